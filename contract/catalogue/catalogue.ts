@@ -1,0 +1,26 @@
+// The catalogue people choose from: equipment the company takes, and ways of packing it.
+import * as z from 'zod/mini'
+import { UNITS } from '../limits.ts'
+
+export const recyclingItemAnswer = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  copyName: z.string(),
+  /** Proposed waste code of the catalogue of waste (Dz.U. 2020 poz. 10); a star marks hazardous waste. */
+  code: z.string(),
+  description: z.string(),
+  group: z.string(),
+  examples: z.string(),
+  unit: z.enum(UNITS),
+  /** Kilograms; null when unknown. */
+  weightPerPiece: z.nullable(z.number()),
+  /** Kilograms; null when unknown. */
+  weightPerCubicMeter: z.nullable(z.number()),
+})
+export type RecyclingItem = z.output<typeof recyclingItemAnswer>
+
+/** The entry with uuid `other` stands for a package with a name of the person's own. */
+export const packageTypeAnswer = z.object({ uuid: z.string(), name: z.string(), unit: z.enum(UNITS) })
+export type PackageType = z.output<typeof packageTypeAnswer>
+
+export const isHazardous = (wasteCode: string) => wasteCode.endsWith('*')

@@ -1,0 +1,58 @@
+// Every refusal the server can answer with: its code is also the key of the text that people read.
+
+/** HTTP status of each problem code. A code that people see has a text of the same key in web/texts. */
+export const PROBLEMS = {
+  'ERROR.BAD_REQUEST': 400,
+  'ERROR.BAD_JSON': 400,
+  'ERROR.INVALID_INPUT': 400,
+  'ORDER_FORM.VALIDATION_FAILED': 400,
+  WRONG_FILE_TYPE: 400,
+  'LOGIN.LOGIN_FAILED': 401,
+  'SESSION.REQUIRED': 401,
+  'ACCESS.DENIED': 403,
+  'ERROR.NOT_FOUND': 404,
+  'ORDER.NOT_FOUND': 404,
+  'ERROR.METHOD_NOT_ALLOWED': 405,
+  'ERROR.REQUEST_TIMEOUT': 408,
+  'TOKEN.INVALID': 409,
+  'ORDER_FORM.ADD_FILE_LIMIT': 409,
+  WRONG_FILE_SIZE: 413,
+  'ERROR.TOO_LARGE': 413,
+  'ERROR.UNSUPPORTED_MEDIA_TYPE': 415,
+  'IDEMPOTENCY.KEY_REUSED': 422,
+  'ERROR.TOO_MANY_REQUESTS': 429,
+  'ERROR.INTERNAL': 500,
+  'REGISTRY.UNAVAILABLE': 502,
+  'ERROR.UNAVAILABLE': 503,
+} as const
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** From the path of a field in the body (`orderData.0.recyclingItem.value`) to the keys of its messages. */
+export type FieldErrors = Record<string, string[]>
+
+/** RFC 9457 problem document, as sent with `application/problem+json`. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  code: ProblemCode
+  errors?: FieldErrors
+}
+
+interface Issue {
+  path?: readonly PropertyKey[] | undefined
+  message: string
+}
+
+/** Groups a schema's issues by field; the order of fields and of messages is kept, repeats are dropped. */
+export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+  const byPath = new Map<string, string[]>()
+  for (const { path = [], message } of issues) {
+    const name = path.map(String).join('.')
+    const messages = byPath.get(name) ?? []
+    if (!messages.includes(message)) messages.push(message)
+    byPath.set(name, messages)
+  }
+  return Object.fromEntries(byPath)
+}

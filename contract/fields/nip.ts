@@ -1,0 +1,18 @@
+// NIP, the Polish tax number: ten digits, the last of them a check digit.
+import { NIP_DIGITS } from '../limits.ts'
+import { digitsOnly, weightedSum } from './check-digits.ts'
+
+// Weights of the check sum: ordinance on tax numbers; sum modulo 11 is the tenth digit.
+const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7]
+
+/** The hard rule: exactly ten digits. */
+export const isNip = (text: string) => new RegExp(`^\\d{${NIP_DIGITS}}$`).test(text)
+
+/** Whether the check digit agrees. Wrong is a hint only: the tax office has issued numbers that fail it. */
+export function nipCheckDigitIsRight(nip: string): boolean {
+  if (!isNip(nip) || /^(\d)\1*$/.test(nip)) return false
+  return weightedSum(nip, WEIGHTS) % 11 === Number(nip[9])
+}
+
+/** What a person may paste (`PL 774-000-14-54`) as the digits it means; other characters stay, for the rule to refuse. */
+export const tidyNip = (typed: string) => digitsOnly(typed.trim().replace(/^PL/i, ''))

@@ -1,0 +1,49 @@
+// Free text as people type it: trimmed, of bounded length, storable and printable.
+import * as z from 'zod/mini'
+import { MAX_NAME_LENGTH } from '../limits.ts'
+
+/** Control characters that neither a database nor a letter can carry; a line break and a tab are allowed. */
+// oxlint-disable-next-line no-control-regex
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+const isPlainText = (text: string) => text.isWellFormed() && !CONTROL_CHARACTERS.test(text)
+
+const plainText = (max: number) =>
+  [
+    z.trim(),
+    z.maxLength(max, { error: 'ERROR.TEXT_TOO_LONG' }),
+    z.refine<string>(isPlainText, { error: 'ERROR.TEXT_INVALID' }),
+  ] as const
+
+/** Text that must be there; absent, empty, null and not-a-text all answer with `requiredKey`. */
+export const requiredText = (requiredKey: string, max = MAX_NAME_LENGTH) =>
+  z
+    .string({ error: requiredKey })
+    .check(...plainText(max), z.minLength(1, { error: requiredKey }))
+
+/** Text that may be left out; every kind of empty becomes null. */
+export const optionalText = (max = MAX_NAME_LENGTH) =>
+  emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max)))
+
+/** Text that may be left out but must follow a rule when given. */
+export const optionalByRule = (isValid: (text: string) => boolean, invalidKey: string) =>
+  emptyAsNull(
+    z
+      .string({ error: invalidKey })
+      .check(z.trim(), z.refine((text) => text === '' || isValid(text), { error: invalidKey })),
+  )
+
+/** Makes a text schema optional: absent, null and empty all come out as null. */
+function emptyAsNull(schema: z.ZodMiniString) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((text: string | null | undefined) => text || null),
+  )
+}
+
+/** A yes-or-no that counts as no when left out. */
+export const flag = () =>
+  z.pipe(
+    z.nullish(z.boolean({ error: 'ERROR.FLAG_INVALID' })),
+    z.transform((value: boolean | null | undefined) => value ?? false),
+  )

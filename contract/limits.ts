@@ -1,0 +1,57 @@
+// The product's business numbers, each declared once. Unless a line says otherwise, the source is the product specification (docs/specification.md, "Limits").
+
+export const SESSION_LIFETIME_MINUTES = 30
+export const SESSION_CHECK_SECONDS = 60
+export const MIN_PASSWORD_LENGTH = 8
+export const MIN_PHONE_DIGITS = 9
+
+export const NIP_DIGITS = 10
+export const KRS_DIGITS = 10
+export const REGON_DIGITS = [9, 14] as const
+/** The register issues nine digits with leading zeros; another length is only a hint. */
+export const USUAL_BDO_DIGITS = 9
+
+export const MAX_FILES_PER_ORDER = 10
+/** A file must be strictly smaller than this, counted in decoded bytes. */
+export const FILE_SIZE_LIMIT_BYTES = 15_242_880
+export const FILE_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
+export type FileType = (typeof FILE_TYPES)[number]
+/** How long after the order its number still accepts files. */
+export const FILE_UPLOAD_MINUTES = 60
+/** How long a repeated idempotency key answers with the first result. */
+export const IDEMPOTENCY_HOURS = 24
+
+export const LOOKUP_LIMIT = 1000
+export const MIN_SEARCH_LENGTH = 3
+export const ORDERS_PAGE_SIZES = [5, 10, 25] as const
+export const DEFAULT_ORDERS_PAGE_SIZE = 25
+export const MAX_ORDERS_PAGE_SIZE = 100
+export const MAX_NOTIFICATIONS = 3
+
+export const UNITS = ['pieces', 'm3', 'kg'] as const
+export type Unit = (typeof UNITS)[number]
+export const DEFAULT_COUNTRY = 'Polska'
+export const FALLBACK_BRANCH_NAME = 'Inny'
+export const OTHER_PACKAGE = 'other'
+export const LOCALES = ['pl', 'en', 'uk'] as const
+export type Locale = (typeof LOCALES)[number]
+export const DEFAULT_LOCALE: Locale = 'pl'
+export const BREAKPOINTS_PX = [600, 800, 1200] as const
+
+/** How long an unfinished order form is kept in the browser. */
+export const DRAFT_DAYS = 7
+
+// Ours, not the specification's: generous for a person, tight for an attacker.
+export const MAX_NAME_LENGTH = 200
+export const MAX_EMAIL_LENGTH = 254 // RFC 5321, 4.5.3.1.3 less the angle brackets
+export const MAX_EMAILS = 10
+export const MAX_PHONE_LENGTH = 20
+export const MAX_COMMENT_LENGTH = 4000
+export const MAX_EQUIPMENT_ENTRIES = 500
+export const MAX_PACKAGES_PER_ENTRY = 50
+export const MAX_QUANTITY = 999_999
+export const MAX_TOKEN_LENGTH = 200
+/** Room for the largest order above, in JSON. */
+export const ORDER_BODY_LIMIT_BYTES = 4 * 1024 * 1024
+/** Base64 of the largest file, with room for its name and the JSON around it. */
+export const FILE_BODY_LIMIT_BYTES = Math.ceil(FILE_SIZE_LIMIT_BYTES / 3) * 4 + 16 * 1024

@@ -1,0 +1,17 @@
+// A file added to an order: one call each, its content a base64 data URL.
+import * as z from 'zod/mini'
+import { FILE_TYPES, type FileType } from '../limits.ts'
+
+export const addOrderFile = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(1000)),
+  type: z.enum(FILE_TYPES, { error: 'WRONG_FILE_TYPE' }),
+  /** `data:image/png;base64,…` */
+  data: z.string(),
+})
+
+export const orderFileAnswer = z.object({
+  file: z.object({ uuid: z.string(), name: z.string(), type: z.enum(FILE_TYPES), size: z.number() }),
+})
+export type OrderFile = z.output<typeof orderFileAnswer>['file']
+
+export const isFileType = (type: string): type is FileType => FILE_TYPES.some((known) => known === type)

@@ -1,0 +1,270 @@
+// The order body, as the public form sends it and the server takes it: single fields first, then the rules that join several.
+// Every message is a text key. A body is judged whole, so that a person sees all that is wrong at once.
+import * as z from 'zod/mini'
+import { isBdo } from '../fields/bdo.ts'
+import { isEmail, isEmailList, joinEmails } from '../fields/email.ts'
+import { isKrs } from '../fields/krs.ts'
+import { isNip } from '../fields/nip.ts'
+import { isPhone } from '../fields/phone.ts'
+import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '../fields/pickup-hours.ts'
+import { isPostalCode } from '../fields/postal-code.ts'
+import { isEquipmentQuantity, isPackageQuantity, type TypedQuantity } from '../fields/quantity.ts'
+import { isRegon } from '../fields/regon.ts'
+import { flag, optionalByRule, optionalText, requiredText } from '../fields/text.ts'
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  MAX_COMMENT_LENGTH,
+  MAX_EQUIPMENT_ENTRIES,
+  MAX_PACKAGES_PER_ENTRY,
+  MAX_TOKEN_LENGTH,
+  OTHER_PACKAGE,
+  UNITS,
+  type Unit,
+} from '../limits.ts'
+import { DEFAULT_ORDER_TYPE, ORDER_TYPES } from './order.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const isUuid = (text: string) => UUID.test(text)
+
+// No `abort` in any check here: an aborted field would silence the rules that join several.
+const quantity = (error: string | ((issue: { input?: unknown }) => string)) =>
+  z.union([z.number(), z.string().check(z.maxLength(30))], { error })
+const unit = () => z.enum(UNITS, { error: 'UNIT_REQUIRED' })
+
+const recyclingItem = z.object(
+  {
+    uuid: requiredText('RECYCLING_ITEM_REQUIRED').check(z.refine(isUuidOrEmpty, { error: 'RECYCLING_ITEM_UNKNOWN' })),
+    value: z.pipe(
+      quantity('RECYCLE_VALUE_INVALID').check(z.refine(isEquipmentQuantity, { error: 'RECYCLE_VALUE_INVALID' })),
+      z.transform(Number),
+    ),
+    unit: unit(),
+  },
+  { error: 'RECYCLING_ITEM_REQUIRED' },
+)
+
+const packageType = z
+  .object(
+    {
+      uuid: optionalByRule((text) => text === OTHER_PACKAGE || isUuid(text), 'PACKAGE_TYPE_UNKNOWN'),
+      name: optionalText(),
+      value: z.pipe(
+        quantity(({ input }) => (isGiven(input) ? 'PACKAGE_VALUE_DECIMAL_INVALID' : 'PACKAGE_VALUE_REQUIRED')).check(
+          z.refine(isGiven, { error: 'PACKAGE_VALUE_REQUIRED' }),
+        ),
+        z.transform(Number),
+      ),
+      unit: unit(),
+    },
+    { error: 'PACKAGE_TYPE_REQUIRED' },
+  )
+
+const equipmentEntry = z.object(
+  {
+    recyclingItem: z.prefault(recyclingItem, {} as never),
+    packageTypes: z
+      .array(packageType, { error: 'PACKAGE_REQUIRED' })
+      .check(
+        z.minLength(1, { error: 'PACKAGE_REQUIRED' }),
+        z.maxLength(MAX_PACKAGES_PER_ENTRY, { error: 'PACKAGE_LIMIT' }),
+      ),
+  },
+  { error: 'RECYCLING_ITEM_REQUIRED' },
+)
+
+const orderFields = {
+  orderType: z.pipe(
+    z.nullish(z.enum(ORDER_TYPES, { error: 'ORDER_TYPE_INVALID' })),
+    z.transform((type: (typeof ORDER_TYPES)[number] | null | undefined) => type ?? DEFAULT_ORDER_TYPE),
+  ),
+  companyPhone: optionalByRule(isPhone, 'COMPANY_PHONE_PATTERN'),
+  customerCompanyAddress: group({
+    street: requiredText('COMPANY_STREET_REQUIRED'),
+    postalCode: requiredText('COMPANY_POSTAL_CODE_REQUIRED', 20),
+    city: requiredText('COMPANY_CITY_REQUIRED'),
+    country: requiredText('COMPANY_COUNTRY_REQUIRED'),
+  }),
+  customerCompanyBranch: group({
+    name: optionalText(),
+    street: requiredText('BRANCH_STREET_REQUIRED'),
+    postalCode: requiredText('BRANCH_POSTAL_CODE_REQUIRED').check(
+      z.refine((text) => text === '' || isPostalCode(text), { error: 'BRANCH_POSTAL_CODE_PATTERN' }),
+    ),
+    city: requiredText('BRANCH_CITY_REQUIRED'),
+    country: requiredText('BRANCH_COUNTRY_REQUIRED'),
+    mainBranch: flag(),
+    contact: optionalText(),
+    email: optionalByRule(isEmail, 'CONTACT_EMAIL_PATTERN'),
+    phone: optionalByRule(isPhone, 'CONTACT_PHONE_PATTERN'),
+  }),
+  availableHoursFrom: hour(HOURS_FROM),
+  availableHoursTo: hour(HOURS_TO),
+  bdoFree: flag(),
+  bdoPeopleCollection: flag(),
+  orderData: z
+    .array(equipmentEntry, { error: 'EQUIPMENT_REQUIRED' })
+    .check(z.minLength(1, { error: 'EQUIPMENT_REQUIRED' }), z.maxLength(MAX_EQUIPMENT_ENTRIES, { error: 'EQUIPMENT_LIMIT' })),
+  comment: optionalText(MAX_COMMENT_LENGTH),
+  publicToken: optionalText(MAX_TOKEN_LENGTH),
+  /** Language of the mails about this order. An addition to the specified body. */
+  locale: z.pipe(
+    z.nullish(z.enum(LOCALES, { error: 'LOCALE_INVALID' })),
+    z.transform((locale: (typeof LOCALES)[number] | null | undefined) => locale ?? DEFAULT_LOCALE),
+  ),
+  /** Version of the personal-data notice that was ticked. An addition to the specified body. */
+  privacyNoticeVersion: optionalText(40),
+}
+
+/** An order placed without signing in: company and reporter are typed in. */
+export const placePublicOrder = z
+  .object(
+    {
+      ...orderFields,
+      customerCompanyName: requiredText('COMPANY_NAME_REQUIRED'),
+      companyEmail: z.pipe(
+        z
+          .string({ error: 'COMPANY_EMAIL_REQUIRED' })
+          .check(
+            z.trim(),
+            z.minLength(1, { error: 'COMPANY_EMAIL_REQUIRED' }),
+            z.refine((text) => text === '' || isEmailList(text), { error: 'COMPANY_EMAIL_PATTERN' }),
+          ),
+        z.transform(joinEmails),
+      ),
+      nip: optionalByRule(isNip, 'NIP_PATTERN'),
+      nipNotRequired: flag(),
+      krs: optionalByRule(isKrs, 'KRS_PATTERN'),
+      regon: optionalByRule(isRegon, 'REGON_PATTERN'),
+      bdo: optionalByRule(isBdo, 'BDO_MUST_BE_NUMBER'),
+      reporter: group({
+        name: requiredText('REPORTER_NAME_REQUIRED'),
+        surname: requiredText('REPORTER_SURNAME_REQUIRED'),
+        email: requiredText('REPORTER_EMAIL_REQUIRED').check(
+          z.refine((text) => text === '' || isEmail(text), { error: 'REPORTER_EMAIL_PATTERN' }),
+        ),
+        phone: requiredText('REPORTER_PHONE_REQUIRED').check(
+          z.refine((text) => text === '' || isPhone(text), { error: 'REPORTER_PHONE_PATTERN' }),
+        ),
+      }),
+    },
+    { error: 'ERROR.INVALID_INPUT' },
+  )
+  .check(
+    joined(nipIsRequired),
+    joined(bdoIsRequired),
+    joined(bdoOptionsExclude),
+    joined(hoursFollow),
+    joined(contactNeedsPhone),
+    joined(packagesAreNamedAndCounted),
+  )
+
+/** The order body as read: trimmed, every kind of empty null, quantities as numbers. */
+export type PublicOrder = z.output<typeof placePublicOrder>
+
+// The rules that join several fields. Each sees the body even when single fields failed, hence the loose shape.
+
+interface LooseBody {
+  nip?: unknown
+  nipNotRequired?: unknown
+  bdo?: unknown
+  bdoFree?: unknown
+  bdoPeopleCollection?: unknown
+  availableHoursFrom?: unknown
+  availableHoursTo?: unknown
+  reporter?: { name?: unknown; surname?: unknown } | null
+  customerCompanyBranch?: { contact?: unknown; phone?: unknown } | null
+  orderData?: unknown
+}
+
+type Report = (path: PropertyKey[], key: string) => void
+
+/** NIP is required unless the entity has no legal personality. */
+function nipIsRequired(body: LooseBody, report: Report) {
+  if (body.nipNotRequired !== true && !isGiven(body.nip)) report(['nip'], 'NIP_REQUIRED')
+}
+
+/** A BDO number is required unless one of the two exemptions is ticked. */
+function bdoIsRequired(body: LooseBody, report: Report) {
+  if (body.bdoFree !== true && body.bdoPeopleCollection !== true && !isGiven(body.bdo)) report(['bdo'], 'FIELD_EMPTY_BDO')
+}
+
+/** A number and the two exemptions exclude one another. */
+function bdoOptionsExclude(body: LooseBody, report: Report) {
+  const chosen = [isGiven(body.bdo), body.bdoFree === true, body.bdoPeopleCollection === true].filter(Boolean)
+  if (chosen.length > 1) report(['bdo'], 'BDO_OPTIONS_EXCLUDE')
+}
+
+/** The pickup window ends after it begins. */
+function hoursFollow({ availableHoursFrom: from, availableHoursTo: to }: LooseBody, report: Report) {
+  if (typeof from === 'string' && typeof to === 'string' && from && to && !hoursAreInOrder(from, to))
+    report(['availableHoursTo'], 'AVAILABLE_HOURS_ORDER')
+}
+
+/** A contact person who is not the reporter must be reachable by phone. */
+function contactNeedsPhone({ customerCompanyBranch: branch, reporter }: LooseBody, report: Report) {
+  const contact = typeof branch?.contact === 'string' ? branch.contact : ''
+  if (contact === '' || isGiven(branch?.phone)) return
+  if (contact !== fullName(reporter?.name, reporter?.surname)) report(['customerCompanyBranch', 'phone'], 'CONTACT_PHONE_REQUIRED')
+}
+
+/** A package has a type or a name of its own, and a quantity that fits its unit. */
+function packagesAreNamedAndCounted({ orderData }: LooseBody, report: Report) {
+  for (const [entryAt, entry] of entriesOf(orderData)) {
+    for (const [packageAt, item] of entriesOf(entry['packageTypes'])) {
+      const at = ['orderData', entryAt, 'packageTypes', packageAt]
+      const { uuid, name, value, unit } = item
+      if (!isGiven(name) && uuid === OTHER_PACKAGE) report([...at, 'name'], 'PACKAGE_TYPE_REQUIRED')
+      if (!isGiven(name) && !isGiven(uuid)) report([...at, 'uuid'], 'PACKAGE_TYPE_REQUIRED')
+      if (!isUnit(unit) || !isQuantityLike(value)) continue
+      if (!isPackageQuantity(value, unit))
+        report([...at, 'value'], unit === 'pieces' ? 'PACKAGE_VALUE_INT_INVALID' : 'PACKAGE_VALUE_DECIMAL_INVALID')
+    }
+  }
+}
+
+/** The reporter's name as it stands for the contact person's. */
+export const fullName = (name: unknown, surname: unknown) =>
+  [name, surname].filter((part) => typeof part === 'string' && part !== '').join(' ')
+
+function joined(rule: (body: LooseBody, report: Report) => void) {
+  const check = z.check<unknown>((context) => {
+    const body = context.value
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return
+    rule(body, (path, message) => context.issues.push({ code: 'custom', path, message, input: body }))
+  })
+  // Without this a rule is skipped as soon as any single field fails.
+  check._zod.def.when = () => true
+  return check
+}
+
+function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.prefault(z.object(shape, { error: 'ERROR.INVALID_INPUT' }), {} as never)
+}
+
+function hour(hours: readonly string[]) {
+  return z
+    .string({ error: 'AVAILABLE_HOURS_REQUIRED' })
+    .check(z.refine((time) => hours.includes(time), { error: 'AVAILABLE_HOURS_REQUIRED' }))
+}
+
+function isUuidOrEmpty(text: string) {
+  return text === '' || isUuid(text)
+}
+
+function isGiven(value: unknown) {
+  return value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '')
+}
+
+function isUnit(value: unknown): value is Unit {
+  return UNITS.some((known) => known === value)
+}
+
+function isQuantityLike(value: unknown): value is TypedQuantity {
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+}
+
+function* entriesOf(list: unknown): Generator<[number, Record<string, unknown>]> {
+  if (!Array.isArray(list)) return
+  for (const [at, entry] of list.entries()) if (typeof entry === 'object' && entry !== null) yield [at, entry]
+}

@@ -1,0 +1,31 @@
+// The estimated weight of equipment, in whole grams so that sums are exact.
+import type { Unit } from '../limits.ts'
+
+/** Kilograms for one piece and for one cubic metre; null when the catalogue does not know. */
+export interface WeightFactors {
+  weightPerPiece: number | null
+  weightPerCubicMeter: number | null
+}
+
+const grams = (kilograms: number) => Math.round(kilograms * 1000)
+
+/** Grams of one entry. An unknown factor counts as zero and makes the estimate a lower bound. */
+export function entryWeight(value: number, unit: Unit, factors: WeightFactors): { grams: number; isLowerBound: boolean } {
+  if (unit === 'kg') return { grams: grams(value), isLowerBound: false }
+  const factor = unit === 'pieces' ? factors.weightPerPiece : factors.weightPerCubicMeter
+  return factor === null
+    ? { grams: 0, isLowerBound: true }
+    : { grams: Math.round(value * grams(factor)), isLowerBound: false }
+}
+
+/** The order's weight: the sum over its entries; a lower bound as soon as one entry is. */
+export function totalWeight(entries: readonly { grams: number; isLowerBound: boolean }[]) {
+  return {
+    grams: entries.reduce((sum, entry) => sum + entry.grams, 0),
+    isLowerBound: entries.some((entry) => entry.isLowerBound),
+  }
+}
+
+/** Kilograms as shown before a locale's separators: `12` or `12.500`, never another number of decimals. */
+export const kilogramsShown = (inGrams: number) =>
+  inGrams % 1000 === 0 ? String(inGrams / 1000) : (inGrams / 1000).toFixed(3)
