@@ -1,0 +1,23 @@
+// `npm run bench`: every measurement of the product, each beside its limit. Names on the command line choose some of them.
+import { judgePages } from './lighthouse.ts'
+import { weighPages } from './page-weight.ts'
+import { openChromium } from './support/chromium.ts'
+import { startProduct } from './support/product.ts'
+import { report } from './support/table.ts'
+import { timeTyping } from './typing.ts'
+
+const chosen = process.argv.slice(2)
+const wants = (name: string) => chosen.length === 0 || chosen.includes(name)
+
+const product = await startProduct()
+const browser = await openChromium()
+let allHold = true
+try {
+  if (wants('weight')) allHold = report('Weight of a page, gzip', await weighPages(browser, product.url)) && allHold
+  if (wants('typing')) allHold = report('Typing into the last of 50 entries with 5 packages each, CPU slowed 4 times', await timeTyping(browser, product.url)) && allHold
+  if (wants('lighthouse')) allHold = report('Lighthouse, mobile', await judgePages(product.url)) && allHold
+} finally {
+  await browser.close()
+  await product.stop()
+}
+process.exitCode = allHold ? 0 : 1
