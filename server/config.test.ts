@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readConfig, SETTING_NAMES } from '#server/config.ts'
+
+const read = (env: Record<string, string>) => {
+  const { config, problems } = readConfig(env)
+  if (!config) throw new Error(problems.join('\n'))
+  return config
+}
+
+describe('settings', () => {
+  test('D-B3.2 an empty environment gives the defaults', () => {
+    expect(read({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      environment: 'test',
+      dataFolder: './data',
+      publicUrl: 'http://127.0.0.1:3000',
+      trustedProxies: 0,
+      logLevel: 'info',
+    })
+  })
+
+  test('D-B3.1 each wrong setting has one clear line, and secrets are not repeated', () => {
+    const { problems } = readConfig({ PORT: 'abc', APP_ENV: 'live', SMTP_URL: 'secret-password', TRUST_PROXY: 'me', DEMO: 'maybe' })
+    expect(problems).toEqual([
+      'PORT must be a whole number from 0 to 65535',
+      'APP_ENV must be one of test, stage, prod',
+      'SMTP_URL must be a mail server address, starting with smtp:// or smtps://',
+      'TRUST_PROXY must be a number of hops or a list of addresses divided by commas',
+      'DEMO must be 1 or 0',
+    ])
+  })
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['PUBLIC_URL', 'example.com'],
+    ['API_URL', 'https://api.example.com/v1'],
+    ['MAIL_FROM', 'not an address'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_ORDERS_PER_HOUR', '0'],
+  ])('D-B3.1 %s=%s is refused in one line', (name, value) => {
+    const { problems } = readConfig({ [name]: value })
+    expect(problems).toHaveLength(1)
+    expect(problems?.[0]).toMatch(new RegExp(`^${name} must be `))
+  })
+
+  test('D-B3.1 a half of the S3 settings is refused', () => {
+    expect(readConfig({ S3_BUCKET: 'files', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'a' }).problems).toEqual([
+      'S3_SECRET_ACCESS_KEY is missing, and the other S3 settings need it',
+    ])
+  })
+
+  test('D-B3.2 an empty value counts as absent', () => {
+    expect(read({ PORT: '', APP_ENV: ' ', SMTP_URL: '', DATABASE_URL: '' })).toEqual(read({}))
+  })
+
+  test.each(['test', 'stage', 'prod'])('CONST-26 environment %s is known and its API host is a setting', (environment) => {
+    expect(read({ APP_ENV: environment }).apiUrl).toBeUndefined()
+    expect(read({ APP_ENV: environment, API_URL: 'https://api.example.com/' })).toMatchObject({
+      environment,
+      apiUrl: 'https://api.example.com',
+    })
+  })
+
+  test('D-B5.1 demo data are the default with the embedded database alone', () => {
+    expect(read({}).demo).toBe(true)
+    expect(read({ DATABASE_URL: 'postgres://localhost/x' }).demo).toBe(false)
+    expect(read({ DEMO: '0' }).demo).toBe(false)
+    expect(read({ DATABASE_URL: 'postgres://localhost/x', DEMO: '1' }).demo).toBe(true)
+  })
+
+  test('D-B3.3 .env.example lists every setting and no other', () => {
+    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+    const listed = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
+    expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted())
+  })
+
+  test('trusted proxies are a number of hops or a list of addresses', () => {
+    expect(read({ TRUST_PROXY: '2' }).trustedProxies).toBe(2)
+    expect(read({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,::1' }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1'])
+  })
+})

@@ -1,0 +1,214 @@
+// The only reader of the environment: every setting, its default and what is wrong with a bad one.
+
+import * as z from 'zod/mini'
+import { operator } from '#settings/operator.ts'
+
+export const APP_ENVIRONMENTS = ['test', 'stage', 'prod'] as const
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** How often one client address may do something; the decisions behind the numbers are in docs/running.md. */
+const RATE_DEFAULTS = {
+  RATE_ORDERS_PER_HOUR: 60,
+  RATE_FILES_PER_HOUR: 600,
+  RATE_LOOKUPS_PER_MINUTE: 600,
+  RATE_REGISTRY_PER_MINUTE: 10,
+  RATE_TOKENS_PER_MINUTE: 60,
+  RATE_LOGIN_FAILURES_PER_ACCOUNT: 10,
+  RATE_LOGIN_FAILURES_PER_ADDRESS: 50,
+  RATE_PASSWORD_LINKS_PER_ACCOUNT: 5,
+  RATE_PASSWORD_LINKS_PER_ADDRESS: 20,
+} as const
+export type RateName = keyof typeof RATE_DEFAULTS
+
+const wholeNumber = (from: number, to: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,10}$/, `must be a whole number from ${from} to ${to}`)),
+    z.pipe(
+      z.transform((digits: string) => Number(digits)),
+      z.number().check(
+        z.gte(from, `must be a whole number from ${from} to ${to}`),
+        z.lte(to, `must be a whole number from ${from} to ${to}`),
+      ),
+    ),
+  )
+
+const address = (meaning: string, ...schemes: string[]) =>
+  z.string().check(
+    z.refine((text) => {
+      const scheme = URL.parse(text)?.protocol.slice(0, -1)
+      return scheme !== undefined && schemes.includes(scheme)
+    }, `must be ${meaning}, starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`),
+  )
+
+const webAddress = z.pipe(
+  address('a web address', 'http', 'https'),
+  z.transform((text: string) => text.replace(/\/+$/, '')),
+)
+
+const webOrigin = z.pipe(
+  webAddress.check(z.refine((text) => URL.parse(text)?.origin === text, 'must be an origin without a path, like https://example.com')),
+  z.transform((text: string) => text),
+)
+
+const mailbox = z
+  .string()
+  .check(z.regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address, like biuro@example.com'))
+
+const yesOrNo = z.pipe(
+  z.string().check(z.regex(/^(?:0|1|true|false)$/, 'must be 1 or 0')),
+  z.transform((text: string) => text === '1' || text === 'true'),
+)
+
+const ADDRESS_OR_RANGE = /^(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)$/
+const trustedProxies = z.pipe(
+  z.string().check(
+    z.refine(
+      (text) => /^\d{1,2}$/.test(text) || text.split(',').every((part) => ADDRESS_OR_RANGE.test(part.trim())),
+      'must be a number of hops or a list of addresses divided by commas',
+    ),
+  ),
+  z.transform((text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()))),
+)
+
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, `must be one of ${names.join(', ')}`)
+
+const rate = z.optional(wholeNumber(1, 1_000_000_000))
+
+const settings = z.object({
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(webAddress),
+  APP_ENV: z._default(oneOf(APP_ENVIRONMENTS), 'test'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(address('a PostgreSQL address', 'postgres', 'postgresql')),
+  SMTP_URL: z.optional(address('a mail server address', 'smtp', 'smtps')),
+  MAIL_FROM: z._default(mailbox, `${operator.name} <${operator.email}>`),
+  ORDERS_INBOX: z._default(mailbox, operator.email),
+  S3_ENDPOINT: z.optional(webAddress),
+  S3_REGION: z.optional(z.string()),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  GUS_API_KEY: z.optional(z.string()),
+  GUS_URL: z.optional(webAddress),
+  VAT_LIST_URL: z.optional(webAddress),
+  SENTRY_DSN: z.optional(address('the address of an error-reporting project', 'http', 'https')),
+  API_URL: z.optional(webOrigin),
+  CORS_ORIGIN: z.optional(webOrigin),
+  TRUST_PROXY: z._default(trustedProxies, 0),
+  DEMO: z.optional(yesOrNo),
+  LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'info'),
+  RATE_ORDERS_PER_HOUR: rate,
+  RATE_FILES_PER_HOUR: rate,
+  RATE_LOOKUPS_PER_MINUTE: rate,
+  RATE_REGISTRY_PER_MINUTE: rate,
+  RATE_TOKENS_PER_MINUTE: rate,
+  RATE_LOGIN_FAILURES_PER_ACCOUNT: rate,
+  RATE_LOGIN_FAILURES_PER_ADDRESS: rate,
+  RATE_PASSWORD_LINKS_PER_ACCOUNT: rate,
+  RATE_PASSWORD_LINKS_PER_ADDRESS: rate,
+})
+
+/** Name of every setting, for `.env.example` and its test. */
+export const SETTING_NAMES = Object.keys(settings.shape)
+
+export interface Config {
+  port: number
+  host: string
+  /** Where people reach the site; links in mails begin with it. No slash at the end. */
+  publicUrl: string
+  environment: (typeof APP_ENVIRONMENTS)[number]
+  dataFolder: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  ordersInbox: string
+  objectStorage: ObjectStorageConfig | undefined
+  gus: { apiKey: string | undefined; url: string | undefined }
+  vatListUrl: string | undefined
+  sentryDsn: string | undefined
+  /** Origin of the API when it is not the site's own. */
+  apiUrl: string | undefined
+  /** The one foreign site whose pages may call this API. */
+  corsOrigin: string | undefined
+  trustedProxies: number | string[]
+  demo: boolean
+  logLevel: (typeof LOG_LEVELS)[number]
+  rates: Record<RateName, number>
+}
+
+export interface ObjectStorageConfig {
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export type ConfigResult = { config: Config; problems?: never } | { config?: never; problems: string[] }
+
+const OBJECT_STORAGE_NEEDS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Either the settings, or one clear line for each wrong one. Values are never repeated: some are secrets. */
+export function readConfig(env: Record<string, string | undefined>): ConfigResult {
+  // An empty value counts as absent: service managers and compose files write `NAME=` for "not set".
+  const given: Record<string, string> = {}
+  for (const [name, value] of Object.entries(env)) if (value?.trim()) given[name] = value.trim()
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const firstByName = new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message] as const).reverse())
+    return { problems: [...firstByName].reverse().map(([name, message]) => `${name} ${message}`) }
+  }
+  const values = parsed.data
+  const problems = togetherProblems(values)
+  return problems.length > 0 ? { problems } : { config: toConfig(values) }
+}
+
+type Values = z.output<typeof settings>
+
+function togetherProblems(values: Values): string[] {
+  const asksForObjectStorage = values.S3_ENDPOINT !== undefined || OBJECT_STORAGE_NEEDS.some((name) => values[name])
+  const missing = asksForObjectStorage ? OBJECT_STORAGE_NEEDS.filter((name) => !values[name]) : []
+  return missing.map((name) => `${name} is missing, and the other S3 settings need it`)
+}
+
+function toConfig(values: Values): Config {
+  const rates = { ...RATE_DEFAULTS } as Record<RateName, number>
+  for (const name of Object.keys(RATE_DEFAULTS) as RateName[]) rates[name] = values[name] ?? rates[name]
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT),
+    environment: values.APP_ENV,
+    dataFolder: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    ordersInbox: values.ORDERS_INBOX,
+    objectStorage: values.S3_BUCKET
+      ? {
+          endpoint: values.S3_ENDPOINT,
+          region: values.S3_REGION ?? '',
+          bucket: values.S3_BUCKET,
+          accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
+          secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+        }
+      : undefined,
+    gus: { apiKey: values.GUS_API_KEY, url: values.GUS_URL },
+    vatListUrl: values.VAT_LIST_URL,
+    sentryDsn: values.SENTRY_DSN,
+    apiUrl: values.API_URL,
+    corsOrigin: values.CORS_ORIGIN,
+    trustedProxies: values.TRUST_PROXY,
+    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    logLevel: values.LOG_LEVEL,
+    rates,
+  }
+}
+
+/** A wildcard host is every address of the machine: people open it by the loopback one. */
+export function localAddress(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}

@@ -1,0 +1,70 @@
+// Brings the schema up to date: runs each file of database/migrations once, in the order of their numbers.
+
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartError } from '#server/platform/start-error.ts'
+import type { Database } from './database.ts'
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../database/migrations', import.meta.url))
+const FILE_NAME = /^\d{4}-[a-z\d-]+\.sql$/
+/** Any number, the same in every process of this program: whoever holds it migrates, the others wait. */
+const ADVISORY_LOCK = 70_262_101
+
+interface Migration {
+  name: string
+  sql: string
+  hash: string
+}
+
+/** All pending files are one transaction: a failing one leaves the schema as it was. Answers with the names it ran. */
+export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
+    await client.query(
+      'create table if not exists schema_migrations (name text constraint schema_migrations_pkey primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    const applied = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+    const pending = pendingMigrations(migrations, new Map(applied.rows.map(({ name, hash }) => [name, hash])))
+    for (const { name, sql, hash } of pending) {
+      await client.query(sql)
+      await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+    }
+    await client.query('commit')
+    return pending.map(({ name }) => name)
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const numbers = new Set<string>()
+  for (const name of names) {
+    const number = name.slice(0, 4)
+    if (!FILE_NAME.test(name)) throw new StartError(`The migration ${name} is not named like 0001-some-words.sql`)
+    if (numbers.has(number)) throw new StartError(`Two migrations have the number ${number}`)
+    numbers.add(number)
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), 'utf8')
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+function pendingMigrations(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  const changed = migrations.find(({ name, hash }) => applied.has(name) && applied.get(name) !== hash)
+  if (changed) {
+    throw new StartError(`The migration ${changed.name} was changed after it was applied to this database: add a new one instead`)
+  }
+  return migrations.filter(({ name }) => !applied.has(name))
+}

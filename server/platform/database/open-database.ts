@@ -1,0 +1,85 @@
+// Opens the database the settings name: PostgreSQL by DATABASE_URL, else PGlite in the data folder.
+
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import type { Log } from '#server/platform/log/log.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { createDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+
+const POSTGRESQL_CONNECTIONS = 10
+
+interface Place {
+  databaseUrl: string | undefined
+  dataFolder: string
+  log: Log
+}
+
+export function openDatabase({ databaseUrl, dataFolder, log }: Place): Promise<Database> {
+  return databaseUrl ? openPostgresql(databaseUrl, log) : openEmbedded(path.resolve(dataFolder), log)
+}
+
+export async function openPostgresql(url: string, log: Log): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POSTGRESQL_CONNECTIONS,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'elektroodbior',
+  })
+  // Without a listener a connection lost while idle would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : 'unknown reason'
+    throw new StartError(`The database in DATABASE_URL cannot be reached: ${reason}`)
+  }
+  return createDatabase({ engine: 'postgresql', pool, release: async () => {} })
+}
+
+async function openEmbedded(dataFolder: string, log: Log): Promise<Database> {
+  const folder = path.join(dataFolder, 'db')
+  const lock = lockFolder(dataFolder)
+  try {
+    mkdirSync(folder, { recursive: true })
+    const database = await openPglite({ dataDir: folder }, log)
+    return { ...database, close: () => database.close().finally(() => lock.release()) }
+  } catch (error) {
+    lock.release()
+    if (error instanceof StartError) throw error
+    log.error({ err: error }, 'the embedded database does not open')
+    throw new StartError(`The embedded database in ${folder} does not open: ${error instanceof Error ? error.message : 'unknown reason'}`)
+  }
+}
+
+interface PgliteStart {
+  /** Folder of the database; in memory when absent. */
+  dataDir?: string
+  /** A dumped folder to begin from. */
+  loadDataDir?: Blob
+}
+
+export async function openPglite(start: PgliteStart, log: Log): Promise<Database> {
+  const pglite = await PGlite.create({ ...start, extensions: { pg_trgm, unaccent } })
+  const pool = new pg.Pool({
+    ...createPgConfig(pglite),
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Waiting for the only connection is normal under load; requests have time limits of their own.
+    connectionTimeoutMillis: 0,
+  } as pg.PoolConfig)
+  pool.on('error', (error) => log.error({ err: error }, 'the embedded database failed'))
+  return createDatabase({
+    engine: 'pglite',
+    pool,
+    dump: () => pglite.dumpDataDir('none'),
+    release: () => pglite.close(),
+  })
+}

@@ -1,0 +1,15 @@
+// Where failures of our own making are reported, besides the log. The service behind it is chosen at start.
+
+export interface ErrorReport {
+  report(error: unknown, context: ErrorContext): void
+}
+
+/** Never a body, an address or a token: see the product decision on error reports. */
+export interface ErrorContext {
+  requestId?: string
+  method?: string
+  route?: string | undefined
+  status?: number
+}
+
+export const noErrorReport: ErrorReport = { report: () => {} }

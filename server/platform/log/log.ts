@@ -1,0 +1,34 @@
+// JSON lines on standard output. Nothing personal goes in: no bodies, addresses of people, tokens or path parameters.
+
+import pino from 'pino'
+import type { DestinationStream, Logger } from 'pino'
+
+export type Log = Logger
+
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: describeError },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/**
+ * What a log line says about an error: kind, code and place. PostgreSQL repeats row values in `detail` and the
+ * values of a refused statement in its message, so a database error keeps its code and constraint alone.
+ */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, constraint, table, severity } = error as Error & Record<string, unknown>
+  const fromDatabase = typeof severity === 'string'
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n')
+  return {
+    type: error.name,
+    ...(code === undefined ? {} : { code }),
+    ...(fromDatabase ? { constraint, table } : { message: error.message }),
+    stack: frames,
+  }
+}
