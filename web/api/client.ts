@@ -1,0 +1,87 @@
+// The only place that calls the server, built from the table of calls in the contract.
+import * as z from 'zod/mini'
+import { API_BASE, endpoints } from '#contract/endpoints.ts'
+import { reportFailure } from './report.ts'
+import { type CallResult, localProblem, problemOf } from './result.ts'
+
+/** A call that neither answers nor fails is given up; long uploads have their own way (`upload.ts`). */
+const TIMEOUT_MS = 20_000
+
+export interface CallDefinition {
+  method: string
+  path: string
+  body?: z.ZodMiniType
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  answer?: z.ZodMiniType
+}
+
+type Part<Call, Name extends string> = Call extends { [N in Name]: infer Schema extends z.ZodMiniType } ? z.input<Schema> : undefined
+type Required<Call, Name extends string> = Part<Call, Name> extends undefined ? { [N in Name]?: undefined } : { [N in Name]: Part<Call, Name> }
+export type Answer<Call> = Call extends { answer: infer Schema extends z.ZodMiniType } ? z.output<Schema> : unknown
+
+export type CallInput<Call> = Required<Call, 'body'> & Required<Call, 'params'> & { query?: Part<Call, 'query'> } & CallOptions
+
+export interface CallOptions {
+  signal?: AbortSignal
+  timeoutMs?: number
+  headers?: Record<string, string>
+}
+
+function addressOf(call: CallDefinition, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, string>
+  const path = call.path.replace(/:(?<name>\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return `${API_BASE}${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  return (response.headers.get('content-type') ?? '').includes('json') ? response.json().catch(() => undefined) : undefined
+}
+
+/** Makes the call; a refusal, a broken line and a wrong answer all come back as a value, nothing is thrown. */
+export async function call<Call extends CallDefinition>(definition: Call, input: CallInput<Call>): Promise<CallResult<Answer<Call>>> {
+  const { signal, timeoutMs = TIMEOUT_MS, headers = {}, body, params, query } = input as CallOptions & Record<'body' | 'params' | 'query', unknown>
+  const limit = AbortSignal.timeout(timeoutMs)
+  const { method, path } = definition
+  try {
+    const response = await fetch(addressOf(definition, params, query), {
+      method,
+      credentials: 'include',
+      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    return settle(definition, response, await readBody(response))
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    reportFailure({ level: 'info', kind: 'call', method, route: path, status: 0 })
+    return localProblem(limit.aborted ? 'ERROR.TIMEOUT' : 'ERROR.NETWORK')
+  }
+}
+
+function settle<Call extends CallDefinition>({ method, path, answer }: Call, response: Response, body: unknown): CallResult<Answer<Call>> {
+  const { status } = response
+  if (status >= 400) {
+    const error = problemOf({ status, header: (name) => response.headers.get(name) }, body)
+    reportFailure({ level: status >= 500 ? 'error' : 'info', kind: 'call', method, route: path, status, ...(error.requestId && { requestId: error.requestId }) })
+    return { ok: false, error, status }
+  }
+  const checked = answer ? z.safeParse(answer, body) : { success: true as const, data: body }
+  if (!checked.success) {
+    reportFailure({ level: 'error', kind: 'call', method, route: path, status })
+    return localProblem('ERROR.UNEXPECTED_ANSWER', status)
+  }
+  return { ok: true, data: checked.data as Answer<Call>, status }
+}
+
+type Table = typeof endpoints
+
+/** `api.placeOrder({ body })`, one function for each row of the table. */
+export const api = Object.fromEntries(
+  Object.entries(endpoints).map(([name, definition]) => [name, (input: CallInput<CallDefinition>) => call(definition as CallDefinition, input)]),
+) as unknown as { [Name in keyof Table]: (input: CallInput<Table[Name]>) => Promise<CallResult<Answer<Table[Name]>>> }

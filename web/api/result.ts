@@ -1,0 +1,45 @@
+// What every call answers with: the data, or a problem with the text key that says it (requirement ERR-1).
+import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
+
+/** Failures that no server has answered. */
+export type LocalCode = 'ERROR.NETWORK' | 'ERROR.TIMEOUT' | 'ERROR.UNEXPECTED_ANSWER'
+
+export interface CallProblem {
+  code: ProblemCode | LocalCode
+  title: string
+  errors?: FieldErrors
+  requestId?: string
+  retryAfterSeconds?: number
+}
+
+export type CallResult<Data> =
+  | { ok: true; data: Data; status: number }
+  /** `status` is 0 when there was no answer. */
+  | { ok: false; error: CallProblem; status: number }
+
+interface AnswerHead {
+  status: number
+  header: (name: string) => string | null
+}
+
+function isProblemBody(body: unknown): body is { code: ProblemCode; title?: string; errors?: FieldErrors } {
+  return typeof body === 'object' && body !== null && typeof (body as { code?: unknown }).code === 'string'
+}
+
+/** The problem document of an answer; a proxy's page in its place becomes a code by status. */
+export function problemOf(head: AnswerHead, body: unknown): CallProblem {
+  const requestId = head.header('x-request-id')
+  const retryAfter = Number(head.header('retry-after'))
+  const known = isProblemBody(body) ? body : null
+  return {
+    code: known?.code ?? (head.status >= 500 ? 'ERROR.UNAVAILABLE' : 'ERROR.BAD_REQUEST'),
+    title: known?.title ?? '',
+    ...(known?.errors && { errors: known.errors }),
+    ...(requestId && { requestId }),
+    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+  }
+}
+
+export function localProblem(code: LocalCode, status = 0): CallResult<never> {
+  return { ok: false, error: { code, title: '' }, status }
+}

@@ -1,0 +1,55 @@
+// A call with a long body that tells how much of it has gone: fetch cannot say that, XMLHttpRequest can.
+import { API_BASE, endpoints } from '#contract/endpoints.ts'
+import { reportFailure } from './report.ts'
+import { type CallResult, localProblem, problemOf } from './result.ts'
+
+/** A slow mobile line needs minutes for 15 MB; the person can stop it earlier. */
+const TIMEOUT_MS = 300_000
+
+interface Upload {
+  orderNumber: string
+  body: { name: string; type: string; data: string }
+  onProgress?: (sentShare: number) => void
+  signal?: AbortSignal
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends one file of an order. */
+export function uploadOrderFile({ orderNumber, body, onProgress, signal }: Upload): Promise<CallResult<unknown>> {
+  const { method, path } = endpoints.addOrderFile
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const fail = (code: 'ERROR.NETWORK' | 'ERROR.TIMEOUT') => () => {
+      reportFailure({ level: 'info', kind: 'call', method, route: path, status: 0 })
+      resolve(localProblem(code))
+    }
+    request.open(method, `${API_BASE}${path.replace(':orderNumber', encodeURIComponent(orderNumber))}`)
+    request.withCredentials = true
+    request.timeout = TIMEOUT_MS
+    request.setRequestHeader('content-type', 'application/json')
+    request.setRequestHeader('accept', 'application/json')
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    })
+    request.addEventListener('error', fail('ERROR.NETWORK'))
+    request.addEventListener('abort', fail('ERROR.NETWORK'))
+    request.addEventListener('timeout', fail('ERROR.TIMEOUT'))
+    request.addEventListener('load', () => {
+      const { status } = request
+      const answer = parsed(request.responseText)
+      if (status < 400) return resolve({ ok: true, data: answer, status })
+      const error = problemOf({ status, header: (name) => request.getResponseHeader(name) }, answer)
+      reportFailure({ level: status >= 500 ? 'error' : 'info', kind: 'call', method, route: path, status })
+      return resolve({ ok: false, error, status })
+    })
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(JSON.stringify(body))
+  })
+}

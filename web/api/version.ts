@@ -1,0 +1,19 @@
+// The release says its name in the console at start, whatever the route (requirements VERSION-1 and VERSION-2).
+const VERSION_ADDRESS = '/version.json'
+
+interface Release {
+  name: string
+  version: string
+  commitHash: string
+  buildDate: string
+}
+
+export async function printVersion(): Promise<void> {
+  try {
+    const answer = await fetch(VERSION_ADDRESS)
+    const { name, version, commitHash, buildDate } = (await answer.json()) as Release
+    console.info({ name, version, commitHash, buildDate })
+  } catch {
+    // The page works without knowing its release.
+  }
+}

@@ -1,0 +1,56 @@
+// The page for a fault of ours: it says what is safe, and offers the two ways on.
+import { Component, type ReactNode } from 'react'
+import { operator } from '#settings/operator.ts'
+import { reportFailure } from './api/report.ts'
+import { PublicPage } from './public-page.tsx'
+import { paths } from './paths.ts'
+import { Text, useText } from './texts/use-text.tsx'
+import { Button, ButtonLink } from './ui/button.tsx'
+import { Icon } from './ui/icon.tsx'
+import { MessagePage } from './ui/message-page.tsx'
+
+interface CrashState {
+  cause: unknown
+}
+
+export class CrashBoundary extends Component<{ children: ReactNode }, CrashState> {
+  override state: CrashState = { cause: null }
+
+  static getDerivedStateFromError(cause: unknown): CrashState {
+    return { cause: cause ?? new Error('Unknown fault') }
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    reportFailure({ level: 'error', kind: 'crash', cause })
+  }
+
+  override render(): ReactNode {
+    return this.state.cause ? <CrashScreen /> : this.props.children
+  }
+}
+
+/** Links here leave the page for good: the running one cannot be trusted any more. */
+export function CrashScreen() {
+  const { t } = useText()
+  return (
+    <PublicPage>
+      <MessagePage
+        title={t('CRASH.TITLE')}
+        actions={
+          <>
+            <Button onClick={() => location.reload()}>
+              <Icon name="refresh" />
+              {t('CRASH.RELOAD')}
+            </Button>
+            <ButtonLink kind="second" href={paths.home} target="_self">
+              {t('CRASH.HOME')}
+            </ButtonLink>
+          </>
+        }
+        after={<Text id="CRASH.CONTACT" values={{ email: operator.email, phone: operator.phone.shown }} parts={{ mail: <a href={`mailto:${operator.email}`} /> }} />}
+      >
+        <p role="alert">{t('CRASH.LEAD')}</p>
+      </MessagePage>
+    </PublicPage>
+  )
+}

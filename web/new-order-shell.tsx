@@ -1,0 +1,44 @@
+// The order form's first picture, in the page before its script has come: the same frame, heading and places.
+import { PublicPage } from './public-page.tsx'
+import styles from './new-order-shell.module.css'
+import { useText } from './texts/use-text.tsx'
+import { Wrap } from './ui/page.tsx'
+import { Skeleton } from './ui/skeleton.tsx'
+import { VisuallyHidden } from './ui/visually-hidden.tsx'
+
+const FIELDS = ['nip', 'name', 'street', 'city', 'email'] as const
+
+export function NewOrderShell() {
+  const { t } = useText()
+  return (
+    <PublicPage>
+      <Wrap>
+        <div className={styles['head']}>
+          <h1>{t('NEW_ORDER.TITLE')}</h1>
+          <p>{t('NEW_ORDER.LEAD')}</p>
+        </div>
+        <div className={styles['form']} role="status">
+          <VisuallyHidden>{t('NEW_ORDER.LOADING')}</VisuallyHidden>
+          <div className={styles['sections']}>
+            <Skeleton />
+            <Skeleton shape="short" />
+          </div>
+          <div className={styles['sheet']}>
+            <Skeleton shape="title" />
+            {FIELDS.map((field) => (
+              <div key={field} className={styles['field']}>
+                <Skeleton shape="short" />
+                <Skeleton shape="control" />
+              </div>
+            ))}
+          </div>
+          <div className={styles['summary']}>
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton shape="block" />
+          </div>
+        </div>
+      </Wrap>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,34 @@
+// Which screen answers which address.
+import { Suspense } from 'react'
+import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
+import { paths, patterns, type ScreenName } from './paths.ts'
+
+export const screens: Record<ScreenName, LazyScreen> = {
+  home: lazyScreen(() => import('./screens/home/home-screen.tsx').then((m) => m.HomeScreen), ['common', 'home']),
+  login: lazyScreen(() => import('./screens/login/login-screen.tsx').then((m) => m.LoginScreen), ['common', 'errors', 'login']),
+  newOrder: lazyScreen(() => import('./screens/place-order/place-order-screen.tsx').then((m) => m.PlaceOrderScreen), ['common', 'errors', 'order-form']),
+  linkUsed: lazyScreen(() => import('./screens/link-used/link-used-screen.tsx').then((m) => m.LinkUsedScreen), ['common', 'link-used']),
+  orderSent: lazyScreen(() => import('./screens/order-sent/order-sent-screen.tsx').then((m) => m.OrderSentScreen), ['common', 'errors', 'order-form']),
+  language: lazyScreen(() => import('./screens/language/language-screen.tsx').then((m) => m.LanguageScreen), ['common', 'language']),
+}
+
+/** The screen that answers an address, if one does; the same order as the routes below. */
+export function screenAt(pathname: string): ScreenName | undefined {
+  return (Object.keys(patterns) as ScreenName[]).find((name) => matchPath(patterns[name], pathname))
+}
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        {(Object.keys(patterns) as ScreenName[]).map((name) => {
+          const { Screen } = screens[name]
+          return <Route key={name} path={patterns[name]} element={<Screen />} />
+        })}
+        {/* Nobody is signed in: whatever else was asked for, the landing page answers. */}
+        <Route path="*" element={<Navigate to={paths.home} replace />} />
+      </Routes>
+    </Suspense>
+  )
+}

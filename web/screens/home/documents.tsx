@@ -1,0 +1,28 @@
+import { wasteRegister } from '#settings/operator.ts'
+import { Text, useText } from '../../texts/use-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './home-screen.module.css'
+
+/** The law's two fears, answered at once: the transfer document and the register. */
+export function Documents() {
+  const { t } = useText()
+  return (
+    <section aria-labelledby="home-documents" className={styles['documents']}>
+      <h2 id="home-documents">{t('HOME.DOCUMENTS.TITLE')}</h2>
+      <p>{t('HOME.DOCUMENTS.KPO')}</p>
+      <Note kind="hint" role="note">
+        <p>
+          <Text id="HOME.DOCUMENTS.BDO" parts={{ since: <b /> }} />
+        </p>
+        <p className={styles['register']}>
+          <a href={wasteRegister.url} rel="noopener">
+            {t('HOME.DOCUMENTS.REGISTER')} <Icon name="out" size="small" />
+            <VisuallyHidden>{t('HOME.DOCUMENTS.REGISTER_OUTSIDE')}</VisuallyHidden>
+          </a>
+        </p>
+      </Note>
+    </section>
+  )
+}

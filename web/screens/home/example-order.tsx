@@ -1,0 +1,44 @@
+import { formatWeight } from '../../texts/format.ts'
+import type { MessageKey } from '../../texts/keys.ts'
+import { Text, useText } from '../../texts/use-text.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Perforation, Slip, SlipFacts, SlipHead, SlipLines, SlipMass } from '../../ui/slip.tsx'
+import styles from './home-screen.module.css'
+
+/** The weights are the catalogue's own. */
+const LINES: readonly { id: string; name: MessageKey; count: number; kilogramsEach: number }[] = [
+  { id: 'monitor', name: 'HOME.EXAMPLE.MONITOR', count: 24, kilogramsEach: 5.5 },
+  { id: 'computer', name: 'HOME.EXAMPLE.COMPUTER', count: 12, kilogramsEach: 8.8 },
+  { id: 'lamp', name: 'HOME.EXAMPLE.LAMP', count: 150, kilogramsEach: 0.17 },
+]
+const TOTAL = LINES.reduce((sum, { count, kilogramsEach }) => sum + count * kilogramsEach, 0)
+const PICKUP = { date: '2026-11-26', hours: '08:00–14:00' }
+
+export function ExampleOrder() {
+  const { t, locale } = useText()
+  return (
+    <Slip label={t('HOME.EXAMPLE.LABEL')} on="surface" className={styles['slip']}>
+      <SlipHead title={t('HOME.EXAMPLE.TITLE')}>
+        <Badge look="planned">{t('STATUSES.PLANNED')}</Badge>
+      </SlipHead>
+      <SlipMass amount={formatWeight(TOTAL, locale)} unit={t('UNITS.KG', { amount: '' }).trim()}>
+        {t('HOME.EXAMPLE.MASS')}
+      </SlipMass>
+      <SlipLines
+        lines={LINES.map(({ id, name, count, kilogramsEach }) => ({
+          id,
+          count: t('HOME.EXAMPLE.PIECES', { count }),
+          name: t(name),
+          mass: t('UNITS.KG', { amount: formatWeight(count * kilogramsEach, locale) }),
+        }))}
+      />
+      <Perforation />
+      <SlipFacts
+        facts={[
+          { id: 'pickup', term: t('HOME.EXAMPLE.PICKUP'), fact: <Text id="HOME.EXAMPLE.PICKUP_VALUE" values={PICKUP} parts={{ date: <b /> }} /> },
+          { id: 'documents', term: t('HOME.EXAMPLE.DOCUMENTS'), fact: t('HOME.EXAMPLE.DOCUMENTS_VALUE', { count: 2 }) },
+        ]}
+      />
+    </Slip>
+  )
+}

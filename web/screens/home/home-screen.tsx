@@ -1,0 +1,62 @@
+// The landing page: what is taken, from whom, in how many steps, and what about KPO and BDO. It is prerendered and works without scripts.
+import { operator } from '#settings/operator.ts'
+import { paths } from '../../paths.ts'
+import { PublicPage } from '../../public-page.tsx'
+import { useScreenTitle } from '../../screen-title.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Wrap } from '../../ui/page.tsx'
+import { Documents } from './documents.tsx'
+import { ExampleOrder } from './example-order.tsx'
+import styles from './home-screen.module.css'
+import { Questions } from './questions.tsx'
+import { Steps } from './steps.tsx'
+import { Takes } from './takes.tsx'
+
+export function HomeScreen() {
+  const { t } = useText()
+  useScreenTitle(t('HOME.DOCUMENT_TITLE', { operator: operator.name }))
+  return (
+    <PublicPage>
+      <div className={styles['hero']}>
+        <HeroCable />
+        <Wrap className={styles['heroInside']}>
+          <div>
+            <p className={styles['forWhom']}>{t('HOME.FOR_WHOM')}</p>
+            <h1>{t('HOME.TITLE')}</h1>
+            <p className={styles['lead']}>{t('HOME.LEAD')}</p>
+            <div className={styles['buttons']}>
+              <ButtonLink size="large" href={paths.newOrder}>
+                {t('HOME.ORDER')}
+                <Icon name="arrow" />
+              </ButtonLink>
+              <ButtonLink kind="second" size="large" href={paths.login}>
+                {t('HOME.LOGIN')}
+              </ButtonLink>
+            </div>
+          </div>
+          <ExampleOrder />
+        </Wrap>
+      </div>
+      <Wrap className={styles['asks']}>
+        <Steps />
+        <Takes />
+        <Documents />
+      </Wrap>
+      <Wrap>
+        <Questions />
+      </Wrap>
+    </PublicPage>
+  )
+}
+
+/** The cable that runs to the ticket: its plug is what the order waits for. */
+function HeroCable() {
+  return (
+    <svg className={styles['cable']} viewBox="0 0 1280 460" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
+      <path d="M-60 446h640c92 0 144-50 144-112 0-42-32-74-74-74-38 0-62 28-62 62 0 36 30 64 78 64 70 0 92-68 116-68h6" />
+      <path className={styles['plug']} d="M788 302v32M788 304h14a14 14 0 0 1 0 28h-14M816 311h14M816 325h14" />
+    </svg>
+  )
+}

@@ -1,0 +1,51 @@
+// The choice of language; afterwards the person goes where they were going.
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { PublicPage } from '../../public-page.tsx'
+import { useScreenTitle } from '../../screen-title.ts'
+import { LOCALES, type Locale } from '../../texts/locale.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Narrow } from '../../ui/page.tsx'
+import styles from './language-screen.module.css'
+
+/** Where the person was sent from, put there by the guard that sent them. */
+function destination(state: unknown): string {
+  const from = (state as { from?: unknown } | null)?.from
+  return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : paths.orders
+}
+
+export function LanguageScreen() {
+  const { t, locale, changeLocale } = useText()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  useScreenTitle(t('LANGUAGE_SCREEN.TITLE'))
+  const choose = async (chosen: Locale) => {
+    await changeLocale(chosen)
+    await navigate(destination(state), { replace: true })
+  }
+  return (
+    <PublicPage>
+      <Narrow>
+        <h1 tabIndex={-1}>{t('LANGUAGE_SCREEN.TITLE')}</h1>
+        <p className={styles['lead']}>{t('LANGUAGE_SCREEN.LEAD')}</p>
+        <ul className={styles['choices']}>
+          {LOCALES.map((code) => (
+            <li key={code}>
+              <button type="button" lang={code} aria-pressed={code === locale} onClick={() => void choose(code)}>
+                <span>{t(`LANGUAGE.NAME_${code}`)}</span>
+                {code === locale ? (
+                  <span className={styles['chosen']} lang={locale}>
+                    <Icon name="check" size="small" /> {t('LANGUAGE_SCREEN.CHOSEN')}
+                  </span>
+                ) : (
+                  <Icon name="right" />
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Narrow>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,32 @@
+// The end of a used or expired order link, with the two ways on.
+import { operator } from '#settings/operator.ts'
+import { paths } from '../../paths.ts'
+import { PublicPage } from '../../public-page.tsx'
+import { useScreenTitle } from '../../screen-title.ts'
+import { Text, useText } from '../../texts/use-text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { MessagePage } from '../../ui/message-page.tsx'
+
+export function LinkUsedScreen() {
+  const { t } = useText()
+  const title = t('LINK_USED.TITLE')
+  useScreenTitle(title)
+  return (
+    <PublicPage>
+      <MessagePage
+        title={title}
+        actions={
+          <>
+            <ButtonLink href={paths.home}>{t('LINK_USED.HOME')}</ButtonLink>
+            <ButtonLink kind="second" href={paths.newOrder}>
+              {t('LINK_USED.ORDER')}
+            </ButtonLink>
+          </>
+        }
+        after={<Text id="LINK_USED.NEW_LINK" values={{ email: operator.email }} parts={{ mail: <a href={`mailto:${operator.email}`} /> }} />}
+      >
+        <p>{t('LINK_USED.LEAD')}</p>
+      </MessagePage>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { logo } from '#settings/operator.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Mark } from '../../ui/logo.tsx'
+import styles from './login-screen.module.css'
+
+export function LoginBenefits() {
+  const { t } = useText()
+  return (
+    <aside className={styles['art']} aria-label={t('LOGIN_SCREEN.BENEFITS')}>
+      <Mark drawing={logo} className={styles['mark']} />
+      <h2>{t('LOGIN_SCREEN.BENEFITS_TITLE')}</h2>
+      <ul>
+        <li>
+          <Icon name="calendar" />
+          {t('LOGIN_SCREEN.BENEFIT_DATES')}
+        </li>
+        <li>
+          <Icon name="list" />
+          {t('LOGIN_SCREEN.BENEFIT_STATUS')}
+        </li>
+        <li>
+          <Icon name="building" />
+          {t('LOGIN_SCREEN.BENEFIT_DATA')}
+        </li>
+      </ul>
+    </aside>
+  )
+}

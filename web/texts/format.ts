@@ -1,0 +1,63 @@
+// Numbers, weights and dates as they are written (constants CONST-16 and CONST-17, decision C4).
+import type { Locale } from './locale.ts'
+
+const TIME_ZONE = 'Europe/Warsaw'
+/** Locales' own rule groups Polish numbers from five digits only; a weight is read in a column, so four are grouped too. */
+const GROUPING = 'always'
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+function numberFormat(locale: Locale, decimals: number): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`
+  let format = numberFormats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: GROUPING })
+    numberFormats.set(key, format)
+  }
+  return format
+}
+
+export function formatCount(count: number, locale: Locale): string {
+  return numberFormat(locale, 0).format(count)
+}
+
+/** Kilograms as an integer, or with exactly three decimals when there is a fraction of a gram or more. */
+export function formatWeight(kilograms: number, locale: Locale): string {
+  const grams = Math.round(kilograms * 1000)
+  return numberFormat(locale, grams % 1000 === 0 ? 0 : 3).format(grams / 1000)
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function warsawParts(instant: string | Date): Record<string, string> {
+  return Object.fromEntries(moment.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+}
+
+/** `YYYY-MM-DD` in Warsaw, whatever the machine's own time zone. */
+export function formatDate(instant: string | Date): string {
+  const { year, month, day } = warsawParts(instant)
+  return `${year}-${month}-${day}`
+}
+
+export function formatTime(instant: string | Date): string {
+  const { hour, minute } = warsawParts(instant)
+  return `${hour}:${minute}`
+}
+
+export function formatDateTime(instant: string | Date): string {
+  return `${formatDate(instant)}, ${formatTime(instant)}`
+}
+
+/** File sizes in megabytes or kilobytes of 1024, one decimal under ten: the unit follows from a text key. */
+export function formatFileSize(bytes: number, locale: Locale): { amount: string; unit: 'KB' | 'MB' } {
+  const unit = bytes >= 1024 * 1024 ? 'MB' : 'KB'
+  const amount = bytes / (unit === 'MB' ? 1024 * 1024 : 1024)
+  return { amount: numberFormat(locale, amount < 10 && unit === 'MB' ? 1 : 0).format(Math.max(amount, unit === 'KB' ? 1 : 0)), unit }
+}

@@ -1,0 +1,21 @@
+// The Polish catalogues decide which keys exist: a key that is not there does not compile.
+import type common from './pl/common.json'
+import type errors from './pl/errors.json'
+import type home from './pl/home.json'
+import type language from './pl/language.json'
+import type linkUsed from './pl/link-used.json'
+import type login from './pl/login.json'
+import type orderForm from './pl/order-form.json'
+
+interface Catalogues {
+  common: typeof common
+  errors: typeof errors
+  home: typeof home
+  language: typeof language
+  'link-used': typeof linkUsed
+  login: typeof login
+  'order-form': typeof orderForm
+}
+
+export type Area = keyof Catalogues
+export type MessageKey = { [A in Area]: keyof Catalogues[A] & string }[Area]

@@ -1,0 +1,44 @@
+// Loads the catalogues of an area in a language, once, and puts them where the texts are looked up.
+import { type Messages, setupI18n } from '@lingui/core'
+import type { Area } from './keys.ts'
+import { DEFAULT_LOCALE, type Locale, rememberLocale } from './locale.ts'
+
+const catalogues = import.meta.glob<Messages>(['./*/*.json'], { import: 'default' })
+
+export const i18n = setupI18n({ locale: DEFAULT_LOCALE, messages: { [DEFAULT_LOCALE]: {} } })
+
+const loaded = new Map<string, Promise<void>>()
+const areasInUse = new Set<Area>()
+
+/** Resolves when the texts of the area can be shown. A failed load is forgotten, so that a retry asks again. */
+export function loadTexts(locale: Locale, area: Area): Promise<void> {
+  areasInUse.add(area)
+  const name = `./${locale}/${area}.json`
+  const known = loaded.get(name)
+  if (known) return known
+  const load = catalogues[name]
+  if (!load) return Promise.reject(new Error(`No texts ${name}`))
+  const pending = load().then((messages) => {
+    i18n.load(locale, { ...messages })
+  })
+  pending.catch(() => loaded.delete(name))
+  loaded.set(name, pending)
+  return pending
+}
+
+export function currentLocale(): Locale {
+  return i18n.locale as Locale
+}
+
+/** Shows everything in another language once its texts are there; the page never mixes two. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  await activateLocale(locale)
+  rememberLocale(locale)
+}
+
+export async function activateLocale(locale: Locale): Promise<void> {
+  await Promise.all([...areasInUse].map((area) => loadTexts(locale, area)))
+  if (!i18n.messages || i18n.locale !== locale) i18n.load(locale, {})
+  i18n.activate(locale)
+  if (typeof document !== 'undefined') document.documentElement.lang = locale
+}

@@ -1,0 +1,65 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonKind = 'primary' | 'second' | 'quiet' | 'danger'
+interface Look {
+  kind?: ButtonKind
+  size?: 'medium' | 'large'
+  /** Takes the whole width of its place. */
+  wide?: boolean
+}
+
+interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  /** Shows the spinner and refuses clicks; the children say what is being done. */
+  busy?: boolean
+  /** Refuses clicks but can be reached and read, so that the reason beside it can be heard. */
+  unavailable?: boolean
+  children: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+function looks({ kind = 'primary', size = 'medium', wide = false }: Look, className?: string) {
+  return classNames(styles['button'], styles[kind], size === 'large' && styles['large'], wide && styles['wide'], className)
+}
+
+export function Button({ kind, size, wide, busy = false, unavailable = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const refuses = busy || unavailable
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (refuses) {
+      // Stops a submit button from submitting, which `aria-disabled` alone does not.
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={looks({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
+      aria-disabled={refuses || undefined}
+      aria-busy={busy || undefined}
+      onClick={click}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+  children: ReactNode
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({ kind, size, wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={looks({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,65 @@
+// Progress is always the same line with knots: filled is done, ring is now, empty is later, red square is wrong.
+import type { ReactNode } from 'react'
+import styles from './cable.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+export type KnotState = 'done' | 'now' | 'later' | 'wrong'
+
+export interface CableStep {
+  id: string
+  state: KnotState
+  /** Shown in the knot instead of its own sign, for example a number. */
+  sign?: ReactNode
+  title: ReactNode
+  detail?: ReactNode
+}
+
+export function Knot({ state, sign }: { state: KnotState; sign?: ReactNode }) {
+  const drawn = sign ?? (state === 'done' ? <Icon name="check" /> : state === 'wrong' ? '!' : null)
+  return (
+    <span className={classNames(styles['knot'], styles[state])} aria-hidden="true">
+      {state === 'now' ? null : drawn}
+    </span>
+  )
+}
+
+export function Cable({ steps }: { steps: readonly CableStep[] }) {
+  return (
+    <ol className={styles['cable']}>
+      {steps.map(({ id, state, sign, title, detail }) => (
+        <li key={id} className={classNames(state === 'done' && styles['connected'])}>
+          <Knot state={state} sign={sign} />
+          <span className={styles['title']}>{title}</span>
+          {detail && <span className={styles['detail']}>{detail}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export interface CableLink {
+  id: string
+  state: KnotState
+  href: string
+  title: ReactNode
+  detail: ReactNode
+  current?: boolean
+}
+
+/** The same cable as a list of places to go to. */
+export function CableLinks({ links, onFollow }: { links: readonly CableLink[]; onFollow?: (id: string) => void }) {
+  return (
+    <ol className={classNames(styles['cable'], styles['links'])}>
+      {links.map(({ id, state, href, title, detail, current }) => (
+        <li key={id} className={classNames(state === 'done' && styles['connected'])}>
+          <a href={href} aria-current={current ? 'true' : undefined} onClick={() => onFollow?.(id)}>
+            <Knot state={state} />
+            <span className={styles['title']}>{title}</span>
+            <span className={classNames(styles['detail'], state === 'wrong' && styles['wrongDetail'])}>{detail}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The platform's modal: focus stays inside, Escape closes, focus returns to where it was. Only the body scrolls. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ onClose, title, closeLabel, footer, children }: DialogProps) {
+  const titleId = useId()
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = element.current
+    const before = document.activeElement
+    dialog?.showModal()
+    return () => {
+      const focusWasInside = !!dialog?.contains(document.activeElement) || document.activeElement === document.body
+      dialog?.close()
+      // React takes the element away in the same step, so the browser has no time to give the focus back by itself.
+      if (focusWasInside && before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={element}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles['sheet']}>
+        <div className={styles['head']}>
+          <h2 id={titleId}>{title}</h2>
+          <Button kind="quiet" onClick={onClose}>
+            <Icon name="cross" />
+            <VisuallyHidden>{closeLabel}</VisuallyHidden>
+          </Button>
+        </div>
+        <div className={styles['body']}>{children}</div>
+        {footer && <div className={styles['foot']}>{footer}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import styles from './logo.module.css'
+
+export interface LogoDrawing {
+  width: number
+  height: number
+  mark: string
+  firstWord: string
+  secondWord: string
+}
+
+/** Strokes of one width; the name is drawn, not set in a font. Hidden from assistive technology: the link around it has the name. */
+export function Logo({ drawing }: { drawing: LogoDrawing }) {
+  return (
+    <svg className={styles['logo']} viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true" focusable="false">
+      <path className={styles['mark']} d={drawing.mark} />
+      <g className={styles['words']} transform="translate(0 3.5)">
+        <path d={drawing.firstWord} />
+        <path className={styles['second']} d={drawing.secondWord} />
+      </g>
+    </svg>
+  )
+}
+
+/** The mark alone, as large as its place. */
+export function Mark({ drawing, className }: { drawing: LogoDrawing; className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <path d={drawing.mark} />
+    </svg>
+  )
+}

@@ -1,0 +1,91 @@
+// The frame of a page: skip link, top bar, content as wide as it may be, footer.
+import type { ReactNode, Ref } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Logo, type LogoDrawing } from './logo.tsx'
+import styles from './page.module.css'
+
+export function SkipLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={styles['skip']} href={href}>
+      {children}
+    </a>
+  )
+}
+
+export function Wrap({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={classNames(styles['wrap'], className)}>{children}</div>
+}
+
+/** The one narrow column of a short message. */
+export function Narrow({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={classNames(styles['narrow'], className)}>{children}</div>
+}
+
+interface PageHeaderProps {
+  homeHref: string
+  homeLabel: string
+  drawing: LogoDrawing
+  /** What stands at the end of the bar: the login button, the person's menu. */
+  children?: ReactNode
+}
+
+export function PageHeader({ homeHref, homeLabel, drawing, children }: PageHeaderProps) {
+  return (
+    <header className={styles['top']}>
+      <Wrap className={styles['topInside']}>
+        <a className={styles['brand']} href={homeHref} aria-label={homeLabel}>
+          <Logo drawing={drawing} />
+        </a>
+        {children && <div className={styles['topEnd']}>{children}</div>}
+      </Wrap>
+    </header>
+  )
+}
+
+export interface LanguageChoice {
+  locale: string
+  name: string
+}
+
+interface PageFooterProps {
+  phone: { href: string; shown: string }
+  email: string
+  languages: readonly LanguageChoice[]
+  languagesLabel: string
+  currentLanguage: string
+  onLanguage: (locale: string) => void
+  flush?: boolean
+}
+
+export function PageFooter({ phone, email, languages, languagesLabel, currentLanguage, onLanguage, flush = false }: PageFooterProps) {
+  return (
+    <footer className={classNames(styles['foot'], flush && styles['flush'])}>
+      <Wrap className={styles['footInside']}>
+        <a href={phone.href}>
+          <Icon name="phone" size="small" />
+          {phone.shown}
+        </a>
+        <a href={`mailto:${email}`}>
+          <Icon name="mail" size="small" />
+          {email}
+        </a>
+        <div className={styles['languages']} role="group" aria-label={languagesLabel}>
+          {languages.map(({ locale, name }) => (
+            <button key={locale} type="button" lang={locale} aria-pressed={locale === currentLanguage} onClick={() => onLanguage(locale)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      </Wrap>
+    </footer>
+  )
+}
+
+export function Main({ id, className, children, ref }: { id: string; className?: string | undefined; children: ReactNode; ref?: Ref<HTMLElement> }) {
+  return (
+    <main id={id} className={className} tabIndex={-1} ref={ref}>
+      {children}
+    </main>
+  )
+}

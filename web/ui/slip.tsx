@@ -1,0 +1,90 @@
+// The weighing ticket: the one object that the visitor, the letter and the dispatcher all know.
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './slip.module.css'
+
+interface SlipProps {
+  /** Name of the region; leave out where a heading inside names it. */
+  label?: string
+  /** On a white surface the notches of the perforation are white. */
+  on?: 'page' | 'surface'
+  roomy?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function Slip({ label, on = 'page', roomy = false, className, children }: SlipProps) {
+  const names = classNames(styles['slip'], on === 'surface' && styles['onSurface'], roomy && styles['roomy'], className)
+  return label ? (
+    <section className={names} aria-label={label}>
+      {children}
+    </section>
+  ) : (
+    <div className={names}>{children}</div>
+  )
+}
+
+export function SlipHead({ title, headingLevel, children }: { title: ReactNode; headingLevel?: 2 | 3; children?: ReactNode }) {
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
+  return (
+    <div className={styles['head']}>
+      <Title className={styles['title']}>{title}</Title>
+      {children}
+    </div>
+  )
+}
+
+export function SlipMass({ amount, unit, children }: { amount: ReactNode; unit: ReactNode; children?: ReactNode }) {
+  return (
+    <p className={styles['mass']}>
+      <strong>
+        {amount} <small>{unit}</small>
+      </strong>
+      <span>{children}</span>
+    </p>
+  )
+}
+
+export interface SlipLine {
+  id: string
+  count: ReactNode
+  name: ReactNode
+  mass: ReactNode
+}
+
+export function SlipLines({ lines, label }: { lines: readonly SlipLine[]; label?: string }) {
+  return (
+    <ul className={styles['lines']} aria-label={label}>
+      {lines.map(({ id, count, name, mass }) => (
+        <li key={id}>
+          <span>{count}</span>
+          <span>{name}</span>
+          <span>{mass}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Perforation() {
+  return <div className={styles['perforation']} />
+}
+
+export interface SlipFact {
+  id: string
+  term: ReactNode
+  fact: ReactNode
+}
+
+export function SlipFacts({ facts }: { facts: readonly SlipFact[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ id, term, fact }) => (
+        <div key={id}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
