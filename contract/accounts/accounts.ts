@@ -1,0 +1,52 @@
+// Signing in and passwords: what the calls take and answer.
+import * as z from 'zod/mini'
+import { isEmail } from '../fields/email.ts'
+import { requiredText } from '../fields/text.ts'
+import { MAX_EMAIL_LENGTH, MAX_TOKEN_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts'
+
+/** Long enough for any passphrase; hashing more would be work given away to an attacker. */
+const MAX_PASSWORD_LENGTH = 256
+
+const emailAddress = requiredText('LOGIN.EMAIL_REQUIRED', MAX_EMAIL_LENGTH).check(
+  z.refine((text) => text === '' || isEmail(text), { error: 'LOGIN.EMAIL_INVALID' }),
+)
+
+/** A password being chosen. It is never trimmed: a space is a character of it. */
+const newPassword = z
+  .string({ error: 'LOGIN.PASSWORD_REQUIRED' })
+  .check(
+    z.minLength(1, { error: 'LOGIN.PASSWORD_REQUIRED' }),
+    z.refine((text) => text === '' || text.length >= MIN_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_MIN' }),
+    z.maxLength(MAX_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_TOO_LONG' }),
+  )
+
+export const logIn = z.object({
+  email: emailAddress,
+  /** Only its presence is judged here: a password chosen under an older rule must still open the door. */
+  password: z
+    .string({ error: 'LOGIN.FIELD_EMPTY' })
+    .check(z.minLength(1, { error: 'LOGIN.FIELD_EMPTY' }), z.maxLength(MAX_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_TOO_LONG' })),
+})
+
+const sessionUser = z.object({ uuid: z.string(), fullname: z.string(), email: z.string() })
+export type SessionUser = z.output<typeof sessionUser>
+
+export const sessionAnswer = z.object({ user: sessionUser, xsrfToken: z.string() })
+/** Nobody signed in is an answer, not an error. */
+export const currentSessionAnswer = z.union([sessionAnswer, z.object({ user: z.null() })])
+
+export const forgotPassword = z.object({ email: emailAddress })
+
+export const setPassword = z.object({
+  password: newPassword,
+  token: z.string({ error: 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG' }).check(z.maxLength(MAX_TOKEN_LENGTH, { error: 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG' })),
+})
+
+export const changePassword = z
+  .object({ password: newPassword, password_new: newPassword, password_new_repeat: newPassword })
+  .check(
+    z.refine(({ password_new, password_new_repeat }) => password_new === password_new_repeat, {
+      error: 'PROFILE.PASSWORDS_DIFFER',
+      path: ['password_new_repeat'],
+    }),
+  )
