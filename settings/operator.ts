@@ -30,72 +30,80 @@ export const logo = {
 /** The public register of waste holders, named by the law on waste of 14.12.2012. */
 export const wasteRegister = { url: 'https://rejestr-bdo.mos.gov.pl/' } as const
 
+interface NoticeSection {
+  id: string
+  heading: InEveryLanguage
+  text: InEveryLanguage
+}
+
 /**
- * Facts of the information duty (GDPR art. 13). The wording is an example of the right length:
- * the operator's lawyer replaces it before the service goes live.
+ * The information duty of GDPR art. 13. The wording is an example of the right length: the operator's lawyer
+ * replaces it before the service goes live. A function, so that pages that do not show it do not carry it.
  */
-export const personalDataNotice: readonly { id: string; heading: InEveryLanguage; text: InEveryLanguage }[] = [
-  {
-    id: 'controller',
-    heading: { pl: 'Administrator danych', en: 'Data controller', uk: 'Адміністратор даних' },
-    text: {
-      pl: `Administratorem danych osobowych jest ${operator.legalName}, ${operator.address.street}, ${operator.address.postalCode} ${operator.address.city}.`,
-      en: `The controller of personal data is ${operator.legalName}, ${operator.address.street}, ${operator.address.postalCode} ${operator.address.city}.`,
-      uk: `Адміністратором персональних даних є ${operator.legalName}, ${operator.address.street}, ${operator.address.postalCode} ${operator.address.city}.`,
+export function personalDataNotice(): readonly NoticeSection[] {
+  return [
+    {
+      id: 'controller',
+      heading: { pl: 'Administrator danych', en: 'Data controller', uk: 'Адміністратор даних' },
+      text: {
+        pl: `Administratorem danych osobowych jest ${operator.legalName}, ${operator.address.street}, ${operator.address.postalCode} ${operator.address.city}.`,
+        en: `The controller of personal data is ${operator.legalName}, ${operator.address.street}, ${operator.address.postalCode} ${operator.address.city}.`,
+        uk: `Адміністратором персональних даних є ${operator.legalName}, ${operator.address.street}, ${operator.address.postalCode} ${operator.address.city}.`,
+      },
     },
-  },
-  {
-    id: 'contact',
-    heading: { pl: 'Kontakt', en: 'Contact', uk: 'Контакт' },
-    text: {
-      pl: `W sprawach danych osobowych odpowiada ${operator.email}, tel. ${operator.phone.shown}.`,
-      en: `Questions about personal data are answered at ${operator.email}, phone ${operator.phone.shown}.`,
-      uk: `На запитання про персональні дані відповідає ${operator.email}, тел. ${operator.phone.shown}.`,
+    {
+      id: 'contact',
+      heading: { pl: 'Kontakt', en: 'Contact', uk: 'Контакт' },
+      text: {
+        pl: `W sprawach danych osobowych odpowiada ${operator.email}, tel. ${operator.phone.shown}.`,
+        en: `Questions about personal data are answered at ${operator.email}, phone ${operator.phone.shown}.`,
+        uk: `На запитання про персональні дані відповідає ${operator.email}, тел. ${operator.phone.shown}.`,
+      },
     },
-  },
-  {
-    id: 'purpose',
-    heading: { pl: 'Cel i podstawa', en: 'Purpose and basis', uk: 'Мета та підстава' },
-    text: {
-      pl: 'Dane są potrzebne do przyjęcia i wykonania zamówienia odbioru (art. 6 ust. 1 lit. b RODO), do wystawienia dokumentów wymaganych przez przepisy o odpadach (lit. c) oraz do obrony przed roszczeniami (lit. f).',
-      en: 'The data are needed to accept and carry out the pickup order (GDPR art. 6(1)(b)), to issue the documents required by waste law (point c) and to defend against claims (point f).',
-      uk: 'Дані потрібні для прийняття та виконання замовлення (ст. 6 п. 1 b GDPR), для оформлення документів, яких вимагає законодавство про відходи (c), та для захисту від претензій (f).',
+    {
+      id: 'purpose',
+      heading: { pl: 'Cel i podstawa', en: 'Purpose and basis', uk: 'Мета та підстава' },
+      text: {
+        pl: 'Dane są potrzebne do przyjęcia i wykonania zamówienia odbioru (art. 6 ust. 1 lit. b RODO), do wystawienia dokumentów wymaganych przez przepisy o odpadach (lit. c) oraz do obrony przed roszczeniami (lit. f).',
+        en: 'The data are needed to accept and carry out the pickup order (GDPR art. 6(1)(b)), to issue the documents required by waste law (point c) and to defend against claims (point f).',
+        uk: 'Дані потрібні для прийняття та виконання замовлення (ст. 6 п. 1 b GDPR), для оформлення документів, яких вимагає законодавство про відходи (c), та для захисту від претензій (f).',
+      },
     },
-  },
-  {
-    id: 'recipients',
-    heading: { pl: 'Kto otrzyma dane', en: 'Who receives the data', uk: 'Хто отримає дані' },
-    text: {
-      pl: 'Dane otrzymają przewoźnik, zakład przetwarzania oraz rejestr BDO w zakresie karty przekazania odpadów. Dane nie są przekazywane poza Europejski Obszar Gospodarczy.',
-      en: 'The data go to the carrier, the treatment plant and, as far as the waste transfer document needs, the BDO register. They do not leave the European Economic Area.',
-      uk: 'Дані отримають перевізник, переробне підприємство та реєстр BDO в обсязі картки передачі відходів. Дані не передаються за межі Європейської економічної зони.',
+    {
+      id: 'recipients',
+      heading: { pl: 'Kto otrzyma dane', en: 'Who receives the data', uk: 'Хто отримає дані' },
+      text: {
+        pl: 'Dane otrzymają przewoźnik, zakład przetwarzania oraz rejestr BDO w zakresie karty przekazania odpadów. Dane nie są przekazywane poza Europejski Obszar Gospodarczy.',
+        en: 'The data go to the carrier, the treatment plant and, as far as the waste transfer document needs, the BDO register. They do not leave the European Economic Area.',
+        uk: 'Дані отримають перевізник, переробне підприємство та реєстр BDO в обсязі картки передачі відходів. Дані не передаються за межі Європейської економічної зони.',
+      },
     },
-  },
-  {
-    id: 'retention',
-    heading: { pl: 'Jak długo', en: 'How long', uk: 'Як довго' },
-    text: {
-      pl: 'Zamówienie przechowujemy przez 5 lat od końca roku, w którym odpady zostały odebrane, bo tyle trwa obowiązek przechowywania dokumentów ewidencji odpadów.',
-      en: 'The order is kept for 5 years from the end of the year in which the waste was collected, which is how long waste records must be kept.',
-      uk: 'Замовлення зберігається 5 років від кінця року, у якому відходи було забрано: стільки треба зберігати документи обліку відходів.',
+    {
+      id: 'retention',
+      heading: { pl: 'Jak długo', en: 'How long', uk: 'Як довго' },
+      text: {
+        pl: 'Zamówienie przechowujemy przez 5 lat od końca roku, w którym odpady zostały odebrane, bo tyle trwa obowiązek przechowywania dokumentów ewidencji odpadów.',
+        en: 'The order is kept for 5 years from the end of the year in which the waste was collected, which is how long waste records must be kept.',
+        uk: 'Замовлення зберігається 5 років від кінця року, у якому відходи було забрано: стільки треба зберігати документи обліку відходів.',
+      },
     },
-  },
-  {
-    id: 'rights',
-    heading: { pl: 'Prawa', en: 'Rights', uk: 'Права' },
-    text: {
-      pl: 'Przysługuje prawo dostępu do danych, ich sprostowania, usunięcia, ograniczenia przetwarzania, przeniesienia, wniesienia sprzeciwu oraz skargi do Prezesa Urzędu Ochrony Danych Osobowych.',
-      en: 'There is a right to access, rectify, erase, restrict, move and object to the processing of the data, and to complain to the President of the Personal Data Protection Office (UODO).',
-      uk: 'Є право на доступ до даних, їх виправлення, видалення, обмеження обробки, перенесення, заперечення, а також на скаргу до Голови Управління захисту персональних даних (UODO).',
+    {
+      id: 'rights',
+      heading: { pl: 'Prawa', en: 'Rights', uk: 'Права' },
+      text: {
+        pl: 'Przysługuje prawo dostępu do danych, ich sprostowania, usunięcia, ograniczenia przetwarzania, przeniesienia, wniesienia sprzeciwu oraz skargi do Prezesa Urzędu Ochrony Danych Osobowych.',
+        en: 'There is a right to access, rectify, erase, restrict, move and object to the processing of the data, and to complain to the President of the Personal Data Protection Office (UODO).',
+        uk: 'Є право на доступ до даних, їх виправлення, видалення, обмеження обробки, перенесення, заперечення, а також на скаргу до Голови Управління захисту персональних даних (UODO).',
+      },
     },
-  },
-  {
-    id: 'necessity',
-    heading: { pl: 'Czy trzeba podać dane', en: 'Are the data required', uk: 'Чи обов’язково надавати дані' },
-    text: {
-      pl: 'Podanie danych jest dobrowolne, ale bez nich nie da się umówić odbioru. Decyzje nie zapadają automatycznie, a dane nie służą do profilowania.',
-      en: 'Giving the data is voluntary, but a pickup cannot be arranged without them. No decision is automated and the data are not used for profiling.',
-      uk: 'Надання даних добровільне, але без них неможливо домовитися про вивезення. Рішення не приймаються автоматично, дані не використовуються для профілювання.',
+    {
+      id: 'necessity',
+      heading: { pl: 'Czy trzeba podać dane', en: 'Are the data required', uk: 'Чи обов’язково надавати дані' },
+      text: {
+        pl: 'Podanie danych jest dobrowolne, ale bez nich nie da się umówić odbioru. Decyzje nie zapadają automatycznie, a dane nie służą do profilowania.',
+        en: 'Giving the data is voluntary, but a pickup cannot be arranged without them. No decision is automated and the data are not used for profiling.',
+        uk: 'Надання даних добровільне, але без них неможливо домовитися про вивезення. Рішення не приймаються автоматично, дані не використовуються для профілювання.',
+      },
     },
-  },
-]
+  ]
+}

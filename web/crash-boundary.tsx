@@ -1,5 +1,6 @@
 // The page for a fault of ours: it says what is safe, and offers the two ways on.
 import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { operator } from '#settings/operator.ts'
 import { reportFailure } from './api/report.ts'
 import { PublicPage } from './public-page.tsx'
@@ -13,7 +14,13 @@ interface CrashState {
   cause: unknown
 }
 
-export class CrashBoundary extends Component<{ children: ReactNode }, CrashState> {
+/** Going somewhere else is a fresh start. */
+export function CrashBoundary({ children }: { children: ReactNode }) {
+  const { key } = useLocation()
+  return <Boundary place={key}>{children}</Boundary>
+}
+
+class Boundary extends Component<{ place: string; children: ReactNode }, CrashState> {
   override state: CrashState = { cause: null }
 
   static getDerivedStateFromError(cause: unknown): CrashState {
@@ -22,6 +29,10 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashState
 
   override componentDidCatch(cause: unknown): void {
     reportFailure({ level: 'error', kind: 'crash', cause })
+  }
+
+  override componentDidUpdate(before: { place: string }): void {
+    if (this.state.cause && before.place !== this.props.place) this.setState({ cause: null })
   }
 
   override render(): ReactNode {

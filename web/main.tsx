@@ -3,7 +3,8 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { AddressRouter } from './address-router.tsx'
+import { reportFailure } from './api/report.ts'
 import { printVersion } from './api/version.ts'
 import { App } from './app.tsx'
 import { paths } from './paths.ts'
@@ -13,23 +14,34 @@ import { DEFAULT_LOCALE, startingLocale } from './texts/locale.ts'
 
 const app = (
   <StrictMode>
-    <App router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
+    <App router={(children) => <AddressRouter>{children}</AddressRouter>} />
   </StrictMode>
 )
 
 async function start(root: HTMLElement): Promise<void> {
   const locale = startingLocale()
-  const screen = screenAt(location.pathname)
-  const canHydrate = root.dataset['prerendered'] === screen && screen === 'home' && locale === DEFAULT_LOCALE
-  await Promise.all([loadTexts(locale, 'common'), loadTexts(locale, 'home')].slice(0, screen === 'home' ? 2 : 1))
-  await activateLocale(locale)
+  const screen = screenAt(location.pathname) ?? 'home'
+  const fitsThePage = root.dataset['prerendered'] === 'home' && location.pathname === paths.home && locale === DEFAULT_LOCALE
   // A screen that cannot be fetched now is asked for again while rendering, and its failure gets the crash page.
-  await screens[screen ?? 'home'].preload().catch(() => undefined)
-  if (canHydrate) hydrateRoot(root, app)
+  const screenReady = screens[screen].preload(locale).catch(() => undefined)
+  await loadTexts(locale, 'common')
+  await screenReady
+  await activateLocale(locale)
+  if (fitsThePage) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 
+/** Without its texts the application has nothing to say: it tries again when the line is back. */
+async function startWhenPossible(root: HTMLElement): Promise<void> {
+  try {
+    await start(root)
+  } catch (cause) {
+    reportFailure({ level: 'error', kind: 'crash', cause })
+    window.addEventListener('online', () => void startWhenPossible(root), { once: true })
+  }
+}
+
 const root = document.getElementById('root')
-if (!root) throw new Error(`The page has no #root: ${paths.home}`)
-void start(root)
+if (!root) throw new Error('The page has no #root')
+void startWhenPossible(root)
 void printVersion()

@@ -20,10 +20,27 @@ export function loadTexts(locale: Locale, area: Area): Promise<void> {
   if (!load) return Promise.reject(new Error(`No texts ${name}`))
   const pending = load().then((messages) => {
     i18n.load(locale, { ...messages })
+    tell()
   })
   pending.catch(() => loaded.delete(name))
   loaded.set(name, pending)
   return pending
+}
+
+let version = 0
+const listeners = new Set<() => void>()
+
+function tell(): void {
+  version += 1
+  for (const listener of listeners) listener()
+}
+
+/** Grows whenever something may be said differently. */
+export const textsVersion = (): number => version
+
+export function subscribeToTexts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function currentLocale(): Locale {
@@ -38,7 +55,8 @@ export async function changeLocale(locale: Locale): Promise<void> {
 
 export async function activateLocale(locale: Locale): Promise<void> {
   await Promise.all([...areasInUse].map((area) => loadTexts(locale, area)))
-  if (!i18n.messages || i18n.locale !== locale) i18n.load(locale, {})
+  i18n.load(locale, {})
   i18n.activate(locale)
+  tell()
   if (typeof document !== 'undefined') document.documentElement.lang = locale
 }

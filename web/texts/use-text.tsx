@@ -1,8 +1,8 @@
 // How components get their words: `t('KEY')` for a string, `<Text id="KEY" />` where a part of it is an element.
-import { I18nProvider, Trans, useLingui } from '@lingui/react'
-import type { ReactElement, ReactNode } from 'react'
+// Lingui's own React layer would cost 2 KiB more on the landing page for the same three things.
+import { cloneElement, createContext, Fragment, type ReactElement, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import type { MessageKey } from './keys.ts'
-import { changeLocale, i18n } from './load-texts.ts'
+import { changeLocale, currentLocale, i18n, subscribeToTexts, textsVersion } from './load-texts.ts'
 import type { Locale } from './locale.ts'
 
 export type TextValues = Record<string, string | number>
@@ -14,26 +14,50 @@ interface TextAccess {
   changeLocale: (locale: Locale) => Promise<void>
 }
 
+/** For the few places that speak outside React (a toast raised by a call). */
+export const translate: Translate = (key, values) => i18n._(key, values)
+
+const TextsContext = createContext<TextAccess | null>(null)
+
+/** Everything inside is said again when the language changes or more texts arrive. */
 export function TextsProvider({ children }: { children: ReactNode }) {
-  return <I18nProvider i18n={i18n}>{children}</I18nProvider>
+  const version = useSyncExternalStore(subscribeToTexts, textsVersion, textsVersion)
+  // A new object for each version is what makes the readers of the context speak again.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const access = useMemo(() => ({ t: translate, locale: currentLocale(), changeLocale }), [version])
+  return <TextsContext value={access}>{children}</TextsContext>
 }
 
-/** Re-renders its component when the language changes. */
 export function useText(): TextAccess {
-  const { i18n: current } = useLingui()
-  return { t: (key, values) => current._(key, values), locale: current.locale as Locale, changeLocale }
+  const access = use(TextsContext)
+  if (!access) throw new Error('useText needs a TextsProvider around it')
+  return access
+}
+
+/** `<name>words</name>` in a message; tags are not nested in each other. */
+const TAGGED = /<(?<name>\w+)>(?<words>.*?)<\/\k<name>>/gs
+
+function withParts(message: string, parts: Record<string, ReactElement>): ReactNode {
+  const pieces: ReactNode[] = []
+  let end = 0
+  for (const found of message.matchAll(TAGGED)) {
+    const { name = '', words = '' } = found.groups ?? {}
+    pieces.push(message.slice(end, found.index))
+    const part = parts[name]
+    pieces.push(part ? cloneElement(part, { key: found.index }, words) : <Fragment key={found.index}>{words}</Fragment>)
+    end = found.index + found[0].length
+  }
+  return [...pieces, message.slice(end)].filter((piece) => piece !== '')
 }
 
 interface TextProps {
   id: MessageKey
   values?: TextValues
-  /** Elements for the tags of the message: `<0>…</0>` or named ones. */
-  parts?: Record<string, ReactElement>
+  /** Elements for the tags of the message. */
+  parts: Record<string, ReactElement>
 }
 
 export function Text({ id, values, parts }: TextProps) {
-  return <Trans id={id} {...(values ? { values } : {})} {...(parts ? { components: parts } : {})} />
+  const { t } = useText()
+  return withParts(t(id, values), parts)
 }
-
-/** For the few places that speak outside React (a toast raised by a call). */
-export const translate: Translate = (key, values) => i18n._(key, values)

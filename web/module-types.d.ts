@@ -1,0 +1,3 @@
+declare module '*?notice' {
+  export { personalDataNotice } from '#settings/operator.ts'
+}
