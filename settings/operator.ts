@@ -30,6 +30,9 @@ export const logo = {
 /** The public register of waste holders, named by the law on waste of 14.12.2012. */
 export const wasteRegister = { url: 'https://rejestr-bdo.mos.gov.pl/' } as const
 
+/** Stored with each order: which wording was ticked. Change it with the wording below. */
+export const personalDataNoticeVersion = '2026-11-20'
+
 interface NoticeSection {
   id: string
   heading: InEveryLanguage
