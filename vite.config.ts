@@ -5,7 +5,10 @@ import { compiledTexts } from './web/texts/compile-plugin.ts'
 // Component tests read this file too, and look for themselves from the top folder.
 const isTest = process.env['VITEST'] !== undefined
 
-export default defineConfig({
+/** The order form's prerendered beginning is drawn by no script in the browser, so its styles are asked for by name. */
+const SHELL_STYLES = 'web/new-order-shell.module.css'
+
+export default defineConfig(({ isSsrBuild }) => ({
   ...(isTest ? {} : { root: 'web' }),
   plugins: [react(), compiledTexts()],
   build: {
@@ -16,6 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: ['web/index.html', SHELL_STYLES] } }),
   },
   server: { proxy: { '/v1': 'http://127.0.0.1:3000' } },
-})
+}))

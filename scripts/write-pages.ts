@@ -21,14 +21,14 @@ function filesOf(manifest: Manifest, sources: readonly string[]): Files {
     if (!chunk || seen.has(key)) return
     seen.add(key)
     for (const imported of chunk.imports ?? []) visit(imported)
-    files.js.push(chunk.file)
+    if (chunk.file.endsWith('.css')) files.css.push(chunk.file)
+    else files.js.push(chunk.file)
     files.css.push(...(chunk.css ?? []))
   }
   for (const source of sources) visit(source)
   return { js: [...new Set(files.js)], css: [...new Set(files.css)] }
 }
 
-/** A stylesheet that the prerendered shell alone imports belongs to no chunk of the browser's; the build puts it beside. */
 function headOf(page: { title: string; description: string }, files: Files, already: string): string {
   const fresh = (file: string) => !already.includes(file)
   return [
@@ -57,7 +57,7 @@ export async function writePages(folder: string, manifest: Manifest, pages: Prer
       .replace('<!--page-->', () => page.body)
   const polish = (...areas: string[]) => areas.map((area) => `texts/pl/${area}.json`)
   const home = filesOf(manifest, ['screens/home/home-screen.tsx', ...polish('common', 'home')])
-  const newOrder = filesOf(manifest, ['screens/place-order/place-order-screen.tsx', ...polish('common', 'errors', 'order-form')])
+  const newOrder = filesOf(manifest, ['new-order-shell.module.css', 'screens/place-order/place-order-screen.tsx', ...polish('common', 'errors', 'order-form')])
   await writeFile(join(folder, 'home.html'), page('home', pages.home, home))
   await writeFile(join(folder, 'new-order.html'), page('newOrder', pages.newOrder, newOrder))
   await writeFile(join(folder, 'index.html'), page('', pages.other, filesOf(manifest, polish('common'))))

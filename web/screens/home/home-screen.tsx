@@ -20,8 +20,8 @@ export function HomeScreen() {
   return (
     <PublicPage>
       <div className={styles['hero']}>
-        <HeroCable />
         <Wrap className={styles['heroInside']}>
+          <HeroCable />
           <div>
             <p className={styles['forWhom']}>{t('HOME.FOR_WHOM')}</p>
             <h1>{t('HOME.TITLE')}</h1>
@@ -51,12 +51,12 @@ export function HomeScreen() {
   )
 }
 
-/** The cable that runs to the ticket: its plug is what the order waits for. */
+/** The cable that runs to the ticket, drawn in its own pixels so that the plug meets the perforation at any width. */
 function HeroCable() {
   return (
-    <svg className={styles['cable']} viewBox="0 0 1280 460" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
-      <path d="M-60 446h640c92 0 144-50 144-112 0-42-32-74-74-74-38 0-62 28-62 62 0 36 30 64 78 64 70 0 92-68 116-68h6" />
-      <path className={styles['plug']} d="M788 302v32M788 304h14a14 14 0 0 1 0 28h-14M816 311h14M816 325h14" />
+    <svg className={styles['cable']} viewBox="0 0 1400 300" aria-hidden="true" focusable="false">
+      <path d="M-900 294H1150c92 0 144-50 144-112 0-42-32-74-74-74-38 0-62 28-62 62 0 36 30 64 78 64 70 0 92-68 116-68h6" />
+      <path className={styles['plug']} d="M1358 150v32M1358 152h14a14 14 0 0 1 0 28h-14M1386 159h14M1386 173h14" />
     </svg>
   )
 }
