@@ -6,7 +6,7 @@ import { compiledTexts } from './web/texts/compile-plugin.ts'
 const isTest = process.env['VITEST'] !== undefined
 
 /** The order form's prerendered beginning is drawn by no script in the browser, so its styles are asked for by name. */
-const SHELL_STYLES = 'web/new-order-shell.module.css'
+const SHELL_STYLES = ['web/new-order-shell.module.css', 'web/ui/skeleton.module.css']
 
 export default defineConfig(({ isSsrBuild }) => ({
   ...(isTest ? {} : { root: 'web' }),
@@ -19,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: ['web/index.html', SHELL_STYLES] } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: ['web/index.html', ...SHELL_STYLES] } }),
   },
   server: { proxy: { '/v1': 'http://127.0.0.1:3000' } },
 }))

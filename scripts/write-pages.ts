@@ -21,8 +21,7 @@ function filesOf(manifest: Manifest, sources: readonly string[]): Files {
     if (!chunk || seen.has(key)) return
     seen.add(key)
     for (const imported of chunk.imports ?? []) visit(imported)
-    if (chunk.file.endsWith('.css')) files.css.push(chunk.file)
-    else files.js.push(chunk.file)
+    files.js.push(chunk.file)
     files.css.push(...(chunk.css ?? []))
   }
   for (const source of sources) visit(source)
@@ -57,7 +56,9 @@ export async function writePages(folder: string, manifest: Manifest, pages: Prer
       .replace('<!--page-->', () => page.body)
   const polish = (...areas: string[]) => areas.map((area) => `texts/pl/${area}.json`)
   const home = filesOf(manifest, ['screens/home/home-screen.tsx', ...polish('common', 'home')])
-  const newOrder = filesOf(manifest, ['new-order-shell.module.css', 'screens/place-order/place-order-screen.tsx', ...polish('common', 'errors', 'order-form')])
+  const newOrder = filesOf(manifest, ['screens/place-order/place-order-screen.tsx', ...polish('common', 'errors', 'order-form')])
+  const shellStyles = filesOf(manifest, ['new-order-shell.module.css', 'ui/skeleton.module.css']).css
+  newOrder.css = [...new Set([...shellStyles, ...newOrder.css])]
   await writeFile(join(folder, 'home.html'), page('home', pages.home, home))
   await writeFile(join(folder, 'new-order.html'), page('newOrder', pages.newOrder, newOrder))
   await writeFile(join(folder, 'index.html'), page('', pages.other, filesOf(manifest, polish('common'))))

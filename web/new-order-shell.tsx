@@ -1,4 +1,5 @@
 // The order form's first picture, in the page before its script has come: the same frame, heading and places.
+import { operator } from '#settings/operator.ts'
 import { PublicPage } from './public-page.tsx'
 import styles from './new-order-shell.module.css'
 import { useText } from './texts/use-text.tsx'
@@ -17,6 +18,9 @@ export function NewOrderShell() {
           <h1>{t('NEW_ORDER.TITLE')}</h1>
           <p>{t('NEW_ORDER.LEAD')}</p>
         </div>
+        <noscript>
+          <p className={styles['needsScript']}>{t('PAGE.NEEDS_SCRIPT', { phone: operator.phone.shown })}</p>
+        </noscript>
         <div className={styles['form']} role="status">
           <VisuallyHidden>{t('NEW_ORDER.LOADING')}</VisuallyHidden>
           <div className={styles['sections']}>

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router'
 import { operator } from '#settings/operator.ts'
 import { App } from './app.tsx'
 import { NewOrderShell } from './new-order-shell.tsx'
+import { NeedsScriptPage } from './needs-script.tsx'
 import { paths } from './paths.ts'
 import { screens } from './routes.tsx'
 import { loadTexts } from './texts/load-texts.ts'
@@ -23,12 +24,12 @@ export interface PrerenderedPages {
   other: PrerenderedPage
 }
 
+const still = (page: ReactNode) => renderToStaticMarkup(<TextsProvider>{page}</TextsProvider>)
 const at = (location: string, children: ReactNode) => <StaticRouter location={location}>{children}</StaticRouter>
 
 export async function prerender(): Promise<PrerenderedPages> {
   await Promise.all([loadTexts(DEFAULT_LOCALE, 'common'), screens.home.preload()])
   const description = translate('PAGE.DESCRIPTION')
-  const needsScript = renderToStaticMarkup(<noscript>{translate('PAGE.NEEDS_SCRIPT', { phone: operator.phone.shown })}</noscript>)
   return {
     home: {
       title: translate('HOME.DOCUMENT_TITLE', { operator: operator.name }),
@@ -38,8 +39,8 @@ export async function prerender(): Promise<PrerenderedPages> {
     newOrder: {
       title: `${translate('NEW_ORDER.TITLE')} – ${operator.name}`,
       description,
-      body: renderToStaticMarkup(<TextsProvider>{at(paths.newOrder, <NewOrderShell />)}</TextsProvider>) + needsScript,
+      body: still(<NewOrderShell />),
     },
-    other: { title: operator.name, description, body: needsScript },
+    other: { title: operator.name, description, body: still(<NeedsScriptPage />) },
   }
 }
