@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'server',
           include: ['{contract,server,database,settings,scripts}/**/*.test.ts'],
           environment: 'node',
+          globalSetup: 'server/testing/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

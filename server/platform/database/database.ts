@@ -1,10 +1,11 @@
 // One database, whichever engine is behind it: PostgreSQL, or PGlite in the data folder. Both are reached through a pg.Pool.
 
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Transaction as KyselyTransaction } from 'kysely'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Tables } from '#database/tables.ts'
+import { guardPool } from './guarded-pool.ts'
+import type { GuardedPool } from './guarded-pool.ts'
 
 export type Transaction = KyselyTransaction<Tables>
 /** What a query needs: the pool, or the transaction that is open. */
@@ -18,7 +19,8 @@ export interface Database {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** Raw SQL for the job queue and the migrations; several statements divided by semicolons are allowed. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: any[] }>
-  pool: Pool
+  /** A connection of one's own, to be released. */
+  connect(): Promise<PoolClient>
   /** The folder of the embedded database as one file, to start another from. */
   dump?(): Promise<Blob>
   close(): Promise<void>
@@ -31,52 +33,42 @@ interface Engine {
   release(): Promise<void>
 }
 
+const waitingForCommit = new WeakMap<Transaction, (() => void)[]>()
+
+/** Runs when the transaction has committed; never when it was rolled back. */
+export function afterCommit(tx: Transaction, callback: () => void): void {
+  waitingForCommit.get(tx)?.push(callback)
+}
+
 export function createDatabase({ engine, pool, dump, release }: Engine): Database {
-  const openTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
-  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool, openTransaction) }) })
+  const guardedPool = guardPool(pool)
+  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool }) })
   return {
     engine,
     connection,
-    pool,
+    connect: () => guardedPool.connect(),
     ...(dump ? { dump } : {}),
-    transaction: (work) => {
-      const state = { isOpen: false }
-      return connection.transaction().execute(async (tx) => {
-        state.isOpen = true
-        try {
-          return await openTransaction.run(state, () => work(tx))
-        } finally {
-          state.isOpen = false
-        }
+    async transaction(work) {
+      const callbacks: (() => void)[] = []
+      const result = await connection.transaction().execute((tx) => {
+        waitingForCommit.set(tx, callbacks)
+        return guardedPool.holding(() => work(tx))
       })
+      for (const callback of callbacks) callback()
+      return result
     },
-    executeSql: (text, values) => executeSql(pool, text, values),
+    executeSql: (text, values) => executeSql(guardedPool, text, values),
     async close() {
+      // Kysely ends the pool only if it was ever asked something.
       await connection.destroy()
+      await guardedPool.end()
       await release()
     },
   }
 }
 
-/**
- * With the embedded database there is one connection: asking for another while a transaction holds it waits for ever.
- * Refusing at once turns that hang into an error that names the cause, on PostgreSQL too.
- */
-function guarded(pool: Pool, openTransaction: AsyncLocalStorage<{ isOpen: boolean }>) {
-  return {
-    connect: async () => {
-      if (openTransaction.getStore()?.isOpen) {
-        throw new Error('A query outside the open transaction: hand the transaction down')
-      }
-      return pool.connect()
-    },
-    end: () => pool.end(),
-    options: pool.options,
-  }
-}
-
 /** A failed script of several statements can leave its transaction open: the next user of the connection must not inherit it. */
-async function executeSql(pool: Pool, text: string, values?: unknown[]): Promise<{ rows: any[] }> {
+async function executeSql(pool: GuardedPool, text: string, values?: unknown[]): Promise<{ rows: any[] }> {
   const client = await pool.connect()
   try {
     const result = (await client.query(text, values)) as unknown as { rows: any[] } | { rows: any[] }[]

@@ -21,7 +21,7 @@ interface Migration {
 /** All pending files are one transaction: a failing one leaves the schema as it was. Answers with the names it ran. */
 export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = await database.pool.connect()
+  const client = await database.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])

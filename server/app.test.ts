@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '#server/testing/test-app.ts'
+
+const { app, logLines } = await buildTestApp()
+
+describe('every answer', () => {
+  test('D-C7.1 carries an X-Request-Id, errors too', async () => {
+    for (const url of ['/health/live', '/v1/nothing', '/v1/openapi.json']) {
+      const answer = await app.inject(url)
+      expect(answer.headers['x-request-id'], url).toMatch(/^[\da-f-]{36}$/)
+    }
+  })
+
+  test("D-C7.1 a stranger's id is kept only when it looks like one", async () => {
+    const withId = async (id: string) => (await app.inject({ url: '/health/live', headers: { 'x-request-id': id } })).headers['x-request-id']
+    expect(await withId('a81bc81b-dead-4e5d-abff-90865d1e13b1')).toBe('a81bc81b-dead-4e5d-abff-90865d1e13b1')
+    for (const odd of ['short', 'jan kowalski@example.com', '600-100-200', 'x'.repeat(65), '{"level":"fatal"}']) {
+      expect(await withId(odd), odd).not.toBe(odd)
+    }
+  })
+
+  test('D-I25 has strict security headers and no word of the software', async () => {
+    const { headers } = await app.inject('/v1/nothing')
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBeDefined()
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+  })
+})
+
+describe('problems', () => {
+  test('D-C3.6 D-C2.1 an unknown /v1 path is a 404 problem document', async () => {
+    const answer = await app.inject('/v1/nothing')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(answer.json()).toEqual({ type: 'about:blank', title: 'Not Found', status: 404, code: 'ERROR.NOT_FOUND' })
+  })
+
+  test.each(['/v1/%00', '/v1/public/orders/a%00b', '/%E0%A4%A'])('D-C2.1 the broken address %s is a problem, not a failure', async (url) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ status: 400, code: 'ERROR.BAD_REQUEST' })
+    expect(answer.headers['x-request-id']).toBeDefined()
+  })
+})
+
+describe('health', () => {
+  test('D-B6.1 live answers while the process runs', async () => {
+    expect((await app.inject('/health/live')).statusCode).toBe(200)
+  })
+
+  test('D-B6.2 ready asks the database, and is 503 without one', async () => {
+    const other = await buildTestApp()
+    expect((await other.app.inject('/health/ready')).statusCode).toBe(200)
+    await other.jobs.stop(0)
+    await other.database.close()
+    const answer = await other.app.inject('/health/ready')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ code: 'ERROR.UNAVAILABLE' })
+  })
+})
+
+test('D-C7.2 the log says which route was asked, not the address with what it carries', async () => {
+  const id = 'request-of-the-log-test'
+  await app.inject({ url: '/v1/docs/json?email=jan@example.com', headers: { 'x-request-id': id } })
+  await app.inject({ url: '/v1/private/secret-token', headers: { 'x-request-id': id } })
+  const lines = logLines().filter((line) => line['requestId'] === id)
+  expect(lines).toHaveLength(2)
+  expect(JSON.stringify(lines)).not.toMatch(/secret-token|example\.com/)
+})
+
+describe('the description of the API', () => {
+  test('D-C6.1 is OpenAPI 3.1', async () => {
+    const document = (await app.inject('/v1/openapi.json')).json()
+    expect(document.openapi).toMatch(/^3\.1/)
+  })
+
+  test('D-C6.2 is readable without inline scripts', async () => {
+    const answer = await app.inject('/v1/docs')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(answer.body).not.toMatch(/<script>/)
+  })
+})

@@ -1,0 +1,76 @@
+// What happens to a request, in order.
+
+import Fastify, { LogController } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { registerFeatures } from '#server/features.ts'
+import type { Parts } from '#server/parts.ts'
+import { describeApi } from '#server/platform/http/api-docs.ts'
+import { createApi } from '#server/platform/http/bind.ts'
+import { allowForeignSite } from '#server/platform/http/foreign-site.ts'
+import { answerHealth } from '#server/platform/http/health.ts'
+import { useJsonBodies } from '#server/platform/http/json-body.ts'
+import { ProblemError, sendProblem, toProblem } from '#server/platform/http/problem.ts'
+import { createCallLimits } from '#server/platform/http/rate-limits.ts'
+import { requestId } from '#server/platform/http/request-id.ts'
+import { logRequests } from '#server/platform/http/request-log.ts'
+import { useSecurityHeaders } from '#server/platform/http/security-headers.ts'
+import { serveWebPages } from '#server/platform/http/web-pages.ts'
+
+export interface Site {
+  /** Folder of the built pages. */
+  webFolder: string
+  version: string
+}
+
+export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstance> {
+  const { config, database, log, errorReport } = parts
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
+    trustProxy: trusting(config.trustedProxies),
+    routerOptions: { maxParamLength: 300 },
+    // A client that stops talking is hung up on; a whole request, files included, has five minutes.
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    requestTimeout: 300_000,
+    http: { headersTimeout: 20_000 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
+  }) as unknown as FastifyInstance
+
+  function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const problem = toProblem(error)
+    const context = { method: request.method, route: request.routeOptions?.url, status: problem.status }
+    if (problem.status >= 500 && !(error instanceof ProblemError)) {
+      request.log.error({ ...context, err: error }, 'failed')
+      errorReport.report(error, { ...context, requestId: request.id })
+    }
+    reply.header('x-request-id', request.id)
+    return sendProblem(reply, problem)
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/v1')) reply.header('cache-control', 'no-store')
+    if (request.url.includes('%00')) throw new ProblemError('ERROR.BAD_REQUEST')
+  })
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
+  logRequests(app)
+  await useSecurityHeaders(app, config)
+  if (config.corsOrigin) allowForeignSite(app, config.corsOrigin)
+  useJsonBodies(app)
+  const limits = await createCallLimits(app, config.rates)
+  answerHealth(app, database)
+  await describeApi(app, site.version)
+  await registerFeatures(createApi(app, limits), parts)
+  await serveWebPages(app, site.webFolder)
+  await app.ready()
+  return app
+}
+
+/** A number trusts that many proxies nearest to us; a list trusts those addresses wherever they stand. */
+function trusting(proxies: number | string[]) {
+  if (typeof proxies !== 'number') return proxies
+  return proxies === 0 ? false : (_address: string, hop: number) => hop < proxies
+}

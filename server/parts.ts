@@ -1,0 +1,18 @@
+import type { Config } from '#server/config.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { ErrorReport } from '#server/platform/error-report/error-report.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+
+/** What the features work with: made once at start, or by a test. */
+export interface Parts {
+  config: Config
+  database: Database
+  jobs: Jobs
+  mail: Mail
+  clock: Clock
+  log: Log
+  errorReport: ErrorReport
+}

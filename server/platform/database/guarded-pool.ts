@@ -1,0 +1,63 @@
+// A pool of connections that turns two hangs into plain errors: a query outside the open transaction, and one after the end.
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Pool, PoolClient } from 'pg'
+
+export interface GuardedPool {
+  connect(): Promise<PoolClient>
+  /** While `work` runs, asking for a second connection is an error. */
+  holding<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Waits for those who hold a connection. */
+  end(): Promise<void>
+  options: object
+}
+
+/**
+ * The embedded database has one connection: asking for another while a transaction holds it would wait for ever.
+ * Refusing at once names the cause, on PostgreSQL too.
+ */
+export function guardPool(pool: Pool): GuardedPool {
+  const held = new AsyncLocalStorage<{ isHeld: boolean }>()
+  const users = new Set<Promise<void>>()
+  let ending: Promise<void> | undefined
+
+  async function finish(): Promise<void> {
+    while (users.size > 0) await Promise.all(users)
+    await pool.end()
+  }
+
+  /** Wakes up when the connection is given back. */
+  function countUser(client: PoolClient): PoolClient {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    users.add(promise)
+    const release = client.release.bind(client)
+    client.release = (destroy) => {
+      release(destroy)
+      users.delete(promise)
+      resolve()
+    }
+    return client
+  }
+
+  return {
+    options: pool.options,
+    async connect() {
+      if (held.getStore()?.isHeld) throw new Error('A query outside the open transaction: hand the transaction down')
+      if (ending) throw new Error('The database is closed')
+      const connecting = pool.connect().then(countUser)
+      const waiting = connecting.then(() => {}, () => {})
+      users.add(waiting)
+      return connecting.finally(() => users.delete(waiting))
+    },
+    async holding(work) {
+      const state = { isHeld: true }
+      try {
+        return await held.run(state, work)
+      } finally {
+        // What was begun inside and lives on, like a timer, may ask again from now on.
+        state.isHeld = false
+      }
+    },
+    end: () => (ending ??= finish()),
+  }
+}

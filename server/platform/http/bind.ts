@@ -1,0 +1,114 @@
+// Binds a handler to an entry of the endpoint table: path, checks, limits and answers all come from there.
+
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest, FastifySchema, FastifySerializerCompiler } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { API_BASE } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoints.ts'
+import { fieldErrors } from '#contract/errors.ts'
+import type { ProblemCode } from '#contract/errors.ts'
+import { ProblemError } from './problem.ts'
+import type { CallLimits } from './rate-limits.ts'
+
+const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+type Body<E extends Endpoint> = E extends { bodyIsStreamed: true } ? Readable : Parsed<E['body']>
+
+export interface Call<E extends Endpoint> {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  headers: Parsed<E['headers']>
+  body: Body<E>
+  request: FastifyRequest
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['status'] extends 204 ? void : z.input<E['answer']>>
+
+interface BindOptions {
+  /** A call that this finds to be a repeat of an answered one is not counted by the rate limit. */
+  isReplay?: (request: FastifyRequest) => Promise<boolean>
+}
+
+export interface Api {
+  bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: BindOptions): void
+  /** What was bound so far. */
+  bound: readonly Endpoint[]
+  /** For what the endpoint table does not cover: hooks, links that are no calls. */
+  app: FastifyInstance
+}
+
+export function createApi(app: FastifyInstance, limits: CallLimits): Api {
+  const bound: Endpoint[] = []
+  return {
+    app,
+    bound,
+    bind(endpoint, handler, { isReplay } = {}) {
+      bound.push(endpoint)
+      const routes = async (scope: FastifyInstance) => {
+        if (endpoint.bodyIsStreamed) passBodiesThrough(scope)
+        scope.route({
+          method: endpoint.method,
+          url: `${API_BASE}${endpoint.path}`,
+          bodyLimit: endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
+          schema: routeSchema(endpoint),
+          validatorCompiler: ({ schema, httpPart }) => validator(endpoint, schema as unknown as z.ZodMiniType, httpPart),
+          serializerCompiler: serializerCompiler as FastifySerializerCompiler<unknown>,
+          onRequest: async (request) => {
+            if (!(await isReplay?.(request))) await limits[endpoint.rate](request)
+          },
+          handler: async (request, reply) => {
+            const { params, query, headers, body } = request
+            const answer = await handler({ params, query, headers, body, request } as Call<typeof endpoint>)
+            return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
+          },
+        })
+      }
+      app.register(routes)
+    },
+  }
+}
+
+/** The handler decodes the body while it arrives; only its announced length is checked here. */
+function passBodiesThrough(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/json', (request, payload, done) => {
+    const announced = Number(request.headers['content-length'] ?? 0)
+    if (announced > request.routeOptions.bodyLimit) done(new ProblemError('ERROR.TOO_LARGE'))
+    else done(null, payload)
+  })
+}
+
+function routeSchema(endpoint: Endpoint): FastifySchema {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.access],
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.headers ? { headers: endpoint.headers } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: { [endpoint.status]: endpoint.status === 204 ? z.undefined() : endpoint.answer },
+  } as FastifySchema
+}
+
+const LOOKS_LIKE_A_KEY = /^[A-Z][A-Z\d_.]*$/
+
+/** The schema's messages are text keys already; a shape that has none of its own is simply not valid. */
+function validator(endpoint: Endpoint, schema: z.ZodMiniType, part: string | undefined) {
+  if (part === 'body' && endpoint.bodyIsStreamed) return (data: unknown) => ({ value: data })
+  const code: ProblemCode =
+    part === 'body' && endpoint.problems.includes('ORDER_FORM.VALIDATION_FAILED') ? 'ORDER_FORM.VALIDATION_FAILED' : 'ERROR.INVALID_INPUT'
+  return (data: unknown) => {
+    const result = schema.safeParse(data)
+    if (result.success) {
+      // The parsed headers are the few an endpoint names; the others must stay readable for cookies and proxies.
+      return { value: part === 'headers' ? Object.assign({}, data, result.data) : result.data }
+    }
+    const issues = result.error.issues.map(({ path, message }) => ({
+      path,
+      message: LOOKS_LIKE_A_KEY.test(message) ? message : 'ERROR.INVALID_INPUT',
+    }))
+    return { error: new ProblemError(code, { errors: fieldErrors(issues) }) }
+  }
+}

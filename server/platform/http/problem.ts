@@ -1,0 +1,82 @@
+// Every refusal of the API is one problem document of RFC 9457; this file makes it from whatever was thrown.
+
+import { STATUS_CODES } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import { PROBLEMS } from '#contract/errors.ts'
+import type { FieldErrors, Problem, ProblemCode } from '#contract/errors.ts'
+
+interface ProblemDetails {
+  errors?: FieldErrors
+  headers?: Record<string, string>
+}
+
+/** Throw it anywhere below a handler: the caller gets the code, its status and nothing of the cause. */
+export class ProblemError extends Error {
+  override name = 'ProblemError'
+  readonly code: ProblemCode
+  readonly errors: FieldErrors | undefined
+  readonly headers: Record<string, string>
+
+  constructor(code: ProblemCode, { errors, headers = {} }: ProblemDetails = {}) {
+    super(code)
+    this.code = code
+    this.errors = errors
+    this.headers = headers
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code]
+  }
+}
+
+export function problemDocument({ code, status, errors }: ProblemError): Problem {
+  const title = STATUS_CODES[status] ?? 'Error'
+  return { type: 'about:blank', title, status, code, ...(errors ? { errors } : {}) }
+}
+
+export function sendProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
+  return reply
+    .code(problem.status)
+    .headers(problem.headers)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((document: Problem) => JSON.stringify(document))
+    .send(problemDocument(problem))
+}
+
+const CODE_BY_FASTIFY_CODE: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'ERROR.TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'ERROR.UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'ERROR.BAD_REQUEST',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'ERROR.BAD_JSON',
+}
+
+const CODE_BY_STATUS: Record<number, ProblemCode> = {
+  404: 'ERROR.NOT_FOUND',
+  405: 'ERROR.METHOD_NOT_ALLOWED',
+  408: 'ERROR.REQUEST_TIMEOUT',
+  413: 'ERROR.TOO_LARGE',
+  415: 'ERROR.UNSUPPORTED_MEDIA_TYPE',
+  429: 'ERROR.TOO_MANY_REQUESTS',
+  503: 'ERROR.UNAVAILABLE',
+}
+
+/** PostgreSQL's "data exception" class: the caller sent a value that no column can hold, such as a NUL character. */
+const DATA_EXCEPTION = /^22[\dA-Z]{3}$/
+
+/** What the caller is told about an error; anything we do not know is ours and says nothing. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error
+  const { code, statusCode, severity } = (error ?? {}) as { code?: unknown; statusCode?: unknown; severity?: unknown }
+  if (typeof code === 'string') {
+    const known = CODE_BY_FASTIFY_CODE[code]
+    if (known) return new ProblemError(known)
+    if (typeof severity === 'string' && DATA_EXCEPTION.test(code)) return new ProblemError('ERROR.BAD_REQUEST')
+  }
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode !== 500) {
+    const known = CODE_BY_STATUS[statusCode]
+    if (known) return new ProblemError(known)
+    if (statusCode < 500) return new ProblemError('ERROR.BAD_REQUEST')
+  }
+  return new ProblemError('ERROR.INTERNAL')
+}

@@ -1,0 +1,127 @@
+// Work that goes on after the answer: kept in the database, done by this process or the next one.
+
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Job, JobResult, QueueOptions } from 'pg-boss'
+import { afterCommit } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Log } from '#server/platform/log/log.ts'
+
+/** A job whose worker died is given back when this long has passed without a sign of life. */
+const HEARTBEAT_SECONDS = 10
+const SUPERVISE_SECONDS = 10
+const SECOND_LOOK_MS = 25_000
+const KEEP_DEAD_LETTERS_SECONDS = 90 * 24 * 60 * 60
+
+export type JobOutcome = 'done' | 'hopeless'
+
+export interface JobQueue<Data extends object> {
+  name: string
+  /** Throwing means "try again later"; `hopeless` goes to the dead letters at once. */
+  handle(data: Data): Promise<JobOutcome>
+  retries: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'expireInSeconds'>
+  /** How many are worked on at once. */
+  atOnce: number
+}
+
+export interface Jobs {
+  /** Before `start`. */
+  register<Data extends object>(queue: JobQueue<Data>): void
+  /** The job exists when the transaction commits, and only then. */
+  send(tx: Transaction, queue: string, data: object): Promise<void>
+  /** Without `work` jobs are taken in but left lying. */
+  start(options?: { work: boolean }): Promise<void>
+  /** Waits for what is being done, at most that long. */
+  stop(patienceMs: number): Promise<void>
+}
+
+export function createJobs(database: Database, log: Log): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: database.executeSql },
+    backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
+    schema: 'pgboss',
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on('warning', ({ message }) => log.warn(message))
+  const queues: JobQueue<any>[] = []
+  const workers = new Map<string, string>()
+  const names = () => queues.map(({ name }) => name)
+  let secondLook: NodeJS.Timeout | undefined
+
+  return {
+    register: (queue) => void queues.push(queue),
+    async send(tx, queue, data) {
+      await boss.send(queue, data, { db: fromKysely(tx) })
+      const worker = workers.get(queue)
+      if (worker) afterCommit(tx, () => boss.notifyWorker(worker))
+    },
+    async start({ work } = { work: true }) {
+      await boss.start()
+      await takeBackOrphans(database, names())
+      for (const queue of queues) {
+        await ensureQueue(boss, queue)
+        if (!work) continue
+        const worker = await boss.work<object>(queue.name, workOptions(queue), (jobs) => settle(queue, jobs, log))
+        workers.set(queue.name, worker)
+      }
+      if (!work) return
+      await resume(database, names())
+      // Jobs of a process that died just before this start are only given back once their heartbeat is missed.
+      secondLook = setTimeout(() => {
+        resume(database, names()).catch((error: unknown) => log.error({ err: error }, 'waiting jobs were not resumed'))
+      }, SECOND_LOOK_MS)
+    },
+    async stop(patienceMs) {
+      clearTimeout(secondLook)
+      await boss.stop({ graceful: true, timeout: patienceMs, close: false })
+    },
+  }
+}
+
+const deadLetters = (name: string) => `${name}-dead-letters`
+
+async function ensureQueue(boss: PgBoss, { name, retries }: JobQueue<any>): Promise<void> {
+  const options = { ...retries, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS, deadLetter: deadLetters(name) }
+  if (await boss.getQueue(name)) {
+    await boss.updateQueue(name, options)
+    return
+  }
+  await boss.createQueue(deadLetters(name), { retentionSeconds: KEEP_DEAD_LETTERS_SECONDS })
+  await boss.createQueue(name, options)
+}
+
+const workOptions = ({ atOnce }: JobQueue<any>) => ({
+  batchSize: atOnce,
+  burstWhenBatchFull: true,
+  perJobResults: true as const,
+  pollingIntervalSeconds: 2,
+  heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 3,
+})
+
+/** The jobs of a batch succeed and fail each on their own. */
+function settle(queue: JobQueue<any>, jobs: Job<object>[], log: Log): Promise<JobResult[]> {
+  return Promise.all(
+    jobs.map(async ({ id, data }): Promise<JobResult> => {
+      try {
+        const outcome = await queue.handle(data)
+        return { id, status: outcome === 'done' ? 'completed' : 'deadletter' }
+      } catch (error) {
+        log.warn({ err: error, queue: queue.name, job: id }, 'a job failed and will be tried again')
+        return { id, status: 'failed' }
+      }
+    }),
+  )
+}
+
+/** A fresh process is a fresh chance: what waits for its next try is due now. */
+async function resume(database: Database, queues: string[]): Promise<void> {
+  await database.executeSql("update pgboss.job set start_after = now() where state = 'retry' and name = any($1)", [queues])
+}
+
+/** With the embedded database there is no other process: what looks active was left behind by a dead one. */
+async function takeBackOrphans(database: Database, queues: string[]): Promise<void> {
+  if (database.engine !== 'pglite') return
+  await database.executeSql("update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name = any($1)", [queues])
+}

@@ -1,0 +1,46 @@
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { NewMail } from './mail.ts'
+import type { OutgoingMail } from './mail-transport.ts'
+
+/** Answers with nothing when a mail of this key is there already. */
+export async function insertMail(tx: Transaction, mail: NewMail, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('mails')
+    .values({
+      kind: mail.kind,
+      recipient: mail.to,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html ?? null,
+      dedupe_key: mail.dedupeKey,
+      queued_at: now,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function findMail(db: Connection, id: string): Promise<(OutgoingMail & { kind: string; deliveredAt: Date | null }) | undefined> {
+  const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      kind: row.kind,
+      to: row.recipient,
+      subject: row.subject,
+      text: row.text_body ?? '',
+      html: row.html_body ?? undefined,
+      queuedAt: row.queued_at,
+      deliveredAt: row.delivered_at,
+    }
+  )
+}
+
+export async function markDelivered(db: Connection, id: string, now: Date): Promise<void> {
+  await db.updateTable('mails').set({ delivered_at: now, text_body: null, html_body: null }).where('id', '=', id).execute()
+}
+
+export async function markRefused(db: Connection, id: string, now: Date, reason: string): Promise<void> {
+  await db.updateTable('mails').set({ refused_at: now, refusal: reason }).where('id', '=', id).execute()
+}

@@ -1,0 +1,105 @@
+// How a mail leaves: to the mail server of SMTP_URL, or without one as a file in DATA_DIR/mail.
+
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export interface OutgoingMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string | undefined
+  queuedAt: Date
+}
+
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+/** The mail server will never take this recipient: trying again is of no use. */
+export class RecipientRefused extends Error {
+  override name = 'RecipientRefused'
+}
+
+interface MailPlace {
+  smtpUrl: string | undefined
+  mailFrom: string
+  publicUrl: string
+  dataFolder: string
+}
+
+const CONNECTION_PATIENCE_MS = 15_000
+
+export function createMailTransport({ smtpUrl, mailFrom, publicUrl, dataFolder }: MailPlace): MailTransport {
+  const message = (mail: OutgoingMail) => toMessage(mail, mailFrom, publicUrl)
+  return smtpUrl ? smtpTransport(smtpUrl, message) : fileTransport(path.resolve(dataFolder, 'mail'), message)
+}
+
+/** The id and the date come from the row, so a mail sent twice after a crash is recognisably the same one. */
+function toMessage(mail: OutgoingMail, from: string, publicUrl: string) {
+  return {
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html ? { html: mail.html } : {}),
+    messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+    date: mail.queuedAt,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+type Message = ReturnType<typeof toMessage>
+
+function smtpTransport(url: string, message: (mail: OutgoingMail) => Message): MailTransport {
+  const transporter = createTransport(
+    { url, pool: true, maxConnections: 3, connectionTimeout: CONNECTION_PATIENCE_MS, greetingTimeout: CONNECTION_PATIENCE_MS, socketTimeout: 60_000 } as object,
+  )
+  return {
+    async send(mail) {
+      try {
+        await transporter.sendMail(message(mail))
+      } catch (error) {
+        const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
+        if (command === 'RCPT TO' && responseCode >= 550 && responseCode <= 553) throw new RecipientRefused(`answered ${responseCode}`)
+        throw withoutAddresses(error)
+      }
+    },
+    close: () => transporter.close(),
+  }
+}
+
+/** Mail servers repeat the address in their answers, and errors are logged. */
+function withoutAddresses(error: unknown): Error {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
+  return Object.assign(new Error(`the mail server said no: ${[command, responseCode].filter(Boolean).join(' ') || 'unreachable'}`), { code })
+}
+
+function fileTransport(folder: string, message: (mail: OutgoingMail) => Message): MailTransport {
+  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(mail) {
+      const { message: content } = await transporter.sendMail(message(mail))
+      await mkdir(folder, { recursive: true })
+      await writeWhole(path.join(folder, `${mail.id}.eml`), content as Buffer)
+    },
+    close: () => transporter.close(),
+  }
+}
+
+/** A reader of the folder never sees half a mail; a second delivery of the same one replaces the first. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const half = `${file}.part`
+  const handle = await open(half, 'w')
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(half, file)
+}

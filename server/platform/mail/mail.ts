@@ -1,0 +1,71 @@
+// Mails are rows written in the transaction of what they tell about, delivered by a job afterwards: an outage of the
+// mail server never fails or loses what people did. Delivery is at least once: see docs/running.md.
+
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { JobOutcome, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { findMail, insertMail, markDelivered, markRefused } from './mail-queries.ts'
+import { RecipientRefused } from './mail-transport.ts'
+import type { MailTransport } from './mail-transport.ts'
+
+export interface NewMail {
+  /** What the mail is, like `order-confirmation`: the only thing about it that the log says. */
+  kind: string
+  /** One recipient: a refused address must not stop the mail to another. */
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** A second mail of the same key is not sent, whichever transaction asks for it. */
+  dedupeKey: string
+}
+
+export interface Mail {
+  queue(tx: Transaction, mail: NewMail): Promise<void>
+}
+
+const QUEUE = 'mail'
+
+/** First retry within 20 s, doubling up to five minutes, for three days. */
+const RETRIES = { retryDelay: 20, retryDelayMax: 300, retryLimit: (3 * 24 * 60 * 60) / 300 + 4, expireInSeconds: 120 }
+
+interface Parts {
+  database: Database
+  jobs: Jobs
+  transport: MailTransport
+  clock: Clock
+  log: Log
+}
+
+export function createMail({ database, jobs, transport, clock, log }: Parts): Mail {
+  jobs.register<{ mailId: string }>({
+    name: QUEUE,
+    retries: RETRIES,
+    atOnce: 10,
+    handle: ({ mailId }) => deliver(mailId),
+  })
+
+  async function deliver(mailId: string): Promise<JobOutcome> {
+    const mail = await findMail(database.connection, mailId)
+    if (!mail || mail.deliveredAt) return 'done'
+    try {
+      await transport.send(mail)
+    } catch (error) {
+      if (!(error instanceof RecipientRefused)) throw error
+      await markRefused(database.connection, mailId, clock.now(), error.message)
+      log.warn({ mail: mailId, kind: mail.kind }, 'a recipient was refused for good')
+      return 'hopeless'
+    }
+    await markDelivered(database.connection, mailId, clock.now())
+    log.info({ mail: mailId, kind: mail.kind }, 'mail delivered')
+    return 'done'
+  }
+
+  return {
+    async queue(tx, mail) {
+      const mailId = await insertMail(tx, mail, clock.now())
+      if (mailId) await jobs.send(tx, QUEUE, { mailId })
+    },
+  }
+}

@@ -1,0 +1,77 @@
+// The running server: opens everything in order, and closes it in the opposite one.
+
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { fillEmptyDatabase } from '#server/demo.ts'
+import { systemClock } from '#server/platform/clock/clock.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { noErrorReport } from '#server/platform/error-report/error-report.ts'
+import { createJobs } from '#server/platform/jobs/jobs.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
+import { createMail } from '#server/platform/mail/mail.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const REQUESTS_MAY_TAKE_MS = 6000
+const JOBS_MAY_TAKE_MS = 2000
+
+export interface RunningServer {
+  port: number
+  /** What the operator should know of the data: demo accounts and links. */
+  notes: string[]
+  stop(): Promise<void>
+}
+
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = createLog(config.logLevel)
+  const database = await openDatabase({ ...config, log })
+  const jobs = createJobs(database, log)
+  const transport = createMailTransport(config)
+  const mail = createMail({ database, jobs, transport, clock: systemClock, log })
+  const parts = { config, database, jobs, mail, clock: systemClock, log, errorReport: noErrorReport }
+  try {
+    await migrate(database)
+    await jobs.start()
+    const notes = await fillEmptyDatabase(parts)
+    const app = await buildApp(parts, { webFolder: path.join(ROOT, 'dist/web'), version: packageVersion() })
+    await listen(app, config)
+    const { port } = app.server.address() as AddressInfo
+    return {
+      port,
+      notes,
+      async stop() {
+        const slowClients = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MAY_TAKE_MS)
+        await app.close()
+        clearTimeout(slowClients)
+        await jobs.stop(JOBS_MAY_TAKE_MS)
+        transport.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await jobs.stop(0)
+    transport.close()
+    await database.close()
+    throw error
+  }
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} of ${host} is in use. Stop the other program, or set PORT to another number.`)
+    if (code === 'EACCES') throw new StartError(`Port ${port} of ${host} needs rights this user does not have. Set PORT to a number above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${host} is not an address of this machine.`)
+    throw error
+  }
+}
+
+const packageVersion = () => (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }).version

@@ -1,0 +1,77 @@
+// The real application on a fresh database, without a port; only the clock and the way mails leave are stand-ins.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import type { Parts } from '#server/parts.ts'
+import { noErrorReport } from '#server/platform/error-report/error-report.ts'
+import { createJobs } from '#server/platform/jobs/jobs.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { createMail } from '#server/platform/mail/mail.ts'
+import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
+import { testClock } from './test-clock.ts'
+import type { TestClock } from './test-clock.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface TestApp extends Parts {
+  app: FastifyInstance
+  clock: TestClock
+  /** A folder of this test file alone; mails without SMTP_URL are in its `mail`. */
+  dataFolder: string
+  /** Log lines so far, parsed. */
+  logLines(): Record<string, unknown>[]
+  close(): Promise<void>
+}
+
+interface TestAppOptions {
+  /** Settings as the environment gives them. */
+  env?: Record<string, string>
+  /** Folder of built pages, for tests about them. */
+  webFolder?: string
+  /** Deliver queued mails; without it they stay in the queue. */
+  runJobs?: boolean
+}
+
+/** Closed by itself at the end of the test file. */
+export async function buildTestApp({ env = {}, webFolder, runJobs = false }: TestAppOptions = {}): Promise<TestApp> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-test-'))
+  const config = testConfig({ DATA_DIR: dataFolder, ...env })
+  const lines: string[] = []
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) })
+  const clock = testClock()
+  const database = await openTestDatabase(log)
+  const jobs = createJobs(database, log)
+  const transport = createMailTransport(config)
+  const mail = createMail({ database, jobs, transport, clock, log })
+  await jobs.start({ work: runJobs })
+  const parts: Parts & { clock: TestClock } = { config, database, jobs, mail, clock, log, errorReport: noErrorReport }
+  const app = await buildApp(parts, { webFolder: webFolder ?? path.join(dataFolder, 'no-pages'), version: '0.0.0-test' })
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await app.close()
+    await jobs.stop(0)
+    transport.close()
+    await database.close()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  const closeOnce = () => (closing ??= close())
+  afterAll(closeOnce)
+  return {
+    ...parts,
+    app,
+    dataFolder,
+    logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    close: closeOnce,
+  }
+}
+
+export function testConfig(env: Record<string, string>): Config {
+  const { config, problems } = readConfig(env)
+  if (!config) throw new Error(problems.join('\n'))
+  return config
+}
