@@ -18,16 +18,20 @@ if (!config) giveUp(problems)
 try {
   const server = await startServer(config)
   process.stdout.write([...server.notes, `${operator.name}: ${localAddress(config.host, server.port)}`, ''].join('\n'))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      // Whatever a slow client or a job does, the process is gone in time.
-      setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
-      server.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
+  let isStopping = false
+  const stop = () => {
+    // Ctrl+C reaches this process twice: from the terminal, and passed on by npm.
+    if (isStopping) return
+    isStopping = true
+    // Whatever a slow client or a job does, the process is gone in time.
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 } catch (error) {
   if (error instanceof StartError) giveUp([error.message])
   throw error

@@ -1,0 +1,84 @@
+// What must be there before the server or the tests can run. Plain JavaScript of Node 20: it runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const top = fileURLToPath(new URL('..', import.meta.url))
+/** The Node that the project pins, whatever runs this script. */
+export const node = path.join(top, 'node_modules/node/bin/node')
+export const runsOnPinnedNode = () => existsSync(node) && process.version === `v${lockedPackages()['node_modules/node'].version}`
+
+const WEB_SOURCES = ['web', 'contract', 'settings', 'vite.config.ts', 'package.json', 'package-lock.json']
+const WEB_BUILD_SCRIPTS = /^(?:build|compress|draw|write)-.*\.ts$/
+
+/** The pinned Node first in PATH, so that every tool below runs on it. */
+export const environment = () => ({ ...process.env, PATH: `${path.join(top, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` })
+
+export function run(command, args, { quiet = false, env = environment() } = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: top, env, stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit' })
+  if (error) console.error(`${command}: ${error.message}`)
+  return status ?? 1
+}
+
+export function runOrExit(command, args, options) {
+  const status = run(command, args, options)
+  if (status !== 0) process.exit(status)
+}
+
+export function install() {
+  if (isInstalled()) return
+  console.log('Installing the packages of package-lock.json…')
+  runOrExit('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true })
+}
+
+/** npm notes what it installed; that note and the lock must agree. Packages for other systems are optional and may be absent. */
+function isInstalled() {
+  const note = path.join(top, 'node_modules/.package-lock.json')
+  if (!existsSync(note) || !existsSync(node)) return false
+  const installed = JSON.parse(readFileSync(note, 'utf8')).packages
+  return Object.entries(lockedPackages()).every(([place, { version, optional }]) => {
+    if (place === '') return true
+    return installed[place] ? installed[place].version === version : optional === true
+  })
+}
+
+function lockedPackages() {
+  return JSON.parse(readFileSync(path.join(top, 'package-lock.json'), 'utf8')).packages
+}
+
+/** Builds the pages unless the ones in dist/web were made from the sources as they are now. */
+export function buildPages() {
+  const stamp = path.join(top, 'dist/web-sources.sha256')
+  const sources = hashOfSources()
+  if (existsSync(path.join(top, 'dist/web/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  console.log('Building the pages…')
+  runOrExit('npm', ['run', '--silent', 'build'])
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, sources)
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  const scripts = readdirSync(path.join(top, 'scripts')).filter((name) => WEB_BUILD_SCRIPTS.test(name))
+  for (const source of [...WEB_SOURCES, ...scripts.map((name) => `scripts/${name}`)]) addToHash(hash, source)
+  return hash.digest('hex')
+}
+
+function addToHash(hash, place) {
+  const file = path.join(top, place)
+  if (!existsSync(file)) return
+  const entries = isFolder(file) ? readdirSync(file).sort() : undefined
+  if (entries) for (const name of entries) addToHash(hash, `${place}/${name}`)
+  else if (!/\.test\.tsx?$/.test(place)) hash.update(`${place}\0`).update(readFileSync(file)).update('\0')
+}
+
+function isFolder(file) {
+  try {
+    readdirSync(file)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+// `npm start`: installs what is missing, builds what is stale, and runs the server. Plain JavaScript of Node 20.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { buildPages, environment, install, node, runsOnPinnedNode, top } from './prepare.mjs'
+
+const settings = path.join(top, '.env')
+// A variable of the environment wins over the file.
+if (existsSync(settings)) process.loadEnvFile(settings)
+
+install()
+buildPages()
+
+const main = path.join(top, 'server/main.ts')
+if (runsOnPinnedNode()) {
+  // No process between npm and the server: signals and the exit code need nobody to pass them on.
+  await import(main)
+} else {
+  const server = spawn(node, [main], { stdio: 'inherit', env: environment() })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
