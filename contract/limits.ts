@@ -4,6 +4,9 @@ export const SESSION_LIFETIME_MINUTES = 30
 export const SESSION_CHECK_SECONDS = 60
 export const MIN_PASSWORD_LENGTH = 8
 export const MIN_PHONE_DIGITS = 9
+/** How long the link to choose a password lives: asked for, or sent with an invitation. Ours, like the one below. */
+export const PASSWORD_LINK_MINUTES = 60
+export const INVITATION_HOURS = 72
 
 export const NIP_DIGITS = 10
 export const KRS_DIGITS = 10
@@ -51,6 +54,8 @@ export const MAX_EQUIPMENT_ENTRIES = 500
 export const MAX_PACKAGES_PER_ENTRY = 50
 export const MAX_QUANTITY = 999_999
 export const MAX_TOKEN_LENGTH = 200
+/** Long enough for any passphrase; hashing more would be work given away to an attacker. */
+export const MAX_PASSWORD_LENGTH = 256
 /** Room for the largest order above, in JSON. */
 export const ORDER_BODY_LIMIT_BYTES = 4 * 1024 * 1024
 /** Base64 of the largest file, with room for its name and the JSON around it. */

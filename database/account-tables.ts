@@ -1,0 +1,64 @@
+// Rows of people who sign in, their sessions and what belongs to their companies.
+
+import type { ColumnType } from 'kysely'
+import type { Locale } from '#contract/limits.ts'
+
+type Moment = ColumnType<Date, Date, never>
+
+export type UserRole = 'client' | 'staff'
+
+export interface UsersTable {
+  id: string
+  /** In lower case. */
+  email: string
+  role: UserRole
+  name: string
+  surname: string
+  phone: string | null
+  locale: Locale
+  password_hash: string | null
+  blocked_at: Date | null
+  created_at: Moment
+}
+
+export interface SessionsTable {
+  token_hash: Buffer
+  user_id: string
+  created_at: Moment
+  expires_at: Date
+}
+
+export interface PasswordLinksTable {
+  token_hash: Buffer
+  user_id: string
+  created_at: Moment
+  expires_at: Date
+}
+
+export interface AttemptsTable {
+  kind: string
+  subject_hash: Buffer
+  tried_at: Date[]
+  expires_at: Date
+}
+
+export interface BranchesTable {
+  id: string
+  company_id: string
+  name: string
+  street: string
+  postal_code: string
+  city: string
+  country: string
+  contact: string | null
+  email: string | null
+  phone: string | null
+  is_main: boolean
+  created_at: Moment
+}
+
+export interface CompanyMembersTable {
+  user_id: string
+  company_id: string
+  created_at: Moment
+}

@@ -1,0 +1,28 @@
+// Who is calling. The feature that knows sessions finds it out; handlers of calls that need a session are given it.
+
+import type { FastifyRequest } from 'fastify'
+import type { Locale } from '#contract/limits.ts'
+import type { UserRole } from '#database/account-tables.ts'
+
+export interface Actor {
+  userId: string
+  role: UserRole
+  email: string
+  name: string
+  surname: string
+  phone: string | null
+  locale: Locale
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for a call that needs a session, before its handler; null on every other call, with a session or without. */
+    actor: Actor | null
+  }
+}
+
+/** A call that needs a session never reaches its handler without one: not finding it here is a mistake of ours. */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw new Error('The handler of a call that needs a session was reached without one')
+  return request.actor
+}
