@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { packageTypeAnswer, recyclingItemAnswer } from './catalogue/catalogue.ts'
 import { findCompany, foundCompanyAnswer } from './company-registry/find-company.ts'
 import type { ProblemCode } from './errors.ts'
+import { isUuid } from './fields/uuid.ts'
 import { FILE_BODY_LIMIT_BYTES, LOOKUP_LIMIT, MAX_TOKEN_LENGTH, ORDER_BODY_LIMIT_BYTES } from './limits.ts'
 import { addOrderFile, orderFileAnswer } from './orders/order-file.ts'
 import { placePublicOrder } from './orders/place-order.ts'
@@ -40,14 +41,14 @@ const table = {
     path: '/public/orders',
     access: 'public',
     summary: 'Places a pickup order; a repeated Idempotency-Key answers with the first result',
-    headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/i, { error: 'ERROR.INVALID_INPUT' }))) }),
+    headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' }))) }),
     body: placePublicOrder,
     bodyLimitBytes: ORDER_BODY_LIMIT_BYTES,
     status: 201,
     answer: z.object({
       order: z.object({ uuid: z.string(), orderNumber: z.string(), reporter: z.object({ email: z.string() }) }),
     }),
-    problems: ['ORDER_FORM.VALIDATION_FAILED', 'TOKEN.INVALID', 'IDEMPOTENCY.KEY_REUSED'],
+    problems: ['ORDER_FORM.VALIDATION_FAILED', 'SESSION.REQUIRED', 'TOKEN.INVALID', 'IDEMPOTENCY.KEY_REUSED'],
     rate: 'orders',
   },
   addOrderFile: {

@@ -1,9 +1,30 @@
 // The shape of each row, as Kysely sees it. Kept in step with database/migrations by hand.
 
 import type { ColumnType, Generated } from 'kysely'
+import type { PackageTypesTable, RecyclingItemsTable } from './catalogue-tables.ts'
+import type {
+  CompaniesTable,
+  IdempotencyKeysTable,
+  OrderEntriesTable,
+  OrderFilesTable,
+  OrderHistoryTable,
+  OrderLinksTable,
+  OrderPackagesTable,
+  OrdersTable,
+} from './order-tables.ts'
 
 export interface Tables {
   mails: MailsTable
+  recycling_items: RecyclingItemsTable
+  package_types: PackageTypesTable
+  companies: CompaniesTable
+  order_links: OrderLinksTable
+  orders: OrdersTable
+  order_entries: OrderEntriesTable
+  order_packages: OrderPackagesTable
+  order_files: OrderFilesTable
+  order_history: OrderHistoryTable
+  idempotency_keys: IdempotencyKeysTable
 }
 
 /** Text a person reads leaves the table once the mail is delivered: bodies can carry personal data and links. */

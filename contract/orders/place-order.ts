@@ -10,6 +10,7 @@ import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '../fields/pickup-hours.ts
 import { isPostalCode } from '../fields/postal-code.ts'
 import { isEquipmentQuantity, isPackageQuantity, type TypedQuantity } from '../fields/quantity.ts'
 import { isRegon } from '../fields/regon.ts'
+import { isUuid } from '../fields/uuid.ts'
 import { flag, optionalByRule, optionalText, requiredText } from '../fields/text.ts'
 import {
   DEFAULT_LOCALE,
@@ -23,9 +24,6 @@ import {
   type Unit,
 } from '../limits.ts'
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES } from './order.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const isUuid = (text: string) => UUID.test(text)
 
 // No `abort` in any check here: an aborted field would silence the rules that join several.
 const quantity = (error: string | ((issue: { input?: unknown }) => string)) =>

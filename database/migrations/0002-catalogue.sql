@@ -15,7 +15,7 @@ create table recycling_items (
   grams_per_cubic_meter integer,
   retired_at timestamptz,
   created_at timestamptz not null default now(),
-  constraint recycling_items_pk primary key (id),
+  constraint recycling_items_pkey primary key (id),
   constraint recycling_items_catalogue_code_key unique (catalogue_code),
   constraint recycling_items_unit_known check (unit in ('pieces', 'm3', 'kg')),
   constraint recycling_items_grams_per_piece_positive check (grams_per_piece > 0),
@@ -30,7 +30,7 @@ create table package_types (
   unit text not null,
   retired_at timestamptz,
   created_at timestamptz not null default now(),
-  constraint package_types_pk primary key (id),
+  constraint package_types_pkey primary key (id),
   constraint package_types_catalogue_code_key unique (catalogue_code),
   constraint package_types_unit_known check (unit in ('pieces', 'm3', 'kg'))
 );

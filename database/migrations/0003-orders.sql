@@ -17,7 +17,7 @@ create table companies (
   email text,
   phone text,
   created_at timestamptz not null default now(),
-  constraint companies_pk primary key (id)
+  constraint companies_pkey primary key (id)
 );
 
 -- A link that opens the order form once. Only the hash of its token is kept.
@@ -29,7 +29,7 @@ create table order_links (
   expires_at timestamptz not null,
   used_at timestamptz,
   revoked_at timestamptz,
-  constraint order_links_pk primary key (id),
+  constraint order_links_pkey primary key (id),
   constraint order_links_token_hash_key unique (token_hash),
   constraint order_links_token_hash_is_sha256 check (octet_length(token_hash) = 32)
 );
@@ -83,7 +83,7 @@ create table orders (
   weight_is_lower_bound boolean not null,
   order_link_id uuid,
 
-  constraint orders_pk primary key (id),
+  constraint orders_pkey primary key (id),
   constraint orders_order_number_key unique (order_number),
   constraint orders_order_link_id_key unique (order_link_id),
   constraint orders_company_id_fk foreign key (company_id) references companies (id) on delete restrict,
@@ -114,7 +114,7 @@ create table order_entries (
   unit text not null,
   weight_grams bigint not null,
   weight_is_lower_bound boolean not null,
-  constraint order_entries_pk primary key (id),
+  constraint order_entries_pkey primary key (id),
   constraint order_entries_order_id_position_key unique (order_id, position),
   constraint order_entries_order_id_fk foreign key (order_id) references orders (id) on delete cascade,
   constraint order_entries_recycling_item_id_fk
@@ -132,7 +132,7 @@ create table order_packages (
   name text not null,
   quantity numeric(9, 3) not null,
   unit text not null,
-  constraint order_packages_pk primary key (id),
+  constraint order_packages_pkey primary key (id),
   constraint order_packages_order_entry_id_position_key unique (order_entry_id, position),
   constraint order_packages_order_entry_id_fk
     foreign key (order_entry_id) references order_entries (id) on delete cascade,
@@ -150,7 +150,7 @@ create table order_files (
   size_bytes integer not null,
   sha256 bytea not null,
   created_at timestamptz not null,
-  constraint order_files_pk primary key (id),
+  constraint order_files_pkey primary key (id),
   constraint order_files_order_id_fk foreign key (order_id) references orders (id) on delete cascade,
   -- The same file sent twice, after a lost answer, is one file.
   constraint order_files_order_id_name_sha256_key unique (order_id, name, sha256),
@@ -170,7 +170,7 @@ create table order_history (
   -- Status after the event.
   status text not null,
   details jsonb,
-  constraint order_history_pk primary key (id),
+  constraint order_history_pkey primary key (id),
   constraint order_history_order_id_fk foreign key (order_id) references orders (id) on delete cascade,
   constraint order_history_actor_kind_known check (actor_kind in ('visitor', 'client', 'staff', 'system'))
 );
@@ -184,7 +184,7 @@ create table idempotency_keys (
   -- Null only inside the transaction that claims the key.
   order_id uuid,
   created_at timestamptz not null,
-  constraint idempotency_keys_pk primary key (key),
+  constraint idempotency_keys_pkey primary key (key),
   constraint idempotency_keys_order_id_fk foreign key (order_id) references orders (id) on delete cascade
 );
 

@@ -1,0 +1,30 @@
+// Rows of the catalogue.
+
+import type { ColumnType } from 'kysely'
+import type { Unit } from '#contract/limits.ts'
+
+export interface RecyclingItemsTable {
+  id: string
+  catalogue_code: string
+  position: number
+  name: string
+  description: string
+  item_group: string
+  examples: string
+  waste_code: string
+  unit: Unit
+  grams_per_piece: number | null
+  grams_per_cubic_meter: number | null
+  retired_at: Date | null
+  created_at: ColumnType<Date, Date | undefined, never>
+}
+
+export interface PackageTypesTable {
+  id: string
+  catalogue_code: string
+  position: number
+  name: string
+  unit: Unit
+  retired_at: Date | null
+  created_at: ColumnType<Date, Date | undefined, never>
+}

@@ -1,0 +1,139 @@
+// Rows of an order and of all that hangs on one.
+
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { FileType, Locale, Unit } from '#contract/limits.ts'
+import type { OrderStatus } from '#contract/orders/order.ts'
+
+/** `pg` reads these as text, so that no digit is lost. */
+type BigInteger = ColumnType<string, number, number>
+type Decimal = ColumnType<string, number, number>
+
+export interface CompaniesTable {
+  id: string
+  name: string
+  street: string
+  postal_code: string
+  city: string
+  country: string
+  nip: string | null
+  krs: string | null
+  regon: string | null
+  bdo: string | null
+  bdo_free: boolean
+  bdo_people_collection: boolean
+  email: string | null
+  phone: string | null
+  created_at: ColumnType<Date, Date | undefined, never>
+}
+
+export interface OrderLinksTable {
+  id: string
+  token_hash: Buffer
+  note: string | null
+  created_at: ColumnType<Date, Date, never>
+  expires_at: Date
+  used_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface OrdersTable {
+  id: string
+  order_number: string
+  order_type: string
+  status: OrderStatus
+  created_at: ColumnType<Date, Date, never>
+  /** `YYYY-MM-DD` when written; read it as `to_char`, since `pg` turns a date into a local midnight. */
+  suggested_date: ColumnType<Date | null, string | null, string | null>
+  locale: Locale
+  privacy_notice_version: string | null
+  comment: string | null
+  company_id: string | null
+  company_name: string
+  company_email: string | null
+  company_phone: string | null
+  company_street: string
+  company_postal_code: string
+  company_city: string
+  company_country: string
+  nip: string | null
+  nip_not_required: boolean
+  krs: string | null
+  regon: string | null
+  bdo: string | null
+  bdo_free: boolean
+  bdo_people_collection: boolean
+  branch_name: string
+  branch_street: string
+  branch_postal_code: string
+  branch_city: string
+  branch_country: string
+  branch_is_main: boolean
+  available_hours_from: string
+  available_hours_to: string
+  contact_name: string
+  contact_email: string | null
+  contact_phone: string | null
+  reporter_name: string
+  reporter_surname: string
+  reporter_email: string
+  reporter_phone: string | null
+  weight_grams: BigInteger
+  weight_is_lower_bound: boolean
+  order_link_id: string | null
+}
+
+export interface OrderEntriesTable {
+  id: string
+  order_id: string
+  position: number
+  recycling_item_id: string
+  name: string
+  description: string
+  item_group: string
+  examples: string
+  waste_code: string
+  grams_per_piece: number | null
+  grams_per_cubic_meter: number | null
+  quantity: number
+  unit: Unit
+  weight_grams: BigInteger
+  weight_is_lower_bound: boolean
+}
+
+export interface OrderPackagesTable {
+  id: string
+  order_entry_id: string
+  position: number
+  package_type_id: string | null
+  name: string
+  quantity: Decimal
+  unit: Unit
+}
+
+export interface OrderFilesTable {
+  id: string
+  order_id: string
+  name: string
+  type: FileType
+  size_bytes: number
+  sha256: Buffer
+  created_at: ColumnType<Date, Date, never>
+}
+
+export interface OrderHistoryTable {
+  id: string
+  order_id: string
+  at: ColumnType<Date, Date, never>
+  event: string
+  actor_kind: 'visitor' | 'client' | 'staff' | 'system'
+  actor_id: string | null
+  status: OrderStatus
+  details: JSONColumnType<Record<string, unknown>> | null
+}
+
+export interface IdempotencyKeysTable {
+  key: string
+  body_hash: Buffer
+  order_id: string | null
+  created_at: Date
+}

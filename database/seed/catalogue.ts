@@ -1,0 +1,69 @@
+// The company's catalogue as rows, from the two files beside.
+
+import { readFileSync } from 'node:fs'
+import type { Insertable } from 'kysely'
+import type { PackageType } from '#contract/catalogue/catalogue.ts'
+import { OTHER_PACKAGE, UNITS, type Unit } from '#contract/limits.ts'
+import type { PackageTypesTable, RecyclingItemsTable } from '../catalogue-tables.ts'
+import { readCsv } from './read-csv.ts'
+import { stableUuid } from './stable-uuid.ts'
+
+export const recyclingItemId = (code: string) => stableUuid('recycling-item', code)
+export const packageTypeId = (code: string) => stableUuid('package-type', code)
+
+export const seedRecyclingItems = (): Insertable<RecyclingItemsTable>[] =>
+  seedFile('catalogue.csv').map((line, position) => ({
+    id: recyclingItemId(cell(line, 'code')),
+    catalogue_code: cell(line, 'code'),
+    position,
+    name: cell(line, 'name_pl'),
+    description: cell(line, 'description_pl'),
+    item_group: cell(line, 'group_pl'),
+    examples: cell(line, 'examples_pl'),
+    waste_code: cell(line, 'wasteCode_company'),
+    unit: unitOf(line),
+    grams_per_piece: gramsOf(line, 'weightPerPiece_kg'),
+    grams_per_cubic_meter: gramsOf(line, 'weightPerCubicMeter_kg'),
+    retired_at: null,
+  }))
+
+/** A package with a name of the person's own is no row: it stands in the list by itself. */
+export const seedPackageTypes = (): Insertable<PackageTypesTable>[] =>
+  seedFile('packages.csv')
+    .filter((line) => cell(line, 'code') !== OTHER_PACKAGE)
+    .map((line, position) => ({
+      id: packageTypeId(cell(line, 'code')),
+      catalogue_code: cell(line, 'code'),
+      position,
+      name: cell(line, 'name_pl'),
+      unit: unitOf(line),
+      retired_at: null,
+    }))
+
+/** The entry that stands for a package with a name of the person's own. */
+export function customPackage(): PackageType {
+  const line = seedFile('packages.csv').find((candidate) => cell(candidate, 'code') === OTHER_PACKAGE)
+  if (!line) throw new Error('the seed has no custom package')
+  return { uuid: OTHER_PACKAGE, name: cell(line, 'name_pl'), unit: unitOf(line) }
+}
+
+type Line = Record<string, string>
+
+const seedFile = (name: string) => readCsv(readFileSync(new URL(name, import.meta.url), 'utf8'))
+
+function cell(line: Line, name: string): string {
+  const text = line[name]
+  if (text === undefined) throw new Error(`the seed has no column ${name}`)
+  return text
+}
+
+function unitOf(line: Line): Unit {
+  const unit = UNITS.find((known) => known === line['unit'])
+  if (!unit) throw new Error(`the seed has an unknown unit at ${line['code']}`)
+  return unit
+}
+
+const gramsOf = (line: Line, column: string) => {
+  const kilograms = cell(line, column)
+  return kilograms === '' ? null : Math.round(Number(kilograms) * 1000)
+}

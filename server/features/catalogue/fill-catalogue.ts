@@ -1,0 +1,11 @@
+// A new database gets the company's catalogue; one that has a catalogue is left alone.
+
+import { seedPackageTypes, seedRecyclingItems } from '#database/seed/catalogue.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { catalogueIsEmpty, insertCatalogue } from './catalogue-queries.ts'
+
+export function fillEmptyCatalogue(database: Database): Promise<void> {
+  return database.transaction(async (tx) => {
+    if (await catalogueIsEmpty(tx)) await insertCatalogue(tx, seedRecyclingItems(), seedPackageTypes())
+  })
+}

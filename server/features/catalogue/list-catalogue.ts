@@ -1,0 +1,42 @@
+// The two lists people choose from, narrowed by what they typed.
+
+import type { PackageType, RecyclingItem } from '#contract/catalogue/catalogue.ts'
+import { matchesSearch } from '#contract/catalogue/search.ts'
+import { customPackage } from '#database/seed/catalogue.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { currentPackageTypes, currentRecyclingItems, type RecyclingItemRow } from './catalogue-queries.ts'
+
+/** Closes the list. */
+const CUSTOM_PACKAGE = customPackage()
+
+export async function listRecyclingItems(connection: Connection, search = '', limit: number): Promise<RecyclingItem[]> {
+  const items = await currentRecyclingItems(connection)
+  return items
+    .map(toRecyclingItem)
+    .filter((item) => matchesSearch([item.name, item.examples, item.group, item.code, item.description], search))
+    .slice(0, limit)
+}
+
+export async function listPackageTypes(connection: Connection, name = '', limit: number): Promise<PackageType[]> {
+  const types = await currentPackageTypes(connection)
+  return [...types.map((type) => ({ uuid: type.id, name: type.name, unit: type.unit })), CUSTOM_PACKAGE]
+    .filter((type) => matchesSearch([type.name], name))
+    .slice(0, limit)
+}
+
+function toRecyclingItem(row: RecyclingItemRow): RecyclingItem {
+  return {
+    uuid: row.id,
+    name: row.name,
+    copyName: row.name,
+    code: row.waste_code,
+    description: row.description,
+    group: row.item_group,
+    examples: row.examples,
+    unit: row.unit,
+    weightPerPiece: kilograms(row.grams_per_piece),
+    weightPerCubicMeter: kilograms(row.grams_per_cubic_meter),
+  }
+}
+
+const kilograms = (grams: number | null) => (grams === null ? null : grams / 1000)

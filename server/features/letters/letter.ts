@@ -1,0 +1,36 @@
+// A letter to a person: what it says, apart from how it looks as HTML and as plain text.
+
+import type { Locale } from '#contract/limits.ts'
+
+export interface Letter {
+  locale: Locale
+  title: string
+  parts: LetterPart[]
+  footer: string[]
+}
+
+export type LetterPart =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  /** Something to be read out or copied, in large letters of one width. */
+  | { kind: 'number'; label: string; text: string }
+  | { kind: 'button'; label: string; href: string }
+  | { kind: 'steps'; steps: string[] }
+  /** Amounts at the right edge, the last line set apart as their sum. */
+  | { kind: 'amounts'; lines: Amount[]; more?: string; sum: Amount }
+  | { kind: 'facts'; facts: { name: string; lines: string[] }[] }
+  | { kind: 'hint'; text: string }
+  /** Where the ticket would be torn off. */
+  | { kind: 'cut' }
+
+export interface Amount {
+  label: string
+  amount: string
+}
+
+/** One line without control or formatting characters, fit for a mail's subject: nothing typed can start a header of its own. */
+export function oneLine(text: string, longest = 120): string {
+  const clean = text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim()
+  const letters = [...clean]
+  return letters.length <= longest ? clean : `${letters.slice(0, longest - 1).join('')}…`
+}

@@ -1,0 +1,57 @@
+// Order links: a token is only ever looked for by its hash.
+
+import { randomUUID } from 'node:crypto'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+
+export interface NewOrderLink {
+  tokenHash: Buffer
+  note: string | null
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+export async function insertOrderLink(connection: Connection, link: NewOrderLink): Promise<void> {
+  await connection
+    .insertInto('order_links')
+    .values({
+      id: randomUUID(),
+      token_hash: link.tokenHash,
+      note: link.note,
+      created_at: link.createdAt,
+      expires_at: link.expiresAt,
+      used_at: link.usedAt,
+      revoked_at: null,
+    })
+    .execute()
+}
+
+export async function orderLinkIsUsable(connection: Connection, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const row = await connection
+    .selectFrom('order_links')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Of two orders that use one link at the same moment the second waits here for the first, and then finds it used. */
+export async function markOrderLinkUsed(tx: Transaction, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('order_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function hasOrderLinks(tx: Transaction): Promise<boolean> {
+  return (await tx.selectFrom('order_links').select('id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,89 @@
+// The equipment of an order, weighed by the catalogue's own factors whatever the body said of them.
+
+import { randomUUID } from 'node:crypto'
+import type { FieldErrors } from '#contract/errors.ts'
+import { OTHER_PACKAGE, type Unit } from '#contract/limits.ts'
+import type { PublicOrder } from '#contract/orders/place-order.ts'
+import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
+import { packageTypesById, recyclingItemsById, type PackageTypeRow, type RecyclingItemRow } from '#server/features/catalogue/public.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+
+export interface Equipment {
+  entries: EquipmentEntry[]
+  grams: number
+  isLowerBound: boolean
+}
+
+export interface EquipmentEntry {
+  id: string
+  item: RecyclingItemRow
+  quantity: number
+  unit: Unit
+  grams: number
+  isLowerBound: boolean
+  packages: Package[]
+}
+
+export interface Package {
+  /** Null for a package with a name of the person's own. */
+  typeId: string | null
+  name: string
+  quantity: number
+  unit: Unit
+}
+
+type OrderedEntries = PublicOrder['orderData']
+
+/** Refuses an order that names equipment or packages the catalogue does not have. */
+export async function weighEquipment(tx: Transaction, ordered: OrderedEntries): Promise<Equipment> {
+  const items = await recyclingItemsById(tx, distinct(ordered.map((entry) => entry.recyclingItem.uuid)))
+  const types = await packageTypesById(tx, distinct(ordered.flatMap((entry) => entry.packageTypes.flatMap(typeIdOf))))
+  refuseUnknown(ordered, items, types)
+  const entries = ordered.map((entry) => toEntry(entry, items, types))
+  return { entries, ...totalWeight(entries) }
+}
+
+function toEntry(
+  { recyclingItem, packageTypes }: OrderedEntries[number],
+  items: Map<string, RecyclingItemRow>,
+  types: Map<string, PackageTypeRow>,
+): EquipmentEntry {
+  const item = known(items, recyclingItem.uuid)
+  const { value, unit } = recyclingItem
+  const weight = entryWeight(value, unit, {
+    weightPerPiece: kilograms(item.grams_per_piece),
+    weightPerCubicMeter: kilograms(item.grams_per_cubic_meter),
+  })
+  const packages = packageTypes.map((ordered): Package => {
+    const [typeId] = typeIdOf(ordered)
+    const name = typeId === undefined ? (ordered.name ?? '') : known(types, typeId).name
+    return { typeId: typeId ?? null, name, quantity: ordered.value, unit: ordered.unit }
+  })
+  return { id: randomUUID(), item, quantity: value, unit, ...weight, packages }
+}
+
+function refuseUnknown(ordered: OrderedEntries, items: Map<string, unknown>, types: Map<string, unknown>): void {
+  const errors: FieldErrors = {}
+  for (const [entryAt, { recyclingItem, packageTypes }] of ordered.entries()) {
+    if (!items.has(recyclingItem.uuid.toLowerCase())) errors[`orderData.${entryAt}.recyclingItem.uuid`] = ['RECYCLING_ITEM_UNKNOWN']
+    for (const [packageAt, ordered] of packageTypes.entries()) {
+      const isUnknown = typeIdOf(ordered).some((typeId) => !types.has(typeId.toLowerCase()))
+      if (isUnknown) errors[`orderData.${entryAt}.packageTypes.${packageAt}.uuid`] = ['PACKAGE_TYPE_UNKNOWN']
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new ProblemError('ORDER_FORM.VALIDATION_FAILED', { errors })
+}
+
+/** The catalogue's package type, if it is one: a custom package carries a name and no uuid, or the uuid `other`. */
+const typeIdOf = ({ uuid }: { uuid: string | null }) => (uuid === null || uuid === OTHER_PACKAGE ? [] : [uuid])
+
+const distinct = (ids: string[]) => [...new Set(ids.map((id) => id.toLowerCase()))]
+
+function known<Row>(rows: Map<string, Row>, id: string): Row {
+  const row = rows.get(id.toLowerCase())
+  if (row === undefined) throw new Error('an unknown row passed the check')
+  return row
+}
+
+const kilograms = (grams: number | null) => (grams === null ? null : grams / 1000)

@@ -1,0 +1,33 @@
+// The words of the letters in the person's language, and numbers and days as that language writes them.
+
+import { DEFAULT_LOCALE, type Locale } from '#contract/limits.ts'
+import { kilogramsShown } from '#contract/orders/weight.ts'
+import en from './letter-texts/en.json' with { type: 'json' }
+import pl from './letter-texts/pl.json' with { type: 'json' }
+import uk from './letter-texts/uk.json' with { type: 'json' }
+
+type TextKey = keyof typeof pl
+export type LetterWords = (key: TextKey, values?: Record<string, string>) => string
+
+const TEXTS: Record<Locale, Record<TextKey, string>> = { pl, en, uk }
+
+/** `{name}` in a text is replaced once: a value that itself contains braces stays as typed. */
+export const letterWords =
+  (locale: Locale = DEFAULT_LOCALE): LetterWords =>
+  (key, values = {}) =>
+    TEXTS[locale][key].replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+
+export function shownWeight(grams: number, locale: Locale): string {
+  const decimals = kilogramsShown(grams).split('.')[1]?.length ?? 0
+  return `${numberFormat(locale, decimals).format(grams / 1000)} ${TEXTS[locale]['unit.kg']}`
+}
+
+export const shownCount = (count: number, locale: Locale) => numberFormat(locale, 0, 3).format(count)
+
+const numberFormat = (locale: Locale, fewest: number, most = fewest) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: fewest, maximumFractionDigits: most, useGrouping: 'always' })
+
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
+
+/** `YYYY-MM-DD` where the company works. */
+export const shownDay = (moment: Date) => DAY.format(moment)

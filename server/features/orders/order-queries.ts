@@ -1,0 +1,153 @@
+// The inserts of an order: one statement for each table, however many entries it has.
+
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { OrderStatus } from '#contract/orders/order.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Actor } from './actor.ts'
+import type { EquipmentEntry } from './equipment.ts'
+import type { NewOrder } from './new-order.ts'
+
+/** False when the number is taken: the caller draws another. */
+export async function insertOrder(tx: Transaction, order: NewOrder, orderNumber: string): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      order_number: orderNumber,
+      order_type: order.orderType,
+      status: 'NEW',
+      created_at: order.placedAt,
+      suggested_date: null,
+      locale: order.locale,
+      privacy_notice_version: order.privacyNoticeVersion,
+      comment: order.comment,
+      company_id: order.companyId,
+      ...companyColumns(order),
+      ...pickupColumns(order),
+      reporter_name: order.reporter.name,
+      reporter_surname: order.reporter.surname,
+      reporter_email: order.reporter.email,
+      reporter_phone: order.reporter.phone,
+      weight_grams: order.equipment.grams,
+      weight_is_lower_bound: order.equipment.isLowerBound,
+      order_link_id: order.linkId,
+    })
+    .onConflict((conflict) => conflict.column('order_number').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+const companyColumns = ({ company }: NewOrder) => ({
+  company_name: company.name,
+  company_email: company.email,
+  company_phone: company.phone,
+  company_street: company.address.street,
+  company_postal_code: company.address.postalCode,
+  company_city: company.address.city,
+  company_country: company.address.country,
+  nip: company.nip,
+  nip_not_required: company.nipNotRequired,
+  krs: company.krs,
+  regon: company.regon,
+  bdo: company.bdo,
+  bdo_free: company.bdoFree,
+  bdo_people_collection: company.bdoPeopleCollection,
+})
+
+const pickupColumns = ({ branch, hours, contact }: NewOrder) => ({
+  branch_name: branch.name,
+  branch_street: branch.street,
+  branch_postal_code: branch.postalCode,
+  branch_city: branch.city,
+  branch_country: branch.country,
+  branch_is_main: branch.isMain,
+  available_hours_from: hours.from,
+  available_hours_to: hours.to,
+  contact_name: contact.name,
+  contact_email: contact.email,
+  contact_phone: contact.phone,
+})
+
+/** Rows travel as one JSON parameter: an order of the largest size has more values than a statement may have parameters. */
+export async function insertEntries(tx: Transaction, orderId: string, entries: EquipmentEntry[]): Promise<void> {
+  const rows = entries.map((entry, position) => ({
+    id: entry.id,
+    position,
+    recycling_item_id: entry.item.id,
+    name: entry.item.name,
+    description: entry.item.description,
+    item_group: entry.item.item_group,
+    examples: entry.item.examples,
+    waste_code: entry.item.waste_code,
+    grams_per_piece: entry.item.grams_per_piece,
+    grams_per_cubic_meter: entry.item.grams_per_cubic_meter,
+    quantity: entry.quantity,
+    unit: entry.unit,
+    weight_grams: entry.grams,
+    weight_is_lower_bound: entry.isLowerBound,
+  }))
+  await sql`
+    insert into order_entries (
+      id, order_id, position, recycling_item_id, name, description, item_group, examples, waste_code,
+      grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound
+    )
+    select
+      id, ${orderId}::uuid, position, recycling_item_id, name, description, item_group, examples, waste_code,
+      grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
+      id uuid, position integer, recycling_item_id uuid, name text, description text, item_group text, examples text, waste_code text,
+      grams_per_piece integer, grams_per_cubic_meter integer, quantity integer, unit text, weight_grams bigint, weight_is_lower_bound boolean
+    )`.execute(tx)
+}
+
+export async function insertPackages(tx: Transaction, entries: EquipmentEntry[]): Promise<void> {
+  const rows = entries.flatMap((entry) =>
+    entry.packages.map(({ typeId, name, quantity, unit }, position) => ({
+      id: randomUUID(),
+      order_entry_id: entry.id,
+      position,
+      package_type_id: typeId,
+      name,
+      quantity,
+      unit,
+    })),
+  )
+  await sql`
+    insert into order_packages (id, order_entry_id, position, package_type_id, name, quantity, unit)
+    select id, order_entry_id, position, package_type_id, name, quantity, unit
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as package (
+      id uuid, order_entry_id uuid, position integer, package_type_id uuid, name text, quantity numeric, unit text
+    )`.execute(tx)
+}
+
+export interface HistoryEvent {
+  orderId: string
+  at: Date
+  event: 'placed' | 'file-added'
+  actor: Actor
+  /** After the event. */
+  status: OrderStatus
+  details?: Record<string, unknown>
+}
+
+export async function recordHistory(tx: Transaction, { orderId, at, event, actor, status, details }: HistoryEvent): Promise<void> {
+  await tx
+    .insertInto('order_history')
+    .values({
+      id: randomUUID(),
+      order_id: orderId,
+      at,
+      event,
+      actor_kind: actor.kind,
+      actor_id: null,
+      status,
+      details: details ? JSON.stringify(details) : null,
+    })
+    .execute()
+}
+
+export async function hasOrders(tx: Transaction): Promise<boolean> {
+  return (await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined
+}

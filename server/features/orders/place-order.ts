@@ -1,0 +1,67 @@
+// Placing an order: all of it is one transaction, so that it happens whole or not at all.
+
+import { createHash } from 'node:crypto'
+import type { PublicOrder } from '#contract/orders/place-order.ts'
+import { useUpOrderLink } from '#server/features/order-links/public.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Actor } from './actor.ts'
+import { weighEquipment } from './equipment.ts'
+import { claimKey, forgetOldKeys, orderOfKey, rememberOrderOfKey } from './idempotency-queries.ts'
+import { randomOrderNumber, visitorsOrder, type NewOrder } from './new-order.ts'
+import { orderMails } from './order-mails.ts'
+import { insertEntries, insertOrder, insertPackages, recordHistory } from './order-queries.ts'
+
+export interface PlaceOrder {
+  sent: PublicOrder
+  actor: Actor
+  /** Made by the form once for each filling: a repeat answers with the first result. */
+  idempotencyKey: string | undefined
+}
+
+export interface PlacedOrder {
+  id: string
+  orderNumber: string
+  reporterEmail: string
+}
+
+export function placeOrder({ sent, actor, idempotencyKey }: PlaceOrder, { database, clock, mail, config }: Parts): Promise<PlacedOrder> {
+  const placedAt = clock.now()
+  return database.transaction(async (tx) => {
+    const key = idempotencyKey ? { key: idempotencyKey, bodyHash: hashOf(sent, actor), now: placedAt } : undefined
+    if (key && !(await claimKey(tx, key))) return firstResult(tx, key)
+
+    const linkId = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
+    const equipment = await weighEquipment(tx, sent.orderData)
+    const order = visitorsOrder(sent, { equipment, linkId, placedAt })
+    const orderNumber = await saveOrder(tx, order)
+    await recordHistory(tx, { orderId: order.id, at: placedAt, event: 'placed', actor, status: 'NEW' })
+    for (const letter of orderMails(order, orderNumber, config.ordersInbox)) await mail.queue(tx, letter)
+
+    if (key) {
+      await rememberOrderOfKey(tx, key.key, order.id)
+      await forgetOldKeys(tx, placedAt)
+    }
+    return { id: order.id, orderNumber, reporterEmail: order.reporter.email }
+  })
+}
+
+async function saveOrder(tx: Transaction, order: NewOrder): Promise<string> {
+  const orderNumber = randomOrderNumber(order.placedAt)
+  const isSaved = await insertOrder(tx, order, orderNumber)
+  if (!isSaved) return saveOrder(tx, order)
+  await insertEntries(tx, order.id, order.equipment.entries)
+  await insertPackages(tx, order.equipment.entries)
+  return orderNumber
+}
+
+async function firstResult(tx: Transaction, { key, bodyHash }: { key: string; bodyHash: Buffer }): Promise<PlacedOrder> {
+  const first = await orderOfKey(tx, key)
+  if (!first.body_hash.equals(bodyHash)) throw new ProblemError('IDEMPOTENCY.KEY_REUSED')
+  return { id: first.id, orderNumber: first.order_number, reporterEmail: first.reporter_email }
+}
+
+/** Of the body as read, whose keys are always in the schema's order: spacing, key order and unknown fields make no difference. */
+const hashOf = (sent: PublicOrder, actor: Actor) =>
+  createHash('sha256').update(JSON.stringify([actor, sent])).digest()

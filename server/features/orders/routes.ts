@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { isUuid } from '#contract/fields/uuid.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Api } from '#server/platform/http/bind.ts'
+import { visitor } from './actor.ts'
+import { keyHasAnOrder } from './idempotency-queries.ts'
+import { placeOrder } from './place-order.ts'
+
+export function orderRoutes(api: Api, parts: Parts): void {
+  const isReplay = async ({ headers }: FastifyRequest) => {
+    const key = headers['idempotency-key']
+    return typeof key === 'string' && isUuid(key) && keyHasAnOrder(parts.database.connection, key, parts.clock.now())
+  }
+  api.bind(
+    endpoints.placeOrder,
+    async ({ body, headers }) => {
+      const placed = await placeOrder({ sent: body, actor: visitor, idempotencyKey: headers['idempotency-key'] }, parts)
+      return { order: { uuid: placed.id, orderNumber: placed.orderNumber, reporter: { email: placed.reporterEmail } } }
+    },
+    { isReplay },
+  )
+}
