@@ -1,5 +1,5 @@
 // A screen in a chunk of its own, with the texts it needs. Ready ones render at once, so a prerendered page can be hydrated.
-import { type ComponentType, use } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { loading } from './loading.ts'
 import type { Area } from './texts/keys.ts'
 import { currentLocale, loadTexts } from './texts/load-texts.ts'
@@ -13,6 +13,7 @@ export interface LazyScreen {
 
 export function lazyScreen(load: () => Promise<ComponentType>, areas: readonly Area[]): LazyScreen {
   let Ready: ComponentType | undefined
+  let Awaited: ComponentType | undefined
   let pending: Promise<void> | undefined
 
   const fetchAll = async (locale: Locale) => {
@@ -20,15 +21,22 @@ export function lazyScreen(load: () => Promise<ComponentType>, areas: readonly A
     Ready = component
   }
   const preload = (locale = currentLocale()) => {
-    pending ??= loading.during(fetchAll(locale)).catch((cause: unknown) => {
-      pending = undefined
-      throw cause
-    })
-    return pending
+    if (pending) return pending
+    const attempt = loading.during(fetchAll(locale))
+    Awaited = lazy(() => attempt.then(() => ({ default: Ready as ComponentType })))
+    attempt.catch(() => (pending = undefined))
+    pending = attempt
+    return attempt
+  }
+  const awaited = (): ComponentType => {
+    // Only the first time: rendering must not repeat a failed fetch for ever, the crash page and the next click do.
+    if (!Awaited) preload().catch(() => undefined)
+    return Awaited as ComponentType
   }
   function Screen() {
-    if (!Ready) use(preload())
-    return Ready ? <Ready /> : null
+    // Kept for the life of the instance: another component type in its place would lose what has been typed.
+    const [Shown] = useState(() => Ready ?? awaited())
+    return <Shown />
   }
   return { Screen, preload }
 }

@@ -41,7 +41,12 @@ export function Field({ label, hint, error, optionalMark, success, remark, id, c
     <div className={classNames(styles['field'], className)}>
       <label className={styles['label']} htmlFor={controlId}>
         {label}
-        {optionalMark && <span className={styles['optional']}> {optionalMark}</span>}
+        {optionalMark && (
+          <>
+            {' '}
+            <span className={styles['optional']}>{optionalMark}</span>
+          </>
+        )}
       </label>
       {hint && (
         <span className={styles['hint']} id={`${controlId}-hint`}>

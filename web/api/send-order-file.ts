@@ -1,0 +1,32 @@
+// One file of an order on its way: read as a data URL, sent with progress, its refusal told in a text key.
+import type { ProblemCode } from '#contract/errors.ts'
+import { uploadOrderFile } from './upload.ts'
+
+/** Refusals of the file or the order themselves: sending the same again would end the same. */
+const FINAL = ['WRONG_FILE_TYPE', 'WRONG_FILE_SIZE', 'ERROR.TOO_LARGE', 'ORDER_FORM.ADD_FILE_LIMIT', 'ORDER.NOT_FOUND'] as const satisfies readonly ProblemCode[]
+export type FinalRefusal = (typeof FINAL)[number]
+
+export type SendFileResult = { ok: true } | { ok: false; reason?: FinalRefusal }
+
+function dataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')))
+    reader.readAsDataURL(file)
+  })
+}
+
+export async function sendOrderFile(orderNumber: string, file: File, onProgress: (share: number) => void): Promise<SendFileResult> {
+  let data: string
+  try {
+    data = await dataUrl(file)
+  } catch {
+    // Moved or changed on the disk since it was chosen.
+    return { ok: false }
+  }
+  const result = await uploadOrderFile({ orderNumber, body: { name: file.name, type: file.type, data }, onProgress })
+  if (result.ok) return { ok: true }
+  const reason = FINAL.find((code) => code === result.error.code)
+  return reason ? { ok: false, reason } : { ok: false }
+}

@@ -1,0 +1,92 @@
+// The application around the screens: addresses, faults, the way from screen to screen.
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type FailureReport, setReporter } from './api/report.ts'
+import { Announcer } from './announcer.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+import { loading } from './loading.ts'
+import { QuickLinks } from './navigation.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { AppRoutes, screenAt } from './routes.tsx'
+import { expectedComplaints, renderApp } from './testing/render.tsx'
+
+const routes = (
+  <>
+    <QuickLinks />
+    <Announcer />
+    <AppRoutes />
+  </>
+)
+
+test.for(['/', '/nowhere', '/orders/details/1', '/newOrder/a/b'])('D-F3 nobody signed in asks for %s and gets the landing page', async (path) => {
+  await act(() => renderApp(routes, { path }))
+  expect(await screen.findByRole('heading', { level: 1, name: /Zamów odbiór/ })).toBeDefined()
+  expect(screen.getByTestId('address').textContent).toBe('/home')
+})
+
+test.for([
+  ['/home', 'home'],
+  ['/newOrder', 'newOrder'],
+  ['/newOrder/some-token', 'newOrder'],
+  ['/info/token', 'linkUsed'],
+  ['/success', 'orderSent'],
+  ['/language', 'language'],
+  ['/login', 'login'],
+  ['/elsewhere', undefined],
+] as const)('the address %s belongs to the screen %s', ([path, screenName]) => {
+  expect(screenAt(path)).toBe(screenName)
+})
+
+test('HOME-9 a plain link changes the screen without a page load; the heading gets the focus and the title is announced', async () => {
+  await act(() => renderApp(routes, { path: '/home' }))
+  await screen.findByRole('heading', { level: 1, name: /Zamów odbiór/ })
+  await userEvent.click(screen.getAllByRole('link', { name: 'Zaloguj się' })[0] as HTMLElement)
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Logowanie' })
+  expect(screen.getByTestId('address').textContent).toBe('/login')
+  expect(document.activeElement).toBe(heading)
+  expect(document.title).toBe('Logowanie – ElektroOdbiór')
+  expect(await screen.findByText('Logowanie – ElektroOdbiór')).toBeDefined()
+})
+
+function Broken(): never {
+  throw new Error('broken on purpose')
+}
+
+test('a fault shows the crash page with two ways on, and is reported', async () => {
+  const complaints = expectedComplaints()
+  const reports: FailureReport[] = []
+  setReporter((report) => reports.push(report))
+  await renderApp(<CrashBoundary><Broken /></CrashBoundary>)
+  expect(screen.getByRole('heading', { level: 1, name: 'Strona przestała działać' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Wczytaj ponownie' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Przejdź do strony głównej' }).getAttribute('href')).toBe('/home')
+  expect(reports).toEqual([expect.objectContaining({ level: 'error', kind: 'crash' })])
+  complaints.mockClear()
+})
+
+test('D-F7.2 while a screen is fetched the page says that it is loading; a failed fetch is tried again', async () => {
+  let attempts = 0
+  const screenToCome = lazyScreen(async () => {
+    attempts += 1
+    if (attempts === 1) throw new TypeError('Failed to fetch dynamically imported module')
+    return () => null
+  }, [])
+  const first = screenToCome.preload()
+  expect(loading.isUnderWay()).toBe(true)
+  await expect(first).rejects.toThrow('Failed to fetch')
+  await expect(screenToCome.preload()).resolves.toBeUndefined()
+  expect(attempts).toBe(2)
+  expect(loading.isUnderWay()).toBe(false)
+})
+
+test('a broken line is said at once, and gone when it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await renderApp(<OfflineNotice />)
+  expect(screen.getByText(/Brak połączenia z internetem/)).toBeDefined()
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/Brak połączenia/)).toBeNull()
+  online.mockRestore()
+})

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { operator } from '#settings/operator.ts'
+import { renderApp } from '../../testing/render.tsx'
+import { HomeScreen } from './home-screen.tsx'
+
+const open = () => renderApp(<HomeScreen />, { areas: ['home'] })
+
+test('HOME-1 HOME-2 GEN-1 D-A3.1 the landing page has a header with the name, in Polish', async () => {
+  await open()
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'ElektroOdbiór, strona główna' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Zamów odbiór zużytego sprzętu elektrycznego' })).toBeDefined()
+  expect(document.title).toBe('Odbiór zużytego sprzętu elektrycznego – ElektroOdbiór')
+})
+
+test('HOME-3 GEN-12 the description says what is taken and from whom', async () => {
+  await open()
+  const main = screen.getByRole('main')
+  expect(within(main).getByText('Dla firm, instytucji i szkół')).toBeDefined()
+  expect(within(main).getByText(/Wystarczy lista sprzętu, adres i godziny/)).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'Co zabieramy?' })).getAllByRole('listitem')).toHaveLength(6)
+  expect(within(screen.getByRole('region', { name: 'Jak to działa?' })).getAllByRole('listitem')).toHaveLength(3)
+})
+
+test('HOME-4 HOME-5 HOME-7 the waste transfer document and the BDO notice are explained', async () => {
+  await open()
+  const region = screen.getByRole('region', { name: /KPO i\u00a0BDO/ })
+  expect(within(region).getByText(/zapewniamy kartę przekazania odpadów \(KPO\)/)).toBeDefined()
+  const notice = within(region).getByRole('note')
+  expect(notice.textContent).toContain('Od 01.01.2020')
+  expect(notice.textContent).toContain('wyłącznie przez rejestr BDO')
+})
+
+test('HOME-6 the register is linked', async () => {
+  await open()
+  expect(screen.getByRole('link', { name: /Rejestr BDO/ }).getAttribute('href')).toBe('https://rejestr-bdo.mos.gov.pl/')
+})
+
+test('HOME-8 HOME-9 the buttons are plain links to the order form and to the login', async () => {
+  await open()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Zamów odbiór' }).getAttribute('href')).toBe('/newOrder')
+  expect(main.getByRole('link', { name: 'Zaloguj się' }).getAttribute('href')).toBe('/login')
+})
+
+test('the example adds up as the catalogue weighs it', async () => {
+  await open()
+  expect(within(screen.getByRole('region', { name: 'Przykład zamówienia' })).getByText(/263,100/)).toBeDefined()
+})
+
+test("D-A3.2 the operator's contact comes from the settings", async () => {
+  await open()
+  const foot = within(screen.getByRole('contentinfo'))
+  expect(foot.getByRole('link', { name: operator.email }).getAttribute('href')).toBe(`mailto:${operator.email}`)
+  expect(foot.getByRole('link', { name: operator.phone.shown }).getAttribute('href')).toBe(`tel:${operator.phone.dial}`)
+})
+
+test.for(['en', 'uk'] as const)('the landing page speaks %s as well', async (locale) => {
+  await renderApp(<HomeScreen />, { areas: ['home'], locale })
+  expect(document.documentElement.lang).toBe(locale)
+  expect(screen.getByRole('main').textContent).not.toMatch(/HOME\.|Zamów/)
+})

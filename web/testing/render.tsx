@@ -1,0 +1,85 @@
+// Renders a component as the application would: its texts loaded, a router around it, and no complaint in the console.
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { setReporter } from '../api/report.ts'
+import type { Area } from '../texts/keys.ts'
+import { activateLocale, loadTexts } from '../texts/load-texts.ts'
+import { DEFAULT_LOCALE, type Locale } from '../texts/locale.ts'
+import { TextsProvider } from '../texts/use-text.tsx'
+import { toasts } from '../ui/toast-queue.ts'
+
+let complaints: MockInstance<typeof console.error>
+
+beforeEach(() => {
+  complaints = vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  cleanup()
+  toasts.clear()
+  localStorage.clear()
+  setReporter(() => undefined)
+  vi.unstubAllGlobals()
+  const said = complaints.mock.calls.map(([message]) => String(message))
+  complaints.mockRestore()
+  expect(said, 'complaints in the console').toEqual([])
+})
+
+/** A test that provokes a complaint takes it out of the list itself. */
+export function expectedComplaints(): MockInstance<typeof console.error> {
+  complaints.mockImplementation(() => undefined)
+  return complaints
+}
+
+// jsdom knows the element but not its methods.
+if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+}
+window.scrollTo = () => undefined
+
+interface Options {
+  areas?: readonly Area[]
+  locale?: Locale
+  path?: string
+  state?: unknown
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+export async function renderApp(children: ReactNode, { areas = [], locale = DEFAULT_LOCALE, path = '/home', state }: Options = {}) {
+  await Promise.all((['common', ...areas] as const).map((area) => loadTexts(locale, area)))
+  await activateLocale(locale)
+  return render(
+    <TextsProvider>
+      <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+        {children}
+        <Address />
+      </MemoryRouter>
+    </TextsProvider>,
+  )
+}
+
+/** A server that gives these answers, in this order, to whatever is asked. */
+export function answering(...answers: (() => Response | Promise<Response>)[]) {
+  const calls: { url: string; init: RequestInit }[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    calls.push({ url, init })
+    const next = answers.length > 1 ? answers.shift() : answers[0]
+    return next ? Promise.resolve().then(next) : Promise.reject(new TypeError('no answer prepared'))
+  })
+  return calls
+}
+
+export function json(status: number, body: unknown, headers: Record<string, string> = {}) {
+  return () => new Response(JSON.stringify(body), { status, headers: { 'content-type': status >= 400 ? 'application/problem+json' : 'application/json', ...headers } })
+}

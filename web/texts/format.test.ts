@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { formatCount, formatDate, formatDateTime, formatFileSize, formatTime, formatWeight } from './format.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
+
+test.for([
+  [12, '12', '12'],
+  [12.5, '12,500', '12.500'],
+  [1234, '1 234', '1,234'],
+  [0.17, '0,170', '0.170'],
+  [263.1, '263,100', '263.100'],
+  [1234567.089, '1 234 567,089', '1,234,567.089'],
+  [0, '0', '0'],
+  // A thousandth more than a float can hold must not show as four decimals, nor as a lost gram.
+  [0.1 + 0.2, '0,300', '0.300'],
+  [2.9999999, '3', '3'],
+] as const)('CONST-16 %d kg is shown as an integer or with exactly three decimals', ([kilograms, polish, english]) => {
+  expect(plain(formatWeight(kilograms, 'pl'))).toBe(polish)
+  expect(plain(formatWeight(kilograms, 'en'))).toBe(english)
+})
+
+test.for([
+  ['2026-11-19T22:59:59Z', '2026-11-19', '23:59'],
+  ['2026-11-19T23:00:00Z', '2026-11-20', '00:00'],
+  ['2026-07-01T21:59:00Z', '2026-07-01', '23:59'],
+  ['2026-07-01T22:00:00Z', '2026-07-02', '00:00'],
+  // Clocks go back at 01:00 UTC on 2026-10-25: the hour from two to three happens twice.
+  ['2026-10-25T00:30:00Z', '2026-10-25', '02:30'],
+  ['2026-10-25T01:30:00Z', '2026-10-25', '02:30'],
+  ['2026-10-25T02:30:00Z', '2026-10-25', '03:30'],
+] as const)('D-C4.3 CONST-17 %s is a Warsaw date and time', ([instant, date, time]) => {
+  expect(formatDate(instant)).toBe(date)
+  expect(formatTime(instant)).toBe(time)
+  expect(formatDateTime(instant)).toBe(`${date}, ${time}`)
+})
+
+test('counts are grouped from four digits', () => {
+  expect(plain(formatCount(1234, 'pl'))).toBe('1 234')
+})
+
+test.for([
+  [10, '1', 'KB'],
+  [300 * 1024, '300', 'KB'],
+  [2.4 * 1024 * 1024, '2,4', 'MB'],
+  [14 * 1024 * 1024, '14', 'MB'],
+] as const)('a file of %d bytes has a size that can be read', ([bytes, amount, unit]) => {
+  expect(formatFileSize(bytes, 'pl')).toEqual({ amount, unit })
+})

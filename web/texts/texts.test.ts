@@ -1,0 +1,120 @@
+// Every word of the interface is a key, every key has words in three languages, and no key is there for nothing.
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+import { PROBLEMS } from '#contract/errors.ts'
+import { compileCatalogue, keepShortWords } from './compile-plugin.ts'
+import { DEFAULT_LOCALE, LOCALES } from './locale.ts'
+
+const top = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(top, path), 'utf8')
+const areas = globSync('web/texts/pl/*.json', { cwd: top }).map((path) => basename(path, '.json'))
+const catalogue = (locale: string, area: string) => JSON.parse(read(`web/texts/${locale}/${area}.json`)) as Record<string, string>
+const polish = areas.flatMap((area) => Object.entries(catalogue('pl', area)))
+
+const sources = globSync('{web,contract}/**/*.{ts,tsx}', { cwd: top }).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
+
+/** Arguments and tags: what a translator may not lose. */
+function demands(message: string): string[] {
+  const names = [...message.matchAll(/\{\s*(?<name>\w+)\s*[,}]/g)].map((found) => `{${found.groups?.['name']}}`)
+  const tags = [...message.matchAll(/<(?<name>\w+)>/g)].map((found) => `<${found.groups?.['name']}>`)
+  return [...new Set([...names, ...tags])].sort()
+}
+
+test('I18N-2 LANG-4 D-F1.4 the default language is Polish', () => {
+  expect(DEFAULT_LOCALE).toBe('pl')
+})
+
+test.for(areas)('D-F1.2 the area %s has the same keys in the three languages, none empty', (area) => {
+  const keys = Object.keys(catalogue('pl', area))
+  for (const locale of LOCALES) {
+    const messages = catalogue(locale, area)
+    expect(Object.keys(messages).sort(), locale).toEqual(keys.toSorted())
+    expect(Object.entries(messages).filter(([, message]) => message.trim() === ''), locale).toEqual([])
+  }
+})
+
+test.for(areas)('D-F1.2 the translations of the area %s keep the arguments and the tags of the Polish messages', (area) => {
+  for (const [key, message] of Object.entries(catalogue('pl', area))) {
+    for (const locale of LOCALES) expect(demands(catalogue(locale, area)[key] ?? ''), `${locale} ${key}`).toEqual(demands(message))
+  }
+})
+
+test.for(LOCALES)('every message in %s is a well-formed ICU message', (locale) => {
+  for (const area of areas) expect(Object.keys(compileCatalogue(locale, area, catalogue(locale, area)))).not.toHaveLength(0)
+})
+
+test('a key belongs to one area only', () => {
+  const keys = polish.map(([key]) => key)
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+/** Wordings that the specification quotes for screens of signed-in people and staff. */
+const QUOTED_AHEAD = ['BRANCH_NAME_REQUIRED', 'SUGGESTED_DATE_REQUIRED']
+
+test('I18N-1 no key is there for nothing', () => {
+  const code = sources.map(read).join('\n')
+  // A key may be spelled whole, or made of a fixed beginning and a value: `STATUSES.${status}`.
+  const beginnings = [...code.matchAll(/`(?<start>[A-Z][A-Z_.]+[._])\$\{/g)].map((found) => found.groups?.['start'] ?? '')
+  const unused = polish.map(([key]) => key).filter((key) => !code.includes(`'${key}'`) && !code.includes(`"${key}"`) && !beginnings.some((start) => key.startsWith(start)))
+  expect(unused.filter((key) => !QUOTED_AHEAD.includes(key))).toEqual([])
+})
+
+test('I18N-3 every code that the server can answer with has its words', () => {
+  const keys = new Set(polish.map(([key]) => key))
+  expect(Object.keys(PROBLEMS).filter((code) => !keys.has(code))).toEqual([])
+})
+
+/** Attributes that are read out or shown. */
+const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'title', 'placeholder', 'label', 'hint'])
+const LETTERS = /\p{L}{2,}/u
+/** A single letter may be a search's business; two together are a word. */
+const POLISH_WORD = /\p{L}[ąćęłńóśźż]|[ąćęłńóśźż]\p{L}/iu
+
+function hardCodedWords(path: string, code: string): string[] {
+  const found: string[] = []
+  const text = (node: { type: string; value?: unknown }) => (node.type === 'Literal' && typeof node.value === 'string' && LETTERS.test(node.value) ? node.value : null)
+  const { program, errors } = parseSync(path, code)
+  expect(errors, path).toEqual([])
+  new Visitor({
+    JSXText: (node) => {
+      if (LETTERS.test(node.value)) found.push(node.value.trim())
+    },
+    JSXAttribute: (node) => {
+      const name = node.name.type === 'JSXIdentifier' ? node.name.name : ''
+      if (SPOKEN.has(name) && node.value && text(node.value)) found.push(`${name}=${text(node.value)}`)
+    },
+    JSXExpressionContainer: () => undefined,
+    JSXElement: (node) => {
+      for (const child of node.children) {
+        if (child.type === 'JSXExpressionContainer' && text(child.expression)) found.push(String(text(child.expression)))
+      }
+    },
+    Literal: (node) => {
+      if (typeof node.value === 'string' && POLISH_WORD.test(node.value)) found.push(node.value)
+    },
+    TemplateElement: (node) => {
+      if (POLISH_WORD.test(node.value.raw)) found.push(node.value.raw)
+    },
+  }).visit(program)
+  return found
+}
+
+test('I18N-1 no word is written into a component', () => {
+  const found = sources.filter((path) => path.startsWith('web/')).flatMap((path) => hardCodedWords(path, read(path)).map((words) => `${path}: ${words}`))
+  expect(found).toEqual([])
+})
+
+test('I18N-1 the search for written-in words finds them', () => {
+  const planted = `const x = <p title="Send it">Hello <b>{'there'}</b> <i aria-label={t('KEY')} /></p>; const y = 'zażółć'`
+  expect(hardCodedWords('planted.tsx', planted)).toEqual(expect.arrayContaining(['title=Send it', 'Hello', 'there', 'zażółć']))
+  expect(hardCodedWords('clean.tsx', `const x = <p className="words">{t('KEY')} – {name}</p>`)).toEqual([])
+})
+
+test('one-letter words stay with the next word, except in the fixed wordings', () => {
+  expect(keepShortWords('w sprawie i z listy (o sprzęcie)')).toBe('w\u00a0sprawie i\u00a0z\u00a0listy (o\u00a0sprzęcie)')
+  expect(keepShortWords('oraz gdy')).toBe('oraz gdy')
+  expect(compileCatalogue('pl', 'errors', { KEY: 'Hasło i login' })['KEY']).toEqual(['Hasło i login'])
+  expect(compileCatalogue('pl', 'home', { KEY: 'Hasło i login' })['KEY']).toEqual(['Hasło i\u00a0login'])
+})
