@@ -1,5 +1,6 @@
 // Every call the browser makes and the server answers. The router, the client and the tests are built from this table.
 import * as z from 'zod/mini'
+import { changePassword, currentSessionAnswer, forgotPassword, logIn, sessionAnswer, setPassword } from './accounts/accounts.ts'
 import { packageTypeAnswer, recyclingItemAnswer } from './catalogue/catalogue.ts'
 import { findCompany, foundCompanyAnswer } from './company-registry/find-company.ts'
 import type { ProblemCode } from './errors.ts'
@@ -14,8 +15,13 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'DELETE'
   /** Below `/v1`, with `:name` for parameters. */
   path: string
-  /** `public`: anybody, no anti-forgery header. `client`: a signed-in user with the anti-forgery header. */
-  access: 'public' | 'client'
+  /**
+   * `public`: anybody. `session`: anybody, on the way into a session. Neither carries the anti-forgery header.
+   * `client`: a signed-in person with the anti-forgery header. `staff`: the same, for the operator's own people only.
+   */
+  access: 'public' | 'session' | 'client' | 'staff'
+  /** Opened by the browser as a link, which cannot carry the anti-forgery header: a download. */
+  isPlainLink?: true
   summary: string
   params?: z.ZodMiniType
   query?: z.ZodMiniType
@@ -28,8 +34,8 @@ export interface Endpoint {
   answer: z.ZodMiniType
   /** Codes besides those that any call may answer with (bad JSON, too large, too many requests, internal). */
   problems: readonly ProblemCode[]
-  /** Name of the rate limit that guards the call. */
-  rate: 'orders' | 'files' | 'lookups' | 'registry' | 'tokens'
+  /** Name of the rate limit that guards the call, where one does. */
+  rate?: 'orders' | 'files' | 'lookups' | 'registry' | 'tokens' | 'passwords'
 }
 
 const lookupLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LOOKUP_LIMIT)), LOOKUP_LIMIT)
@@ -108,6 +114,75 @@ const table = {
     answer: foundCompanyAnswer,
     problems: ['ERROR.INVALID_INPUT', 'REGISTRY.UNAVAILABLE'],
     rate: 'registry',
+  },
+  logIn: {
+    method: 'POST',
+    path: '/client/user/session',
+    access: 'session',
+    summary: 'Signs in: the session is a cookie, the anti-forgery token is in the answer; too many failures answer 429',
+    body: logIn,
+    status: 200,
+    answer: sessionAnswer,
+    problems: ['ERROR.INVALID_INPUT', 'LOGIN.LOGIN_FAILED', 'ACCESS.DENIED'],
+    rate: 'passwords',
+  },
+  currentSession: {
+    method: 'GET',
+    path: '/client/user/session',
+    access: 'session',
+    summary: 'Who is signed in, with a fresh copy of the anti-forgery token; user is null when nobody is',
+    status: 200,
+    answer: currentSessionAnswer,
+    problems: [],
+  },
+  logOut: {
+    method: 'DELETE',
+    path: '/client/user/session',
+    access: 'client',
+    summary: 'Ends the session',
+    status: 204,
+    answer: z.undefined(),
+    problems: ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'],
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/client/user/forgot-password',
+    access: 'session',
+    summary: 'Mails a link to choose a new password; too many requests for one address answer 429',
+    body: forgotPassword,
+    status: 204,
+    answer: z.undefined(),
+    problems: ['ERROR.INVALID_INPUT', 'FORGOT_PASSWORD.WRONG_EMAIL'],
+    rate: 'passwords',
+  },
+  setPassword: {
+    method: 'POST',
+    path: '/client/user/set-password',
+    access: 'session',
+    summary: 'Sets the password by the token of a mailed link; every session of the account ends',
+    body: setPassword,
+    status: 204,
+    answer: z.undefined(),
+    problems: ['ERROR.INVALID_INPUT', 'LOGIN.PASSWORD_MIN', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG'],
+    rate: 'passwords',
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/client/user/change-password',
+    access: 'client',
+    summary: 'Changes the password; every other session of the account ends',
+    body: changePassword,
+    status: 204,
+    answer: z.undefined(),
+    problems: [
+      'SESSION.REQUIRED',
+      'SESSION.XSRF_TOKEN_INVALID',
+      'ERROR.INVALID_INPUT',
+      'LOGIN.PASSWORD_MIN',
+      'PROFILE.PASSWORDS_DIFFER',
+      'PROFILE.GLOBAL_ERROR',
+    ],
+    rate: 'passwords',
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -1,6 +1,7 @@
 // The shape of each row, as Kysely sees it. Kept in step with database/migrations by hand.
 
 import type { ColumnType, Generated } from 'kysely'
+import type { AttemptsTable, BranchesTable, CompanyMembersTable, PasswordLinksTable, SessionsTable, UsersTable } from './account-tables.ts'
 import type { PackageTypesTable, RecyclingItemsTable } from './catalogue-tables.ts'
 import type {
   CompaniesTable,
@@ -15,6 +16,12 @@ import type {
 
 export interface Tables {
   mails: MailsTable
+  users: UsersTable
+  sessions: SessionsTable
+  password_links: PasswordLinksTable
+  attempts: AttemptsTable
+  branches: BranchesTable
+  company_members: CompanyMembersTable
   recycling_items: RecyclingItemsTable
   package_types: PackageTypesTable
   companies: CompaniesTable

@@ -1,5 +1,6 @@
 // Every feature of the server, each bound to its part of the endpoint table.
 
+import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
 import { companyRegistryRoutes } from '#server/features/company-registry/routes.ts'
 import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
@@ -8,6 +9,8 @@ import type { Parts } from '#server/parts.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 
 export async function registerFeatures(api: Api, parts: Parts): Promise<void> {
+  // First: the guard of sessions must stand in front of every call.
+  await accountRoutes(api, parts)
   catalogueRoutes(api, parts)
   orderRoutes(api, parts)
   orderLinkRoutes(api, parts)

@@ -1,13 +1,15 @@
 // Binds a handler to an entry of the endpoint table: path, checks, limits and answers all come from there.
 
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest, FastifySchema, FastifySerializerCompiler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySerializerCompiler } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { API_BASE } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoints.ts'
 import { fieldErrors } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/errors.ts'
+import { actorOf } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { ProblemError } from './problem.ts'
 import type { CallLimits } from './rate-limits.ts'
 
@@ -21,7 +23,15 @@ export interface Call<E extends Endpoint> {
   query: Parsed<E['query']>
   headers: Parsed<E['headers']>
   body: Body<E>
+  /** Who is calling, where the call needs a session. */
+  actor: E['access'] extends 'client' | 'staff' ? Actor : undefined
   request: FastifyRequest
+  /** For cookies and headers alone: the answer is what the handler returns. */
+  reply: FastifyReply
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig extends Partial<Pick<Endpoint, 'access' | 'isPlainLink'>> {}
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['status'] extends 204 ? void : z.input<E['answer']>>
@@ -52,15 +62,17 @@ export function createApi(app: FastifyInstance, limits: CallLimits): Api {
           method: endpoint.method,
           url: `${API_BASE}${endpoint.path}`,
           bodyLimit: endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
+          config: { access: endpoint.access, ...(endpoint.isPlainLink ? { isPlainLink: true } : {}) },
           schema: routeSchema(endpoint),
           validatorCompiler: ({ schema, httpPart }) => validator(endpoint, schema as unknown as z.ZodMiniType, httpPart),
           serializerCompiler: serializerCompiler as FastifySerializerCompiler<unknown>,
           onRequest: async (request) => {
-            if (!(await isReplay?.(request))) await limits[endpoint.rate](request)
+            if (endpoint.rate && !(await isReplay?.(request))) await limits[endpoint.rate](request)
           },
           handler: async (request, reply) => {
             const { params, query, headers, body } = request
-            const answer = await handler({ params, query, headers, body, request } as Call<typeof endpoint>)
+            const actor = endpoint.access === 'client' || endpoint.access === 'staff' ? actorOf(request) : undefined
+            const answer = await handler({ params, query, headers, body, actor, request, reply } as Call<typeof endpoint>)
             return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
           },
         })
@@ -70,14 +82,10 @@ export function createApi(app: FastifyInstance, limits: CallLimits): Api {
   }
 }
 
-/** The handler decodes the body while it arrives; only its announced length is checked here. */
+/** The handler reads the body while it arrives, and judges its length too: only it knows what to answer to one too long. */
 function passBodiesThrough(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('application/json', (request, payload, done) => {
-    const announced = Number(request.headers['content-length'] ?? 0)
-    if (announced > request.routeOptions.bodyLimit) done(new ProblemError('ERROR.TOO_LARGE'))
-    else done(null, payload)
-  })
+  scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))
 }
 
 function routeSchema(endpoint: Endpoint): FastifySchema {
@@ -97,8 +105,7 @@ const LOOKS_LIKE_A_KEY = /^[A-Z][A-Z\d_.]*$/
 /** The schema's messages are text keys already; a shape that has none of its own is simply not valid. */
 function validator(endpoint: Endpoint, schema: z.ZodMiniType, part: string | undefined) {
   if (part === 'body' && endpoint.bodyIsStreamed) return (data: unknown) => ({ value: data })
-  const code: ProblemCode =
-    part === 'body' && endpoint.problems.includes('ORDER_FORM.VALIDATION_FAILED') ? 'ORDER_FORM.VALIDATION_FAILED' : 'ERROR.INVALID_INPUT'
+  const code = (messages: string[]) => invalidInputCode(endpoint, part, messages)
   return (data: unknown) => {
     const result = schema.safeParse(data)
     if (result.success) {
@@ -109,6 +116,12 @@ function validator(endpoint: Endpoint, schema: z.ZodMiniType, part: string | und
       path,
       message: LOOKS_LIKE_A_KEY.test(message) ? message : 'ERROR.INVALID_INPUT',
     }))
-    return { error: new ProblemError(code, { errors: fieldErrors(issues) }) }
+    return { error: new ProblemError(code(issues.map(({ message }) => message)), { errors: fieldErrors(issues) }) }
   }
+}
+
+/** A call may name the message of a field among its codes: the first it names is then the code of the whole refusal. */
+function invalidInputCode(endpoint: Endpoint, part: string | undefined, messages: string[]): ProblemCode {
+  if (part === 'body' && endpoint.problems.includes('ORDER_FORM.VALIDATION_FAILED')) return 'ORDER_FORM.VALIDATION_FAILED'
+  return endpoint.problems.find((problem) => messages.includes(problem)) ?? 'ERROR.INVALID_INPUT'
 }

@@ -8,7 +8,7 @@ import { ProblemError } from './problem.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-export type CallLimitName = Endpoint['rate']
+export type CallLimitName = NonNullable<Endpoint['rate']>
 export type CallLimits = Record<CallLimitName, (request: FastifyRequest) => Promise<void>>
 
 export interface CallRates {
@@ -17,6 +17,7 @@ export interface CallRates {
   RATE_LOOKUPS_PER_MINUTE: number
   RATE_REGISTRY_PER_MINUTE: number
   RATE_TOKENS_PER_MINUTE: number
+  RATE_PASSWORDS_PER_MINUTE: number
 }
 
 /** Counts a call and refuses it when there were too many. Calls of one name share a counter, whichever endpoint they go to. */
@@ -37,5 +38,6 @@ export async function createCallLimits(app: FastifyInstance, rates: CallRates): 
     lookups: limit(rates.RATE_LOOKUPS_PER_MINUTE, MINUTE),
     registry: limit(rates.RATE_REGISTRY_PER_MINUTE, MINUTE),
     tokens: limit(rates.RATE_TOKENS_PER_MINUTE, MINUTE),
+    passwords: limit(rates.RATE_PASSWORDS_PER_MINUTE, MINUTE),
   }
 }

@@ -1,0 +1,75 @@
+// Who may make which call: runs before a body is read, by the access that the endpoint table names.
+
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoints.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { isFromOurPages } from './own-pages.ts'
+import { hashOf } from './secret-token.ts'
+import { antiForgeryToken, resumeSession } from './sessions.ts'
+import type { Session, SessionCookie } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The live session of the cookie, whatever the call: only the files of this feature look at it. */
+    session: Session | null
+  }
+}
+
+const CALL = /^\/v1\//
+const STAFF_CALL = /^\/v1\/staff(?:[/?]|$)/
+
+export function guardCalls(app: FastifyInstance, parts: Parts, cookie: SessionCookie): void {
+  app.decorateRequest('session', null)
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', async (request) => {
+    if (!CALL.test(request.url)) return
+    const token = cookie.read(request)
+    // Every call with the cookie keeps the session alive, public ones too: people fill long forms in.
+    request.session = (token && (await resumeSession(parts, token))) || null
+    const access = accessOf(request)
+    if (access === 'staff') request.actor = admitStaff(request)
+    if (access === 'client') request.actor = admit(request)
+  })
+}
+
+/** A path of the staff area that is no call is guarded all the same: strangers learn nothing of what is there. */
+function accessOf(request: FastifyRequest): Endpoint['access'] {
+  if (STAFF_CALL.test(request.url)) return 'staff'
+  return request.routeOptions.config?.access ?? 'public'
+}
+
+function admit(request: FastifyRequest): Actor {
+  if (!request.session) throw new ProblemError('SESSION.REQUIRED')
+  if (!request.routeOptions.config.isPlainLink && !carriesAntiForgeryToken(request, request.session)) {
+    throw new ProblemError('SESSION.XSRF_TOKEN_INVALID')
+  }
+  return request.session.actor
+}
+
+function admitStaff(request: FastifyRequest): Actor {
+  if (request.session && request.session.actor.role !== 'staff') throw new ProblemError('ERROR.NOT_FOUND')
+  return admit(request)
+}
+
+function carriesAntiForgeryToken(request: FastifyRequest, session: Session): boolean {
+  const theirs = request.headers['x-xsrf-token']
+  // Hashes are of one length, which the comparison asks for.
+  return typeof theirs === 'string' && timingSafeEqual(hashOf(theirs), hashOf(antiForgeryToken(session)))
+}
+
+/** The session itself, for the calls that are about it. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw new Error('The handler of a call that needs a session was reached without one')
+  return request.session
+}
+
+/**
+ * Who makes a public call, as far as it may act for them: the cookie comes along with other sites' requests too, and a
+ * public call has no anti-forgery header, so it counts only when our own pages made the call.
+ */
+export function actorOfPublicCall(request: FastifyRequest, { config }: Pick<Parts, 'config'>): Actor | undefined {
+  return request.session && isFromOurPages(request, config) ? request.session.actor : undefined
+}

@@ -1,0 +1,22 @@
+import { letterHtml, letterText, oneLine } from '#server/features/letters/public.ts'
+import type { Letter } from '#server/features/letters/public.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+
+interface LetterToSend {
+  kind: string
+  /** Makes the mail one of its kind: asking for it twice sends it once. */
+  key: string
+  letter: Letter
+}
+
+export async function mailLetter({ mail }: Pick<Parts, 'mail'>, tx: Transaction, to: { email: string }, { kind, key, letter }: LetterToSend) {
+  await mail.queue(tx, {
+    kind,
+    to: to.email,
+    subject: oneLine(letter.title),
+    text: letterText(letter),
+    html: letterHtml(letter),
+    dedupeKey: `${kind}:${key}`,
+  })
+}

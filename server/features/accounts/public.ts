@@ -1,0 +1,1 @@
+export { actorOfPublicCall } from './guard.ts'

@@ -1,0 +1,47 @@
+// Signing in and passwords, bound to the endpoint table.
+
+import cookies from '@fastify/cookie'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Api } from '#server/platform/http/bind.ts'
+import { changePassword } from './change-password.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { guardCalls, sessionOf } from './guard.ts'
+import { logIn } from './log-in.ts'
+import { prepareStandIn } from './passwords.ts'
+import { endSession, sessionAnswer, sessionCookie } from './sessions.ts'
+import { setPassword } from './set-password.ts'
+
+/** Before every other feature: the guard must stand in front of all calls. */
+export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
+  const cookie = sessionCookie(parts.config.publicUrl)
+  await prepareStandIn()
+  await api.app.register(cookies)
+  guardCalls(api.app, parts, cookie)
+  keepPasswordLinksPrivate(api)
+
+  api.bind(endpoints.logIn, async ({ body, request, reply }) => {
+    const session = await logIn(parts, body, { address: request.ip, previousToken: cookie.read(request) })
+    cookie.give(reply, session)
+    return sessionAnswer(session)
+  })
+  api.bind(endpoints.currentSession, async ({ request, reply }) => {
+    if (request.session) return sessionAnswer(request.session)
+    if (cookie.read(request)) cookie.take(reply)
+    return { user: null }
+  })
+  api.bind(endpoints.logOut, async ({ request, reply }) => {
+    await endSession(parts, sessionOf(request))
+    cookie.take(reply)
+  })
+  api.bind(endpoints.forgotPassword, ({ body, request }) => forgotPassword(parts, body.email, request.ip))
+  api.bind(endpoints.setPassword, ({ body }) => setPassword(parts, body.password, body.token))
+  api.bind(endpoints.changePassword, ({ body, request }) => changePassword(parts, sessionOf(request), body))
+}
+
+/** The page of a password link asks for scripts and styles: their requests must not carry its address along. */
+function keepPasswordLinksPrivate({ app }: Api): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/reset-password/')) reply.header('referrer-policy', 'no-referrer')
+  })
+}

@@ -1,0 +1,81 @@
+// A session: an opaque random token in a cookie, its hash in the database, thirty minutes from the last request.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SessionAnswer } from '#contract/accounts/accounts.ts'
+import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { hashOf, isToken, newToken } from './secret-token.ts'
+import { deleteSession, extendSession, findSession, insertSession, pruneSessions } from './session-queries.ts'
+import type { User } from './user-queries.ts'
+
+const MINUTE = 60_000
+const LIFETIME_MS = SESSION_LIFETIME_MINUTES * MINUTE
+/** Writing the new expiry on every request would make each reading call a writing one. */
+const WRITTEN_AT_MOST_EVERY_MS = MINUTE
+
+export interface Session {
+  token: string
+  actor: Actor
+}
+
+type SessionParts = Pick<Parts, 'database' | 'clock'>
+
+/** Always a token of its own: one that was in the browser before the login opens nothing after it. */
+export async function startSession({ database, clock }: SessionParts, user: User, previousToken: string | undefined): Promise<Session> {
+  const now = clock.now()
+  const token = newToken()
+  await pruneSessions(database.connection, now)
+  await database.transaction(async (tx) => {
+    if (previousToken) await deleteSession(tx, hashOf(previousToken))
+    await insertSession(tx, { tokenHash: hashOf(token), userId: user.id, now, expiresAt: expiryFrom(now) })
+  })
+  const { id, passwordHash: _, blockedAt: __, ...person } = user
+  return { token, actor: { userId: id, ...person } }
+}
+
+/** The session of a token, with its life pushed ahead by this request. */
+export async function resumeSession({ database, clock }: SessionParts, token: string): Promise<Session | undefined> {
+  if (!isToken(token)) return undefined
+  const now = clock.now()
+  const tokenHash = hashOf(token)
+  const stored = await findSession(database.connection, tokenHash, now)
+  if (!stored) return undefined
+  const expiresAt = expiryFrom(now)
+  if (expiresAt.getTime() - stored.expiresAt.getTime() >= WRITTEN_AT_MOST_EVERY_MS) {
+    await extendSession(database.connection, tokenHash, expiresAt)
+  }
+  return { token, actor: stored.actor }
+}
+
+export const endSession = ({ database }: Pick<Parts, 'database'>, { token }: Session) => deleteSession(database.connection, hashOf(token))
+
+const expiryFrom = (now: Date) => new Date(now.getTime() + LIFETIME_MS)
+
+/**
+ * The anti-forgery token follows from the session's own and cannot be turned back into it: no other site can read
+ * either, and nothing more has to be stored.
+ */
+export const antiForgeryToken = ({ token }: Session) => hashOf(`anti-forgery:${token}`).toString('base64url')
+
+export function sessionAnswer(session: Session): SessionAnswer {
+  const { userId, name, surname, email, role } = session.actor
+  return {
+    user: { uuid: userId, fullname: `${name} ${surname}`, email, ...(role === 'staff' ? { role } : {}) },
+    xsrfToken: antiForgeryToken(session),
+  }
+}
+
+/** Where the token lives in the browser. Without an expiry of its own: closing the browser ends it, time is kept here. */
+export function sessionCookie(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:')
+  // The prefix makes browsers refuse the cookie from another host of the domain, or over plain http.
+  const name = secure ? '__Host-session' : 'session'
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    read: (request: FastifyRequest) => request.cookies[name],
+    give: (reply: FastifyReply, session: Session) => void reply.setCookie(name, session.token, options),
+    take: (reply: FastifyReply) => void reply.clearCookie(name, options),
+  }
+}
+export type SessionCookie = ReturnType<typeof sessionCookie>

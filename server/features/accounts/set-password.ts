@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Parts } from '#server/parts.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { passwordChangedLetter } from './account-letters.ts'
+import { clearFailures } from './attempt-limits.ts'
+import { mailLetter } from './mail-letter.ts'
+import { deletePasswordLinksOf, passwordLinkIsOpen, takePasswordLink } from './password-link-queries.ts'
+import { hashPassword } from './passwords.ts'
+import { hashOf, isToken } from './secret-token.ts'
+import { deleteSessionsOf } from './session-queries.ts'
+import { findUser, savePasswordHash } from './user-queries.ts'
+import type { User } from './user-queries.ts'
+
+/** By a mailed link: whoever holds it reads the account's mail, so nothing else is asked. */
+export async function setPassword(parts: Parts, password: string, token: string): Promise<void> {
+  const { database, clock } = parts
+  const tokenHash = hashOf(token)
+  // Asked first, so that an invented token does not cost the work of a hash.
+  if (!isToken(token) || !(await passwordLinkIsOpen(database.connection, tokenHash, clock.now()))) throw linkIsClosed()
+  const passwordHash = await hashPassword(password)
+  await database.transaction(async (tx) => {
+    const userId = await takePasswordLink(tx, tokenHash, clock.now())
+    const user = userId && (await findUser(tx, userId))
+    if (!user) throw linkIsClosed()
+    await replacePassword(parts, tx, user, { passwordHash })
+    await clearFailures(tx, user.email)
+  })
+}
+
+const linkIsClosed = () => new ProblemError('FORGOT_PASSWORD.SOMETHING_WENT_WRONG')
+
+/** The new password is the only way in: other sessions and open links end, and the owner is told. */
+export async function replacePassword(
+  parts: Parts,
+  tx: Transaction,
+  user: User,
+  { passwordHash, keptSession }: { passwordHash: string; keptSession?: Buffer },
+): Promise<void> {
+  await savePasswordHash(tx, user.id, passwordHash)
+  await deleteSessionsOf(tx, user.id, keptSession)
+  await deletePasswordLinksOf(tx, user.id)
+  const letter = passwordChangedLetter(user.locale, { at: parts.clock.now(), publicUrl: parts.config.publicUrl })
+  await mailLetter(parts, tx, user, { kind: 'password-changed', key: randomUUID(), letter })
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '#contract/limits.ts'
+import type { UserRole } from '#database/account-tables.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+
+export interface User {
+  id: string
+  email: string
+  role: UserRole
+  name: string
+  surname: string
+  phone: string | null
+  locale: Locale
+  passwordHash: string | null
+  blockedAt: Date | null
+}
+
+/** Two spellings of one address are one account. */
+export const emailKey = (email: string) => email.trim().toLowerCase()
+
+const COLUMNS = [
+  'id',
+  'email',
+  'role',
+  'name',
+  'surname',
+  'phone',
+  'locale',
+  'password_hash as passwordHash',
+  'blocked_at as blockedAt',
+] as const
+
+export const findUserByEmail = (db: Connection, email: string): Promise<User | undefined> =>
+  db.selectFrom('users').select(COLUMNS).where('email', '=', emailKey(email)).executeTakeFirst()
+
+export const findUser = (db: Connection, id: string): Promise<User | undefined> =>
+  db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+
+export interface NewUser extends Omit<User, 'passwordHash' | 'blockedAt'> {
+  passwordHash?: string
+  blockedAt?: Date
+}
+
+/** Answers no when the address has an account already. */
+export async function insertUser(db: Connection, { passwordHash, blockedAt, email, ...user }: NewUser, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('users')
+    .values({
+      ...user,
+      email: emailKey(email),
+      password_hash: passwordHash ?? null,
+      blocked_at: blockedAt ?? null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function savePasswordHash(db: Connection, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,35 @@
+// Writing companies, branches and memberships: for the operator's own people and tools, never on a client's word.
+
+import type { Insertable } from 'kysely'
+import type { BranchesTable } from '#database/account-tables.ts'
+import type { CompaniesTable } from '#database/order-tables.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+
+type BdoFlags = 'bdo_free' | 'bdo_people_collection'
+export type NewCompany = Omit<Insertable<CompaniesTable>, 'created_at' | BdoFlags> & Partial<Pick<CompaniesTable, BdoFlags>>
+export type NewBranch = Omit<Insertable<BranchesTable>, 'created_at'>
+
+export async function insertCompany(db: Connection, company: NewCompany, now: Date): Promise<void> {
+  await db.insertInto('companies').values({ bdo_free: false, bdo_people_collection: false, ...company, created_at: now }).execute()
+}
+
+export async function insertBranches(db: Connection, branches: readonly NewBranch[], now: Date): Promise<void> {
+  if (branches.length === 0) return
+  await db
+    .insertInto('branches')
+    .values(branches.map((branch) => ({ ...branch, created_at: now })))
+    .execute()
+}
+
+export async function addMember(db: Connection, member: { userId: string; companyId: string }, now: Date): Promise<void> {
+  await db
+    .insertInto('company_members')
+    .values({ user_id: member.userId, company_id: member.companyId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'company_id']).doNothing())
+    .execute()
+}
+
+export async function findCompanyIdsByNip(db: Connection, nip: string): Promise<string[]> {
+  const rows = await db.selectFrom('companies').select('id').where('nip', '=', nip).orderBy('created_at').execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,58 @@
+// Companies and their branches, as far as somebody may see them. A company read here was checked against the person's
+// memberships, and its type says so: what needs a company takes that type, so an unchecked one does not compile.
+
+import type { Selectable } from 'kysely'
+import type { BranchesTable } from '#database/account-tables.ts'
+import type { CompaniesTable } from '#database/order-tables.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+declare const checked: unique symbol
+
+export type CompanyRow = Selectable<CompaniesTable>
+export type BranchRow = Selectable<BranchesTable>
+
+/** A company that the person who asks belongs to. Made in this file alone. */
+export type CheckedCompany = CompanyRow & { readonly [checked]: 'company' }
+
+/** The companies whose rows a person may see: what a list of orders is narrowed by. Made in this file alone. */
+export type CompanyScope = readonly string[] & { readonly [checked]: 'scope' }
+
+/** The wire's `ccIds`, in the order in which a person sees their companies. */
+export async function companyScopeOf(db: Connection, actor: Actor): Promise<CompanyScope> {
+  const rows = await memberships(db, actor).select('companies.id').execute()
+  return rows.map(({ id }) => id) as unknown as CompanyScope
+}
+
+export async function companiesOf(db: Connection, actor: Actor): Promise<CheckedCompany[]> {
+  return (await memberships(db, actor).selectAll('companies').execute()) as CheckedCompany[]
+}
+
+/** Nothing for a company of others, exactly as for one that does not exist. */
+export async function findCompanyOf(db: Connection, actor: Actor, companyId: string): Promise<CheckedCompany | undefined> {
+  const row = await memberships(db, actor).selectAll('companies').where('companies.id', '=', companyId).executeTakeFirst()
+  return row as CheckedCompany | undefined
+}
+
+export function branchesOf(db: Connection, company: CheckedCompany): Promise<BranchRow[]> {
+  return db
+    .selectFrom('branches')
+    .selectAll()
+    .where('company_id', '=', company.id)
+    .orderBy('is_main', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findBranchOf(db: Connection, company: CheckedCompany, branchId: string): Promise<BranchRow | undefined> {
+  return db.selectFrom('branches').selectAll().where('company_id', '=', company.id).where('id', '=', branchId).executeTakeFirst()
+}
+
+const memberships = (db: Connection, actor: Actor) =>
+  db
+    .selectFrom('companies')
+    .innerJoin('company_members', 'company_members.company_id', 'companies.id')
+    .where('company_members.user_id', '=', actor.userId)
+    .orderBy('companies.name')
+    .orderBy('companies.id')
