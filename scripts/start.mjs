@@ -10,6 +10,7 @@ if (existsSync(settings)) process.loadEnvFile(settings)
 
 install()
 buildPages()
+stopWithNpm()
 
 const main = path.join(top, 'server/main.ts')
 if (runsOnPinnedNode()) {
@@ -19,4 +20,13 @@ if (runsOnPinnedNode()) {
   const server = spawn(node, [main], { stdio: 'inherit', env: environment() })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+/** npm killed outright passes nothing on: a server without its npm would go on unseen, holding the port and the data folder. */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const npm = process.ppid
+  setInterval(() => {
+    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM')
+  }, 1000).unref()
 }
