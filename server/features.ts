@@ -3,6 +3,7 @@
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
 import { companyRegistryRoutes } from '#server/features/company-registry/routes.ts'
+import { orderFileRoutes } from '#server/features/order-files/routes.ts'
 import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
 import { orderRoutes } from '#server/features/orders/routes.ts'
 import type { Parts } from '#server/parts.ts'
@@ -13,6 +14,7 @@ export async function registerFeatures(api: Api, parts: Parts): Promise<void> {
   await accountRoutes(api, parts)
   catalogueRoutes(api, parts)
   orderRoutes(api, parts)
+  await orderFileRoutes(api, parts)
   orderLinkRoutes(api, parts)
   companyRegistryRoutes(api)
 }

@@ -1,0 +1,65 @@
+// Decodes a base64 data URL while it arrives.
+
+import { ProblemError } from '#server/platform/http/problem.ts'
+
+/** `data:image/png;base64`, parameters between allowed (RFC 2397). */
+const HEADER = /^data:([a-z\d!#$&^_.+-]+\/[a-z\d!#$&^_.+-]+)(?:;[^;,]*)*;base64$/i
+const MAX_HEADER_LENGTH = 200
+
+export interface DataUrlDecoder {
+  /** Bytes decoded from this piece and what was left of the one before. */
+  write(text: string): Buffer
+  /** The last bytes; throws when the text was no data URL. */
+  end(): Buffer
+  /** Known once the comma has come. */
+  mediaType(): string | undefined
+}
+
+export function decodeDataUrl(): DataUrlDecoder {
+  let header: string | undefined
+  let beforeComma = ''
+  let leftOver = ''
+  let isPadded = false
+
+  function write(text: string): Buffer {
+    if (header !== undefined) return decode(text)
+    const comma = text.indexOf(',')
+    beforeComma += comma === -1 ? text : text.slice(0, comma)
+    if (beforeComma.length > MAX_HEADER_LENGTH) throw notDataUrl()
+    if (comma === -1) return Buffer.alloc(0)
+    const mediaType = HEADER.exec(beforeComma)?.[1]
+    if (mediaType === undefined) throw notDataUrl()
+    header = mediaType.toLowerCase()
+    return decode(text.slice(comma + 1))
+  }
+
+  function decode(piece: string): Buffer {
+    const text = isPlainBase64(piece) ? piece : withoutSpacesAndPadding(piece)
+    if (text !== '' && isPadded) throw notDataUrl()
+    isPadded ||= piece.includes('=')
+    const whole = leftOver + text
+    const usable = whole.length - (whole.length % 4)
+    leftOver = whole.slice(usable)
+    return Buffer.from(whole.slice(0, usable), 'base64')
+  }
+
+  return {
+    write,
+    mediaType: () => header,
+    end() {
+      if (header === undefined || leftOver.length === 1) throw notDataUrl()
+      return Buffer.from(leftOver, 'base64')
+    },
+  }
+}
+
+const isPlainBase64 = (text: string) => /^[A-Za-z\d+/]*$/.test(text)
+
+/** Line breaks between and padding at the end are allowed, as browsers allow them (WHATWG Infra, forgiving-base64). */
+function withoutSpacesAndPadding(text: string): string {
+  const letters = /^([A-Za-z\d+/]*)={0,2}$/.exec(text.replace(/[\t\n\f\r ]/g, ''))?.[1]
+  if (letters === undefined) throw notDataUrl()
+  return letters
+}
+
+const notDataUrl = () => new ProblemError('ERROR.INVALID_INPUT', { errors: { data: ['ERROR.INVALID_INPUT'] } })

@@ -1,0 +1,37 @@
+// A file's name as it may be shown, stored and offered for download: a name alone, whatever was sent.
+
+import type { FileType } from '#contract/limits.ts'
+
+const LONGEST = 120
+
+const EXTENSIONS: Record<FileType, readonly string[]> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+  'application/pdf': ['pdf'],
+}
+
+/** Nothing when the name's extension says another type than the file is. */
+export function cleanFileName(sent: string, type: FileType): string | undefined {
+  const { base, extension } = split(withoutTricks(sent))
+  if (extension !== undefined && !EXTENSIONS[type].includes(extension.toLowerCase())) return undefined
+  const kept = extension ?? EXTENSIONS[type][0]
+  const shortened = [...base].slice(0, LONGEST).join('').trim()
+  return `${shortened || 'file'}.${kept}`
+}
+
+/** The last part of a path, without characters that steer a terminal, a file system or the direction of writing. */
+function withoutTricks(sent: string): string {
+  const name = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  return name
+    .replace(/[\s\p{Z}]+/gu, ' ')
+    .replace(/\p{C}/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^[. ]+(?=[^. ]*\.)|[. ]+$/g, '')
+    .trim()
+}
+
+function split(name: string): { base: string; extension: string | undefined } {
+  const dot = name.lastIndexOf('.')
+  if (dot === -1) return { base: name, extension: undefined }
+  return { base: name.slice(0, dot), extension: name.slice(dot + 1) }
+}

@@ -1,0 +1,103 @@
+// Reads a JSON object while it arrives and hands over the text fields asked for, piece by piece: no field is ever held whole.
+
+import { StringDecoder } from 'node:string_decoder'
+import { jsonParser } from 'stream-json/core/parser.js'
+import type { Token } from 'stream-json/core/parser.js'
+import { ProblemError } from '#server/platform/http/problem.ts'
+
+const MAX_DEPTH = 32
+const MAX_KEY_LENGTH = 100
+
+export interface TextField {
+  /** Called with each piece of the text, at least once even when it is empty. */
+  piece(text: string): void
+}
+
+export interface JsonStringsReader {
+  /** Throws when the bytes so far cannot become such an object. */
+  write(bytes: Buffer): void
+  /** Throws when the object is not complete. */
+  end(): void
+}
+
+/**
+ * Fields not asked for are skipped at any depth; of a repeated field the last would win in a whole parse, which a stream
+ * cannot offer, so a repeat is refused. A field asked for that is no text is refused as well.
+ */
+export function readJsonStrings(fields: ReadonlyMap<string, TextField>): JsonStringsReader {
+  const parse = jsonParser({ packValues: false, streamValues: true })
+  const decoder = new StringDecoder('utf8')
+  const seen = new Set<string>()
+  let depth = 0
+  let isComplete = false
+  let isInKey = false
+  let key = ''
+  let open: TextField | undefined
+
+  const asked = () => (depth === 1 ? fields.get(key) : undefined)
+
+  function take(token: Token): void {
+    switch (token.name) {
+      case 'startObject':
+      case 'startArray':
+        if (depth === 0 && token.name === 'startArray') throw invalid('')
+        if (asked()) throw invalid(key)
+        depth += 1
+        if (depth > MAX_DEPTH) throw new ProblemError('ERROR.BAD_REQUEST')
+        return
+      case 'endObject':
+      case 'endArray':
+        depth -= 1
+        isComplete = depth === 0
+        return
+      case 'startKey':
+        isInKey = true
+        key = ''
+        return
+      case 'endKey':
+        isInKey = false
+        if (asked() && seen.has(key)) throw invalid(key)
+        if (asked()) seen.add(key)
+        return
+      case 'startString':
+        if (depth === 0) throw invalid('')
+        open = asked()
+        open?.piece('')
+        return
+      case 'stringChunk':
+        if (isInKey) key = depth === 1 && key.length < MAX_KEY_LENGTH ? key + token.value : key
+        else open?.piece(token.value)
+        return
+      case 'endString':
+        open = undefined
+        return
+      default:
+        // Numbers and literals.
+        if (depth === 0) throw invalid('')
+        if (asked()) throw invalid(key)
+    }
+  }
+
+  return {
+    write(bytes) {
+      for (const token of tokensOf(parse, decoder.write(bytes))) take(token)
+    },
+    end() {
+      for (const token of tokensOf(parse, decoder.end())) take(token)
+      if (!isComplete) throw new ProblemError('ERROR.BAD_JSON')
+      for (const name of fields.keys()) if (!seen.has(name)) throw invalid(name)
+    },
+  }
+}
+
+function tokensOf(parse: ReturnType<typeof jsonParser>, text: string): readonly Token[] {
+  if (text === '') return []
+  try {
+    const tokens = parse(text)
+    return typeof tokens === 'symbol' ? [] : (tokens as unknown as { values: Token[] }).values
+  } catch {
+    throw new ProblemError('ERROR.BAD_JSON')
+  }
+}
+
+const invalid = (field: string) => new ProblemError('ERROR.INVALID_INPUT', { errors: { [field]: ['ERROR.INVALID_INPUT'] } })

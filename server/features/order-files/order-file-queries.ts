@@ -1,0 +1,66 @@
+// Rows of files. The order's row is locked while one is added, so that two uploads at once cannot both be the tenth.
+
+import type { OrderFile } from '#contract/orders/order-file.ts'
+import type { Transaction, Connection } from '#server/platform/database/database.ts'
+import type { OrderStatus } from '#contract/orders/order.ts'
+
+export interface OpenOrder {
+  id: string
+  status: OrderStatus
+}
+
+export function openOrder(connection: Connection, orderNumber: string, placedSince: Date): Promise<OpenOrder | undefined> {
+  return openOrders(connection, orderNumber, placedSince).executeTakeFirst()
+}
+
+export function lockOpenOrder(tx: Transaction, orderNumber: string, placedSince: Date): Promise<OpenOrder | undefined> {
+  return openOrders(tx, orderNumber, placedSince).forUpdate().executeTakeFirst()
+}
+
+const openOrders = (connection: Connection, orderNumber: string, placedSince: Date) =>
+  connection
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('order_number', '=', orderNumber)
+    .where('created_at', '>=', placedSince)
+
+export interface NewFile extends OrderFile {
+  orderId: string
+  sha256: Buffer
+  createdAt: Date
+}
+
+export async function sameFileOfOrder(tx: Transaction, { orderId, name, sha256 }: NewFile): Promise<OrderFile | undefined> {
+  const row = await tx
+    .selectFrom('order_files')
+    .select(['id', 'name', 'type', 'size_bytes'])
+    .where('order_id', '=', orderId)
+    .where('name', '=', name)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  return row && { uuid: row.id, name: row.name, type: row.type, size: row.size_bytes }
+}
+
+export async function countFiles(tx: Transaction, orderId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('order_files')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertFile(tx: Transaction, file: NewFile): Promise<void> {
+  await tx
+    .insertInto('order_files')
+    .values({
+      id: file.uuid,
+      order_id: file.orderId,
+      name: file.name,
+      type: file.type,
+      size_bytes: file.size,
+      sha256: file.sha256,
+      created_at: file.createdAt,
+    })
+    .execute()
+}

@@ -1,0 +1,102 @@
+// Receives one file: JSON, then base64, then bytes on disk, each step holding only a piece, so that a large file takes no more memory than a small one.
+
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { FILE_BODY_LIMIT_BYTES, FILE_SIZE_LIMIT_BYTES, type FileType } from '#contract/limits.ts'
+import { isFileType } from '#contract/orders/order-file.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { decodeDataUrl } from './data-url.ts'
+import { readJsonStrings, type TextField } from './json-strings.ts'
+import type { Draft } from './order-file-store.ts'
+
+const MAX_NAME_LENGTH = 1000
+const MAX_TYPE_LENGTH = 100
+/** As much as telling a file's type needs. */
+const HEAD_BYTES = 4100
+
+export interface ReceivedFile {
+  name: string
+  type: FileType
+  size: number
+  sha256: Buffer
+  head: Buffer
+}
+
+export async function receiveFile(body: Readable, draft: Draft): Promise<ReceivedFile> {
+  const name = shortText(MAX_NAME_LENGTH, () => invalid('name'))
+  const type = shortText(MAX_TYPE_LENGTH, wrongType)
+  const data = pieces()
+  const reader = readJsonStrings(new Map<string, TextField>(Object.entries({ name, type, data })))
+  const dataUrl = decodeDataUrl()
+  const content = contentInto(draft)
+
+  let received = 0
+  for await (const bytes of piecesOf(body)) {
+    received += bytes.length
+    if (received > FILE_BODY_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
+    reader.write(bytes)
+    await content.write(dataUrl.write(data.taken()))
+  }
+  reader.end()
+  await content.write(dataUrl.end())
+
+  const sentType = type.text()
+  if (name.text() === '') throw invalid('name')
+  if (!isFileType(sentType) || dataUrl.mediaType() !== sentType) throw wrongType()
+  await draft.finish()
+  return { name: name.text(), type: sentType, ...content.summary() }
+}
+
+/** Unlike `for await` on the stream itself this leaves it readable when the loop ends early, so that an answer can still be sent. */
+async function* piecesOf(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+  } catch (error) {
+    if (error instanceof ProblemError) throw error
+    // The client hung up; nobody reads the answer.
+    throw new ProblemError('ERROR.BAD_REQUEST')
+  }
+}
+
+function contentInto(draft: Draft) {
+  const hash = createHash('sha256')
+  let head = Buffer.alloc(0)
+  let size = 0
+  return {
+    async write(bytes: Buffer) {
+      if (bytes.length === 0) return
+      size += bytes.length
+      if (size >= FILE_SIZE_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)])
+      hash.update(bytes)
+      await draft.write(bytes)
+    },
+    summary: () => ({ size, sha256: hash.digest(), head }),
+  }
+}
+
+function shortText(longest: number, tooLong: () => ProblemError): TextField & { text(): string } {
+  let text = ''
+  return {
+    piece(piece) {
+      text += piece
+      if (text.length > longest) throw tooLong()
+    },
+    text: () => text,
+  }
+}
+
+function pieces(): TextField & { taken(): string } {
+  let waiting: string[] = []
+  return {
+    piece: (piece) => void waiting.push(piece),
+    taken() {
+      const text = waiting.join('')
+      waiting = []
+      return text
+    },
+  }
+}
+
+const invalid = (field: string) => new ProblemError('ERROR.INVALID_INPUT', { errors: { [field]: ['ERROR.INVALID_INPUT'] } })
+const wrongType = () => new ProblemError('WRONG_FILE_TYPE')
