@@ -2,7 +2,7 @@
 
 import { operator } from '#settings/operator.ts'
 import { isHazardous } from '#contract/catalogue/catalogue.ts'
-import type { Locale } from '#contract/limits.ts'
+import { FALLBACK_BRANCH_NAME, type Locale } from '#contract/limits.ts'
 import { fullName } from '#contract/orders/place-order.ts'
 import { oneLine, type Letter, type LetterPart } from '#server/features/letters/public.ts'
 import { letterWords, shownCount, shownDay, shownWeight, type LetterWords } from './letter-words.ts'
@@ -63,7 +63,7 @@ function summary(order: NewOrder, locale: Locale): LetterPart[] {
     equipmentLines(order, locale),
     { kind: 'heading', text: words('place') },
     { kind: 'facts', facts: pickupFacts(order, locale) },
-    { kind: 'heading', text: words('company') },
+    { kind: 'heading', text: words('party') },
     { kind: 'facts', facts: companyFacts(order, words) },
     ...(codes ? [{ kind: 'hint', text: words('hazardous', { codes }) } as const] : []),
   ]
@@ -89,7 +89,7 @@ function pickupFacts(order: NewOrder, locale: Locale) {
   const words = letterWords(locale)
   const { branch, hours, contact } = order
   return [
-    { name: words('address'), lines: [branch.name, ...addressLines(branch)] },
+    { name: words('address'), lines: [...(branch.name === FALLBACK_BRANCH_NAME ? [] : [branch.name]), ...addressLines(branch)] },
     { name: words('hours'), lines: [`${hours.from}–${hours.to}`] },
     { name: words('contact'), lines: given([contact.name, contact.phone, contact.email]) },
     { name: words('packages'), lines: packageLines(order, locale) },

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Api } from '#server/platform/http/bind.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { visitor } from './actor.ts'
 import { keyHasAnOrder } from './idempotency-queries.ts'
 import { placeOrder } from './place-order.ts'
@@ -18,6 +19,12 @@ export function orderRoutes(api: Api, parts: Parts): void {
       const placed = await placeOrder({ sent: body, actor: visitor, idempotencyKey: headers['idempotency-key'] }, parts)
       return { order: { uuid: placed.id, orderNumber: placed.orderNumber, reporter: { email: placed.reporterEmail } } }
     },
-    { isReplay },
+    { isReplay, beforeValidation: refuseCompanyWithoutSession },
   )
+}
+
+/** Whoever orders for a company must be signed in as one of its people; a form whose session has ended learns that before anything else. */
+function refuseCompanyWithoutSession({ body }: FastifyRequest): void {
+  const company = (body as { selectedCompany?: unknown } | null | undefined)?.selectedCompany
+  if (company !== undefined && company !== null && company !== '') throw new ProblemError('SESSION.REQUIRED')
 }

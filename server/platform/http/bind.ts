@@ -39,6 +39,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['status']
 interface BindOptions {
   /** A call that this finds to be a repeat of an answered one is not counted by the rate limit. */
   isReplay?: (request: FastifyRequest) => Promise<boolean>
+  /** Refuses by what the body asks for, whether or not the rest of it is valid. */
+  beforeValidation?: (request: FastifyRequest) => void
 }
 
 export interface Api {
@@ -54,7 +56,7 @@ export function createApi(app: FastifyInstance, limits: CallLimits): Api {
   return {
     app,
     bound,
-    bind(endpoint, handler, { isReplay } = {}) {
+    bind(endpoint, handler, { isReplay, beforeValidation } = {}) {
       bound.push(endpoint)
       const routes = async (scope: FastifyInstance) => {
         if (endpoint.bodyIsStreamed) passBodiesThrough(scope)
@@ -69,6 +71,7 @@ export function createApi(app: FastifyInstance, limits: CallLimits): Api {
           onRequest: async (request) => {
             if (endpoint.rate && !(await isReplay?.(request))) await limits[endpoint.rate](request)
           },
+          preValidation: async (request) => beforeValidation?.(request),
           handler: async (request, reply) => {
             const { params, query, headers, body } = request
             const actor = endpoint.access === 'client' || endpoint.access === 'staff' ? actorOf(request) : undefined
