@@ -53,7 +53,10 @@ function OpenDialog({ onClose, title, closeLabel, footer, children }: DialogProp
             <VisuallyHidden>{closeLabel}</VisuallyHidden>
           </Button>
         </div>
-        <div className={styles['body']}>{children}</div>
+        {/* Can be focused, so that a long list scrolls by the arrow keys. */}
+        <div className={styles['body']} role="group" aria-labelledby={titleId} tabIndex={0}>
+          {children}
+        </div>
         {footer && <div className={styles['foot']}>{footer}</div>}
       </div>
     </dialog>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../testing/render.tsx'
@@ -10,7 +10,7 @@ const choose = (name: RegExp) => userEvent.click(screen.getAllByRole('button', {
 test('LANG-1 LANG-2 LANG-5 the choice changes the language, is stored and leads on to the orders', async () => {
   await open()
   await choose(/Українська/)
-  expect((await screen.findByTestId('address')).textContent).toBe('/orders')
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/orders'))
   expect(localStorage.getItem('locale')).toBe('uk')
   expect(document.documentElement.lang).toBe('uk')
 })
@@ -18,11 +18,11 @@ test('LANG-1 LANG-2 LANG-5 the choice changes the language, is stored and leads 
 test('after the choice the person goes where they were going', async () => {
   await open({ from: '/profile?tab=1' })
   await choose(/Polski/)
-  expect((await screen.findByTestId('address')).textContent).toBe('/profile?tab=1')
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/profile?tab=1'))
 })
 
 test('a place outside the application is not followed', async () => {
   await open({ from: '//evil.example' })
   await choose(/Polski/)
-  expect((await screen.findByTestId('address')).textContent).toBe('/orders')
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/orders'))
 })
