@@ -10,6 +10,8 @@ export const paths = {
   language: '/language',
   protectedArea: '/',
   orders: '/orders',
+  /** Resolves like any unknown protected address, to the orders (decision F2). */
+  order: '/order',
 } as const
 
 /** Patterns as the router reads them. */

@@ -1,16 +1,84 @@
+// The confirmation: the ticket with its number, what happens next, and the files that are still on their way.
+import { Navigate } from 'react-router'
+import { paths } from '../../paths.ts'
 import { PublicPage } from '../../public-page.tsx'
 import { useScreenTitle } from '../../screen-title.ts'
-import { useText } from '../../texts/use-text.tsx'
+import { type SentOrder, useSentOrder } from '../../session/sent-order.ts'
+import { useSession } from '../../session/session.ts'
+import { formatDateTime } from '../../texts/format.ts'
+import { Text, useText } from '../../texts/use-text.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Cable } from '../../ui/cable.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Narrow } from '../../ui/page.tsx'
+import { Perforation, Slip, SlipHead } from '../../ui/slip.tsx'
+import { CopyNumber } from './copy-number.tsx'
+import styles from './order-sent-screen.module.css'
+import { SentFiles } from './sent-files.tsx'
 
 export function OrderSentScreen() {
+  const order = useSentOrder()
+  const session = useSession()
+  if (!order) return <Navigate to={session ? paths.orders : paths.home} replace />
+  return <Confirmation order={order} isSignedIn={session !== null} />
+}
+
+function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boolean }) {
   const { t } = useText()
-  useScreenTitle(t('NEW_ORDER.TITLE'))
+  useScreenTitle(t('SENT.TITLE'))
   return (
     <PublicPage>
       <Narrow>
-        <h1 tabIndex={-1}>{t('NEW_ORDER.TITLE')}</h1>
+        <Slip roomy>
+          <SlipHead title={t('SENT.SLIP')}>
+            <Badge look="new">{t('STATUSES.NEW')}</Badge>
+          </SlipHead>
+          <h1 tabIndex={-1} className={styles['title']}>
+            {t('SENT.TITLE')}
+          </h1>
+          <dl>
+            <dt className={styles['numberLabel']}>{t('SENT.NUMBER')}</dt>
+            <dd className={styles['numberRow']}>
+              <span className={styles['number']}>{order.orderNumber}</span>
+              <CopyNumber number={order.orderNumber} />
+            </dd>
+          </dl>
+          <p className={styles['words']}>
+            <Text id="SENT.CONFIRMATION" values={{ email: order.reporter.email }} parts={{ email: <b className={styles['email']} /> }} />
+          </p>
+          <p className={styles['words']}>{t('SENT.DATE_NOTE')}</p>
+          <Perforation />
+          <h2 className={styles['subTitle']}>{t('SENT.NEXT')}</h2>
+          <NextSteps order={order} />
+          {order.files.length > 0 && (
+            <>
+              <Perforation />
+              <SentFiles files={order.files} />
+            </>
+          )}
+        </Slip>
+        <div className={styles['actions']}>
+          <ButtonLink href={isSignedIn ? paths.order : paths.home}>{t(isSignedIn ? 'SENT.ORDERS' : 'SENT.HOME')}</ButtonLink>
+          <Button kind="second" onClick={() => window.print()}>
+            <Icon name="printer" />
+            {t('SENT.PRINT')}
+          </Button>
+        </div>
       </Narrow>
     </PublicPage>
+  )
+}
+
+function NextSteps({ order: { sentAt, address, from, to } }: { order: SentOrder }) {
+  const { t } = useText()
+  return (
+    <Cable
+      steps={[
+        { id: 'accepted', state: 'done', title: t('SENT.STEP_ACCEPTED'), detail: <time dateTime={sentAt}>{formatDateTime(sentAt)}</time> },
+        { id: 'date', state: 'now', title: t('SENT.STEP_DATE'), detail: t('SENT.STEP_DATE_DETAIL') },
+        { id: 'pickup', state: 'later', title: t('SENT.STEP_PICKUP'), detail: t('SENT.STEP_PICKUP_DETAIL', { address, from, to }) },
+      ]}
+    />
   )
 }

@@ -1,16 +1,75 @@
+// /newOrder and /newOrder/{token}: a link is checked before the form is shown.
+import { useEffect, useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { api } from '../../api/client.ts'
+import { paths } from '../../paths.ts'
 import { PublicPage } from '../../public-page.tsx'
 import { useScreenTitle } from '../../screen-title.ts'
 import { useText } from '../../texts/use-text.tsx'
-import { Narrow } from '../../ui/page.tsx'
+import { MessagePage } from '../../ui/message-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Wrap } from '../../ui/page.tsx'
+import { NewOrderShell } from '../../new-order-shell.tsx'
+import { OrderForm } from './order-form.tsx'
+import styles from './order-form.module.css'
+
+type LinkState = 'checking' | 'good' | 'bad' | 'unknown'
+
+/** A broken line or a server in trouble says nothing about the link. */
+const saysNothing = (status: number) => status === 0 || status === 429 || status >= 500
+
+function useLinkState(token: string | undefined): [LinkState, () => void] {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<LinkState>(token === undefined ? 'good' : 'checking')
+  useEffect(() => {
+    if (token === undefined) return setState('good')
+    const controller = new AbortController()
+    setState('checking')
+    api.checkOrderLink({ params: { token }, signal: controller.signal }).then(
+      (result) => setState(result.ok ? 'good' : saysNothing(result.status) ? 'unknown' : 'bad'),
+      // The address changed meanwhile.
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [token, attempt])
+  return [state, () => setAttempt((count) => count + 1)]
+}
 
 export function PlaceOrderScreen() {
   const { t } = useText()
+  const { token } = useParams()
+  const [link, checkAgain] = useLinkState(token)
   useScreenTitle(t('NEW_ORDER.TITLE'))
+
+  if (link === 'bad') return <Navigate to={paths.linkUsed} replace />
+  if (link === 'checking') return <NewOrderShell />
+  if (link === 'unknown') {
+    return (
+      <PublicPage>
+        <MessagePage
+          title={t('FORM.LINK_CHECK_FAILED')}
+          actions={
+            <Button onClick={checkAgain}>
+              <Icon name="refresh" />
+              {t('FORM.RETRY')}
+            </Button>
+          }
+        >
+          <p role="alert">{t('FORM.LINK_CHECK_FAILED_LEAD')}</p>
+        </MessagePage>
+      </PublicPage>
+    )
+  }
   return (
-    <PublicPage>
-      <Narrow>
-        <h1 tabIndex={-1}>{t('NEW_ORDER.TITLE')}</h1>
-      </Narrow>
+    <PublicPage flushFooter>
+      <Wrap>
+        <div className={styles['head']}>
+          <h1 tabIndex={-1}>{t('NEW_ORDER.TITLE')}</h1>
+          <p>{t('NEW_ORDER.LEAD')}</p>
+        </div>
+        <OrderForm key={token} {...(token !== undefined && { publicToken: token })} />
+      </Wrap>
     </PublicPage>
   )
 }

@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import { FILE_SIZE_LIMIT_BYTES, FILE_TYPES } from '#contract/limits.ts'
+import { isFileType } from '#contract/orders/order-file.ts'
+import { sendOrderFile } from '../../api/send-order-file.ts'
+import { type SentFile, sentOrder } from '../../session/sent-order.ts'
+import { formatFileSize } from '../../texts/format.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { FileDetail, FileList, FileRow } from '../../ui/file-row.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { toasts } from '../../ui/toast-queue.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './order-sent-screen.module.css'
+
+export function SentFiles({ files }: { files: readonly SentFile[] }) {
+  const { t } = useText()
+  const done = files.filter(({ state }) => state === 'sent').length
+  return (
+    <section aria-labelledby="sent-files">
+      <h2 className={styles['filesTitle']} id="sent-files">
+        {t('SENT.FILES')} <span>{t('SENT.FILES_COUNT', { done, total: files.length })}</span>
+      </h2>
+      <FileList label={t('SENT.FILES')}>
+        {files.map((file) => (
+          <FileRow key={file.id} name={file.name} isImage={file.type.startsWith('image/')} action={file.state === 'failed' && <Again file={file} />}>
+            <FileState file={file} />
+          </FileRow>
+        ))}
+      </FileList>
+    </section>
+  )
+}
+
+function FileState({ file: { id, name, size, state, share, reason } }: { file: SentFile }) {
+  const { t, locale } = useText()
+  if (state === 'sent') {
+    const { amount, unit } = formatFileSize(size, locale)
+    return <FileDetail good={t('FORM.FILE_SENT')}>{t(`UNITS.${unit}`, { amount })}</FileDetail>
+  }
+  if (state === 'failed') {
+    const words = reason ? t('SENT.FILE_REFUSED', { reason: t(reason) }) : t(sentOrder.hasContent(id) ? 'SENT.FILE_INTERRUPTED' : 'SENT.FILE_LOST')
+    return <FieldError>{words}</FieldError>
+  }
+  const percent = Math.round(share * 100)
+  return (
+    <>
+      <ProgressBar label={t('FORM.FILE_PROGRESS', { name })} value={percent} />
+      <FileDetail>{state === 'waiting' ? t('FORM.FILE_WAITING') : t('FORM.FILE_SENDING', { percent })}</FileDetail>
+    </>
+  )
+}
+
+/** Sends the same file again; one that the server refused, or that a reload has lost, is chosen anew. */
+function Again({ file: { id, name, reason } }: { file: SentFile }) {
+  const { t } = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const send = () => void sentOrder.sendFile(id, sendOrderFile)
+  const replace = (file: File | undefined) => {
+    if (!file) return
+    if (!isFileType(file.type)) return toasts.error(t('WRONG_FILE_TYPE'))
+    if (file.size >= FILE_SIZE_LIMIT_BYTES) return toasts.error(t('WRONG_FILE_SIZE'))
+    sentOrder.replaceFile(id, file)
+    return send()
+  }
+  if (reason === undefined && sentOrder.hasContent(id)) {
+    return (
+      <Button kind="quiet" onClick={send}>
+        <Icon name="refresh" />
+        <span aria-hidden="true">{t('SENT.FILE_AGAIN')}</span>
+        <VisuallyHidden>{t('SENT.FILE_AGAIN_NAMED', { name })}</VisuallyHidden>
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => input.current?.click()}>
+        <Icon name="clip" />
+        <span aria-hidden="true">{t('SENT.FILE_CHOOSE')}</span>
+        <VisuallyHidden>{t('SENT.FILE_CHOOSE_NAMED', { name })}</VisuallyHidden>
+      </Button>
+      <input ref={input} type="file" name="file" hidden accept={FILE_TYPES.join(',')} onChange={(event) => replace(event.target.files?.[0])} />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+// The searchable list of equipment: typed into, driven by keys, read out. The one control the platform lacks, hence a chunk of its own.
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import { useMemo, useState } from 'react'
+import type { RecyclingItem } from '#contract/catalogue/catalogue.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { useField } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './equipment-picker.module.css'
+import { findItems, fold, markMatch } from './find-items.ts'
+import { HazardTag } from './hazard-tag.tsx'
+
+interface EquipmentPickerProps {
+  name: string
+  items: readonly RecyclingItem[]
+  chosen: RecyclingItem | null
+  /** What stands in the field when nothing of the list is chosen. */
+  text: string
+  onChoose: (item: RecyclingItem | null) => void
+  onLeave: () => void
+}
+
+type State = UseComboboxState<RecyclingItem>
+
+/** Leaving the field chooses nothing by itself, except what was typed in full. */
+function keepOnLeaving(items: readonly RecyclingItem[]) {
+  return (state: State, { type, changes }: UseComboboxStateChangeOptions<RecyclingItem>): Partial<State> => {
+    const leaves = type === useCombobox.stateChangeTypes.InputBlur
+    if (type === useCombobox.stateChangeTypes.InputKeyDownEscape && !state.isOpen) return state
+    if (!leaves) return changes
+    const typed = fold(state.inputValue.trim())
+    const meant = items.find((item) => fold(item.name) === typed)
+    if (meant) return { ...changes, selectedItem: meant, inputValue: meant.name }
+    if (typed === '') return { ...changes, selectedItem: null, inputValue: '' }
+    // A chosen item whose name was only half changed stays chosen.
+    return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.name ?? state.inputValue }
+  }
+}
+
+export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }: EquipmentPickerProps) {
+  const { t } = useText()
+  const field = useField()
+  const [query, setQuery] = useState('')
+  const groups = useMemo(() => findItems(items, query), [items, query])
+  const found = useMemo(() => groups.flatMap((group) => group.items), [groups])
+  const stateReducer = useMemo(() => keepOnLeaving(items), [items])
+  const { isOpen, inputValue, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } = useCombobox<RecyclingItem>({
+    items: found,
+    selectedItem: chosen,
+    initialInputValue: chosen?.name ?? text,
+    itemToString: (item) => item?.name ?? '',
+    itemToKey: (item) => item?.uuid,
+    stateReducer,
+    ...(field.id && { inputId: field.id }),
+    ...(query && { defaultHighlightedIndex: 0 }),
+    onInputValueChange: ({ inputValue: typed = '', type }) => {
+      // A chosen name in the field is no search for it: opening the list again shows all of it.
+      setQuery(type === useCombobox.stateChangeTypes.InputChange ? typed : '')
+    },
+    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
+  })
+  const isSearch = isOpen && query.trim() !== ''
+  return (
+    <div className={styles['picker']}>
+      <TextInput
+        icon="search"
+        autoCapitalize="none"
+        spellCheck={false}
+        end={
+          <button {...getToggleButtonProps({ 'aria-label': t('FORM.ITEM_OPEN') })} type="button" className={styles['toggle']} tabIndex={-1}>
+            <span aria-hidden="true" />
+          </button>
+        }
+        {...getInputProps({
+          name,
+          'aria-labelledby': undefined,
+          onBlur: onLeave,
+          onKeyDown: (event) => {
+            // Enter chooses; it never sends the form from here.
+            if (event.key === 'Enter') event.preventDefault()
+          },
+        })}
+      />
+      <div {...getMenuProps({ 'aria-label': t('FORM.ITEM_LIST'), 'aria-labelledby': undefined })} className={styles['list']} hidden={!isOpen || found.length === 0}>
+        {isOpen &&
+          groups.map((group) => (
+            <div key={group.name} role="group" aria-label={group.name}>
+              <div className={styles['group']} role="presentation">
+                {group.name}
+              </div>
+              {group.items.map((item) => {
+                const index = found.indexOf(item)
+                return (
+                  <div key={item.uuid} {...getItemProps({ item, index })} className={styles['option']} data-active={index === highlightedIndex || undefined}>
+                    <Option item={item} query={query} />
+                  </div>
+                )
+              })}
+            </div>
+          ))}
+      </div>
+      {isSearch && found.length === 0 && <p className={styles['none']}>{t('FORM.ITEM_NONE', { query: inputValue.trim() })}</p>}
+      <VisuallyHidden>
+        <span role="status">{isSearch ? (found.length > 0 ? t('FORM.ITEM_FOUND', { count: found.length }) : t('FORM.ITEM_NONE', { query: inputValue.trim() })) : ''}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+function Option({ item, query }: { item: RecyclingItem; query: string }) {
+  const { before, match, after } = markMatch(item.name, query)
+  return (
+    <>
+      <span>
+        {before}
+        {match && <mark>{match}</mark>}
+        {after}
+      </span>
+      {item.examples && <small>{item.examples}</small>}
+      <HazardTag code={item.code} />
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+// The screen's shape of an order and the one function from it to the request body.
+// Names of fields are payload paths; what only the form knows (consent, the contact switch, the remembered BDO number) never leaves it.
+import type * as z from 'zod/mini'
+import { joinEmails } from '#contract/fields/email.ts'
+import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
+import { DEFAULT_COUNTRY, type Locale, OTHER_PACKAGE, type Unit } from '#contract/limits.ts'
+import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
+import { fullName, type placePublicOrder } from '#contract/orders/place-order.ts'
+
+/** A unit not yet chosen is an empty text, as the list shows it. */
+type ChosenUnit = Unit | ''
+
+export interface PackageValues {
+  uuid: string
+  name: string
+  value: string
+  unit: ChosenUnit
+}
+
+export interface EquipmentValues {
+  recyclingItem: { uuid: string; name: string; copyName: string; value: string; unit: ChosenUnit }
+  packageTypes: PackageValues[]
+}
+
+interface AddressValues {
+  street: string
+  postalCode: string
+  city: string
+  country: string
+}
+
+export interface OrderFormValues {
+  orderType: typeof DEFAULT_ORDER_TYPE
+  selectedCompany: string
+  /** A branch of the company, or `Inny` for another place. */
+  selectedBranch: string
+  customerCompanyName: string
+  companyEmail: string
+  companyPhone: string
+  nip: string
+  nipNotRequired: boolean
+  krs: string
+  regon: string
+  bdo: string
+  bdoFree: boolean
+  bdoPeopleCollection: boolean
+  /** The number as it was before an exemption was ticked. */
+  tmpBdo: string
+  bdoIsRequired: boolean
+  customerCompanyAddress: AddressValues
+  customerCompanyBranch: AddressValues & {
+    name: string
+    sameAsCompany: boolean
+    mainBranch: boolean
+    contact: string
+    email: string
+    phone: string
+  }
+  availableHoursFrom: string
+  availableHoursTo: string
+  reporterName: string
+  reporterSurname: string
+  reporterEmail: string
+  reporterPhone: string
+  /** Somebody else hands the equipment over. */
+  contactPersonDiffers: boolean
+  orderData: EquipmentValues[]
+  files: File[]
+  comment: string
+  publicToken: string
+  consent: boolean
+}
+
+export const emptyPackage = (): PackageValues => ({ uuid: '', name: '', value: '', unit: '' })
+
+export const emptyEntry = (): EquipmentValues => ({
+  recyclingItem: { uuid: '', name: '', copyName: '', value: '', unit: '' },
+  packageTypes: [emptyPackage()],
+})
+
+const emptyAddress = (): AddressValues => ({ street: '', postalCode: '', city: '', country: DEFAULT_COUNTRY })
+
+export function initialValues(publicToken = ''): OrderFormValues {
+  return {
+    orderType: DEFAULT_ORDER_TYPE,
+    selectedCompany: '',
+    selectedBranch: '',
+    customerCompanyName: '',
+    companyEmail: '',
+    companyPhone: '',
+    nip: '',
+    nipNotRequired: false,
+    krs: '',
+    regon: '',
+    bdo: '',
+    bdoFree: false,
+    bdoPeopleCollection: false,
+    tmpBdo: '',
+    bdoIsRequired: true,
+    customerCompanyAddress: emptyAddress(),
+    customerCompanyBranch: { ...emptyAddress(), name: '', sameAsCompany: true, mainBranch: false, contact: '', email: '', phone: '' },
+    availableHoursFrom: '',
+    availableHoursTo: '',
+    reporterName: '',
+    reporterSurname: '',
+    reporterEmail: '',
+    reporterPhone: '',
+    contactPersonDiffers: false,
+    orderData: [emptyEntry()],
+    files: [],
+    comment: '',
+    publicToken,
+    consent: false,
+  }
+}
+
+export interface RequestContext {
+  /** Language of the mails about the order. */
+  locale: Locale
+  /** Which wording of the personal-data notice was ticked. */
+  privacyNoticeVersion: string
+}
+
+type Nulled<Value> = Value extends string
+  ? Value | null
+  : Value extends readonly (infer Item)[]
+    ? Nulled<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value]: Nulled<Value[Key]> }
+      : Value
+
+/** Empty texts become null at every depth; others lose the spaces around them. */
+function emptyToNull<Value>(value: Value): Nulled<Value> {
+  if (typeof value === 'string') return (value.trim() || null) as Nulled<Value>
+  if (Array.isArray(value)) return value.map((item: unknown) => emptyToNull(item)) as Nulled<Value>
+  if (typeof value !== 'object' || value === null) return value as Nulled<Value>
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptyToNull<unknown>(inner)])) as Nulled<Value>
+}
+
+/** A number once the rule accepts it; what it refuses stays as typed, so that the schema names the fault. */
+function quantity(typed: string, isValid: (tidy: string) => boolean): number | string {
+  const tidy = tidyQuantity(typed)
+  return isValid(tidy) ? Number(tidy) : tidy
+}
+
+function packageBody({ uuid, name, value, unit }: PackageValues) {
+  return {
+    // A package of the person's own goes without the stand-in's identifier.
+    ...(uuid === OTHER_PACKAGE ? {} : { uuid }),
+    name,
+    value: quantity(value, (tidy) => unit !== '' && isPackageQuantity(tidy, unit)),
+    unit,
+  }
+}
+
+function entryBody({ recyclingItem: { uuid, name, value, unit }, packageTypes }: EquipmentValues) {
+  return { recyclingItem: { uuid, name, value: quantity(value, isEquipmentQuantity), unit }, packageTypes: packageTypes.map(packageBody) }
+}
+
+/** Who hands the equipment over: the person named, else whoever places the order. */
+function contactPerson(values: OrderFormValues) {
+  const { contact, email, phone } = values.customerCompanyBranch
+  if (values.contactPersonDiffers) return { contact, email, phone }
+  return { contact: fullName(values.reporterName.trim(), values.reporterSurname.trim()), email: values.reporterEmail, phone: values.reporterPhone }
+}
+
+/** The body of POST /public/orders. Only what is named here travels. */
+export function toRequest(values: OrderFormValues, { locale, privacyNoticeVersion }: RequestContext) {
+  const { name, street, postalCode, city, country, mainBranch } = values.customerCompanyBranch
+  return emptyToNull({
+    orderType: values.orderType,
+    ...(values.selectedCompany && { selectedCompany: values.selectedCompany }),
+    customerCompanyName: values.customerCompanyName,
+    companyEmail: joinEmails(values.companyEmail),
+    companyPhone: values.companyPhone,
+    nip: values.nip,
+    nipNotRequired: values.nipNotRequired,
+    krs: values.krs,
+    regon: values.regon,
+    bdo: values.bdo,
+    bdoFree: values.bdoFree,
+    bdoPeopleCollection: values.bdoPeopleCollection,
+    customerCompanyAddress: values.customerCompanyAddress,
+    customerCompanyBranch: { name, street, postalCode, city, country, mainBranch, ...contactPerson(values) },
+    availableHoursFrom: values.availableHoursFrom,
+    availableHoursTo: values.availableHoursTo,
+    reporter: { name: values.reporterName, surname: values.reporterSurname, email: values.reporterEmail, phone: values.reporterPhone },
+    orderData: values.orderData.map(entryBody),
+    comment: values.comment,
+    ...(values.publicToken && { publicToken: values.publicToken }),
+    locale,
+    privacyNoticeVersion,
+  })
+}
+
+/** As the schema takes it once it is valid; before that it may hold anything a person can type. */
+export type OrderRequest = z.input<typeof placePublicOrder>

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { MAX_PACKAGES_PER_ENTRY } from '#contract/limits.ts'
+import { announce } from '../../announcer.tsx'
+import { useText } from '../../texts/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PanelFoot } from '../../ui/panel.tsx'
+import { emptyPackage } from './form-values.ts'
+import { goToField } from './go-to-field.ts'
+import styles from './order-form.module.css'
+import { useOrderForm } from './order-form-context.ts'
+import { PackageRow } from './package-row.tsx'
+
+export function PackageList({ entry, foot }: { entry: number; foot: ReactNode }) {
+  const { t } = useText()
+  const { form, review, panels } = useOrderForm()
+  const list = `orderData.${entry}.packageTypes` as const
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: list })
+  const packages = useWatch({ control: form.control, name: list })
+  const last = packages.at(-1)
+  const lastIsGiven = last !== undefined && last.uuid !== '' && last.value.trim() !== ''
+  const isFull = fields.length >= MAX_PACKAGES_PER_ENTRY
+
+  const add = () => {
+    const at = fields.length
+    flushSync(() => append(emptyPackage(), { shouldFocus: false }))
+    review.judge()
+    goToField(`${list}.${at}.uuid`, panels)
+  }
+  const removeAt = (at: number) => {
+    flushSync(() => remove(at))
+    review.removed(list, at)
+    announce(t('FORM.PACKAGE_REMOVED', { number: at + 1 }))
+    goToField(`${list}.${Math.max(0, at - 1)}.uuid`, panels)
+  }
+
+  return (
+    <>
+      <div className={styles['packages']} role="group" aria-labelledby={`packages-${entry}`}>
+        <h4 id={`packages-${entry}`}>{t('FORM.PACKAGES')}</h4>
+        {fields.map(({ id }, at) => (
+          <PackageRow key={id} entry={entry} at={at} onRemove={fields.length > 1 ? removeAt : null} />
+        ))}
+      </div>
+      <PanelFoot>
+        <span>
+          {!isFull && (
+            <Button kind="quiet" unavailable={!lastIsGiven} aria-describedby={lastIsGiven ? undefined : `packages-${entry}-why`} onClick={add}>
+              <Icon name="plus" />
+              {t('FORM.PACKAGE_ADD')}
+            </Button>
+          )}
+          {!isFull && !lastIsGiven && (
+            <span className={styles['whyNot']} id={`packages-${entry}-why`}>
+              {t('FORM.PACKAGE_ADD_REASON')}
+            </span>
+          )}
+        </span>
+        {foot}
+      </PanelFoot>
+    </>
+  )
+}

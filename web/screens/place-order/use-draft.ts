@@ -1,0 +1,93 @@
+// Keeps the draft while the form is filled in, and offers the one of an earlier visit.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { clearDraft, type Draft, loadDraft, saveDraft } from './draft.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import type { OrderFormMethods } from './order-form-context.ts'
+
+const PAUSE_MS = 600
+
+export interface DraftKeeper {
+  /** The draft of an earlier visit, until the person decides about it. */
+  offered: Draft | null
+  /** When it was last kept; null before that. */
+  savedAt: number | null
+  cannotSave: boolean
+  /** Made once for each filling, and kept with it. */
+  idempotencyKey: () => string
+  /** This filling was answered for: the next try is another one. */
+  renewKey: () => void
+  accept: () => Draft | null
+  discard: () => void
+  /** The order is sent: nothing is kept any more. */
+  finish: () => void
+}
+
+export function useDraft(form: OrderFormMethods): DraftKeeper {
+  const [offered, setOffered] = useState(loadDraft)
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const [cannotSave, setCannotSave] = useState(false)
+  const key = useRef<string>(undefined)
+  const isFinished = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const idempotencyKey = useCallback(() => (key.current ??= newIdempotencyKey()), [])
+  const save = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (isFinished.current) return
+    const now = Date.now()
+    const isKept = saveDraft({ savedAt: now, idempotencyKey: idempotencyKey(), values: form.getValues() })
+    setCannotSave(!isKept)
+    if (isKept) setSavedAt(now)
+  }, [form, idempotencyKey])
+
+  useEffect(() => {
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(save, PAUSE_MS)
+      },
+    })
+    // A page that is being left may not come back: what waits is kept at once.
+    const saveNow = () => {
+      if (timer.current !== undefined) save()
+    }
+    window.addEventListener('pagehide', saveNow)
+    document.addEventListener('visibilitychange', saveNow)
+    return () => {
+      unsubscribe()
+      saveNow()
+      window.removeEventListener('pagehide', saveNow)
+      document.removeEventListener('visibilitychange', saveNow)
+    }
+  }, [form, save])
+
+  return useMemo(
+    () => ({
+      offered,
+      savedAt,
+      cannotSave,
+      idempotencyKey,
+      renewKey: () => {
+        key.current = newIdempotencyKey()
+      },
+      accept: () => {
+        if (offered) key.current = offered.idempotencyKey
+        setOffered(null)
+        return offered
+      },
+      discard: () => {
+        clearDraft()
+        setOffered(null)
+      },
+      finish: () => {
+        isFinished.current = true
+        clearTimeout(timer.current)
+        timer.current = undefined
+        clearDraft()
+      },
+    }),
+    [cannotSave, idempotencyKey, offered, savedAt],
+  )
+}

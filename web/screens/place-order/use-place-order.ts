@@ -1,0 +1,100 @@
+// Sending: judge, create the order, then its files one by one, then the confirmation. Each try of one filling carries the same key, so that none makes a second order.
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { personalDataNoticeVersion } from '#settings/operator.ts'
+import { api } from '../../api/client.ts'
+import type { CallProblem } from '../../api/result.ts'
+import { sendOrderFile } from '../../api/send-order-file.ts'
+import { paths } from '../../paths.ts'
+import { sentOrder } from '../../session/sent-order.ts'
+import type { MessageKey } from '../../texts/keys.ts'
+import { currentLocale } from '../../texts/load-texts.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { toasts } from '../../ui/toast-queue.ts'
+import type { Problems } from './form-rules.ts'
+import { type OrderFormValues, type OrderRequest, type RequestContext, toRequest } from './form-values.ts'
+import type { OrderFormParts, Sending } from './order-form-context.ts'
+import type { DraftKeeper } from './use-draft.ts'
+
+export const requestContext = (): RequestContext => ({ locale: currentLocale(), privacyNoticeVersion: personalDataNoticeVersion })
+
+/** Failures with a sentence of their own; of all others the toast says enough. */
+const EXPLAINED: readonly MessageKey[] = ['ERROR.TOO_MANY_REQUESTS', 'ERROR.NETWORK', 'ERROR.TIMEOUT', 'ERROR.UNAVAILABLE', 'ERROR.INTERNAL', 'ERROR.TOO_LARGE', 'IDEMPOTENCY.KEY_REUSED']
+const explanationOf = (code: MessageKey): MessageKey => EXPLAINED.find((known) => known === code) ?? 'ORDER_FORM.SEND_FAILED'
+
+function remember(values: OrderFormValues, order: { uuid: string; orderNumber: string; reporter: { email: string } }): void {
+  const { street, postalCode, city } = values.customerCompanyBranch
+  const { availableHoursFrom: from, availableHoursTo: to } = values
+  sentOrder.begin({ ...order, sentAt: new Date().toISOString(), address: `${street}, ${postalCode} ${city}`, from, to }, values.files)
+}
+
+/** One after another; a file that fails stops nothing, it can be sent again from the confirmation. */
+async function sendFiles(): Promise<void> {
+  for (const { id } of sentOrder.read()?.files ?? []) await sentOrder.sendFile(id, sendOrderFile)
+}
+
+export function usePlaceOrder({ form, review }: OrderFormParts, draft: DraftKeeper, showProblems: (problems: Problems) => void): Sending {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const [phase, setPhase] = useState<Sending['phase']>('filling')
+  const [failure, setFailure] = useState<MessageKey | null>(null)
+  // State comes a render too late for the second click of a double click.
+  const isUnderWay = useRef(false)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  useWarningBeforeLeaving(phase === 'uploading')
+
+  const refused = async ({ code, errors }: CallProblem) => {
+    if (code === 'TOKEN.INVALID') return navigate(paths.linkUsed, { replace: true })
+    if (code === 'IDEMPOTENCY.KEY_REUSED') draft.renewKey()
+    toasts.error(t('ORDER_FORM.SEND_FAILED'))
+    const problems = errors ? review.refuse(errors) : review.showAll()
+    setFailure(explanationOf(code))
+    if (problems.size > 0) showProblems(problems)
+  }
+
+  const place = async () => {
+    const values = form.getValues()
+    const body = toRequest(values, requestContext()) as OrderRequest
+    const result = await api.placeOrder({ body, headers: { 'idempotency-key': draft.idempotencyKey() } })
+    if (!result.ok) return refused(result.error)
+    draft.finish()
+    remember(values, result.data.order)
+    setPhase('uploading')
+    await sendFiles()
+    toasts.success(t('ORDER_FORM.SENT'))
+    if (isHere.current) await navigate(paths.orderSent)
+  }
+
+  const send = async () => {
+    if (isUnderWay.current || !form.getValues('consent')) return
+    setFailure(null)
+    const problems = review.showAll()
+    if (problems.size > 0) return showProblems(problems)
+    isUnderWay.current = true
+    setPhase('sending')
+    try {
+      await place()
+    } finally {
+      isUnderWay.current = false
+      setPhase('filling')
+    }
+  }
+
+  return { phase, failure, send: () => void send() }
+}
+
+/** The order is safe, its files are not there yet: the browser asks before it lets the page go. */
+function useWarningBeforeLeaving(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isNeeded])
+}

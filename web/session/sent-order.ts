@@ -1,0 +1,120 @@
+// The order just sent, held for the confirmation page: number, e-mail, identifier, and how each of its files is doing.
+// In memory, and in session storage for a reload; the contents of files are in memory alone.
+import { useSyncExternalStore } from 'react'
+import type { MessageKey } from '../texts/keys.ts'
+
+const STORAGE_KEY = 'elektroodbior.sent-order'
+
+export interface SentFile {
+  id: string
+  name: string
+  type: string
+  size: number
+  state: 'waiting' | 'sending' | 'sent' | 'failed'
+  /** How much has gone, 0 to 1, while it is being sent. */
+  share: number
+  /** Why it failed, when the server said so; a broken line has no words of its own. */
+  reason?: MessageKey
+}
+
+export interface SentOrder {
+  uuid: string
+  orderNumber: string
+  reporter: { email: string }
+  sentAt: string
+  address: string
+  from: string
+  to: string
+  files: readonly SentFile[]
+}
+
+/** What came of sending one file: nothing to say, or the reason of a refusal that a repetition would not change. */
+export type FileOutcome = { ok: true } | { ok: false; reason?: MessageKey }
+export type FileSender = (orderNumber: string, file: File, onProgress: (share: number) => void) => Promise<FileOutcome>
+
+let current: SentOrder | null | undefined
+const contents = new Map<string, File>()
+const listeners = new Set<() => void>()
+
+function isSentOrder(value: unknown): value is SentOrder {
+  const order = value as Partial<SentOrder> | null
+  return (
+    typeof order === 'object' &&
+    order !== null &&
+    [order.uuid, order.orderNumber, order.reporter?.email, order.sentAt, order.address, order.from, order.to].every((part) => typeof part === 'string') &&
+    Array.isArray(order.files) &&
+    order.files.every((file) => typeof file?.id === 'string' && typeof file.name === 'string')
+  )
+}
+
+/** A reload ends whatever was being sent, and the files' contents are gone with the old page. */
+const afterReload = (file: SentFile): SentFile => (file.state === 'sent' ? file : { ...file, state: 'failed', share: 0 })
+
+function stored(): SentOrder | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    return isSentOrder(value) ? { ...value, files: value.files.map(afterReload) } : null
+  } catch {
+    return null
+  }
+}
+
+function change(next: SentOrder | null): void {
+  current = next
+  try {
+    if (next) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next))
+    else sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Storage may be refused or full: the page then forgets the order when it is reloaded.
+  }
+  for (const listener of listeners) listener()
+}
+
+function changeFile(id: string, part: Partial<SentFile>): void {
+  if (!current) return
+  change({ ...current, files: current.files.map((file) => (file.id === id ? { ...file, ...part } : file)) })
+}
+
+export const sentOrder = {
+  read(): SentOrder | null {
+    current ??= stored()
+    return current
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  begin(order: Omit<SentOrder, 'files'>, files: readonly File[]): void {
+    contents.clear()
+    const listed = files.map((file, at): SentFile => {
+      contents.set(String(at), file)
+      return { id: String(at), name: file.name, type: file.type, size: file.size, state: 'waiting', share: 0 }
+    })
+    change({ ...order, files: listed })
+  },
+  /** Whether the page still has the file itself. */
+  hasContent: (id: string): boolean => contents.has(id),
+  /** A file chosen again in the place of one that was lost or refused. */
+  replaceFile(id: string, file: File): void {
+    contents.set(id, file)
+    changeFile(id, { name: file.name, type: file.type, size: file.size, state: 'waiting', share: 0 })
+  },
+  async sendFile(id: string, send: FileSender): Promise<void> {
+    const file = contents.get(id)
+    const order = sentOrder.read()
+    if (!file || !order) return
+    const { reason: _, ...asked } = order.files.find((one) => one.id === id) ?? { reason: undefined }
+    change({ ...order, files: order.files.map((one) => (one.id === id ? { ...(asked as SentFile), state: 'sending', share: 0 } : one)) })
+    const outcome = await send(order.orderNumber, file, (share) => changeFile(id, { share }))
+    if (outcome.ok) contents.delete(id)
+    changeFile(id, outcome.ok ? { state: 'sent', share: 1 } : { state: 'failed', share: 0, ...(outcome.reason && { reason: outcome.reason }) })
+  },
+  clear(): void {
+    contents.clear()
+    change(null)
+  },
+}
+
+export function useSentOrder(): SentOrder | null {
+  return useSyncExternalStore(sentOrder.subscribe, sentOrder.read)
+}
