@@ -62,6 +62,8 @@ export function createJobs(database: Database, log: Log): Jobs {
       await takeBackOrphans(database, names())
       for (const queue of queues) {
         await ensureQueue(boss, queue)
+        // The first mention of a queue looks it up and remembers it: inside a transaction there is no second connection for that.
+        await boss.getJobById(queue.name, NO_JOB)
         if (!work) continue
         const worker = await boss.work<object>(queue.name, workOptions(queue), (jobs) => settle(queue, jobs, log))
         workers.set(queue.name, worker)
@@ -80,6 +82,7 @@ export function createJobs(database: Database, log: Log): Jobs {
   }
 }
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const deadLetters = (name: string) => `${name}-dead-letters`
 
 async function ensureQueue(boss: PgBoss, { name, retries }: JobQueue<any>): Promise<void> {
