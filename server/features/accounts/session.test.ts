@@ -1,15 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { makePerson, TestBrowser } from '#server/testing/people.ts'
+import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
+import { hashOf } from './secret-token.ts'
 
-const test_ = await buildTestApp()
+const testApp = await buildTestApp()
+const { clock, database } = testApp
+const SESSION = '/client/user/session'
+/** A call that needs a session and changes nothing: the password is wrong on purpose. */
+const needsSession = async (browser: TestBrowser) =>
+  (await browser.call('POST', '/client/user/change-password', { body: { password: 'x'.repeat(8), password_new: 'y'.repeat(8), password_new_repeat: 'y'.repeat(8) } }))
+    .statusCode
+const ALIVE = 400
+const GONE = 401
 
 describe('signing in', () => {
   test('API-5 D-C1.1 answers who it is and the anti-forgery token', async () => {
-    const person = await makePerson(test_, { name: 'Zażółć', surname: 'Gęślą' })
-    const answer = await new TestBrowser(test_).logIn(person)
+    const person = await makePerson(testApp, { name: 'Zażółć', surname: 'Gęślą' })
+    const answer = await new TestBrowser(testApp).logIn(person)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toEqual({
       user: { uuid: person.id, fullname: 'Zażółć Gęślą', email: person.email },
       xsrfToken: expect.stringMatching(/^[\w-]{43}$/),
@@ -17,17 +27,185 @@ describe('signing in', () => {
   })
 
   test('D-H1.1 the answer to a staff account says so', async () => {
-    const person = await makePerson(test_, { role: 'staff' })
-    expect((await new TestBrowser(test_).logIn(person)).json().user).toEqual({
-      uuid: person.id,
-      fullname: 'Ewa Lis',
-      email: person.email,
-      role: 'staff',
-    })
+    const person = await makePerson(testApp, { role: 'staff' })
+    const answer = await new TestBrowser(testApp).logIn(person)
+    expect(answer.json().user).toEqual({ uuid: person.id, fullname: 'Ewa Lis', email: person.email, role: 'staff' })
   })
 
-  test('D-C1.2 the session is an opaque cookie that scripts cannot read', async () => {
-    const answer = await new TestBrowser(test_).logIn(await makePerson(test_))
+  test('D-D1.1 LOGIN-8 an unknown address and a wrong password get the same answer', async () => {
+    const { email } = await makePerson(testApp)
+    const wrong = await new TestBrowser(testApp).logIn({ email, password: 'nie-to-haslo' })
+    const unknown = await new TestBrowser(testApp).logIn({ email: 'nikt@firma.example', password: 'nie-to-haslo' })
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).toEqual({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'LOGIN.LOGIN_FAILED' })
+    expect(unknown.json()).toEqual(wrong.json())
+    expect(wrong.headers).not.toHaveProperty('set-cookie')
+    const names = (headers: object) => Object.keys(headers).toSorted()
+    expect(names(unknown.headers)).toEqual(names(wrong.headers))
+  })
+
+  test('D-D1.1 an invited person without a password yet is not let in by any', async () => {
+    const { email } = await makePerson(testApp, { passwordHash: undefined })
+    expect((await new TestBrowser(testApp).logIn({ email, password: 'cokolwiek' })).statusCode).toBe(401)
+  })
+
+  test('D-D1.3 LOGIN-9 a blocked account gets 403 for its right password, no session, and nothing but 401 for a wrong one', async () => {
+    const { email } = await makePerson(testApp, { blockedAt: clock.now() })
+    const right = await new TestBrowser(testApp).logIn({ email })
+    expect(right.statusCode).toBe(403)
+    expect(right.json().code).toBe('ACCESS.DENIED')
+    expect(right.headers).not.toHaveProperty('set-cookie')
+    expect((await new TestBrowser(testApp).logIn({ email, password: 'nie-to-haslo' })).statusCode).toBe(401)
+  })
+
+  test('D-D1.5 the password is stored as argon2id', async () => {
+    const { id } = await makePerson(testApp)
+    const row = await database.connection.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/)
+  })
+
+  test('D-D1.6 the case of the address does not matter, nor do spaces around it', async () => {
+    await makePerson(testApp, { email: 'Duze.Litery@Firma.example' })
+    for (const email of ['duze.litery@firma.example', 'DUZE.LITERY@FIRMA.EXAMPLE', '  duze.litery@firma.example ']) {
+      expect((await new TestBrowser(testApp).logIn({ email })).statusCode, email).toBe(200)
+    }
+  })
+
+  test.each([
+    [{}, { email: ['LOGIN.EMAIL_REQUIRED'], password: ['LOGIN.FIELD_EMPTY'] }],
+    [{ email: '', password: '' }, { email: ['LOGIN.EMAIL_REQUIRED'], password: ['LOGIN.FIELD_EMPTY'] }],
+    [{ email: 'abc', password: 'abc' }, { email: ['LOGIN.EMAIL_INVALID'] }],
+    [{ email: { $ne: '' }, password: ['a'] }, { email: ['LOGIN.EMAIL_REQUIRED'], password: ['LOGIN.FIELD_EMPTY'] }],
+    [{ email: 'a@b.example', password: 'x'.repeat(257) }, { password: ['LOGIN.PASSWORD_TOO_LONG'] }],
+  ])('LOGIN-11 LOGIN-12 LOGIN-13 the body %j is not tried', async (body, errors) => {
+    const answer = await new TestBrowser(testApp).call('POST', SESSION, { body })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'ERROR.INVALID_INPUT', errors })
+  })
+
+  test('LOGIN-14 a password of three characters is tried, not refused for its length', async () => {
+    expect((await new TestBrowser(testApp).logIn({ email: 'nikt@firma.example', password: 'abc' })).statusCode).toBe(401)
+  })
+
+  test('D-C3.1 unknown fields of the body are ignored', async () => {
+    const { email, password } = await makePerson(testApp)
+    const answer = await new TestBrowser(testApp).call('POST', SESSION, { body: { email, password, role: 'staff', uuid: 'x' } })
+    expect(answer.json().user).not.toHaveProperty('role')
+  })
+})
+
+describe('the session', () => {
+  test('D-C1.2 its cookie is opaque and out of reach of scripts', async () => {
+    const answer = await new TestBrowser(testApp).logIn(await makePerson(testApp))
     expect(answer.headers['set-cookie']).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  test('D-C1.3 its cookie is Secure, and bound to the host, where people come by https', async () => {
+    const secure = await buildTestApp({ env: { PUBLIC_URL: 'https://odbior.example' } })
+    const browser = new TestBrowser(secure)
+    const person = await makePerson(secure)
+    const answer = await browser.logIn(person)
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect((await browser.call('GET', SESSION)).json().user.email).toBe(person.email)
+    const out = await browser.call('DELETE', SESSION)
+    expect(out.headers['set-cookie']).toMatch(/^__Host-session=; .*Path=\/.*Secure/)
+    expect(browser.cookies).toEqual({})
+  })
+
+  test('D-C1.4 the database holds the hash of its token and nowhere the token', async () => {
+    const browser = await signedIn(testApp, await makePerson(testApp))
+    const token = browser.cookies['session'] ?? ''
+    const rows = await database.connection.selectFrom('sessions').selectAll().execute()
+    expect(rows.some(({ token_hash }) => token_hash.equals(hashOf(token)))).toBe(true)
+    expect(JSON.stringify(rows.map((row) => ({ ...row, token_hash: row.token_hash.toString('latin1') })))).not.toContain(token)
+  })
+
+  test('D-D2.1 SESSION-1 lives thirty minutes from the last request and not a moment longer', async () => {
+    const browser = await signedIn(testApp, await makePerson(testApp))
+    clock.advance({ minutes: 29, seconds: 59 })
+    expect(await needsSession(browser)).toBe(ALIVE)
+    clock.advance({ minutes: 30 })
+    const late = await browser.call('DELETE', SESSION)
+    expect(late.statusCode).toBe(401)
+    expect(late.json().code).toBe('SESSION.REQUIRED')
+    expect((await browser.call('GET', SESSION)).json()).toEqual({ user: null })
+  })
+
+  test.each([
+    ['GET', SESSION],
+    ['GET', '/public/package?limit=1'],
+    ['GET', '/nothing-of-the-kind'],
+  ] as const)('D-I12 SESSION-2 %s %s pushes its end ahead, like every call with the cookie', async (method, path) => {
+    const browser = await signedIn(testApp, await makePerson(testApp))
+    for (let at = 0; at < 4; at += 1) {
+      clock.advance({ minutes: 29 })
+      await browser.call(method, path)
+    }
+    expect(await needsSession(browser)).toBe(ALIVE)
+  })
+
+  test('the end is written at most once a minute', async () => {
+    const browser = await signedIn(testApp, await makePerson(testApp))
+    const tokenHash = hashOf(browser.cookies['session'] ?? '')
+    const end = async () =>
+      (await database.connection.selectFrom('sessions').select('expires_at').where('token_hash', '=', tokenHash).executeTakeFirstOrThrow()).expires_at.getTime()
+    const first = await end()
+    clock.advance({ seconds: 59 })
+    await browser.call('GET', SESSION)
+    expect(await end()).toBe(first)
+    clock.advance({ seconds: 1 })
+    await browser.call('GET', SESSION)
+    expect(await end()).toBe(first + 60_000)
+  })
+
+  test('D-D3.1 D-D3.3 a new tab with the cookie learns who is signed in, with the same anti-forgery token', async () => {
+    const person = await makePerson(testApp)
+    const browser = await signedIn(testApp, person)
+    const newTab = new TestBrowser(testApp)
+    newTab.cookies = browser.cookies
+    const answer = await newTab.call('GET', SESSION)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ user: { uuid: person.id, fullname: 'Ewa Lis', email: person.email }, xsrfToken: browser.xsrfToken })
+  })
+
+  test.each([undefined, 'x', 'A'.repeat(43), '%00', 'ą'.repeat(43), 'A'.repeat(4000)])('D-D3.2 with the cookie %s nobody is signed in', async (cookie) => {
+    const browser = new TestBrowser(testApp)
+    if (cookie) browser.cookies = { session: cookie }
+    const answer = await browser.call('GET', SESSION)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ user: null })
+    expect(browser.cookies).toEqual({})
+  })
+
+  test('API-6 SESSION-5 D-C5.3 signing out takes no body, answers none, and the cookie opens nothing any more', async () => {
+    const browser = await signedIn(testApp, await makePerson(testApp))
+    const kept = { ...browser.cookies }
+    const answer = await browser.call('DELETE', SESSION)
+    expect(answer.statusCode).toBe(204)
+    expect(answer.body).toBe('')
+    expect(browser.cookies).toEqual({})
+    browser.cookies = kept
+    expect(await needsSession(browser)).toBe(GONE)
+  })
+
+  test('signing out in one browser leaves the other signed in', async () => {
+    const person = await makePerson(testApp)
+    const [here, there] = [await signedIn(testApp, person), await signedIn(testApp, person)]
+    await here.call('DELETE', SESSION)
+    expect(await needsSession(there)).toBe(ALIVE)
+  })
+
+  test('blocking somebody ends their session at once', async () => {
+    const person = await makePerson(testApp)
+    const browser = await signedIn(testApp, person)
+    await database.connection.updateTable('users').set({ blocked_at: clock.now() }).where('id', '=', person.id).execute()
+    expect(await needsSession(browser)).toBe(GONE)
+  })
+
+  test('ended sessions do not pile up', async () => {
+    await signedIn(testApp, await makePerson(testApp))
+    clock.advance({ hours: 1 })
+    await signedIn(testApp, await makePerson(testApp))
+    expect(await database.connection.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
   })
 })

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoints.ts'
+import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
+
+const testApp = await buildTestApp()
+const SESSION = '/client/user/session'
+
+const all: [string, Endpoint][] = Object.entries(endpoints)
+const guarded = all.filter(([, { access }]) => access === 'client' || access === 'staff')
+const open = all.filter(([, { access }]) => access === 'public' || access === 'session')
+const addressOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24')
+
+describe('without a session', () => {
+  test.each(guarded)('ROLE-8 the call %s is refused with 401', async (_name, endpoint) => {
+    const answer = await new TestBrowser(testApp).call(endpoint.method, addressOf(endpoint))
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'SESSION.REQUIRED' })
+  })
+
+  test.each(open)('ROLE-1 ROLE-3 ROLE-4 ROLE-5 the call %s does not ask for one', async (_name, endpoint) => {
+    const answer = await new TestBrowser(testApp).call(endpoint.method, addressOf(endpoint))
+    expect(['SESSION.REQUIRED', 'ACCESS.DENIED', 'SESSION.XSRF_TOKEN_INVALID']).not.toContain(answer.json().code)
+  })
+
+  test('every call of /client needs one but those on the way into it', () => {
+    const freely = open.filter(([, { path }]) => path.startsWith('/client')).map(([name]) => name)
+    expect(freely).toEqual(['logIn', 'currentSession', 'forgotPassword', 'setPassword'])
+    expect(all.filter(([, { path, access }]) => path.startsWith('/staff') && access !== 'staff')).toEqual([])
+  })
+})
+
+describe('with a session', () => {
+  test.each(guarded.filter(([, { isPlainLink }]) => !isPlainLink))(
+    'D-C1.5 D-C1.6 API-4 the call %s is 403 without the anti-forgery token or with a wrong one, and the session goes on',
+    async (_name, endpoint) => {
+      const browser = await signedIn(testApp, await makePerson(testApp, { role: endpoint.access === 'staff' ? 'staff' : 'client' }))
+      const other = await signedIn(testApp, await makePerson(testApp))
+      for (const forged of [undefined, '', 'x', 'A'.repeat(43), `${browser.xsrfToken}x`, other.xsrfToken, 'A'.repeat(9000)]) {
+        const answer = await browser.call(endpoint.method, addressOf(endpoint), { headers: { 'x-xsrf-token': forged } })
+        expect(answer.statusCode, forged).toBe(403)
+        expect(answer.json().code).toBe('SESSION.XSRF_TOKEN_INVALID')
+      }
+      expect((await browser.call('GET', SESSION)).json().xsrfToken).toBe(browser.xsrfToken)
+    },
+  )
+
+  test('the refusal comes before the body is judged', async () => {
+    const browser = await signedIn(testApp, await makePerson(testApp))
+    const answer = await browser.call('POST', '/client/user/change-password', { body: {}, headers: { 'x-xsrf-token': undefined } })
+    expect(answer.statusCode).toBe(403)
+  })
+})
+
+describe('the staff area', () => {
+  const paths = ['/staff', '/staff/orders', '/staff/orders?page=1', '/staff/nothing/of/the/kind']
+
+  test.each(paths)('D-I13 %s is 401 for a stranger', async (path) => {
+    const answer = await new TestBrowser(testApp).call('GET', path)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json().code).toBe('SESSION.REQUIRED')
+  })
+
+  test.each(paths)('D-H1.2 ROLE-10 %s is 404 for a client, as if there were nothing', async (path) => {
+    const browser = await signedIn(testApp, await makePerson(testApp))
+    const answer = await browser.call('GET', path)
+    expect(answer.statusCode).toBe(404)
+    const nothing = await browser.call('GET', '/nothing-at-all')
+    expect(answer.json()).toEqual(nothing.json())
+    expect((await browser.call('GET', path, { headers: { 'x-xsrf-token': undefined } })).statusCode).toBe(404)
+  })
+
+  test('another path that only begins alike is not of it', async () => {
+    expect((await new TestBrowser(testApp).call('GET', '/staffing')).statusCode).toBe(404)
+  })
+})

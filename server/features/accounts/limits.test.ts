@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { makePerson, PASSWORD, TestBrowser } from '#server/testing/people.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
+import { networkOf } from './attempt-limits.ts'
+
+const testApp = await buildTestApp()
+const { clock, database } = testApp
+
+let addresses = 0
+/** A client address that no other test counts in. */
+const freshAddress = () => `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`
+
+const tryFrom = (address: string, email: string, password = 'nie-to-haslo') => new TestBrowser(testApp, address).logIn({ email, password })
+
+describe('guessing at an account', () => {
+  test('D-D7 D-I21 D-C3.5 after ten failures even the right password waits, and the answer says how long', async () => {
+    const { email } = await makePerson(testApp)
+    for (let at = 0; at < 10; at += 1) {
+      expect((await tryFrom(freshAddress(), email)).statusCode).toBe(401)
+      clock.advance({ seconds: 10 })
+    }
+    const refused = await tryFrom(freshAddress(), email.toUpperCase(), PASSWORD)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().code).toBe('ERROR.TOO_MANY_REQUESTS')
+    expect(refused.headers['retry-after']).toBe('800')
+    clock.advance({ seconds: 799 })
+    expect((await tryFrom(freshAddress(), email, PASSWORD)).statusCode).toBe(429)
+    clock.advance({ seconds: 1 })
+    expect((await tryFrom(freshAddress(), email, PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('D-I21 an unknown address is limited like a known one', async () => {
+    const email = 'nie-ma-takiego@firma.example'
+    for (let at = 0; at < 10; at += 1) expect((await tryFrom(freshAddress(), email)).statusCode).toBe(401)
+    const refused = await tryFrom(freshAddress(), email)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('900')
+  })
+
+  test('tries that were made to wait do not prolong the waiting', async () => {
+    const { email } = await makePerson(testApp)
+    for (let at = 0; at < 10; at += 1) await tryFrom(freshAddress(), email)
+    clock.advance({ minutes: 14, seconds: 59 })
+    for (let at = 0; at < 5; at += 1) expect((await tryFrom(freshAddress(), email)).statusCode).toBe(429)
+    clock.advance({ seconds: 1 })
+    expect((await tryFrom(freshAddress(), email, PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('successes are no failures: signing in twenty times is nothing', async () => {
+    const { email } = await makePerson(testApp)
+    const address = freshAddress()
+    for (let at = 0; at < 20; at += 1) expect((await tryFrom(address, email, PASSWORD)).statusCode).toBe(200)
+    for (let at = 0; at < 9; at += 1) expect((await tryFrom(address, email)).statusCode).toBe(401)
+    expect((await tryFrom(address, email, PASSWORD)).statusCode).toBe(200)
+    expect((await tryFrom(address, email)).statusCode).toBe(401)
+    expect((await tryFrom(address, email, PASSWORD)).statusCode).toBe(429)
+  })
+
+  test('thirty guesses at once are ten guesses', async () => {
+    const { email } = await makePerson(testApp)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => tryFrom(freshAddress(), email)))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+
+  test('one account waiting does not make another wait', async () => {
+    const [one, other] = [await makePerson(testApp), await makePerson(testApp)]
+    for (let at = 0; at < 11; at += 1) await tryFrom(freshAddress(), one.email)
+    expect((await tryFrom(freshAddress(), other.email, PASSWORD)).statusCode).toBe(200)
+  })
+})
+
+describe('guessing from one address', () => {
+  test('D-D7 after fifty failures at any accounts the right password waits too, and only there', async () => {
+    const { email } = await makePerson(testApp)
+    const address = freshAddress()
+    for (let at = 0; at < 50; at += 1) expect((await tryFrom(address, `nikt-${at}@firma.example`)).statusCode).toBe(401)
+    const refused = await tryFrom(address, email, PASSWORD)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('900')
+    expect((await tryFrom(freshAddress(), email, PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('what the address made wait does not count against the account', async () => {
+    const { email } = await makePerson(testApp)
+    const address = freshAddress()
+    for (let at = 0; at < 50; at += 1) await tryFrom(address, `nikt-${at}@firma.example`)
+    for (let at = 0; at < 12; at += 1) expect((await tryFrom(address, email)).statusCode).toBe(429)
+    expect((await tryFrom(freshAddress(), email, PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('D-D4.2 twenty password links an hour, the next is 429', async () => {
+    const address = freshAddress()
+    const forgot = (email: string) => new TestBrowser(testApp, address).call('POST', '/client/user/forgot-password', { body: { email } })
+    for (let at = 0; at < 20; at += 1) expect((await forgot(`nikt-${at}@firma.example`)).statusCode).toBe(404)
+    const refused = await forgot('nikt-20@firma.example')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('3600')
+  })
+})
+
+test('what stopped counting is swept away, and no address stands in the table', async () => {
+  await tryFrom('10.99.0.1', 'nikt-sweep@firma.example')
+  const rows = await database.connection.selectFrom('attempts').selectAll().execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toMatch(/firma\.example|10\.99/)
+  clock.advance({ hours: 2 })
+  await tryFrom('10.99.0.2', 'nikt-sweep-2@firma.example')
+  await tryFrom('10.99.0.2', 'nikt-sweep-2@firma.example')
+  const left = await database.connection.selectFrom('attempts').select('kind').execute()
+  expect(left.length).toBeLessThan(rows.length)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('D-I26 the address %s counts as %s: one subscriber has a whole /64', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

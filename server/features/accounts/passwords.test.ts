@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest'
+import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
+
+const testApp = await buildTestApp({ env: { PUBLIC_URL: 'http://odbior.example', RATE_PASSWORD_LINKS_PER_ADDRESS: '1000' } })
+const { clock, database } = testApp
+const SESSION = '/client/user/session'
+const NEW_PASSWORD = 'nowa-szafa-2026'
+
+const forgot = (email: string, address?: string) => new TestBrowser(testApp, address).call('POST', '/client/user/forgot-password', { body: { email } })
+const setPassword = (token: unknown, password: unknown = NEW_PASSWORD) =>
+  new TestBrowser(testApp).call('POST', '/client/user/set-password', { body: { password, token } })
+const logIn = async (email: string, password: string) => (await new TestBrowser(testApp).logIn({ email, password })).statusCode
+const signedInStill = async (browser: TestBrowser) => (await browser.call('GET', SESSION)).json().user !== null
+
+const mailsTo = (email: string, kind: string) =>
+  database.connection.selectFrom('mails').selectAll().where('recipient', '=', email).where('kind', '=', kind).orderBy('queued_at').execute()
+
+async function mailedTokens(email: string): Promise<string[]> {
+  const mails = await mailsTo(email, 'password-link')
+  return mails.map(({ text_body }) => /http:\/\/odbior\.example\/reset-password\/([\w-]{43})(?![\w-])/.exec(text_body ?? '')?.[1] ?? 'no link')
+}
+
+async function tokenFor(email: string): Promise<string> {
+  await forgot(email)
+  return (await mailedTokens(email)).at(-1) ?? 'no mail'
+}
+
+describe('a forgotten password', () => {
+  test('API-7 FORGOT-3 D-C5.3 a known address is mailed a link that begins with the public address', async () => {
+    const { email } = await makePerson(testApp)
+    const answer = await forgot(email.toUpperCase())
+    expect(answer.statusCode).toBe(204)
+    expect(answer.body).toBe('')
+    expect(await mailedTokens(email)).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
+    const [mail] = await mailsTo(email, 'password-link')
+    expect(mail?.subject).toBe('Ustaw nowe hasło')
+    expect(mail?.html_body).toContain('href="http://odbior.example/reset-password/')
+  })
+
+  test.each([
+    ['en', 'Choose a new password'],
+    ['uk', 'Установіть новий пароль'],
+  ] as const)('FORGOT-3 the mail is in the language of the person: %s', async (locale, subject) => {
+    const { email } = await makePerson(testApp, { locale })
+    await forgot(email)
+    const [mail] = await mailsTo(email, 'password-link')
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.html_body).toContain(`<html lang="${locale}">`)
+  })
+
+  test('the link does not follow the Host header of whoever asks', async () => {
+    const { email } = await makePerson(testApp)
+    await new TestBrowser(testApp).call('POST', '/client/user/forgot-password', {
+      body: { email },
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' },
+    })
+    expect(await mailedTokens(email)).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
+    expect(JSON.stringify(await mailsTo(email, 'password-link'))).not.toContain('evil')
+  })
+
+  test('D-D4.1 FORGOT-6 an unknown address is 404 and nothing is mailed', async () => {
+    const answer = await forgot('nikt@firma.example')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().code).toBe('FORGOT_PASSWORD.WRONG_EMAIL')
+    expect(await mailsTo('nikt@firma.example', 'password-link')).toEqual([])
+  })
+
+  test.each([
+    ['', 'LOGIN.EMAIL_REQUIRED'],
+    ['abc', 'LOGIN.EMAIL_INVALID'],
+  ])('FORGOT-7 FORGOT-8 the address "%s" is refused with %s', async (email, key) => {
+    const answer = await forgot(email)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual({ email: [key] })
+  })
+
+  test('D-D4.2 five links an hour for an address, known or not; the sixth is 429 and says when', async () => {
+    const { email } = await makePerson(testApp)
+    for (const address of [email, 'ktos-inny@firma.example']) {
+      for (let at = 0; at < 5; at += 1) {
+        expect((await forgot(address)).statusCode).not.toBe(429)
+        clock.advance({ minutes: 1 })
+      }
+      const refused = await forgot(address.toUpperCase())
+      expect(refused.statusCode).toBe(429)
+      expect(refused.headers['retry-after']).toBe(String(55 * 60))
+      clock.advance({ minutes: 55 })
+      expect((await forgot(address)).statusCode).not.toBe(429)
+    }
+    expect(await mailsTo(email, 'password-link')).toHaveLength(6)
+  })
+})
+
+describe('the mailed link', () => {
+  test('API-16 RESET-9 D-C5.3 sets the password: the new one opens the account, the old one does not', async () => {
+    const { email } = await makePerson(testApp)
+    const answer = await setPassword(await tokenFor(email))
+    expect(answer.statusCode).toBe(204)
+    expect(answer.body).toBe('')
+    expect(await logIn(email, NEW_PASSWORD)).toBe(200)
+    expect(await logIn(email, PASSWORD)).toBe(401)
+  })
+
+  test('gives an invited person their first password', async () => {
+    const { email } = await makePerson(testApp, { passwordHash: undefined })
+    await setPassword(await tokenFor(email))
+    expect(await logIn(email, NEW_PASSWORD)).toBe(200)
+  })
+
+  test('does not unblock a blocked account', async () => {
+    const { email } = await makePerson(testApp, { blockedAt: clock.now() })
+    await setPassword(await tokenFor(email))
+    expect(await logIn(email, NEW_PASSWORD)).toBe(403)
+  })
+
+  test('D-D4.3 D-D5.1 works once, and closes the others of the account', async () => {
+    const { email } = await makePerson(testApp)
+    const older = await tokenFor(email)
+    const token = await tokenFor(email)
+    expect((await setPassword(token)).statusCode).toBe(204)
+    for (const closed of [token, older]) {
+      const again = await setPassword(closed, 'trzecia-szafa-2026')
+      expect(again.statusCode).toBe(400)
+      expect(again.json().code).toBe('FORGOT_PASSWORD.SOMETHING_WENT_WRONG')
+    }
+    expect(await logIn(email, 'trzecia-szafa-2026')).toBe(401)
+  })
+
+  test('D-D4.3 of two uses at the same moment one wins', async () => {
+    const { email } = await makePerson(testApp)
+    const token = await tokenFor(email)
+    const answers = await Promise.all(['pierwsza-2026', 'druga-szafa-2026', 'trzecia-2026'].map((password) => setPassword(token, password)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 400, 400])
+    expect(await mailsTo(email, 'password-changed')).toHaveLength(1)
+  })
+
+  test('D-D4.4 lives sixty minutes', async () => {
+    const { email } = await makePerson(testApp)
+    const [first, second] = [await tokenFor(email), await tokenFor(email)]
+    clock.advance({ minutes: 59, seconds: 59 })
+    expect((await setPassword(first, 'krotkie')).json().code).toBe('LOGIN.PASSWORD_MIN')
+    clock.advance({ seconds: 1 })
+    const late = await setPassword(second)
+    expect(late.statusCode).toBe(400)
+    expect(late.json().code).toBe('FORGOT_PASSWORD.SOMETHING_WENT_WRONG')
+    const other = await makePerson(testApp)
+    const token = await tokenFor(other.email)
+    clock.advance({ minutes: 59, seconds: 59 })
+    expect((await setPassword(token)).statusCode).toBe(204)
+  })
+
+  test.each([['x'], [''], ['A'.repeat(43)], ['A'.repeat(500)], [null], [undefined], [{}], ["' or 1=1 --"]])(
+    'D-D5.1 RESET-8 the invented token %j is refused',
+    async (token) => {
+      const answer = await setPassword(token)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().code).toBe('FORGOT_PASSWORD.SOMETHING_WENT_WRONG')
+    },
+  )
+
+  test('D-D5.2 RESET-3 a password of seven characters is refused and the link stays open; eight are enough', async () => {
+    const { email } = await makePerson(testApp)
+    const token = await tokenFor(email)
+    const short = await setPassword(token, '1234567')
+    expect(short.statusCode).toBe(400)
+    expect(short.json()).toMatchObject({ code: 'LOGIN.PASSWORD_MIN', errors: { password: ['LOGIN.PASSWORD_MIN'] } })
+    expect((await setPassword(token, '12345678')).statusCode).toBe(204)
+    expect(await logIn(email, '12345678')).toBe(200)
+  })
+
+  test('RESET-6 an empty password is refused as missing', async () => {
+    expect((await setPassword('A'.repeat(43), '')).json().errors).toEqual({ password: ['LOGIN.PASSWORD_REQUIRED'] })
+  })
+
+  test('D-D2.3 D-D2.4 ends every session of the account and tells its owner', async () => {
+    const { email } = await makePerson(testApp)
+    const browsers = [await signedIn(testApp, { email }), await signedIn(testApp, { email })]
+    const stranger = await signedIn(testApp, await makePerson(testApp))
+    await setPassword(await tokenFor(email))
+    for (const browser of browsers) expect(await signedInStill(browser)).toBe(false)
+    expect(await signedInStill(stranger)).toBe(true)
+    const [notice] = await mailsTo(email, 'password-changed')
+    expect(notice?.subject).toBe('Twoje hasło zostało zmienione')
+    expect(notice?.text_body).not.toContain(NEW_PASSWORD)
+  })
+
+  test('opens an account again that guessing had made wait', async () => {
+    const { email } = await makePerson(testApp)
+    for (let at = 0; at < 10; at += 1) await logIn(email, 'zgadywane')
+    expect(await logIn(email, PASSWORD)).toBe(429)
+    await setPassword(await tokenFor(email))
+    expect(await logIn(email, NEW_PASSWORD)).toBe(200)
+  })
+
+  test('is stored as a hash', async () => {
+    const { email } = await makePerson(testApp)
+    const token = await tokenFor(email)
+    const rows = await database.connection.selectFrom('password_links').selectAll().execute()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.map(({ token_hash }) => token_hash.toString('latin1')).join()).not.toContain(token)
+    expect((await mailsTo(email, 'password-link')).map(({ dedupe_key }) => dedupe_key).join()).not.toContain(token)
+  })
+
+  test('leaves the page it opens without a referrer to give away', async () => {
+    const answer = await testApp.app.inject('/reset-password/some-token')
+    expect(answer.headers['referrer-policy']).toBe('no-referrer')
+    expect((await testApp.app.inject('/home')).headers['referrer-policy']).not.toBe('no-referrer')
+  })
+})
+
+describe('changing the password', () => {
+  const change = (browser: TestBrowser, body: object) => browser.call('POST', '/client/user/change-password', { body })
+  const bodyOf = (password: string, next = NEW_PASSWORD, repeat = next) => ({ password, password_new: next, password_new_repeat: repeat })
+
+  test('API-15 D-C5.3 PASS-7 the new one opens the account, the old one does not', async () => {
+    const { email } = await makePerson(testApp)
+    const answer = await change(await signedIn(testApp, { email }), bodyOf(PASSWORD))
+    expect(answer.statusCode).toBe(204)
+    expect(answer.body).toBe('')
+    expect(await logIn(email, NEW_PASSWORD)).toBe(200)
+    expect(await logIn(email, PASSWORD)).toBe(401)
+  })
+
+  test('D-D2.3 D-D2.4 ends the other sessions, keeps this one, closes open links and tells the owner', async () => {
+    const { email } = await makePerson(testApp, { locale: 'en' })
+    const [here, there] = [await signedIn(testApp, { email }), await signedIn(testApp, { email })]
+    const token = await tokenFor(email)
+    await change(here, bodyOf(PASSWORD))
+    expect(await signedInStill(here)).toBe(true)
+    expect(await signedInStill(there)).toBe(false)
+    expect((await setPassword(token)).statusCode).toBe(400)
+    expect((await mailsTo(email, 'password-changed')).map(({ subject }) => subject)).toEqual(['Your password was changed'])
+  })
+
+  test('D-D6 PASS-8 a wrong old password is 400, changes nothing and keeps the session', async () => {
+    const { email } = await makePerson(testApp)
+    const browser = await signedIn(testApp, { email })
+    const answer = await change(browser, bodyOf('nie-to-haslo'))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().code).toBe('PROFILE.GLOBAL_ERROR')
+    expect(await signedInStill(browser)).toBe(true)
+    expect(await logIn(email, PASSWORD)).toBe(200)
+    expect(await mailsTo(email, 'password-changed')).toEqual([])
+  })
+
+  test('the old password cannot be guessed in an open session: the eleventh try waits, the right one too', async () => {
+    const { email } = await makePerson(testApp)
+    const browser = await signedIn(testApp, { email })
+    for (let at = 0; at < 10; at += 1) expect((await change(browser, bodyOf(`zgadywane-${at}`))).statusCode).toBe(400)
+    const refused = await change(browser, bodyOf(PASSWORD))
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('900')
+    expect(await signedInStill(browser)).toBe(true)
+    clock.advance({ minutes: 15 })
+    expect((await change(browser, bodyOf(PASSWORD))).statusCode).toBe(204)
+  })
+
+  test.each([
+    [bodyOf('1234567'), 'LOGIN.PASSWORD_MIN', { password: ['LOGIN.PASSWORD_MIN'] }],
+    [bodyOf(PASSWORD, '1234567'), 'LOGIN.PASSWORD_MIN', { password_new: ['LOGIN.PASSWORD_MIN'], password_new_repeat: ['LOGIN.PASSWORD_MIN'] }],
+    [bodyOf(PASSWORD, NEW_PASSWORD, 'zupelnie-inna'), 'PROFILE.PASSWORDS_DIFFER', { password_new_repeat: ['PROFILE.PASSWORDS_DIFFER'] }],
+    [{ password: PASSWORD }, 'ERROR.INVALID_INPUT', { password_new: ['LOGIN.PASSWORD_REQUIRED'], password_new_repeat: ['LOGIN.PASSWORD_REQUIRED'] }],
+  ])('PASS-2 PASS-3 PASS-4 the body %j is refused', async (body, code, errors) => {
+    const { email } = await makePerson(testApp)
+    const answer = await change(await signedIn(testApp, { email }), body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code, errors })
+    expect(await logIn(email, PASSWORD)).toBe(200)
+  })
+})
