@@ -1,0 +1,112 @@
+// A server as its operator runs it: a process of its own on a data folder, reached over HTTP on a loopback port.
+
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const TOP = fileURLToPath(new URL('../..', import.meta.url))
+const START_PATIENCE_MS = 60_000
+const NO_RATE_LIMITS = Object.fromEntries(
+  ['ORDERS_PER_HOUR', 'FILES_PER_HOUR', 'LOOKUPS_PER_MINUTE', 'REGISTRY_PER_MINUTE', 'TOKENS_PER_MINUTE', 'PASSWORDS_PER_MINUTE'].map(
+    (name) => [`RATE_${name}`, '1000000000'],
+  ),
+)
+
+export interface ServerProcess {
+  address: string
+  port: number
+  pid: number
+  startedInMs: number
+  /** Everything it wrote so far. */
+  output(): string
+  hasExited(): boolean
+  exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  kill(signal: NodeJS.Signals): void
+  /** In bytes, now. */
+  memory(): number
+}
+
+export interface StartOptions {
+  dataFolder: string
+  port: number
+  env?: Record<string, string>
+}
+
+/** Starts the process without waiting for it. */
+export function launch({ dataFolder, port, env = {} }: StartOptions): ServerProcess {
+  const child = spawn(process.execPath, [path.join(TOP, 'server/main.ts')], {
+    cwd: TOP,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...NO_RATE_LIMITS, DATA_DIR: dataFolder, PORT: String(port), ...env },
+  })
+  const written: string[] = []
+  child.stdout.setEncoding('utf8').on('data', (text: string) => written.push(text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => written.push(text))
+  // Whatever ends the drill, its server does not outlive it.
+  const killAtExit = () => child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  const exit = once(child, 'exit').then(([code, signal]) => {
+    process.off('exit', killAtExit)
+    return { code: code as number | null, signal: signal as NodeJS.Signals | null }
+  })
+  return {
+    address: `http://127.0.0.1:${port}`,
+    port,
+    pid: processId(child),
+    startedInMs: 0,
+    output: () => written.join(''),
+    hasExited: () => child.exitCode !== null || child.signalCode !== null,
+    exit,
+    kill: (signal) => void child.kill(signal),
+    memory: () => residentBytes(processId(child)),
+  }
+}
+
+/** Starts the process and waits until it answers that it is ready. */
+export async function startServer(options: StartOptions): Promise<ServerProcess> {
+  const startedAt = performance.now()
+  const server = launch(options)
+  while (!(await isReady(server.address))) {
+    if (server.hasExited()) throw new Error(`the server ended at its start:\n${server.output()}`)
+    if (performance.now() - startedAt > START_PATIENCE_MS) throw new Error(`the server did not become ready:\n${server.output()}`)
+    await wait(25)
+  }
+  return { ...server, startedInMs: performance.now() - startedAt }
+}
+
+export async function stopServer(server: ServerProcess): Promise<number | null> {
+  server.kill('SIGTERM')
+  return (await server.exit).code
+}
+
+export async function isReady(address: string): Promise<boolean> {
+  const answer = await fetch(`${address}/health/ready`).catch(() => undefined)
+  await answer?.body?.cancel()
+  return answer?.ok ?? false
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+function processId({ pid }: ChildProcess): number {
+  if (pid === undefined) throw new Error('the process did not start')
+  return pid
+}
+
+/** What the process holds in memory, as Linux counts it. */
+export function residentBytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) * 1024
+}
