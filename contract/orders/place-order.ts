@@ -195,8 +195,9 @@ function bdoOptionsExclude(body: LooseBody, report: Report) {
 
 /** The pickup window ends after it begins. */
 function hoursFollow({ availableHoursFrom: from, availableHoursTo: to }: LooseBody, report: Report) {
-  if (typeof from === 'string' && typeof to === 'string' && from && to && !hoursAreInOrder(from, to))
-    report(['availableHoursTo'], 'AVAILABLE_HOURS_ORDER')
+  // Hours that are none have been reported as such.
+  if (!isHour(from, HOURS_FROM) || !isHour(to, HOURS_TO)) return
+  if (!hoursAreInOrder(from, to)) report(['availableHoursTo'], 'AVAILABLE_HOURS_ORDER')
 }
 
 /** A contact person who is not the reporter must be reachable by phone. */
@@ -243,7 +244,11 @@ function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 function hour(hours: readonly string[]) {
   return z
     .string({ error: 'AVAILABLE_HOURS_REQUIRED' })
-    .check(z.refine((time) => hours.includes(time), { error: 'AVAILABLE_HOURS_REQUIRED' }))
+    .check(z.refine((time) => isHour(time, hours), { error: 'AVAILABLE_HOURS_REQUIRED' }))
+}
+
+function isHour(value: unknown, hours: readonly string[]): value is string {
+  return typeof value === 'string' && hours.includes(value)
 }
 
 function isUuidOrEmpty(text: string) {

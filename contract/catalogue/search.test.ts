@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isHazardous } from './catalogue.ts'
+import { foldText, matchesSearch } from './search.ts'
+
+test('API-30 diacritics and case do not matter, the l with a stroke included', () => {
+  expect(foldText('ŁÓDŹ Zażółć gęślą JAŹŃ')).toBe('lodz zazolc gesla jazn')
+})
+
+test('API-30 every word must occur, in any of the texts', () => {
+  expect(matchesSearch(['Lodówka', 'minibar', '16 02 11*'], 'LODOWKA minibar')).toBe(true)
+  expect(matchesSearch(['Lodówka', 'minibar'], 'lodowka telewizor')).toBe(false)
+  expect(matchesSearch(['Lodówka'], '  ')).toBe(true)
+})
+
+test('a waste code with a star is hazardous', () => {
+  expect([isHazardous('16 02 11*'), isHazardous('16 02 14')]).toEqual([true, false])
+})

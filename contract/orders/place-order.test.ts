@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { fieldErrors } from '../errors.ts'
+import { changed, ORDER_CASES, validOrder } from './place-order.cases.ts'
+import { placePublicOrder } from './place-order.ts'
+
+const SOME_UUID = '0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11'
+const order = validOrder(SOME_UUID, SOME_UUID)
+
+describe('the order body', () => {
+  test.each(ORDER_CASES)('$says', ({ set, errors }) => {
+    const result = placePublicOrder.safeParse(changed(order, set))
+    expect(result.success ? {} : fieldErrors(result.error.issues)).toEqual(errors)
+  })
+
+  test('PAYLOAD-23 every kind of empty comes out as null, at every depth', () => {
+    const read = placePublicOrder.parse(changed(order, { comment: ' ', krs: '', 'customerCompanyBranch.contact': '', 'orderData.0.packageTypes.0.name': '' }))
+    expect(read.comment).toBeNull()
+    expect(read.krs).toBeNull()
+    expect(read.customerCompanyBranch.contact).toBeNull()
+    expect(read.orderData[0]?.packageTypes[0]?.name).toBeNull()
+  })
+
+  test('VAL-8 PAYLOAD-4 several e-mails come out joined by commas, once each', () => {
+    expect(placePublicOrder.parse(changed(order, { companyEmail: 'a@x.pl; b@x.pl  c@x.pl,a@x.pl' })).companyEmail).toBe('a@x.pl,b@x.pl,c@x.pl')
+  })
+
+  test('STATUS-9 PAYLOAD-1 the type is receiving when none is given', () => {
+    expect(placePublicOrder.parse(changed(order, { orderType: undefined })).orderType).toBe('receiving')
+  })
+
+  test('ENTITY-10 ENTITY-11 quantities typed as text come out as numbers', () => {
+    const read = placePublicOrder.parse(changed(order, { 'orderData.0.recyclingItem.value': '24', 'orderData.0.packageTypes.0.value': '2' }))
+    expect(read.orderData[0]).toMatchObject({ recyclingItem: { value: 24 }, packageTypes: [{ value: 2 }] })
+  })
+
+  test.each([
+    [501, 1, { orderData: ['EQUIPMENT_LIMIT'] }],
+    [500, 1, {}],
+    [1, 51, { 'orderData.0.packageTypes': ['PACKAGE_LIMIT'] }],
+    [1, 50, {}],
+  ])('D-I8.1 %i entries of %i packages', (entries, packages, errors) => {
+    const [entry] = order.orderData
+    const many = Array.from({ length: entries }, () => ({ ...entry, packageTypes: Array.from({ length: packages }, () => entry?.packageTypes[0]) }))
+    const result = placePublicOrder.safeParse({ ...order, orderData: many })
+    expect(result.success ? {} : fieldErrors(result.error.issues)).toEqual(errors)
+  })
+})
