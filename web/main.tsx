@@ -41,6 +41,9 @@ async function startWhenPossible(root: HTMLElement): Promise<void> {
   }
 }
 
+window.addEventListener('error', ({ error }) => reportFailure({ level: 'error', kind: 'crash', cause: error }))
+window.addEventListener('unhandledrejection', ({ reason }) => reportFailure({ level: 'error', kind: 'crash', cause: reason }))
+
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 void startWhenPossible(root)

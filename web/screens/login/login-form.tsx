@@ -1,7 +1,7 @@
 // The form asks for a filled email and a filled password, no more: how long a password must be is the server's secret here.
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callLogIn } from '../../api/session-calls.ts'
+import { api } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import type { MessageKey } from '../../texts/keys.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -30,7 +30,7 @@ export function LoginForm() {
     const firstWrong = Object.keys(found)[0]
     if (firstWrong) return form.current?.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus()
     setIsSending(true)
-    const result = await callLogIn(login)
+    const result = await api.logIn({ body: login })
     setIsSending(false)
     if (result.ok) return navigate(paths.protectedArea)
     toasts.error(t(loginFailure(result.status, result.error.code)))

@@ -1,3 +1,7 @@
+// What the form says before and after asking the server.
+import * as z from 'zod/mini'
+import { logIn } from '#contract/accounts/accounts.ts'
+import { fieldErrors } from '#contract/errors.ts'
 import type { MessageKey } from '../../texts/keys.ts'
 
 export interface LoginErrors {
@@ -5,13 +9,12 @@ export interface LoginErrors {
   password?: MessageKey
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-export function loginErrors({ email, password }: { email: string; password: string }): LoginErrors {
-  return {
-    ...(email === '' ? { email: 'LOGIN.EMAIL_REQUIRED' } : !EMAIL.test(email) ? { email: 'LOGIN.EMAIL_INVALID' } : {}),
-    ...(password === '' && { password: 'LOGIN.FIELD_EMPTY' }),
-  } as LoginErrors
+/** The first complaint about each field, by the same schema that the server uses. */
+export function loginErrors(login: { email: string; password: string }): LoginErrors {
+  const checked = z.safeParse(logIn, login)
+  if (checked.success) return {}
+  const complaints = Object.entries(fieldErrors(checked.error.issues))
+  return Object.fromEntries(complaints.map(([field, [first]]) => [field, first])) as LoginErrors
 }
 
 /** What went wrong in words: refused, denied, too many tries, or nobody answered. */
