@@ -153,7 +153,7 @@ export type ConfigResult = { config: Config; problems?: never } | { config?: nev
 const OBJECT_STORAGE_NEEDS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** Either the settings, or one clear line for each wrong one. Values are never repeated: some are secrets. */
-export function readConfig(env: Record<string, string | undefined>): ConfigResult {
+export function readConfig(env: Record<string, string | undefined> = process.env): ConfigResult {
   // An empty value counts as absent: service managers and compose files write `NAME=` for "not set".
   const given: Record<string, string> = {}
   for (const [name, value] of Object.entries(env)) if (value?.trim()) given[name] = value.trim()

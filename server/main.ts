@@ -12,7 +12,7 @@ function giveUp(lines: string[]): never {
   process.exit(1)
 }
 
-const { config, problems } = readConfig(process.env)
+const { config, problems } = readConfig()
 if (!config) giveUp(problems)
 
 try {

@@ -28,7 +28,7 @@ export interface TestApp extends Parts {
   close(): Promise<void>
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   /** Settings as the environment gives them. */
   env?: Record<string, string>
   /** Folder of built pages, for tests about them. */

@@ -1,0 +1,110 @@
+// Plants each kind of forbidden import in a copy of the layout and expects the linter's complaint: a gate that reads nothing looks green.
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const top = fileURLToPath(new URL('../..', import.meta.url))
+let folder = ''
+let complaints: Complaint[] = []
+
+/** What each file may be imported for; the violations below import them. */
+const BYSTANDERS = [
+  'contract/errors.ts',
+  'server/app.ts',
+  'server/features/orders/place-order.ts',
+  'server/features/orders/public.ts',
+  'server/platform/log/log.ts',
+  'web/screens/home/home-screen.tsx',
+  'web/session/session.ts',
+  'web/ui/button.tsx',
+  'e2e/support/server.ts',
+]
+
+const VIOLATIONS = [
+  ['the contract imports the server', 'contract/bad-1.ts', "import '#server/app.ts'", 'boundaries'],
+  ['the contract imports a library', 'contract/bad-2.ts', "import 'kysely'", 'Zod and nothing else'],
+  ['the contract imports the whole of Zod', 'contract/bad-3.ts', "import 'zod'", 'Zod and nothing else'],
+  ["a feature imports another's insides", 'server/features/accounts/bad-4.ts', "import '#server/features/orders/place-order.ts'", 'boundaries'],
+  ['a feature imports the browser', 'server/features/accounts/bad-5.ts', "import '#web/ui/button.tsx'", 'boundaries'],
+  ['a feature imports the composition', 'server/features/accounts/bad-6.ts', "import '#server/app.ts'", 'boundaries'],
+  ['the platform imports a feature', 'server/platform/http/bad-7.ts', "import '#server/features/orders/public.ts'", 'boundaries'],
+  ['the platform imports a feature by a relative path', 'server/platform/http/bad-8.ts', "import '../../features/orders/public.ts'", 'boundaries'],
+  ['SQL outside the queries', 'server/features/accounts/bad-9.ts', "import 'kysely'", 'SQL is written in'],
+  ['a screen imports another screen', 'web/screens/login/bad-10.ts', "import '#web/screens/home/home-screen.tsx'", 'boundaries'],
+  ['a screen imports the server', 'web/screens/login/bad-11.ts', "import '#server/platform/log/log.ts'", 'boundaries'],
+  ['a control imports the session', 'web/ui/bad-12.ts', "import '#web/session/session.ts'", 'boundaries'],
+  ['a control knows routes', 'web/ui/bad-13.ts', "import 'react-router'", 'A control knows no route'],
+  ['a journey imports the server', 'e2e/journeys/bad-14.ts', "import '#server/app.ts'", 'boundaries'],
+  ['the environment is read elsewhere', 'server/features/accounts/bad-15.ts', 'export const port = process.env.PORT', 'no-process-env'],
+  ['a call outside web/api', 'web/screens/login/bad-16.ts', "export const answer = fetch('/v1')", 'Calls are made in web/api'],
+  ['a default export', 'server/features/accounts/bad-17.ts', 'export default 1', 'no-default-export'],
+] as const
+
+const CIRCLE = [
+  ['server/features/accounts/one.ts', "import { two } from './two.ts'\nexport const one = () => two"],
+  ['server/features/accounts/two.ts', "import { one } from './one.ts'\nexport const two = () => one"],
+] as const
+
+const ALLOWED = [
+  ['server/features/accounts/good.ts', "import '#server/features/orders/public.ts'\nimport '#contract/errors.ts'\nimport '#server/platform/log/log.ts'"],
+  ['server/features/accounts/good-queries.ts', "import 'kysely'"],
+  ['web/screens/login/good.ts', "import '#web/ui/button.tsx'\nimport '#web/session/session.ts'"],
+  ['e2e/journeys/good.ts', "import '#contract/errors.ts'\nimport '../support/server.ts'"],
+] as const
+
+async function plant(file: string, text: string) {
+  await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
+  await writeFile(path.join(folder, file), `${text}\n`)
+}
+
+interface Complaint {
+  filename: string
+  code: string
+  message: string
+  help?: string
+}
+
+/** All files in one run: the linter's start is most of its time. */
+function lint(): Promise<Complaint[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Complaint[]>()
+  execFile(path.join(top, 'node_modules/.bin/oxlint'), ['--format=json'], { cwd: folder }, (_error, stdout, stderr) => {
+    try {
+      resolve((JSON.parse(stdout) as { diagnostics: Complaint[] }).diagnostics)
+    } catch {
+      reject(new Error(`the linter did not run: ${stdout}${stderr}`))
+    }
+  })
+  return promise
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'import-borders-'))
+  for (const file of ['.oxlintrc.json', 'package.json', 'scripts/lint/resolve-import.cjs']) {
+    await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
+    await copyFile(path.join(top, file), path.join(folder, file))
+  }
+  await symlink(path.join(top, 'node_modules'), path.join(folder, 'node_modules'))
+  for (const file of BYSTANDERS) await plant(file, 'export {}')
+  for (const [, file, text] of VIOLATIONS) await plant(file, text)
+  for (const [file, text] of [...CIRCLE, ...ALLOWED]) await plant(file, text)
+  complaints = await lint()
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const complaintsAbout = (file: string) => complaints.filter(({ filename }) => filename === file).map(({ code, message, help }) => `${code} ${message} ${help}`)
+
+test.each(VIOLATIONS)('the linter complains when %s', (_what, file, _text, complaint) => {
+  expect(complaintsAbout(file).join('\n')).toContain(complaint)
+})
+
+test('the linter complains about a circle of imports', () => {
+  for (const [file] of CIRCLE) expect(complaintsAbout(file).join('\n')).toContain('no-cycle')
+})
+
+test.each(ALLOWED)('the linter is content with %s', (file) => {
+  expect(complaintsAbout(file)).toEqual([])
+})
