@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The live session of the cookie, whatever the call: only the files of this feature look at it. */
     session: Session | null
+    /** The same, when our own pages made the call or no page at all did. */
+    sessionOfOurPages: Session | null
   }
 }
 
@@ -23,12 +25,14 @@ const STAFF_CALL = /^\/v1\/staff(?:[/?]|$)/
 
 export function guardCalls(app: FastifyInstance, parts: Parts, cookie: SessionCookie): void {
   app.decorateRequest('session', null)
+  app.decorateRequest('sessionOfOurPages', null)
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {
     if (!CALL.test(request.url)) return
     const token = cookie.read(request)
     // Every call with the cookie keeps the session alive, public ones too: people fill long forms in.
     request.session = (token && (await resumeSession(parts, token))) || null
+    request.sessionOfOurPages = isFromOurPages(request, parts.config) ? request.session : null
     const access = accessOf(request)
     if (access === 'staff') request.actor = admitStaff(request)
     if (access === 'client') request.actor = admit(request)
@@ -70,6 +74,4 @@ export function sessionOf(request: FastifyRequest): Session {
  * Who makes a public call, as far as it may act for them: the cookie comes along with other sites' requests too, and a
  * public call has no anti-forgery header, so it counts only when our own pages made the call.
  */
-export function actorOfPublicCall(request: FastifyRequest, { config }: Pick<Parts, 'config'>): Actor | undefined {
-  return request.session && isFromOurPages(request, config) ? request.session.actor : undefined
-}
+export const sessionOfPublicCall = (request: FastifyRequest): Actor | undefined => request.sessionOfOurPages?.actor

@@ -1,1 +1,1 @@
-export { actorOfPublicCall } from './guard.ts'
+export { sessionOfPublicCall } from './guard.ts'
