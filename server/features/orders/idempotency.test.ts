@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { changed } from '#contract/orders/place-order.cases.ts'
+import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
+
+const { clock, database, placeOrder } = await buildOrderApp()
+
+const countOrders = async () =>
+  Number((await database.connection.selectFrom('orders').select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()).count)
+const withKey = (key: string) => ({ 'idempotency-key': key })
+
+describe('an idempotency key', () => {
+  test('D-E5 makes a repeat answer the first result, and one order', async () => {
+    const key = withKey(randomUUID())
+    const before = await countOrders()
+    const first = await placeOrder(anOrder(), key)
+    const second = await placeOrder(anOrder(), key)
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+    expect(second.json()).toEqual(first.json())
+    expect(await countOrders()).toBe(before + 1)
+  })
+
+  test('D-E5 sends the mails of an order once', async () => {
+    const key = withKey(randomUUID())
+    const { order } = (await placeOrder(anOrder(), key)).json()
+    await placeOrder(anOrder(), key)
+    const mails = await database.connection.selectFrom('mails').select('recipient').where('dedupe_key', 'like', `%${order.uuid}%`).execute()
+    expect(mails).toHaveLength(3)
+  })
+
+  test('D-E5 is the same in capital letters', async () => {
+    const key = randomUUID()
+    const first = await placeOrder(anOrder(), withKey(key))
+    expect((await placeOrder(anOrder(), withKey(key.toUpperCase()))).json()).toEqual(first.json())
+  })
+
+  test('D-I2.2 with another body is 422', async () => {
+    const key = withKey(randomUUID())
+    await placeOrder(anOrder(), key)
+    const before = await countOrders()
+    expect((await placeOrder(changed(anOrder(), { comment: 'inny' }), key)).json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY.KEY_REUSED' })
+    expect(await countOrders()).toBe(before)
+  })
+
+  test('D-I2.2 D-E5 the order of fields, their spacing and unknown fields make no other body', async () => {
+    const key = withKey(randomUUID())
+    const first = await placeOrder(anOrder(), key)
+    const again = Object.fromEntries(Object.entries(changed(anOrder(), { comment: '  ', unknown: 1, nip: ' 7740001454 ' })).toReversed())
+    expect((await placeOrder(again, key)).json()).toEqual(first.json())
+  })
+
+  test('D-I20 D-E5 is not used up by a refused attempt', async () => {
+    const key = withKey(randomUUID())
+    expect((await placeOrder(changed(anOrder(), { 'orderData.0.recyclingItem.uuid': randomUUID() }), key)).statusCode).toBe(400)
+    expect((await placeOrder(changed(anOrder(), { publicToken: 'unknown' }), key)).statusCode).toBe(409)
+    expect((await placeOrder(anOrder(), key)).statusCode).toBe(201)
+  })
+
+  test('D-I20 D-E5 sent many times at one moment makes one order, and all get its answer', async () => {
+    const key = withKey(randomUUID())
+    const before = await countOrders()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => placeOrder(anOrder(), key)))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(201)
+    expect(await countOrders()).toBe(before + 1)
+  })
+
+  test('D-I20 D-E5 of which the first attempt is refused serves the one that waited', async () => {
+    const key = withKey(randomUUID())
+    const [refused, accepted] = await Promise.all([placeOrder(changed(anOrder(), { publicToken: 'unknown' }), key), placeOrder(anOrder(), key)])
+    expect([refused.statusCode, accepted.statusCode]).toEqual([409, 201])
+  })
+
+  test('D-I20 D-E5 is remembered for 24 hours', async () => {
+    const key = withKey(randomUUID())
+    const first = (await placeOrder(anOrder(), key)).json()
+    clock.advance({ hours: 23, minutes: 59 })
+    expect((await placeOrder(anOrder(), key)).json()).toEqual(first)
+    clock.advance({ minutes: 1 })
+    expect((await placeOrder(anOrder(), key)).json()).not.toEqual(first)
+  })
+
+  test('D-I20 keys of the day before are not kept', async () => {
+    clock.advance({ hours: 25 })
+    await placeOrder(anOrder(), withKey(randomUUID()))
+    expect(await database.connection.selectFrom('idempotency_keys').select('key').execute()).toHaveLength(1)
+  })
+
+  test.each(['', 'abc', '------------------------------------', `${randomUUID()}0`])('D-E5 must be a UUID, not %j', async (key) => {
+    expect((await placeOrder(anOrder(), withKey(key))).json()).toMatchObject({ status: 400, code: 'ERROR.INVALID_INPUT' })
+  })
+})
