@@ -5,8 +5,12 @@ import { compiledTexts } from './web/texts/compile-plugin.ts'
 // Component tests read this file too, and look for themselves from the top folder.
 const isTest = process.env['VITEST'] !== undefined
 
-/** The order form's prerendered beginning is drawn by no script in the browser, so its styles are asked for by name. */
-const SHELL_STYLES = ['web/new-order-shell.module.css', 'web/ui/skeleton.module.css']
+/** Few and large: a chunk for each shared module would cost more in requests and lost compression than it saves. */
+const CHUNKS = [
+  { name: 'base', test: /\/web\/(?:main\.tsx|screen-title\.ts)$/, priority: 30 },
+  { name: 'calls', test: /\/web\/(?:api\/client\.ts|ui\/(?:field|text-input)\.tsx)$/, priority: 20 },
+  { name: 'ticket', test: /\/web\/(?:ui\/(?:slip|cable|badge|note)\.tsx|texts\/format\.ts)$/, priority: 10 },
+]
 
 export default defineConfig(({ isSsrBuild }) => ({
   ...(isTest ? {} : { root: 'web' }),
@@ -19,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: ['web/index.html', ...SHELL_STYLES] } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } }),
   },
   server: { proxy: { '/v1': 'http://127.0.0.1:3000' } },
 }))

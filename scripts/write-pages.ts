@@ -56,9 +56,8 @@ export async function writePages(folder: string, manifest: Manifest, pages: Prer
       .replace('<!--page-->', () => page.body)
   const polish = (...areas: string[]) => areas.map((area) => `texts/pl/${area}.json`)
   const home = filesOf(manifest, ['screens/home/home-screen.tsx', ...polish('common', 'home')])
+  // The form's screen draws the same beginning while it checks a link, so its styles are among the screen's.
   const newOrder = filesOf(manifest, ['screens/place-order/place-order-screen.tsx', ...polish('common', 'errors', 'order-form')])
-  const shellStyles = filesOf(manifest, ['new-order-shell.module.css', 'ui/skeleton.module.css']).css
-  newOrder.css = [...new Set([...shellStyles, ...newOrder.css])]
   await writeFile(join(folder, 'home.html'), page('home', pages.home, home))
   await writeFile(join(folder, 'new-order.html'), page('newOrder', pages.newOrder, newOrder))
   await writeFile(join(folder, 'index.html'), page('', pages.other, filesOf(manifest, polish('common'))))
