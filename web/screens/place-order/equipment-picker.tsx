@@ -13,6 +13,7 @@ import { HazardTag } from './hazard-tag.tsx'
 interface EquipmentPickerProps {
   name: string
   items: readonly RecyclingItem[]
+  /** What is chosen when the list is first shown; later changes come from here alone. */
   chosen: RecyclingItem | null
   /** What stands in the field when nothing of the list is chosen. */
   text: string
@@ -22,18 +23,23 @@ interface EquipmentPickerProps {
 
 type State = UseComboboxState<RecyclingItem>
 
-/** Leaving the field chooses nothing by itself, except what was typed in full. */
-function keepOnLeaving(items: readonly RecyclingItem[]) {
+const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes
+
+/** Leaving the field chooses nothing by itself, except what was typed in full; a chosen item whose name was only half changed stays chosen. */
+function onLeaving(items: readonly RecyclingItem[], { inputValue, selectedItem }: State): Partial<State> {
+  const typed = fold(inputValue.trim())
+  if (typed === '') return { selectedItem: null, inputValue: '' }
+  const meant = items.find((item) => fold(item.name) === typed) ?? selectedItem
+  return { selectedItem: meant, inputValue: meant?.name ?? inputValue }
+}
+
+function stateReducerFor(items: readonly RecyclingItem[]) {
   return (state: State, { type, changes }: UseComboboxStateChangeOptions<RecyclingItem>): Partial<State> => {
-    const leaves = type === useCombobox.stateChangeTypes.InputBlur
-    if (type === useCombobox.stateChangeTypes.InputKeyDownEscape && !state.isOpen) return state
-    if (!leaves) return changes
-    const typed = fold(state.inputValue.trim())
-    const meant = items.find((item) => fold(item.name) === typed)
-    if (meant) return { ...changes, selectedItem: meant, inputValue: meant.name }
-    if (typed === '') return { ...changes, selectedItem: null, inputValue: '' }
-    // A chosen item whose name was only half changed stays chosen.
-    return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.name ?? state.inputValue }
+    if (type === InputBlur) return { ...changes, ...onLeaving(items, state) }
+    // While something is looked for the best match is ready for Enter.
+    if (type === InputChange) return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 }
+    if (type === InputKeyDownEscape && !state.isOpen) return state
+    return changes
   }
 }
 
@@ -43,19 +49,19 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
   const [query, setQuery] = useState('')
   const groups = useMemo(() => findItems(items, query), [items, query])
   const found = useMemo(() => groups.flatMap((group) => group.items), [groups])
-  const stateReducer = useMemo(() => keepOnLeaving(items), [items])
+  const stateReducer = useMemo(() => stateReducerFor(items), [items])
   const { isOpen, inputValue, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } = useCombobox<RecyclingItem>({
     items: found,
-    selectedItem: chosen,
+    // Not controlled: a second event before the form has taken the choice over would lose it.
+    initialSelectedItem: chosen,
     initialInputValue: chosen?.name ?? text,
     itemToString: (item) => item?.name ?? '',
     itemToKey: (item) => item?.uuid,
     stateReducer,
     ...(field.id && { inputId: field.id }),
-    ...(query && { defaultHighlightedIndex: 0 }),
     onInputValueChange: ({ inputValue: typed = '', type }) => {
       // A chosen name in the field is no search for it: opening the list again shows all of it.
-      setQuery(type === useCombobox.stateChangeTypes.InputChange ? typed : '')
+      setQuery(type === InputChange ? typed : '')
     },
     onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
   })
