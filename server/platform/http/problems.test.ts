@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '#server/testing/test-app.ts'
+
+const { app } = await buildTestApp({ env: { RATE_TOKENS_PER_MINUTE: '3', RATE_ORDERS_PER_HOUR: '100000', RATE_REGISTRY_PER_MINUTE: '100000' } })
+
+function post(url: string, payload: string | Buffer, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } })
+}
+
+describe('bodies', () => {
+  test('D-C3.2 a body that is not JSON is 400', async () => {
+    for (const body of ['{"nip":', 'nip=1', '{nip: 1}', "{'nip': 1}", '\u0000']) {
+      const answer = await post('/v1/public/orders', body)
+      expect(answer.statusCode, body).toBe(400)
+      expect(answer.json()).toMatchObject({ type: 'about:blank', title: 'Bad Request', status: 400, code: 'ERROR.BAD_JSON' })
+    }
+  })
+
+  test('D-C3.3 a wrong content type is 415', async () => {
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']) {
+      const answer = await post('/v1/public/orders', '{}', { 'content-type': type })
+      expect(answer.statusCode, type).toBe(415)
+      expect(answer.json()).toMatchObject({ code: 'ERROR.UNSUPPORTED_MEDIA_TYPE' })
+    }
+  })
+
+  test('D-C3.4 a body too large is 413', async () => {
+    const answer = await post('/v1/public/gus_search', JSON.stringify({ nip: '1'.repeat(1024 * 1024) }))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({ code: 'ERROR.TOO_LARGE' })
+  })
+
+  test('D-C2.2 an invalid body names each field by its path, with keys of texts', async () => {
+    const answer = await post('/v1/public/orders', JSON.stringify({ orderData: [{ recyclingItem: { value: 0 } }] }))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    const { code, errors } = answer.json()
+    expect(code).toBe('ORDER_FORM.VALIDATION_FAILED')
+    expect(Object.keys(errors)).toEqual(expect.arrayContaining(['customerCompanyName', 'orderData.0.recyclingItem.value']))
+    for (const messages of Object.values<string[]>(errors)) for (const message of messages) expect(message).toMatch(/^[A-Z][A-Z\d_.]*$/)
+  })
+
+  test('a call without a body, or with an empty one, is answered about its fields', async () => {
+    for (const answer of [await post('/v1/public/orders', ''), await app.inject({ method: 'POST', url: '/v1/public/orders' })]) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'ORDER_FORM.VALIDATION_FAILED' })
+    }
+  })
+
+  const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+  test.each([
+    ['nesting a hundred thousand deep', deep(100_000)],
+    ['deep nesting under a known field', `{"orderData":${deep(5000)}}`],
+    ['a list of two hundred thousand entries', `{"orderData":[${'{},'.repeat(199_999)}{}]}`],
+    ['a thousand and one unknown fields', JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`field${index}`, index])))],
+    ['a NUL character', '{"customerCompanyName":"a\\u0000b"}'],
+    ['prototype keys', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'],
+    ['a lone surrogate', '{"customerCompanyName":"\\ud800"}'],
+    ['a list where an object belongs', '[]'],
+    ['null', 'null'],
+    ['a number', '1e999'],
+  ])('%s is refused quickly and hurts nobody', async (_what, body) => {
+    const began = performance.now()
+    const answer = await post('/v1/public/orders', body)
+    expect(answer.statusCode).toBe(400)
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
+  })
+})
+
+test('D-C3.5 too many requests are 429 with Retry-After', async () => {
+  const ask = () => app.inject('/v1/public/orders/no-such-link')
+  for (let count = 0; count < 3; count += 1) expect((await ask()).statusCode).toBe(404)
+  const answer = await ask()
+  expect(answer.statusCode).toBe(429)
+  expect(answer.json()).toMatchObject({ status: 429, code: 'ERROR.TOO_MANY_REQUESTS' })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+})
+
+test("D-I26 limits count a client's address as the trusted proxies tell it", async () => {
+  const behindProxy = await buildTestApp({ env: { TRUST_PROXY: '1', RATE_TOKENS_PER_MINUTE: '1' } })
+  const ask = (address: string) => behindProxy.app.inject({ url: '/v1/public/orders/no-such-link', headers: { 'x-forwarded-for': address } })
+  expect((await ask('192.0.2.1')).statusCode).toBe(404)
+  expect((await ask('192.0.2.1')).statusCode).toBe(429)
+  expect((await ask('192.0.2.2')).statusCode).toBe(404)
+  expect((await ask('6.6.6.6, 192.0.2.2')).statusCode, 'an invented hop').toBe(429)
+})
+
+test('D-C2.3 a failure of ours says nothing of its cause', async () => {
+  const broken = await buildTestApp()
+  await broken.jobs.stop(0)
+  await broken.database.close()
+  const answer = await broken.app.inject('/v1/public/package')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toEqual({ type: 'about:blank', title: 'Internal Server Error', status: 500, code: 'ERROR.INTERNAL' })
+  expect(broken.logLines().filter((line) => line['level'] === 'error')).toHaveLength(1)
+})
+
+test('D-C1.1 answers are JSON in UTF-8', async () => {
+  const answer = await app.inject('/v1/public/package')
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+})
+
+describe('another site', () => {
+  const ask = async (env: Record<string, string>, origin: string) => {
+    const { app: other } = await buildTestApp({ env })
+    return other.inject({ method: 'OPTIONS', url: '/v1/public/orders', headers: { origin, 'access-control-request-method': 'POST' } })
+  }
+
+  test('D-I17 may call the API only when it is the one in the settings', async () => {
+    const env = { CORS_ORIGIN: 'https://odbior.example' }
+    expect((await ask(env, 'https://odbior.example')).headers).toMatchObject({
+      'access-control-allow-origin': 'https://odbior.example',
+      'access-control-allow-credentials': 'true',
+    })
+    expect((await ask(env, 'https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin')
+    expect((await ask({}, 'https://odbior.example')).headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})

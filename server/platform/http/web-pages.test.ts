@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildTestApp } from '#server/testing/test-app.ts'
+
+const webFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-pages-'))
+await mkdir(path.join(webFolder, 'assets'))
+for (const page of ['index', 'home', 'new-order']) await writeFile(path.join(webFolder, `${page}.html`), `<title>${page}</title>`)
+await writeFile(path.join(webFolder, 'assets/main-abc123.js'), 'plain')
+await writeFile(path.join(webFolder, 'assets/main-abc123.js.br'), brotliCompressSync('brotli'))
+await writeFile(path.join(webFolder, 'version.json'), '{"name":"elektroodbior"}')
+await writeFile(path.join(webFolder, '.hidden'), 'secret')
+afterAll(() => rm(webFolder, { recursive: true }))
+
+const { app } = await buildTestApp({ webFolder })
+
+describe('pages', () => {
+  test.each([
+    ['/', 'index'],
+    ['/orders', 'index'],
+    ['/orders/details/1', 'index'],
+    ['/reset-password/abc', 'index'],
+    ['/home', 'home'],
+    ['/home?from=mail', 'home'],
+    ['/newOrder', 'new-order'],
+    ['/newOrder/some-token', 'new-order'],
+    ['/newOrders', 'index'],
+    ['/v1x', 'index'],
+  ])('D-C3.7 %s answers the page %s, which is asked about each time', async (url, page) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+    expect(answer.body).toBe(`<title>${page}</title>`)
+  })
+
+  test('D-C3.7 HEAD answers like GET, without the body', async () => {
+    for (const url of ['/home', '/orders', '/assets/main-abc123.js']) {
+      const answer = await app.inject({ method: 'HEAD', url })
+      expect(answer.statusCode, url).toBe(200)
+      expect(answer.body).toBe('')
+    }
+  })
+
+  test('D-C3.7 other methods are no page views', async () => {
+    expect((await app.inject({ method: 'POST', url: '/orders' })).statusCode).toBe(404)
+  })
+})
+
+describe('files', () => {
+  test('hashed assets are kept for ever, in the smallest form the browser takes', async () => {
+    const plain = await app.inject('/assets/main-abc123.js')
+    expect(plain.body).toBe('plain')
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const small = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(small.headers['content-type']).toContain('javascript')
+    expect(small.headers['vary']).toMatch(/accept-encoding/i)
+  })
+
+  test('I17 version.json is at the root and asked about each time', async () => {
+    const answer = await app.inject('/version.json')
+    expect(answer.json()).toEqual({ name: 'elektroodbior' })
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test.each(['/assets/main-old.js', '/assets/x', '/favicon.ico', '/home/style.css'])('a missing file %s is 404 and no page', async (url) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+  })
+
+  test.each(['/.hidden', '/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/assets/..%2f..%2f..%2fetc/passwd'])(
+    'nothing outside the folder is reached by %s',
+    async (url) => {
+      const answer = await app.inject(url)
+      expect(answer.body).not.toMatch(/secret|"name"|root:/)
+    },
+  )
+})
