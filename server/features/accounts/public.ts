@@ -1,1 +1,2 @@
+export { DEMO_ANNA, DEMO_SCHOOL, DEMO_SCHOOL_BRANCHES, DEMO_STAFF, demoAccountNotes, seedDemoAccounts } from './demo-accounts.ts'
 export { sessionOfPublicCall } from './guard.ts'

@@ -59,3 +59,7 @@ export async function insertUser(db: Connection, { passwordHash, blockedAt, emai
 export async function savePasswordHash(db: Connection, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
+
+export async function hasUsers(db: Connection): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}

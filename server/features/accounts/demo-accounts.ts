@@ -1,0 +1,167 @@
+// Well-known accounts that show what people with accounts see. All of them have one password.
+
+import { stableUuid } from '#database/seed/stable-uuid.ts'
+import { addMember, insertBranches, insertCompany } from '#server/features/companies/public.ts'
+import type { NewBranch, NewCompany } from '#server/features/companies/public.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { hashPassword } from './passwords.ts'
+import { hasUsers, insertUser } from './user-queries.ts'
+import type { NewUser } from './user-queries.ts'
+
+export const DEMO_PASSWORD = 'Demo-haslo-2026'
+
+const companyId = (name: string) => stableUuid('demo-company', name)
+const branchId = (name: string) => stableUuid('demo-branch', name)
+const poland = { country: 'Polska' }
+
+export const DEMO_SCHOOL = {
+  id: companyId('szkola'),
+  name: 'Szkoła Podstawowa nr 12 im. Marii Skłodowskiej-Curie w Poznaniu',
+  street: 'ul. Kwiatowa 12',
+  postal_code: '61-881',
+  city: 'Poznań',
+  ...poland,
+  nip: '9990001019',
+  krs: null,
+  regon: '999000101',
+  bdo: '000999101',
+  email: 'sekretariat@szkola.example',
+  phone: '+48615550112',
+} satisfies NewCompany
+
+const workshop = {
+  id: companyId('warsztat'),
+  name: 'Zieliński i Córka sp. j.',
+  street: 'ul. Młyńska 4/2',
+  postal_code: '60-129',
+  city: 'Poznań',
+  ...poland,
+  nip: '9990001025',
+  krs: '0000999102',
+  regon: '999000207',
+  bdo: '000999102',
+  email: 'biuro@firma.example',
+  phone: '+48615550204',
+} satisfies NewCompany
+
+/** Exempt from the register: its orders need no number. */
+const foundation = {
+  id: companyId('fundacja'),
+  name: 'Fundacja Zielony Prąd',
+  street: 'ul. Ogrodowa 7',
+  postal_code: '62-020',
+  city: 'Swarzędz',
+  ...poland,
+  nip: '9990001031',
+  krs: '0000999103',
+  regon: '999000302',
+  bdo: null,
+  bdo_free: true,
+  email: 'fundacja@firma.example',
+  phone: '+48615550307',
+} satisfies NewCompany
+
+const closed = {
+  id: companyId('blokada'),
+  name: 'Hurtownia Pod Kluczem sp. z o.o.',
+  street: 'ul. Zamkowa 1',
+  postal_code: '62-800',
+  city: 'Kalisz',
+  ...poland,
+  nip: '9990001048',
+  krs: '0000999104',
+  regon: '999000408',
+  bdo: '000999104',
+  email: 'biuro-blokada@firma.example',
+  phone: '+48625550401',
+} satisfies NewCompany
+
+const placeOf = ({ street, postal_code, city, country }: NewCompany) => ({ street, postal_code, city, country })
+const noContact = { contact: null, email: null, phone: null }
+
+export const DEMO_SCHOOL_BRANCHES: NewBranch[] = [
+  { id: branchId('szkola-glowna'), company_id: DEMO_SCHOOL.id, name: 'Budynek główny', ...placeOf(DEMO_SCHOOL), ...noContact, is_main: true },
+  {
+    id: branchId('szkola-filia'),
+    company_id: DEMO_SCHOOL.id,
+    name: 'Filia przy Łąkowej',
+    street: 'ul. Łąkowa 3',
+    postal_code: '61-879',
+    city: 'Poznań',
+    ...poland,
+    contact: 'Marek Wójcik',
+    email: 'filia@szkola.example',
+    phone: '+48615550113',
+    is_main: false,
+  },
+  {
+    id: branchId('szkola-warsztaty'),
+    company_id: DEMO_SCHOOL.id,
+    name: 'Warsztaty szkolne',
+    street: 'ul. Fabryczna 40a',
+    postal_code: '62-030',
+    city: 'Luboń',
+    ...poland,
+    contact: 'Żaneta Śliwińska',
+    email: null,
+    phone: '+48615550114',
+    is_main: false,
+  },
+]
+
+const companies: { company: NewCompany; branches: NewBranch[] }[] = [
+  { company: DEMO_SCHOOL, branches: DEMO_SCHOOL_BRANCHES },
+  ...[workshop, foundation, closed].map((company) => ({
+    company,
+    branches: [{ id: stableUuid('demo-branch', company.id), company_id: company.id, name: 'Siedziba', ...placeOf(company), ...noContact, is_main: true }],
+  })),
+]
+
+const person = (email: string, name: string, surname: string, phone: string): NewUser => ({
+  id: stableUuid('demo-user', email),
+  email,
+  role: 'client',
+  name,
+  surname,
+  phone,
+  locale: 'pl',
+})
+
+export const DEMO_ANNA = person('anna.nowak@szkola.example', 'Anna', 'Nowak', '+48600555101')
+
+export const DEMO_STAFF: NewUser = { ...person('biuro@elektroodbior.example', 'Joanna', 'Biuro', '+48600555104'), role: 'staff' }
+
+interface DemoAccount {
+  user: NewUser
+  companies: NewCompany[]
+  isBlocked?: true
+  shows: string
+}
+
+const accounts: DemoAccount[] = [
+  { user: DEMO_ANNA, companies: [DEMO_SCHOOL], shows: 'one company, three branches, 60 orders' },
+  { user: person('piotr.zielinski@firma.example', 'Piotr', 'Zieliński', '+48600555102'), companies: [workshop, foundation], shows: 'two companies' },
+  { user: person('blokada@firma.example', 'Barbara', 'Lok', '+48600555103'), companies: [closed], isBlocked: true, shows: 'blocked' },
+  { user: DEMO_STAFF, companies: [], shows: 'staff' },
+]
+
+/** Says whether it did: where there are people already, it leaves everything as it is. */
+export async function seedDemoAccounts(tx: Transaction, now: Date): Promise<boolean> {
+  if (await hasUsers(tx)) return false
+  for (const { company, branches } of companies) {
+    await insertCompany(tx, company, now)
+    await insertBranches(tx, branches, now)
+  }
+  for (const { user, companies: theirs, isBlocked } of accounts) {
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    await insertUser(tx, { ...user, passwordHash, ...(isBlocked ? { blockedAt: now } : {}) }, now)
+    for (const { id } of theirs) await addMember(tx, { userId: user.id, companyId: id }, now)
+  }
+  return true
+}
+
+/** What the start prints. */
+export const demoAccountNotes = () => [
+  `Demo accounts, password ${DEMO_PASSWORD}:`,
+  ...accounts.map(({ user, shows }) => `  ${user.email} (${shows})`),
+]
