@@ -47,7 +47,6 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
           <p className={styles['words']}>
             <Text id="SENT.CONFIRMATION" values={{ email: order.reporter.email }} parts={{ email: <b className={styles['email']} /> }} />
           </p>
-          <p className={styles['words']}>{t('SENT.DATE_NOTE')}</p>
           <Perforation />
           <h2 className={styles['subTitle']}>{t('SENT.NEXT')}</h2>
           <NextSteps order={order} />

@@ -4,12 +4,8 @@ import { useForm } from 'react-hook-form'
 import { useText } from '../../texts/use-text.tsx'
 import { catalogue } from './catalogue.ts'
 import { CompanySection } from './company-section.tsx'
-import { ConsentSection } from './consent-section.tsx'
 import { DraftOffer } from './draft-offer.tsx'
-import { EquipmentSection } from './equipment-section.tsx'
-import { ErrorsDialog } from './errors-dialog.tsx'
 import type { SectionId } from './field-names.ts'
-import { FilesSection } from './files-section.tsx'
 import { FormReview } from './form-review.ts'
 import type { Problems } from './form-rules.ts'
 import { initialValues, type OrderFormValues } from './form-values.ts'
@@ -21,9 +17,8 @@ import { PickupPlaceSection } from './pickup-place-section.tsx'
 import { ReporterSection } from './reporter-section.tsx'
 import { useSameAddress } from './same-address.ts'
 import { SectionList, SectionStrip } from './section-list.tsx'
-import { SummaryBar } from './summary-bar.tsx'
-import { SummaryColumn } from './summary-column.tsx'
 import { useDraft } from './use-draft.ts'
+import { LaterPlace, useLaterParts } from './use-later-parts.tsx'
 import { requestContext, usePlaceOrder } from './use-place-order.ts'
 
 function useParts(publicToken: string): OrderFormParts {
@@ -37,6 +32,7 @@ function useParts(publicToken: string): OrderFormParts {
       form.subscribe({ formState: { values: true }, callback: ({ name, type }) => review.changed(type && name) }),
       catalogue.subscribe(review.judge),
     ]
+    catalogue.load()
     return () => {
       for (const end of unsubscribe) end()
       review.stop()
@@ -51,10 +47,21 @@ function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit') event.preventDefault()
 }
 
+/** Drawn once: each part keeps itself up to date. */
+const firstSections = (
+  <>
+    <CompanySection />
+    <PickupPlaceSection />
+    <PickupHoursSection />
+    <ReporterSection />
+  </>
+)
+
 export function OrderForm({ publicToken = '' }: { publicToken?: string }) {
   const { t } = useText()
   const parts = useParts(publicToken)
   const draft = useDraft(parts.form)
+  const later = useLaterParts()
   const [problems, setProblems] = useState<Problems | null>(null)
   const [current, setCurrent] = useState<SectionId>('company')
   const sending = usePlaceOrder(parts, draft, setProblems)
@@ -89,30 +96,18 @@ export function OrderForm({ publicToken = '' }: { publicToken?: string }) {
           <SectionList current={current} />
           <SectionStrip />
           <div className={styles['sheet']}>
-            <Sections />
+            {firstSections}
+            {later.value ? <later.value.LaterSections /> : <LaterPlace hasFailed={later.status === 'failed'} />}
           </div>
-          <SummaryColumn savedAt={draft.savedAt} cannotSave={draft.cannotSave} />
-          <SummaryBar />
+          {later.value && (
+            <>
+              <later.value.SummaryColumn savedAt={draft.savedAt} cannotSave={draft.cannotSave} />
+              <later.value.SummaryBar />
+            </>
+          )}
         </form>
-        {problems && <ErrorsDialog problems={problems} onClose={() => setProblems(null)} />}
+        {problems && later.value && <later.value.ErrorsDialog problems={problems} onClose={() => setProblems(null)} />}
       </SendingContext>
     </OrderFormContext>
   )
-}
-
-/** Drawn once: each part keeps itself up to date. */
-const sections = (
-  <>
-    <CompanySection />
-    <PickupPlaceSection />
-    <PickupHoursSection />
-    <ReporterSection />
-    <EquipmentSection />
-    <FilesSection />
-    <ConsentSection />
-  </>
-)
-
-function Sections() {
-  return sections
 }

@@ -25,8 +25,16 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
   const name = `orderData.${entry}.packageTypes.${at}` as const
   const uuid = useWatch({ control: form.control, name: `${name}.uuid` })
   const types = useLoadable(catalogue).value
-  // Only the first row shows its labels; the others keep theirs for those who hear the page.
-  const numbered = (label: string) => (at === 0 ? label : t('FORM.PACKAGE_OF', { label, number: at + 1 }))
+  // Which package a control belongs to is seen; it has to be said as well.
+  const numbered = (label: string) =>
+    at === 0 ? (
+      label
+    ) : (
+      <>
+        {label}
+        <VisuallyHidden>{t('FORM.PACKAGE_OF', { number: at + 1 })}</VisuallyHidden>
+      </>
+    )
 
   const takeOver = (chosen: string) => {
     const type = types?.packageTypeOf(chosen)

@@ -70,7 +70,7 @@ function Facts() {
   return (
     <SlipFacts
       facts={[
-        { id: 'packages', term: t('FORM.SUMMARY_PACKAGES'), fact: packed.join(', ') || none },
+        { id: 'packages', term: t('FORM.SUMMARY_PACKAGES'), fact: packed.length === 0 ? none : packed.map((line) => <span key={line} className={styles['line']}>{line}</span>) },
         { id: 'address', term: t('FORM.SUMMARY_ADDRESS'), fact: street || place ? address : none },
         { id: 'hours', term: t('FORM.SUMMARY_HOURS'), fact: from && to ? `${from}–${to}` : none },
         { id: 'files', term: t('FORM.SUMMARY_FILES'), fact: t('FORM.SUMMARY_FILES_COUNT', { count: files, limit: MAX_FILES_PER_ORDER }) },
