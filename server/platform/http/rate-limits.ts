@@ -25,8 +25,12 @@ export async function createCallLimits(app: FastifyInstance, rates: CallRates): 
   await app.register(rateLimit, { global: false })
   const limit = (max: number, timeWindow: number) => {
     const count = app.createRateLimit({ max, timeWindow })
+    // One after the other: the library's memory hands the same object to all who ask at once, so each would see the last one's number.
+    let earlier: Promise<unknown> = Promise.resolve()
     return async (request: FastifyRequest) => {
-      const result = await count(request)
+      const counted = earlier.then(() => count(request))
+      earlier = counted.catch(() => {})
+      const result = await counted
       if (!result.isAllowed && result.isExceeded) {
         throw new ProblemError('ERROR.TOO_MANY_REQUESTS', { headers: { 'retry-after': String(Math.max(1, result.ttlInSeconds)) } })
       }

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { PackageType, RecyclingItem } from '#contract/catalogue/catalogue.ts'
+import { buildOrderApp, FRIDGE, MONITOR, PALLET } from '#server/testing/test-orders.ts'
+import { fillEmptyCatalogue } from './public.ts'
+
+const { app, database } = await buildOrderApp()
+
+const items = async (query = '') => {
+  const answer = await app.inject(`/v1/public/recycling${query}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ recyclingItems: RecyclingItem[] }>().recyclingItems
+}
+const packages = async (query = '') => {
+  const answer = await app.inject(`/v1/public/package${query}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ packageTypes: PackageType[] }>().packageTypes
+}
+const search = async (words: string) => (await items(`?search=${encodeURIComponent(words)}`)).map(({ name }) => name)
+
+describe('equipment', () => {
+  test('API-29 API-1 ROLE-3 D-C5.1 CONST-7 the real catalogue is answered to anybody', async () => {
+    const all = await items('?limit=1000')
+    expect(all).toHaveLength(66)
+    expect(new Set(all.map(({ uuid }) => uuid)).size).toBe(66)
+    expect(await items()).toEqual(all)
+  })
+
+  test('ENTITY-10 D-C4.1 D-C1.1 an item has all that the specification names', async () => {
+    expect((await items()).find(({ uuid }) => uuid === FRIDGE)).toEqual({
+      uuid: FRIDGE,
+      name: 'Lodówka, chłodziarko-zamrażarka',
+      copyName: 'Lodówka, chłodziarko-zamrażarka',
+      code: '16 02 11*',
+      description: 'Kompletne urządzenie chłodnicze z agregatem',
+      group: '1. Sprzęt działający na zasadzie wymiany temperatury',
+      examples: 'lodówka biurowa, chłodziarko-zamrażarka, minibar',
+      unit: 'pieces',
+      weightPerPiece: 40.8,
+      weightPerCubicMeter: 110,
+    })
+    const answer = await app.inject('/v1/public/recycling')
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test('API-30 the search ignores case and diacritics, in every field', async () => {
+    expect(await search('LODOWKA')).toContain('Lodówka, chłodziarko-zamrażarka')
+    expect(await search('swietlowka')).toContain('Świetlówka liniowa')
+    expect(await search('minibar')).toEqual(['Lodówka, chłodziarko-zamrażarka'])
+    expect(await search('16 02 13*')).toContain('Monitor LCD / LED')
+    expect((await search('3. lampy')).length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('API-30 every word must occur, in any order', async () => {
+    expect(await search('crt kineskopowy monitor 15')).toEqual(['Monitor CRT'])
+    expect(await search('minibar telewizor')).toEqual([])
+    expect(await search('%')).not.toHaveLength(66)
+    expect(await search('   ')).toHaveLength(66)
+  })
+
+  test('CONST-7 a limit is kept', async () => {
+    expect(await items('?limit=5')).toHaveLength(5)
+  })
+})
+
+describe('packages', () => {
+  test('API-27 PACK-2 CONST-6 ROLE-3 are all there, the custom one last', async () => {
+    const all = await packages('?limit=1000')
+    expect(all).toHaveLength(14)
+    expect(all[0]).toEqual({ uuid: PALLET, name: 'Paleta EUR (120 × 80 cm)', unit: 'pieces' })
+    expect(all.at(-1)).toEqual({ uuid: 'other', name: 'Inne (własna nazwa)', unit: 'pieces' })
+  })
+
+  test('API-28 a name narrows them', async () => {
+    expect((await packages('?name=PALETA')).map(({ name }) => name)).toEqual(['Paleta EUR (120 × 80 cm)', 'Paleta przemysłowa (120 × 100 cm)'])
+    expect(await packages('?name=wlasna')).toEqual([expect.objectContaining({ uuid: 'other' })])
+    expect(await packages('?name=nie-ma')).toEqual([])
+  })
+})
+
+describe('bad questions', () => {
+  test.each(['limit=0', 'limit=1001', 'limit=abc', 'limit=-1', 'limit=1.5', 'limit=', 'limit=1&limit=2'])('CONST-6 CONST-7 %s is refused', async (query) => {
+    for (const list of ['recycling', 'package']) {
+      const answer = await app.inject(`/v1/public/${list}?${query}`)
+      expect(answer.json(), list).toMatchObject({ status: 400, code: 'ERROR.INVALID_INPUT' })
+    }
+  })
+
+  test('a search longer than any name is refused', async () => {
+    expect((await app.inject(`/v1/public/recycling?search=${'x'.repeat(201)}`)).json()).toMatchObject({ status: 400, code: 'ERROR.INVALID_INPUT' })
+  })
+
+  test('D-C3.5 too many are told when to come back', async () => {
+    const limited = await buildOrderApp({ env: { RATE_LOOKUPS_PER_MINUTE: '2' } })
+    await limited.app.inject('/v1/public/recycling')
+    await limited.app.inject('/v1/public/package')
+    const third = await limited.app.inject('/v1/public/recycling')
+    expect(third.json()).toMatchObject({ status: 429, code: 'ERROR.TOO_MANY_REQUESTS' })
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
+    await limited.close()
+  })
+})
+
+test('D-B5.2 a catalogue that is there is never touched again', async () => {
+  await database.connection.updateTable('recycling_items').set({ name: 'Monitor, nowa nazwa' }).where('id', '=', MONITOR).execute()
+  await database.connection.updateTable('recycling_items').set({ retired_at: new Date() }).where('id', '=', FRIDGE).execute()
+  await fillEmptyCatalogue(database)
+  const all = await items()
+  expect(all).toHaveLength(65)
+  expect(all.find(({ uuid }) => uuid === MONITOR)?.name).toBe('Monitor, nowa nazwa')
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { changed } from '#contract/orders/place-order.cases.ts'
+import { operator } from '#settings/operator.ts'
+import { anOrder, buildOrderApp, FRIDGE, PALLET } from '#server/testing/test-orders.ts'
+
+const { clock, database, placeOrder } = await buildOrderApp({ env: { ORDERS_INBOX: 'Dyspozytor <Dyspozytor@elektroodbior.example>' } })
+clock.set('2026-11-20T23:30:00Z')
+
+async function mailsOf(set: Record<string, unknown> = {}) {
+  const answer = await placeOrder(changed(anOrder(), set))
+  expect(answer.statusCode, answer.body).toBe(201)
+  const { uuid, orderNumber } = answer.json<{ order: { uuid: string; orderNumber: string } }>().order
+  const rows = await database.connection.selectFrom('mails').selectAll().where('dedupe_key', 'like', `order-placed:${uuid}:%`).orderBy('kind').execute()
+  const mails = rows.map(({ kind, recipient, subject, text_body, html_body }) => ({ kind, to: recipient, subject, text: text_body ?? '', html: html_body ?? '' }))
+  return { orderNumber, mails, to: mails.map(({ to }) => to).toSorted(), mail: (kind: string) => mails.find((mail) => mail.kind === kind) ?? expect.fail(`no mail ${kind}`) }
+}
+
+describe('who gets a mail of a new order', () => {
+  test('D-E7.1 the reporter, the company and the staff, each their own', async () => {
+    const { to } = await mailsOf()
+    expect(to).toEqual(['Dyspozytor@elektroodbior.example', 'anna.nowak@iskra.example', 'sekretariat@iskra.example'])
+  })
+
+  test('D-E7.1 VAL-8 each of several company addresses', async () => {
+    const { to } = await mailsOf({ companyEmail: 'a@x.pl; b@x.pl c@x.pl' })
+    expect(to).toEqual(['Dyspozytor@elektroodbior.example', 'a@x.pl', 'anna.nowak@iskra.example', 'b@x.pl', 'c@x.pl'])
+  })
+
+  test('D-E7.1 nobody twice, in capital letters or not', async () => {
+    const { to, mails } = await mailsOf({ companyEmail: 'ANNA.nowak@iskra.example, dyspozytor@elektroodbior.example' })
+    expect(to).toEqual(['anna.nowak@iskra.example', 'dyspozytor@elektroodbior.example'])
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-for-company'])
+  })
+})
+
+describe('what the letter says', () => {
+  test("E7 D-E7.1 the number, the day in Warsaw, the equipment with its weight, the packages, the place, the hours and the people", async () => {
+    const { orderNumber, mail } = await mailsOf({
+      comment: 'Winda od podwórza\nw godzinach pracy',
+      'customerCompanyBranch.contact': 'Jan Woźny',
+      'customerCompanyBranch.phone': '600100200',
+      orderData: [
+        { recyclingItem: { uuid: FRIDGE, value: 3, unit: 'pieces' }, packageTypes: [{ uuid: PALLET, value: 2, unit: 'pieces' }, { name: 'Skrzynka', value: 1.255, unit: 'm3' }] },
+        { recyclingItem: { uuid: FRIDGE, value: 10, unit: 'm3' }, packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }] },
+      ],
+    })
+    const { subject, text, html } = mail('order-confirmation')
+    expect(subject).toBe(`Zamówienie ${orderNumber} zostało przyjęte`)
+    const plain = text.replaceAll('\u00a0', ' ')
+    for (const said of [
+      orderNumber,
+      'Zamówienie odbioru z 2026-11-21',
+      'Termin odbioru potwierdzimy telefonicznie lub e-mailem.',
+      '3 szt. Lodówka, chłodziarko-zamrażarka: 122,400 kg',
+      '10 m³ Lodówka, chłodziarko-zamrażarka: 1 100 kg',
+      'Szacunkowa masa: 1 222,400 kg',
+      '3 szt. Paleta EUR (120 × 80 cm)',
+      '1,255 m³ Skrzynka',
+      'Budynek główny',
+      'ul. Ciemna 3',
+      '60-102 Poznań',
+      '08:00–14:00',
+      'Jan Woźny',
+      '600100200',
+      'Winda od podwórza',
+      'NIP 7740001454, BDO 000012345',
+      '16 02 11*',
+      operator.phone.shown,
+    ]) {
+      expect(plain).toContain(said)
+      expect(html.replaceAll('\u00a0', ' ').replace(/<\/b>/g, ': '), said).toContain(said.split(': ')[0])
+    }
+    expect(html).toContain('<html lang="pl">')
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).not.toMatch(/<table|<img|<script/)
+  })
+
+  test('D-I8.3 the weight is "co najmniej" when a factor is missing', async () => {
+    await database.connection.updateTable('recycling_items').set({ grams_per_cubic_meter: null }).where('id', '=', FRIDGE).execute()
+    const { mail } = await mailsOf({
+      orderData: [
+        { recyclingItem: { uuid: FRIDGE, value: 1, unit: 'm3' }, packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }] },
+        { recyclingItem: { uuid: FRIDGE, value: 7, unit: 'kg' }, packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }] },
+      ],
+    })
+    expect(mail('order-confirmation').text).toContain('Szacunkowa masa: co najmniej 7\u00a0kg'.replace('\u00a0', ' '))
+    expect(mail('order-confirmation').text).toContain('masa nieznana')
+  })
+
+  test.each([
+    ['en', 'has been received', 'Estimated weight', 'pcs'],
+    ['uk', 'прийнято', 'Орієнтовна маса', 'шт.'],
+  ])('E7 in %s for who ordered in it, and in Polish for the staff', async (locale, subject, weight, pieces) => {
+    const { mail } = await mailsOf({ locale })
+    for (const kind of ['order-confirmation', 'order-for-company']) {
+      expect(mail(kind).subject).toContain(subject)
+      expect(mail(kind).text).toContain(weight)
+      expect(mail(kind).text).toContain(`24 ${pieces} Monitor`)
+      expect(mail(kind).html).toContain(`<html lang="${locale}">`)
+    }
+    expect(mail('order-for-staff').subject).toMatch(/^Nowe zamówienie EO-/)
+    expect(mail('order-for-staff').html).toContain('<html lang="pl">')
+  })
+
+  test('what people typed is text in it, never markup and never a header', async () => {
+    const { mails, mail } = await mailsOf({
+      customerCompanyName: `<b>"Iskra"</b> & 'Syn'\u2028\u202e ${'x'.repeat(100)}`,
+      comment: '<script>alert(1)</script>\r\nBcc: evil@x.pl',
+      'orderData.0.packageTypes': [{ name: '<img src=x onerror=alert(1)>', value: 1, unit: 'pieces' }],
+      'reporter.name': '{number}<i>',
+    })
+    for (const { html, subject } of mails) {
+      expect(html).not.toMatch(/<script|<img|<i>|<b>"/)
+      expect(html).toContain('&lt;b&gt;&quot;Iskra&quot;&lt;/b&gt; &amp; &#39;Syn&#39;')
+      expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>Bcc: evil@x.pl')
+      expect(subject).not.toMatch(/[\r\n\u2028\u202e]/)
+      expect(subject.length).toBeLessThan(130)
+    }
+    expect(mail('order-for-company').text).toContain('{number}<i> Nowak')
+  })
+
+  test('a list of hundreds ends with how many more there are', async () => {
+    const [entry] = anOrder().orderData
+    const { mail } = await mailsOf({ orderData: Array.from({ length: 230 }, () => entry) })
+    expect(mail('order-confirmation').text).toContain('Pozostałe pozycje: 130')
+    expect(mail('order-confirmation').html.length).toBeLessThan(50_000)
+  })
+})
