@@ -1,0 +1,72 @@
+// Walks the table of public calls: each is bound, and each refusal it declares really happens.
+
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
+import { changed } from '#contract/orders/place-order.cases.ts'
+import { dataUrl, fileOf, filePayload } from '#server/testing/test-files.ts'
+import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
+
+const { app, placeOrder, placedOrder } = await buildOrderApp()
+
+const addFile = async (payload: object) => {
+  const { orderNumber } = await placedOrder()
+  return app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, payload })
+}
+
+const eleventhFile = async () => {
+  const { orderNumber } = await placedOrder()
+  const add = (name: string) => app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, payload: filePayload(name, 'image/png') })
+  for (let at = 1; at <= 10; at += 1) await add(`${at}.png`)
+  return add('11.png')
+}
+
+const reusedKey = async () => {
+  const key = { 'idempotency-key': randomUUID() }
+  await placeOrder(anOrder(), key)
+  return placeOrder(changed(anOrder(), { comment: 'inny' }), key)
+}
+
+type Provocations = Record<string, Partial<Record<ProblemCode, () => Promise<LightMyRequestResponse>>>>
+
+const provocations: Provocations = {
+  placeOrder: {
+    'ORDER_FORM.VALIDATION_FAILED': () => placeOrder({}),
+    'SESSION.REQUIRED': () => placeOrder({ selectedCompany: randomUUID() }),
+    'TOKEN.INVALID': () => placeOrder(changed(anOrder(), { publicToken: 'unknown' })),
+    'IDEMPOTENCY.KEY_REUSED': reusedKey,
+  },
+  addOrderFile: {
+    'ORDER.NOT_FOUND': () => app.inject({ method: 'POST', url: '/v1/public/orders/EO-26-0000-0000/files', payload: {} }),
+    WRONG_FILE_TYPE: () => addFile(filePayload('a.gif', 'image/gif')),
+    WRONG_FILE_SIZE: () => addFile({ name: 'a.png', type: 'image/png', data: dataUrl('image/png', fileOf('image/png', 15_242_880)) }),
+    'ORDER_FORM.ADD_FILE_LIMIT': eleventhFile,
+    'ERROR.INVALID_INPUT': () => addFile({ type: 'image/png' }),
+  },
+  checkOrderLink: { 'ERROR.NOT_FOUND': () => app.inject('/v1/public/orders/unknown') },
+  listPackageTypes: { 'ERROR.INVALID_INPUT': () => app.inject('/v1/public/package?limit=0') },
+  listRecyclingItems: { 'ERROR.INVALID_INPUT': () => app.inject('/v1/public/recycling?limit=0') },
+  findCompany: {
+    'ERROR.INVALID_INPUT': () => app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: {} }),
+    'REGISTRY.UNAVAILABLE': () => app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: { nip: '7740001454' } }),
+  },
+}
+
+const publicCalls = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.startsWith('/public/'))
+
+describe.each(publicCalls)('%s', (name, { method, path, problems, status }) => {
+  test('API-1 is bound under /v1', () => {
+    expect(app.hasRoute({ method, url: `/v1${path}` })).toBe(true)
+    expect(status).toBeLessThan(300)
+  })
+
+  test.each(problems)('D-C2.1 refuses with %s when there is reason to', async (code) => {
+    const provoke = provocations[name]?.[code] ?? expect.fail(`no test provokes ${code} of ${name}`)
+    const answer = await provoke()
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(answer.json()).toMatchObject({ type: 'about:blank', status: PROBLEMS[code], code })
+    expect(answer.statusCode).toBe(PROBLEMS[code])
+  })
+})

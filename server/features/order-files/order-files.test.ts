@@ -1,0 +1,218 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { FILE_SIZE_LIMIT_BYTES } from '#contract/limits.ts'
+import { buildOrderApp } from '#server/testing/test-orders.ts'
+import { dataUrl, fileOf, filePayload } from '#server/testing/test-files.ts'
+import { createDiskFileStore } from './order-file-store.ts'
+
+const { app, clock, database, dataFolder, placedOrder } = await buildOrderApp()
+const { connection } = database
+const files = path.join(dataFolder, 'files')
+
+const add = (orderNumber: string, payload: object | string) =>
+  app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, headers: { 'content-type': 'application/json' }, payload })
+
+const rowsOf = (orderId: string) => connection.selectFrom('order_files').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
+const contentOf = (uuid: string) => readFile(path.join(files, uuid.slice(0, 2), uuid))
+const leftOvers = () => readdir(path.join(files, 'tmp'))
+
+describe('a file', () => {
+  test.each([
+    ['zdjęcie.png', 'image/png'],
+    ['zdjęcie.jpeg', 'image/jpeg'],
+    ['zdjęcie.jpg', 'image/jpeg'],
+    ['zgłoszenie.pdf', 'application/pdf'],
+  ] as const)('API-26 D-I1.1 D-C5.2 FILE-7 ROLE-5 ENTITY-12 FILE-2 FILE-3 %s is stored with its order', async (name, type) => {
+    const order = await placedOrder()
+    const answer = await add(order.orderNumber, filePayload(name, type))
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { file } = answer.json()
+    expect(file).toEqual({ uuid: expect.stringMatching(/^[\da-f-]{36}$/), name, type, size: 200 })
+    expect(await rowsOf(order.uuid)).toEqual([expect.objectContaining({ id: file.uuid, name, type, size_bytes: 200, created_at: clock.now() })])
+    expect(await contentOf(file.uuid)).toEqual(fileOf(type))
+    expect(await leftOvers()).toEqual([])
+  })
+
+  test('D-E7.2 is an entry in the history of its order', async () => {
+    const order = await placedOrder()
+    const { file } = (await add(order.orderNumber, filePayload('a.png', 'image/png'))).json()
+    const history = await connection.selectFrom('order_history').selectAll().where('order_id', '=', order.uuid).where('event', '=', 'file-added').execute()
+    expect(history).toEqual([expect.objectContaining({ actor_kind: 'visitor', status: 'NEW', at: clock.now(), details: { fileId: file.uuid } })])
+  })
+
+  test('D-E13.2 has its name cleaned', async () => {
+    const { orderNumber } = await placedOrder()
+    const names = []
+    for (const name of ['../x.png', 'a\u0000\u202eb.png', '/etc/passwd/ł.png']) names.push((await add(orderNumber, filePayload(name, 'image/png'))).json().file.name)
+    expect(names).toEqual(['x.png', 'ab.png', 'ł.png'])
+  })
+
+  test('FILE-2 comes with its keys in any order and its slashes escaped', async () => {
+    const { orderNumber } = await placedOrder()
+    const bytes = fileOf('image/png', 3000, 0xff)
+    const data = dataUrl('image/png', bytes).replaceAll('/', '\\/')
+    const answer = await add(orderNumber, `{ "data": "${data}", "more": {"name": [1]}, "type": "image\\/png",\n"name": "a.png" }`)
+    expect(answer.statusCode, answer.body).toBe(201)
+    expect(await contentOf(answer.json().file.uuid)).toEqual(bytes)
+  })
+})
+
+describe('the size', () => {
+  test('D-I1.2 FILE-9 D-E13.4 of 15,242,879 bytes is allowed', async () => {
+    const { orderNumber } = await placedOrder()
+    const bytes = fileOf('image/png', FILE_SIZE_LIMIT_BYTES - 1)
+    const answer = await add(orderNumber, filePayload('a.png', 'image/png', bytes))
+    expect(answer.statusCode, answer.body).toBe(201)
+    expect(answer.json().file.size).toBe(15_242_879)
+    expect((await contentOf(answer.json().file.uuid)).equals(bytes)).toBe(true)
+  })
+
+  test.each([FILE_SIZE_LIMIT_BYTES, FILE_SIZE_LIMIT_BYTES + 1, 40_000_000])('D-I1.2 FILE-9 FILE-10 D-E13.4 of %i bytes is refused, and nothing is left', async (size) => {
+    const order = await placedOrder()
+    const answer = await add(order.orderNumber, filePayload('a.png', 'image/png', fileOf('image/png', size)))
+    expect(answer.json()).toEqual({ type: 'about:blank', title: 'Payload Too Large', status: 413, code: 'WRONG_FILE_SIZE' })
+    expect(await rowsOf(order.uuid)).toEqual([])
+    expect(await leftOvers()).toEqual([])
+  })
+})
+
+describe('the type', () => {
+  const png = fileOf('image/png')
+  test.each([
+    ['a GIF', { name: 'a.gif', type: 'image/gif', data: dataUrl('image/gif', fileOf('image/gif')) }],
+    ['a GIF under the name of a PNG', { name: 'a.png', type: 'image/png', data: dataUrl('image/png', fileOf('image/gif')) }],
+    ['a text', { name: 'a.txt', type: 'text/plain', data: dataUrl('text/plain', Buffer.from('x')) }],
+    ['a text under the name of a PNG', { name: 'a.png', type: 'image/png', data: dataUrl('image/png', Buffer.from('text')) }],
+    ['a PNG under the name of a PDF', { name: 'a.pdf', type: 'application/pdf', data: dataUrl('application/pdf', png) }],
+    ['a PNG with the extension of a PDF', { name: 'a.pdf', type: 'image/png', data: dataUrl('image/png', png) }],
+    ['a program with the first bytes of a PNG', { name: 'a.exe', type: 'image/png', data: dataUrl('image/png', png) }],
+    ['two types that disagree', { name: 'a.png', type: 'image/png', data: dataUrl('image/jpeg', png) }],
+    ['no type', { name: 'a.png', type: '', data: dataUrl('image/png', png) }],
+    ['an endless type', { name: 'a.png', type: 'x'.repeat(10_000), data: dataUrl('image/png', png) }],
+    ['no bytes', { name: 'a.png', type: 'image/png', data: 'data:image/png;base64,' }],
+    ['half of the first bytes', { name: 'a.png', type: 'image/png', data: dataUrl('image/png', png.subarray(0, 4)) }],
+  ])('D-I1.3 FILE-7 FILE-8 D-E13.1 %s is refused, and nothing is left', async (_what, payload) => {
+    const order = await placedOrder()
+    expect((await add(order.orderNumber, payload)).json()).toEqual({ type: 'about:blank', title: 'Bad Request', status: 400, code: 'WRONG_FILE_TYPE' })
+    expect(await rowsOf(order.uuid)).toEqual([])
+    expect(await leftOvers()).toEqual([])
+  })
+})
+
+describe('the number of files', () => {
+  test('D-I1.3 FILE-5 D-E4.3 is ten at most', async () => {
+    const order = await placedOrder()
+    for (let at = 1; at <= 10; at += 1) expect((await add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))).statusCode).toBe(201)
+    expect((await add(order.orderNumber, filePayload('11.png', 'image/png'))).json()).toMatchObject({ status: 409, code: 'ORDER_FORM.ADD_FILE_LIMIT' })
+    expect(await rowsOf(order.uuid)).toHaveLength(10)
+    expect(await leftOvers()).toEqual([])
+  })
+
+  test('D-I1.3 FILE-5 is ten at most when fifteen come at once', async () => {
+    const order = await placedOrder()
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, at) => add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array.from({ length: 10 }, () => 201), ...Array.from({ length: 5 }, () => 409)])
+    expect(await rowsOf(order.uuid)).toHaveLength(10)
+  })
+
+  test('D-E13.5 the same file sent again, after a lost answer, is the same file, also as the tenth', async () => {
+    const order = await placedOrder()
+    const answers = []
+    for (let at = 1; at <= 10; at += 1) answers.push((await add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))).json())
+    const again = await add(order.orderNumber, filePayload('10.png', 'image/png'))
+    expect(again.statusCode).toBe(201)
+    expect(again.json()).toEqual(answers[9])
+    expect(await rowsOf(order.uuid)).toHaveLength(10)
+  })
+
+  test('D-E13.5 another content under the same name is another file', async () => {
+    const order = await placedOrder()
+    await add(order.orderNumber, filePayload('a.png', 'image/png'))
+    await add(order.orderNumber, filePayload('a.png', 'image/png', fileOf('image/png', 201)))
+    expect(await rowsOf(order.uuid)).toHaveLength(2)
+  })
+})
+
+describe('the order', () => {
+  test('D-E4.3 D-I1.3 takes files for 60 minutes', async () => {
+    const { orderNumber } = await placedOrder()
+    clock.advance({ minutes: 60 })
+    expect((await add(orderNumber, filePayload('a.png', 'image/png'))).statusCode).toBe(201)
+    clock.advance({ seconds: 1 })
+    expect((await add(orderNumber, filePayload('b.png', 'image/png'))).json()).toMatchObject({ status: 404, code: 'ORDER.NOT_FOUND' })
+  })
+
+  test.each(['EO-26-0000-0000', 'eo-26-0000-0000', 'x', '%F0%9F%9A%9A', '..%2F..%2Fx'])('D-I1.3 %s is no order, whatever the body', async (orderNumber) => {
+    for (const payload of [filePayload('a.png', 'image/png'), '{', filePayload('a.gif', 'image/gif')]) {
+      expect((await add(orderNumber, payload)).json()).toMatchObject({ status: 404, code: 'ORDER.NOT_FOUND' })
+    }
+  })
+})
+
+describe('a body that is no file', () => {
+  const good = filePayload('a.png', 'image/png')
+  test.each([
+    ['cut short', JSON.stringify(good).slice(0, -10), 'ERROR.BAD_JSON'],
+    ['empty', '', 'ERROR.BAD_JSON'],
+    ['a list', [good], 'ERROR.INVALID_INPUT'],
+    ['without a name', { type: good.type, data: good.data }, 'ERROR.INVALID_INPUT'],
+    ['without data', { name: good.name, type: good.type }, 'ERROR.INVALID_INPUT'],
+    ['without a type', { name: good.name, data: good.data }, 'ERROR.INVALID_INPUT'],
+    ['with an empty name', { ...good, name: '' }, 'ERROR.INVALID_INPUT'],
+    ['with an endless name', { ...good, name: 'x'.repeat(100_000) }, 'ERROR.INVALID_INPUT'],
+    ['with data that is no base64', { ...good, data: 'data:image/png;base64,!!!!' }, 'ERROR.INVALID_INPUT'],
+    ['with data that is no data URL', { ...good, data: good.data.slice(22) }, 'ERROR.INVALID_INPUT'],
+    ['with data as a number', { ...good, data: 7 }, 'ERROR.INVALID_INPUT'],
+    ['deep', `{"x":${'['.repeat(1_000_000)}`, 'ERROR.BAD_REQUEST'],
+  ])('%s is refused, and nothing is left', async (_what, payload, code) => {
+    const { orderNumber } = await placedOrder()
+    expect((await add(orderNumber, payload)).json()).toMatchObject({ status: 400, code })
+    expect(await leftOvers()).toEqual([])
+  })
+
+  test('D-C3.3 is only taken as JSON', async () => {
+    const { orderNumber } = await placedOrder()
+    const answer = await app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, headers: { 'content-type': 'image/png' }, payload: 'x' })
+    expect(answer.json()).toMatchObject({ status: 415, code: 'ERROR.UNSUPPORTED_MEDIA_TYPE' })
+  })
+})
+
+describe('a failure of ours', () => {
+  test('D-E7.2 in the transaction leaves neither row nor file', async () => {
+    const order = await placedOrder()
+    await database.executeSql(`
+      create function refuse_file_history() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create trigger refuse_file_history before insert on order_history for each row when (new.event = 'file-added') execute function refuse_file_history()`)
+    const before = await readdir(files, { recursive: true })
+    const answer = await add(order.orderNumber, filePayload('a.png', 'image/png'))
+    await database.executeSql('drop trigger refuse_file_history on order_history')
+    expect(answer.json()).toMatchObject({ status: 500, code: 'ERROR.INTERNAL' })
+    expect(await rowsOf(order.uuid)).toEqual([])
+    expect(await readdir(files, { recursive: true })).toEqual(before)
+    expect((await add(order.orderNumber, filePayload('a.png', 'image/png'))).statusCode).toBe(201)
+  })
+
+  test('a crash leaves a draft, which the next start throws away, and nothing else', async () => {
+    const folder = path.join(dataFolder, 'other-files')
+    await mkdir(path.join(folder, 'tmp'), { recursive: true })
+    await writeFile(path.join(folder, 'tmp', 'half'), 'x')
+    const store = createDiskFileStore(folder)
+    const draft = await store.begin()
+    await draft.write(Buffer.from('whole'))
+    await draft.finish()
+    await draft.keepAs('ab-file')
+    await store.discardAbandoned()
+    expect(await readdir(path.join(folder, 'tmp'))).toEqual([])
+    expect(existsSync(path.join(folder, 'ab', 'ab-file'))).toBe(true)
+  })
+})
+
+test('D-C3.5 too many files from one address are told when to come back', async () => {
+  const limited = await buildOrderApp({ env: { RATE_FILES_PER_HOUR: '1' } })
+  const send = () => limited.app.inject({ method: 'POST', url: '/v1/public/orders/EO-26-0000-0000/files', headers: { 'content-type': 'application/json' }, payload: filePayload('a.png', 'image/png') })
+  expect((await send()).statusCode).toBe(404)
+  expect((await send()).json()).toMatchObject({ status: 429, code: 'ERROR.TOO_MANY_REQUESTS' })
+  await limited.close()
+})

@@ -1,0 +1,187 @@
+// The steps of receiving a file, each by itself: text fields out of JSON, bytes out of a data URL, a clean name, a line of waiting uploads.
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { atMost } from './at-most.ts'
+import { decodeDataUrl } from './data-url.ts'
+import { cleanFileName } from './file-name.ts'
+import { readJsonStrings } from './json-strings.ts'
+
+/** Feeds text in pieces of the given lengths, the last one repeated. */
+function* inPieces<Whole extends string | Buffer>(whole: Whole, lengths: number[]): Generator<Whole> {
+  for (let from = 0, at = 0; from < whole.length; at += 1) {
+    const length = lengths[Math.min(at, lengths.length - 1)] ?? 1
+    yield (typeof whole === 'string' ? whole.slice(from, from + length) : whole.subarray(from, from + length)) as Whole
+    from += length
+  }
+}
+
+const lengths = fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 8 })
+const codeOf = (work: () => unknown) => {
+  try {
+    work()
+    return 'no problem'
+  } catch (error) {
+    return error instanceof ProblemError ? error.code : `unexpected: ${String(error)}`
+  }
+}
+
+describe('text fields out of a JSON object', () => {
+  function read(json: string | Buffer, pieceLengths = [64], names = ['name', 'data']) {
+    const found: Record<string, string> = {}
+    const fields = new Map(names.map((name) => [name, { piece: (text: string) => void (found[name] = (found[name] ?? '') + text) }]))
+    const reader = readJsonStrings(fields)
+    for (const bytes of inPieces(Buffer.from(json), pieceLengths)) reader.write(bytes)
+    reader.end()
+    return found
+  }
+
+  test('FILE-2 whatever the order of the keys, the spacing and the pieces it comes in', () => {
+    const json = ' {\n "other" : [1, {"name": "no"}, "x", null], "data" : "a\\/b\\u0142\\n\u017c\ud83d\ude9a", "name":"" , "x":{"data":[true]} } \n'
+    for (const length of [1, 2, 3, 5, 1000]) expect(read(json, [length])).toEqual({ name: '', data: 'a/bł\nż🚚' })
+  })
+
+  test('FILE-2 the same as a whole parse, for any object and any pieces', () => {
+    fc.assert(
+      fc.property(fc.record({ name: fc.string({ unit: 'grapheme' }), data: fc.string({ maxLength: 2000 }), more: fc.jsonValue() }), lengths, (value, pieceLengths) => {
+        expect(read(JSON.stringify(value), pieceLengths)).toEqual({ name: value.name, data: value.data })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test.each([
+    ['cut short', '{"name":"a","data":"b"', 'ERROR.BAD_JSON'],
+    ['cut short in a text', '{"name":"a","data":"b', 'ERROR.BAD_JSON'],
+    ['nothing', '', 'ERROR.BAD_JSON'],
+    ['two of them', '{"name":"a","data":"b"}{}', 'ERROR.BAD_JSON'],
+    ['not JSON', '{name:"a"}', 'ERROR.BAD_JSON'],
+    ['with a raw line break', '{"name":"a\n","data":"b"}', 'ERROR.BAD_JSON'],
+    ['a list', '[{"name":"a","data":"b"}]', 'ERROR.INVALID_INPUT'],
+    ['a text', '"name"', 'ERROR.INVALID_INPUT'],
+    ['a number', '7 ', 'ERROR.INVALID_INPUT'],
+    ['without a field', '{"name":"a"}', 'ERROR.INVALID_INPUT'],
+    ['a field twice', '{"name":"a","data":"b","name":"c"}', 'ERROR.INVALID_INPUT'],
+    ['a field that is a number', '{"name":1,"data":"b"}', 'ERROR.INVALID_INPUT'],
+    ['a field that is null', '{"name":null,"data":"b"}', 'ERROR.INVALID_INPUT'],
+    ['a field that is an object', '{"name":{},"data":"b"}', 'ERROR.INVALID_INPUT'],
+    ['a field that is a list', '{"name":["a"],"data":"b"}', 'ERROR.INVALID_INPUT'],
+    ['deep', `{"x":${'['.repeat(100_000)}`, 'ERROR.BAD_REQUEST'],
+    ['deep in objects', '{"x":'.repeat(100_000), 'ERROR.BAD_REQUEST'],
+  ])('%s is refused: %#', (_what, json, code) => {
+    expect(codeOf(() => read(json))).toBe(code)
+    expect(codeOf(() => read(json, [1_000_000]))).toBe(code)
+  })
+
+  test('a huge key and prototype keys are passed over', () => {
+    expect(read(`{"${'k'.repeat(300_000)}":1,"__proto__":{"name":"x"},"constructor":"y","name":"a","data":"b"}`)).toEqual({ name: 'a', data: 'b' })
+    expect(({} as Record<string, unknown>)['name']).toBeUndefined()
+  })
+})
+
+describe('bytes out of a data URL', () => {
+  function decode(url: string, pieceLengths = [64]) {
+    const decoder = decodeDataUrl()
+    const parts = [...inPieces(url, pieceLengths)].map((piece) => decoder.write(piece))
+    return { bytes: Buffer.concat([...parts, decoder.end()]), type: decoder.mediaType() }
+  }
+
+  test('FILE-2 D-E13.4 whatever the bytes and the pieces', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 3000 }), lengths, (bytes, pieceLengths) => {
+        const url = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
+        expect(decode(url, pieceLengths)).toEqual({ bytes: Buffer.from(bytes), type: 'image/png' })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test.each([
+    ['capital letters', 'DATA:Image/PNG;BASE64,QUJD', 'ABC', 'image/png'],
+    ['a parameter', 'data:application/pdf;name=a.pdf;base64,QUJD', 'ABC', 'application/pdf'],
+    ['line breaks', 'data:image/png;base64,QU\r\nJD\n', 'ABC', 'image/png'],
+    ['one padding', 'data:image/png;base64,QUI=', 'AB', 'image/png'],
+    ['two paddings', 'data:image/png;base64,QQ==', 'A', 'image/png'],
+    ['padding left out', 'data:image/png;base64,QQ', 'A', 'image/png'],
+    ['nothing in it', 'data:image/png;base64,', '', 'image/png'],
+  ])('with %s', (_what, url, bytes, type) => {
+    for (const length of [1, 3, 1000]) expect(decode(url, [length])).toEqual({ bytes: Buffer.from(bytes), type })
+  })
+
+  test.each([
+    ['no prefix', 'QUJD'],
+    ['no base64', 'data:image/png,QUJD'],
+    ['no type', 'data:;base64,QUJD'],
+    ['no comma', 'data:image/png;base64'],
+    ['nothing', ''],
+    ['a foreign letter', 'data:image/png;base64,QU-D'],
+    ['a foreign letter late', `data:image/png;base64,${'QUJD'.repeat(1000)}ł`],
+    ['one letter too many', 'data:image/png;base64,QUJDQ'],
+    ['text after the padding', 'data:image/png;base64,QQ==QUJD'],
+    ['three paddings', 'data:image/png;base64,Q==='],
+    ['a header without end', `data:image/png;${'x'.repeat(1_000_000)}`],
+    ['another scheme', 'http://x/;base64,QUJD'],
+  ])('is none with %s', (_what, url) => {
+    for (const length of [3, 1_000_000]) expect(codeOf(() => decode(url, [length]))).toBe('ERROR.INVALID_INPUT')
+  })
+})
+
+describe('a file name', () => {
+  test.each([
+    ['../../etc/x.png', 'image/png', 'x.png'],
+    ['C:\\Users\\anna\\Zdjęcie łóżka.PNG', 'image/png', 'Zdjęcie łóżka.PNG'],
+    ['a\u0000b\u0007\r\n.png', 'image/png', 'ab.png'],
+    ['faktura\u202egnp.pdf', 'application/pdf', 'fakturagnp.pdf'],
+    ['  wiele   spacji .jpeg ', 'image/jpeg', 'wiele spacji.jpeg'],
+    ['skan', 'application/pdf', 'skan.pdf'],
+    ['...', 'image/png', 'file.png'],
+    ['', 'image/png', 'file.png'],
+    ['.png', 'image/png', 'file.png'],
+    ['a<b>:"|?*.png', 'image/png', 'a_b______.png'],
+    ['faktura 2026.11.pdf', 'application/pdf', 'faktura 2026.11.pdf'],
+    ['z\u0307.png', 'image/png', 'ż.png'],
+  ] as const)('D-E13.2 %j is kept as a clean name', (sent, type, clean) => {
+    expect(cleanFileName(sent, type)).toBe(clean)
+  })
+
+  test('D-E13.2 is cut to a length every disk can hold, with its extension', () => {
+    expect(cleanFileName(`${'🚚'.repeat(900)}.png`, 'image/png')).toBe(`${'🚚'.repeat(120)}.png`)
+  })
+
+  test.each([['a.pdf', 'image/png'], ['a.exe', 'image/png'], ['a.png.exe', 'image/png'], ['a.png', 'image/jpeg'], ['a.svg', 'application/pdf']] as const)('FILE-7 %s is no name of a file of type %s', (name, type) => {
+    expect(cleanFileName(name, type)).toBeUndefined()
+  })
+
+  test('D-E13.2 whatever is sent, a name alone comes out', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (sent) => {
+        const name = cleanFileName(`${sent}.png`, 'image/png')
+        expect(name).toMatch(/^[^/\\\p{Cc}\p{Cf}]+\.png$/u)
+        expect(name?.startsWith('.')).toBe(false)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test('uploads beyond the limit wait in line, and each goes on when another ends, also by failing', async () => {
+  const turnstile = atMost(2)
+  const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
+  const begun: number[] = []
+  const runs = gates.map((gate, at) =>
+    turnstile.run(async () => {
+      begun.push(at)
+      await gate.promise
+    }),
+  )
+  const settled = runs.map((run) => run.catch(() => 'failed'))
+  await Promise.resolve()
+  expect(begun).toEqual([0, 1])
+  gates[0]?.reject(new Error('the client hung up'))
+  expect(await settled[0]).toBe('failed')
+  expect(begun).toEqual([0, 1, 2])
+  for (const gate of gates) gate.resolve()
+  await Promise.all(settled)
+  expect(begun).toEqual([0, 1, 2, 3])
+})
