@@ -6,10 +6,13 @@ import { afterCommit } from '#server/platform/database/database.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
-/** A job whose worker died is given back when this long has passed without a sign of life. */
-const HEARTBEAT_SECONDS = 10
+/**
+ * On PostgreSQL, a job whose worker died is given back when this long has passed without a sign of life. The embedded
+ * database has one process, which takes all back at its start: there a busy moment must not look like a death.
+ */
+const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 10
-const SECOND_LOOK_MS = 25_000
+const SECOND_LOOK_MS = 35_000
 const KEEP_DEAD_LETTERS_SECONDS = 90 * 24 * 60 * 60
 
 export type JobOutcome = 'done' | 'hopeless'
@@ -48,6 +51,7 @@ export function createJobs(database: Database, log: Log): Jobs {
   const queues: JobQueue<any>[] = []
   const workers = new Map<string, string>()
   const names = () => queues.map(({ name }) => name)
+  const heartbeat = database.engine === 'pglite' ? null : HEARTBEAT_SECONDS
   let secondLook: NodeJS.Timeout | undefined
 
   return {
@@ -61,11 +65,11 @@ export function createJobs(database: Database, log: Log): Jobs {
       await boss.start()
       await takeBackOrphans(database, names())
       for (const queue of queues) {
-        await ensureQueue(boss, queue)
+        await ensureQueue(boss, queue, heartbeat)
         // The first mention of a queue looks it up and remembers it: inside a transaction there is no second connection for that.
         await boss.getJobById(queue.name, NO_JOB)
         if (!work) continue
-        const worker = await boss.work<object>(queue.name, workOptions(queue), (jobs) => settle(queue, jobs, log))
+        const worker = await boss.work<object>(queue.name, workOptions(queue, heartbeat), (jobs) => settle(queue, jobs, log))
         workers.set(queue.name, worker)
       }
       if (!work) return
@@ -85,22 +89,21 @@ export function createJobs(database: Database, log: Log): Jobs {
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const deadLetters = (name: string) => `${name}-dead-letters`
 
-async function ensureQueue(boss: PgBoss, { name, retries }: JobQueue<any>): Promise<void> {
-  const options = { ...retries, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS, deadLetter: deadLetters(name) }
-  if (await boss.getQueue(name)) {
-    await boss.updateQueue(name, options)
-    return
+async function ensureQueue(boss: PgBoss, { name, retries }: JobQueue<any>, heartbeatSeconds: number | null): Promise<void> {
+  const options = { ...retries, retryBackoff: true, deadLetter: deadLetters(name) }
+  if (!(await boss.getQueue(name))) {
+    await boss.createQueue(deadLetters(name), { retentionSeconds: KEEP_DEAD_LETTERS_SECONDS })
+    await boss.createQueue(name, options)
   }
-  await boss.createQueue(deadLetters(name), { retentionSeconds: KEEP_DEAD_LETTERS_SECONDS })
-  await boss.createQueue(name, options)
+  await boss.updateQueue(name, { ...options, heartbeatSeconds })
 }
 
-const workOptions = ({ atOnce }: JobQueue<any>) => ({
+const workOptions = ({ atOnce }: JobQueue<any>, heartbeatSeconds: number | null) => ({
   batchSize: atOnce,
   burstWhenBatchFull: true,
   perJobResults: true as const,
   pollingIntervalSeconds: 2,
-  heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 3,
+  ...(heartbeatSeconds ? { heartbeatRefreshSeconds: heartbeatSeconds / 4 } : {}),
 })
 
 /** The jobs of a batch succeed and fail each on their own. */

@@ -30,6 +30,8 @@ interface MailPlace {
   dataFolder: string
 }
 
+/** Few enough that no mail server takes it for an attack. */
+export const MAIL_CONNECTIONS = 3
 const CONNECTION_PATIENCE_MS = 15_000
 
 export function createMailTransport({ smtpUrl, mailFrom, publicUrl, dataFolder }: MailPlace): MailTransport {
@@ -57,7 +59,7 @@ type Message = ReturnType<typeof toMessage>
 
 function smtpTransport(url: string, message: (mail: OutgoingMail) => Message): MailTransport {
   const transporter = createTransport(
-    { url, pool: true, maxConnections: 3, connectionTimeout: CONNECTION_PATIENCE_MS, greetingTimeout: CONNECTION_PATIENCE_MS, socketTimeout: 60_000 } as object,
+    { url, pool: true, maxConnections: MAIL_CONNECTIONS, connectionTimeout: CONNECTION_PATIENCE_MS, greetingTimeout: CONNECTION_PATIENCE_MS, socketTimeout: 60_000 } as object,
   )
   return {
     async send(mail) {

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { JobOutcome, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { findMail, insertMail, markDelivered, markRefused } from './mail-queries.ts'
-import { RecipientRefused } from './mail-transport.ts'
+import { MAIL_CONNECTIONS, RecipientRefused } from './mail-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 export interface NewMail {
@@ -27,8 +27,11 @@ export interface Mail {
 
 const QUEUE = 'mail'
 
-/** First retry within 20 s, doubling up to five minutes, for three days. */
-const RETRIES = { retryDelay: 20, retryDelayMax: 300, retryLimit: (3 * 24 * 60 * 60) / 300 + 4, expireInSeconds: 120 }
+/**
+ * First retry within 30 s, doubling up to five minutes, for three days. The queue draws each delay between the given one
+ * and twice it, and looks for work every two seconds.
+ */
+const RETRIES = { retryDelay: 14, retryDelayMax: 300, retryLimit: (3 * 24 * 60 * 60) / 300 + 4, expireInSeconds: 600 }
 
 interface Parts {
   database: Database
@@ -42,9 +45,23 @@ export function createMail({ database, jobs, transport, clock, log }: Parts): Ma
   jobs.register<{ mailId: string }>({
     name: QUEUE,
     retries: RETRIES,
-    atOnce: 10,
-    handle: ({ mailId }) => deliver(mailId),
+    // The outcome of a batch is recorded when all of it is done: no mail in it waits for a connection.
+    atOnce: MAIL_CONNECTIONS,
+    handle: ({ mailId }) => deliverOnce(mailId),
   })
+
+  const beingSent = new Set<string>()
+
+  /** Should the queue give a job out again because this process was slow, the mail is not sent beside itself. */
+  async function deliverOnce(mailId: string): Promise<JobOutcome> {
+    if (beingSent.has(mailId)) throw new Error('this mail is being sent')
+    beingSent.add(mailId)
+    try {
+      return await deliver(mailId)
+    } finally {
+      beingSent.delete(mailId)
+    }
+  }
 
   async function deliver(mailId: string): Promise<JobOutcome> {
     const mail = await findMail(database.connection, mailId)

@@ -1,0 +1,187 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '#server/platform/clock/clock.ts'
+import { createJobs } from '#server/platform/jobs/jobs.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { createMail } from '#server/platform/mail/mail.ts'
+import type { NewMail } from '#server/platform/mail/mail.ts'
+import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
+import { startSmtp } from '#server/testing/smtp.ts'
+import { buildTestApp, testConfig } from '#server/testing/test-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+const PATIENCE = { timeout: 20_000 }
+/** On PostgreSQL another process could still be alive: its jobs are taken only when its heartbeat is missed. */
+const RESTART_PATIENCE = { timeout: 60_000 }
+
+const letter = (to: string, dedupeKey = `test:${to}`): NewMail => ({ kind: 'test', to, subject: 'Zamówienie przyjęte', text: 'Zażółć gęślą jaźń', dedupeKey })
+
+function queue({ database, mail }: TestApp, ...mails: NewMail[]) {
+  return database.transaction(async (tx) => {
+    for (const each of mails) await mail.queue(tx, each)
+  })
+}
+
+const rows = (app: TestApp) => app.database.connection.selectFrom('mails').selectAll().orderBy('recipient').execute()
+
+async function waitingJobs({ database }: TestApp): Promise<{ state: string; seconds: number }[]> {
+  const { rows: jobs } = await database.executeSql(
+    "select state, extract(epoch from start_after - coalesce(completed_on, now()))::float as seconds from pgboss.job where name = 'mail'",
+  )
+  return jobs
+}
+
+const makeEverythingDue = ({ database }: TestApp) => database.executeSql("update pgboss.job set start_after = now() where name = 'mail'")
+
+test('D-B4.3 without SMTP_URL each mail is one file in DATA_DIR/mail', async () => {
+  const app = await buildTestApp({ runJobs: true })
+  await queue(app, letter('jan@example.com'), letter('ewa@example.com'))
+  const folder = path.join(app.dataFolder, 'mail')
+  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2), PATIENCE)
+  const [file = ''] = await readdir(folder)
+  expect(file).toMatch(/^[\da-f-]{36}\.eml$/)
+  const content = await readFile(path.join(folder, file), 'utf8')
+  expect(content).toContain(`Message-ID: <${file.replace('.eml', '')}@127.0.0.1>`)
+  expect(content).toMatch(/^Subject: =\?UTF-8\?/m)
+})
+
+test('D-E7 a mail of a transaction that is undone is never sent', async () => {
+  const app = await buildTestApp()
+  await expect(
+    app.database.transaction(async (tx) => {
+      await app.mail.queue(tx, letter('jan@example.com'))
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  expect(await rows(app)).toEqual([])
+  expect(await waitingJobs(app)).toEqual([])
+})
+
+test('D-E7 two mails of one key are sent once', async () => {
+  const app = await buildTestApp()
+  await queue(app, letter('jan@example.com', 'order:1:reporter'))
+  await queue(app, letter('jan@example.com', 'order:1:reporter'), letter('ewa@example.com'))
+  expect(await rows(app)).toHaveLength(2)
+  expect(await waitingJobs(app)).toHaveLength(2)
+})
+
+test('D-I23 with the mail server down mails wait at most 30 s for the first retry, and all arrive once it is back', async () => {
+  const down = await startSmtp()
+  await down.close()
+  const app = await buildTestApp({ env: { SMTP_URL: down.url }, runJobs: true })
+  await queue(app, letter('jan@example.com'), letter('ewa@example.com'), letter('ola@example.com'))
+  await vi.waitFor(async () => expect((await waitingJobs(app)).map(({ state }) => state)).toEqual(['retry', 'retry', 'retry']), PATIENCE)
+  for (const { seconds } of await waitingJobs(app)) {
+    expect(seconds).toBeGreaterThan(1)
+    expect(seconds).toBeLessThanOrEqual(28)
+  }
+  const up = await startSmtp({ port: down.port })
+  onTestFinished(() => up.close())
+  await makeEverythingDue(app)
+  await vi.waitFor(() => expect(up.received).toHaveLength(3), PATIENCE)
+  await vi.waitFor(async () => expect((await rows(app)).every((row) => row.delivered_at)).toBe(true), PATIENCE)
+  expect((await rows(app)).every((row) => row.text_body === null)).toBe(true)
+  await app.close()
+})
+
+test('D-I23 retries grow to five minutes and go on for three days', async () => {
+  const app = await buildTestApp()
+  await queue(app, letter('jan@example.com'))
+  const { rows: jobs } = await app.database.executeSql(
+    "select retry_delay, retry_delay_max, retry_backoff, retry_limit, extract(epoch from keep_until - created_on)::float as kept from pgboss.job where name = 'mail'",
+  )
+  expect(jobs[0]).toMatchObject({ retry_backoff: true, retry_delay_max: 300 })
+  expect(jobs[0].retry_delay).toBeLessThanOrEqual(28)
+  expect(jobs[0].retry_limit * 300).toBeGreaterThanOrEqual(3 * 24 * 60 * 60)
+  expect(jobs[0].kept).toBeGreaterThan(3 * 24 * 60 * 60)
+})
+
+test('D-E7 an address refused for good stops no other mail and is not tried again', async () => {
+  const smtp = await startSmtp({ refuse: (address) => (address === 'nobody@example.com' ? { code: 550, text: 'no such user nobody@example.com' } : undefined) })
+  onTestFinished(() => smtp.close())
+  const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
+  await queue(app, letter('ewa@example.com'), letter('nobody@example.com'), letter('ola@example.com'))
+  await vi.waitFor(async () => expect((await rows(app)).every((row) => row.delivered_at ?? row.refused_at)).toBe(true), PATIENCE)
+  expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(['ewa@example.com', 'ola@example.com'])
+  const refused = (await rows(app)).find((row) => row.recipient === 'nobody@example.com')
+  expect(refused).toMatchObject({ delivered_at: null, refusal: 'answered 550' })
+  expect(refused?.text_body, 'kept for whoever corrects the address').toContain('Zażółć')
+  await vi.waitFor(async () => {
+    const { rows: dead } = await app.database.executeSql("select 1 from pgboss.job where name = 'mail-dead-letters'")
+    expect(dead).toHaveLength(1)
+  }, PATIENCE)
+  expect(JSON.stringify(app.logLines())).not.toContain('example.com')
+  await app.close()
+})
+
+test('a recipient put off for a while is tried again', async () => {
+  let isBusy = true
+  const smtp = await startSmtp({ refuse: () => (isBusy ? { code: 451, text: 'greylisted' } : undefined) })
+  onTestFinished(() => smtp.close())
+  const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
+  await queue(app, letter('jan@example.com'))
+  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('retry'), PATIENCE)
+  isBusy = false
+  await makeEverythingDue(app)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), PATIENCE)
+  await app.close()
+})
+
+/** The process that comes after the one that queued. */
+async function startNextProcess(app: TestApp) {
+  const log = createLog('silent')
+  const jobs = createJobs(app.database, log)
+  const transport = createMailTransport(app.config)
+  createMail({ database: app.database, jobs, transport, clock: systemClock, log })
+  await jobs.start()
+  onTestFinished(async () => {
+    await jobs.stop(0)
+    transport.close()
+  })
+}
+
+/** What a process leaves behind that is killed while sending. */
+const leaveActive = ({ database }: TestApp) =>
+  database.executeSql("update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '5 seconds' where name = 'mail'")
+
+test('D-I23 what a killed process was sending goes on within 60 s of the next start', { timeout: 70_000 }, async () => {
+  const smtp = await startSmtp()
+  onTestFinished(() => smtp.close())
+  const app = await buildTestApp({ env: { SMTP_URL: smtp.url } })
+  await queue(app, letter('jan@example.com'))
+  await leaveActive(app)
+  await startNextProcess(app)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), RESTART_PATIENCE)
+})
+
+test('D-I23 what was waiting for a far retry goes on with the next start', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(() => smtp.close())
+  const app = await buildTestApp({ env: { SMTP_URL: smtp.url } })
+  await queue(app, letter('jan@example.com'))
+  await app.database.executeSql("update pgboss.job set state = 'retry', start_after = now() + interval '5 minutes' where name = 'mail'")
+  await startNextProcess(app)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), PATIENCE)
+})
+
+test('a mail that a killed process had delivered and noted is not sent again', async () => {
+  const app = await buildTestApp()
+  await queue(app, letter('jan@example.com'))
+  await app.database.connection.updateTable('mails').set({ delivered_at: new Date() }).execute()
+  await leaveActive(app)
+  await startNextProcess(app)
+  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('completed'), RESTART_PATIENCE)
+  await expect(readdir(path.join(app.dataFolder, 'mail'))).rejects.toThrow('ENOENT')
+}, 70_000)
+
+test('a mail sent twice after a crash is recognisably the same one', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(() => smtp.close())
+  const transport = createMailTransport(testConfig({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://odbior.example' }))
+  onTestFinished(() => transport.close())
+  const mail = { id: 'a81bc81b-dead-4e5d-abff-90865d1e13b1', to: 'jan@example.com', subject: 'x', text: 'x', html: undefined, queuedAt: new Date() }
+  await transport.send(mail)
+  await transport.send(mail)
+  expect(smtp.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<a81bc81b-dead-4e5d-abff-90865d1e13b1@odbior.example>'))
+})

@@ -1,0 +1,53 @@
+// A mail server on loopback that keeps what it is given.
+
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string[]
+  content: string
+  messageId: string
+}
+
+export interface TestSmtp {
+  url: string
+  port: number
+  received: ReceivedMail[]
+  close(): Promise<void>
+}
+
+interface TestSmtpOptions {
+  port?: number
+  /** Answered to RCPT TO of an address; nothing accepts it. */
+  refuse?: (address: string) => { code: number; text: string } | undefined
+}
+
+export async function startSmtp({ port = 0, refuse }: TestSmtpOptions = {}): Promise<TestSmtp> {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const refusal = refuse?.(address)
+      done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null)
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
+      stream.on('end', () => {
+        const content = Buffer.concat(chunks).toString()
+        const messageId = /^Message-ID: (.*)$/im.exec(content)?.[1]?.trim() ?? ''
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), content, messageId })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const listening = (server.server.address() as AddressInfo).port
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    port: listening,
+    received,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
