@@ -1,2 +1,4 @@
 export { DEMO_ANNA, DEMO_SCHOOL, DEMO_SCHOOL_BRANCHES, DEMO_STAFF, demoAccountNotes, seedDemoAccounts } from './demo-accounts.ts'
 export { sessionOfPublicCall } from './guard.ts'
+export { makePasswordLink } from './password-links.ts'
+export { findUserByEmail, insertUser } from './user-queries.ts'

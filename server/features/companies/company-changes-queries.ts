@@ -33,3 +33,7 @@ export async function findCompanyIdsByNip(db: Connection, nip: string): Promise<
   const rows = await db.selectFrom('companies').select('id').where('nip', '=', nip).orderBy('created_at').execute()
   return rows.map(({ id }) => id)
 }
+
+export async function companyExists(db: Connection, id: string): Promise<boolean> {
+  return (await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

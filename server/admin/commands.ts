@@ -1,0 +1,105 @@
+// What an operator can do without signing in: the first accounts, companies and order links.
+
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import { isUuid } from '#contract/fields/uuid.ts'
+import { tidyNip } from '#contract/fields/nip.ts'
+import { INVITATION_HOURS } from '#contract/limits.ts'
+import type { Config } from '#server/config.ts'
+import { findUserByEmail, insertUser, makePasswordLink } from '#server/features/accounts/public.ts'
+import { addMember, companyExists, findCompanyIdsByNip, insertBranches, insertCompany } from '#server/features/companies/public.ts'
+import { createOrderLink } from '#server/features/order-links/public.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { AdminError, clientOptions, companyOptions, orderLinkOptions, passwordLinkOptions, readOptions, staffOptions } from './options.ts'
+
+export interface AdminParts {
+  config: Pick<Config, 'publicUrl'>
+  database: Pick<Database, 'transaction'>
+  clock: Clock
+}
+
+type Command = (typed: readonly string[], parts: AdminParts) => Promise<string[]>
+
+export const commands: Record<string, Command> = {
+  staff: makeStaff,
+  company: makeCompany,
+  client: makeClient,
+  'password-link': renewPasswordLink,
+  'order-link': makeOrderLink,
+}
+
+async function makeStaff(typed: readonly string[], parts: AdminParts): Promise<string[]> {
+  const person = readOptions(staffOptions, typed)
+  return parts.database.transaction(async (tx) => {
+    const userId = await makeUser(tx, parts, person, 'staff')
+    return [`${person.email} is a staff account now.`, ...(await passwordLinkLines(tx, parts, userId))]
+  })
+}
+
+async function makeClient(typed: readonly string[], parts: AdminParts): Promise<string[]> {
+  const { company: named, ...person } = readOptions(clientOptions, typed)
+  return parts.database.transaction(async (tx) => {
+    const userId = await makeUser(tx, parts, person, 'client')
+    const companyIds = new Set<string>()
+    for (const name of named) companyIds.add(await companyNamed(tx, name))
+    for (const companyId of companyIds) await addMember(tx, { userId, companyId }, parts.clock.now())
+    const companies = companyIds.size === 1 ? 'one company' : `${companyIds.size} companies`
+    return [`${person.email} is a client account now, of ${companies}.`, ...(await passwordLinkLines(tx, parts, userId))]
+  })
+}
+
+async function makeUser(tx: Transaction, { clock }: AdminParts, person: z.output<typeof staffOptions>, role: 'client' | 'staff'): Promise<string> {
+  const id = randomUUID()
+  if (!(await insertUser(tx, { id, role, ...person }, clock.now()))) throw new AdminError(`${person.email} has an account already`)
+  return id
+}
+
+async function companyNamed(tx: Transaction, name: string): Promise<string> {
+  if (isUuid(name)) {
+    if (await companyExists(tx, name)) return name
+    throw new AdminError(`There is no company with the id ${name}`)
+  }
+  const [id, ...others] = await findCompanyIdsByNip(tx, tidyNip(name))
+  if (id === undefined) throw new AdminError(`There is no company with the NIP ${name}: make it first, with the command "company"`)
+  if (others.length > 0) throw new AdminError(`Several companies have the NIP ${name}, name one by its id: ${[id, ...others].join(', ')}`)
+  return id
+}
+
+async function makeCompany(typed: readonly string[], { database, clock }: AdminParts): Promise<string[]> {
+  const { 'postal-code': postalCode, 'bdo-free': bdoFree, 'bdo-people-collection': bdoPeopleCollection, ...company } = readOptions(companyOptions, typed)
+  const id = randomUUID()
+  const { street, city, country } = company
+  const place = { street, postal_code: postalCode, city, country }
+  await database.transaction(async (tx) => {
+    await insertCompany(tx, { ...company, ...place, id, bdo_free: bdoFree, bdo_people_collection: bdoPeopleCollection }, clock.now())
+    // A company has one place to collect from at least: its own address.
+    await insertBranches(tx, [{ id: randomUUID(), company_id: id, name: 'Siedziba', ...place, contact: null, email: null, phone: null, is_main: true }], clock.now())
+  })
+  return [`${company.name} is a company now, its id is ${id}`]
+}
+
+async function renewPasswordLink(typed: readonly string[], parts: AdminParts): Promise<string[]> {
+  const { email } = readOptions(passwordLinkOptions, typed)
+  return parts.database.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (!user) throw new AdminError(`${email} has no account`)
+    return passwordLinkLines(tx, parts, user.id)
+  })
+}
+
+/** A link instead of a password: nothing secret is typed into a shell, which keeps what is typed. */
+async function passwordLinkLines(tx: Transaction, parts: AdminParts, userId: string): Promise<string[]> {
+  const { url } = await makePasswordLink(tx, parts, userId, 'invitation')
+  return [`Choose the password here, once, within ${INVITATION_HOURS} hours:`, url]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function makeOrderLink(typed: readonly string[], { database, clock, config }: AdminParts): Promise<string[]> {
+  const { days, note } = readOptions(orderLinkOptions, typed)
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + days * DAY_MS)
+  const token = await database.transaction((tx) => createOrderLink(tx, { now, expiresAt, ...(note ? { note } : {}) }))
+  return [`One order can be placed here until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`, `${config.publicUrl}/newOrder/${token}`]
+}

@@ -1,0 +1,40 @@
+// The operator's own tool: opens the database as the server would, does one thing, says what it did.
+
+import { readConfig } from '#server/config.ts'
+import { systemClock } from '#server/platform/clock/clock.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { isCommand, runAdmin, USAGE } from './admin.ts'
+import { AdminError } from './options.ts'
+
+const typed = process.argv.slice(2)
+const asksForHelp = typed.length === 0 || typed.some((word) => ['help', '--help', '-h'].includes(word))
+
+if (asksForHelp) process.stdout.write(USAGE)
+else if (isCommand(typed[0])) process.exitCode = await run()
+else process.exitCode = refuse(`There is no command ${typed[0]}.\n\n${USAGE}`)
+
+async function run(): Promise<number> {
+  const { config, problems } = readConfig()
+  if (!config) return refuse(problems.join('\n'))
+  try {
+    const database = await openDatabase({ ...config, log: createLog('silent') })
+    try {
+      await migrate(database)
+      process.stdout.write(`${(await runAdmin(typed, { config, database, clock: systemClock })).join('\n')}\n`)
+      return 0
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    if (error instanceof AdminError || error instanceof StartError) return refuse(error.message)
+    throw error
+  }
+}
+
+function refuse(reason: string): number {
+  process.stderr.write(`${reason.trimEnd()}\n`)
+  return 1
+}

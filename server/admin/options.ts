@@ -1,0 +1,98 @@
+// What may follow a command: options, each checked by the rule that the forms use.
+
+import { parseArgs } from 'node:util'
+import type { ParseArgsOptionsConfig } from 'node:util'
+import * as z from 'zod/mini'
+import { isBdo } from '#contract/fields/bdo.ts'
+import { isEmail } from '#contract/fields/email.ts'
+import { isKrs } from '#contract/fields/krs.ts'
+import { isNip, tidyNip } from '#contract/fields/nip.ts'
+import { isPhone, tidyPhone } from '#contract/fields/phone.ts'
+import { isPostalCode, withHyphen } from '#contract/fields/postal-code.ts'
+import { isRegon } from '#contract/fields/regon.ts'
+import { optionalByRule, optionalText, requiredText } from '#contract/fields/text.ts'
+import { DEFAULT_COUNTRY, DEFAULT_LOCALE, LOCALES, MAX_EMAIL_LENGTH } from '#contract/limits.ts'
+
+/** The operator typed something that cannot be done: its message is the whole answer. */
+export class AdminError extends Error {
+  override name = 'AdminError'
+}
+
+const MISSING = 'is missing'
+const email = () =>
+  requiredText(MISSING, MAX_EMAIL_LENGTH).check(z.refine((text) => text === '' || isEmail(text), { error: 'must be an e-mail address' }))
+const tidied = (tidy: (text: string) => string, schema: ReturnType<typeof optionalByRule>) =>
+  z.pipe(z.transform((text: unknown) => (typeof text === 'string' ? tidy(text) : text)), schema)
+const phone = () => tidied(tidyPhone, optionalByRule(isPhone, 'must have at least nine digits'))
+const nip = () => tidied(tidyNip, optionalByRule(isNip, 'must have ten digits'))
+
+const person = {
+  email: email(),
+  name: requiredText(MISSING),
+  surname: requiredText(MISSING),
+  phone: phone(),
+  locale: z._default(z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}` }), DEFAULT_LOCALE),
+}
+
+export const staffOptions = z.object(person)
+
+export const clientOptions = z.object({
+  ...person,
+  company: z.array(z.string(), { error: 'is missing: give the NIP or the id of each company' }),
+})
+
+export const companyOptions = z.object({
+  name: requiredText(MISSING),
+  street: requiredText(MISSING),
+  'postal-code': z.pipe(
+    requiredText(MISSING).check(z.refine((text) => text === '' || isPostalCode(text), { error: 'must look like 00-000' })),
+    z.transform(withHyphen),
+  ),
+  city: requiredText(MISSING),
+  country: z._default(requiredText(MISSING), DEFAULT_COUNTRY),
+  nip: nip(),
+  krs: optionalByRule(isKrs, 'must have ten digits'),
+  regon: optionalByRule(isRegon, 'must have nine or fourteen digits'),
+  bdo: optionalByRule(isBdo, 'must be digits'),
+  'bdo-free': z._default(z.boolean(), false),
+  'bdo-people-collection': z._default(z.boolean(), false),
+  email: optionalByRule(isEmail, 'must be an e-mail address'),
+  phone: phone(),
+})
+
+export const passwordLinkOptions = z.object({ email: email() })
+
+const MOST_DAYS = 3650
+export const orderLinkOptions = z.object({
+  days: z._default(
+    z.pipe(
+      z.string().check(z.refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_DAYS, { error: `must be a number from 1 to ${MOST_DAYS}` })),
+      z.transform(Number),
+    ),
+    30,
+  ),
+  note: optionalText(),
+})
+
+/** One line for each wrong option, all at once. */
+export function readOptions<Schema extends z.ZodMiniObject>(schema: Schema, typed: readonly string[]): z.output<Schema> {
+  const result = schema.safeParse(split(schema, typed))
+  if (result.success) return result.data
+  const lines = new Map(result.error.issues.map(({ path, message }) => [String(path[0]), `--${String(path[0])} ${message}`]))
+  throw new AdminError([...lines.values()].join('\n'))
+}
+
+const FLAGS = new Set(['bdo-free', 'bdo-people-collection'])
+const LISTS = new Set(['company'])
+
+function split(schema: z.ZodMiniObject, typed: readonly string[]): Record<string, unknown> {
+  const names = Object.keys(schema.shape)
+  const options: ParseArgsOptionsConfig = Object.fromEntries(
+    names.map((name) => [name, { type: FLAGS.has(name) ? 'boolean' : 'string', multiple: LISTS.has(name) } as const]),
+  )
+  try {
+    return parseArgs({ args: [...typed], options, strict: true, allowPositionals: false }).values
+  } catch (error) {
+    throw new AdminError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'the options cannot be read')
+  }
+}
