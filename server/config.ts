@@ -26,19 +26,19 @@ const wholeNumber = (from: number, to: number) =>
     z.string().check(z.regex(/^\d{1,10}$/, `must be a whole number from ${from} to ${to}`)),
     z.pipe(
       z.transform((digits: string) => Number(digits)),
-      z.number().check(
-        z.gte(from, `must be a whole number from ${from} to ${to}`),
-        z.lte(to, `must be a whole number from ${from} to ${to}`),
-      ),
+      z.number().check(z.gte(from, `must be a whole number from ${from} to ${to}`), z.lte(to, `must be a whole number from ${from} to ${to}`)),
     ),
   )
 
 const address = (meaning: string, ...schemes: string[]) =>
   z.string().check(
-    z.refine((text) => {
-      const scheme = URL.parse(text)?.protocol.slice(0, -1)
-      return scheme !== undefined && schemes.includes(scheme)
-    }, `must be ${meaning}, starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`),
+    z.refine(
+      (text) => {
+        const scheme = URL.parse(text)?.protocol.slice(0, -1)
+        return scheme !== undefined && schemes.includes(scheme)
+      },
+      `must be ${meaning}, starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    ),
   )
 
 const webAddress = z.pipe(
@@ -62,17 +62,18 @@ const yesOrNo = z.pipe(
 
 const ADDRESS_OR_RANGE = /^(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)$/
 const trustedProxies = z.pipe(
-  z.string().check(
-    z.refine(
-      (text) => /^\d{1,2}$/.test(text) || text.split(',').every((part) => ADDRESS_OR_RANGE.test(part.trim())),
-      'must be a number of hops or a list of addresses divided by commas',
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^\d{1,2}$/.test(text) || text.split(',').every((part) => ADDRESS_OR_RANGE.test(part.trim())),
+        'must be a number of hops or a list of addresses divided by commas',
+      ),
     ),
-  ),
   z.transform((text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()))),
 )
 
-const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.enum(names, `must be one of ${names.join(', ')}`)
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) => z.enum(names, `must be one of ${names.join(', ')}`)
 
 const rate = z.optional(wholeNumber(1, 1_000_000_000))
 

@@ -103,7 +103,14 @@ describe('stopping', () => {
     const address = await server.address
     const slow = await openSlowRequest(address)
     server.signal('SIGTERM')
-    await expect.poll(() => fetch(address).then(() => 'answered', () => 'refused')).toBe('refused')
+    await expect
+      .poll(() =>
+        fetch(address).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused')
     slow.goOn()
     expect((await server.ended).code).toBe(0)
   })

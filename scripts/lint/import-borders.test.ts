@@ -49,7 +49,10 @@ const CIRCLE = [
 ] as const
 
 const ALLOWED = [
-  ['server/features/accounts/good.ts', "import '#server/features/orders/public.ts'\nimport '#contract/errors.ts'\nimport '#server/platform/log/log.ts'"],
+  [
+    'server/features/accounts/good.ts',
+    "import '#server/features/orders/public.ts'\nimport '#contract/errors.ts'\nimport '#server/platform/log/log.ts'",
+  ],
   ['server/features/accounts/good-queries.ts', "import 'kysely'"],
   ['web/screens/login/good.ts', "import '#web/ui/button.tsx'\nimport '#web/session/session.ts'"],
   ['e2e/journeys/good.ts', "import '#contract/errors.ts'\nimport '../support/server.ts'"],
@@ -95,7 +98,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const complaintsAbout = (file: string) => complaints.filter(({ filename }) => filename === file).map(({ code, message, help }) => `${code} ${message} ${help}`)
+const complaintsAbout = (file: string) =>
+  complaints.filter(({ filename }) => filename === file).map(({ code, message, help }) => `${code} ${message} ${help}`)
 
 test.each(VIOLATIONS)('the linter complains when %s', (_what, file, _text, complaint) => {
   expect(complaintsAbout(file).join('\n')).toContain(complaint)

@@ -45,7 +45,10 @@ export function guardPool(pool: Pool): GuardedPool {
       if (held.getStore()?.isHeld) throw new Error('A query outside the open transaction: hand the transaction down')
       if (ending) throw new Error('The database is closed')
       const connecting = pool.connect().then(countUser)
-      const waiting = connecting.then(() => {}, () => {})
+      const waiting = connecting.then(
+        () => {},
+        () => {},
+      )
       users.add(waiting)
       return connecting.finally(() => users.delete(waiting))
     },

@@ -24,7 +24,10 @@ function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint, table, severity } = error as Error & Record<string, unknown>
   const fromDatabase = typeof severity === 'string'
-  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n')
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .join('\n')
   return {
     type: error.name,
     ...(code === undefined ? {} : { code }),

@@ -58,9 +58,14 @@ function toMessage(mail: OutgoingMail, from: string, publicUrl: string) {
 type Message = ReturnType<typeof toMessage>
 
 function smtpTransport(url: string, message: (mail: OutgoingMail) => Message): MailTransport {
-  const transporter = createTransport(
-    { url, pool: true, maxConnections: MAIL_CONNECTIONS, connectionTimeout: CONNECTION_PATIENCE_MS, greetingTimeout: CONNECTION_PATIENCE_MS, socketTimeout: 60_000 } as object,
-  )
+  const transporter = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    connectionTimeout: CONNECTION_PATIENCE_MS,
+    greetingTimeout: CONNECTION_PATIENCE_MS,
+    socketTimeout: 60_000,
+  } as object)
   return {
     async send(mail) {
       try {

@@ -15,7 +15,13 @@ const PATIENCE = { timeout: 20_000 }
 /** On PostgreSQL another process could still be alive: its jobs are taken only when its heartbeat is missed. */
 const RESTART_PATIENCE = { timeout: 60_000 }
 
-const letter = (to: string, dedupeKey = `test:${to}`): NewMail => ({ kind: 'test', to, subject: 'Zamówienie przyjęte', text: 'Zażółć gęślą jaźń', dedupeKey })
+const letter = (to: string, dedupeKey = `test:${to}`): NewMail => ({
+  kind: 'test',
+  to,
+  subject: 'Zamówienie przyjęte',
+  text: 'Zażółć gęślą jaźń',
+  dedupeKey,
+})
 
 function queue({ database, mail }: TestApp, ...mails: NewMail[]) {
   return database.transaction(async (tx) => {
@@ -98,7 +104,9 @@ test('D-I23 retries grow to five minutes and go on for three days', async () => 
 })
 
 test('D-E7 an address refused for good stops no other mail and is not tried again', async () => {
-  const smtp = await startSmtp({ refuse: (address) => (address === 'nobody@example.com' ? { code: 550, text: 'no such user nobody@example.com' } : undefined) })
+  const smtp = await startSmtp({
+    refuse: (address) => (address === 'nobody@example.com' ? { code: 550, text: 'no such user nobody@example.com' } : undefined),
+  })
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
   await queue(app, letter('ewa@example.com'), letter('nobody@example.com'), letter('ola@example.com'))
