@@ -2,7 +2,8 @@
 
 import { operator } from '#settings/operator.ts'
 import { isHazardous } from '#contract/catalogue/catalogue.ts'
-import { FALLBACK_BRANCH_NAME, type Locale } from '#contract/limits.ts'
+import { splitEmails } from '#contract/fields/email.ts'
+import { DEFAULT_COUNTRY, FALLBACK_BRANCH_NAME, type Locale } from '#contract/limits.ts'
 import { fullName } from '#contract/orders/place-order.ts'
 import { oneLine, type Letter, type LetterPart } from '#server/features/letters/public.ts'
 import { letterWords, shownCount, shownDay, shownWeight, type LetterWords } from './letter-words.ts'
@@ -109,7 +110,7 @@ function companyFacts({ company, reporter }: NewOrder, words: LetterWords) {
   return [
     {
       name: words('company'),
-      lines: given([company.name, ...addressLines(company.address), given(identity).join(', '), company.email, company.phone]),
+      lines: given([company.name, ...addressLines(company.address), given(identity).join(', '), company.email && splitEmails(company.email).join(', '), company.phone]),
     },
     {
       name: words('reporter'),
@@ -138,6 +139,11 @@ const hazardousCodes = ({ equipment }: NewOrder) =>
 
 const reporterName = ({ reporter }: NewOrder) => fullName(reporter.name, reporter.surname)
 
-const addressLines = ({ street, postalCode, city, country }: Address) => [street, `${postalCode} ${city}`, country]
+/** The home country goes without saying. */
+const addressLines = ({ street, postalCode, city, country }: Address) => [
+  street,
+  `${postalCode} ${city}`,
+  ...(country === DEFAULT_COUNTRY ? [] : [country]),
+]
 
 const given = (lines: (string | null)[]) => lines.filter((line): line is string => line !== null && line !== '')
