@@ -1,7 +1,7 @@
 // Starts the application in the browser: takes over the prerendered page where it fits, draws a fresh one elsewhere.
 import './ui/tokens.css'
 import './ui/base.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { AddressRouter } from './address-router.tsx'
 import { reportFailure } from './api/report.ts'
@@ -27,8 +27,11 @@ async function start(root: HTMLElement): Promise<void> {
   await loadTexts(locale, 'common')
   await screenReady
   await activateLocale(locale)
-  if (fitsThePage) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  // As a transition the first drawing is cut into short pieces: a slow phone scrolls and answers taps meanwhile.
+  startTransition(() => {
+    if (fitsThePage) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
 }
 
 /** Without its texts the application has nothing to say: it tries again when the line is back. */
