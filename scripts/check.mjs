@@ -7,7 +7,7 @@ const parts = [
   ['lint and import borders', 'oxlint', ['--deny-warnings']],
   ['formatting', 'oxfmt', ['--check']],
   ['unused code', 'knip', []],
-  ['tests', 'node', ['scripts/test.mjs']],
+  ['tests', 'npm', ['test', '--silent']],
 ]
 const failed = parts.filter(([, command, args]) => run(command, args) !== 0).map(([name]) => name)
 if (failed.length > 0) {
