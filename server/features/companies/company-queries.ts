@@ -20,12 +20,12 @@ export type CompanyScope = readonly string[] & { readonly [checked]: 'scope' }
 
 /** The wire's `ccIds`, in the order in which a person sees their companies. */
 export async function companyScopeOf(db: Connection, actor: Actor): Promise<CompanyScope> {
-  const rows = await memberships(db, actor).select('companies.id').execute()
-  return rows.map(({ id }) => id) as unknown as CompanyScope
+  const rows = await memberships(db, actor).select(['companies.id', 'companies.name']).execute()
+  return byName(rows).map(({ id }) => id) as unknown as CompanyScope
 }
 
 export async function companiesOf(db: Connection, actor: Actor): Promise<CheckedCompany[]> {
-  return (await memberships(db, actor).selectAll('companies').execute()) as CheckedCompany[]
+  return byName(await memberships(db, actor).selectAll('companies').execute()) as CheckedCompany[]
 }
 
 /** Nothing for a company of others, exactly as for one that does not exist. */
@@ -34,15 +34,10 @@ export async function findCompanyOf(db: Connection, actor: Actor, companyId: str
   return row as CheckedCompany | undefined
 }
 
-export function branchesOf(db: Connection, company: CheckedCompany): Promise<BranchRow[]> {
-  return db
-    .selectFrom('branches')
-    .selectAll()
-    .where('company_id', '=', company.id)
-    .orderBy('is_main', 'desc')
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
+/** The main one first, the others by name. */
+export async function branchesOf(db: Connection, company: CheckedCompany): Promise<BranchRow[]> {
+  const branches = await db.selectFrom('branches').selectAll().where('company_id', '=', company.id).execute()
+  return byName(branches).toSorted((a, b) => Number(b.is_main) - Number(a.is_main))
 }
 
 export async function findBranchOf(db: Connection, company: CheckedCompany, branchId: string): Promise<BranchRow | undefined> {
@@ -54,5 +49,9 @@ const memberships = (db: Connection, actor: Actor) =>
     .selectFrom('companies')
     .innerJoin('company_members', 'company_members.company_id', 'companies.id')
     .where('company_members.user_id', '=', actor.userId)
-    .orderBy('companies.name')
-    .orderBy('companies.id')
+
+const polish = new Intl.Collator('pl')
+
+/** Sorted here and not in SQL: which collations a database has differs, and without the Polish one Łódź comes after Żory. */
+const byName = <Row extends { id: string; name: string }>(rows: readonly Row[]) =>
+  rows.toSorted((a, b) => polish.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { makeCompany, makePerson } from '#server/testing/people.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { branchesOf, companiesOf, companyScopeOf, findBranchOf, findCompanyOf } from './public.ts'
+
+const testApp = await buildTestApp()
+const db = testApp.database.connection
+
+async function actor(): Promise<Actor & { id: string }> {
+  const { id, email, role, name, surname, phone, locale } = await makePerson(testApp)
+  return { id, userId: id, email, role, name, surname, phone, locale }
+}
+
+describe('whose companies somebody sees', () => {
+  test('ENTITY-3 their own, by name, and nobody else’s', async () => {
+    const [ewa, jan] = [await actor(), await actor()]
+    const zoo = await makeCompany(testApp, { name: 'Zoo', members: [ewa] })
+    const bank = await makeCompany(testApp, { name: 'Bank', members: [ewa, jan] })
+    await makeCompany(testApp, { name: 'Obca' })
+    expect(await companyScopeOf(db, ewa)).toEqual([bank.id, zoo.id])
+    expect((await companiesOf(db, ewa)).map(({ name }) => name)).toEqual(['Bank', 'Zoo'])
+    expect(await companyScopeOf(db, jan)).toEqual([bank.id])
+  })
+
+  test('D-D8 a company of others is not found, exactly like one that is not there', async () => {
+    const [ewa, jan] = [await actor(), await actor()]
+    const company = await makeCompany(testApp, { members: [ewa] })
+    expect((await findCompanyOf(db, ewa, company.id))?.id).toBe(company.id)
+    const [ofOthers, ofNobody] = [await findCompanyOf(db, jan, company.id), await findCompanyOf(db, jan, '2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24')]
+    expect([ofOthers, ofNobody]).toEqual([undefined, undefined])
+  })
+
+  test('D-D8 belonging to a company of a staff account is nothing it has by itself', async () => {
+    const staff = { ...(await actor()), role: 'staff' as const }
+    await makeCompany(testApp)
+    expect(await companyScopeOf(db, staff)).toEqual([])
+  })
+})
+
+describe('the branches of a company', () => {
+  test('D-I6.2 ENTITY-5 come main one first, then by name', async () => {
+    const ewa = await actor()
+    const { id } = await makeCompany(testApp, { members: [ewa], branches: [{ name: 'Żory' }, { name: 'Łódź' }, { name: 'Lublin' }, { name: 'zamek' }, { name: 'Wrona', is_main: true }] })
+    const company = await findCompanyOf(db, ewa, id)
+    expect(company && (await branchesOf(db, company)).map(({ name }) => name)).toEqual(['Wrona', 'Lublin', 'Łódź', 'zamek', 'Żory'])
+  })
+
+  test('are asked for by a checked company alone: an unchecked one does not compile, and a branch of another is not found', async () => {
+    const [ewa, jan] = [await actor(), await actor()]
+    const { id } = await makeCompany(testApp, { members: [ewa], branches: [{ name: 'Bocian' }] })
+    const other = await makeCompany(testApp, { members: [jan] })
+    const [hers, his] = [await findCompanyOf(db, ewa, id), await findCompanyOf(db, jan, other.id)]
+    if (!hers || !his) throw new Error('their own companies were not found')
+    const [branch] = await branchesOf(db, hers)
+    expect((await findBranchOf(db, hers, branch?.id ?? ''))?.name).toBe('Bocian')
+    expect(await findBranchOf(db, his, branch?.id ?? '')).toBeUndefined()
+    const unchecked = await db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    // @ts-expect-error the type of a company that nobody was checked against
+    await branchesOf(db, unchecked)
+  })
+
+  test('two main ones are refused by the database', async () => {
+    await expect(makeCompany(testApp, { branches: [{ is_main: true }, { is_main: true }] })).rejects.toMatchObject({ constraint: 'branches_company_id_main_key' })
+  })
+})
