@@ -11,7 +11,8 @@ const links = () => database.connection.selectFrom('order_links').selectAll().or
 describe('the demo', () => {
   test('D-B5.2 D-B5.10 fills an empty database and says where its order links are', async () => {
     const notes = (await fillEmptyDatabase(shop)).join('\n')
-    for (const token of ['demo-link-valid', 'demo-link-used', 'demo-link-expired']) expect(notes).toContain(`https://odbior.example/newOrder/${token}`)
+    for (const token of ['demo-link-valid', 'demo-link-used', 'demo-link-expired'])
+      expect(notes).toContain(`https://odbior.example/newOrder/${token}`)
     expect(await check('demo-link-valid')).toBe(200)
   })
 

@@ -1,13 +1,6 @@
 // What a database is filled with before the first visitor comes, and what the start tells about it.
 
-import {
-  DEMO_ANNA,
-  DEMO_SCHOOL,
-  DEMO_SCHOOL_BRANCHES,
-  DEMO_STAFF,
-  demoAccountNotes,
-  seedDemoAccounts,
-} from '#server/features/accounts/public.ts'
+import { DEMO_ANNA, DEMO_SCHOOL, DEMO_SCHOOL_BRANCHES, DEMO_STAFF, demoAccountNotes, seedDemoAccounts } from '#server/features/accounts/public.ts'
 import { fillEmptyCatalogue } from '#server/features/catalogue/public.ts'
 import { DEMO_LINKS, makeDemoLinks } from '#server/features/order-links/public.ts'
 import { hasOrders, seedDemoOrders } from '#server/features/orders/public.ts'

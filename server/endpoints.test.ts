@@ -63,7 +63,8 @@ describe.each(publicCalls)('%s', (name, { method, path, problems, status }) => {
   })
 
   test.each(problems)('D-C2.1 refuses with %s when there is reason to', async (code) => {
-    const provoke = provocations[name]?.[code] ?? expect.fail(`no test provokes ${code} of ${name}`)
+    const provoke = provocations[name]?.[code]
+    if (!provoke) throw new Error(`no test provokes ${code} of ${name}`)
     const answer = await provoke()
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(answer.json()).toMatchObject({ type: 'about:blank', status: PROBLEMS[code], code })

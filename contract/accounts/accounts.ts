@@ -9,13 +9,11 @@ const emailAddress = requiredText('LOGIN.EMAIL_REQUIRED', MAX_EMAIL_LENGTH).chec
 )
 
 /** A password being chosen. It is never trimmed: a space is a character of it. */
-const newPassword = z
-  .string({ error: 'LOGIN.PASSWORD_REQUIRED' })
-  .check(
-    z.minLength(1, { error: 'LOGIN.PASSWORD_REQUIRED' }),
-    z.refine((text) => text === '' || text.length >= MIN_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_MIN' }),
-    z.maxLength(MAX_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_TOO_LONG' }),
-  )
+const newPassword = z.string({ error: 'LOGIN.PASSWORD_REQUIRED' }).check(
+  z.minLength(1, { error: 'LOGIN.PASSWORD_REQUIRED' }),
+  z.refine((text) => text === '' || text.length >= MIN_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_MIN' }),
+  z.maxLength(MAX_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_TOO_LONG' }),
+)
 
 export const logIn = z.object({
   email: emailAddress,
@@ -48,11 +46,9 @@ export const setPassword = z.object({
     .check(z.maxLength(MAX_TOKEN_LENGTH, { error: 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG' })),
 })
 
-export const changePassword = z
-  .object({ password: newPassword, password_new: newPassword, password_new_repeat: newPassword })
-  .check(
-    z.refine(({ password_new, password_new_repeat }) => password_new === password_new_repeat, {
-      error: 'PROFILE.PASSWORDS_DIFFER',
-      path: ['password_new_repeat'],
-    }),
-  )
+export const changePassword = z.object({ password: newPassword, password_new: newPassword, password_new_repeat: newPassword }).check(
+  z.refine(({ password_new, password_new_repeat }) => password_new === password_new_repeat, {
+    error: 'PROFILE.PASSWORDS_DIFFER',
+    path: ['password_new_repeat'],
+  }),
+)

@@ -5,8 +5,6 @@ export const findCompany = z.object({ nip: z.string({ error: 'NIP_PATTERN' }).ch
 
 export const foundCompanyAnswer = z.object({
   /** null when no register knows the number. */
-  res: z.nullable(
-    z.object({ regon: z.string(), name: z.string(), city: z.string(), street: z.string(), postalCode: z.string() }),
-  ),
+  res: z.nullable(z.object({ regon: z.string(), name: z.string(), city: z.string(), street: z.string(), postalCode: z.string() })),
 })
 export type FoundCompany = NonNullable<z.output<typeof foundCompanyAnswer>['res']>

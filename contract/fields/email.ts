@@ -2,8 +2,7 @@
 import { MAX_EMAIL_LENGTH, MAX_EMAILS } from '../limits.ts'
 
 // Local part and domain labels as browsers check `type=email` (WHATWG HTML), with a dot in the domain required, since nobody's mail lives on a bare host.
-const ADDRESS =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
+const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
 export const isEmail = (text: string) => text.length <= MAX_EMAIL_LENGTH && ADDRESS.test(text)
 

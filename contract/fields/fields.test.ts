@@ -1,5 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { FILE_TYPES, FILE_SIZE_LIMIT_BYTES, KRS_DIGITS, LOOKUP_LIMIT, MAX_FILES_PER_ORDER, MIN_PASSWORD_LENGTH, MIN_PHONE_DIGITS, MIN_SEARCH_LENGTH, NIP_DIGITS, ORDERS_PAGE_SIZES, DEFAULT_ORDERS_PAGE_SIZE, REGON_DIGITS, SESSION_CHECK_SECONDS, SESSION_LIFETIME_MINUTES, UNITS, DEFAULT_COUNTRY } from '../limits.ts'
+import {
+  FILE_TYPES,
+  FILE_SIZE_LIMIT_BYTES,
+  KRS_DIGITS,
+  LOOKUP_LIMIT,
+  MAX_FILES_PER_ORDER,
+  MIN_PASSWORD_LENGTH,
+  MIN_PHONE_DIGITS,
+  MIN_SEARCH_LENGTH,
+  NIP_DIGITS,
+  ORDERS_PAGE_SIZES,
+  DEFAULT_ORDERS_PAGE_SIZE,
+  REGON_DIGITS,
+  SESSION_CHECK_SECONDS,
+  SESSION_LIFETIME_MINUTES,
+  UNITS,
+  DEFAULT_COUNTRY,
+} from '../limits.ts'
 import { bdoLengthIsUsual, isBdo } from './bdo.ts'
 import { isEmail, isEmailList, joinEmails } from './email.ts'
 import { isKrs } from './krs.ts'
@@ -110,6 +127,8 @@ describe('hours and quantities', () => {
 
   test('D-C4.1 identifiers are UUIDs in either case', () => {
     expect(['0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11', '0B0E7F9A-5A55-4F4E-9A63-2D6F1F4C1A11'].every(isUuid)).toBe(true)
-    expect(['------------------------------------', '0b0e7f9a5a554f4e9a632d6f1f4c1a11', '', '0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11\n'].filter(isUuid)).toEqual([])
+    expect(
+      ['------------------------------------', '0b0e7f9a5a554f4e9a632d6f1f4c1a11', '', '0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11\n'].filter(isUuid),
+    ).toEqual([])
   })
 })

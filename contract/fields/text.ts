@@ -9,28 +9,22 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const isPlainText = (text: string) => text.isWellFormed() && !CONTROL_CHARACTERS.test(text)
 
 const plainText = (max: number) =>
-  [
-    z.trim(),
-    z.maxLength(max, { error: 'ERROR.TEXT_TOO_LONG' }),
-    z.refine<string>(isPlainText, { error: 'ERROR.TEXT_INVALID' }),
-  ] as const
+  [z.trim(), z.maxLength(max, { error: 'ERROR.TEXT_TOO_LONG' }), z.refine<string>(isPlainText, { error: 'ERROR.TEXT_INVALID' })] as const
 
 /** Text that must be there; absent, empty, null and not-a-text all answer with `requiredKey`. */
 export const requiredText = (requiredKey: string, max = MAX_NAME_LENGTH) =>
-  z
-    .string({ error: requiredKey })
-    .check(...plainText(max), z.minLength(1, { error: requiredKey }))
+  z.string({ error: requiredKey }).check(...plainText(max), z.minLength(1, { error: requiredKey }))
 
 /** Text that may be left out; every kind of empty becomes null. */
-export const optionalText = (max = MAX_NAME_LENGTH) =>
-  emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max)))
+export const optionalText = (max = MAX_NAME_LENGTH) => emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max)))
 
 /** Text that may be left out but must follow a rule when given. */
 export const optionalByRule = (isValid: (text: string) => boolean, invalidKey: string) =>
   emptyAsNull(
-    z
-      .string({ error: invalidKey })
-      .check(z.trim(), z.refine((text) => text === '' || isValid(text), { error: invalidKey })),
+    z.string({ error: invalidKey }).check(
+      z.trim(),
+      z.refine((text) => text === '' || isValid(text), { error: invalidKey }),
+    ),
   )
 
 /** Makes a text schema optional: absent, null and empty all come out as null. */

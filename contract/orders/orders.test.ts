@@ -32,7 +32,8 @@ describe('the order number', () => {
 
   test('D-E4.2 nothing else is a number', () => {
     expect(isOrderNumber('EO-26-7K3M-Q9TD')).toBe(true)
-    for (const other of ['EO-26-7K3M-Q9TI', 'eo-26-7k3m-q9td', 'EO-26-7K3M-Q9T', 'EO-26-7K3M-Q9TD ', '', '\0']) expect(isOrderNumber(other), other).toBe(false)
+    for (const other of ['EO-26-7K3M-Q9TI', 'eo-26-7k3m-q9td', 'EO-26-7K3M-Q9T', 'EO-26-7K3M-Q9TD ', '', '\0'])
+      expect(isOrderNumber(other), other).toBe(false)
   })
 })
 

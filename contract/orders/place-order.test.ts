@@ -13,7 +13,9 @@ describe('the order body', () => {
   })
 
   test('PAYLOAD-23 every kind of empty comes out as null, at every depth', () => {
-    const read = placePublicOrder.parse(changed(order, { comment: ' ', krs: '', 'customerCompanyBranch.contact': '', 'orderData.0.packageTypes.0.name': '' }))
+    const read = placePublicOrder.parse(
+      changed(order, { comment: ' ', krs: '', 'customerCompanyBranch.contact': '', 'orderData.0.packageTypes.0.name': '' }),
+    )
     expect(read.comment).toBeNull()
     expect(read.krs).toBeNull()
     expect(read.customerCompanyBranch.contact).toBeNull()

@@ -26,47 +26,39 @@ import {
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES } from './order.ts'
 
 // No `abort` in any check here: an aborted field would silence the rules that join several.
-const quantity = (error: string | ((issue: { input?: unknown }) => string)) =>
-  z.union([z.number(), z.string().check(z.maxLength(30))], { error })
+const quantity = (error: string | ((issue: { input?: unknown }) => string)) => z.union([z.number(), z.string().check(z.maxLength(30))], { error })
 const unit = () => z.enum(UNITS, { error: 'UNIT_REQUIRED' })
 
 const recyclingItem = z.object(
   {
     uuid: requiredText('RECYCLING_ITEM_REQUIRED').check(z.refine(isUuidOrEmpty, { error: 'RECYCLING_ITEM_UNKNOWN' })),
-    value: z.pipe(
-      quantity('RECYCLE_VALUE_INVALID').check(z.refine(isEquipmentQuantity, { error: 'RECYCLE_VALUE_INVALID' })),
-      z.transform(Number),
-    ),
+    value: z.pipe(quantity('RECYCLE_VALUE_INVALID').check(z.refine(isEquipmentQuantity, { error: 'RECYCLE_VALUE_INVALID' })), z.transform(Number)),
     unit: unit(),
   },
   { error: 'RECYCLING_ITEM_REQUIRED' },
 )
 
-const packageType = z
-  .object(
-    {
-      uuid: optionalByRule((text) => text === OTHER_PACKAGE || isUuid(text), 'PACKAGE_TYPE_UNKNOWN'),
-      name: optionalText(),
-      value: z.pipe(
-        quantity(({ input }) => (isGiven(input) ? 'PACKAGE_VALUE_DECIMAL_INVALID' : 'PACKAGE_VALUE_REQUIRED')).check(
-          z.refine(isGiven, { error: 'PACKAGE_VALUE_REQUIRED' }),
-        ),
-        z.transform(Number),
+const packageType = z.object(
+  {
+    uuid: optionalByRule((text) => text === OTHER_PACKAGE || isUuid(text), 'PACKAGE_TYPE_UNKNOWN'),
+    name: optionalText(),
+    value: z.pipe(
+      quantity(({ input }) => (isGiven(input) ? 'PACKAGE_VALUE_DECIMAL_INVALID' : 'PACKAGE_VALUE_REQUIRED')).check(
+        z.refine(isGiven, { error: 'PACKAGE_VALUE_REQUIRED' }),
       ),
-      unit: unit(),
-    },
-    { error: 'PACKAGE_TYPE_REQUIRED' },
-  )
+      z.transform(Number),
+    ),
+    unit: unit(),
+  },
+  { error: 'PACKAGE_TYPE_REQUIRED' },
+)
 
 const equipmentEntry = z.object(
   {
     recyclingItem: z.prefault(recyclingItem, {} as never),
     packageTypes: z
       .array(packageType, { error: 'PACKAGE_REQUIRED' })
-      .check(
-        z.minLength(1, { error: 'PACKAGE_REQUIRED' }),
-        z.maxLength(MAX_PACKAGES_PER_ENTRY, { error: 'PACKAGE_LIMIT' }),
-      ),
+      .check(z.minLength(1, { error: 'PACKAGE_REQUIRED' }), z.maxLength(MAX_PACKAGES_PER_ENTRY, { error: 'PACKAGE_LIMIT' })),
   },
   { error: 'RECYCLING_ITEM_REQUIRED' },
 )
@@ -121,13 +113,11 @@ export const placePublicOrder = z
       ...orderFields,
       customerCompanyName: requiredText('COMPANY_NAME_REQUIRED'),
       companyEmail: z.pipe(
-        z
-          .string({ error: 'COMPANY_EMAIL_REQUIRED' })
-          .check(
-            z.trim(),
-            z.minLength(1, { error: 'COMPANY_EMAIL_REQUIRED' }),
-            z.refine((text) => text === '' || isEmailList(text), { error: 'COMPANY_EMAIL_PATTERN' }),
-          ),
+        z.string({ error: 'COMPANY_EMAIL_REQUIRED' }).check(
+          z.trim(),
+          z.minLength(1, { error: 'COMPANY_EMAIL_REQUIRED' }),
+          z.refine((text) => text === '' || isEmailList(text), { error: 'COMPANY_EMAIL_PATTERN' }),
+        ),
         z.transform(joinEmails),
       ),
       nip: optionalByRule(isNip, 'NIP_PATTERN'),
@@ -138,12 +128,8 @@ export const placePublicOrder = z
       reporter: group({
         name: requiredText('REPORTER_NAME_REQUIRED'),
         surname: requiredText('REPORTER_SURNAME_REQUIRED'),
-        email: requiredText('REPORTER_EMAIL_REQUIRED').check(
-          z.refine((text) => text === '' || isEmail(text), { error: 'REPORTER_EMAIL_PATTERN' }),
-        ),
-        phone: requiredText('REPORTER_PHONE_REQUIRED').check(
-          z.refine((text) => text === '' || isPhone(text), { error: 'REPORTER_PHONE_PATTERN' }),
-        ),
+        email: requiredText('REPORTER_EMAIL_REQUIRED').check(z.refine((text) => text === '' || isEmail(text), { error: 'REPORTER_EMAIL_PATTERN' })),
+        phone: requiredText('REPORTER_PHONE_REQUIRED').check(z.refine((text) => text === '' || isPhone(text), { error: 'REPORTER_PHONE_PATTERN' })),
       }),
     },
     { error: 'ERROR.INVALID_INPUT' },
@@ -216,15 +202,13 @@ function packagesAreNamedAndCounted({ orderData }: LooseBody, report: Report) {
       if (!isGiven(name) && uuid === OTHER_PACKAGE) report([...at, 'name'], 'PACKAGE_TYPE_REQUIRED')
       if (!isGiven(name) && !isGiven(uuid)) report([...at, 'uuid'], 'PACKAGE_TYPE_REQUIRED')
       if (!isUnit(unit) || !isQuantityLike(value)) continue
-      if (!isPackageQuantity(value, unit))
-        report([...at, 'value'], unit === 'pieces' ? 'PACKAGE_VALUE_INT_INVALID' : 'PACKAGE_VALUE_DECIMAL_INVALID')
+      if (!isPackageQuantity(value, unit)) report([...at, 'value'], unit === 'pieces' ? 'PACKAGE_VALUE_INT_INVALID' : 'PACKAGE_VALUE_DECIMAL_INVALID')
     }
   }
 }
 
 /** The reporter's name as it stands for the contact person's. */
-export const fullName = (name: unknown, surname: unknown) =>
-  [name, surname].filter((part) => typeof part === 'string' && part !== '').join(' ')
+export const fullName = (name: unknown, surname: unknown) => [name, surname].filter((part) => typeof part === 'string' && part !== '').join(' ')
 
 function joined(rule: (body: LooseBody, report: Report) => void) {
   const check = z.check<unknown>((context) => {
@@ -242,9 +226,7 @@ function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 function hour(hours: readonly string[]) {
-  return z
-    .string({ error: 'AVAILABLE_HOURS_REQUIRED' })
-    .check(z.refine((time) => isHour(time, hours), { error: 'AVAILABLE_HOURS_REQUIRED' }))
+  return z.string({ error: 'AVAILABLE_HOURS_REQUIRED' }).check(z.refine((time) => isHour(time, hours), { error: 'AVAILABLE_HOURS_REQUIRED' }))
 }
 
 function isHour(value: unknown, hours: readonly string[]): value is string {

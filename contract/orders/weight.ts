@@ -13,9 +13,7 @@ const grams = (kilograms: number) => Math.round(kilograms * 1000)
 export function entryWeight(value: number, unit: Unit, factors: WeightFactors): { grams: number; isLowerBound: boolean } {
   if (unit === 'kg') return { grams: grams(value), isLowerBound: false }
   const factor = unit === 'pieces' ? factors.weightPerPiece : factors.weightPerCubicMeter
-  return factor === null
-    ? { grams: 0, isLowerBound: true }
-    : { grams: Math.round(value * grams(factor)), isLowerBound: false }
+  return factor === null ? { grams: 0, isLowerBound: true } : { grams: Math.round(value * grams(factor)), isLowerBound: false }
 }
 
 /** The order's weight: the sum over its entries; a lower bound as soon as one entry is. */
@@ -27,5 +25,4 @@ export function totalWeight(entries: readonly { grams: number; isLowerBound: boo
 }
 
 /** Kilograms as shown before a locale's separators: `12` or `12.500`, never another number of decimals. */
-export const kilogramsShown = (inGrams: number) =>
-  inGrams % 1000 === 0 ? String(inGrams / 1000) : (inGrams / 1000).toFixed(3)
+export const kilogramsShown = (inGrams: number) => (inGrams % 1000 === 0 ? String(inGrams / 1000) : (inGrams / 1000).toFixed(3))

@@ -20,12 +20,7 @@ const RECYCLING_ITEM_COLUMNS = [
 ] as const
 
 export const currentRecyclingItems = (connection: Connection) =>
-  connection
-    .selectFrom('recycling_items')
-    .select(RECYCLING_ITEM_COLUMNS)
-    .where('retired_at', 'is', null)
-    .orderBy('position')
-    .execute()
+  connection.selectFrom('recycling_items').select(RECYCLING_ITEM_COLUMNS).where('retired_at', 'is', null).orderBy('position').execute()
 
 export const currentPackageTypes = (connection: Connection) =>
   connection.selectFrom('package_types').select(['id', 'name', 'unit']).where('retired_at', 'is', null).orderBy('position').execute()
@@ -33,23 +28,13 @@ export const currentPackageTypes = (connection: Connection) =>
 /** What an order may name; retired rows are as good as unknown. Keys are lower-case ids. */
 export async function recyclingItemsById(tx: Transaction, ids: string[]): Promise<Map<string, RecyclingItemRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('recycling_items')
-    .select(RECYCLING_ITEM_COLUMNS)
-    .where('id', 'in', ids)
-    .where('retired_at', 'is', null)
-    .execute()
+  const rows = await tx.selectFrom('recycling_items').select(RECYCLING_ITEM_COLUMNS).where('id', 'in', ids).where('retired_at', 'is', null).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 export async function packageTypesById(tx: Transaction, ids: string[]): Promise<Map<string, PackageTypeRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('package_types')
-    .select(['id', 'name', 'unit'])
-    .where('id', 'in', ids)
-    .where('retired_at', 'is', null)
-    .execute()
+  const rows = await tx.selectFrom('package_types').select(['id', 'name', 'unit']).where('id', 'in', ids).where('retired_at', 'is', null).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -63,6 +48,14 @@ export async function insertCatalogue(
   items: Insertable<RecyclingItemsTable>[],
   packages: Insertable<PackageTypesTable>[],
 ): Promise<void> {
-  await tx.insertInto('recycling_items').values(items).onConflict((conflict) => conflict.doNothing()).execute()
-  await tx.insertInto('package_types').values(packages).onConflict((conflict) => conflict.doNothing()).execute()
+  await tx
+    .insertInto('recycling_items')
+    .values(items)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('package_types')
+    .values(packages)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -78,12 +78,15 @@ describe('packages', () => {
 })
 
 describe('bad questions', () => {
-  test.each(['limit=0', 'limit=1001', 'limit=abc', 'limit=-1', 'limit=1.5', 'limit=', 'limit=1&limit=2'])('CONST-6 CONST-7 %s is refused', async (query) => {
-    for (const list of ['recycling', 'package']) {
-      const answer = await app.inject(`/v1/public/${list}?${query}`)
-      expect(answer.json(), list).toMatchObject({ status: 400, code: 'ERROR.INVALID_INPUT' })
-    }
-  })
+  test.each(['limit=0', 'limit=1001', 'limit=abc', 'limit=-1', 'limit=1.5', 'limit=', 'limit=1&limit=2'])(
+    'CONST-6 CONST-7 %s is refused',
+    async (query) => {
+      for (const list of ['recycling', 'package']) {
+        const answer = await app.inject(`/v1/public/${list}?${query}`)
+        expect(answer.json(), list).toMatchObject({ status: 400, code: 'ERROR.INVALID_INPUT' })
+      }
+    },
+  )
 
   test('a search longer than any name is refused', async () => {
     expect((await app.inject(`/v1/public/recycling?search=${'x'.repeat(201)}`)).json()).toMatchObject({ status: 400, code: 'ERROR.INVALID_INPUT' })

@@ -28,7 +28,9 @@ test.each([{}, { nip: null }, { nip: 7740001454 }, { nip: 'x'.repeat(51) }])('AP
 
 test('D-C3.5 ten questions a minute are enough', async () => {
   const limited = await buildOrderApp({ env: { RATE_REGISTRY_PER_MINUTE: '10' } })
-  const answers = await Promise.all(Array.from({ length: 11 }, () => limited.app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: { nip: '1' } })))
+  const answers = await Promise.all(
+    Array.from({ length: 11 }, () => limited.app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: { nip: '1' } })),
+  )
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   await limited.close()
 })

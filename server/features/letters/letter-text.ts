@@ -24,7 +24,15 @@ function partText(part: LetterPart): string {
     case 'amounts':
       return [...part.lines.map(amountText), ...(part.more ? [part.more] : []), `= ${part.sum.label}: ${part.sum.amount}`].join('\n')
     case 'facts':
-      return part.facts.map(({ name, lines }) => `${name}:\n${lines.flatMap((line) => line.split(/\r?\n|\r/)).map((line) => `  ${line}`).join('\n')}`).join('\n')
+      return part.facts
+        .map(
+          ({ name, lines }) =>
+            `${name}:\n${lines
+              .flatMap((line) => line.split(/\r?\n|\r/))
+              .map((line) => `  ${line}`)
+              .join('\n')}`,
+        )
+        .join('\n')
     case 'cut':
       return ''
   }

@@ -18,11 +18,7 @@ export function lockOpenOrder(tx: Transaction, orderNumber: string, placedSince:
 }
 
 const openOrders = (connection: Connection, orderNumber: string, placedSince: Date) =>
-  connection
-    .selectFrom('orders')
-    .select(['id', 'status'])
-    .where('order_number', '=', orderNumber)
-    .where('created_at', '>=', placedSince)
+  connection.selectFrom('orders').select(['id', 'status']).where('order_number', '=', orderNumber).where('created_at', '>=', placedSince)
 
 export interface NewFile extends OrderFile {
   orderId: string

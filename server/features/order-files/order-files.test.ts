@@ -38,14 +38,20 @@ describe('a file', () => {
   test('D-E7.2 is an entry in the history of its order', async () => {
     const order = await placedOrder()
     const { file } = (await add(order.orderNumber, filePayload('a.png', 'image/png'))).json()
-    const history = await connection.selectFrom('order_history').selectAll().where('order_id', '=', order.uuid).where('event', '=', 'file-added').execute()
+    const history = await connection
+      .selectFrom('order_history')
+      .selectAll()
+      .where('order_id', '=', order.uuid)
+      .where('event', '=', 'file-added')
+      .execute()
     expect(history).toEqual([expect.objectContaining({ actor_kind: 'visitor', status: 'NEW', at: clock.now(), details: { fileId: file.uuid } })])
   })
 
   test('D-E13.2 has its name cleaned', async () => {
     const { orderNumber } = await placedOrder()
     const names = []
-    for (const name of ['../x.png', 'a\u0000\u202eb.png', '/etc/passwd/ł.png']) names.push((await add(orderNumber, filePayload(name, 'image/png'))).json().file.name)
+    for (const name of ['../x.png', 'a\u0000\u202eb.png', '/etc/passwd/ł.png'])
+      names.push((await add(orderNumber, filePayload(name, 'image/png'))).json().file.name)
     expect(names).toEqual(['x.png', 'ab.png', 'ł.png'])
   })
 
@@ -69,13 +75,16 @@ describe('the size', () => {
     expect((await contentOf(answer.json().file.uuid)).equals(bytes)).toBe(true)
   })
 
-  test.each([FILE_SIZE_LIMIT_BYTES, FILE_SIZE_LIMIT_BYTES + 1, 40_000_000])('D-I1.2 FILE-9 FILE-10 D-E13.4 of %i bytes is refused, and nothing is left', async (size) => {
-    const order = await placedOrder()
-    const answer = await add(order.orderNumber, filePayload('a.png', 'image/png', fileOf('image/png', size)))
-    expect(answer.json()).toEqual({ type: 'about:blank', title: 'Payload Too Large', status: 413, code: 'WRONG_FILE_SIZE' })
-    expect(await rowsOf(order.uuid)).toEqual([])
-    expect(await leftOvers()).toEqual([])
-  })
+  test.each([FILE_SIZE_LIMIT_BYTES, FILE_SIZE_LIMIT_BYTES + 1, 40_000_000])(
+    'D-I1.2 FILE-9 FILE-10 D-E13.4 of %i bytes is refused, and nothing is left',
+    async (size) => {
+      const order = await placedOrder()
+      const answer = await add(order.orderNumber, filePayload('a.png', 'image/png', fileOf('image/png', size)))
+      expect(answer.json()).toEqual({ type: 'about:blank', title: 'Payload Too Large', status: 413, code: 'WRONG_FILE_SIZE' })
+      expect(await rowsOf(order.uuid)).toEqual([])
+      expect(await leftOvers()).toEqual([])
+    },
+  )
 })
 
 describe('the type', () => {
@@ -95,7 +104,12 @@ describe('the type', () => {
     ['half of the first bytes', { name: 'a.png', type: 'image/png', data: dataUrl('image/png', png.subarray(0, 4)) }],
   ])('D-I1.3 FILE-7 FILE-8 D-E13.1 %s is refused, and nothing is left', async (_what, payload) => {
     const order = await placedOrder()
-    expect((await add(order.orderNumber, payload)).json()).toEqual({ type: 'about:blank', title: 'Bad Request', status: 400, code: 'WRONG_FILE_TYPE' })
+    expect((await add(order.orderNumber, payload)).json()).toEqual({
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      code: 'WRONG_FILE_TYPE',
+    })
     expect(await rowsOf(order.uuid)).toEqual([])
     expect(await leftOvers()).toEqual([])
   })
@@ -105,7 +119,10 @@ describe('the number of files', () => {
   test('D-I1.3 FILE-5 D-E4.3 is ten at most', async () => {
     const order = await placedOrder()
     for (let at = 1; at <= 10; at += 1) expect((await add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))).statusCode).toBe(201)
-    expect((await add(order.orderNumber, filePayload('11.png', 'image/png'))).json()).toMatchObject({ status: 409, code: 'ORDER_FORM.ADD_FILE_LIMIT' })
+    expect((await add(order.orderNumber, filePayload('11.png', 'image/png'))).json()).toMatchObject({
+      status: 409,
+      code: 'ORDER_FORM.ADD_FILE_LIMIT',
+    })
     expect(await rowsOf(order.uuid)).toHaveLength(10)
     expect(await leftOvers()).toEqual([])
   })
@@ -113,7 +130,10 @@ describe('the number of files', () => {
   test('D-I1.3 FILE-5 is ten at most when fifteen come at once', async () => {
     const order = await placedOrder()
     const answers = await Promise.all(Array.from({ length: 15 }, (_, at) => add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array.from({ length: 10 }, () => 201), ...Array.from({ length: 5 }, () => 409)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      ...Array.from({ length: 10 }, () => 201),
+      ...Array.from({ length: 5 }, () => 409),
+    ])
     expect(await rowsOf(order.uuid)).toHaveLength(10)
   })
 
@@ -144,11 +164,14 @@ describe('the order', () => {
     expect((await add(orderNumber, filePayload('b.png', 'image/png'))).json()).toMatchObject({ status: 404, code: 'ORDER.NOT_FOUND' })
   })
 
-  test.each(['EO-26-0000-0000', 'eo-26-0000-0000', 'x', '%F0%9F%9A%9A', '..%2F..%2Fx'])('D-I1.3 %s is no order, whatever the body', async (orderNumber) => {
-    for (const payload of [filePayload('a.png', 'image/png'), '{', filePayload('a.gif', 'image/gif')]) {
-      expect((await add(orderNumber, payload)).json()).toMatchObject({ status: 404, code: 'ORDER.NOT_FOUND' })
-    }
-  })
+  test.each(['EO-26-0000-0000', 'eo-26-0000-0000', 'x', '%F0%9F%9A%9A', '..%2F..%2Fx'])(
+    'D-I1.3 %s is no order, whatever the body',
+    async (orderNumber) => {
+      for (const payload of [filePayload('a.png', 'image/png'), '{', filePayload('a.gif', 'image/gif')]) {
+        expect((await add(orderNumber, payload)).json()).toMatchObject({ status: 404, code: 'ORDER.NOT_FOUND' })
+      }
+    },
+  )
 })
 
 describe('a body that is no file', () => {
@@ -174,7 +197,12 @@ describe('a body that is no file', () => {
 
   test('D-C3.3 is only taken as JSON', async () => {
     const { orderNumber } = await placedOrder()
-    const answer = await app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, headers: { 'content-type': 'image/png' }, payload: 'x' })
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/v1/public/orders/${orderNumber}/files`,
+      headers: { 'content-type': 'image/png' },
+      payload: 'x',
+    })
     expect(answer.json()).toMatchObject({ status: 415, code: 'ERROR.UNSUPPORTED_MEDIA_TYPE' })
   })
 })
@@ -211,7 +239,13 @@ describe('a failure of ours', () => {
 
 test('D-C3.5 too many files from one address are told when to come back', async () => {
   const limited = await buildOrderApp({ env: { RATE_FILES_PER_HOUR: '1' } })
-  const send = () => limited.app.inject({ method: 'POST', url: '/v1/public/orders/EO-26-0000-0000/files', headers: { 'content-type': 'application/json' }, payload: filePayload('a.png', 'image/png') })
+  const send = () =>
+    limited.app.inject({
+      method: 'POST',
+      url: '/v1/public/orders/EO-26-0000-0000/files',
+      headers: { 'content-type': 'application/json' },
+      payload: filePayload('a.png', 'image/png'),
+    })
   expect((await send()).statusCode).toBe(404)
   expect((await send()).json()).toMatchObject({ status: 429, code: 'ERROR.TOO_MANY_REQUESTS' })
   await limited.close()

@@ -44,9 +44,13 @@ describe('text fields out of a JSON object', () => {
 
   test('FILE-2 the same as a whole parse, for any object and any pieces', () => {
     fc.assert(
-      fc.property(fc.record({ name: fc.string({ unit: 'grapheme' }), data: fc.string({ maxLength: 2000 }), more: fc.jsonValue() }), lengths, (value, pieceLengths) => {
-        expect(read(JSON.stringify(value), pieceLengths)).toEqual({ name: value.name, data: value.data })
-      }),
+      fc.property(
+        fc.record({ name: fc.string({ unit: 'grapheme' }), data: fc.string({ maxLength: 2000 }), more: fc.jsonValue() }),
+        lengths,
+        (value, pieceLengths) => {
+          expect(read(JSON.stringify(value), pieceLengths)).toEqual({ name: value.name, data: value.data })
+        },
+      ),
       { numRuns: 200 },
     )
   })
@@ -149,7 +153,13 @@ describe('a file name', () => {
     expect(cleanFileName(`${'🚚'.repeat(900)}.png`, 'image/png')).toBe(`${'🚚'.repeat(120)}.png`)
   })
 
-  test.each([['a.pdf', 'image/png'], ['a.exe', 'image/png'], ['a.png.exe', 'image/png'], ['a.png', 'image/jpeg'], ['a.svg', 'application/pdf']] as const)('FILE-7 %s is no name of a file of type %s', (name, type) => {
+  test.each([
+    ['a.pdf', 'image/png'],
+    ['a.exe', 'image/png'],
+    ['a.png.exe', 'image/png'],
+    ['a.png', 'image/jpeg'],
+    ['a.svg', 'application/pdf'],
+  ] as const)('FILE-7 %s is no name of a file of type %s', (name, type) => {
     expect(cleanFileName(name, type)).toBeUndefined()
   })
 

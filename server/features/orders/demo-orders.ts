@@ -94,7 +94,10 @@ async function demoOrder(tx: Transaction, at: number, { company, branches, repor
     hours: turn(hours, at),
     contact,
     reporter,
-    equipment: await weighEquipment(tx, Array.from({ length: 1 + (at % 3) }, (_, entry) => demoEntry(at + entry * 3))),
+    equipment: await weighEquipment(
+      tx,
+      Array.from({ length: 1 + (at % 3) }, (_, entry) => demoEntry(at + entry * 3)),
+    ),
     linkId: null,
   }
 }

@@ -109,6 +109,9 @@ const addressOf = ({ street, postalCode, city, country }: Address): Address => (
 
 /** Not to be guessed: the number also entitles to add files for an hour. */
 export const randomOrderNumber = (placedAt: Date) =>
-  orderNumber(yearInWarsaw(placedAt), Array.from({ length: 8 }, () => randomInt(32)))
+  orderNumber(
+    yearInWarsaw(placedAt),
+    Array.from({ length: 8 }, () => randomInt(32)),
+  )
 
 const yearInWarsaw = (moment: Date) => Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Warsaw' }).format(moment))

@@ -110,7 +110,13 @@ function companyFacts({ company, reporter }: NewOrder, words: LetterWords) {
   return [
     {
       name: words('company'),
-      lines: given([company.name, ...addressLines(company.address), given(identity).join(', '), company.email && splitEmails(company.email).join(', '), company.phone]),
+      lines: given([
+        company.name,
+        ...addressLines(company.address),
+        given(identity).join(', '),
+        company.email && splitEmails(company.email).join(', '),
+        company.phone,
+      ]),
     },
     {
       name: words('reporter'),
@@ -127,15 +133,16 @@ function packageLines({ equipment }: NewOrder, locale: Locale): string[] {
     const sum = milli.get(`${unit} ${name}`) ?? { name, unit, thousandths: 0 }
     milli.set(`${unit} ${name}`, { ...sum, thousandths: sum.thousandths + Math.round(quantity * 1000) })
   }
-  const lines = [...milli.values()].map(({ name, unit, thousandths }) => `${shownCount(thousandths / 1000, locale)} ${words(UNIT_KEYS[unit])} ${name}`)
+  const lines = [...milli.values()].map(
+    ({ name, unit, thousandths }) => `${shownCount(thousandths / 1000, locale)} ${words(UNIT_KEYS[unit])} ${name}`,
+  )
   const left = lines.length - MAX_LINES
   return left > 0 ? [...lines.slice(0, MAX_LINES), words('packages.more', { count: String(left) })] : lines
 }
 
 const UNIT_KEYS = { pieces: 'unit.pieces', m3: 'unit.m3', kg: 'unit.kg' } as const
 
-const hazardousCodes = ({ equipment }: NewOrder) =>
-  [...new Set(equipment.entries.map(({ item }) => item.waste_code).filter(isHazardous))].toSorted()
+const hazardousCodes = ({ equipment }: NewOrder) => [...new Set(equipment.entries.map(({ item }) => item.waste_code).filter(isHazardous))].toSorted()
 
 const reporterName = ({ reporter }: NewOrder) => fullName(reporter.name, reporter.surname)
 

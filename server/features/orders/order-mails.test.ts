@@ -10,9 +10,25 @@ async function mailsOf(set: Record<string, unknown> = {}) {
   const answer = await placeOrder(changed(anOrder(), set))
   expect(answer.statusCode, answer.body).toBe(201)
   const { uuid, orderNumber } = answer.json<{ order: { uuid: string; orderNumber: string } }>().order
-  const rows = await database.connection.selectFrom('mails').selectAll().where('dedupe_key', 'like', `order-placed:${uuid}:%`).orderBy('kind').execute()
-  const mails = rows.map(({ kind, recipient, subject, text_body, html_body }) => ({ kind, to: recipient, subject, text: text_body ?? '', html: html_body ?? '' }))
-  return { orderNumber, mails, to: mails.map(({ to }) => to).toSorted(), mail: (kind: string) => mails.find((mail) => mail.kind === kind) ?? expect.fail(`no mail ${kind}`) }
+  const rows = await database.connection
+    .selectFrom('mails')
+    .selectAll()
+    .where('dedupe_key', 'like', `order-placed:${uuid}:%`)
+    .orderBy('kind')
+    .execute()
+  const mails = rows.map(({ kind, recipient, subject, text_body, html_body }) => ({
+    kind,
+    to: recipient,
+    subject,
+    text: text_body ?? '',
+    html: html_body ?? '',
+  }))
+  const mail = (kind: string) => {
+    const found = mails.find((candidate) => candidate.kind === kind)
+    if (!found) throw new Error(`no mail ${kind}`)
+    return found
+  }
+  return { orderNumber, mails, mail, to: mails.map(({ to }) => to).toSorted() }
 }
 
 describe('who gets a mail of a new order', () => {
@@ -34,13 +50,19 @@ describe('who gets a mail of a new order', () => {
 })
 
 describe('what the letter says', () => {
-  test("E7 D-E7.1 the number, the day in Warsaw, the equipment with its weight, the packages, the place, the hours and the people", async () => {
+  test('E7 D-E7.1 the number, the day in Warsaw, the equipment with its weight, the packages, the place, the hours and the people', async () => {
     const { orderNumber, mail } = await mailsOf({
       comment: 'Winda od podwórza\nw godzinach pracy',
       'customerCompanyBranch.contact': 'Jan Woźny',
       'customerCompanyBranch.phone': '600100200',
       orderData: [
-        { recyclingItem: { uuid: FRIDGE, value: 3, unit: 'pieces' }, packageTypes: [{ uuid: PALLET, value: 2, unit: 'pieces' }, { name: 'Skrzynka', value: 1.255, unit: 'm3' }] },
+        {
+          recyclingItem: { uuid: FRIDGE, value: 3, unit: 'pieces' },
+          packageTypes: [
+            { uuid: PALLET, value: 2, unit: 'pieces' },
+            { name: 'Skrzynka', value: 1.255, unit: 'm3' },
+          ],
+        },
         { recyclingItem: { uuid: FRIDGE, value: 10, unit: 'm3' }, packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }] },
       ],
     })

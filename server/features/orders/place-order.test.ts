@@ -13,7 +13,14 @@ const { app, clock, database, placeOrder } = shop
 const { connection } = database
 
 const count = async (table: 'orders' | 'order_entries' | 'order_packages' | 'order_history' | 'mails' | 'idempotency_keys') =>
-  Number((await connection.selectFrom(table).select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()).count)
+  Number(
+    (
+      await connection
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
 
 const everything = async () => ({
   orders: await count('orders'),
@@ -50,7 +57,14 @@ describe('an order', () => {
   })
 
   test('PAYLOAD-4 PAYLOAD-5 PAYLOAD-6 PAYLOAD-7 PAYLOAD-10 PAYLOAD-14 PAYLOAD-1 D-I7.1 D-E10.2 is kept as it was sent', async () => {
-    const { uuid, orderNumber } = await placed({ krs: '0000012345', regon: '123456785', companyPhone: '+48123456789', comment: ' Winda \n od podwórza ', locale: 'uk', privacyNoticeVersion: '2026-11' })
+    const { uuid, orderNumber } = await placed({
+      krs: '0000012345',
+      regon: '123456785',
+      companyPhone: '+48123456789',
+      comment: ' Winda \n od podwórza ',
+      locale: 'uk',
+      privacyNoticeVersion: '2026-11',
+    })
     expect(await storedOrder(uuid)).toMatchObject({
       order_number: orderNumber,
       order_type: 'receiving',
@@ -93,19 +107,47 @@ describe('an order', () => {
 
   test('D-E2.3 belongs to no company, whatever NIP was typed', async () => {
     const nip = '1234563218'
-    await connection.insertInto('companies').values({ id: randomUUID(), name: 'Klient', street: 's', postal_code: 'p', city: 'c', country: 'k', nip, krs: null, regon: null, bdo: null, bdo_free: false, bdo_people_collection: false, email: null, phone: null }).execute()
+    await connection
+      .insertInto('companies')
+      .values({
+        id: randomUUID(),
+        name: 'Klient',
+        street: 's',
+        postal_code: 'p',
+        city: 'c',
+        country: 'k',
+        nip,
+        krs: null,
+        regon: null,
+        bdo: null,
+        bdo_free: false,
+        bdo_people_collection: false,
+        email: null,
+        phone: null,
+      })
+      .execute()
     const { uuid } = await placed({ nip })
     expect((await storedOrder(uuid)).company_id).toBeNull()
   })
 
   test('D-E15.1 STATUS-9 takes neither a date nor a number from the body', async () => {
-    const { uuid, orderNumber } = await placed({ suggestedDate: '2026-12-01', status: 'COMPLETED', uuid: randomUUID(), orderNumber: 'EO-26-0000-0000', orderType: undefined })
+    const { uuid, orderNumber } = await placed({
+      suggestedDate: '2026-12-01',
+      status: 'COMPLETED',
+      uuid: randomUUID(),
+      orderNumber: 'EO-26-0000-0000',
+      orderType: undefined,
+    })
     expect(await storedOrder(uuid)).toMatchObject({ suggested_date: null, status: 'NEW', order_type: 'receiving' })
     expect(orderNumber).not.toBe('EO-26-0000-0000')
   })
 
   test('D-I6.1 VAL-25 has the branch name Inny when none was given, and postal codes with their hyphen', async () => {
-    const { uuid } = await placed({ 'customerCompanyBranch.name': ' ', 'customerCompanyBranch.postalCode': '60102', 'customerCompanyAddress.postalCode': '60101' })
+    const { uuid } = await placed({
+      'customerCompanyBranch.name': ' ',
+      'customerCompanyBranch.postalCode': '60102',
+      'customerCompanyAddress.postalCode': '60101',
+    })
     expect(await storedOrder(uuid)).toMatchObject({ branch_name: 'Inny', branch_postal_code: '60-102', company_postal_code: '60-101' })
   })
 
@@ -130,7 +172,11 @@ describe('the contact person', () => {
   test("D-I6.3 somebody else keeps their own phone and e-mail, and never gets the reporter's", async () => {
     const other = { 'customerCompanyBranch.contact': 'Jan Woźny', 'customerCompanyBranch.phone': '+48600100200' }
     expect(await contactOf(other)).toEqual(['Jan Woźny', '+48600100200', null])
-    expect(await contactOf({ ...other, 'customerCompanyBranch.email': 'jan@iskra.example' })).toEqual(['Jan Woźny', '+48600100200', 'jan@iskra.example'])
+    expect(await contactOf({ ...other, 'customerCompanyBranch.email': 'jan@iskra.example' })).toEqual([
+      'Jan Woźny',
+      '+48600100200',
+      'jan@iskra.example',
+    ])
   })
 })
 
@@ -140,14 +186,25 @@ describe('the equipment', () => {
   test("ENTITY-10 CONST-12 CONST-13 CONST-14 CONST-15 is weighed by the catalogue's factors, whatever the body says", async () => {
     const { uuid } = await placed({
       orderData: [
-        { recyclingItem: { uuid: FRIDGE, name: 'złoto', copyName: 'x', code: '99', weightPerPiece: 1e6, value: 3, unit: 'pieces' }, packageTypes: [{ uuid: PALLET, name: 'x', value: 1, unit: 'pieces' }] },
+        {
+          recyclingItem: { uuid: FRIDGE, name: 'złoto', copyName: 'x', code: '99', weightPerPiece: 1e6, value: 3, unit: 'pieces' },
+          packageTypes: [{ uuid: PALLET, name: 'x', value: 1, unit: 'pieces' }],
+        },
         { recyclingItem: { uuid: FRIDGE.toUpperCase(), value: 2, unit: 'm3' }, packageTypes: [{ name: 'Skrzynka', value: 1.255, unit: 'm3' }] },
         { recyclingItem: { uuid: MONITOR, value: 7, unit: 'kg' }, packageTypes: [{ uuid: 'other', name: 'Worek', value: 0.5, unit: 'kg' }] },
       ],
     })
     expect(await storedOrder(uuid)).toMatchObject({ weight_grams: String(122_400 + 220_000 + 7000), weight_is_lower_bound: false })
     expect(await entriesOf(uuid)).toMatchObject([
-      { name: 'Lodówka, chłodziarko-zamrażarka', waste_code: '16 02 11*', grams_per_piece: 40_800, grams_per_cubic_meter: 110_000, quantity: 3, unit: 'pieces', weight_grams: '122400' },
+      {
+        name: 'Lodówka, chłodziarko-zamrażarka',
+        waste_code: '16 02 11*',
+        grams_per_piece: 40_800,
+        grams_per_cubic_meter: 110_000,
+        quantity: 3,
+        unit: 'pieces',
+        weight_grams: '122400',
+      },
       { recycling_item_id: FRIDGE, quantity: 2, unit: 'm3', weight_grams: '220000' },
       { recycling_item_id: MONITOR, quantity: 7, unit: 'kg', weight_grams: '7000' },
     ])
@@ -187,7 +244,13 @@ describe('the equipment', () => {
       changed(anOrder(), {
         orderData: [
           ...anOrder().orderData,
-          { recyclingItem: { uuid: randomUUID(), value: 1, unit: 'pieces' }, packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }, { uuid: randomUUID(), value: 1, unit: 'pieces' }] },
+          {
+            recyclingItem: { uuid: randomUUID(), value: 1, unit: 'pieces' },
+            packageTypes: [
+              { uuid: PALLET, value: 1, unit: 'pieces' },
+              { uuid: randomUUID(), value: 1, unit: 'pieces' },
+            ],
+          },
         ],
       }),
     )
@@ -205,7 +268,10 @@ describe('the equipment', () => {
     const start = performance.now()
     await placed({ orderData })
     expect(performance.now() - start).toBeLessThan(2000)
-    expect({ entries: await count('order_entries'), packages: await count('order_packages') }).toEqual({ entries: before.entries + 500, packages: before.packages + 2500 })
+    expect({ entries: await count('order_entries'), packages: await count('order_packages') }).toEqual({
+      entries: before.entries + 500,
+      packages: before.packages + 2500,
+    })
   })
 })
 
@@ -249,14 +315,19 @@ describe('what is accepted', () => {
 
 describe('how an order is sent', () => {
   test('D-E3.2 D-C3.3 only as JSON', async () => {
-    for (const [type, payload] of [['application/x-www-form-urlencoded', 'nip=1'], ['text/plain', JSON.stringify(anOrder())], ['multipart/form-data; boundary=x', '--x--']] as const) {
+    for (const [type, payload] of [
+      ['application/x-www-form-urlencoded', 'nip=1'],
+      ['text/plain', JSON.stringify(anOrder())],
+      ['multipart/form-data; boundary=x', '--x--'],
+    ] as const) {
       const answer = await app.inject({ method: 'POST', url: '/v1/public/orders', headers: { 'content-type': type }, payload })
       expect(answer.json(), type).toMatchObject({ status: 415, code: 'ERROR.UNSUPPORTED_MEDIA_TYPE' })
     }
   })
 
   test('D-C3.2 what is not JSON is 400, what is too large 413', async () => {
-    const send = (payload: string) => app.inject({ method: 'POST', url: '/v1/public/orders', headers: { 'content-type': 'application/json' }, payload })
+    const send = (payload: string) =>
+      app.inject({ method: 'POST', url: '/v1/public/orders', headers: { 'content-type': 'application/json' }, payload })
     expect((await send('{"nip":')).json()).toMatchObject({ status: 400, code: 'ERROR.BAD_JSON' })
     expect((await send(JSON.stringify({ comment: 'x'.repeat(5_000_000) }))).json()).toMatchObject({ status: 413, code: 'ERROR.TOO_LARGE' })
     for (const nothing of ['', 'null', '[]', '7', '"x"']) expect((await send(nothing)).statusCode, nothing).toBe(400)

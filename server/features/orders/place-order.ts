@@ -64,4 +64,6 @@ async function firstResult(tx: Transaction, { key, bodyHash }: { key: string; bo
 
 /** Of the body as read, whose keys are always in the schema's order: spacing, key order and unknown fields make no difference. */
 const hashOf = (sent: PublicOrder, actor: Actor) =>
-  createHash('sha256').update(JSON.stringify([actor, sent])).digest()
+  createHash('sha256')
+    .update(JSON.stringify([actor, sent]))
+    .digest()

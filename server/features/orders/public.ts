@@ -1,3 +1,3 @@
-export { visitor, type Actor } from './actor.ts'
+export { visitor } from './actor.ts'
 export { seedDemoOrders, type DemoOrderers } from './demo-orders.ts'
 export { hasOrders, recordHistory } from './order-queries.ts'
