@@ -1,11 +1,12 @@
 // The application around the screens: addresses, faults, the way from screen to screen.
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type FailureReport, setReporter } from './api/report.ts'
 import { Announcer } from './announcer.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
+import { lazyScreen, ScreenNotFetched } from './lazy-screen.tsx'
 import { loading } from './loading.ts'
 import { QuickLinks } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -66,6 +67,15 @@ test('a fault shows the crash page with two ways on, and is reported', async () 
   complaints.mockClear()
 })
 
+test('a screen that could not be fetched is not called a fault', async () => {
+  const complaints = expectedComplaints()
+  const { Screen } = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), [])
+  await act(() => renderApp(<CrashBoundary><Suspense><Screen /></Suspense></CrashBoundary>))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })).toBeDefined()
+  expect(document.title).toBe('Nie udało się wczytać strony – ElektroOdbiór')
+  complaints.mockClear()
+})
+
 test('D-F7.2 while a screen is fetched the page says that it is loading; a failed fetch is tried again', async () => {
   let attempts = 0
   const screenToCome = lazyScreen(async () => {
@@ -75,7 +85,7 @@ test('D-F7.2 while a screen is fetched the page says that it is loading; a faile
   }, [])
   const first = screenToCome.preload()
   expect(loading.isUnderWay()).toBe(true)
-  await expect(first).rejects.toThrow('Failed to fetch')
+  await expect(first).rejects.toThrow(ScreenNotFetched)
   await expect(screenToCome.preload()).resolves.toBeUndefined()
   expect(attempts).toBe(2)
   expect(loading.isUnderWay()).toBe(false)

@@ -3,8 +3,10 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { operator } from '#settings/operator.ts'
 import { reportFailure } from './api/report.ts'
-import { PublicPage } from './public-page.tsx'
+import { ScreenNotFetched } from './lazy-screen.tsx'
 import { paths } from './paths.ts'
+import { PublicPage } from './public-page.tsx'
+import { useScreenTitle } from './screen-title.ts'
 import { Text, useText } from './texts/use-text.tsx'
 import { Button, ButtonLink } from './ui/button.tsx'
 import { Icon } from './ui/icon.tsx'
@@ -36,17 +38,20 @@ class Boundary extends Component<{ place: string; children: ReactNode }, CrashSt
   }
 
   override render(): ReactNode {
-    return this.state.cause ? <CrashScreen /> : this.props.children
+    const { cause } = this.state
+    return cause ? <CrashScreen isNotFetched={cause instanceof ScreenNotFetched} /> : this.props.children
   }
 }
 
 /** Links here leave the page for good: the running one cannot be trusted any more. */
-export function CrashScreen() {
+export function CrashScreen({ isNotFetched = false }: { isNotFetched?: boolean }) {
   const { t } = useText()
+  const title = t(isNotFetched ? 'CRASH.NOT_FETCHED_TITLE' : 'CRASH.TITLE')
+  useScreenTitle(title)
   return (
     <PublicPage>
       <MessagePage
-        title={t('CRASH.TITLE')}
+        title={title}
         actions={
           <>
             <Button onClick={() => location.reload()}>
@@ -60,7 +65,7 @@ export function CrashScreen() {
         }
         after={<Text id="CRASH.CONTACT" values={{ email: operator.email, phone: operator.phone.shown }} parts={{ mail: <a href={`mailto:${operator.email}`} /> }} />}
       >
-        <p role="alert">{t('CRASH.LEAD')}</p>
+        <p role="alert">{t(isNotFetched ? 'CRASH.NOT_FETCHED_LEAD' : 'CRASH.LEAD')}</p>
       </MessagePage>
     </PublicPage>
   )

@@ -5,6 +5,9 @@ import type { Area } from './texts/keys.ts'
 import { currentLocale, loadTexts } from './texts/load-texts.ts'
 import type { Locale } from './texts/locale.ts'
 
+/** The line broke, or a new release has taken the old files away: no fault of the code. */
+export class ScreenNotFetched extends Error {}
+
 export interface LazyScreen {
   Screen: ComponentType
   /** Fetches code and texts; asked again after a failure, it tries again. */
@@ -17,8 +20,12 @@ export function lazyScreen(load: () => Promise<ComponentType>, areas: readonly A
   let pending: Promise<void> | undefined
 
   const fetchAll = async (locale: Locale) => {
-    const [component] = await Promise.all([load(), ...areas.map((area) => loadTexts(locale, area))])
-    Ready = component
+    try {
+      const [component] = await Promise.all([load(), ...areas.map((area) => loadTexts(locale, area))])
+      Ready = component
+    } catch (cause) {
+      throw new ScreenNotFetched('A screen could not be fetched', { cause })
+    }
   }
   const preload = (locale = currentLocale()) => {
     if (pending) return pending
