@@ -1,6 +1,5 @@
-import { useWatch } from 'react-hook-form'
-import { tidyQuantity } from '#contract/fields/quantity.ts'
 import { UNITS } from '#contract/limits.ts'
+import { tidyQuantity } from '#contract/fields/quantity.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,8 +8,8 @@ import { EntryEstimate } from './entry-estimate.tsx'
 import { ChoiceField, TextField } from './fields.tsx'
 import { ItemField } from './item-field.tsx'
 import styles from './order-form.module.css'
-import { useOrderForm } from './order-form-context.ts'
 import { PackageList } from './package-list.tsx'
+import { useNamedAndCounted } from './use-named-and-counted.ts'
 
 interface EntryBodyProps {
   index: number
@@ -18,11 +17,10 @@ interface EntryBodyProps {
   onRemove: (index: number) => void
 }
 
+/** The controls of one entry. Nothing here follows the typing: the parts that do are small and at the ends of the tree. */
 export function EntryBody({ index, isOnly, onRemove }: EntryBodyProps) {
   const { t } = useText()
-  const { form } = useOrderForm()
-  const { uuid, value, unit } = useWatch({ control: form.control, name: `orderData.${index}.recyclingItem` })
-  const isNamedAndCounted = uuid !== '' && value.trim() !== '' && unit !== ''
+  const isNamedAndCounted = useNamedAndCounted(index)
   const remove = !isOnly && (
     <Button kind="danger" onClick={() => onRemove(index)}>
       <Icon name="trash" />
@@ -32,7 +30,7 @@ export function EntryBody({ index, isOnly, onRemove }: EntryBodyProps) {
   return (
     <>
       <div className={styles['grid']}>
-        <ItemField index={index} uuid={uuid} />
+        <ItemField index={index} />
         <TextField
           name={`orderData.${index}.recyclingItem.value`}
           label={t('FORM.QUANTITY')}
@@ -49,7 +47,7 @@ export function EntryBody({ index, isOnly, onRemove }: EntryBodyProps) {
             </option>
           ))}
         </ChoiceField>
-        {isNamedAndCounted && <EntryEstimate uuid={uuid} typed={value} unit={unit} />}
+        {isNamedAndCounted && <EntryEstimate index={index} />}
       </div>
       {isNamedAndCounted ? <PackageList entry={index} foot={remove} /> : remove && <PanelFoot>{remove}</PanelFoot>}
     </>

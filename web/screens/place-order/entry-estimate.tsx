@@ -1,5 +1,5 @@
+import { useWatch } from 'react-hook-form'
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
-import type { Unit } from '#contract/limits.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
 import { formatCount, formatWeight } from '../../texts/format.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -7,15 +7,18 @@ import { catalogue } from './catalogue.ts'
 import { HazardTag } from './hazard-tag.tsx'
 import { useLoadable } from './loadable.ts'
 import styles from './order-form.module.css'
+import { useOrderForm } from './order-form-context.ts'
 import { useMass } from './use-mass.ts'
 
 /** How the mass of one entry comes about, with the code that waste documents will need. */
-export function EntryEstimate({ uuid, typed, unit }: { uuid: string; typed: string; unit: Unit }) {
+export function EntryEstimate({ index }: { index: number }) {
   const { t, locale } = useText()
+  const { form } = useOrderForm()
   const mass = useMass()
+  const { uuid, value: typed, unit } = useWatch({ control: form.control, name: `orderData.${index}.recyclingItem` })
   const item = useLoadable(catalogue).value?.itemOf(uuid)
   const quantity = tidyQuantity(typed)
-  if (!item) return null
+  if (!item || unit === '') return null
   if (!isEquipmentQuantity(quantity)) {
     return (
       <p className={styles['estimate']}>

@@ -16,7 +16,7 @@ function loadAll(): void {
   pickerPart.load()
 }
 
-export function ItemField({ index, uuid }: { index: number; uuid: string }) {
+export function ItemField({ index }: { index: number }) {
   const { t } = useText()
   const { form, review } = useOrderForm()
   const name = `orderData.${index}.recyclingItem.uuid` as const
@@ -25,7 +25,7 @@ export function ItemField({ index, uuid }: { index: number; uuid: string }) {
   const picker = useLoadable(pickerPart)
   useEffect(loadAll, [])
 
-  const text = form.getValues(`orderData.${index}.recyclingItem.name`)
+  const { uuid, name: text } = form.getValues(`orderData.${index}.recyclingItem`)
   const choose = (item: RecyclingItem | null) => {
     const { value } = form.getValues(`orderData.${index}.recyclingItem`)
     form.setValue(`orderData.${index}.recyclingItem`, { uuid: item?.uuid ?? '', name: item?.name ?? '', copyName: item?.copyName ?? '', value, unit: item?.unit ?? '' })

@@ -18,16 +18,10 @@ export function PackageList({ entry, foot }: { entry: number; foot: ReactNode })
   const { form, review, panels } = useOrderForm()
   const list = `orderData.${entry}.packageTypes` as const
   const { fields, append, remove } = useFieldArray({ control: form.control, name: list })
-  const packages = useWatch({ control: form.control, name: list })
-  const last = packages.at(-1)
-  const lastIsGiven = last !== undefined && last.uuid !== '' && last.value.trim() !== ''
-  const isFull = fields.length >= MAX_PACKAGES_PER_ENTRY
-
   const add = () => {
-    const at = fields.length
     flushSync(() => append(emptyPackage(), { shouldFocus: false }))
     review.judge()
-    goToField(`${list}.${at}.uuid`, panels)
+    goToField(`${list}.${fields.length}.uuid`, panels)
   }
   const removeAt = (at: number) => {
     flushSync(() => remove(at))
@@ -35,7 +29,6 @@ export function PackageList({ entry, foot }: { entry: number; foot: ReactNode })
     announce(t('FORM.PACKAGE_REMOVED', { number: at + 1 }))
     goToField(`${list}.${Math.max(0, at - 1)}.uuid`, panels)
   }
-
   return (
     <>
       <div className={styles['packages']} role="group" aria-labelledby={`packages-${entry}`}>
@@ -45,21 +38,37 @@ export function PackageList({ entry, foot }: { entry: number; foot: ReactNode })
         ))}
       </div>
       <PanelFoot>
-        <span>
-          {!isFull && (
-            <Button kind="quiet" unavailable={!lastIsGiven} aria-describedby={lastIsGiven ? undefined : `packages-${entry}-why`} onClick={add}>
-              <Icon name="plus" />
-              {t('FORM.PACKAGE_ADD')}
-            </Button>
-          )}
-          {!isFull && !lastIsGiven && (
-            <span className={styles['whyNot']} id={`packages-${entry}-why`}>
-              {t('FORM.PACKAGE_ADD_REASON')}
-            </span>
-          )}
-        </span>
+        {fields.length < MAX_PACKAGES_PER_ENTRY ? <AddPackage entry={entry} onAdd={add} /> : <span />}
         {foot}
       </PanelFoot>
     </>
+  )
+}
+
+/** Another package, once the last one has a type and a number. */
+function AddPackage({ entry, onAdd }: { entry: number; onAdd: () => void }) {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const whyId = `packages-${entry}-why`
+  const lastIsGiven = useWatch({
+    control: form.control,
+    name: `orderData.${entry}.packageTypes`,
+    compute: (packages) => {
+      const last = packages.at(-1)
+      return last !== undefined && last.uuid !== '' && last.value.trim() !== ''
+    },
+  })
+  return (
+    <span>
+      <Button kind="quiet" unavailable={!lastIsGiven} aria-describedby={lastIsGiven ? undefined : whyId} onClick={onAdd}>
+        <Icon name="plus" />
+        {t('FORM.PACKAGE_ADD')}
+      </Button>
+      {!lastIsGiven && (
+        <span className={styles['whyNot']} id={whyId}>
+          {t('FORM.PACKAGE_ADD_REASON')}
+        </span>
+      )}
+    </span>
   )
 }
