@@ -1,0 +1,51 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { makePerson, signedIn } from '#server/testing/people.ts'
+import type { TestBrowser } from '#server/testing/people.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
+
+const testApp = await buildTestApp()
+let browser: TestBrowser
+
+beforeAll(async () => {
+  const person = await makePerson(testApp)
+  browser = await signedIn(testApp, person)
+  await testApp.database.executeSql(
+    `insert into sessions (token_hash, user_id, created_at, expires_at)
+     select sha256(n::text::bytea), $1, now(), now() + interval '30 minutes' from generate_series(1, 5000) n`,
+    [person.id],
+  )
+  await testApp.database.executeSql('analyze sessions')
+})
+
+/** The statements that a request with the session's cookie runs. */
+async function statementsOf(path: string) {
+  const execute = vi.spyOn(testApp.database.connection.getExecutor(), 'executeQuery')
+  const answer = await browser.call('GET', path)
+  const statements = execute.mock.calls.map(([{ sql, parameters }]) => ({ sql, parameters: [...parameters] }))
+  execute.mockRestore()
+  return { answer, statements }
+}
+
+test('a session costs a request one query', async () => {
+  const { answer, statements } = await statementsOf('/client/user/session')
+  expect(answer.json().user).not.toBeNull()
+  expect(statements).toHaveLength(1)
+  expect(statements[0]?.sql).toMatch(/^select .* from "sessions" inner join "users"/)
+})
+
+test('that query finds it by its key among 5,000 sessions', async () => {
+  const { statements } = await statementsOf('/client/user/session')
+  const [{ sql, parameters } = { sql: '', parameters: [] as unknown[] }] = statements
+  const { rows } = await testApp.database.executeSql(`explain ${sql}`, parameters)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/Index Scan using sessions_pkey/)
+  expect(plan).not.toMatch(/Seq Scan on sessions/)
+})
+
+test('a request without the cookie costs none', async () => {
+  const stranger = { ...browser.cookies }
+  browser.cookies = {}
+  const { statements } = await statementsOf('/client/user/session')
+  browser.cookies = stranger
+  expect(statements).toEqual([])
+})
