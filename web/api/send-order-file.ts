@@ -3,7 +3,13 @@ import type { ProblemCode } from '#contract/errors.ts'
 import { uploadOrderFile } from './upload.ts'
 
 /** Refusals of the file or the order themselves: sending the same again would end the same. */
-const FINAL = ['WRONG_FILE_TYPE', 'WRONG_FILE_SIZE', 'ERROR.TOO_LARGE', 'ORDER_FORM.ADD_FILE_LIMIT', 'ORDER.NOT_FOUND'] as const satisfies readonly ProblemCode[]
+const FINAL = [
+  'WRONG_FILE_TYPE',
+  'WRONG_FILE_SIZE',
+  'ERROR.TOO_LARGE',
+  'ORDER_FORM.ADD_FILE_LIMIT',
+  'ORDER.NOT_FOUND',
+] as const satisfies readonly ProblemCode[]
 export type FinalRefusal = (typeof FINAL)[number]
 
 export type SendFileResult = { ok: true } | { ok: false; reason?: FinalRefusal }

@@ -41,7 +41,9 @@ function isSentOrder(value: unknown): value is SentOrder {
   return (
     typeof order === 'object' &&
     order !== null &&
-    [order.uuid, order.orderNumber, order.reporter?.email, order.sentAt, order.address, order.from, order.to].every((part) => typeof part === 'string') &&
+    [order.uuid, order.orderNumber, order.reporter?.email, order.sentAt, order.address, order.from, order.to].every(
+      (part) => typeof part === 'string',
+    ) &&
     Array.isArray(order.files) &&
     order.files.every((file) => typeof file?.id === 'string' && typeof file.name === 'string')
   )

@@ -33,7 +33,16 @@ export function CompanySection() {
         <TextField name="customerCompanyAddress.city" label={t('FORM.CITY')} autoComplete="address-level2" className={styles['third']} />
         <TextField name="customerCompanyAddress.country" label={t('FORM.COUNTRY')} autoComplete="country-name" className={styles['lastThird']} />
         <Regon />
-        <TextField name="krs" label={t('FORM.KRS')} optional inputMode="numeric" autoComplete="off" tidy={digitsOnly} tabular className={styles['half']} />
+        <TextField
+          name="krs"
+          label={t('FORM.KRS')}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          tidy={digitsOnly}
+          tabular
+          className={styles['half']}
+        />
         <TextField
           name="companyEmail"
           label={t('FORM.COMPANY_EMAIL')}
@@ -44,7 +53,16 @@ export function CompanySection() {
           spellCheck={false}
           tidy={tidyEmails}
         />
-        <TextField name="companyPhone" label={t('FORM.COMPANY_PHONE')} optional type="tel" autoComplete="tel" tidy={tidyPhone} tabular className={styles['half']} />
+        <TextField
+          name="companyPhone"
+          label={t('FORM.COMPANY_PHONE')}
+          optional
+          type="tel"
+          autoComplete="tel"
+          tidy={tidyPhone}
+          tabular
+          className={styles['half']}
+        />
         <Bdo />
       </div>
     </Section>
@@ -115,7 +133,12 @@ function Bdo() {
           className={styles['half']}
         />
         <div className={styles['close']}>
-          <SwitchField name="bdoFree" label={t('FORM.BDO_FREE')} hint={t('FORM.BDO_FREE_HINT')} onTicked={(ticked) => tickExemption(form, 'bdoFree', ticked)} />
+          <SwitchField
+            name="bdoFree"
+            label={t('FORM.BDO_FREE')}
+            hint={t('FORM.BDO_FREE_HINT')}
+            onTicked={(ticked) => tickExemption(form, 'bdoFree', ticked)}
+          />
         </div>
       </div>
     </div>

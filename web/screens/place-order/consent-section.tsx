@@ -42,7 +42,7 @@ export function ConsentSection() {
 function Notice() {
   const { t, locale } = useText()
   const { status, value } = useLoadable(notice)
-  useEffect(notice.load, [])
+  useEffect(() => notice.load(), [])
   if (status === 'failed') return <LoadFailed words={t('FORM.NOTICE_LOAD_FAILED')} onRetry={notice.load} />
   if (!value) return <p role="status">{t('FORM.NOTICE_LOADING')}</p>
   return (

@@ -31,7 +31,9 @@ export function EntryEstimate({ index }: { index: number }) {
   const weight = entryWeight(value, unit, item)
   return (
     <p className={styles['estimate']}>
-      {unit !== 'kg' && factor !== null && t('FORM.ESTIMATE_SUM', { amount: formatCount(value, locale), unit: t(`FORM.UNIT.${unit}`), factor: formatWeight(factor, locale) })}{' '}
+      {unit !== 'kg' &&
+        factor !== null &&
+        t('FORM.ESTIMATE_SUM', { amount: formatCount(value, locale), unit: t(`FORM.UNIT.${unit}`), factor: formatWeight(factor, locale) })}{' '}
       <b>{mass(weight)}</b> <HazardTag code={item.code} />
       {weight.isLowerBound && <span>{t('FORM.ESTIMATE_UNKNOWN')}</span>}
     </p>

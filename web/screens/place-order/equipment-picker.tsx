@@ -2,12 +2,13 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { useMemo, useState } from 'react'
 import type { RecyclingItem } from '#contract/catalogue/catalogue.ts'
+import { foldText } from '#contract/catalogue/search.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { useField } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './equipment-picker.module.css'
-import { findItems, fold, markMatch } from './find-items.ts'
+import { findItems, markMatch } from './find-items.ts'
 import { HazardTag } from './hazard-tag.tsx'
 
 interface EquipmentPickerProps {
@@ -27,9 +28,9 @@ const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTy
 
 /** Leaving the field chooses nothing by itself, except what was typed in full; a chosen item whose name was only half changed stays chosen. */
 function onLeaving(items: readonly RecyclingItem[], { inputValue, selectedItem }: State): Partial<State> {
-  const typed = fold(inputValue.trim())
+  const typed = foldText(inputValue.trim())
   if (typed === '') return { selectedItem: null, inputValue: '' }
-  const meant = items.find((item) => fold(item.name) === typed) ?? selectedItem
+  const meant = items.find((item) => foldText(item.name) === typed) ?? selectedItem
   return { selectedItem: meant, inputValue: meant?.name ?? inputValue }
 }
 
@@ -87,7 +88,11 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
           },
         })}
       />
-      <div {...getMenuProps({ 'aria-label': t('FORM.ITEM_LIST'), 'aria-labelledby': undefined })} className={styles['list']} hidden={!isOpen || found.length === 0}>
+      <div
+        {...getMenuProps({ 'aria-label': t('FORM.ITEM_LIST'), 'aria-labelledby': undefined })}
+        className={styles['list']}
+        hidden={!isOpen || found.length === 0}
+      >
         {isOpen &&
           groups.map((group) => (
             <div key={group.name} role="group" aria-label={group.name}>
@@ -97,7 +102,12 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
               {group.items.map((item) => {
                 const index = found.indexOf(item)
                 return (
-                  <div key={item.uuid} {...getItemProps({ item, index })} className={styles['option']} data-active={index === highlightedIndex || undefined}>
+                  <div
+                    key={item.uuid}
+                    {...getItemProps({ item, index })}
+                    className={styles['option']}
+                    data-active={index === highlightedIndex || undefined}
+                  >
                     <Option item={item} query={query} />
                   </div>
                 )
@@ -107,7 +117,9 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
       </div>
       {isSearch && found.length === 0 && <p className={styles['none']}>{t('FORM.ITEM_NONE', { query: inputValue.trim() })}</p>}
       <VisuallyHidden>
-        <span role="status">{isSearch ? (found.length > 0 ? t('FORM.ITEM_FOUND', { count: found.length }) : t('FORM.ITEM_NONE', { query: inputValue.trim() })) : ''}</span>
+        <span role="status">
+          {isSearch ? (found.length > 0 ? t('FORM.ITEM_FOUND', { count: found.length }) : t('FORM.ITEM_NONE', { query: inputValue.trim() })) : ''}
+        </span>
       </VisuallyHidden>
     </div>
   )

@@ -89,7 +89,9 @@ function place(name: string): number[] {
   if (!entry) return [base]
   const rest = entry.groups?.['rest'] ?? ''
   const packed = PACKAGE.exec(rest)
-  const inside = packed ? [ENTRY_FIELDS.length, Number(packed.groups?.['at']), PACKAGE_FIELDS.indexOf(packed.groups?.['rest'] ?? '')] : [ENTRY_FIELDS.indexOf(rest)]
+  const inside = packed
+    ? [ENTRY_FIELDS.length, Number(packed.groups?.['at']), PACKAGE_FIELDS.indexOf(packed.groups?.['rest'] ?? '')]
+    : [ENTRY_FIELDS.indexOf(rest)]
   return [base, Number(entry.groups?.['entry']), ...inside]
 }
 

@@ -20,7 +20,10 @@ interface CommonProps {
   className?: string | undefined
 }
 
-interface TextFieldProps extends CommonProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoComplete' | 'type' | 'disabled' | 'readOnly' | 'spellCheck' | 'autoCapitalize'> {
+interface TextFieldProps
+  extends
+    CommonProps,
+    Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoComplete' | 'type' | 'disabled' | 'readOnly' | 'spellCheck' | 'autoCapitalize'> {
   tidy?: (typed: string) => string
   tabular?: boolean
   remark?: ReactNode
@@ -66,7 +69,15 @@ export function TextField({ name, label, hint, optional = false, className, tidy
   const error = useProblemText(name)
   const control = <TextInput {...input} {...registered} />
   return (
-    <Field id={name} label={label} hint={hint} error={error} remark={remark} optionalMark={optional ? t('PAGE.OPTIONAL') : undefined} className={className}>
+    <Field
+      id={name}
+      label={label}
+      hint={hint}
+      error={error}
+      remark={remark}
+      optionalMark={optional ? t('PAGE.OPTIONAL') : undefined}
+      className={className}
+    >
       {beside ? (
         <div className={styles['beside']}>
           {control}
@@ -83,7 +94,14 @@ export function LongTextField({ name, label, hint, optional = false, className, 
   const { t } = useText()
   const registered = useRegistered(name)
   return (
-    <Field id={name} label={label} hint={hint} error={useProblemText(name)} optionalMark={optional ? t('PAGE.OPTIONAL') : undefined} className={className}>
+    <Field
+      id={name}
+      label={label}
+      hint={hint}
+      error={useProblemText(name)}
+      optionalMark={optional ? t('PAGE.OPTIONAL') : undefined}
+      className={className}
+    >
       <TextArea maxLength={maxLength} {...registered} />
     </Field>
   )

@@ -44,7 +44,13 @@ export function FileChooser({ files, onChange }: FileChooserProps) {
 
   return (
     <>
-      <div className={classNames(styles['drop'], isOver && styles['dropOver'])} onDragOver={over} onDragEnter={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
+      <div
+        className={classNames(styles['drop'], isOver && styles['dropOver'])}
+        onDragOver={over}
+        onDragEnter={over}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
         <Tooltip text={isFull ? t('ORDER_FORM.ADD_FILE_LIMIT') : null}>
           {(describedBy) => (
             <Button kind="second" unavailable={isFull} aria-describedby={describedBy ?? hintId} onClick={() => input.current?.click()}>

@@ -74,7 +74,11 @@ function problemsByEntry({ values, problems, isShown }: Sources) {
   return counts
 }
 
-function entryDigest({ recyclingItem, packageTypes }: EquipmentValues, count: { all: number; shown: number }, catalogue: Catalogue | null): EntryDigest {
+function entryDigest(
+  { recyclingItem, packageTypes }: EquipmentValues,
+  count: { all: number; shown: number },
+  catalogue: Catalogue | null,
+): EntryDigest {
   const item = catalogue?.itemOf(recyclingItem.uuid)
   const typed = tidyQuantity(recyclingItem.value)
   const { unit } = recyclingItem

@@ -10,7 +10,9 @@ function control(name: string): HTMLElement | null {
 /** Fields of an entry that must be filled before its packages are there to see. */
 function firstEmptyOf(entry: number): HTMLElement | null {
   const controls = ['uuid', 'value', 'unit'].map((part) => control(`orderData.${entry}.recyclingItem.${part}`))
-  return controls.find((one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement ? one.value === '' : false) ?? controls[0] ?? null
+  return (
+    controls.find((one) => (one instanceof HTMLInputElement || one instanceof HTMLSelectElement ? one.value === '' : false)) ?? controls[0] ?? null
+  )
 }
 
 export function goToField(name: string, panels: OpenPanelStore): void {

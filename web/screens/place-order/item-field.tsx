@@ -28,7 +28,13 @@ export function ItemField({ index }: { index: number }) {
   const { uuid, name: text } = form.getValues(`orderData.${index}.recyclingItem`)
   const choose = (item: RecyclingItem | null) => {
     const { value } = form.getValues(`orderData.${index}.recyclingItem`)
-    form.setValue(`orderData.${index}.recyclingItem`, { uuid: item?.uuid ?? '', name: item?.name ?? '', copyName: item?.copyName ?? '', value, unit: item?.unit ?? '' })
+    form.setValue(`orderData.${index}.recyclingItem`, {
+      uuid: item?.uuid ?? '',
+      name: item?.name ?? '',
+      copyName: item?.copyName ?? '',
+      value,
+      unit: item?.unit ?? '',
+    })
     review.changed(name)
   }
 
@@ -39,7 +45,14 @@ export function ItemField({ index }: { index: number }) {
   return (
     <Field id={name} label={t('FORM.ITEM')} hint={t('FORM.ITEM_HINT')} error={error}>
       {Picker && list.value ? (
-        <Picker name={name} items={list.value.items} chosen={list.value.itemOf(uuid) ?? null} text={text} onChoose={choose} onLeave={() => review.left(name)} />
+        <Picker
+          name={name}
+          items={list.value.items}
+          chosen={list.value.itemOf(uuid) ?? null}
+          text={text}
+          onChoose={choose}
+          onLeave={() => review.left(name)}
+        />
       ) : (
         <TextInput name={name} icon="search" readOnly value={text || t('FORM.ITEM_LOADING')} aria-busy="true" />
       )}

@@ -53,9 +53,18 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
             </option>
           ))}
         </ChoiceField>
-        {uuid === OTHER_PACKAGE && <TextField name={`${name}.name`} label={numbered(t('FORM.PACKAGE_NAME'))} autoComplete="off" className={styles['ownName']} />}
+        {uuid === OTHER_PACKAGE && (
+          <TextField name={`${name}.name`} label={numbered(t('FORM.PACKAGE_NAME'))} autoComplete="off" className={styles['ownName']} />
+        )}
       </div>
-      <TextField name={`${name}.value`} label={numbered(t('FORM.PACKAGE_VALUE'))} inputMode="decimal" autoComplete="off" tidy={tidyQuantity} tabular />
+      <TextField
+        name={`${name}.value`}
+        label={numbered(t('FORM.PACKAGE_VALUE'))}
+        inputMode="decimal"
+        autoComplete="off"
+        tidy={tidyQuantity}
+        tabular
+      />
       <ChoiceField name={`${name}.unit`} label={numbered(t('FORM.UNIT'))}>
         {UNITS.map((unit) => (
           <option key={unit} value={unit}>

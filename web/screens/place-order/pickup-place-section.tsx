@@ -31,8 +31,18 @@ export function PickupPlaceSection() {
           tabular
           className={styles['third']}
         />
-        <TextField name="customerCompanyBranch.city" label={t('FORM.CITY')} autoComplete="section-pickup address-level2" className={styles['third']} />
-        <TextField name="customerCompanyBranch.country" label={t('FORM.COUNTRY')} autoComplete="section-pickup country-name" className={styles['lastThird']} />
+        <TextField
+          name="customerCompanyBranch.city"
+          label={t('FORM.CITY')}
+          autoComplete="section-pickup address-level2"
+          className={styles['third']}
+        />
+        <TextField
+          name="customerCompanyBranch.country"
+          label={t('FORM.COUNTRY')}
+          autoComplete="section-pickup country-name"
+          className={styles['lastThird']}
+        />
       </div>
     </Section>
   )

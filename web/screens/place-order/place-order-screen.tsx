@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { PublicPage } from '../../public-page.tsx'
 import { useScreenTitle } from '../../screen-title.ts'
+import { storedCustomer } from '../../session/stored-customer.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,11 +37,20 @@ function useLinkState(token: string | undefined): [LinkState, () => void] {
   return [state, () => setAttempt((count) => count + 1)]
 }
 
+/** A visitor's form starts from nothing, and whoever leaves the form leaves nothing of a customer behind. */
+function useNoCustomer(): void {
+  useEffect(() => {
+    storedCustomer.clear()
+    return storedCustomer.clear
+  }, [])
+}
+
 export function PlaceOrderScreen() {
   const { t } = useText()
   const { token } = useParams()
   const [link, checkAgain] = useLinkState(token)
   useScreenTitle(t('NEW_ORDER.TITLE'))
+  useNoCustomer()
 
   if (link === 'bad') return <Navigate to={paths.linkUsed} replace />
   if (link === 'checking') return <NewOrderShell />

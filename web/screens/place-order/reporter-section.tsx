@@ -43,7 +43,14 @@ function ContactPerson() {
           tabular
           className={styles['half']}
         />
-        <TextField name="customerCompanyBranch.email" label={t('FORM.CONTACT_EMAIL')} optional type="email" autoComplete="section-contact email" className={styles['half']} />
+        <TextField
+          name="customerCompanyBranch.email"
+          label={t('FORM.CONTACT_EMAIL')}
+          optional
+          type="email"
+          autoComplete="section-contact email"
+          className={styles['half']}
+        />
       </div>
     </fieldset>
   )

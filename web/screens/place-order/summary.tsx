@@ -35,7 +35,8 @@ function EquipmentLines({ named }: { named: readonly { entry: EntryDigest; id: s
   const { t, locale } = useText()
   const mass = useMass()
   const more = named.length - LINES_SHOWN
-  const amount = ({ value, unit }: EntryDigest) => (value === null || unit === '' ? '–' : t('FORM.AMOUNT', { amount: formatCount(value, locale), unit: t(`FORM.UNIT.${unit}`) }))
+  const amount = ({ value, unit }: EntryDigest) =>
+    value === null || unit === '' ? '–' : t('FORM.AMOUNT', { amount: formatCount(value, locale), unit: t(`FORM.UNIT.${unit}`) })
   return (
     <>
       <SlipLines
@@ -58,7 +59,9 @@ function Facts() {
   const none = t('FORM.SUMMARY_NONE')
   const place = [postalCode, city].filter(Boolean).join(' ')
   const packed = packages.map(({ name, unit, value }) =>
-    unit === 'pieces' ? `${formatCount(value, locale)} × ${name}` : `${name} ${t('FORM.AMOUNT', { amount: value.toLocaleString(locale), unit: t(`FORM.UNIT.${unit}`) })}`,
+    unit === 'pieces'
+      ? `${formatCount(value, locale)} × ${name}`
+      : `${name} ${t('FORM.AMOUNT', { amount: value.toLocaleString(locale), unit: t(`FORM.UNIT.${unit}`) })}`,
   )
   const address = (
     <>
@@ -70,7 +73,18 @@ function Facts() {
   return (
     <SlipFacts
       facts={[
-        { id: 'packages', term: t('FORM.SUMMARY_PACKAGES'), fact: packed.length === 0 ? none : packed.map((line) => <span key={line} className={styles['line']}>{line}</span>) },
+        {
+          id: 'packages',
+          term: t('FORM.SUMMARY_PACKAGES'),
+          fact:
+            packed.length === 0
+              ? none
+              : packed.map((line) => (
+                  <span key={line} className={styles['line']}>
+                    {line}
+                  </span>
+                )),
+        },
         { id: 'address', term: t('FORM.SUMMARY_ADDRESS'), fact: street || place ? address : none },
         { id: 'hours', term: t('FORM.SUMMARY_HOURS'), fact: from && to ? `${from}–${to}` : none },
         { id: 'files', term: t('FORM.SUMMARY_FILES'), fact: t('FORM.SUMMARY_FILES_COUNT', { count: files, limit: MAX_FILES_PER_ORDER }) },

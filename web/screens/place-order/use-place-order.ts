@@ -19,7 +19,15 @@ import type { DraftKeeper } from './use-draft.ts'
 export const requestContext = (): RequestContext => ({ locale: currentLocale(), privacyNoticeVersion: personalDataNoticeVersion })
 
 /** Failures with a sentence of their own; of all others the toast says enough. */
-const EXPLAINED: readonly MessageKey[] = ['ERROR.TOO_MANY_REQUESTS', 'ERROR.NETWORK', 'ERROR.TIMEOUT', 'ERROR.UNAVAILABLE', 'ERROR.INTERNAL', 'ERROR.TOO_LARGE', 'IDEMPOTENCY.KEY_REUSED']
+const EXPLAINED: readonly MessageKey[] = [
+  'ERROR.TOO_MANY_REQUESTS',
+  'ERROR.NETWORK',
+  'ERROR.TIMEOUT',
+  'ERROR.UNAVAILABLE',
+  'ERROR.INTERNAL',
+  'ERROR.TOO_LARGE',
+  'IDEMPOTENCY.KEY_REUSED',
+]
 const explanationOf = (code: MessageKey): MessageKey => EXPLAINED.find((known) => known === code) ?? 'ORDER_FORM.SEND_FAILED'
 
 function remember(values: OrderFormValues, order: { uuid: string; orderNumber: string; reporter: { email: string } }): void {
