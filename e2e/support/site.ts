@@ -1,0 +1,92 @@
+// The product as its operator runs it: the server's own process on a fresh data folder, with the demo data in it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const TOP = fileURLToPath(new URL('../..', import.meta.url))
+const START_PATIENCE_MS = 60_000
+/** All visitors of the journeys share one address: together they look like a flood. */
+const NO_LIMITS = Object.fromEntries(
+  ['ORDERS_PER_HOUR', 'FILES_PER_HOUR', 'LOOKUPS_PER_MINUTE', 'REGISTRY_PER_MINUTE', 'TOKENS_PER_MINUTE', 'PASSWORDS_PER_MINUTE'].map((name) => [
+    `RATE_${name}`,
+    '1000000',
+  ]),
+)
+
+export interface Site {
+  address: string
+  dataFolder: string
+  /** Ends the process as an operator does; answers with its exit code. What it stored stays. */
+  stop(): Promise<number | null>
+  /** Ends the process and takes its data away. */
+  remove(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Resolves when the process has said where it listens. */
+function listening(server: ChildProcess, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const patience = setTimeout(() => reject(new Error(`the server did not start in time:\n${said}`)), START_PATIENCE_MS)
+    server.once('exit', (code) => reject(new Error(`the server ended at its start with ${code}:\n${said}`)))
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+        if (!said.includes(`${address}\n`)) return
+        clearTimeout(patience)
+        resolve()
+      })
+    }
+  })
+}
+
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-e2e-'))
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, [path.join(TOP, 'server/main.ts')], {
+    cwd: TOP,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      ...NO_LIMITS,
+      PORT: String(port),
+      PUBLIC_URL: address,
+      DATA_DIR: dataFolder,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+  })
+  const ended = once(server, 'exit').then(([code]) => code as number | null)
+  // Whatever ends the tests, their server does not outlive them.
+  const killAtExit = () => server.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  await listening(server, address)
+  const stop = () => {
+    process.off('exit', killAtExit)
+    server.kill('SIGTERM')
+    return ended
+  }
+  return {
+    address,
+    dataFolder,
+    stop,
+    async remove() {
+      await stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

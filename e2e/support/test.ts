@@ -1,0 +1,56 @@
+// What every journey starts from: a running site, and a browser whose console has to stay quiet.
+import { test as base, expect } from '@playwright/test'
+import { type Site, startSite } from './site.ts'
+
+interface Quiet {
+  /** Says beforehand what the console may hold, as when a journey makes a call fail. */
+  allow(words: RegExp): void
+}
+
+interface JourneyFixtures {
+  /** A site of the test's own, for journeys that stop it or need other settings. */
+  ownSite: Site
+  quiet: Quiet
+}
+
+interface WorkerFixtures {
+  site: Site
+}
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  ownSite: [
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.remove()
+    },
+    { timeout: 90_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.address),
+  quiet: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = []
+      const faults: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => faults.push(String(error.error())))
+      await use({ allow: (words) => void allowed.push(words) })
+      expect(
+        faults.filter((fault) => !allowed.some((words) => words.test(fault))),
+        'errors in the console',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
