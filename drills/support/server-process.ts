@@ -43,7 +43,7 @@ export function launch({ dataFolder, port, env = {} }: StartOptions): ServerProc
   const child = spawn(process.execPath, [path.join(TOP, 'server/main.ts')], {
     cwd: TOP,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...NO_RATE_LIMITS, DATA_DIR: dataFolder, PORT: String(port), ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...NO_RATE_LIMITS, DEMO: '0', DATA_DIR: dataFolder, PORT: String(port), ...env },
   })
   const written: string[] = []
   child.stdout.setEncoding('utf8').on('data', (text: string) => written.push(text))
