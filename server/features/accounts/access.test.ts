@@ -24,6 +24,13 @@ describe('without a session', () => {
     expect(['SESSION.REQUIRED', 'ACCESS.DENIED', 'SESSION.XSRF_TOKEN_INVALID']).not.toContain(answer.json().code)
   })
 
+  test.each(guarded)('ROLE-8 the call %s is refused with 401 however its address is spelled', async (_name, endpoint) => {
+    const address = addressOf(endpoint).replace('e', '%65')
+    expect((await new TestBrowser(testApp).call(endpoint.method, address)).statusCode).toBe(401)
+    const spelled = await testApp.app.inject({ method: endpoint.method, url: `/%761${addressOf(endpoint)}` })
+    expect(spelled.statusCode).toBe(401)
+  })
+
   test('every call of /client needs one but those on the way into it', () => {
     const freely = open.filter(([, { path }]) => path.startsWith('/client')).map(([name]) => name)
     expect(freely).toEqual(['logIn', 'currentSession', 'forgotPassword', 'setPassword'])

@@ -20,29 +20,33 @@ declare module 'fastify' {
   }
 }
 
-const CALL = /^\/v1\//
-const STAFF_CALL = /^\/v1\/staff(?:[/?]|$)/
+const API_PATH = /^\/v1\//
+const STAFF_PATH = /^\/v1\/staff(?:[/?]|$)/
 
 export function guardCalls(app: FastifyInstance, parts: Parts, cookie: SessionCookie): void {
   app.decorateRequest('session', null)
   app.decorateRequest('sessionOfOurPages', null)
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {
-    if (!CALL.test(request.url)) return
+    const access = accessOf(request)
+    if (access === undefined) return
     const token = cookie.read(request)
     // Every call with the cookie keeps the session alive, public ones too: people fill long forms in.
     request.session = (token && (await resumeSession(parts, token))) || null
     request.sessionOfOurPages = isFromOurPages(request, parts.config) ? request.session : null
-    const access = accessOf(request)
     if (access === 'staff') request.actor = admitStaff(request)
     if (access === 'client') request.actor = admit(request)
   })
 }
 
-/** A path of the staff area that is no call is guarded all the same: strangers learn nothing of what is there. */
-function accessOf(request: FastifyRequest): Endpoint['access'] {
-  if (STAFF_CALL.test(request.url)) return 'staff'
-  return request.routeOptions.config?.access ?? 'public'
+/**
+ * Of a call, what the endpoint table says, however its address was spelled. A path of the staff area that is no call is
+ * guarded all the same: strangers learn nothing of what is there.
+ */
+function accessOf({ routeOptions, url }: FastifyRequest): Endpoint['access'] | undefined {
+  if (routeOptions.config?.access) return routeOptions.config.access
+  if (STAFF_PATH.test(url)) return 'staff'
+  return API_PATH.test(url) ? 'public' : undefined
 }
 
 function admit(request: FastifyRequest): Actor {

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { fieldErrors } from '../errors.ts'
+import { MIN_PASSWORD_LENGTH, SESSION_CHECK_SECONDS, SESSION_LIFETIME_MINUTES } from '../limits.ts'
+import { changePassword, forgotPassword, logIn, setPassword } from './accounts.ts'
+
+/** Messages by field, or nothing when the body is taken. */
+function judged(schema: z.ZodMiniType, body: unknown) {
+  const result = schema.safeParse(body)
+  return result.success ? undefined : fieldErrors(result.error.issues)
+}
+
+const LONGEST = 'x'.repeat(256)
+
+test('CONST-1 CONST-2 CONST-9 the session lives 30 minutes and is checked every 60 seconds; a password has at least 8 characters', () => {
+  expect([SESSION_LIFETIME_MINUTES, SESSION_CHECK_SECONDS, MIN_PASSWORD_LENGTH]).toEqual([30, 60, 8])
+})
+
+describe('signing in', () => {
+  test.each([
+    [{ email: 'a@b.example', password: 'x' }, undefined],
+    [{ email: ' a@b.example ', password: ' ' }, undefined],
+    [{ email: 'a@b.example', password: LONGEST }, undefined],
+    [{ email: 'a@b.example', password: `${LONGEST}x` }, { password: ['LOGIN.PASSWORD_TOO_LONG'] }],
+    [{ email: 'a@b.example', password: '' }, { password: ['LOGIN.FIELD_EMPTY'] }],
+    [{ email: '', password: 'x' }, { email: ['LOGIN.EMAIL_REQUIRED'] }],
+    [{ email: '   ', password: 'x' }, { email: ['LOGIN.EMAIL_REQUIRED'] }],
+    [{ email: 'a@b', password: 'x' }, { email: ['LOGIN.EMAIL_INVALID'] }],
+    [{ email: null, password: 5 }, { email: ['LOGIN.EMAIL_REQUIRED'], password: ['LOGIN.FIELD_EMPTY'] }],
+  ])('LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 %j', (body, errors) => {
+    expect(judged(logIn, body)).toEqual(errors)
+  })
+})
+
+describe('a forgotten password', () => {
+  test.each([
+    ['a@b.example', undefined],
+    ['', { email: ['LOGIN.EMAIL_REQUIRED'] }],
+    ['a@b.example, c@d.example', { email: ['LOGIN.EMAIL_INVALID'] }],
+  ])('FORGOT-7 FORGOT-8 %j', (email, errors) => {
+    expect(judged(forgotPassword, { email })).toEqual(errors)
+  })
+})
+
+describe('setting a password', () => {
+  test.each([
+    ['12345678', undefined],
+    ['        ', undefined],
+    ['1234567', { password: ['LOGIN.PASSWORD_MIN'] }],
+    ['', { password: ['LOGIN.PASSWORD_REQUIRED'] }],
+    [undefined, { password: ['LOGIN.PASSWORD_REQUIRED'] }],
+    [`${LONGEST}x`, { password: ['LOGIN.PASSWORD_TOO_LONG'] }],
+  ])('RESET-3 RESET-6 D-D5.2 %j', (password, errors) => {
+    expect(judged(setPassword, { password, token: 't' })).toEqual(errors)
+  })
+
+  test('a password keeps its spaces', () => {
+    expect(setPassword.parse({ password: ' 12345678 ', token: 't' }).password).toBe(' 12345678 ')
+  })
+})
+
+describe('changing a password', () => {
+  const body = (password: string, password_new: string, password_new_repeat = password_new) => ({ password, password_new, password_new_repeat })
+
+  test.each([
+    [body('12345678', '87654321'), undefined],
+    [body('1234567', '87654321'), { password: ['LOGIN.PASSWORD_MIN'] }],
+    [body('12345678', '7654321'), { password_new: ['LOGIN.PASSWORD_MIN'], password_new_repeat: ['LOGIN.PASSWORD_MIN'] }],
+    [body('12345678', '87654321', '87654322'), { password_new_repeat: ['PROFILE.PASSWORDS_DIFFER'] }],
+    [body('12345678', '87654321', '87654321 '), { password_new_repeat: ['PROFILE.PASSWORDS_DIFFER'] }],
+  ])('PASS-2 PASS-3 PASS-4 %j', (sent, errors) => {
+    expect(judged(changePassword, sent)).toEqual(errors)
+  })
+})
