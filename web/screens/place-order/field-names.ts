@@ -104,18 +104,18 @@ export function compareFields(one: string, other: string): number {
   return 0
 }
 
-const REPORTER_FIELDS: Record<string, FieldName> = {
-  'reporter.name': 'reporterName',
-  'reporter.surname': 'reporterSurname',
-  'reporter.email': 'reporterEmail',
-  'reporter.phone': 'reporterPhone',
-}
+const REPORTER_FIELDS = new Map<string, FieldName>([
+  ['reporter.name', 'reporterName'],
+  ['reporter.surname', 'reporterSurname'],
+  ['reporter.email', 'reporterEmail'],
+  ['reporter.phone', 'reporterPhone'],
+])
 /** While whoever places the order is the contact person too, what is wrong with the copy is wrong with the original. */
-const CONTACT_FIELDS: Record<string, FieldName> = {
-  'customerCompanyBranch.contact': 'reporterName',
-  'customerCompanyBranch.email': 'reporterEmail',
-  'customerCompanyBranch.phone': 'reporterPhone',
-}
+const CONTACT_FIELDS = new Map<string, FieldName>([
+  ['customerCompanyBranch.contact', 'reporterName'],
+  ['customerCompanyBranch.email', 'reporterEmail'],
+  ['customerCompanyBranch.phone', 'reporterPhone'],
+])
 
 function equipmentField(path: string, values: OrderFormValues): FieldName | null {
   const [, entry = '0', ...rest] = path.split('.')
@@ -130,7 +130,7 @@ function equipmentField(path: string, values: OrderFormValues): FieldName | null
 /** The field that a path of the body as sent concerns; null when no field can mend it. */
 export function fieldOfPath(path: string, values: OrderFormValues): FieldName | null {
   if (isField(path, 'orderData')) return equipmentField(path, values)
-  const known = REPORTER_FIELDS[path] ?? (values.contactPersonDiffers ? undefined : CONTACT_FIELDS[path])
+  const known = REPORTER_FIELDS.get(path) ?? (values.contactPersonDiffers ? undefined : CONTACT_FIELDS.get(path))
   if (known) return known
   return FIELDS_IN_ORDER.some(({ name }) => name === path) ? (path as FieldName) : null
 }
