@@ -19,7 +19,13 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 
 async function open(address: string) {
   window.history.replaceState(null, '', address)
-  await act(() => render(<AddressRouter><Probe /></AddressRouter>))
+  await act(() =>
+    render(
+      <AddressRouter>
+        <Probe />
+      </AddressRouter>,
+    ),
+  )
 }
 
 test('the router begins where the address bar stands', async () => {

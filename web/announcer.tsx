@@ -16,7 +16,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function Announcer() {
-  const text = useSyncExternalStore(subscribe, () => words, () => '')
+  const text = useSyncExternalStore(
+    subscribe,
+    () => words,
+    () => '',
+  )
   return (
     <div aria-live="polite" aria-atomic="true">
       <VisuallyHidden>{text}</VisuallyHidden>

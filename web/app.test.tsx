@@ -59,7 +59,11 @@ test('a fault shows the crash page with two ways on, and is reported', async () 
   const complaints = expectedComplaints()
   const reports: FailureReport[] = []
   setReporter((report) => reports.push(report))
-  await renderApp(<CrashBoundary><Broken /></CrashBoundary>)
+  await renderApp(
+    <CrashBoundary>
+      <Broken />
+    </CrashBoundary>,
+  )
   expect(screen.getByRole('heading', { level: 1, name: 'Strona przestała działać' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Wczytaj ponownie' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Przejdź do strony głównej' }).getAttribute('href')).toBe('/home')
@@ -70,7 +74,15 @@ test('a fault shows the crash page with two ways on, and is reported', async () 
 test('a screen that could not be fetched is not called a fault', async () => {
   const complaints = expectedComplaints()
   const { Screen } = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), [])
-  await act(() => renderApp(<CrashBoundary><Suspense><Screen /></Suspense></CrashBoundary>))
+  await act(() =>
+    renderApp(
+      <CrashBoundary>
+        <Suspense>
+          <Screen />
+        </Suspense>
+      </CrashBoundary>,
+    ),
+  )
   expect(await screen.findByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })).toBeDefined()
   expect(document.title).toBe('Nie udało się wczytać strony – ElektroOdbiór')
   complaints.mockClear()

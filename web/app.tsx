@@ -1,5 +1,6 @@
 // Everything around the screens.
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { MAX_NOTIFICATIONS } from '#contract/limits.ts'
 import { Announcer } from './announcer.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { loading } from './loading.ts'
@@ -45,7 +46,7 @@ function BesideThePage() {
       <ScrollMemory />
       <Announcer />
       <OfflineNotice />
-      <Toaster label={t('TOASTS.LABEL')} closeLabel={t('TOASTS.CLOSE')} />
+      <Toaster label={t('TOASTS.LABEL')} closeLabel={t('TOASTS.CLOSE')} shownAtOnce={MAX_NOTIFICATIONS} />
     </>
   )
 }

@@ -63,7 +63,13 @@ export function CrashScreen({ isNotFetched = false }: { isNotFetched?: boolean }
             </ButtonLink>
           </>
         }
-        after={<Text id="CRASH.CONTACT" values={{ email: operator.email, phone: operator.phone.shown }} parts={{ mail: <a href={`mailto:${operator.email}`} /> }} />}
+        after={
+          <Text
+            id="CRASH.CONTACT"
+            values={{ email: operator.email, phone: operator.phone.shown }}
+            parts={{ mail: <a href={`mailto:${operator.email}`} /> }}
+          />
+        }
       >
         <p role="alert">{t(isNotFetched ? 'CRASH.NOT_FETCHED_LEAD' : 'CRASH.LEAD')}</p>
       </MessagePage>

@@ -15,7 +15,11 @@ function subscribe(listener: () => void): () => void {
 /** Says that the line is broken before a call has to fail. */
 export function OfflineNotice() {
   const { t } = useText()
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {!online && (

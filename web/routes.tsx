@@ -7,9 +7,15 @@ import { paths, patterns, type ScreenName } from './paths.ts'
 export const screens: Record<ScreenName, LazyScreen> = {
   home: lazyScreen(() => import('./screens/home/home-screen.tsx').then((m) => m.HomeScreen), ['common', 'home']),
   login: lazyScreen(() => import('./screens/login/login-screen.tsx').then((m) => m.LoginScreen), ['common', 'errors', 'login']),
-  newOrder: lazyScreen(() => import('./screens/place-order/place-order-screen.tsx').then((m) => m.PlaceOrderScreen), ['common', 'errors', 'order-form']),
+  newOrder: lazyScreen(
+    () => import('./screens/place-order/place-order-screen.tsx').then((m) => m.PlaceOrderScreen),
+    ['common', 'errors', 'order-form'],
+  ),
   linkUsed: lazyScreen(() => import('./screens/link-used/link-used-screen.tsx').then((m) => m.LinkUsedScreen), ['common', 'link-used']),
-  orderSent: lazyScreen(() => import('./screens/order-sent/order-sent-screen.tsx').then((m) => m.OrderSentScreen), ['common', 'errors', 'order-form']),
+  orderSent: lazyScreen(
+    () => import('./screens/order-sent/order-sent-screen.tsx').then((m) => m.OrderSentScreen),
+    ['common', 'errors', 'order-form'],
+  ),
   language: lazyScreen(() => import('./screens/language/language-screen.tsx').then((m) => m.LanguageScreen), ['common', 'language']),
 }
 

@@ -31,7 +31,13 @@ test('an answer comes back as data', async () => {
 })
 
 test.for([400, 401, 404, 409, 422, 429, 500, 502, 503])('ERR-1 status %d comes back as {error, status}', async (status) => {
-  answering(json(status, { type: 'about:blank', title: 'No', status, code: 'TOKEN.INVALID', errors: { nip: ['NIP_REQUIRED'] } }, { 'x-request-id': 'r-1', 'retry-after': '7' }))
+  answering(
+    json(
+      status,
+      { type: 'about:blank', title: 'No', status, code: 'TOKEN.INVALID', errors: { nip: ['NIP_REQUIRED'] } },
+      { 'x-request-id': 'r-1', 'retry-after': '7' },
+    ),
+  )
   expect(await api.findCompany({ body: { nip: '' } })).toEqual({
     ok: false,
     status,
@@ -50,7 +56,11 @@ test('a broken line is a code, not an exception', async () => {
 })
 
 test('a call that is never answered is given up', async () => {
-  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))))
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+  )
   expect(await api.findCompany({ body: { nip: '' }, timeoutMs: 1 })).toMatchObject({ ok: false, status: 0, error: { code: 'ERROR.TIMEOUT' } })
 })
 
@@ -62,7 +72,10 @@ test('an answer of another shape is a failure, not data', async () => {
 test('a refusal is reported with its pattern, never with the address or the body', async () => {
   const reports: FailureReport[] = []
   setReporter((report) => reports.push(report))
-  answering(json(500, { code: 'ERROR.INTERNAL', title: '', status: 500 }, { 'x-request-id': 'r-2' }), json(404, { code: 'ERROR.NOT_FOUND', title: '', status: 404 }))
+  answering(
+    json(500, { code: 'ERROR.INTERNAL', title: '', status: 500 }, { 'x-request-id': 'r-2' }),
+    json(404, { code: 'ERROR.NOT_FOUND', title: '', status: 404 }),
+  )
   await api.checkOrderLink({ params: { token: 'secret-token' } })
   await api.checkOrderLink({ params: { token: 'secret-token' } })
   expect(reports).toEqual([

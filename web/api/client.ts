@@ -68,7 +68,14 @@ function settle<Call extends CallDefinition>({ method, path, answer }: Call, res
   const { status } = response
   if (status >= 400) {
     const error = problemOf({ status, header: (name) => response.headers.get(name) }, body)
-    reportFailure({ level: status >= 500 ? 'error' : 'info', kind: 'call', method, route: path, status, ...(error.requestId && { requestId: error.requestId }) })
+    reportFailure({
+      level: status >= 500 ? 'error' : 'info',
+      kind: 'call',
+      method,
+      route: path,
+      status,
+      ...(error.requestId && { requestId: error.requestId }),
+    })
     return { ok: false, error, status }
   }
   const checked = answer ? z.safeParse(answer, body) : { success: true as const, data: body }

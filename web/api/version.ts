@@ -12,6 +12,8 @@ export async function printVersion(): Promise<void> {
   try {
     const answer = await fetch(VERSION_ADDRESS)
     const { name, version, commitHash, buildDate } = (await answer.json()) as Release
+    // The specification asks for exactly this.
+    // oxlint-disable-next-line no-console
     console.info({ name, version, commitHash, buildDate })
   } catch {
     // The page works without knowing its release.

@@ -81,5 +81,9 @@ export function answering(...answers: (() => Response | Promise<Response>)[]) {
 }
 
 export function json(status: number, body: unknown, headers: Record<string, string> = {}) {
-  return () => new Response(JSON.stringify(body), { status, headers: { 'content-type': status >= 400 ? 'application/problem+json' : 'application/json', ...headers } })
+  return () =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': status >= 400 ? 'application/problem+json' : 'application/json', ...headers },
+    })
 }

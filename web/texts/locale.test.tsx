@@ -48,7 +48,12 @@ test.for([
 })
 
 test('a tagged part of a message becomes the element given for it', async () => {
-  await renderApp(<p><Text id="LINK_USED.NEW_LINK" values={{ email: 'biuro@x.example' }} parts={{ mail: <a href="mailto:biuro@x.example" /> }} /></p>, { areas: ['link-used'] })
+  await renderApp(
+    <p>
+      <Text id="LINK_USED.NEW_LINK" values={{ email: 'biuro@x.example' }} parts={{ mail: <a href="mailto:biuro@x.example" /> }} />
+    </p>,
+    { areas: ['link-used'] },
+  )
   expect(screen.getByRole('link', { name: 'biuro@x.example' })).toBeDefined()
   expect(screen.getByText(/Nowy link wyśle biuro/)).toBeDefined()
 })

@@ -31,7 +31,10 @@ test.for(areas)('D-F1.2 the area %s has the same keys in the three languages, no
   for (const locale of LOCALES) {
     const messages = catalogue(locale, area)
     expect(Object.keys(messages).sort(), locale).toEqual(keys.toSorted())
-    expect(Object.entries(messages).filter(([, message]) => message.trim() === ''), locale).toEqual([])
+    expect(
+      Object.entries(messages).filter(([, message]) => message.trim() === ''),
+      locale,
+    ).toEqual([])
   }
 })
 
@@ -57,7 +60,9 @@ test('I18N-1 no key is there for nothing', () => {
   const code = sources.map(read).join('\n')
   // A key may be spelled whole, or made of a fixed beginning and a value: `STATUSES.${status}`.
   const beginnings = [...code.matchAll(/`(?<start>[A-Z][A-Z_.]+[._])\$\{/g)].map((found) => found.groups?.['start'] ?? '')
-  const unused = polish.map(([key]) => key).filter((key) => !code.includes(`'${key}'`) && !code.includes(`"${key}"`) && !beginnings.some((start) => key.startsWith(start)))
+  const unused = polish
+    .map(([key]) => key)
+    .filter((key) => !code.includes(`'${key}'`) && !code.includes(`"${key}"`) && !beginnings.some((start) => key.startsWith(start)))
   expect(unused.filter((key) => !QUOTED_AHEAD.includes(key))).toEqual([])
 })
 
@@ -74,7 +79,8 @@ const POLISH_WORD = /\p{L}[ąćęłńóśźż]|[ąćęłńóśźż]\p{L}/iu
 
 function hardCodedWords(path: string, code: string): string[] {
   const found: string[] = []
-  const text = (node: { type: string; value?: unknown }) => (node.type === 'Literal' && typeof node.value === 'string' && LETTERS.test(node.value) ? node.value : null)
+  const text = (node: { type: string; value?: unknown }) =>
+    node.type === 'Literal' && typeof node.value === 'string' && LETTERS.test(node.value) ? node.value : null
   const { program, errors } = parseSync(path, code)
   expect(errors, path).toEqual([])
   new Visitor({
@@ -102,7 +108,9 @@ function hardCodedWords(path: string, code: string): string[] {
 }
 
 test('I18N-1 no word is written into a component', () => {
-  const found = sources.filter((path) => path.startsWith('web/')).flatMap((path) => hardCodedWords(path, read(path)).map((words) => `${path}: ${words}`))
+  const found = sources
+    .filter((path) => path.startsWith('web/'))
+    .flatMap((path) => hardCodedWords(path, read(path)).map((words) => `${path}: ${words}`))
   expect(found).toEqual([])
 })
 

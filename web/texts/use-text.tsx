@@ -23,7 +23,7 @@ const TextsContext = createContext<TextAccess | null>(null)
 export function TextsProvider({ children }: { children: ReactNode }) {
   const version = useSyncExternalStore(subscribeToTexts, textsVersion, textsVersion)
   // A new object for each version is what makes the readers of the context speak again.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   const access = useMemo(() => ({ t: translate, locale: currentLocale(), changeLocale }), [version])
   return <TextsContext value={access}>{children}</TextsContext>
 }

@@ -17,7 +17,14 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
   return (
     <div className={classNames(styles['field'], className)}>
       <label className={styles['row']} htmlFor={controlId}>
-        <input {...rest} id={controlId} type="checkbox" className={styles['box']} aria-describedby={described || undefined} aria-invalid={error ? true : undefined} />
+        <input
+          {...rest}
+          id={controlId}
+          type="checkbox"
+          className={styles['box']}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+        />
         <span>{label}</span>
       </label>
       {hint && (

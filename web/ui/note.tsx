@@ -7,7 +7,17 @@ type NoteKind = 'hint' | 'error' | 'info' | 'good'
 const ICONS: Record<NoteKind, IconName> = { hint: 'hint', error: 'alert', info: 'info', good: 'check' }
 
 /** The only amber and red surfaces: amber for hints, red for errors. */
-export function Note({ kind, role, className, children }: { kind: NoteKind; role?: 'alert' | 'status' | 'note'; className?: string | undefined; children: ReactNode }) {
+export function Note({
+  kind,
+  role,
+  className,
+  children,
+}: {
+  kind: NoteKind
+  role?: 'alert' | 'status' | 'note'
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
     <div className={classNames(styles['note'], styles[kind], className)} role={role}>
       <Icon name={ICONS[kind]} />

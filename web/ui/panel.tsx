@@ -22,7 +22,19 @@ interface PanelProps {
 }
 
 /** One fold of an accordion. Which folds are open is the caller's to say. */
-export function Panel({ open, onToggle, title, mark, summary, figure, hasErrors = false, headingLevel = 3, id, keepMounted = false, children }: PanelProps) {
+export function Panel({
+  open,
+  onToggle,
+  title,
+  mark,
+  summary,
+  figure,
+  hasErrors = false,
+  headingLevel = 3,
+  id,
+  keepMounted = false,
+  children,
+}: PanelProps) {
   const ownId = useId()
   const panelId = id ?? ownId
   const Heading = `h${headingLevel}` as const

@@ -1,12 +1,10 @@
-// The line of notifications: three are shown, the next ones wait until a place is free (requirement NAV-11).
+// The line of notifications: some are shown, the next ones wait until a place is free (requirement NAV-11).
 export type ToastKind = 'success' | 'warning' | 'error'
 export interface Toast {
   id: number
   kind: ToastKind
   text: string
 }
-
-export const SHOWN_AT_ONCE = 3
 
 let queue: readonly Toast[] = []
 let lastId = 0

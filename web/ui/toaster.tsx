@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { SHOWN_AT_ONCE, type Toast, type ToastKind, toasts } from './toast-queue.ts'
+import { type Toast, type ToastKind, toasts } from './toast-queue.ts'
 import styles from './toaster.module.css'
 
 const ICONS: Record<ToastKind, IconName> = { success: 'check', warning: 'hint', error: 'alert' }
@@ -10,11 +10,17 @@ const ICONS: Record<ToastKind, IconName> = { success: 'check', warning: 'hint', 
 const SUCCESS_STAYS_MS = 8000
 const none: readonly Toast[] = []
 
-export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+interface ToasterProps {
+  label: string
+  closeLabel: string
+  shownAtOnce: number
+}
+
+export function Toaster({ label, closeLabel, shownAtOnce }: ToasterProps) {
   const all = useSyncExternalStore(toasts.subscribe, toasts.all, () => none)
   return (
     <section className={styles['toaster']} aria-label={label}>
-      {all.slice(0, SHOWN_AT_ONCE).map((toast) => (
+      {all.slice(0, shownAtOnce).map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
     </section>

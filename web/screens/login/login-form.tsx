@@ -51,7 +51,11 @@ export function LoginForm() {
           autoCapitalize="none"
           spellCheck={false}
           end={
-            <Button kind="quiet" aria-label={t(isShown ? 'LOGIN_SCREEN.HIDE_PASSWORD' : 'LOGIN_SCREEN.SHOW_PASSWORD')} onClick={() => setIsShown(!isShown)}>
+            <Button
+              kind="quiet"
+              aria-label={t(isShown ? 'LOGIN_SCREEN.HIDE_PASSWORD' : 'LOGIN_SCREEN.SHOW_PASSWORD')}
+              onClick={() => setIsShown(!isShown)}
+            >
               {t(isShown ? 'LOGIN_SCREEN.HIDE' : 'LOGIN_SCREEN.SHOW')}
             </Button>
           }

@@ -77,7 +77,7 @@ test('LOGIN-6 a successful login leaves the screen', async () => {
 })
 
 test('while the answer is awaited a second click sends nothing', async () => {
-  let answer = (_: Response) => undefined as void
+  let answer: (response: Response) => void = () => undefined
   const calls = await logIn(() => new Promise<Response>((resolve) => (answer = resolve)))
   const button = await screen.findByRole('button', { name: 'Logowanie', busy: true })
   await userEvent.click(button)

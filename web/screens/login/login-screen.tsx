@@ -33,7 +33,11 @@ export function LoginScreen() {
           <section className={styles['noAccount']} aria-labelledby="login-no-account">
             <h2 id="login-no-account">{t('LOGIN_SCREEN.NO_ACCOUNT')}</h2>
             <p>
-              <Text id="LOGIN_SCREEN.NO_ACCOUNT_DETAIL" values={{ email: operator.email }} parts={{ mail: <a href={`mailto:${operator.email}`} /> }} />
+              <Text
+                id="LOGIN_SCREEN.NO_ACCOUNT_DETAIL"
+                values={{ email: operator.email }}
+                parts={{ mail: <a href={`mailto:${operator.email}`} /> }}
+              />
             </p>
           </section>
         </div>
