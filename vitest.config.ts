@@ -7,10 +7,10 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{contract,server,database,settings,scripts}/**/*.test.ts'],
+          include: ['{contract,server,database,settings,scripts,drills}/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'server/testing/global-setup.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,16 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startServerProcess } from '#server/testing/server-process.ts'
+import { makeDataFolder, startServerProcess } from '#server/testing/server-process.ts'
 import type { ServerProcess } from '#server/testing/server-process.ts'
 
 let dataFolder = ''
 let running: ServerProcess[] = []
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-start-'))
+  dataFolder = await makeDataFolder()
 })
 afterEach(async () => {
   for (const server of running) server.signal('SIGKILL')
@@ -63,7 +61,7 @@ describe('a start that cannot be', () => {
 
   test('D-I24 a port in use is one line and exit 1', async () => {
     const { port } = new URL(await start().address)
-    const other = await mkdtemp(path.join(tmpdir(), 'elektroodbior-start-'))
+    const other = await makeDataFolder()
     const { code, errors } = await start({ DATA_DIR: other, PORT: port }).ended
     await rm(other, { recursive: true })
     expect(code).toBe(1)

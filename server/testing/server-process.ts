@@ -1,10 +1,25 @@
 // The server as its own process, for tests of starting and stopping.
 
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdir, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)\n/
+
+/** A data folder whose embedded database is made already where the run has a dump: making one takes seconds of work. */
+export async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-process-'))
+  const prepared = inject('testDatabase')
+  if (prepared.engine === 'pglite') {
+    await mkdir(path.join(folder, 'db'))
+    execFileSync('tar', ['-xf', prepared.dumpFile, '-C', path.join(folder, 'db')], { stdio: 'ignore' })
+  }
+  return folder
+}
 
 export interface ServerProcess {
   /** Where it listens; fails with what it said when it ended instead. */
