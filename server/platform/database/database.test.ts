@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '#server/platform/log/log.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { afterCommit } from './database.ts'
+import type { Transaction } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
+
+const database = await openTestDatabase(createLog('silent'))
+afterAll(() => database.close())
+
+const insertMail = (tx: Transaction, key: string) =>
+  tx
+    .insertInto('mails')
+    .values({ kind: 'test', recipient: 'jan@example.com', subject: 'x', text_body: 'x', html_body: null, dedupe_key: key, queued_at: new Date() })
+    .execute()
+const keys = async () => (await database.connection.selectFrom('mails').select('dedupe_key').execute()).map((row) => row.dedupe_key)
+
+beforeEach(async () => {
+  await database.connection.deleteFrom('mails').execute()
+})
+
+describe('transactions', () => {
+  test('D-B4.5 what was written is there after the commit, and what failed is not', async () => {
+    await database.transaction((tx) => insertMail(tx, 'kept'))
+    await expect(
+      database.transaction(async (tx) => {
+        await insertMail(tx, 'undone')
+        await insertMail(tx, 'kept')
+      }),
+    ).rejects.toMatchObject({ code: '23505' })
+    expect(await keys()).toEqual(['kept'])
+  })
+
+  test('a query outside the open transaction is an error, not a hang', async () => {
+    const outside = database.transaction(() => database.connection.selectFrom('mails').selectAll().execute())
+    await expect(outside).rejects.toThrow('hand the transaction down')
+    expect(await keys()).toEqual([])
+  })
+
+  test('what waits for the commit runs after it, and never after a failure', async () => {
+    const happened: string[] = []
+    await database.transaction(async (tx) => {
+      afterCommit(tx, () => happened.push('after'))
+      await insertMail(tx, 'one')
+      happened.push('inside')
+    })
+    await database
+      .transaction(async (tx) => {
+        afterCommit(tx, () => happened.push('never'))
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    expect(happened).toEqual(['inside', 'after'])
+  })
+
+  test('a failed script leaves no transaction open for the next', async () => {
+    await expect(database.executeSql('begin; select 1/0; commit')).rejects.toMatchObject({ code: '22012' })
+    expect((await database.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('many at once wait for one another', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, index) => database.transaction((tx) => insertMail(tx, `key-${index}`))))
+    expect(await keys()).toHaveLength(50)
+  })
+})
+
+describe('migrations', () => {
+  const folderWith = async (files: Record<string, string>) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-migrations-'))
+    for (const [name, sql] of Object.entries(files)) await writeFile(path.join(folder, name), sql)
+    return folder
+  }
+  const hasTable = async (name: string) => (await database.executeSql('select to_regclass($1) as found', [name])).rows[0].found !== null
+
+  test('the schema is complete after the first run, and a second one does nothing', async () => {
+    expect(await migrate(database)).toEqual([])
+  })
+
+  test('two processes starting at once migrate once', async () => {
+    const folder = await folderWith({ '9001-once.sql': 'create table once (id int)' })
+    const runs = await Promise.all([migrate(database, folder), migrate(database, folder)])
+    expect(runs.flat()).toEqual(['9001-once.sql'])
+    await rm(folder, { recursive: true })
+  })
+
+  test('a failing file leaves the schema as it was', async () => {
+    const folder = await folderWith({ '9002-good.sql': 'create table good (id int)', '9003-bad.sql': 'create table bad (id nonsense)' })
+    await expect(migrate(database, folder)).rejects.toThrow()
+    expect(await hasTable('good')).toBe(false)
+    await rm(folder, { recursive: true })
+  })
+
+  test.each([
+    [
+      'a file changed after it was applied',
+      { '9004-frozen.sql': 'create table frozen (id int)' },
+      { '9004-frozen.sql': 'create table frozen (id bigint)' },
+      /was changed/,
+    ],
+    ['two files of one number', {}, { '9005-one.sql': 'select 1', '9005-two.sql': 'select 1' }, /number 9005/],
+    ['a file without a number', {}, { 'later.sql': 'select 1' }, /not named like/],
+  ])('%s is refused', async (_what, before, after, complaint) => {
+    const first = await folderWith(before)
+    await migrate(database, first)
+    const second = await folderWith(after)
+    await expect(migrate(database, second)).rejects.toThrow(complaint)
+    await Promise.all([first, second].map((folder) => rm(folder, { recursive: true })))
+  })
+})
+
+test('D-B4.2 a locked folder is refused until it is given back', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-lock-'))
+  const lock = lockFolder(folder)
+  expect(() => lockFolder(folder)).toThrow('is in use by another running server')
+  lock.release()
+  lockFolder(folder).release()
+  await rm(folder, { recursive: true })
+})
