@@ -4,7 +4,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeDataFolder, readRows } from './support/data-folder.ts'
 import { openMailbox } from './support/mailbox.ts'
-import { anItem, newPlacing, place, recipientsOf } from './support/orders.ts'
+import { newPlacing, place, recipientsOf } from './support/orders.ts'
 import type { Acknowledged, Placing } from './support/orders.ts'
 import { argument, milliseconds, newSeed, openReport, seeded } from './support/report.ts'
 import { freePort, startServer, stopServer } from './support/server-process.ts'
@@ -46,7 +46,6 @@ let brokenOff = 0
 let killsInsideBurst = 0
 
 let server = await start()
-const itemId = (await anItem(server.address)).uuid
 for (let round = 1; round <= ROUNDS; round += 1) await killInsideBurst(round)
 const mailsTook = await untilMailsHaveLeft(orders.length * 3)
 const exitCode = await stopServer(server)
@@ -61,7 +60,7 @@ function start() {
 }
 
 async function killInsideBurst(round: number): Promise<void> {
-  const burst = Array.from({ length: ORDERS_PER_ROUND }, (_, at): Tracked => ({ ...newPlacing(itemId, `${round}-${at}`), answers: [] }))
+  const burst = Array.from({ length: ORDERS_PER_ROUND }, (_, at): Tracked => ({ ...newPlacing(`${round}-${at}`), answers: [] }))
   orders.push(...burst)
   const sending = sendAll(burst)
   await wait(random() * LATEST_KILL_MS)
@@ -123,7 +122,10 @@ function judgeOrders(stored: StoredOrder[], orderOfKey: Map<string, string>): vo
   report.figure('start after a kill, median', milliseconds(restarts.toSorted((a, b) => a - b)[restarts.length >> 1] ?? 0))
   report.figure('start after a kill, longest', milliseconds(Math.max(...restarts)))
   report.promise('kills that fell inside a burst', killsInsideBurst >= ROUNDS / 2, `${killsInsideBurst} of ${ROUNDS}`)
-  report.promise('every order is acknowledged in the end', orders.every(({ answers }) => answers.length > 0))
+  report.promise(
+    'every order is acknowledged in the end',
+    orders.every(({ answers }) => answers.length > 0),
+  )
   report.promise('acknowledged orders lost', lost.length === 0, lost.length)
   report.promise('orders not there exactly once', doubled.length === 0, doubled.length)
   report.promise('orders in the database', stored.length === orders.length, `${stored.length} of ${orders.length}`)

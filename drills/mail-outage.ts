@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { makeDataFolder, readRows } from './support/data-folder.ts'
 import { mailUrl, openBrokenMailServer, openMailbox } from './support/mailbox.ts'
 import type { Delivery } from './support/mailbox.ts'
-import { anItem, newPlacing, place, recipientsOf } from './support/orders.ts'
+import { newPlacing, place, recipientsOf } from './support/orders.ts'
 import type { Acknowledged, Placing } from './support/orders.ts'
 import { argument, milliseconds, openReport } from './support/report.ts'
 import { freePort, startServer, stopServer } from './support/server-process.ts'
@@ -36,7 +36,6 @@ const report = openReport('Orders while the mail server is away')
 const data = await makeDataFolder()
 const [port, mailPort] = [await freePort(), await freePort()]
 const server = await startServer({ dataFolder: data.folder, port, env: { SMTP_URL: mailUrl(mailPort), ORDERS_INBOX: INBOX } })
-const itemId = (await anItem(server.address)).uuid
 
 const delivered: Delivery[] = []
 const owed = new Map<string, Acknowledged>()
@@ -82,7 +81,7 @@ async function surviveOutage({ name, begin, triesEachMail }: Outage): Promise<vo
 }
 
 function newPlacings(name: string): Placing[] {
-  return Array.from({ length: ORDERS }, (_, at) => newPlacing(itemId, `${name}-${at}`))
+  return Array.from({ length: ORDERS }, (_, at) => newPlacing(`${name}-${at}`))
 }
 
 async function placeTimed(placing: Placing): Promise<number> {
@@ -125,5 +124,8 @@ async function judgeMails(): Promise<void> {
   report.promise('mails queued, three for each order', mails.length === owed.size && unexpected.length === 0, `${mails.length} of ${owed.size}`)
   report.promise('mails lost', lost.length === 0, lost.length)
   report.promise('mails delivered twice', twice.length === 0, twice.length)
-  report.promise('mails marked as delivered', mails.every(({ delivered_at: at }) => at !== null))
+  report.promise(
+    'mails marked as delivered',
+    mails.every(({ delivered_at: at }) => at !== null),
+  )
 }

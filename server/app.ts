@@ -6,6 +6,7 @@ import { registerFeatures } from '#server/features.ts'
 import type { Parts } from '#server/parts.ts'
 import { describeApi } from '#server/platform/http/api-docs.ts'
 import { createApi } from '#server/platform/http/bind.ts'
+import { answerOddRequests, refuseBrokenRequest } from '#server/platform/http/broken-request.ts'
 import { allowForeignSite } from '#server/platform/http/foreign-site.ts'
 import { answerHealth } from '#server/platform/http/health.ts'
 import { useJsonBodies } from '#server/platform/http/json-body.ts'
@@ -34,7 +35,8 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     requestTimeout: 300_000,
-    http: { headersTimeout: 20_000 },
+    http: { headersTimeout: 20_000, requireHostHeader: false },
+    clientErrorHandler: refuseBrokenRequest,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
   }) as unknown as FastifyInstance
@@ -56,6 +58,7 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
     if (request.url.includes('%00')) throw new ProblemError('ERROR.BAD_REQUEST')
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
+  answerOddRequests(app)
   logRequests(app)
   await useSecurityHeaders(app, config)
   if (config.corsOrigin) allowForeignSite(app, config.corsOrigin)

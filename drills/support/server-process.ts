@@ -12,11 +12,13 @@ import { fileURLToPath } from 'node:url'
 
 const TOP = fileURLToPath(new URL('../..', import.meta.url))
 const START_PATIENCE_MS = 60_000
-const NO_RATE_LIMITS = Object.fromEntries(
-  ['ORDERS_PER_HOUR', 'FILES_PER_HOUR', 'LOOKUPS_PER_MINUTE', 'REGISTRY_PER_MINUTE', 'TOKENS_PER_MINUTE', 'PASSWORDS_PER_MINUTE'].map(
-    (name) => [`RATE_${name}`, '1000000000'],
-  ),
-)
+const RATES = `
+  ORDERS_PER_HOUR FILES_PER_HOUR LOOKUPS_PER_MINUTE REGISTRY_PER_MINUTE TOKENS_PER_MINUTE PASSWORDS_PER_MINUTE
+  LOGIN_FAILURES_PER_ACCOUNT LOGIN_FAILURES_PER_ADDRESS PASSWORD_LINKS_PER_ACCOUNT PASSWORD_LINKS_PER_ADDRESS
+`
+  .trim()
+  .split(/\s+/)
+const NO_RATE_LIMITS = Object.fromEntries(RATES.map((name) => [`RATE_${name}`, '1000000000']))
 
 export interface ServerProcess {
   address: string

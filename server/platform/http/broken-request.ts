@@ -1,0 +1,50 @@
+// What arrives and is no proper HTTP request is refused like anything else: with a problem document and a request id.
+
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { OutgoingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { ProblemCode } from '#contract/errors.ts'
+import { ProblemError, problemDocument } from './problem.ts'
+
+const CODE_BY_NODE_CODE: Record<string, ProblemCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'ERROR.REQUEST_TIMEOUT',
+  HPE_HEADER_OVERFLOW: 'ERROR.TOO_LARGE',
+}
+
+/** Nothing of the request is known here, so the answer is written as bytes; the connection cannot be used any further. */
+export function refuseBrokenRequest({ code = '' }: { code?: string }, socket: Socket): void {
+  if (code !== 'ECONNRESET' && socket.writable && !hasBegunToAnswer(socket)) {
+    const problem = new ProblemError(CODE_BY_NODE_CODE[code] ?? 'ERROR.BAD_REQUEST')
+    const body = JSON.stringify(problemDocument(problem))
+    const lines = [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${randomUUID()}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'X-Frame-Options: DENY',
+      'Referrer-Policy: no-referrer',
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      'Connection: close',
+    ]
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  }
+  socket.destroy()
+}
+
+/** Node notes the answer being written on its socket, under this name only. */
+const hasBegunToAnswer = (socket: Socket & { _httpMessage?: OutgoingMessage | null }) => socket._httpMessage?.headersSent === true
+
+/** Requests that Node would answer by itself, without a body or an id, and those whose sender has hung up. */
+export function answerOddRequests(app: FastifyInstance): void {
+  // An expectation we do not know may be ignored (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.addHook('onRequest', async ({ raw, headers, socket }) => {
+    if (raw.httpVersion === '1.1' && headers.host === undefined) throw new ProblemError('ERROR.BAD_REQUEST')
+    // Reading the address while the connection stands makes Node remember it for the limits, should the client hang up meanwhile.
+    if (socket.remoteAddress === undefined) throw new ProblemError('ERROR.BAD_REQUEST')
+  })
+}
