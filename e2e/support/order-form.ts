@@ -96,13 +96,13 @@ export const packages = (within: Locator) => within.getByRole('group', { name: '
 
 /** Controls of one package, counted from one; the second and later ones say their number. */
 export function packageControls(within: Locator, number: number) {
-  const said = number === 1 ? '' : `, opakowanie ${number}`
+  const said = (label: string) => new RegExp(number === 1 ? `^${label}$` : `^${label} ?, opakowanie ${number}$`)
   const group = packages(within)
   return {
-    type: group.getByRole('combobox', { name: `Sposób pakowania${said}`, exact: true }),
-    name: group.getByRole('textbox', { name: `Nazwa opakowania${said}`, exact: true }),
-    value: group.getByRole('textbox', { name: `Liczba${said}`, exact: true }),
-    unit: group.getByRole('combobox', { name: `Jednostka${said}`, exact: true }),
+    type: group.getByRole('combobox', { name: said('Sposób pakowania') }),
+    name: group.getByRole('textbox', { name: said('Nazwa opakowania') }),
+    value: group.getByRole('textbox', { name: said('Liczba') }),
+    unit: group.getByRole('combobox', { name: said('Jednostka') }),
   }
 }
 
