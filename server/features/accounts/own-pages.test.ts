@@ -1,6 +1,15 @@
+import Fastify from 'fastify'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoints.ts'
+import { createApi } from '#server/platform/http/bind.ts'
+import { createCallLimits } from '#server/platform/http/rate-limits.ts'
+import { makePerson, signedIn } from '#server/testing/people.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
 import { isFromOurPages } from './own-pages.ts'
+import { sessionOfPublicCall } from './public.ts'
+import { accountRoutes } from './routes.ts'
 
 const site = { publicUrl: 'https://odbior.example', corsOrigin: undefined }
 const twoHosts = { publicUrl: 'https://odbior.example', corsOrigin: 'https://strona.example' }
@@ -33,4 +42,29 @@ test.each([
 test('D-I17 the one other site that the settings name counts as ours', () => {
   expect(judged({ 'sec-fetch-site': 'cross-site', origin: 'https://strona.example' }, twoHosts)).toBe(true)
   expect(judged({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, twoHosts)).toBe(false)
+})
+
+test('D-E3 a public call acts for the signed-in person when our own pages made it, and for nobody when another site did', async () => {
+  const parts = await buildTestApp()
+  const whoAmI = {
+    method: 'GET',
+    path: '/public/who-am-i',
+    access: 'public',
+    summary: 'For this test alone',
+    status: 200,
+    answer: z.object({ email: z.nullable(z.string()) }),
+    problems: [],
+  } as const satisfies Endpoint
+  const app = Fastify()
+  const api = createApi(app, await createCallLimits(app, parts.config.rates))
+  await accountRoutes(api, parts)
+  api.bind(whoAmI, async ({ request }) => ({ email: sessionOfPublicCall(request)?.email ?? null }))
+  const person = await makePerson(parts)
+  const { cookies } = await signedIn(parts, person)
+  const askedBy = async (headers: Record<string, string>, sent = cookies) => (await app.inject({ url: '/v1/public/who-am-i', cookies: sent, headers })).json().email
+  expect(await askedBy({ 'sec-fetch-site': 'same-origin' })).toBe(person.email)
+  expect(await askedBy({})).toBe(person.email)
+  expect(await askedBy({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).toBeNull()
+  expect(await askedBy({ 'sec-fetch-site': 'same-origin' }, {})).toBeNull()
+  await app.close()
 })

@@ -3,6 +3,7 @@ import { makeCompany, makePerson } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { branchesOf, companiesOf, companyScopeOf, findBranchOf, findCompanyOf } from './public.ts'
+import type { CheckedCompany, CompanyScope } from './public.ts'
 
 const testApp = await buildTestApp()
 const db = testApp.database.connection
@@ -57,7 +58,10 @@ describe('the branches of a company', () => {
     expect(await findBranchOf(db, his, branch?.id ?? '')).toBeUndefined()
     const unchecked = await db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     // @ts-expect-error the type of a company that nobody was checked against
-    await branchesOf(db, unchecked)
+    const asIfChecked: CheckedCompany = unchecked
+    // @ts-expect-error the same of a list of ids
+    const asIfScope: CompanyScope = [id]
+    expect([asIfChecked.id, ...asIfScope]).toEqual([id, id])
   })
 
   test('two main ones are refused by the database', async () => {

@@ -9,8 +9,8 @@ import type { Actor } from '#server/platform/http/actor.ts'
 
 declare const checked: unique symbol
 
-export type CompanyRow = Selectable<CompaniesTable>
-export type BranchRow = Selectable<BranchesTable>
+type CompanyRow = Selectable<CompaniesTable>
+type BranchRow = Selectable<BranchesTable>
 
 /** A company that the person who asks belongs to. Made in this file alone. */
 export type CheckedCompany = CompanyRow & { readonly [checked]: 'company' }
