@@ -123,3 +123,26 @@ test.each([
 ])('D-I26 the address %s counts as %s: one subscriber has a whole /64', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
+
+describe('whose address counts', () => {
+  const failFrom = async (env: Record<string, string>) => {
+    const proxied = await buildTestApp({ env: { ...env, RATE_LOGIN_FAILURES_PER_ADDRESS: '2' } })
+    const statuses: number[] = []
+    for (const forwarded of ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.3', '198.51.100.3']) {
+      const answer = await new TestBrowser(proxied).call('POST', '/client/user/session', {
+        body: { email: `nikt-${statuses.length}@firma.example`, password: 'nie-to-haslo' },
+        headers: { 'x-forwarded-for': forwarded },
+      })
+      statuses.push(answer.statusCode)
+    }
+    return statuses
+  }
+
+  test('D-I26 a client cannot say it is another by X-Forwarded-For', async () => {
+    expect(await failFrom({})).toEqual([401, 401, 429, 429, 429])
+  })
+
+  test('D-I26 behind a trusted proxy the address it names counts', async () => {
+    expect(await failFrom({ TRUST_PROXY: '1' })).toEqual([401, 401, 401, 401, 429])
+  })
+})
