@@ -1,8 +1,13 @@
+import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoints.ts'
+import { createApi } from '#server/platform/http/bind.ts'
+import { createCallLimits } from '#server/platform/http/rate-limits.ts'
 import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
+import { accountRoutes } from './routes.ts'
 
 const testApp = await buildTestApp()
 const SESSION = '/client/user/session'
@@ -81,4 +86,27 @@ describe('the staff area', () => {
   test('another path that only begins alike is not of it', async () => {
     expect((await new TestBrowser(testApp).call('GET', '/staffing')).statusCode).toBe(404)
   })
+})
+
+test('D-C1.5 a download, which the browser opens as a link, needs the session and no anti-forgery token', async () => {
+  const download = {
+    method: 'GET',
+    path: '/client/for-this-test-alone',
+    access: 'client',
+    isPlainLink: true,
+    summary: 'Who is asking',
+    status: 200,
+    answer: z.object({ userId: z.string() }),
+    problems: ['SESSION.REQUIRED'],
+  } as const satisfies Endpoint
+  const app = Fastify()
+  const api = createApi(app, await createCallLimits(app, testApp.config.rates))
+  await accountRoutes(api, testApp)
+  api.bind(download, async ({ actor }) => ({ userId: actor.userId }))
+  const person = await makePerson(testApp)
+  const { cookies } = await signedIn(testApp, person)
+  const url = `/v1${download.path}`
+  expect((await app.inject({ url, cookies })).json()).toEqual({ userId: person.id })
+  expect((await app.inject({ url })).body).toContain('SESSION.REQUIRED')
+  await app.close()
 })
