@@ -15,7 +15,7 @@ const notice = loadable(() => import('../../personal-data-notice.ts').then((modu
 
 export function ConsentSection() {
   const { t } = useText()
-  const { panels } = useOrderForm()
+  const { panels, review } = useOrderForm()
   const isOpen = usePanelIsOpen('notice')
   return (
     <Section id="consent">
@@ -31,7 +31,8 @@ export function ConsentSection() {
           <Notice />
         </Panel>
       </div>
-      <SwitchField name="consent" label={t('FORM.CONSENT')} />
+      {/* Judged at once: the button that waits for the tick is often the next key pressed. */}
+      <SwitchField name="consent" label={t('FORM.CONSENT')} onTicked={review.judge} />
       <div className={styles['send']}>
         <SendButton />
       </div>

@@ -210,7 +210,7 @@ describe('the contact person', () => {
     ['', 'Nowak', 'Nowak'],
     [' Anna ', ' Nowak ', 'Anna Nowak'],
     ['', '', null],
-  ])('REPORTER-2 of "%s" and "%s" comes "%s"', ([reporterName = '', reporterSurname = '', contact]) => {
+  ] as const)('REPORTER-2 of "%s" and "%s" comes "%s"', ([reporterName, reporterSurname, contact]) => {
     expect(bodyOf(filledIn({ reporterName, reporterSurname })).customerCompanyBranch.contact).toBe(contact)
   })
 })

@@ -36,6 +36,8 @@ export function ItemField({ index }: { index: number }) {
       unit: item?.unit ?? '',
     })
     review.changed(name)
+    // An emptied list tells of it only after it was left.
+    if (!item) review.left(name)
   }
 
   if (list.status === 'failed' || picker.status === 'failed') {

@@ -1,5 +1,5 @@
 // The form: its parts in order, and what ties them together.
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useText } from '../../texts/use-text.tsx'
 import { catalogue } from './catalogue.ts'
@@ -64,12 +64,15 @@ export function OrderForm({ publicToken = '' }: { publicToken?: string }) {
   const later = useLaterParts()
   const [problems, setProblems] = useState<Problems | null>(null)
   const [current, setCurrent] = useState<SectionId>('company')
+  // After a reset React Hook Form knows no control any more: those on the page have to be drawn anew to be filled and heard.
+  const [filling, setFilling] = useState(0)
   const sending = usePlaceOrder(parts, draft, setProblems)
 
   const restore = () => {
     const accepted = draft.accept()
     if (!accepted) return
     parts.form.reset({ ...accepted.values, publicToken })
+    setFilling((count) => count + 1)
     parts.panels.show(0)
     parts.review.restart()
   }
@@ -96,8 +99,10 @@ export function OrderForm({ publicToken = '' }: { publicToken?: string }) {
           <SectionList current={current} />
           <SectionStrip />
           <div className={styles['sheet']}>
-            {firstSections}
-            {later.value ? <later.value.LaterSections /> : <LaterPlace hasFailed={later.status === 'failed'} />}
+            <Fragment key={filling}>
+              {firstSections}
+              {later.value ? <later.value.LaterSections /> : <LaterPlace hasFailed={later.status === 'failed'} />}
+            </Fragment>
           </div>
           {later.value && (
             <>

@@ -1,0 +1,111 @@
+// The form on the page, all of its parts there, and the ways a person has to its fields.
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { json, renderApp } from '../../../testing/render.tsx'
+import { type Routes, type StandInServer, serving } from '../../../testing/server.ts'
+import { catalogue } from '../catalogue.ts'
+import { saveDraft } from '../draft.ts'
+import type { OrderFormValues } from '../form-values.ts'
+import { newIdempotencyKey } from '../idempotency-key.ts'
+import { pickerPart } from '../item-field.tsx'
+import { OrderForm } from '../order-form.tsx'
+import { laterParts } from '../use-later-parts.tsx'
+import { packageTypes, recyclingItems } from './filled-in.ts'
+
+export const catalogueRoutes: Routes = {
+  'GET /v1/public/recycling': json(200, { recyclingItems }),
+  'GET /v1/public/package': json(200, { packageTypes }),
+}
+
+export const server = (routes: Routes = {}): StandInServer => serving({ ...routes, ...catalogueRoutes })
+
+// They come once for a visit; a test need not wait for them each time.
+export async function fetchParts(): Promise<void> {
+  const parts = [laterParts, pickerPart, catalogue]
+  for (const part of parts) part.load()
+  await vi.waitFor(() => expect(parts.map((part) => part.read().status)).toEqual(['ready', 'ready', 'ready']))
+}
+
+export function keepDraft(values: OrderFormValues, idempotencyKey = newIdempotencyKey(), savedAt = Date.now()): void {
+  expect(saveDraft({ values, idempotencyKey, savedAt })).toBe(true)
+}
+
+interface Opening {
+  routes?: Routes
+  publicToken?: string
+}
+
+/** The order form, empty or filled in by a draft that the person goes on with. */
+export async function openForm(values?: OrderFormValues, { routes = {}, publicToken }: Opening = {}): Promise<StandInServer> {
+  const standIn = server(routes)
+  await fetchParts()
+  if (values) keepDraft(values)
+  await act(() =>
+    renderApp(<OrderForm {...(publicToken !== undefined && { publicToken })} />, { areas: ['errors', 'order-form'], path: '/newOrder' }),
+  )
+  if (values) fireEvent.click(screen.getByRole('button', { name: 'Kontynuuj' }))
+  return standIn
+}
+
+/** What the fields of all kinds have in common. */
+interface Control extends HTMLElement {
+  name: string
+  type: string
+  value: string
+  checked: boolean
+  disabled: boolean
+  readOnly: boolean
+  options: HTMLOptionsCollection
+}
+
+export const queryControl = (name: string) => document.querySelector<Control>(`[name="${CSS.escape(name)}"]`)
+
+export function control(name: string): Control {
+  const found = queryControl(name)
+  if (!found) throw new Error(`No field is named ${name}`)
+  return found
+}
+
+/** Types into a field, or chooses in it, and leaves it. */
+export function fill(name: string, value: string): void {
+  const field = control(name)
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
+
+export function tick(name: string, ticked = true): void {
+  const box = control(name)
+  if (box.checked !== ticked) fireEvent.click(box)
+}
+
+export const optionsOf = (name: string) => [...control(name).options]
+
+const described = (field: Element, kind: 'error' | 'remark') => {
+  const id = (field.getAttribute('aria-describedby') ?? '').split(' ').find((one) => one.endsWith(`-${kind}`))
+  return id === undefined ? null : (document.getElementById(id)?.textContent ?? null)
+}
+
+/** What is read with a field as its fault. */
+export const faultOf = (name: string) => described(control(name), 'error')
+/** What is read with a field as a hint that blocks nothing. */
+export const remarkOf = (name: string) => described(control(name), 'remark')
+
+/** Every fault on the page, by the name of its field. */
+export function faults(): Record<string, string | null> {
+  const wrong = [...document.querySelectorAll<Control>('[aria-invalid="true"]')]
+  return Object.fromEntries(wrong.map((field) => [field.name, described(field, 'error')]))
+}
+
+/** Lets the form judge what was typed: it does so once the typing rests. */
+export function rest(): void {
+  act(() => void vi.advanceTimersByTime(300))
+}
+
+/** The button at the end of the form; the summary has another one. */
+export const sendButton = () => within(screen.getByRole('region', { name: 'Zgoda i wysłanie' })).getByRole('button', { name: /^Wysyła|^Wyślij/ })
+
+export function send(): void {
+  tick('consent')
+  fireEvent.click(sendButton())
+}
