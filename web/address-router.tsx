@@ -13,7 +13,8 @@ interface StoredState {
   state?: unknown
 }
 
-const newKey = () => crypto.randomUUID().slice(0, 8)
+/** Names a place in the history; `crypto.randomUUID` would be missing on a page served over plain http from another machine. */
+const newKey = () => Math.random().toString(36).slice(2, 10)
 
 function entryFromAddress(kind: NavigationType): Entry {
   const { pathname, search, hash } = window.location

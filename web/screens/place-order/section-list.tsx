@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useText } from '../../texts/use-text.tsx'
 import { CableLinks, type KnotState } from '../../ui/cable.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -24,6 +25,16 @@ function useSectionTexts() {
   }
 }
 
+/** Goes to a section without a step in the history: Back leaves the form, wherever in it one stands. */
+function goToSection(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const section = link && document.getElementById(link.hash.slice(1))
+  if (!section || event.metaKey || event.ctrlKey) return
+  event.preventDefault()
+  section.scrollIntoView()
+  section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+}
+
 const KNOTS: Record<SectionState, KnotState> = { done: 'done', empty: 'later', optional: 'later', wrong: 'wrong' }
 
 /** The form's cable, from 1200 px. */
@@ -32,7 +43,7 @@ export function SectionList({ current }: { current: SectionId }) {
   const { title, detail } = useSectionTexts()
   const sections = useDigest((digest) => digest.sections)
   return (
-    <nav className={styles['sections']} aria-label={t('FORM.SECTIONS')}>
+    <nav className={styles['sections']} aria-label={t('FORM.SECTIONS')} onClick={goToSection}>
       <h2>{t('FORM.SECTIONS_TITLE')}</h2>
       <CableLinks
         links={sections.map((section) => {
@@ -73,7 +84,7 @@ export function SectionStrip() {
         <span className={styles['stripWords']}>{t('FORM.SECTIONS_SHOW')}</span>
         <Icon name="down" />
       </summary>
-      <nav aria-label={t('FORM.SECTIONS')}>
+      <nav aria-label={t('FORM.SECTIONS')} onClick={goToSection}>
         <ol>
           {sections.map((section) => (
             <li key={section.id}>

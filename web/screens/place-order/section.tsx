@@ -15,7 +15,9 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
   return (
     <section className={styles['section']} id={anchor} aria-labelledby={`${anchor}-title`}>
       <div className={styles['sectionHead']}>
-        <h2 id={`${anchor}-title`}>{t(section.title)}</h2>
+        <h2 id={`${anchor}-title`} tabIndex={-1}>
+          {t(section.title)}
+        </h2>
         <span>{t('FORM.SECTION_NUMBER', { number: at + 1, total: SECTIONS.length })}</span>
       </div>
       {section.lead && <p className={styles['lead']}>{t(section.lead)}</p>}
