@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { ORDERS, recordCalls } from '#e2e/support/calls.ts'
+import {
+  byName,
+  CABLES,
+  consent,
+  consentBox,
+  entry,
+  errorsModal,
+  fillEquipment,
+  fillForm,
+  MONITORS,
+  openForm,
+  send,
+  sendButton,
+} from '#e2e/support/order-form.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const messages = (page: Page) => errorsModal(page).getByRole('link').allInnerTexts()
+const problem = (status: number, code: string, errors?: Record<string, string[]>) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: code, status, code, ...(errors && { errors }) }),
+})
+const errorToast = (page: Page) => page.getByRole('region', { name: 'Powiadomienia' }).getByRole('alert')
+
+const OF_AN_EMPTY_FORM = [
+  'NIP firmy jest wymagany',
+  'Nazwa firmy jest wymagana',
+  'Adres firmy jest wymagany',
+  'Kod pocztowy firmy jest wymagany',
+  'Miasto siedziby firmy jest wymagane',
+  'Email firmy jest wymagany',
+  'BDO nie może być puste',
+  'Adres miejsca odbioru jest wymagany',
+  'Kod pocztowy miejsca odbioru jest wymagany',
+  'Miasto miejsca odbioru jest wymagane',
+  'Możliwe godziny odbioru są wymagane',
+  'Imię zamawiającego jest wymagane',
+  'Nazwisko zamawiającego jest wymagane',
+  'Email zamawiającego jest wymagany',
+  'Telefon zamawiającego jest wymagany',
+  'Nazwa sprzętu do utylizacji jest wymagana',
+  'Nieprawidłowa ilość sprzętu do utylizacji',
+  'Jednostka jest wymagana',
+  'Sposób pakowania jest wymagany',
+  'Ilość jest wymagana',
+  'Jednostka jest wymagana',
+]
+
+test('FORM-22 FORM-23 FORM-24 FORM-25 FORM-26 NIP-2 D-E11 an empty form with the consent opens the list of all errors and sends nothing', async ({
+  page,
+}) => {
+  const calls = recordCalls(page)
+  await openForm(page)
+  await send(page)
+  await expect(errorsModal(page)).toBeVisible()
+  expect(await messages(page)).toEqual(OF_AN_EMPTY_FORM)
+  await errorsModal(page).getByRole('button', { name: 'Zamknij' }).click()
+  await expect(errorsModal(page)).toBeHidden()
+  await expect(consentBox(page)).toBeChecked()
+  expect(calls.all('POST', ORDERS)).toEqual([])
+})
+
+test('FORM-25 the list can be closed and the form is still filled', async ({ page }) => {
+  await openForm(page)
+  await fillEquipment(page, [MONITORS])
+  await byName(page, 'customerCompanyName').fill('Iskra')
+  await send(page)
+  await errorsModal(page).getByRole('button', { name: 'Zamknij' }).click()
+  await expect(byName(page, 'customerCompanyName')).toHaveValue('Iskra')
+  await expect(byName(page, 'orderData.0.recyclingItem.value')).toHaveValue('24')
+  await expect(byName(page, 'nip')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('D-F6 FORM-24 an error inside a closed panel closes the list, opens its panel and focuses its field', async ({ page }) => {
+  await openForm(page)
+  await fillForm(page, [MONITORS, CABLES])
+  await byName(page, 'orderData.1.packageTypes.0.value').fill('1,5')
+  await consent(page).getByRole('button', { name: /RODO/ }).click()
+  await expect(byName(page, 'orderData.1.packageTypes.0.value')).toHaveCount(0)
+  await send(page)
+  await expect(errorsModal(page).getByRole('heading', { name: 'Sprzęt 2: Kable i przewody zasilające' })).toBeVisible()
+  await errorsModal(page).getByRole('link', { name: 'Dozwolony format to liczba całkowita' }).click()
+  await expect(errorsModal(page)).toBeHidden()
+  await expect(byName(page, 'orderData.1.packageTypes.0.value')).toBeFocused()
+  await expect(entry(page, 2).getByRole('button', { expanded: true })).toBeVisible()
+})
+
+for (const field of ['nip', 'customerCompanyBranch.city', 'availableHoursFrom', 'reporterEmail', 'orderData.0.recyclingItem.uuid']) {
+  test(`D-F6 the entry of ${field} leads to it`, async ({ page }) => {
+    await openForm(page)
+    await send(page)
+    await errorsModal(page).locator(`a[href="#${field}"]`).click()
+    await expect(errorsModal(page)).toBeHidden()
+    await expect(byName(page, field)).toBeFocused()
+    await expect(byName(page, field)).toBeInViewport()
+  })
+}
+
+test('FORM-19 FORM-31 FORM-32 FORM-33 FORM-34 a server error is told, the form is judged again and kept, and the button comes back', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/500/)
+  await openForm(page)
+  await fillForm(page, [MONITORS])
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/v1\/public\/orders$/, async (route) => {
+    await answer.promise
+    await route.fulfill(problem(500, 'ERROR.INTERNAL'))
+  })
+  await send(page)
+  await expect(sendButton(page)).toHaveAccessibleName('Wysyłanie')
+  await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true')
+  await byName(page, 'customerCompanyName').fill('')
+  answer.resolve()
+
+  await expect(errorToast(page)).toContainText('Nie udało się wysłać zamówienia')
+  await expect(errorsModal(page).getByRole('link', { name: 'Nazwa firmy jest wymagana' })).toBeVisible()
+  await errorsModal(page).getByRole('button', { name: 'Zamknij' }).click()
+  await expect(sendButton(page)).toHaveAccessibleName('Wyślij zamówienie')
+  await expect(sendButton(page)).toBeEnabled()
+  await expect(sendButton(page)).not.toHaveAttribute('aria-busy')
+  await expect(page).toHaveURL(/\/newOrder$/)
+  await expect(byName(page, 'reporterSurname')).toHaveValue('Nowak')
+  await expect(entry(page, 1)).toContainText('Monitor LCD / LED')
+})
+
+test('FORM-31 FORM-34 a broken line is told, and once it is back the same form is sent', async ({ page, context, quiet }) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/)
+  await openForm(page)
+  await fillForm(page)
+  await context.setOffline(true)
+  await expect(page.getByText('Brak połączenia z internetem. Wpisane dane zostają na stronie.')).toBeVisible()
+  await send(page)
+  await expect(errorToast(page)).toContainText('Nie udało się wysłać zamówienia')
+  await expect(consent(page).getByText('Brak połączenia z serwerem. Sprawdź internet i spróbuj jeszcze raz.')).toBeVisible()
+  await context.setOffline(false)
+  await sendButton(page).click()
+  await expect(page).toHaveURL(/\/success$/)
+})
+
+test('FORM-31 too many orders are told as such', async ({ page, quiet }) => {
+  quiet.allow(/429/)
+  await openForm(page)
+  await fillForm(page)
+  await page.route(/\/v1\/public\/orders$/, (route) =>
+    route.fulfill({ ...problem(429, 'ERROR.TOO_MANY_REQUESTS'), headers: { 'retry-after': '60' } }),
+  )
+  await send(page)
+  await expect(errorToast(page)).toContainText('Nie udało się wysłać zamówienia')
+  await expect(consent(page).getByText('Zbyt wiele zapytań. Spróbuj za chwilę.')).toBeVisible()
+  await expect(sendButton(page)).toBeEnabled()
+})
+
+test('FORM-32 FORM-24 what only the server found stands at its fields, until they are changed', async ({ page, quiet }) => {
+  quiet.allow(/400/)
+  await openForm(page)
+  await fillForm(page)
+  const refusal = problem(400, 'ERROR.INVALID_INPUT', {
+    'reporter.email': ['REPORTER_EMAIL_PATTERN'],
+    'orderData.0.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'],
+  })
+  await page.route(/\/v1\/public\/orders$/, (route) => route.fulfill(refusal), { times: 1 })
+  await send(page)
+  await expect(errorsModal(page)).toBeVisible()
+  expect(await messages(page)).toEqual(['Email zamawiającego jest nieprawidłowy', 'Tego sprzętu nie ma już na liście, wybierz go ponownie'])
+  await errorsModal(page).getByRole('link', { name: 'Email zamawiającego' }).click()
+  await expect(byName(page, 'reporterEmail')).toBeFocused()
+  await expect(byName(page, 'reporterEmail')).toHaveAttribute('aria-invalid', 'true')
+  await byName(page, 'reporterEmail').fill('anna@iskra.example')
+  await expect(byName(page, 'reporterEmail')).not.toHaveAttribute('aria-invalid')
+})

@@ -1,0 +1,103 @@
+import { list, photo } from '#e2e/support/files.ts'
+import { choose, press, tabTo, typeInto } from '#e2e/support/keyboard.ts'
+import {
+  byName,
+  consent,
+  consentBox,
+  entry,
+  equipment,
+  files,
+  itemField,
+  MONITORS,
+  MIXED,
+  CABLES,
+  openForm,
+  packageControls,
+  sendButton,
+  sentNumber,
+  type EquipmentToFill,
+} from '#e2e/support/order-form.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import type { Page } from '@playwright/test'
+
+async function typeEntry(page: Page, number: number, { search, item, value, unit, packages }: EquipmentToFill): Promise<void> {
+  const within = entry(page, number)
+  await typeInto(page, itemField(within), search)
+  await expect(within.getByRole('option', { name: item }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(itemField(within)).toHaveValue(item)
+  await typeInto(page, within.getByRole('textbox', { name: 'Ilość' }), value)
+  if (unit) await choose(page, within.getByRole('combobox', { name: 'Jednostka', exact: true }).first(), unit)
+  for (const [at, one] of packages.entries()) {
+    if (at > 0) await press(page, within.getByRole('button', { name: 'Dodaj opakowanie' }), 'Enter')
+    const controls = packageControls(within, at + 1)
+    await choose(page, controls.type, one.type.slice(0, 6))
+    if (one.name) await typeInto(page, controls.name, one.name)
+    await typeInto(page, controls.value, one.value)
+    if (one.unit) await choose(page, controls.unit, one.unit)
+  }
+}
+
+test('D-F5.2 an order with three entries, two files and the consent is placed by the keyboard alone', async ({ page }) => {
+  test.slow()
+  await page.goto('/home')
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Zamów odbiór' }).first(), 'Enter')
+  await consentBox(page).waitFor()
+
+  await typeInto(page, byName(page, 'nip'), '7740001454')
+  await typeInto(page, byName(page, 'customerCompanyName'), 'Zespół Szkół „Iskra”')
+  await typeInto(page, byName(page, 'customerCompanyAddress.street'), 'ul. Jasna 12')
+  await typeInto(page, byName(page, 'customerCompanyAddress.postalCode'), '60-101')
+  await typeInto(page, byName(page, 'customerCompanyAddress.city'), 'Poznań')
+  await typeInto(page, byName(page, 'companyEmail'), 'sekretariat@iskra.example')
+  await press(page, page.getByRole('checkbox', { name: 'Zwolniony z wpisu do BDO' }), 'Space')
+  await choose(page, page.getByLabel('Od godziny'), '08:00')
+  await choose(page, page.getByLabel('Do godziny'), '14:00')
+  await typeInto(page, byName(page, 'reporterName'), 'Anna')
+  await typeInto(page, byName(page, 'reporterSurname'), 'Nowak')
+  await typeInto(page, byName(page, 'reporterEmail'), 'klawiatura@iskra.example')
+  await typeInto(page, byName(page, 'reporterPhone'), '123456789')
+
+  await typeEntry(page, 1, MONITORS)
+  await press(page, equipment(page).getByRole('button', { name: 'Dodaj sprzęt' }), 'Enter')
+  await typeEntry(page, 2, MIXED)
+  await press(page, equipment(page).getByRole('button', { name: 'Dodaj sprzęt' }), 'Enter')
+  await typeEntry(page, 3, CABLES)
+
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, files(page).getByRole('button', { name: 'Dodaj pliki' }), 'Enter')
+  await (await chooser).setFiles([photo(), list()])
+  await expect(files(page).getByRole('listitem')).toHaveCount(2)
+  await press(page, consent(page).getByRole('button', { name: /RODO/ }), 'Enter')
+  await expect(consent(page).getByRole('button', { name: /RODO/ })).toHaveAttribute('aria-expanded', 'true')
+  await press(page, consentBox(page), 'Space')
+  await press(page, sendButton(page), 'Enter')
+
+  await expect(page).toHaveURL(/\/success$/)
+  await expect(sentNumber(page)).toBeVisible()
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Wróć do strony głównej' }), 'Enter')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('D-F5.2 the list of errors is read, followed and closed by the keyboard, and the focus comes back', async ({ page }) => {
+  await openForm(page)
+  await press(page, consentBox(page), 'Space')
+  await press(page, sendButton(page), 'Enter')
+  const modal = page.getByRole('dialog')
+  await expect(modal).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(sendButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, modal.getByRole('link', { name: 'Miasto siedziby firmy jest wymagane' }), 'Enter')
+  await expect(byName(page, 'customerCompanyAddress.city')).toBeFocused()
+})
+
+test('D-F5.2 the first Tab reaches a link that skips to the content', async ({ page }) => {
+  await page.goto('/home')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Zamów odbiór' }).first())
+})

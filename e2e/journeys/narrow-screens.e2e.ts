@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { list, photo } from '#e2e/support/files.ts'
+import {
+  chooseFiles,
+  consent,
+  consentBox,
+  entry,
+  errorsModal,
+  fillForm,
+  itemField,
+  MONITORS,
+  CABLES,
+  openForm,
+  send,
+  sendButton,
+  sentNumber,
+} from '#e2e/support/order-form.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+/** The wider of what scrolls sideways, in CSS pixels beyond the window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - document.documentElement.clientWidth)
+
+test.describe('on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+
+  test('D-F5.3 an order with two entries and two files is placed by touch', async ({ page }) => {
+    await page.goto('/home')
+    await page.getByRole('main').getByRole('link', { name: 'Zamów odbiór' }).first().tap()
+    await consentBox(page).waitFor()
+    await fillForm(page, [MONITORS, CABLES])
+    await chooseFiles(page, [photo(), list()])
+    await consentBox(page).tap()
+    await sendButton(page).tap()
+    await expect(page).toHaveURL(/\/success$/)
+    await expect(sentNumber(page)).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+  })
+})
+
+for (const { says, use } of [
+  { says: '320 px wide', use: { viewport: { width: 320, height: 640 }, hasTouch: true } },
+  { says: '1280 px wide at 200 % zoom', use: { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 } },
+]) {
+  test.describe(says, () => {
+    test.use(use)
+
+    for (const address of ['/home', '/login', '/language', '/info/token']) {
+      test(`D-F5.3 ${address} needs no sideways scrolling when ${says}`, async ({ page }) => {
+        await page.goto(address)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await overflow(page)).toBe(0)
+      })
+    }
+
+    test(`D-F5.3 the form needs no sideways scrolling in any state when ${says}`, async ({ page }) => {
+      await openForm(page)
+      expect(await overflow(page)).toBe(0)
+      await consentBox(page).check()
+      await sendButton(page).click()
+      await errorsModal(page).waitFor()
+      expect(await overflow(page)).toBe(0)
+      await page.keyboard.press('Escape')
+      expect(await overflow(page)).toBe(0)
+      await itemField(entry(page, 1)).click()
+      await entry(page, 1).getByRole('option').first().waitFor()
+      expect(await overflow(page)).toBe(0)
+      await page.keyboard.press('Escape')
+      await fillForm(page, [MONITORS, CABLES])
+      await chooseFiles(page, [photo(), list()])
+      expect(await overflow(page)).toBe(0)
+      await consent(page).getByRole('button', { name: /RODO/ }).click()
+      expect(await overflow(page)).toBe(0)
+      await send(page)
+      await expect(page).toHaveURL(/\/success$/)
+      expect(await overflow(page)).toBe(0)
+    })
+  })
+}
