@@ -24,8 +24,17 @@ export function shownWeight(grams: number, locale: Locale): string {
 
 export const shownCount = (count: number, locale: Locale) => numberFormat(locale, 0, 3).format(count)
 
-const numberFormat = (locale: Locale, fewest: number, most = fewest) =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: fewest, maximumFractionDigits: most, useGrouping: 'always' })
+/** Kept, since making one costs more than using it hundreds of times. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(locale: Locale, fewest: number, most = fewest): Intl.NumberFormat {
+  const key = `${locale} ${fewest} ${most}`
+  const kept = numberFormats.get(key)
+  if (kept) return kept
+  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: fewest, maximumFractionDigits: most, useGrouping: 'always' })
+  numberFormats.set(key, made)
+  return made
+}
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
 

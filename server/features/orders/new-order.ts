@@ -114,4 +114,5 @@ export const randomOrderNumber = (placedAt: Date) =>
     Array.from({ length: 8 }, () => randomInt(32)),
   )
 
-const yearInWarsaw = (moment: Date) => Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Warsaw' }).format(moment))
+const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Warsaw' })
+const yearInWarsaw = (moment: Date) => Number(YEAR.format(moment))

@@ -4,27 +4,18 @@ import { splitEmails } from '#contract/fields/email.ts'
 import { letterHtml, letterText, oneLine } from '#server/features/letters/public.ts'
 import type { NewMail } from '#server/platform/mail/mail.ts'
 import type { NewOrder } from './new-order.ts'
-import { companyLetter, reporterLetter, staffLetter } from './order-letters.ts'
+import { companyLetter, reporterLetter, staffLetter, type SubjectLetter } from './order-letters.ts'
 
 export function orderMails(order: NewOrder, orderNumber: string, ordersInbox: string): NewMail[] {
-  const mails = [
-    { kind: 'order-confirmation', to: order.reporter.email, letter: reporterLetter(order, orderNumber) },
-    ...splitEmails(order.company.email ?? '').map((to) => ({
-      kind: 'order-for-company',
-      to,
-      letter: companyLetter(order, orderNumber),
-    })),
-    { kind: 'order-for-staff', to: bareAddress(ordersInbox), letter: staffLetter(order, orderNumber) },
-  ]
-  return oncePerAddress(mails).map(({ kind, to, letter }) => ({
-    kind,
-    to,
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
-    dedupeKey: `order-placed:${order.id}:${to.toLowerCase()}`,
-  }))
+  const forCompany = { kind: 'order-for-company', ...written(companyLetter(order, orderNumber)) }
+  return oncePerAddress([
+    { to: order.reporter.email, kind: 'order-confirmation', ...written(reporterLetter(order, orderNumber)) },
+    ...splitEmails(order.company.email ?? '').map((to) => ({ to, ...forCompany })),
+    { to: bareAddress(ordersInbox), kind: 'order-for-staff', ...written(staffLetter(order, orderNumber)) },
+  ]).map((mail) => ({ ...mail, dedupeKey: `order-placed:${order.id}:${mail.to.toLowerCase()}` }))
 }
+
+const written = (letter: SubjectLetter) => ({ subject: letter.subject, text: letterText(letter), html: letterHtml(letter) })
 
 /** Somebody who is reporter, company and staff in one still gets one mail: the first of them. */
 function oncePerAddress<Item extends { to: string }>(mails: Item[]): Item[] {
