@@ -1,14 +1,16 @@
 // The form on the page, all of its parts there, and the ways a person has to its fields.
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, type BoundFunctions, fireEvent, type queries, screen, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { json, renderApp } from '../../../testing/render.tsx'
 import { type Routes, type StandInServer, serving } from '../../../testing/server.ts'
 import { catalogue } from '../catalogue.ts'
 import { saveDraft } from '../draft.ts'
+import type { SectionId } from '../field-names.ts'
 import type { OrderFormValues } from '../form-values.ts'
 import { newIdempotencyKey } from '../idempotency-key.ts'
 import { pickerPart } from '../item-field.tsx'
 import { OrderForm } from '../order-form.tsx'
+import { sectionAnchor } from '../section.tsx'
 import { laterParts } from '../use-later-parts.tsx'
 import { packageTypes, recyclingItems } from './filled-in.ts'
 
@@ -43,7 +45,7 @@ export async function openForm(values?: OrderFormValues, { routes = {}, publicTo
   await act(() =>
     renderApp(<OrderForm {...(publicToken !== undefined && { publicToken })} />, { areas: ['errors', 'order-form'], path: '/newOrder' }),
   )
-  if (values) fireEvent.click(screen.getByRole('button', { name: 'Kontynuuj' }))
+  if (values) fireEvent.click(screen.getByText('Kontynuuj'))
   return standIn
 }
 
@@ -102,8 +104,15 @@ export function rest(): void {
   act(() => void vi.advanceTimersByTime(300))
 }
 
+/** What is inside a section; going through the whole page by role takes seconds. */
+export function section(id: SectionId): BoundFunctions<typeof queries> {
+  const found = document.getElementById(sectionAnchor(id))
+  if (!found) throw new Error(`No section ${id}`)
+  return within(found)
+}
+
 /** The button at the end of the form; the summary has another one. */
-export const sendButton = () => within(screen.getByRole('region', { name: 'Zgoda i wysłanie' })).getByRole('button', { name: /^Wysyła|^Wyślij/ })
+export const sendButton = () => section('consent').getByRole('button', { name: /^Wysyła|^Wyślij/ })
 
 export function send(): void {
   tick('consent')

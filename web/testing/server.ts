@@ -1,0 +1,104 @@
+// A server in the place of the real one, at the edge of the page: `fetch` and `XMLHttpRequest` are answered by address, and what was asked is kept.
+import { vi } from 'vitest'
+
+export interface Asked {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: Headers
+  body: unknown
+  /** Tells the page how much of an upload has gone. */
+  progress: (loaded: number, total: number) => void
+}
+
+type Answer = (asked: Asked) => Response | Promise<Response>
+
+/** By `GET /v1/public/package`; a route that ends with a star answers all that begins like it. */
+export type Routes = Record<string, Answer>
+
+export interface StandInServer {
+  asked: Asked[]
+  to: (route: string) => Asked[]
+  routes: Routes
+}
+
+const matches = (route: string, name: string) => (route.endsWith('*') ? name.startsWith(route.slice(0, -1)) : route === name)
+
+export function serving(routes: Routes): StandInServer {
+  const asked: Asked[] = []
+  const answer = async (call: Asked): Promise<Response> => {
+    asked.push(call)
+    const name = `${call.method} ${call.path}`
+    const found = Object.entries(routes).find(([route]) => matches(route, name))
+    if (!found) throw new TypeError(`Nobody answers ${name}`)
+    return found[1](call)
+  }
+  const callOf = (method: string, address: string, headers: HeadersInit | undefined, body: unknown, progress: Asked['progress']): Asked => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    return {
+      method,
+      path: pathname,
+      query: searchParams,
+      headers: new Headers(headers),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      progress,
+    }
+  }
+
+  class StandInRequest extends EventTarget {
+    upload = new EventTarget()
+    status = 0
+    responseText = ''
+    withCredentials = false
+    timeout = 0
+    private method = ''
+    private address = ''
+    private readonly sent = new Headers()
+    private received = new Headers()
+
+    open(method: string, address: string): void {
+      this.method = method
+      this.address = address
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.sent.set(name, value)
+    }
+
+    getResponseHeader(name: string): string | null {
+      return this.received.get(name)
+    }
+
+    abort(): void {
+      this.dispatchEvent(new Event('abort'))
+    }
+
+    send(body: string): void {
+      const progress = (loaded: number, total: number) =>
+        this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }))
+      answer(callOf(this.method, this.address, this.sent, body, progress))
+        .then(async (response) => {
+          this.status = response.status
+          this.received = response.headers
+          this.responseText = await response.text()
+          this.dispatchEvent(new Event('load'))
+        })
+        .catch(() => this.dispatchEvent(new Event('error')))
+    }
+  }
+
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', headers, body, signal }: RequestInit) => {
+    const given = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+    return Promise.race([answer(callOf(method, address, headers, body, () => undefined)), given])
+  })
+  vi.stubGlobal('XMLHttpRequest', StandInRequest)
+  return { asked, to: (route) => asked.filter(({ method, path }) => matches(route, `${method} ${path}`)), routes }
+}
+
+/** An answer that waits until the test lets it go. */
+export function held(): { answer: () => Promise<Response>; give: (response: Response) => void; breakOff: () => void } {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  return { answer: () => promise, give: resolve, breakOff: () => reject(new TypeError('Failed to fetch')) }
+}
