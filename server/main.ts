@@ -12,26 +12,26 @@ function giveUp(lines: string[]): never {
   process.exit(1)
 }
 
+/** From the first moment on, so that even a start is ended in order. Ctrl+C arrives twice, from the terminal and passed on by npm: once counts. */
+const stopIsAsked = new Promise<void>((resolve) => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // Whatever a slow client or a job does, the process is gone in time.
+      setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
+      resolve()
+    })
+  }
+})
+
 const { config, problems } = readConfig()
 if (!config) giveUp(problems)
 
 try {
   const server = await startServer(config)
   process.stdout.write([...server.notes, `${operator.name}: ${localAddress(config.host, server.port)}`, ''].join('\n'))
-  let isStopping = false
-  const stop = () => {
-    // Ctrl+C reaches this process twice: from the terminal, and passed on by npm.
-    if (isStopping) return
-    isStopping = true
-    // Whatever a slow client or a job does, the process is gone in time.
-    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
-    server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  await stopIsAsked
+  await server.stop()
+  process.exit(0)
 } catch (error) {
   if (error instanceof StartError) giveUp([error.message])
   throw error
