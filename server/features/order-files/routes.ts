@@ -8,6 +8,9 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { createAddOrderFile } from './add-order-file.ts'
 import { createDiskFileStore } from './order-file-store.ts'
 
+const READS_ON_FOR_MS = 5000
+const READS_ON_FOR_BYTES = 3 * FILE_BODY_LIMIT_BYTES
+
 export async function orderFileRoutes(api: Api, parts: Parts): Promise<void> {
   const store = createDiskFileStore(path.resolve(parts.config.dataFolder, 'files'))
   await store.discardAbandoned()
@@ -18,19 +21,31 @@ export async function orderFileRoutes(api: Api, parts: Parts): Promise<void> {
       if (Number(request.headers['content-length'] ?? 0) > FILE_BODY_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
       return { file: await addOrderFile(params.orderNumber, body) }
     } catch (error) {
-      readToTheEnd(request.raw)
+      await readToTheEnd(request.raw)
       throw error
     }
   })
 }
 
-/** Most senders read an answer only when all is sent; one that goes on past any file's size is hung up on. */
-function readToTheEnd(request: IncomingMessage): void {
-  let left = FILE_BODY_LIMIT_BYTES
+/**
+ * Most senders read an answer only when all is sent, and a connection closed on one who is still sending takes the answer
+ * with it. So the answer waits for the rest, for a while; one that goes on far past any file's size is hung up on.
+ */
+function readToTheEnd(request: IncomingMessage): Promise<void> {
+  let left = READS_ON_FOR_BYTES
   request.on('data', (bytes: Buffer) => {
     left -= bytes.length
     if (left < 0) request.destroy()
   })
   request.on('error', () => {})
-  request.resume()
+  return new Promise((resolve) => {
+    const patience = setTimeout(resolve, READS_ON_FOR_MS)
+    const finish = () => {
+      clearTimeout(patience)
+      resolve()
+    }
+    if (request.readableEnded || request.destroyed) finish()
+    request.once('end', finish).once('close', finish)
+    request.resume()
+  })
 }
