@@ -87,6 +87,8 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
             if (event.key === 'Enter') event.preventDefault()
           },
         })}
+        // Of an empty list nothing can be the active part.
+        {...(found.length === 0 && { 'aria-activedescendant': undefined, 'aria-expanded': false })}
       />
       <div
         {...getMenuProps({ 'aria-label': t('FORM.ITEM_LIST'), 'aria-labelledby': undefined })}
