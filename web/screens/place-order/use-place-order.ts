@@ -66,17 +66,23 @@ export function usePlaceOrder({ form, review }: OrderFormParts, draft: DraftKeep
     if (problems.size > 0) showProblems(problems)
   }
 
-  const place = async () => {
+  /** Whether the order was accepted. */
+  const place = async (): Promise<boolean> => {
     const values = form.getValues()
     const body = toRequest(values, requestContext()) as OrderRequest
     const result = await api.placeOrder({ body, headers: { 'idempotency-key': draft.idempotencyKey() } })
-    if (!result.ok) return refused(result.error)
+    if (!result.ok) {
+      await refused(result.error)
+      return false
+    }
     draft.finish()
     remember(values, result.data.order)
     setPhase('uploading')
     await sendFiles()
+    setPhase('sending')
     toasts.success(t('ORDER_FORM.SENT'))
     if (isHere.current) await navigate(paths.orderSent)
+    return true
   }
 
   const send = async () => {
@@ -86,11 +92,15 @@ export function usePlaceOrder({ form, review }: OrderFormParts, draft: DraftKeep
     if (problems.size > 0) return showProblems(problems)
     isUnderWay.current = true
     setPhase('sending')
+    let isPlaced = false
     try {
-      await place()
+      isPlaced = await place()
     } finally {
-      isUnderWay.current = false
-      setPhase('filling')
+      // An order that was accepted stays sent: the form may stand here a while, until the confirmation page has come.
+      if (!isPlaced) {
+        isUnderWay.current = false
+        setPhase('filling')
+      }
     }
   }
 
