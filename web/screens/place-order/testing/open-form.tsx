@@ -14,6 +14,9 @@ import { sectionAnchor } from '../section.tsx'
 import { laterParts } from '../use-later-parts.tsx'
 import { packageTypes, recyclingItems } from './filled-in.ts'
 
+// jsdom has no view to move.
+Element.prototype.scrollIntoView = () => undefined
+
 export const catalogueRoutes: Routes = {
   'GET /v1/public/recycling': json(200, { recyclingItems }),
   'GET /v1/public/package': json(200, { packageTypes }),
