@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { PROBLEMS } from '#contract/errors.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
 const { app, logLines } = await buildTestApp()
@@ -75,9 +77,14 @@ test('D-C7.2 the log says which route was asked, not the address with what it ca
 })
 
 describe('the description of the API', () => {
-  test('D-C6.1 is OpenAPI 3.1', async () => {
+  test('D-C6.1 is OpenAPI 3.1, with every call of the table, its answer and its problems', async () => {
     const document = (await app.inject('/v1/openapi.json')).json()
     expect(document.openapi).toMatch(/^3\.1/)
+    for (const [name, { method, path, status, problems }] of Object.entries(endpoints)) {
+      const operation = document.paths[`/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+      expect(operation, name).toBeDefined()
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining([status, ...problems.map((code) => PROBLEMS[code])].map(String)))
+    }
   })
 
   test('D-C6.2 is readable without inline scripts', async () => {

@@ -1,9 +1,9 @@
 // Binds a handler to an entry of the endpoint table: path, checks, limits and answers all come from there.
 
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySerializerCompiler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySerializerCompiler } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { API_BASE } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoints.ts'
 import { fieldErrors } from '#contract/errors.ts'
@@ -12,6 +12,7 @@ import { actorOf } from './actor.ts'
 import type { Actor } from './actor.ts'
 import { ProblemError } from './problem.ts'
 import type { CallLimits } from './rate-limits.ts'
+import { routeSchema } from './route-schema.ts'
 
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024
 
@@ -89,18 +90,6 @@ export function createApi(app: FastifyInstance, limits: CallLimits): Api {
 function passBodiesThrough(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))
-}
-
-function routeSchema(endpoint: Endpoint): FastifySchema {
-  return {
-    summary: endpoint.summary,
-    tags: [endpoint.access],
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.headers ? { headers: endpoint.headers } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
-    response: { [endpoint.status]: endpoint.status === 204 ? z.undefined() : endpoint.answer },
-  } as FastifySchema
 }
 
 const LOOKS_LIKE_A_KEY = /^[A-Z][A-Z\d_.]*$/
