@@ -62,10 +62,10 @@ export function UploadingFiles() {
   )
 }
 
-function UploadState({ file: { name, state, share } }: { file: SentFile }) {
+function UploadState({ file: { name, state, share, reason } }: { file: SentFile }) {
   const { t } = useText()
   if (state === 'sent') return <FileDetail good={t('FORM.FILE_SENT')} />
-  if (state === 'failed') return <FieldError>{t('SENT.FILE_INTERRUPTED')}</FieldError>
+  if (state === 'failed') return <FieldError>{reason ? t('SENT.FILE_REFUSED', { reason: t(reason) }) : t('SENT.FILE_INTERRUPTED')}</FieldError>
   const percent = Math.round(share * 100)
   return (
     <>

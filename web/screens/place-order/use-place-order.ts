@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { personalDataNoticeVersion } from '#settings/operator.ts'
+import { announce } from '../../announcer.tsx'
 import { api } from '../../api/client.ts'
 import type { CallProblem } from '../../api/result.ts'
 import { sendOrderFile } from '../../api/send-order-file.ts'
@@ -62,7 +63,9 @@ export function usePlaceOrder({ form, review }: OrderFormParts, draft: DraftKeep
     if (code === 'IDEMPOTENCY.KEY_REUSED') draft.renewKey()
     toasts.error(t('ORDER_FORM.SEND_FAILED'))
     const problems = errors ? review.refuse(errors) : review.showAll()
-    setFailure(explanationOf(code))
+    const explanation = explanationOf(code)
+    setFailure(explanation)
+    if (explanation !== 'ORDER_FORM.SEND_FAILED') announce(t(explanation))
     if (problems.size > 0) showProblems(problems)
   }
 
