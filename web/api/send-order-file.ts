@@ -12,7 +12,7 @@ const FINAL = [
 ] as const satisfies readonly ProblemCode[]
 export type FinalRefusal = (typeof FINAL)[number]
 
-export type SendFileResult = { ok: true } | { ok: false; reason?: FinalRefusal }
+export type SendFileResult = { ok: true } | { ok: false; reason?: FinalRefusal; isLost?: true }
 
 function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export async function sendOrderFile(orderNumber: string, file: File, onProgress:
     data = await dataUrl(file)
   } catch {
     // Moved or changed on the disk since it was chosen.
-    return { ok: false }
+    return { ok: false, isLost: true }
   }
   const result = await uploadOrderFile({ orderNumber, body: { name: file.name, type: file.type, data }, onProgress })
   if (result.ok) return { ok: true }

@@ -28,8 +28,8 @@ export interface SentOrder {
   files: readonly SentFile[]
 }
 
-/** What came of sending one file: nothing to say, or the reason of a refusal that a repetition would not change. */
-export type FileOutcome = { ok: true } | { ok: false; reason?: MessageKey }
+/** What came of sending one file: nothing to say, or the reason of a refusal that a repetition would not change; a lost file cannot be read any more. */
+export type FileOutcome = { ok: true } | { ok: false; reason?: MessageKey; isLost?: true }
 export type FileSender = (orderNumber: string, file: File, onProgress: (share: number) => void) => Promise<FileOutcome>
 
 let current: SentOrder | null | undefined
@@ -108,7 +108,7 @@ export const sentOrder = {
     const { reason: _, ...asked } = order.files.find((one) => one.id === id) ?? { reason: undefined }
     change({ ...order, files: order.files.map((one) => (one.id === id ? { ...(asked as SentFile), state: 'sending', share: 0 } : one)) })
     const outcome = await send(order.orderNumber, file, (share) => changeFile(id, { share }))
-    if (outcome.ok) contents.delete(id)
+    if (outcome.ok || outcome.isLost) contents.delete(id)
     changeFile(id, outcome.ok ? { state: 'sent', share: 1 } : { state: 'failed', share: 0, ...(outcome.reason && { reason: outcome.reason }) })
   },
   clear(): void {
