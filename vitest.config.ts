@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -15,7 +14,7 @@ export default defineConfig({
         },
       },
       {
-        ...(existsSync('vite.config.ts') ? { extends: './vite.config.ts' } : {}),
+        extends: './vite.config.ts',
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

@@ -10,7 +10,6 @@ import type { GuardedPool } from './guarded-pool.ts'
 export type Transaction = KyselyTransaction<Tables>
 /** What a query needs: the pool, or the transaction that is open. */
 export type Connection = Kysely<Tables>
-export type Row = Record<string, unknown>
 
 export interface Database {
   engine: 'pglite' | 'postgresql'
