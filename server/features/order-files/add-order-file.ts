@@ -15,13 +15,13 @@ import { countFiles, insertFile, lockOpenOrder, openOrder, sameFileOfOrder, type
 import type { Draft, OrderFileStore } from './order-file-store.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 
-/** What is read at once; further uploads wait unread, in the sender's own buffers. Slow senders are many, hence not fewer. */
-const RECEIVED_AT_ONCE = 32
+/** Pieces that are decoded and written at once, whatever the number of uploads: who sends slowly, or nothing, takes no place. */
+const PIECES_AT_ONCE = 4
 
 export type AddOrderFile = (orderNumber: string, body: Readable) => Promise<OrderFile>
 
 export function createAddOrderFile({ database, clock }: Parts, store: OrderFileStore): AddOrderFile {
-  const receiving = atMost(RECEIVED_AT_ONCE)
+  const pieces = atMost(PIECES_AT_ONCE)
 
   return async (orderNumber, body) => {
     // An upload begun in time may end late.
@@ -32,7 +32,7 @@ export function createAddOrderFile({ database, clock }: Parts, store: OrderFileS
 
     const draft = await store.begin()
     try {
-      const received = await receiving.run(() => receiveFile(body, draft))
+      const received = await receiveFile(body, draft, pieces)
       const name = cleanFileName(received.name, received.type)
       if (name === undefined || !(await contentAgrees(received))) throw new ProblemError('WRONG_FILE_TYPE')
       return await keep({ ...received, name }, draft, { orderNumber, placedSince, now })

@@ -16,6 +16,8 @@ const add = (orderNumber: string, payload: object | string) =>
 
 const rowsOf = (orderId: string) => connection.selectFrom('order_files').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
 const contentOf = (uuid: string) => readFile(path.join(files, uuid.slice(0, 2), uuid))
+const filesKept = async () =>
+  (await readdir(files, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name)
 const leftOvers = () => readdir(path.join(files, 'tmp'))
 
 describe('a file', () => {
@@ -208,17 +210,19 @@ describe('a body that is no file', () => {
 })
 
 describe('a failure of ours', () => {
-  test('D-E7.2 in the transaction leaves neither row nor file', async () => {
+  test.each(['before', 'at the end of'])('D-E7.2 %s the transaction leaves neither row nor file', async (moment) => {
     const order = await placedOrder()
+    const [kind, when] = moment === 'before' ? ['trigger', 'before insert'] : ['constraint trigger', 'after insert']
     await database.executeSql(`
-      create function refuse_file_history() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-      create trigger refuse_file_history before insert on order_history for each row when (new.event = 'file-added') execute function refuse_file_history()`)
-    const before = await readdir(files, { recursive: true })
+      create or replace function refuse_file_history() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create ${kind} refuse_file_history ${when} on order_history ${moment === 'before' ? '' : 'deferrable initially deferred'}
+        for each row when (new.event = 'file-added') execute function refuse_file_history()`)
+    const before = await filesKept()
     const answer = await add(order.orderNumber, filePayload('a.png', 'image/png'))
     await database.executeSql('drop trigger refuse_file_history on order_history')
     expect(answer.json()).toMatchObject({ status: 500, code: 'ERROR.INTERNAL' })
     expect(await rowsOf(order.uuid)).toEqual([])
-    expect(await readdir(files, { recursive: true })).toEqual(before)
+    expect(await filesKept()).toEqual(before)
     expect((await add(order.orderNumber, filePayload('a.png', 'image/png'))).statusCode).toBe(201)
   })
 

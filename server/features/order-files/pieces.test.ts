@@ -175,7 +175,7 @@ describe('a file name', () => {
   })
 })
 
-test('uploads beyond the limit wait in line, and each goes on when another ends, also by failing', async () => {
+test('what is beyond the limit waits in line, and goes on when another ends, also by failing', async () => {
   const turnstile = atMost(2)
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const begun: number[] = []

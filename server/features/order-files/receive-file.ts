@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { FILE_BODY_LIMIT_BYTES, FILE_SIZE_LIMIT_BYTES, type FileType } from '#contract/limits.ts'
 import { isFileType } from '#contract/orders/order-file.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Turnstile } from './at-most.ts'
 import { decodeDataUrl } from './data-url.ts'
 import { readJsonStrings, type TextField } from './json-strings.ts'
 import type { Draft } from './order-file-store.ts'
@@ -22,7 +23,7 @@ export interface ReceivedFile {
   head: Buffer
 }
 
-export async function receiveFile(body: Readable, draft: Draft): Promise<ReceivedFile> {
+export async function receiveFile(body: Readable, draft: Draft, turnstile: Turnstile): Promise<ReceivedFile> {
   const name = shortText(MAX_NAME_LENGTH, () => invalid('name'))
   const type = shortText(MAX_TYPE_LENGTH, wrongType)
   const data = pieces()
@@ -34,8 +35,10 @@ export async function receiveFile(body: Readable, draft: Draft): Promise<Receive
   for await (const bytes of piecesOf(body)) {
     received += bytes.length
     if (received > FILE_BODY_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
-    reader.write(bytes)
-    await content.write(dataUrl.write(data.taken()))
+    await turnstile.run(async () => {
+      reader.write(bytes)
+      await content.write(dataUrl.write(data.taken()))
+    })
   }
   reader.end()
   await content.write(dataUrl.end())

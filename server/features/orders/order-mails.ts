@@ -6,27 +6,18 @@ import type { NewMail } from '#server/platform/mail/mail.ts'
 import type { NewOrder } from './new-order.ts'
 import { companyLetter, reporterLetter, staffLetter, type SubjectLetter } from './order-letters.ts'
 
+/** Somebody who is reporter, company and staff in one still gets one mail, the first of them: an address has one key. */
 export function orderMails(order: NewOrder, orderNumber: string, ordersInbox: string): NewMail[] {
   const forCompany = { kind: 'order-for-company', ...written(companyLetter(order, orderNumber)) }
-  return oncePerAddress([
+  const mails = [
     { to: order.reporter.email, kind: 'order-confirmation', ...written(reporterLetter(order, orderNumber)) },
     ...splitEmails(order.company.email ?? '').map((to) => ({ to, ...forCompany })),
     { to: bareAddress(ordersInbox), kind: 'order-for-staff', ...written(staffLetter(order, orderNumber)) },
-  ]).map((mail) => ({ ...mail, dedupeKey: `order-placed:${order.id}:${mail.to.toLowerCase()}` }))
+  ]
+  return mails.map((mail) => ({ ...mail, dedupeKey: `order-placed:${order.id}:${mail.to.toLowerCase()}` }))
 }
 
 const written = (letter: SubjectLetter) => ({ subject: letter.subject, text: letterText(letter), html: letterHtml(letter) })
-
-/** Somebody who is reporter, company and staff in one still gets one mail: the first of them. */
-function oncePerAddress<Item extends { to: string }>(mails: Item[]): Item[] {
-  const seen = new Set<string>()
-  return mails.filter(({ to }) => {
-    const address = to.toLowerCase()
-    if (seen.has(address)) return false
-    seen.add(address)
-    return true
-  })
-}
 
 /** `Biuro <biuro@example.com>` without its name. */
 const bareAddress = (mailbox: string) => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? oneLine(mailbox)
