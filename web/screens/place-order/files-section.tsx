@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
 import { useText } from '../../texts/use-text.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { LongTextField } from './fields.tsx'
 import { FileChooser } from './file-chooser.tsx'
 import { ReadyFiles, UploadingFiles } from './file-lists.tsx'
@@ -23,7 +24,7 @@ export function FilesSection() {
           <ReadyFiles files={files} onRemove={(at) => form.setValue('files', files.toSpliced(at, 1))} />
         </>
       )}
-      <div className={styles['grid']}>
+      <div className={classNames(styles['grid'], styles['afterFiles'])}>
         <LongTextField name="comment" label={t('FORM.COMMENT')} hint={t('FORM.COMMENT_HINT')} optional maxLength={MAX_COMMENT_LENGTH} />
       </div>
     </Section>

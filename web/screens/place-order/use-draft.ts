@@ -86,6 +86,7 @@ export function useDraft(form: OrderFormMethods): DraftKeeper {
         clearTimeout(timer.current)
         timer.current = undefined
         clearDraft()
+        setSavedAt(null)
       },
     }),
     [cannotSave, idempotencyKey, offered, savedAt],

@@ -49,6 +49,7 @@ export function usePlaceOrder({ form, review }: OrderFormParts, draft: DraftKeep
   const [failure, setFailure] = useState<MessageKey | null>(null)
   // State comes a render too late for the second click of a double click.
   const isUnderWay = useRef(false)
+  const failureToast = useRef<number>(undefined)
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -61,7 +62,7 @@ export function usePlaceOrder({ form, review }: OrderFormParts, draft: DraftKeep
   const refused = async ({ code, errors }: CallProblem) => {
     if (code === 'TOKEN.INVALID') return navigate(paths.linkUsed, { replace: true })
     if (code === 'IDEMPOTENCY.KEY_REUSED') draft.renewKey()
-    toasts.error(t('ORDER_FORM.SEND_FAILED'))
+    failureToast.current = toasts.error(t('ORDER_FORM.SEND_FAILED'))
     const problems = errors ? review.refuse(errors) : review.showAll()
     const explanation = explanationOf(code)
     setFailure(explanation)
@@ -91,6 +92,8 @@ export function usePlaceOrder({ form, review }: OrderFormParts, draft: DraftKeep
   const send = async () => {
     if (isUnderWay.current || !form.getValues('consent')) return
     setFailure(null)
+    // What was said of the last try does not hold for this one.
+    if (failureToast.current !== undefined) toasts.close(failureToast.current)
     const problems = review.showAll()
     if (problems.size > 0) return showProblems(problems)
     isUnderWay.current = true
