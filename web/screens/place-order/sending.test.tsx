@@ -1,6 +1,6 @@
 // From the first click on Send to the confirmation, or back to the form.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { personalDataNoticeVersion } from '#settings/operator.ts'
 import { json } from '../../testing/render.tsx'
 import { held, type Routes } from '../../testing/server.ts'

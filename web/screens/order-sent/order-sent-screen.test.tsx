@@ -1,0 +1,158 @@
+// The confirmation, and the files that may still have to follow.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { json, renderApp } from '../../testing/render.tsx'
+import { held, type Routes, serving } from '../../testing/server.ts'
+import { sendOrderFile } from '../../api/send-order-file.ts'
+import { sentOrder } from '../../session/sent-order.ts'
+import { useSession } from '../../session/session.ts'
+import { toasts } from '../../ui/toast-queue.ts'
+import { OrderSentScreen } from './order-sent-screen.tsx'
+
+vi.mock(import('../../session/session.ts'), async (original) => ({ ...(await original()), useSession: vi.fn(() => null) }))
+
+const order = {
+  uuid: 'o-1',
+  orderNumber: 'EO-26-7K3M-Q9TD',
+  reporter: { email: 'anna.nowak@iskra.example' },
+  sentAt: '2026-11-20T10:05:00Z',
+  address: 'ul. Ciemna 3, 60-102 Poznań',
+  from: '08:00',
+  to: '14:00',
+}
+const FILES = 'POST /v1/public/orders/EO-26-7K3M-Q9TD/files'
+const stored = json(201, { file: { uuid: 'f-1', name: 'x', type: 'image/png', size: 3 } })
+const problem = (status: number, code: string) => json(status, { type: 'about:blank', title: '', status, code })
+const png = (name: string) => new File(['abc'], name, { type: 'image/png' })
+
+const address = () => screen.getByTestId('address').textContent
+const open = () => act(() => renderApp(<OrderSentScreen />, { areas: ['errors', 'order-form'], path: '/success' }))
+const rows = () => within(screen.getByRole('list', { name: 'Pliki' })).getAllByRole('listitem')
+const row = (name: string) => rows().find(({ textContent }) => textContent?.includes(name)) as HTMLElement
+
+beforeEach(() => {
+  vi.mocked(useSession).mockReturnValue(null)
+})
+
+afterEach(() => {
+  sentOrder.clear()
+  sessionStorage.clear()
+})
+
+describe('the confirmation', () => {
+  beforeEach(() => sentOrder.begin(order, []))
+
+  test('SUCCESS-1 SUCCESS-2 SUCCESS-3 SUCCESS-4 names the order, the address that was written to, and what comes next', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zamówienie zostało wysłane')
+    expect(screen.getByText('EO-26-7K3M-Q9TD')).toBeDefined()
+    expect(screen.getByText('anna.nowak@iskra.example').closest('p')?.textContent).toMatch(/^Potwierdzenie\swysłaliśmy\sna\sadres\sanna/)
+    expect(screen.getByText(/Potwierdzimy\sgo\stelefonicznie\slub\se.mailem/)).toBeDefined()
+    expect(screen.getByText(/ul\. Ciemna 3, 60-102 Poznań, w\sgodzinach 08:00–14:00/)).toBeDefined()
+    expect(screen.getByText('2026-11-20, 11:05')).toBeDefined()
+    expect(screen.queryByRole('list', { name: 'Pliki' })).toBeNull()
+  })
+
+  test('SUCCESS-6 its button leads a visitor to the landing page', async () => {
+    await open()
+    expect(screen.getByRole('link', { name: /Wróć\sdo\sstrony\sgłównej/ }).getAttribute('href')).toBe('/home')
+  })
+
+  test('SUCCESS-1 SUCCESS-5 D-F2 its button leads a signed-in person to the orders', async () => {
+    vi.mocked(useSession).mockReturnValue({ uuid: 'u-1', fullname: 'Anna Nowak', email: 'anna@iskra.example', xsrfToken: 'x' })
+    await open()
+    expect(screen.getByRole('link', { name: /Przejdź\sdo\szamówień/ }).getAttribute('href')).toBe('/order')
+  })
+
+  test('the number can be copied', async () => {
+    const writeText = vi.fn(() => Promise.resolve())
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Kopiuj numer' }))
+    expect(await screen.findByRole('button', { name: 'Skopiowano' })).toBeDefined()
+    expect(writeText).toHaveBeenCalledWith('EO-26-7K3M-Q9TD')
+  })
+
+  test('SUCCESS-7 the order outlives a reload, the uuid with it', async () => {
+    vi.resetModules()
+    const afterReload = await import('../../session/sent-order.ts')
+    expect(afterReload.sentOrder.read()).toMatchObject({
+      uuid: 'o-1',
+      orderNumber: 'EO-26-7K3M-Q9TD',
+      reporter: { email: 'anna.nowak@iskra.example' },
+    })
+  })
+})
+
+test('D-I13.2 without an order a visitor ends on the landing page', async () => {
+  await open()
+  expect(address()).toBe('/home')
+})
+
+test('D-I13.2 without an order a signed-in person ends on the orders', async () => {
+  vi.mocked(useSession).mockReturnValue({ uuid: 'u-1', fullname: 'Anna Nowak', email: 'anna@iskra.example', xsrfToken: 'x' })
+  await open()
+  expect(address()).toBe('/orders')
+})
+
+describe('files that did not get through', () => {
+  async function openAfter(answers: Routes, ...names: string[]) {
+    const server = serving(answers)
+    sentOrder.begin(order, names.map(png))
+    for (const { id } of sentOrder.read()?.files ?? []) await sentOrder.sendFile(id, sendOrderFile)
+    await open()
+    return server
+  }
+
+  test('D-E13.5 D-F7.1 one that failed is sent again alone; the order and the others stand', async () => {
+    const again = held()
+    let count = 0
+    const server = await openAfter(
+      { [FILES]: () => [problem(500, 'ERROR.INTERNAL'), stored, again.answer][count++]?.() ?? stored() },
+      'brama.png',
+      'plan.png',
+    )
+    expect(screen.getByText(/wysłano 1 z\s2/)).toBeDefined()
+    expect(row('brama.png').textContent).toMatch(/Zamówienie jest bezpieczne/)
+    expect(within(row('plan.png')).queryByRole('button')).toBeNull()
+    fireEvent.click(within(row('brama.png')).getByRole('button', { name: /Wyślij ponownie brama\.png/ }))
+    await waitFor(() => expect(server.to(FILES)).toHaveLength(3))
+    act(() => server.to(FILES)[2]?.progress(60, 100))
+    expect((within(row('brama.png')).getByRole('progressbar') as HTMLProgressElement).value).toBe(60)
+    await act(async () => again.give(stored()))
+    expect(await screen.findByText(/wysłano 2 z\s2/)).toBeDefined()
+    expect(server.to(FILES)[2]?.body).toMatchObject({ name: 'brama.png' })
+    expect(server.to('POST /v1/public/orders')).toEqual([])
+  })
+
+  test.for([
+    [400, 'WRONG_FILE_TYPE', 'Akceptowane są tylko pliki z rozszerzeniem (*.jpeg / *.png / *.pdf)'],
+    [413, 'WRONG_FILE_SIZE', 'Plik nie może być większy niż 15mb'],
+    [409, 'ORDER_FORM.ADD_FILE_LIMIT', 'Możesz dodać maksymalnie 10 plików'],
+    [404, 'ORDER.NOT_FOUND', 'Nie ma takiego zamówienia albo minął czas na dodanie plików'],
+  ] as const)('FILE-8 FILE-10 FILE-6 one that the server refused (%d %s) says why; another may be chosen', async ([status, code, words]) => {
+    let count = 0
+    const server = await openAfter({ [FILES]: () => (count++ === 0 ? problem(status, code)() : stored()) }, 'brama.png')
+    expect(row('brama.png').textContent).toContain(`${words}. Zamówienie jest bezpieczne.`)
+    expect(within(row('brama.png')).getByRole('button', { name: /Wybierz ponownie plik brama\.png/ })).toBeDefined()
+    const input = row('brama.png').querySelector('input[type=file]') as HTMLInputElement
+    fireEvent.change(input, { target: { files: [new File(['x'], 'x.txt', { type: 'text/plain' })] } })
+    expect(toasts.all().map(({ text }) => text)).toEqual(['Akceptowane są tylko pliki z rozszerzeniem (*.jpeg / *.png / *.pdf)'])
+    fireEvent.change(input, { target: { files: [png('nowa.png')] } })
+    expect(await screen.findByText(/wysłano 1 z\s1/)).toBeDefined()
+    expect(server.to(FILES)[1]?.body).toMatchObject({ name: 'nowa.png' })
+  })
+
+  test('D-E13.5 one lost by a reload is chosen again', async () => {
+    sentOrder.begin(order, [png('brama.png')])
+    vi.resetModules()
+    const [fresh, screenAgain, rendering] = await Promise.all([
+      import('../../session/sent-order.ts'),
+      import('./order-sent-screen.tsx'),
+      import('../../testing/render.tsx'),
+    ])
+    expect(fresh.sentOrder.read()?.files).toEqual([expect.objectContaining({ name: 'brama.png', state: 'failed' })])
+    await act(() => rendering.renderApp(<screenAgain.OrderSentScreen />, { areas: ['errors', 'order-form'], path: '/success' }))
+    expect(row('brama.png').textContent).toMatch(/wybierz go jeszcze raz/)
+  })
+})

@@ -1,0 +1,164 @@
+// /newOrder and /newOrder/{token}: the way to the form.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, describe, expect, test } from 'vitest'
+import { json, renderApp } from '../../testing/render.tsx'
+import type { Routes as Answers } from '../../testing/server.ts'
+import { held } from '../../testing/server.ts'
+import { storedCustomer } from '../../session/stored-customer.ts'
+import { patterns } from '../../paths.ts'
+import { PlaceOrderScreen } from './place-order-screen.tsx'
+import { fetchParts, queryControl, section, server } from './testing/open-form.tsx'
+
+const CHECK = 'GET /v1/public/orders/*'
+const problem = (status: number, code: string) => json(status, { type: 'about:blank', title: '', status, code })
+const address = () => screen.getByTestId('address').textContent
+
+async function visit(path: string, answers: Answers = {}) {
+  const standIn = server(answers)
+  await fetchParts()
+  const page = (
+    <Routes>
+      <Route path={patterns.newOrder} element={<PlaceOrderScreen />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>
+  )
+  const view = await act(() => renderApp(page, { areas: ['errors', 'order-form'], path }))
+  return Object.assign(standIn, { leave: view.unmount })
+}
+
+const textFields = () => [...document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox], [type=file]), form textarea, form select')]
+
+describe('without a link', () => {
+  test('NEWORDER-1 NEWORDER-3 FORM-1 GEN-9 TOKEN-1 the form is shown in its order, nothing is checked and no type is asked for', async () => {
+    const standIn = await visit('/newOrder')
+    const headings = [...document.querySelectorAll('form section h2')].map((heading) => heading.textContent?.replaceAll('\u00a0', ' '))
+    expect(headings).toEqual([
+      'Dane firmy',
+      'Miejsce odbioru',
+      'Godziny odbioru',
+      'Osoba zamawiająca',
+      'Sprzęt do odbioru',
+      'Pliki i komentarz',
+      'Zgoda i wysłanie',
+    ])
+    expect(screen.getByText('Zamówienie odbioru', { selector: 'h1' })).toBeDefined()
+    expect(standIn.to(CHECK)).toEqual([])
+    expect([queryControl('orderType'), document.querySelector('input[type=radio]')]).toEqual([null, null])
+  })
+
+  test('NEWORDER-4 NEWORDER-5 FORM-14 nothing is filled in but the country', async () => {
+    await visit('/newOrder')
+    expect(
+      textFields()
+        .filter(({ value }) => value !== '')
+        .map(({ name, value }) => [name, value]),
+    ).toEqual([
+      ['customerCompanyAddress.country', 'Polska'],
+      ['customerCompanyBranch.country', 'Polska'],
+    ])
+  })
+
+  test('D-E15.1 D-F1.1 no date is asked for; every field has the path of its value for a name', async () => {
+    await visit('/newOrder')
+    expect(document.querySelector('input[type=date], input[type=datetime-local]')).toBeNull()
+    expect([...document.querySelectorAll('form input, form textarea, form select')].map((field) => field.getAttribute('name'))).toEqual([
+      'nip',
+      'nipNotRequired',
+      'customerCompanyName',
+      'customerCompanyAddress.street',
+      'customerCompanyAddress.postalCode',
+      'customerCompanyAddress.city',
+      'customerCompanyAddress.country',
+      'regon',
+      'krs',
+      'companyEmail',
+      'companyPhone',
+      'bdo',
+      'bdoFree',
+      'customerCompanyBranch.sameAsCompany',
+      'customerCompanyBranch.name',
+      'customerCompanyBranch.street',
+      'customerCompanyBranch.postalCode',
+      'customerCompanyBranch.city',
+      'customerCompanyBranch.country',
+      'availableHoursFrom',
+      'availableHoursTo',
+      'reporterName',
+      'reporterSurname',
+      'reporterEmail',
+      'reporterPhone',
+      'contactPersonDiffers',
+      'orderData.0.recyclingItem.uuid',
+      'orderData.0.recyclingItem.value',
+      'orderData.0.recyclingItem.unit',
+      'files',
+      'comment',
+      'consent',
+    ])
+  })
+
+  test('FORM-35 FORM-36 a customer stored before is forgotten when the form loads and when it is left', async () => {
+    const customer = { name: 'Anna', surname: 'Nowak', email: 'anna@iskra.example', phone: '123456789', ccIds: ['c-1'] }
+    storedCustomer.store(customer)
+    const { leave } = await visit('/newOrder')
+    expect(storedCustomer.read()).toBeNull()
+    expect(textFields().some(({ value }) => value === 'Anna')).toBe(false)
+    storedCustomer.store(customer)
+    leave()
+    expect(storedCustomer.read()).toBeNull()
+  })
+
+  test('FORM-13 FORM-16 the personal-data notice opens on demand', async () => {
+    await visit('/newOrder')
+    const notice = section('consent').getByRole('button', { name: /RODO/ })
+    expect(notice.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(notice)
+    expect(await section('consent').findByText(/Administrator/i, { selector: 'b' })).toBeDefined()
+    expect(notice.getAttribute('aria-expanded')).toBe('true')
+  })
+})
+
+describe('with a link', () => {
+  test('TOKEN-1 TOKEN-8 NEWORDER-2 it is checked once, and a good one leads to the form', async () => {
+    const standIn = await visit('/newOrder/a%2Fb', { [CHECK]: json(200, true) })
+    await waitFor(() => expect(queryControl('nip')).not.toBeNull())
+    expect(standIn.to(CHECK).map(({ path }) => path)).toEqual(['/v1/public/orders/a%2Fb'])
+    expect(address()).toBe('/newOrder/a%2Fb')
+  })
+
+  test('TOKEN-1 nothing can be typed before the answer', async () => {
+    const answer = held()
+    await visit('/newOrder/abc', { [CHECK]: answer.answer })
+    expect([queryControl('nip'), screen.getByText('Wczytywanie formularza')]).toEqual([null, expect.anything()])
+    await act(async () => answer.give(json(200, true)()))
+    await waitFor(() => expect(queryControl('nip')).not.toBeNull())
+  })
+
+  test.for([
+    ['TOKEN-2 TOKEN-3 TOKEN-4', 404, 'ERROR.NOT_FOUND'],
+    ['TOKEN-2', 409, 'TOKEN.INVALID'],
+    ['TOKEN-2', 400, 'ERROR.INVALID_INPUT'],
+  ] as const)('%s a bad one (%d) leads to the page that says so', async ([, status, code]) => {
+    await visit('/newOrder/abc', { [CHECK]: problem(status, code) })
+    await waitFor(() => expect(address()).toBe('/info/token'))
+    expect(queryControl('nip')).toBeNull()
+  })
+
+  test.for([
+    [500, 'ERROR.INTERNAL'],
+    [503, 'ERROR.UNAVAILABLE'],
+    [429, 'ERROR.TOO_MANY_REQUESTS'],
+  ] as const)('a server in trouble (%d) says nothing about the link: it can be asked again', async ([status, code]) => {
+    let count = 0
+    await visit('/newOrder/abc', { [CHECK]: () => (count++ === 0 ? problem(status, code)() : json(200, true)()) })
+    expect(await screen.findByText(/To nie znaczy, że link jest nieważny/)).toBeDefined()
+    expect(address()).toBe('/newOrder/abc')
+    fireEvent.click(screen.getByText('Spróbuj ponownie'))
+    await waitFor(() => expect(queryControl('nip')).not.toBeNull())
+  })
+})
+
+afterEach(() => {
+  storedCustomer.clear()
+})
