@@ -43,6 +43,13 @@ describe('problems', () => {
     expect(answer.json()).toEqual({ type: 'about:blank', title: 'Not Found', status: 404, code: 'ERROR.NOT_FOUND' })
   })
 
+  test('a known path called with another method is 405 and says which it takes', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: '/v1/public/orders/some-token' })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers['allow']).toBe('GET')
+    expect(answer.json()).toMatchObject({ code: 'ERROR.METHOD_NOT_ALLOWED' })
+  })
+
   test.each(['/v1/%00', '/v1/public/orders/a%00b', '/%E0%A4%A'])('D-C2.1 the broken address %s is a problem, not a failure', async (url) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(400)

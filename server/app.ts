@@ -66,8 +66,9 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
   const limits = await createCallLimits(app, config.rates)
   answerHealth(app, database)
   await describeApi(app, site.version)
-  await registerFeatures(createApi(app, limits), parts)
-  await serveWebPages(app, site.webFolder)
+  const api = createApi(app, limits)
+  await registerFeatures(api, parts)
+  await serveWebPages(app, site.webFolder, api.methodsOf)
   await app.ready()
   return app
 }

@@ -48,6 +48,8 @@ export interface Api {
   bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: BindOptions): void
   /** What was bound so far. */
   bound: readonly Endpoint[]
+  /** The methods a path of the API may be called with; none for a path it does not know. */
+  methodsOf(pathname: string): string[]
   /** For what the endpoint table does not cover: hooks, links that are no calls. */
   app: FastifyInstance
 }
@@ -57,6 +59,7 @@ export function createApi(app: FastifyInstance, limits: CallLimits): Api {
   return {
     app,
     bound,
+    methodsOf: (pathname) => bound.filter(({ path }) => pathPattern(path).test(pathname)).map(({ method }) => method),
     bind(endpoint, handler, { isReplay, beforeValidation } = {}) {
       bound.push(endpoint)
       const routes = async (scope: FastifyInstance) => {
@@ -85,6 +88,8 @@ export function createApi(app: FastifyInstance, limits: CallLimits): Api {
     },
   }
 }
+
+const pathPattern = (path: string) => new RegExp(`^${API_BASE}${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 
 /** The handler reads the body while it arrives, and judges its length too: only it knows what to answer to one too long. */
 function passBodiesThrough(scope: FastifyInstance): void {

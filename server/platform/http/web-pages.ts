@@ -15,7 +15,7 @@ const ORDER_FORM = /^\/newOrder(?:\/|$)/
 /** An address of a file that is not there is a mistake in a page, which HTML would only hide. */
 const FILE_NAME = /\.(?:js|mjs|css|map|json|svg|png|jpe?g|webp|avif|ico|gif|woff2?|txt|xml|webmanifest)$/i
 
-export async function serveWebPages(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebPages(app: FastifyInstance, folder: string, methodsOf: (pathname: string) => string[]): Promise<void> {
   const isBuilt = existsSync(path.join(folder, 'index.html'))
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -29,10 +29,15 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
   }
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
-    if (API_OR_HEALTH.test(request.url)) return sendProblem(reply, new ProblemError('ERROR.NOT_FOUND'))
+    if (API_OR_HEALTH.test(request.url)) return sendProblem(reply, unknownCall(methodsOf(pathname)))
     if (!isPageView(request) || isFile(pathname) || !isBuilt) return sendProblem(reply, new ProblemError('ERROR.NOT_FOUND'))
     return sendPage(reply, folder, pathname)
   })
+}
+
+function unknownCall(methods: string[]): ProblemError {
+  if (methods.length === 0) return new ProblemError('ERROR.NOT_FOUND')
+  return new ProblemError('ERROR.METHOD_NOT_ALLOWED', { headers: { allow: methods.join(', ') } })
 }
 
 const isPageView = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
