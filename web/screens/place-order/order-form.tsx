@@ -18,7 +18,7 @@ import { ReporterSection } from './reporter-section.tsx'
 import { useSameAddress } from './same-address.ts'
 import { SectionList, SectionStrip } from './section-list.tsx'
 import { useDraft } from './use-draft.ts'
-import { LaterPlace, useLaterParts } from './use-later-parts.tsx'
+import { LaterPlace, LaterSummary, useLaterParts } from './use-later-parts.tsx'
 import { requestContext, usePlaceOrder } from './use-place-order.ts'
 
 function useParts(publicToken: string): OrderFormParts {
@@ -104,11 +104,13 @@ export function OrderForm({ publicToken = '' }: { publicToken?: string }) {
               {later.value ? <later.value.LaterSections /> : <LaterPlace hasFailed={later.status === 'failed'} />}
             </Fragment>
           </div>
-          {later.value && (
+          {later.value ? (
             <>
               <later.value.SummaryColumn savedAt={draft.savedAt} cannotSave={draft.cannotSave} />
               <later.value.SummaryBar />
             </>
+          ) : (
+            <LaterSummary />
           )}
         </form>
         {problems && later.value && <later.value.ErrorsDialog problems={problems} onClose={() => setProblems(null)} />}

@@ -8,22 +8,14 @@ import styles from './order-form.module.css'
 
 export const laterParts = loadable(() => import('./later-parts.tsx'))
 
-/** A browser without idle callbacks is given the time of a few frames. */
-const SOON_MS = 100
-const PATIENCE_MS = 1000
-
-/** Runs `work` when the page has been painted and nothing urgent waits. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(work, { timeout: PATIENCE_MS })
-    return () => cancelIdleCallback(id)
-  }
-  const id = setTimeout(work, SOON_MS)
-  return () => clearTimeout(id)
-}
+/** The first fields are drawn and answer before anything more is fetched. */
+const SOON_MS = 200
 
 export function useLaterParts() {
-  useEffect(() => whenIdle(laterParts.load), [])
+  useEffect(() => {
+    const timer = setTimeout(laterParts.load, SOON_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return useLoadable(laterParts)
 }
 
@@ -42,6 +34,19 @@ export function LaterPlace({ hasFailed }: { hasFailed: boolean }) {
           <Skeleton shape="control" />
         </div>
       )}
+    </div>
+  )
+}
+
+/** The place of the summary. */
+export function LaterSummary() {
+  return (
+    <div className={styles['aside']} aria-hidden="true">
+      <div className={styles['waitingSummary']}>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton shape="block" />
+      </div>
     </div>
   )
 }
