@@ -26,6 +26,16 @@ describe('the order body', () => {
     expect(placePublicOrder.parse(changed(order, { companyEmail: 'a@x.pl; b@x.pl  c@x.pl,a@x.pl' })).companyEmail).toBe('a@x.pl,b@x.pl,c@x.pl')
   })
 
+  test('VAL-6 VAL-14 VAL-16 the company phone, KRS and REGON may be left out', () => {
+    const read = placePublicOrder.parse(changed(order, { companyPhone: undefined, krs: '', regon: ' ' }))
+    expect(read).toMatchObject({ companyPhone: null, krs: null, regon: null })
+  })
+
+  test('VAL-10 VAL-11 D-E11 a visitor gives a company e-mail', () => {
+    const result = placePublicOrder.safeParse(changed(order, { companyEmail: ' ' }))
+    expect(fieldErrors(result.error?.issues ?? [])).toEqual({ companyEmail: ['COMPANY_EMAIL_REQUIRED'] })
+  })
+
   test('STATUS-9 PAYLOAD-1 the type is receiving when none is given', () => {
     expect(placePublicOrder.parse(changed(order, { orderType: undefined })).orderType).toBe('receiving')
   })
