@@ -6,9 +6,10 @@ import { json, renderApp } from '../../testing/render.tsx'
 import type { Routes as Answers } from '../../testing/server.ts'
 import { held } from '../../testing/server.ts'
 import { storedCustomer } from '../../session/stored-customer.ts'
+import { changeLocale } from '../../texts/load-texts.ts'
 import { patterns } from '../../paths.ts'
 import { PlaceOrderScreen } from './place-order-screen.tsx'
-import { fetchParts, queryControl, section, server } from './testing/open-form.tsx'
+import { control, fetchParts, fill, queryControl, section, server } from './testing/open-form.tsx'
 
 const CHECK = 'GET /v1/public/orders/*'
 const problem = (status: number, code: string) => json(status, { type: 'about:blank', title: '', status, code })
@@ -117,6 +118,16 @@ describe('without a link', () => {
     expect(await section('consent').findByText(/Administrator/i, { selector: 'b' })).toBeDefined()
     expect(notice.getAttribute('aria-expanded')).toBe('true')
   })
+})
+
+test('LANG-2 FORM-34 what was typed stays when the language changes', async () => {
+  await visit('/newOrder')
+  fill('customerCompanyName', 'Szkoła nr 7')
+  fill('orderData.0.recyclingItem.value', '12')
+  await act(() => changeLocale('en'))
+  expect(control('customerCompanyName').value).toBe('Szkoła nr 7')
+  expect(control('orderData.0.recyclingItem.value').value).toBe('12')
+  expect(document.querySelector('form section h2')?.textContent).not.toBe('Dane firmy')
 })
 
 describe('with a link', () => {

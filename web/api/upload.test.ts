@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { json } from '../testing/render.tsx'
+import { type Routes, serving } from '../testing/server.ts'
+import { type FailureReport, setReporter } from './report.ts'
+import { sendOrderFile } from './send-order-file.ts'
+import { uploadOrderFile } from './upload.ts'
+
+const FILES = 'POST /v1/public/orders/EO-26-7K3M-Q9TD/files'
+const body = { name: 'brama.png', type: 'image/png', data: 'data:image/png;base64,YWJj' }
+const upload = (onProgress?: (share: number) => void) => uploadOrderFile({ orderNumber: 'EO-26-7K3M-Q9TD', body, ...(onProgress && { onProgress }) })
+const stored = json(201, { file: { uuid: 'f-1', name: 'brama.png', type: 'image/png', size: 3 } })
+const problem = (status: number, code: string) => json(status, { type: 'about:blank', title: 'No', status, code }, { 'x-request-id': 'r-1' })
+
+test('API-26 API-1 API-22 a file goes to its order as JSON, without an anti-forgery header', async () => {
+  const server = serving({ [FILES]: stored })
+  expect(await upload()).toMatchObject({ ok: true, status: 201 })
+  expect(server.asked[0]?.body).toEqual(body)
+  expect([...(server.asked[0]?.headers.keys() ?? [])].toSorted()).toEqual(['accept', 'content-type'])
+})
+
+test('D-F7.1 how much has gone is told while it goes', async () => {
+  const shares: number[] = []
+  serving({
+    [FILES]: ({ progress }) => {
+      progress(1, 4)
+      progress(4, 4)
+      return stored()
+    },
+  })
+  await upload((share) => shares.push(share))
+  expect(shares).toEqual([0.25, 1])
+})
+
+test.for([400, 404, 409, 413, 429, 500, 503])('ERR-1 status %d comes back as {error, status} and is reported without the file', async (status) => {
+  const reports: FailureReport[] = []
+  setReporter((report) => reports.push(report))
+  serving({ [FILES]: problem(status, 'WRONG_FILE_SIZE') })
+  expect(await upload()).toEqual({ ok: false, status, error: { code: 'WRONG_FILE_SIZE', title: 'No', requestId: 'r-1' } })
+  expect(reports).toEqual([
+    { level: status >= 500 ? 'error' : 'info', kind: 'call', method: 'POST', route: '/public/orders/:orderNumber/files', status },
+  ])
+})
+
+test('a broken line is a code, not an exception', async () => {
+  serving({})
+  expect(await upload()).toMatchObject({ ok: false, status: 0, error: { code: 'ERROR.NETWORK' } })
+})
+
+const send = (routes: Routes) => {
+  serving(routes)
+  return sendOrderFile('EO-26-7K3M-Q9TD', new File(['abc'], 'brama.png', { type: 'image/png' }), () => undefined)
+}
+
+test('FILE-2 a file is read as a base64 data URL', async () => {
+  const server = serving({ [FILES]: stored })
+  expect(await sendOrderFile('EO-26-7K3M-Q9TD', new File(['abc'], 'brama.png', { type: 'image/png' }), () => undefined)).toEqual({ ok: true })
+  expect(server.asked[0]?.body).toEqual(body)
+})
+
+test.for(['WRONG_FILE_TYPE', 'WRONG_FILE_SIZE', 'ERROR.TOO_LARGE', 'ORDER_FORM.ADD_FILE_LIMIT', 'ORDER.NOT_FOUND'])(
+  'D-E13.5 %s is final: the same file again would end the same',
+  async (code) => {
+    expect(await send({ [FILES]: problem(400, code) })).toEqual({ ok: false, reason: code })
+  },
+)
+
+test.for([500, 503, 429])('D-E13.5 %d is not: it can be tried again', async (status) => {
+  expect(await send({ [FILES]: problem(status, 'ERROR.INTERNAL') })).toEqual({ ok: false })
+})
