@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { fieldErrors } from '../errors.ts'
+import { FILE_BODY_LIMIT_BYTES, FILE_SIZE_LIMIT_BYTES, FILE_TYPES } from '../limits.ts'
+import { addOrderFile, isFileType } from './order-file.ts'
+
+const file = { name: 'brama.png', type: 'image/png', data: 'data:image/png;base64,YWJj' }
+const errorsOf = (body: unknown) => {
+  const result = addOrderFile.safeParse(body)
+  return result.success ? {} : fieldErrors(result.error.issues)
+}
+
+test('ENTITY-12 FILE-2 a file is its name, its type and its content as a data URL; anything else is dropped', () => {
+  expect(addOrderFile.parse({ ...file, size: 3, path: '/etc' })).toEqual(file)
+  for (const part of ['name', 'type', 'data']) expect(Object.keys(errorsOf({ ...file, [part]: undefined }))).toEqual([part])
+})
+
+test.each(FILE_TYPES)('FILE-7 CONST-5 %s is accepted', (type) => {
+  expect([errorsOf({ ...file, type }), isFileType(type)]).toEqual([{}, true])
+})
+
+test.each(['image/gif', 'IMAGE/PNG', 'image/png ', 'text/html', '', null, 7, '__proto__'])('FILE-7 FILE-8 the type %j is refused', (type) => {
+  expect(errorsOf({ ...file, type })).toEqual({ type: ['WRONG_FILE_TYPE'] })
+  expect(isFileType(String(type))).toBe(false)
+})
+
+test('FILE-2 a name is not empty and has an end', () => {
+  expect(['', 'x'.repeat(1001)].map((name) => Object.keys(errorsOf({ ...file, name })))).toEqual([['name'], ['name']])
+  expect(errorsOf({ ...file, name: 'x'.repeat(1000) })).toEqual({})
+})
+
+test('FILE-9 CONST-6 a body has room for the largest file in base64, each slash of it escaped', () => {
+  const largest = Math.ceil((FILE_SIZE_LIMIT_BYTES - 1) / 3) * 4
+  expect(FILE_BODY_LIMIT_BYTES).toBeGreaterThanOrEqual(2 * largest)
+})
