@@ -7,7 +7,7 @@ const PATIENCE = { timeout: 20_000 }
 test('D-E7.3 an order is taken while the mail server is away, and its mails leave when it is back, once each', async () => {
   const away = await startSmtp()
   await away.close()
-  const { database, placeOrder } = await buildOrderApp({ env: { SMTP_URL: away.url, ORDERS_INBOX: 'staff@odbior.example' }, runJobs: true })
+  const { database, placeOrder, close } = await buildOrderApp({ env: { SMTP_URL: away.url, ORDERS_INBOX: 'staff@odbior.example' }, runJobs: true })
   const mailJobs = async () => (await database.executeSql("select state from pgboss.job where name = 'mail'")).rows.map(({ state }) => state)
 
   const answer = await placeOrder(anOrder())
@@ -26,4 +26,6 @@ test('D-E7.3 an order is taken while the mail server is away, and its mails leav
     expect(subject).toContain(orderNumber)
     expect(deliveredAt).not.toBeNull()
   }
+  // Before the mail server, which waits for the connections it has.
+  await close()
 })
