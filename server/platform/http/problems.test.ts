@@ -49,20 +49,25 @@ describe('bodies', () => {
 
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
   test.each([
-    ['nesting a hundred thousand deep', deep(100_000)],
-    ['deep nesting under a known field', `{"orderData":${deep(5000)}}`],
-    ['a list of two hundred thousand entries', `{"orderData":[${'{},'.repeat(199_999)}{}]}`],
-    ['a thousand and one unknown fields', JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`field${index}`, index])))],
-    ['a NUL character', '{"customerCompanyName":"a\\u0000b"}'],
-    ['prototype keys', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'],
-    ['a lone surrogate', '{"customerCompanyName":"\\ud800"}'],
-    ['a list where an object belongs', '[]'],
-    ['null', 'null'],
-    ['a number', '1e999'],
-  ])('%s is refused quickly and hurts nobody', async (_what, body) => {
+    ['ERROR.BAD_REQUEST', 'nesting a hundred thousand deep', deep(100_000)],
+    ['ERROR.BAD_REQUEST', 'deep nesting under a known field', `{"orderData":${deep(5000)}}`],
+    ['ERROR.BAD_REQUEST', 'a list of two hundred thousand entries', `{"orderData":[${'{},'.repeat(199_999)}{}]}`],
+    [
+      'ERROR.BAD_REQUEST',
+      'a thousand and one unknown fields',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`field${index}`, index]))),
+    ],
+    ['ERROR.BAD_REQUEST', 'a NUL character', '{"customerCompanyName":"a\\u0000b"}'],
+    ['ORDER_FORM.VALIDATION_FAILED', 'prototype keys', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'],
+    ['ORDER_FORM.VALIDATION_FAILED', 'a lone surrogate', '{"customerCompanyName":"\\ud800"}'],
+    ['ORDER_FORM.VALIDATION_FAILED', 'a list where an object belongs', '[]'],
+    ['ORDER_FORM.VALIDATION_FAILED', 'null', 'null'],
+    ['ORDER_FORM.VALIDATION_FAILED', 'a number', '1e999'],
+  ])('%s: %s is refused quickly and hurts nobody', async (code, _what, body) => {
     const began = performance.now()
     const answer = await post('/v1/public/orders', body)
     expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code })
     expect(performance.now() - began).toBeLessThan(1000)
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   })
