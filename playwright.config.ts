@@ -15,7 +15,7 @@ export default defineConfig({
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: '/usr/bin/chromium',

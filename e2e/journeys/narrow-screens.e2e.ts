@@ -9,6 +9,7 @@ import {
   fillForm,
   itemField,
   MONITORS,
+  offered,
   CABLES,
   openForm,
   send,
@@ -63,7 +64,7 @@ for (const { says, use } of [
       await page.keyboard.press('Escape')
       expect(await overflow(page)).toBe(0)
       await itemField(entry(page, 1)).click()
-      await entry(page, 1).getByRole('option').first().waitFor()
+      await offered(entry(page, 1)).first().waitFor()
       expect(await overflow(page)).toBe(0)
       await page.keyboard.press('Escape')
       await fillForm(page, [MONITORS, CABLES])

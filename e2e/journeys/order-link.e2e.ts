@@ -79,6 +79,7 @@ test.describe('with a link of its own', () => {
     await page.goto('/newOrder/demo-link-valid')
     await expect(page).toHaveURL(/\/info\/token$/)
 
+    await context.close()
     await ownSite.stop()
     expect(await countOrders(ownSite.dataFolder, 'anna.nowak@iskra.example')).toBe(1)
   })

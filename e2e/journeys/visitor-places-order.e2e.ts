@@ -15,7 +15,6 @@ import {
   fillReporter,
   MIXED,
   MONITORS,
-  openForm,
   sendButton,
 } from '#e2e/support/order-form.ts'
 import { readLetters, readOrder } from '#e2e/support/stored-order.ts'
@@ -150,6 +149,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
     for (const { content } of letters) expect(content).toContain(order.orderNumber)
   })
 
+  await page.close()
   expect(await ownSite.stop()).toBe(0)
   const stored = await readOrder(ownSite.dataFolder, order.orderNumber)
 

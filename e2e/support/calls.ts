@@ -4,6 +4,8 @@ import type { Page, Request } from '@playwright/test'
 export interface Calls {
   /** All under /v1, or those whose address and method fit. */
   all(method?: string, path?: RegExp): Request[]
+  /** What the first of them was answered. */
+  answer(method: string, path: RegExp): Promise<unknown>
 }
 
 const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/v1/')
@@ -13,9 +15,14 @@ export function recordCalls(page: Page): Calls {
   page.on('request', (request) => {
     if (isCall(request)) seen.push(request)
   })
+  const all = (method?: string, path?: RegExp) =>
+    seen.filter((request) => (!method || request.method() === method) && (!path || path.test(new URL(request.url()).pathname)))
   return {
-    all: (method, path) =>
-      seen.filter((request) => (!method || request.method() === method) && (!path || path.test(new URL(request.url()).pathname))),
+    all,
+    async answer(method, path) {
+      const response = await all(method, path)[0]?.response()
+      return response?.json()
+    },
   }
 }
 

@@ -92,6 +92,8 @@ export async function fillReporter(page: Page): Promise<void> {
 /** The fold of one entry, counted from one. */
 export const entry = (page: Page, number: number) => page.locator(`#equipment-${number - 1}`)
 export const itemField = (within: Locator) => within.getByRole('combobox', { name: 'Nazwa sprzętu' })
+/** What the list of equipment offers at the moment. */
+export const offered = (within: Locator) => within.getByRole('listbox', { name: 'Sprzęt' }).getByRole('option')
 export const packages = (within: Locator) => within.getByRole('group', { name: 'Opakowania' })
 
 /** Controls of one package, counted from one; the second and later ones say their number. */
@@ -108,7 +110,7 @@ export function packageControls(within: Locator, number: number) {
 
 export async function chooseItem(within: Locator, search: string, item: string): Promise<void> {
   await itemField(within).fill(search)
-  await within.getByRole('option', { name: item }).first().click()
+  await offered(within).filter({ hasText: item }).first().click()
 }
 
 export async function fillEntry(page: Page, number: number, { search, item, value, unit, packages: toFill }: EquipmentToFill): Promise<void> {

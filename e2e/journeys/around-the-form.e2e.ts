@@ -1,0 +1,127 @@
+import { consentBox, openForm } from '#e2e/support/order-form.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test('GEN-1 GEN-12 HOME-1 HOME-2 HOME-3 HOME-4 HOME-5 HOME-6 HOME-7 LANG-4 D-F1.4 the landing page tells in Polish what is done, for whom, and about KPO and BDO', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  await expect(page.getByRole('banner')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Zamów odbiór zużytego sprzętu elektrycznego' })).toBeVisible()
+  await expect(main.getByText('Dla firm, instytucji i szkół')).toBeVisible()
+  await expect(main.getByText('Do odbioru zapewniamy kartę przekazania odpadów (KPO).')).toBeVisible()
+  const card = main
+    .getByRole('region', { name: 'Co z KPO i BDO?' })
+    .or(main.locator('section', { has: page.getByRole('heading', { name: 'Co z KPO i BDO?' }) }))
+    .first()
+  await expect(card).toContainText('Od 01.01.2020')
+  await expect(card).toContainText('wyłącznie przez rejestr BDO')
+  await expect(card.getByRole('link', { name: /Rejestr BDO/ })).toHaveAttribute('href', /^https:\/\/rejestr-bdo\.mos\.gov\.pl/)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('HOME-8 HOME-9 the landing page leads to the form and to the login', async ({ page }) => {
+  await page.goto('/home')
+  await page.getByRole('main').getByRole('link', { name: 'Zamów odbiór' }).first().click()
+  await expect(page).toHaveURL(/\/newOrder$/)
+  await page.goto('/home')
+  await page.getByRole('main').getByRole('link', { name: 'Zaloguj się' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('HOME-1 HOME-8 HOME-9 the landing page can be read and its buttons work, and the form says what it needs', async ({ page }) => {
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zamów odbiór zużytego sprzętu elektrycznego')
+    await page.getByText('Kiedy przyjedzie kierowca?').click()
+    await expect(page.getByText('dzień ustalamy po jego przyjęciu')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Zaloguj się' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.goto('/home')
+    await page.getByRole('main').getByRole('link', { name: 'Zamów odbiór' }).first().click()
+    await expect(page).toHaveURL(/\/newOrder$/)
+    // Searches by text pass over these words, as they do in a browser that runs scripts.
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.locator('noscript p')).toContainText('Ta strona potrzebuje JavaScriptu.')
+  })
+})
+
+for (const address of ['/', '/orders', '/orders/details/x', '/profile', '/addOrder', '/order', '/nonsense', '/orders/nonsense']) {
+  test(`ROUTE-2 ROUTE-4 ROUTE-7 ROUTE-9 ROUTE-11 ROUTE-13 D-F3 ${address} sends somebody who is not signed in to /home`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('LANG-1 LANG-2 LANG-3 LANG-5 D-F1.3 I18N-3 the chosen language is used at once, kept and read at the next start', async ({ page }) => {
+  await page.goto('/language')
+  await page.getByRole('main').getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en')
+  await page.goto('/home')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(/Zamów/)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Українська' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('uk')
+})
+
+for (const language of ['English', 'Українська']) {
+  test(`LANG-2 D-F1.2 the filled form changes to ${language} and keeps what was typed`, async ({ page }) => {
+    await openForm(page)
+    await page.locator('[name="customerCompanyName"]').fill('Iskra')
+    await page.getByRole('contentinfo').getByRole('button', { name: language }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Zamówienie odbioru')
+    await expect(page.locator('[name="customerCompanyName"]')).toHaveValue('Iskra')
+    expect(await page.getByRole('main').innerText()).not.toMatch(/\b[A-Z]+(?:_[A-Z]+)*\.[A-Z_]{3,}\b/)
+  })
+}
+
+test('D-F5.5 the dark scheme changes the colours', async ({ page }) => {
+  const colours = () => page.evaluate(() => [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(document.body).color])
+  await openForm(page)
+  const light = await colours()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await colours()
+  expect(dark[0]).not.toBe(light[0])
+  expect(dark[1]).not.toBe(light[1])
+})
+
+test('D-F5.5 with reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openForm(page)
+  await consentBox(page).check()
+  await page.getByRole('button', { name: 'Wyślij zamówienie' }).first().click()
+  await page.getByRole('dialog').waitFor()
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter((animation) => {
+        const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
+        return typeof duration === 'number' && (duration > 10 || iterations === Infinity)
+      }).length,
+  )
+  expect(moving).toBe(0)
+})
+
+test('D-A1.1 pages and calls come from one origin', async ({ request }) => {
+  expect((await request.get('/')).headers()['content-type']).toContain('text/html')
+  const document = await request.get('/v1/openapi.json')
+  expect(document.headers()['content-type']).toContain('application/json')
+  expect(await document.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) })
+})
+
+test('API-2 API-22 cookies go along with public calls, the anti-forgery header does not', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'probe', value: 'there', url: String(baseURL) }])
+  const asked = page.waitForRequest(/\/v1\/public\/recycling/)
+  await openForm(page)
+  const headers = await (await asked).allHeaders()
+  expect(headers['cookie']).toContain('probe=there')
+  expect(headers).not.toHaveProperty('x-xsrf-token')
+})

@@ -1,0 +1,137 @@
+import { recordCalls } from '#e2e/support/calls.ts'
+import {
+  byName,
+  chooseItem,
+  entry,
+  equipment,
+  fillEntry,
+  fillEquipment,
+  itemField,
+  MIXED,
+  MONITORS,
+  offered,
+  openForm,
+  packageControls,
+  packages,
+} from '#e2e/support/order-form.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const addEntry = 'Dodaj sprzęt'
+const addPackage = 'Dodaj opakowanie'
+
+test('EQUIP-3 PACK-2 the lists hold what the lookups answered', async ({ page }) => {
+  const calls = recordCalls(page)
+  await openForm(page)
+  await itemField(entry(page, 1)).click()
+  const { recyclingItems } = (await calls.answer('GET', /\/public\/recycling$/)) as { recyclingItems: { name: string }[] }
+  expect(recyclingItems).toHaveLength(66)
+  const shown = await offered(entry(page, 1)).evaluateAll((options) => options.map((option) => option.firstElementChild?.textContent))
+  expect(shown.toSorted()).toEqual(recyclingItems.map(({ name }) => name).toSorted())
+  await page.keyboard.press('Escape')
+  await fillEntry(page, 1, { ...MONITORS, packages: [] })
+  const { packageTypes } = (await calls.answer('GET', /\/public\/package$/)) as { packageTypes: { name: string }[] }
+  await expect(packageControls(entry(page, 1), 1).type.locator('option')).toHaveText(['Wybierz', ...packageTypes.map(({ name }) => name)])
+})
+
+test('EQUIP-3 a word of an example finds its equipment, without Polish letters too', async ({ page }) => {
+  await openForm(page)
+  const within = entry(page, 1)
+  await itemField(within).fill('kineskop')
+  await expect(offered(within)).toHaveCount(2)
+  await itemField(within).fill('swietlowka lin')
+  await expect(offered(within)).toHaveCount(1)
+  await itemField(within).fill('latający dywan')
+  await expect(offered(within)).toHaveCount(0)
+  await expect(within.getByText('Brak sprzętu dla „latający dywan”').first()).toBeVisible()
+})
+
+test('EQUIP-4 EQUIP-5 EQUIP-7 packages appear once an entry has a name, a value and a unit', async ({ page }) => {
+  await openForm(page)
+  const within = entry(page, 1)
+  const unit = byName(page, 'orderData.0.recyclingItem.unit')
+  await expect(unit.locator('option')).toHaveText(['Wybierz', 'szt.', 'm³', 'kg'])
+  await chooseItem(within, MONITORS.search, MONITORS.item)
+  await unit.selectOption('')
+  await expect(packages(within)).toHaveCount(0)
+  await within.getByRole('textbox', { name: 'Ilość' }).fill('3')
+  await expect(packages(within)).toHaveCount(0)
+  await unit.selectOption('pieces')
+  await expect(packages(within)).toBeVisible()
+})
+
+test('EQUIP-8 EQUIP-10 another entry can be added only after a complete one, and removed while there are two', async ({ page }) => {
+  await openForm(page)
+  await expect(equipment(page).getByRole('button', { name: addEntry })).toHaveCount(0)
+  await expect(equipment(page).getByRole('button', { name: 'Usuń pozycję' })).toHaveCount(0)
+  await fillEquipment(page, [MONITORS])
+  await equipment(page).getByRole('button', { name: addEntry }).click()
+  await expect(itemField(entry(page, 2))).toBeFocused()
+  await expect(equipment(page).getByRole('button', { name: addEntry })).toHaveCount(0)
+  await fillEntry(page, 2, MIXED)
+  await entry(page, 1).getByRole('button').first().click()
+  await entry(page, 1).getByRole('button', { name: 'Usuń pozycję' }).click()
+  await expect(entry(page, 2)).toHaveCount(0)
+  await expect(entry(page, 1)).toContainText(MIXED.item)
+  await entry(page, 1).getByRole('button').first().click()
+  await expect(byName(page, 'orderData.0.recyclingItem.value')).toHaveValue('3')
+  await expect(byName(page, 'orderData.0.packageTypes.0.value')).toHaveValue(/^1[.,]255$/)
+  await expect(equipment(page).getByRole('button', { name: 'Usuń pozycję' })).toHaveCount(0)
+})
+
+test('EQUIP-9 PACK-1 PACK-5 another package can be added after a complete one, and removed while there are two', async ({ page }) => {
+  await openForm(page)
+  const within = entry(page, 1)
+  await fillEntry(page, 1, { ...MONITORS, packages: [] })
+  await expect(within.getByRole('button', { name: addPackage })).toBeDisabled()
+  const first = packageControls(within, 1)
+  await first.type.selectOption({ label: 'Karton' })
+  await expect(within.getByRole('button', { name: addPackage })).toBeDisabled()
+  await first.value.fill('4')
+  await expect(first.unit.locator('option')).toHaveText(['Wybierz', 'szt.', 'm³', 'kg'])
+  await expect(within.getByRole('button', { name: /^Usuń opakowanie/ })).toHaveCount(0)
+  await within.getByRole('button', { name: addPackage }).click()
+  await expect(packageControls(within, 2).type).toBeFocused()
+  await expect(within.getByRole('button', { name: addPackage })).toBeDisabled()
+  await expect(within.getByRole('button', { name: /Usuń opakowanie/ })).toHaveCount(2)
+  await within.getByRole('button', { name: 'Usuń opakowanie 1' }).click()
+  await expect(within.getByRole('button', { name: /Usuń opakowanie/ })).toHaveCount(0)
+  await expect(packageControls(within, 1).value).toHaveValue('')
+})
+
+test('PACK-3 a package of another kind asks for its name', async ({ page }) => {
+  await openForm(page)
+  const within = entry(page, 1)
+  await fillEntry(page, 1, { ...MONITORS, packages: [] })
+  const { type, name } = packageControls(within, 1)
+  await expect(name).toHaveCount(0)
+  await type.selectOption({ label: 'Inne (własna nazwa)' })
+  await expect(name).toBeVisible()
+  await type.selectOption({ label: 'Karton' })
+  await expect(name).toHaveCount(0)
+})
+
+test('D-I9.2 a decimal comma and a decimal dot mean the same', async ({ page }) => {
+  await openForm(page)
+  const within = entry(page, 1)
+  await fillEntry(page, 1, { ...MONITORS, packages: [{ type: 'Luzem', value: '1,255', unit: 'm³' }] })
+  const { value } = packageControls(within, 1)
+  await expect(within.getByRole('button').first()).toContainText('1 opakowanie')
+  await value.fill('1.255')
+  await value.blur()
+  await expect(value).not.toHaveAttribute('aria-invalid')
+  await value.fill('1,2555')
+  await value.blur()
+  await expect(value).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('D-I8.3 an unknown weight counts as nothing and the total says so', async ({ page }) => {
+  await page.route(/\/v1\/public\/recycling/, async (route) => {
+    const answer = await route.fetch()
+    const { recyclingItems } = (await answer.json()) as { recyclingItems: { name: string; weightPerPiece: number | null }[] }
+    const unweighed = recyclingItems.map((item) => (item.name === MONITORS.item ? { ...item, weightPerPiece: null } : item))
+    await route.fulfill({ response: answer, json: { recyclingItems: unweighed } })
+  })
+  await openForm(page)
+  await fillEquipment(page, [MONITORS, MIXED])
+  await expect(equipment(page).getByText('Szacowana masa całego zamówienia').locator('..')).toContainText(/co najmniej 600\skg/)
+})
