@@ -10,7 +10,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openPglite, openPostgresql } from '#server/platform/database/open-database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { administer, databaseUrl } from './test-database.ts'
+import { administer, databaseUrl, dropWithCopies } from './test-database.ts'
 
 const log = createLog('warn')
 
@@ -39,7 +39,7 @@ async function prepareTemplate(serverUrl: string, provide: TestProject['provide'
   await fill(database)
   await database.close()
   provide('testDatabase', { engine: 'postgresql', serverUrl, template })
-  return () => administer(serverUrl, `drop database ${template} with (force)`)
+  return () => dropWithCopies(serverUrl, template)
 }
 
 /** The schema, and the queue's own, which takes the longest to make. */

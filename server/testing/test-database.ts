@@ -22,7 +22,7 @@ export async function openTestDatabase(log: Log): Promise<Database> {
 }
 
 async function copyTemplate(serverUrl: string, template: string, log: Log): Promise<Database> {
-  const name = `test_${randomBytes(8).toString('hex')}`
+  const name = `${template}_${randomBytes(8).toString('hex')}`
   await administer(serverUrl, `create database ${name} template ${template}`)
   const database = await openPostgresql(databaseUrl(serverUrl, name), log)
   const close = async () => {
@@ -38,12 +38,18 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href
 }
 
-export async function administer(serverUrl: string, sql: string): Promise<void> {
+export async function administer(serverUrl: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    await client.query(sql)
+    return (await client.query<Record<string, unknown>>(sql)).rows
   } finally {
     await client.end()
   }
+}
+
+/** The template and whatever copies a test file that was cut short has left. */
+export async function dropWithCopies(serverUrl: string, template: string): Promise<void> {
+  const databases = await administer(serverUrl, `select datname from pg_database where starts_with(datname, '${template}')`)
+  for (const { datname } of databases) await administer(serverUrl, `drop database ${String(datname)} with (force)`)
 }
