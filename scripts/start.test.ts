@@ -41,7 +41,9 @@ describe.skipIf(!process.env['CI'] || !existsSync(path.join(top, '.git')))('a fr
   async function makeFreshCopy(): Promise<string> {
     const copy = await mkdtemp(path.join(tmpdir(), 'elektroodbior-fresh-'))
     onTestFinished(() => rm(copy, { recursive: true, force: true }))
-    const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: top, encoding: 'utf8' }).split('\0').filter(Boolean)
+    const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: top, encoding: 'utf8' })
+      .split('\0')
+      .filter(Boolean)
     for (const file of files) if (existsSync(path.join(top, file))) cpSync(path.join(top, file), path.join(copy, file))
     return copy
   }

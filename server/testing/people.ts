@@ -42,7 +42,15 @@ export async function makeCompany(
   { members = [], branches = [], ...given }: Partial<NewCompany> & { members?: { id: string }[]; branches?: Partial<NewBranch>[] } = {},
 ): Promise<NewCompany> {
   const place = { street: 'Szkolna 1', postal_code: '60-001', city: 'Poznań', country: 'Polska' }
-  const company: NewCompany = { id: randomUUID(), name: 'Szkoła nr 7', ...place, nip: '7740001454', email: 'szkola@firma.example', phone: '618000000', ...given }
+  const company: NewCompany = {
+    id: randomUUID(),
+    name: 'Szkoła nr 7',
+    ...place,
+    nip: '7740001454',
+    email: 'szkola@firma.example',
+    phone: '618000000',
+    ...given,
+  }
   const now = clock.now()
   await database.transaction(async (tx) => {
     await insertCompany(tx, company, now)
