@@ -8,15 +8,29 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 const isPlainText = (text: string) => text.isWellFormed() && !CONTROL_CHARACTERS.test(text)
 
-const plainText = (max: number) =>
-  [z.trim(), z.maxLength(max, { error: 'ERROR.TEXT_TOO_LONG' }), z.refine<string>(isPlainText, { error: 'ERROR.TEXT_INVALID' })] as const
+/** Marks that turn the direction of writing around: with them a name can pretend to be another. */
+const withoutDirectionMarks = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+const onOneLine = (text: string) => withoutDirectionMarks(text).replace(/\s+/g, ' ')
 
-/** Text that must be there; absent, empty, null and not-a-text all answer with `requiredKey`. */
+type Tidying = (text: string) => string
+
+const plainText = (max: number, tidy: Tidying) =>
+  [
+    z.overwrite(tidy),
+    z.trim(),
+    z.maxLength(max, { error: 'ERROR.TEXT_TOO_LONG' }),
+    z.refine<string>(isPlainText, { error: 'ERROR.TEXT_INVALID' }),
+  ] as const
+
+/** One line of text that must be there; absent, empty, null and not-a-text all answer with `requiredKey`. */
 export const requiredText = (requiredKey: string, max = MAX_NAME_LENGTH) =>
-  z.string({ error: requiredKey }).check(...plainText(max), z.minLength(1, { error: requiredKey }))
+  z.string({ error: requiredKey }).check(...plainText(max, onOneLine), z.minLength(1, { error: requiredKey }))
 
-/** Text that may be left out; every kind of empty becomes null. */
-export const optionalText = (max = MAX_NAME_LENGTH) => emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max)))
+/** One line of text that may be left out; every kind of empty becomes null. */
+export const optionalText = (max = MAX_NAME_LENGTH) => emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, onOneLine)))
+
+/** Text of several lines that may be left out. */
+export const optionalLines = (max: number) => emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, withoutDirectionMarks)))
 
 /** Text that may be left out but must follow a rule when given. */
 export const optionalByRule = (isValid: (text: string) => boolean, invalidKey: string) =>

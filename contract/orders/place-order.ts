@@ -11,7 +11,7 @@ import { isPostalCode } from '../fields/postal-code.ts'
 import { isEquipmentQuantity, isPackageQuantity, type TypedQuantity } from '../fields/quantity.ts'
 import { isRegon } from '../fields/regon.ts'
 import { isUuid } from '../fields/uuid.ts'
-import { flag, optionalByRule, optionalText, requiredText } from '../fields/text.ts'
+import { flag, optionalByRule, optionalLines, optionalText, requiredText } from '../fields/text.ts'
 import {
   DEFAULT_LOCALE,
   LOCALES,
@@ -95,7 +95,7 @@ const orderFields = {
   orderData: z
     .array(equipmentEntry, { error: 'EQUIPMENT_REQUIRED' })
     .check(z.minLength(1, { error: 'EQUIPMENT_REQUIRED' }), z.maxLength(MAX_EQUIPMENT_ENTRIES, { error: 'EQUIPMENT_LIMIT' })),
-  comment: optionalText(MAX_COMMENT_LENGTH),
+  comment: optionalLines(MAX_COMMENT_LENGTH),
   publicToken: optionalText(MAX_TOKEN_LENGTH),
   /** Language of the mails about this order. An addition to the specified body. */
   locale: z.pipe(

@@ -62,8 +62,11 @@ async function firstResult(tx: Transaction, { key, bodyHash }: { key: string; bo
   return { id: first.id, orderNumber: first.order_number, reporterEmail: first.reporter_email }
 }
 
-/** Of the body as read, whose keys are always in the schema's order: spacing, key order and unknown fields make no difference. */
-const hashOf = (sent: PublicOrder, actor: Actor) =>
+/**
+ * Of the body as read, whose keys are always in the schema's order: spacing, key order and unknown fields make no difference.
+ * Nor does the language, which a person may switch between two tries of one order.
+ */
+const hashOf = ({ locale: _locale, ...sent }: PublicOrder, actor: Actor) =>
   createHash('sha256')
     .update(JSON.stringify([actor, sent]))
     .digest()

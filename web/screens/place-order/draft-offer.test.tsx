@@ -1,5 +1,5 @@
 // An unfinished form comes back: offered, taken up or thrown away.
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { json } from '../../testing/render.tsx'
 import { loadDraft } from './draft.ts'
@@ -67,6 +67,18 @@ describe('a draft of an earlier visit', () => {
     expect(control('customerCompanyName').value).toBe('')
   })
 
+  test('D-E14.2 typing before the decision takes nothing of the offered draft away', async () => {
+    keepDraft(draft)
+    await openForm()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fill('nip', '1')
+    act(() => void vi.advanceTimersByTime(1000))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(loadDraft()?.values.customerCompanyName).toBe('Zespół Szkół „Iskra”')
+    fireEvent.click(screen.getByRole('button', { name: 'Usuń szkic' }))
+    expect(loadDraft()?.values).toMatchObject({ nip: '1', customerCompanyName: '' })
+  })
+
   test('D-E14.1 an old one is not offered', async () => {
     keepDraft(draft, undefined, Date.now() - 8 * 24 * 60 * 60 * 1000)
     await openForm()
@@ -78,7 +90,7 @@ describe('a draft of an earlier visit', () => {
     await openForm(filledIn(), { routes: { 'POST /v1/public/orders': json(201, { order }) } })
     expect(loadDraft()).not.toBeNull()
     send()
-    await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/success'))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/success'))
     expect(loadDraft()).toBeNull()
   })
 })

@@ -18,7 +18,14 @@ test('D-E14.1 a draft comes back as it was kept, without files, consent and link
   const values = { ...filledIn(), files: [new File(['x'], 'x.png')], consent: true, publicToken: 'secret-link' }
   expect(saveDraft({ savedAt: NOW, idempotencyKey, values })).toBe(true)
   expect(localStorage.getItem(KEY)).not.toContain('secret-link')
-  expect(loadDraft(NOW + DAY)).toEqual({ savedAt: NOW, idempotencyKey, values: { ...filledIn(), files: [], consent: false, publicToken: '' } })
+  expect(loadDraft(NOW + DAY - 1)).toEqual({ savedAt: NOW, idempotencyKey, values: { ...filledIn(), files: [], consent: false, publicToken: '' } })
+})
+
+test('D-E5 a draft older than the server remembers keys for is a filling of its own', () => {
+  saveDraft({ savedAt: NOW, idempotencyKey, values: filledIn() })
+  const later = loadDraft(NOW + DAY)
+  expect(later?.values.customerCompanyName).toBe(filledIn().customerCompanyName)
+  expect(later?.idempotencyKey).not.toBe(idempotencyKey)
 })
 
 test('D-E14.1 a draft is kept for seven days and no longer', () => {

@@ -1,15 +1,17 @@
 // The unfinished form, kept in this browser for a week: no files, no consent. What is read back may be anything, so only what fits the form's shape is taken.
-import { DRAFT_DAYS, MAX_COMMENT_LENGTH, MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ENTRY, UNITS } from '#contract/limits.ts'
+import { DRAFT_DAYS, IDEMPOTENCY_HOURS, MAX_COMMENT_LENGTH, MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ENTRY, UNITS } from '#contract/limits.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 import { emptyEntry, emptyPackage, type EquipmentValues, initialValues, type OrderFormValues, type PackageValues } from './form-values.ts'
 
 const STORAGE_KEY = 'elektroodbior.order-draft'
 /** Raised when the shape of the form's values changes; drafts of another shape are dropped. */
 const VERSION = 1
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 export interface Draft {
   savedAt: number
-  /** A draft continues its filling: an order already sent from it is recognised, not doubled. */
+  /** A draft continues its filling: an order already sent from it within a day is recognised, not doubled. */
   idempotencyKey: string
   values: OrderFormValues
 }
@@ -69,7 +71,9 @@ function draftFrom(stored: unknown, now: number): Draft | null {
   if (own(stored, 'version') !== VERSION || typeof savedAt !== 'number' || typeof idempotencyKey !== 'string') return null
   const isFresh = savedAt <= now && now - savedAt < DRAFT_DAYS * DAY_MS
   if (!isFresh || !KEY_PATTERN.test(idempotencyKey)) return null
-  return { savedAt, idempotencyKey, values: valuesFrom(own(stored, 'values')) }
+  // The server forgets a key after a day; an older draft is a filling of its own.
+  const keyStillCounts = now - savedAt < IDEMPOTENCY_HOURS * HOUR_MS
+  return { savedAt, idempotencyKey: keyStillCounts ? idempotencyKey : newIdempotencyKey(), values: valuesFrom(own(stored, 'values')) }
 }
 
 /** The draft of an earlier visit; whatever cannot be used is removed. */

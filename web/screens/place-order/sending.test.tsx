@@ -317,7 +317,8 @@ describe('an order that is not taken', () => {
     let count = 0
     const server = await tryWith({ [ORDER]: () => (count++ === 0 ? problem(422, 'IDEMPOTENCY.KEY_REUSED')() : accepted()) })
     await idle()
-    expect(section('consent').getByText(/został już wysłany z innymi danymi/)).toBeDefined()
+    expect(section('consent').getByText(/zostało już wysłane, zanim zmieniono dane.*złoży drugie zamówienie/)).toBeDefined()
+    expect(screen.queryByText('Nie udało się wysłać zamówienia')).toBeNull()
     fireEvent.click(sendButton())
     await arrived()
     const [first, second] = server.to(ORDER)

@@ -29,12 +29,15 @@ export function useDraft(form: OrderFormMethods): DraftKeeper {
   const key = useRef<string>(undefined)
   const isFinished = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isUndecided = useRef(offered !== null)
+  const hasChanged = useRef(false)
 
   const idempotencyKey = useCallback(() => (key.current ??= newIdempotencyKey()), [])
   const save = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (isFinished.current) return
+    // There is one place for a draft: while the earlier one waits for a decision, nothing may take its place.
+    if (isFinished.current || isUndecided.current) return
     const now = Date.now()
     const isKept = saveDraft({ savedAt: now, idempotencyKey: idempotencyKey(), values: form.getValues() })
     setCannotSave(!isKept)
@@ -45,6 +48,7 @@ export function useDraft(form: OrderFormMethods): DraftKeeper {
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
+        hasChanged.current = true
         clearTimeout(timer.current)
         timer.current = setTimeout(save, PAUSE_MS)
       },
@@ -74,12 +78,16 @@ export function useDraft(form: OrderFormMethods): DraftKeeper {
       },
       accept: () => {
         if (offered) key.current = offered.idempotencyKey
+        isUndecided.current = false
         setOffered(null)
         return offered
       },
       discard: () => {
         clearDraft()
+        isUndecided.current = false
         setOffered(null)
+        // What was typed before the decision is kept from now on.
+        if (hasChanged.current) save()
       },
       finish: () => {
         isFinished.current = true
@@ -89,6 +97,6 @@ export function useDraft(form: OrderFormMethods): DraftKeeper {
         setSavedAt(null)
       },
     }),
-    [cannotSave, idempotencyKey, offered, savedAt],
+    [cannotSave, idempotencyKey, offered, save, savedAt],
   )
 }

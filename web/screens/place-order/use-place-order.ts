@@ -61,8 +61,9 @@ export function usePlaceOrder({ form, review }: OrderFormParts, draft: DraftKeep
 
   const refused = async ({ code, errors }: CallProblem) => {
     if (code === 'TOKEN.INVALID') return navigate(paths.linkUsed, { replace: true })
+    // An earlier try did arrive, and what is sent now differs. The sentence says so, and that sending again makes a second order.
     if (code === 'IDEMPOTENCY.KEY_REUSED') draft.renewKey()
-    failureToast.current = toasts.error(t('ORDER_FORM.SEND_FAILED'))
+    else failureToast.current = toasts.error(t('ORDER_FORM.SEND_FAILED'))
     const problems = errors ? review.refuse(errors) : review.showAll()
     const explanation = explanationOf(code)
     setFailure(explanation)
