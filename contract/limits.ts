@@ -28,7 +28,6 @@ export const LOOKUP_LIMIT = 1000
 export const MIN_SEARCH_LENGTH = 3
 export const ORDERS_PAGE_SIZES = [5, 10, 25] as const
 export const DEFAULT_ORDERS_PAGE_SIZE = 25
-export const MAX_ORDERS_PAGE_SIZE = 100
 export const MAX_NOTIFICATIONS = 3
 
 export const UNITS = ['pieces', 'm3', 'kg'] as const
@@ -39,7 +38,6 @@ export const OTHER_PACKAGE = 'other'
 export const LOCALES = ['pl', 'en', 'uk'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'pl'
-export const BREAKPOINTS_PX = [600, 800, 1200] as const
 
 /** How long an unfinished order form is kept in the browser. */
 export const DRAFT_DAYS = 7

@@ -30,7 +30,6 @@ const sessionUser = z.object({
   /** Said of the operator's own staff only: they land in another part of the site. An addition to the specified answer. */
   role: z.optional(z.literal('staff')),
 })
-export type SessionUser = z.output<typeof sessionUser>
 
 export const sessionAnswer = z.object({ user: sessionUser, xsrfToken: z.string() })
 export type SessionAnswer = z.output<typeof sessionAnswer>
