@@ -37,7 +37,7 @@ describe('hostile input', () => {
   )
 
   test.each(Object.entries(RAW_REQUESTS))('D-C2.1 D-C7.1 %s is answered with a problem document and an id', async (_name, bytes) => {
-    const answer = await sendRaw(port, bytes, 5000)
+    const answer = await sendRaw(port, bytes, 10_000)
     if (typeof answer === 'string') throw new Error(`the connection was ${answer}`)
     expect(faultOf({ call: undefined }, answer)).toBeUndefined()
     expect(answer.status).toBeGreaterThanOrEqual(400)

@@ -134,7 +134,7 @@ function send({ method, path: target, headers, body }: HostileRequest): Promise<
 
 async function judgeRawRequests(): Promise<void> {
   for (const [name, bytes] of Object.entries(RAW_REQUESTS)) {
-    const answer = await sendRaw(port, bytes, 3000)
+    const answer = await sendRaw(port, bytes, 10_000)
     const fault = typeof answer === 'string' ? answer : faultOf({ call: undefined }, answer)
     report.promise(`bytes by hand: ${name}`, fault === undefined, fault ?? (typeof answer === 'string' ? '' : answer.status))
   }

@@ -91,7 +91,7 @@ function mutated(example: object): fc.Arbitrary<unknown> {
   })
   return fc.array(mutation, { minLength: 0, maxLength: 4 }).map((mutations) => {
     const root = { body: structuredClone(example) as unknown }
-    for (const { place, how, value, key } of mutations) mutate(root, ['body', ...place], { how, value, key })
+    for (const { place, how, value, key } of mutations) mutate(root, ['body', ...place], { how, value: structuredClone(value), key })
     return root.body
   })
 }
