@@ -30,6 +30,7 @@ test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['another host of the same domain', { 'sec-fetch-site': 'same-site', origin: 'https://inny.odbior.example' }],
   ['another site without an origin', { 'sec-fetch-site': 'cross-site' }],
+  ['another host of the same domain without an origin', { 'sec-fetch-site': 'same-site' }],
   ['a form opened by the person', { 'sec-fetch-site': 'none', origin: 'null' }],
   ['another site in an older browser', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
