@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // A whole form in jsdom on a busy machine.
+          testTimeout: 30_000,
         },
       },
     ],

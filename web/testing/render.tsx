@@ -1,5 +1,5 @@
 // Renders a component as the application would: its texts loaded, a router around it, and no complaint in the console.
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
@@ -9,6 +9,9 @@ import { activateLocale, loadTexts } from '../texts/load-texts.ts'
 import { DEFAULT_LOCALE, type Locale } from '../texts/locale.ts'
 import { TextsProvider } from '../texts/use-text.tsx'
 import { toasts } from '../ui/toast-queue.ts'
+
+// What is waited for comes at once on an idle machine; a busy one may take its time.
+configure({ asyncUtilTimeout: 15_000 })
 
 let complaints: MockInstance<typeof console.error>
 

@@ -1,5 +1,5 @@
 // The company: its fields, the register, the BDO number and its exemption.
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { held, type Routes } from '../../testing/server.ts'
 import { json } from '../../testing/render.tsx'
@@ -119,7 +119,7 @@ describe('the register', () => {
     fireEvent.click(lookup())
     return server
   }
-  const said = (text: string) => vi.waitFor(() => expect(company().getByText(text)).toBeDefined())
+  const said = (text: string) => waitFor(() => expect(company().getByText(text)).toBeDefined())
 
   test('NIP-5 NIP-6 NIP-7 D-I5.1 is asked for the number, fills the company in and the pickup address after it', async () => {
     const server = await ask(json(200, { res: found }))
@@ -167,7 +167,7 @@ describe('the register', () => {
     expect(lookup().getAttribute('aria-busy')).toBe('true')
     fill('nip', '5261040828')
     await act(async () => answer.give(json(200, { res: found })()))
-    await vi.waitFor(() => expect(lookup().getAttribute('aria-busy')).toBeNull())
+    await waitFor(() => expect(lookup().getAttribute('aria-busy')).toBeNull())
     expect(control('customerCompanyName').value).toBe('')
     expect(server.to('POST *')).toHaveLength(1)
   })
@@ -217,7 +217,7 @@ test('BDO-9 BDO-10 PAYLOAD-22 an exempt company sends no number, whatever was ty
   const server = await openForm(filledIn(), { routes: { 'POST /v1/public/orders': json(500, { code: 'ERROR.INTERNAL', title: '', status: 500 }) } })
   tick('bdoFree')
   send()
-  await vi.waitFor(() => expect(server.to('POST /v1/public/orders')).toHaveLength(1))
+  await waitFor(() => expect(server.to('POST /v1/public/orders')).toHaveLength(1))
   expect(server.to('POST *')[0]?.body).toMatchObject({ bdo: null, bdoFree: true, bdoPeopleCollection: false })
   await screen.findAllByText(/Błąd po stronie serwera/)
 })

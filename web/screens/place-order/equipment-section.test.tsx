@@ -1,5 +1,5 @@
 // The list of equipment and what it is packed in.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { json } from '../../testing/render.tsx'
 import type { EquipmentValues } from './form-values.ts'
@@ -223,7 +223,7 @@ test('PACK-4 PAYLOAD-21 D-I8.2 a package of one’s own is sent by its name, the
   fill(packed('uuid'), 'other')
   fill(packed('name'), 'Skrzynka')
   send()
-  await vi.waitFor(() => expect(server.to('POST *')).toHaveLength(1))
+  await waitFor(() => expect(server.to('POST *')).toHaveLength(1))
   await screen.findAllByText(/chwilowo niedostępny/)
   const orderData = [
     {
@@ -241,7 +241,7 @@ test('CONST-7 EQUIP-3 PACK-2 the lists are asked for once, a thousand at most', 
   const standIn = fresh()
   catalogue.load()
   catalogue.load()
-  await vi.waitFor(() => expect(catalogue.read().status).toBe('ready'))
+  await waitFor(() => expect(catalogue.read().status).toBe('ready'))
   expect(standIn.asked.map(({ method, path, query }) => `${method} ${path}?${query}`).toSorted()).toEqual([
     'GET /v1/public/package?limit=1000',
     'GET /v1/public/recycling?limit=1000',

@@ -119,7 +119,9 @@ afterEach(() => {
 test.for(byField.filter(([field]) => !NOT_HERE.includes(field)).map(([field, cases]) => ({ field, ids: idsIn(cases), cases })))(
   '$ids as typed: $field',
   ({ cases }) => {
-    const typed = cases.filter(({ set }) => Object.entries(set).every(([path, value]) => canBeGiven(path, value)))
+    const given = cases.filter(({ set }) => Object.entries(set).every(([path, value]) => canBeGiven(path, value)))
+    // Nothing, null and an empty text are typed alike.
+    const typed = new Map(given.map((one) => [JSON.stringify(Object.entries(one.set), (_, value: unknown) => value ?? ''), one])).values().toArray()
     expect(typed.length).toBeGreaterThan(0)
     for (const one of typed) {
       enterCase(one)

@@ -1,5 +1,5 @@
 // Where, when and from whom the equipment is taken.
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { json } from '../../testing/render.tsx'
@@ -20,7 +20,7 @@ async function bodySent(fillMore: () => void, values = filledIn()): Promise<Reco
   const server = await openForm(values, { routes: refusing })
   fillMore()
   send()
-  await vi.waitFor(() => expect(server.to('POST /v1/public/orders')).toHaveLength(1))
+  await waitFor(() => expect(server.to('POST /v1/public/orders')).toHaveLength(1))
   await screen.findAllByText(/chwilowo niedostępny/)
   return server.to('POST /v1/public/orders')[0]?.body as Record<string, unknown>
 }

@@ -1,5 +1,5 @@
 // The form on the page, all of its parts there, and the ways a person has to its fields.
-import { act, type BoundFunctions, fireEvent, type queries, screen, within } from '@testing-library/react'
+import { act, type BoundFunctions, fireEvent, type queries, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { json, renderApp } from '../../../testing/render.tsx'
 import { type Routes, type StandInServer, serving } from '../../../testing/server.ts'
@@ -28,7 +28,7 @@ export const server = (routes: Routes = {}): StandInServer => serving({ ...route
 export async function fetchParts(): Promise<void> {
   const parts = [laterParts, pickerPart, catalogue]
   for (const part of parts) part.load()
-  await vi.waitFor(() => expect(parts.map((part) => part.read().status)).toEqual(['ready', 'ready', 'ready']))
+  await waitFor(() => expect(parts.map((part) => part.read().status)).toEqual(['ready', 'ready', 'ready']))
 }
 
 export function keepDraft(values: OrderFormValues, idempotencyKey = newIdempotencyKey(), savedAt = Date.now()): void {
