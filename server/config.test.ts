@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readConfig, SETTING_NAMES } from '#server/config.ts'
+import { readConfig, settingsWithoutEffect, SETTING_NAMES } from '#server/config.ts'
 
 const read = (env: Record<string, string>) => {
   const { config, problems } = readConfig(env)
@@ -83,4 +83,10 @@ describe('settings', () => {
     expect(read({ TRUST_PROXY: '2' }).trustedProxies).toBe(2)
     expect(read({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,::1' }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1'])
   })
+})
+
+test('a setting that does nothing yet is named, so that nobody relies on it', () => {
+  expect(
+    settingsWithoutEffect({ S3_BUCKET: 'files', GUS_API_KEY: '', SENTRY_DSN: 'https://a@b.example/1', SMTP_URL: 'smtp://mail.example' }),
+  ).toEqual(['S3_BUCKET is set, but this version does not use it yet', 'SENTRY_DSN is set, but this version does not use it yet'])
 })

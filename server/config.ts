@@ -116,6 +116,13 @@ const settings = z.object({
 /** Name of every setting, for `.env.example` and its test. */
 export const SETTING_NAMES = Object.keys(settings.shape)
 
+/** Checked like the others, but nothing behind them is built yet; who sets one must not believe otherwise. */
+const WITHOUT_EFFECT = /^(?:S3_|GUS_|VAT_LIST_URL$|SENTRY_DSN$|API_URL$)/
+
+/** A line for each setting that is given and does nothing in this version. */
+export const settingsWithoutEffect = (env: NodeJS.ProcessEnv = process.env): string[] =>
+  SETTING_NAMES.filter((name) => WITHOUT_EFFECT.test(name) && env[name]).map((name) => `${name} is set, but this version does not use it yet`)
+
 export interface Config {
   port: number
   host: string

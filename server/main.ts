@@ -1,6 +1,6 @@
 // Starts the server, prints where it is, and stops it without losing what is in flight.
 
-import { localAddress, readConfig } from '#server/config.ts'
+import { localAddress, readConfig, settingsWithoutEffect } from '#server/config.ts'
 import { startServer } from '#server/server.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { operator } from '#settings/operator.ts'
@@ -25,6 +25,7 @@ const stopIsAsked = new Promise<void>((resolve) => {
 
 const { config, problems } = readConfig()
 if (!config) giveUp(problems)
+for (const line of settingsWithoutEffect()) process.stderr.write(`${line}\n`)
 
 try {
   const server = await startServer(config)
