@@ -5,7 +5,7 @@ import { type FailureReport, setReporter } from './report.ts'
 
 const packageType = { uuid: '3f0c3a7e-2c3e-4c58-9d2a-1f2d3c4b5a69', name: 'Karton', unit: 'pieces' }
 
-test('a call goes under /v1 with credentials, its query and its parameters', async () => {
+test('API-1 API-2 a call goes under /v1 with credentials, its query and its parameters', async () => {
   const calls = answering(json(200, { packageTypes: [] }))
   await api.listPackageTypes({ query: { limit: 1000, name: 'kart on' } })
   expect(calls[0]?.url).toBe('/v1/public/package?limit=1000&name=kart+on')

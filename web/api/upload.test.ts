@@ -11,10 +11,10 @@ const upload = (onProgress?: (share: number) => void) => uploadOrderFile({ order
 const stored = json(201, { file: { uuid: 'f-1', name: 'brama.png', type: 'image/png', size: 3 } })
 const problem = (status: number, code: string) => json(status, { type: 'about:blank', title: 'No', status, code }, { 'x-request-id': 'r-1' })
 
-test('API-26 API-1 API-22 a file goes to its order as JSON, without an anti-forgery header', async () => {
+test('API-26 API-1 API-2 API-22 a file goes to its order as JSON, with credentials and without an anti-forgery header', async () => {
   const server = serving({ [FILES]: stored })
   expect(await upload()).toMatchObject({ ok: true, status: 201 })
-  expect(server.asked[0]?.body).toEqual(body)
+  expect(server.asked[0]).toMatchObject({ body, withCredentials: true })
   expect([...(server.asked[0]?.headers.keys() ?? [])].toSorted()).toEqual(['accept', 'content-type'])
 })
 

@@ -7,6 +7,7 @@ export interface Asked {
   query: URLSearchParams
   headers: Headers
   body: unknown
+  withCredentials: boolean
   /** Tells the page how much of an upload has gone. */
   progress: (loaded: number, total: number) => void
 }
@@ -19,7 +20,6 @@ export type Routes = Record<string, Answer>
 export interface StandInServer {
   asked: Asked[]
   to: (route: string) => Asked[]
-  routes: Routes
 }
 
 const matches = (route: string, name: string) => (route.endsWith('*') ? name.startsWith(route.slice(0, -1)) : route === name)
@@ -33,16 +33,12 @@ export function serving(routes: Routes): StandInServer {
     if (!found) throw new TypeError(`Nobody answers ${name}`)
     return found[1](call)
   }
-  const callOf = (method: string, address: string, headers: HeadersInit | undefined, body: unknown, progress: Asked['progress']): Asked => {
+  const callOf = (
+    address: string,
+    { body, ...call }: Pick<Asked, 'method' | 'headers' | 'withCredentials' | 'progress'> & { body: unknown },
+  ): Asked => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
-    return {
-      method,
-      path: pathname,
-      query: searchParams,
-      headers: new Headers(headers),
-      body: typeof body === 'string' ? JSON.parse(body) : undefined,
-      progress,
-    }
+    return { ...call, path: pathname, query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : undefined }
   }
 
   class StandInRequest extends EventTarget {
@@ -76,7 +72,8 @@ export function serving(routes: Routes): StandInServer {
     send(body: string): void {
       const progress = (loaded: number, total: number) =>
         this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }))
-      answer(callOf(this.method, this.address, this.sent, body, progress))
+      const { method, sent: headers, withCredentials } = this
+      answer(callOf(this.address, { method, headers, withCredentials, body, progress }))
         .then(async (response) => {
           this.status = response.status
           this.received = response.headers
@@ -87,18 +84,20 @@ export function serving(routes: Routes): StandInServer {
     }
   }
 
-  vi.stubGlobal('fetch', (address: string, { method = 'GET', headers, body, signal }: RequestInit) => {
-    const given = new Promise<never>((_, reject) => {
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', headers: given, body, signal, credentials }: RequestInit) => {
+    const headers = new Headers(given)
+    const call = callOf(address, { method, headers, withCredentials: credentials === 'include', body, progress: () => undefined })
+    const ended = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error))
     })
-    return Promise.race([answer(callOf(method, address, headers, body, () => undefined)), given])
+    return Promise.race([answer(call), ended])
   })
   vi.stubGlobal('XMLHttpRequest', StandInRequest)
-  return { asked, to: (route) => asked.filter(({ method, path }) => matches(route, `${method} ${path}`)), routes }
+  return { asked, to: (route) => asked.filter(({ method, path }) => matches(route, `${method} ${path}`)) }
 }
 
 /** An answer that waits until the test lets it go. */
-export function held(): { answer: () => Promise<Response>; give: (response: Response) => void; breakOff: () => void } {
-  const { promise, resolve, reject } = Promise.withResolvers<Response>()
-  return { answer: () => promise, give: resolve, breakOff: () => reject(new TypeError('Failed to fetch')) }
+export function held(): { answer: () => Promise<Response>; give: (response: Response) => void } {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  return { answer: () => promise, give: resolve }
 }
