@@ -15,6 +15,7 @@ import { createCallLimits } from '#server/platform/http/rate-limits.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
 import { logRequests } from '#server/platform/http/request-log.ts'
 import { useSecurityHeaders } from '#server/platform/http/security-headers.ts'
+import { refuseWhileStopping } from '#server/platform/http/stopping.ts'
 import { serveWebPages } from '#server/platform/http/web-pages.ts'
 
 export interface Site {
@@ -38,6 +39,7 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
     http: { headersTimeout: 20_000, requireHostHeader: false },
     clientErrorHandler: refuseBrokenRequest,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
   }) as unknown as FastifyInstance
 
@@ -58,6 +60,7 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
     if (request.url.includes('%00')) throw new ProblemError('ERROR.BAD_REQUEST')
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
+  refuseWhileStopping(app)
   answerOddRequests(app)
   logRequests(app)
   await useSecurityHeaders(app, config)

@@ -33,7 +33,7 @@ export const recipientsOf = ({ reporter, companyEmail }: OrderBody, inbox: strin
 
 export const newPlacing = (person: string): Placing => ({ key: randomUUID(), body: orderOf(person) })
 
-/** The order when it was acknowledged; undefined when the connection broke first, so that nobody can know. */
+/** The order when it was acknowledged; undefined when the connection broke first, so that nobody can know, or the server was stopping. */
 export async function place(address: string, { key, body }: Placing): Promise<Acknowledged | undefined> {
   let answer: Response
   let text: string
@@ -47,6 +47,8 @@ export async function place(address: string, { key, body }: Placing): Promise<Ac
   } catch {
     return undefined
   }
+  // The server is stopping: the client has to come again.
+  if (answer.status === 503) return undefined
   if (answer.status !== endpoints.placeOrder.status) throw new Error(`an order was answered ${answer.status}: ${text}`)
   return (JSON.parse(text) as { order: Acknowledged }).order
 }

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '#server/testing/test-app.ts'
+
+test('D-C2.1 D-C7.1 who comes while the server stops is told so in a problem document', async () => {
+  const { app } = await buildTestApp()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (bytes) => void (answer += bytes.toString()))
+  const request = 'GET /v1/public/package HTTP/1.1\r\nHost: x\r\n\r\n'
+  // Half a request keeps the connection open when idle ones are closed.
+  socket.write(request.slice(0, 20))
+  const [accepting] = await accepted
+  await expect.poll(() => accepting.bytesRead).toBe(20)
+  const closed = app.close()
+  socket.write(request.slice(20))
+  await once(socket, 'close')
+  await closed
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+  expect(answer).toMatch(/^content-type: application\/problem\+json/im)
+  expect(answer).toMatch(/^x-request-id: [\da-f-]{36}\r$/im)
+  expect(answer).toMatch(/^retry-after: \d+\r$/im)
+  expect(answer).toContain('"code":"ERROR.UNAVAILABLE"')
+})

@@ -1,0 +1,17 @@
+// While the server stops it finishes what it has begun; what comes over a connection still open is told to come again.
+
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from './problem.ts'
+
+const COME_AGAIN = { connection: 'close', 'retry-after': '5' }
+
+/** Fastify would do it by itself, but not with a problem document: its option `return503OnClosing` must be off. */
+export function refuseWhileStopping(app: FastifyInstance): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onRequest', async () => {
+    if (isStopping) throw new ProblemError('ERROR.UNAVAILABLE', { headers: COME_AGAIN })
+  })
+}
