@@ -18,6 +18,9 @@ const TOP = fileURLToPath(new URL('..', import.meta.url))
 const STOPS_WITHIN_MS = 10_000
 const NPM_PATIENCE_MS = 120_000
 
+/** While Node still loads the program the signal ends it as it ends any process. */
+const BEFORE_ANYTHING_IS_OPEN = 'SIGTERM'
+
 const report = openReport('Starting and stopping')
 const data = await makeDataFolder()
 const [port, mailPort] = [await freePort(), await freePort()]
@@ -80,10 +83,10 @@ async function sendInTurn(server: ServerProcess, placings: Placing[], acknowledg
 
 async function stopDuringStart(): Promise<void> {
   const fresh = await makeDataFolder()
-  for (const after of [100, 600, 1500]) {
+  for (const after of [100, 700, 1500, 2500]) {
     const server = launch({ dataFolder: fresh.folder, port, env })
     await wait(after)
-    await judgeStop(`${after} ms into a start`, server)
+    await judgeStop(`${after} ms into a start`, server, BEFORE_ANYTHING_IS_OPEN)
   }
   const server = await startServer({ dataFolder: fresh.folder, port, env })
   report.promise('the folder of broken-off starts opens', (await place(server.address, newPlacing('fresh'))) !== undefined)
@@ -132,12 +135,12 @@ async function untilReady(address: string): Promise<boolean> {
   return isReady(address)
 }
 
-async function judgeStop(when: string, server: ServerProcess): Promise<void> {
+async function judgeStop(when: string, server: ServerProcess, alsoFine?: NodeJS.Signals): Promise<void> {
   const startedAt = performance.now()
   server.kill('SIGTERM')
   const { code, signal } = await server.exit
   const took = performance.now() - startedAt
-  report.promise(`SIGTERM ${when}: exit code`, code === 0, code === null ? String(signal) : code)
+  report.promise(`SIGTERM ${when}: exit code`, code === 0 || (signal !== null && signal === alsoFine), code ?? String(signal))
   report.promise(`SIGTERM ${when}: gone after`, took <= STOPS_WITHIN_MS, milliseconds(took))
 }
 
