@@ -1,6 +1,6 @@
 // The searchable list of equipment: typed into, driven by keys, read out. The one control the platform lacks, hence a chunk of its own.
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RecyclingItem } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -67,8 +67,13 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
     onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
   })
   const isSearch = isOpen && query.trim() !== ''
+  const picker = useRef<HTMLDivElement>(null)
+  // Near the bottom of a phone the list would open under the bar that stands there.
+  useEffect(() => {
+    if (isOpen) picker.current?.querySelector('[role=listbox]')?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
-    <div className={styles['picker']}>
+    <div className={styles['picker']} ref={picker}>
       <TextInput
         icon="search"
         autoCapitalize="none"
