@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { makeDataFolder } from './support/data-folder.ts'
+import { makeData } from './support/drill-data.ts'
 import { faultOf } from './support/hostile-answers.ts'
 import type { Answer } from './support/hostile-answers.ts'
 import { callsWithBody, callsWithoutBody, hostileRequest } from './support/hostile-requests.ts'
@@ -31,9 +31,9 @@ const ORDERS_FOR_FILES = 200
 
 const seed = newSeed()
 const report = openReport(`Hostile requests (seed ${seed})`)
-const data = await makeDataFolder()
+const data = await makeData()
 const port = await freePort()
-const server = await startServer({ dataFolder: data.folder, port, env: { LOG_LEVEL: 'warn' } })
+const server = await startServer({ data, port, env: { LOG_LEVEL: 'warn' } })
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 const faults = new Map<string, HostileRequest>()
 const statuses = new Map<EndpointName, Map<number, number>>()

@@ -2,7 +2,7 @@
 // and each mail of it must have left.
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeDataFolder, readRows } from './support/data-folder.ts'
+import { makeData } from './support/drill-data.ts'
 import { openMailbox } from './support/mailbox.ts'
 import { newPlacing, place, recipientsOf } from './support/orders.ts'
 import type { Acknowledged, Placing } from './support/orders.ts'
@@ -12,8 +12,10 @@ import { freePort, startServer, stopServer } from './support/server-process.ts'
 const ROUNDS = argument('rounds', 20)
 const ORDERS_PER_ROUND = argument('orders', 30)
 const CLIENTS = 8
-/** A burst and its mails take about this long, so that kills fall everywhere in them. */
-const LATEST_KILL_MS = argument('latest-kill', 800)
+/** One kill of so many comes after the burst, among its mails. */
+const KILLS_AFTER_BURST = 0.2
+const LATEST_KILL_AFTER_MS = 300
+const ORDER_TAKES_ABOUT_MS = 30
 const INBOX = 'staff@odbior.example'
 const MAIL_PATIENCE_MS = 90_000
 
@@ -37,7 +39,7 @@ interface StoredMail {
 const seed = newSeed()
 const random = seeded(seed)
 const report = openReport(`SIGKILL during bursts of orders (seed ${seed})`)
-const data = await makeDataFolder()
+const data = await makeData()
 const [port, mailPort] = [await freePort(), await freePort()]
 const mailbox = await openMailbox(mailPort)
 const orders: Tracked[] = []
@@ -56,14 +58,14 @@ await data.remove()
 process.exitCode = report.finish()
 
 function start() {
-  return startServer({ dataFolder: data.folder, port, env: { SMTP_URL: mailbox.url, ORDERS_INBOX: INBOX } })
+  return startServer({ data, port, env: { SMTP_URL: mailbox.url, ORDERS_INBOX: INBOX } })
 }
 
 async function killInsideBurst(round: number): Promise<void> {
   const burst = Array.from({ length: ORDERS_PER_ROUND }, (_, at): Tracked => ({ ...newPlacing(`${round}-${at}`), answers: [] }))
   orders.push(...burst)
   const sending = sendAll(burst)
-  await wait(random() * LATEST_KILL_MS)
+  await untilKill(burst, sending)
   server.kill('SIGKILL')
   await server.exit
   await sending
@@ -78,6 +80,18 @@ async function killInsideBurst(round: number): Promise<void> {
   await sendAll(burst.slice(0, 3))
   const acknowledged = burst.length - unacknowledged.length
   console.log(`round ${round}: ${acknowledged} of ${burst.length} acknowledged before the kill, back in ${milliseconds(server.startedInMs)}`)
+}
+
+/** At a random order of the burst and a random moment of that order; a slow machine makes no difference. */
+async function untilKill(burst: Tracked[], sending: Promise<void>): Promise<void> {
+  if (random() < KILLS_AFTER_BURST) {
+    await sending
+    await wait(random() * LATEST_KILL_AFTER_MS)
+    return
+  }
+  const acknowledged = Math.floor(random() * burst.length)
+  while (burst.filter(({ answers }) => answers.length > 0).length < acknowledged) await wait(1)
+  await wait(random() * ORDER_TAKES_ABOUT_MS)
 }
 
 /** As many at once as there are clients, each going on with the next when its answer, or the end of its connection, is there. */
@@ -100,10 +114,10 @@ async function untilMailsHaveLeft(count: number): Promise<number> {
 }
 
 async function judge(): Promise<void> {
-  const stored = await readRows<StoredOrder>(data.folder, 'select id, order_number, reporter_email from orders')
-  const keys = await readRows<{ key: string; order_id: string }>(data.folder, 'select key, order_id from idempotency_keys')
-  const mails = await readRows<StoredMail>(data.folder, 'select id, recipient, dedupe_key, delivered_at from mails')
-  const placed = await readRows<{ order_id: string }>(data.folder, "select order_id from order_history where event = 'placed'")
+  const stored = await data.readRows<StoredOrder>('select id, order_number, reporter_email from orders')
+  const keys = await data.readRows<{ key: string; order_id: string }>('select key, order_id from idempotency_keys')
+  const mails = await data.readRows<StoredMail>('select id, recipient, dedupe_key, delivered_at from mails')
+  const placed = await data.readRows<{ order_id: string }>("select order_id from order_history where event = 'placed'")
   judgeOrders(stored, new Map(keys.map(({ key, order_id: orderId }) => [key, orderId])))
   const historyIsWhole = placed.length === stored.length && new Set(placed.map(({ order_id: orderId }) => orderId)).size === stored.length
   report.promise('each order has one entry in the history', historyIsWhole, placed.length)

@@ -1,7 +1,7 @@
 // The mail server is away while orders come in: each order is taken at once, and each mail leaves when it is back.
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeDataFolder, readRows } from './support/data-folder.ts'
+import { makeData } from './support/drill-data.ts'
 import { mailUrl, openBrokenMailServer, openMailbox } from './support/mailbox.ts'
 import type { Delivery } from './support/mailbox.ts'
 import { newPlacing, place, recipientsOf } from './support/orders.ts'
@@ -33,9 +33,9 @@ const OUTAGES: Outage[] = [
 ]
 
 const report = openReport('Orders while the mail server is away')
-const data = await makeDataFolder()
+const data = await makeData()
 const [port, mailPort] = [await freePort(), await freePort()]
-const server = await startServer({ dataFolder: data.folder, port, env: { SMTP_URL: mailUrl(mailPort), ORDERS_INBOX: INBOX } })
+const server = await startServer({ data, port, env: { SMTP_URL: mailUrl(mailPort), ORDERS_INBOX: INBOX } })
 
 const delivered: Delivery[] = []
 const owed = new Map<string, Acknowledged>()
@@ -109,8 +109,7 @@ async function untilQuiet(deliveries: Delivery[]): Promise<void> {
 }
 
 async function judgeMails(): Promise<void> {
-  const mails = await readRows<{ id: string; recipient: string; dedupe_key: string; delivered_at: Date | null }>(
-    data.folder,
+  const mails = await data.readRows<{ id: string; recipient: string; dedupe_key: string; delivered_at: Date | null }>(
     'select id, recipient, dedupe_key, delivered_at from mails',
   )
   const times = new Map<string, number>()

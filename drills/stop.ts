@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { makeDataFolder, readRows } from './support/data-folder.ts'
+import { makeData } from './support/drill-data.ts'
 import { mailUrl, openBrokenMailServer } from './support/mailbox.ts'
 import { newPlacing, place } from './support/orders.ts'
 import type { Placing } from './support/orders.ts'
@@ -22,10 +22,10 @@ const NPM_PATIENCE_MS = 120_000
 const BEFORE_ANYTHING_IS_OPEN = 'SIGTERM'
 
 const report = openReport('Starting and stopping')
-const data = await makeDataFolder()
+const data = await makeData()
 const [port, mailPort] = [await freePort(), await freePort()]
 const env = { SMTP_URL: mailUrl(mailPort) }
-const start = () => startServer({ dataFolder: data.folder, port, env })
+const start = () => startServer({ data, port, env })
 
 await stopAmidSlowUploads()
 await stopInsideBurst()
@@ -62,7 +62,7 @@ async function stopInsideBurst(): Promise<void> {
   while (acknowledged.length < 10) await wait(5)
   await judgeStop('inside a burst of orders', server)
   await sending
-  const rows = await readRows<{ order_number: string }>(data.folder, "select order_number from orders where reporter_email like 'reporter-burst-%'")
+  const rows = await data.readRows<{ order_number: string }>("select order_number from orders where reporter_email like 'reporter-burst-%'")
   const numbers = new Set(rows.map(({ order_number: number }) => number))
   const lost = acknowledged.filter((number) => !numbers.has(number))
   report.promise('acknowledged orders lost', lost.length === 0, `${lost.length} of ${acknowledged.length}`)
@@ -82,26 +82,26 @@ async function sendInTurn(server: ServerProcess, placings: Placing[], acknowledg
 }
 
 async function stopDuringStart(): Promise<void> {
-  const fresh = await makeDataFolder()
+  const fresh = await makeData()
   for (const after of [100, 700, 1500, 2500]) {
-    const server = launch({ dataFolder: fresh.folder, port, env })
+    const server = launch({ data: fresh, port, env })
     await wait(after)
     await judgeStop(`${after} ms into a start`, server, BEFORE_ANYTHING_IS_OPEN)
   }
-  const server = await startServer({ dataFolder: fresh.folder, port, env })
+  const server = await startServer({ data: fresh, port, env })
   report.promise('the folder of broken-off starts opens', (await place(server.address, newPlacing('fresh'))) !== undefined)
   await stopServer(server)
   await fresh.remove()
 }
 
 async function startTwice(): Promise<void> {
-  const first = npmStart({ DATA_DIR: data.folder, PORT: String(port) })
+  const first = npmStart({ ...data.env, PORT: String(port) })
   const isUp = await untilReady(`http://127.0.0.1:${port}`)
   report.promise('npm start answers', isUp, isUp ? '' : first.errors())
-  const second = npmStart({ DATA_DIR: data.folder, PORT: String(await freePort()) })
+  const second = npmStart({ ...data.env, PORT: String(await freePort()) })
   judgeRefusal('npm start on a folder in use', await second.exit, second.errors(), /^The data folder .+ is in use by another running server\./)
-  const other = await makeDataFolder()
-  const third = npmStart({ DATA_DIR: other.folder, PORT: String(port) })
+  const other = await makeData()
+  const third = npmStart({ ...other.env, PORT: String(port) })
   judgeRefusal('npm start on a port in use', await third.exit, third.errors(), /^Port \d+ of 127\.0\.0\.1 is in use\./)
   await other.remove()
   report.promise('the first one still answers', await isReady(`http://127.0.0.1:${port}`))
@@ -146,7 +146,7 @@ async function judgeStop(when: string, server: ServerProcess, alsoFine?: NodeJS.
 
 async function stopAndRead(server: ServerProcess, sql: string): Promise<unknown[]> {
   await stopServer(server)
-  return readRows(data.folder, sql)
+  return data.readRows(sql)
 }
 
 async function drafts(dataFolder: string): Promise<number> {

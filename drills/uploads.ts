@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { FILE_SIZE_LIMIT_BYTES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'
-import { makeDataFolder, readRows } from './support/data-folder.ts'
+import { makeData } from './support/drill-data.ts'
 import { newPlacing, place } from './support/orders.ts'
 import { argument, megabytes, milliseconds, openReport } from './support/report.ts'
 import { freePort, startServer, stopServer } from './support/server-process.ts'
@@ -22,9 +22,9 @@ const SILENCE_ENDS_WITHIN_MS = 40_000
 const TEN_MEGABYTES = 10 * 1024 * 1024
 
 const report = openReport('Uploads')
-const data = await makeDataFolder()
+const data = await makeData()
 const port = await freePort()
-let server = await startServer({ dataFolder: data.folder, port })
+let server = await startServer({ data, port })
 const kept: string[] = []
 
 await tryTheLimits()
@@ -141,12 +141,12 @@ async function surviveKill(): Promise<void> {
   server.kill('SIGKILL')
   await server.exit
   const before = (await drafts()).length
-  server = await startServer({ dataFolder: data.folder, port })
+  server = await startServer({ data, port })
   report.promise(`drafts after the next start, of ${before} a killed server left`, (await drafts()).length === 0, (await drafts()).length)
 }
 
 async function compareDiskWithDatabase(): Promise<void> {
-  const rows = await readRows<{ id: string; sha256: Buffer }>(data.folder, 'select id, sha256 from order_files')
+  const rows = await data.readRows<{ id: string; sha256: Buffer }>('select id, sha256 from order_files')
   const files = path.join(data.folder, 'files')
   const names = (await readdir(files, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name)
   const hashes = await Promise.all(

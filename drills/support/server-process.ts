@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { DrillData } from './drill-data.ts'
 
 const TOP = fileURLToPath(new URL('../..', import.meta.url))
 const START_PATIENCE_MS = 60_000
@@ -35,17 +36,17 @@ export interface ServerProcess {
 }
 
 export interface StartOptions {
-  dataFolder: string
+  data: Pick<DrillData, 'env'>
   port: number
   env?: Record<string, string>
 }
 
 /** Starts the process without waiting for it. */
-export function launch({ dataFolder, port, env = {} }: StartOptions): ServerProcess {
+export function launch({ data, port, env = {} }: StartOptions): ServerProcess {
   const child = spawn(process.execPath, [path.join(TOP, 'server/main.ts')], {
     cwd: TOP,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...NO_RATE_LIMITS, DEMO: '0', DATA_DIR: dataFolder, PORT: String(port), ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...NO_RATE_LIMITS, DEMO: '0', ...data.env, PORT: String(port), ...env },
   })
   const written: string[] = []
   child.stdout.setEncoding('utf8').on('data', (text: string) => written.push(text))
