@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import { placePublicOrder } from '#contract/orders/place-order.ts'
 import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
-import { visitor } from './actor.ts'
+import { visitor } from './order-actor.ts'
 import { placeOrder as placeOrderAction } from './place-order.ts'
 
 const shop = await buildOrderApp()

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { Actor } from './actor.ts'
+import type { OrderActor } from './order-actor.ts'
 import type { EquipmentEntry } from './equipment.ts'
 import type { NewOrder } from './new-order.ts'
 
@@ -126,7 +126,7 @@ export interface HistoryEvent {
   orderId: string
   at: Date
   event: 'placed' | 'file-added'
-  actor: Actor
+  actor: OrderActor
   /** After the event. */
   status: OrderStatus
   details?: Record<string, unknown>

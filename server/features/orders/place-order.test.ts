@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { changed, ORDER_CASES } from '#contract/orders/place-order.cases.ts'
+import { changed } from '#contract/orders/place-order.cases.ts'
 import { placePublicOrder } from '#contract/orders/place-order.ts'
 import { recyclingItemId } from '#database/seed/catalogue.ts'
-import { createOrderLink } from '#server/features/order-links/public.ts'
 import { anOrder, buildOrderApp, FRIDGE, MONITOR, PALLET } from '#server/testing/test-orders.ts'
-import { visitor } from './actor.ts'
+import { visitor } from './order-actor.ts'
 import { placeOrder as placeOrderAction } from './place-order.ts'
 
 const shop = await buildOrderApp()
@@ -276,14 +275,6 @@ describe('the equipment', () => {
 })
 
 describe('what is refused leaves nothing', () => {
-  test.each(ORDER_CASES.filter(({ errors }) => Object.keys(errors).length > 0))('VAL-52 API-25 D-C2.2 $says', async ({ set, errors }) => {
-    const before = await everything()
-    const answer = await placeOrder(changed(anOrder(), set))
-    expect(answer.json()).toEqual({ type: 'about:blank', title: 'Bad Request', status: 400, code: 'ORDER_FORM.VALIDATION_FAILED', errors })
-    expect(answer.headers['content-type']).toContain('application/problem+json')
-    expect(await everything()).toEqual(before)
-  })
-
   test('D-E7.2 a failure in the middle leaves nothing of the order behind, not even its key', async () => {
     const before = await everything()
     const sent = placePublicOrder.parse(anOrder())
@@ -303,13 +294,6 @@ describe('what is refused leaves nothing', () => {
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({ type: 'about:blank', title: 'Internal Server Error', status: 500, code: 'ERROR.INTERNAL' })
     expect(await everything()).toEqual(before)
-  })
-})
-
-describe('what is accepted', () => {
-  test.each(ORDER_CASES.filter(({ errors }) => Object.keys(errors).length === 0))('VAL-52 $says', async ({ set }) => {
-    const answer = await placeOrder(changed(anOrder(), set))
-    expect(answer.statusCode, answer.body).toBe(201)
   })
 })
 
@@ -353,44 +337,5 @@ describe('how an order is sent', () => {
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
     expect((await limited.placeOrder(anOrder(), key)).statusCode, 'a replay is not counted').toBe(201)
     await limited.close()
-  })
-})
-
-describe('an order through a link', () => {
-  const link = (expiresAt = new Date(clock.now().getTime() + 60_000)) => createOrderLink(connection, { now: clock.now(), expiresAt })
-  const check = async (token: string) => (await app.inject(`/v1/public/orders/${token}`)).statusCode
-
-  test('D-E6.1 D-E6.3 D-I2.1 PAYLOAD-17 API-33 uses it up', async () => {
-    const publicToken = await link()
-    expect(await check(publicToken)).toBe(200)
-    const { uuid } = await placed({ publicToken })
-    expect((await storedOrder(uuid)).order_link_id).not.toBeNull()
-    expect(await check(publicToken)).toBe(404)
-    const before = await everything()
-    expect((await placeOrder(changed(anOrder(), { publicToken }))).json()).toMatchObject({ status: 409, code: 'TOKEN.INVALID' })
-    expect(await everything()).toEqual(before)
-  })
-
-  test('D-E6.1 D-I2.1 that is unknown or has expired is refused, and nothing is stored', async () => {
-    const expired = await link(clock.now())
-    const before = await everything()
-    for (const publicToken of [expired, 'nobody-made-this', 'x'.repeat(200)]) {
-      expect((await placeOrder(changed(anOrder(), { publicToken }))).json()).toMatchObject({ status: 409, code: 'TOKEN.INVALID' })
-    }
-    expect(await everything()).toEqual(before)
-  })
-
-  test('D-E6.2 that is refused leaves the link usable', async () => {
-    const publicToken = await link()
-    expect((await placeOrder(changed(anOrder(), { publicToken, nip: '1' }))).statusCode).toBe(400)
-    expect((await placeOrder(changed(anOrder(), { publicToken, 'orderData.0.recyclingItem.uuid': randomUUID() }))).statusCode).toBe(400)
-    expect(await check(publicToken)).toBe(200)
-    await placed({ publicToken })
-  })
-
-  test('D-E6.1 of two at the same moment, one gets it', async () => {
-    const publicToken = await link()
-    const answers = await Promise.all([1, 2, 3].map(() => placeOrder(changed(anOrder(), { publicToken }))))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
   })
 })

@@ -6,7 +6,7 @@ import { useUpOrderLink } from '#server/features/order-links/public.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Actor } from './actor.ts'
+import type { OrderActor } from './order-actor.ts'
 import { weighEquipment } from './equipment.ts'
 import { claimKey, forgetOldKeys, orderOfKey, rememberOrderOfKey } from './idempotency-queries.ts'
 import { randomOrderNumber, visitorsOrder, type NewOrder } from './new-order.ts'
@@ -15,7 +15,7 @@ import { insertEntries, insertOrder, insertPackages, recordHistory } from './ord
 
 export interface PlaceOrder {
   sent: PublicOrder
-  actor: Actor
+  actor: OrderActor
   /** Made by the form once for each filling: a repeat answers with the first result. */
   idempotencyKey: string | undefined
 }
@@ -66,7 +66,7 @@ async function firstResult(tx: Transaction, { key, bodyHash }: { key: string; bo
  * Of the body as read, whose keys are always in the schema's order: spacing, key order and unknown fields make no difference.
  * Nor does the language, which a person may switch between two tries of one order.
  */
-const hashOf = ({ locale: _locale, ...sent }: PublicOrder, actor: Actor) =>
+const hashOf = ({ locale: _locale, ...sent }: PublicOrder, actor: OrderActor) =>
   createHash('sha256')
     .update(JSON.stringify([actor, sent]))
     .digest()

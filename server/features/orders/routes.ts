@@ -4,7 +4,7 @@ import { isUuid } from '#contract/fields/uuid.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { visitor } from './actor.ts'
+import { visitor } from './order-actor.ts'
 import { keyHasAnOrder } from './idempotency-queries.ts'
 import { placeOrder } from './place-order.ts'
 

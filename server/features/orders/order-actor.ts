@@ -5,5 +5,5 @@ export interface Visitor {
   kind: 'visitor'
 }
 
-export type Actor = Visitor
+export type OrderActor = Visitor
 export const visitor: Visitor = { kind: 'visitor' }
