@@ -26,7 +26,10 @@ describe('signing in', () => {
     [{ email: '', password: 'x' }, { email: ['LOGIN.EMAIL_REQUIRED'] }],
     [{ email: '   ', password: 'x' }, { email: ['LOGIN.EMAIL_REQUIRED'] }],
     [{ email: 'a@b', password: 'x' }, { email: ['LOGIN.EMAIL_INVALID'] }],
-    [{ email: null, password: 5 }, { email: ['LOGIN.EMAIL_REQUIRED'], password: ['LOGIN.FIELD_EMPTY'] }],
+    [
+      { email: null, password: 5 },
+      { email: ['LOGIN.EMAIL_REQUIRED'], password: ['LOGIN.FIELD_EMPTY'] },
+    ],
   ])('LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 %j', (body, errors) => {
     expect(judged(logIn, body)).toEqual(errors)
   })
