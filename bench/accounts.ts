@@ -17,7 +17,12 @@ const SESSION_TOLERANCE = 0.15
 
 const KNOWN = 'anna.nowak@szkola.example'
 const UNKNOWN = 'anna.nowal@szkola.example'
-const NO_LIMITS = { DEMO: '1', RATE_LOGIN_FAILURES_PER_ACCOUNT: '1000000', RATE_LOGIN_FAILURES_PER_ADDRESS: '1000000', RATE_PASSWORDS_PER_MINUTE: '1000000' }
+const NO_LIMITS = {
+  DEMO: '1',
+  RATE_LOGIN_FAILURES_PER_ACCOUNT: '1000000',
+  RATE_LOGIN_FAILURES_PER_ADDRESS: '1000000',
+  RATE_PASSWORDS_PER_MINUTE: '1000000',
+}
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const shown = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`

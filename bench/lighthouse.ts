@@ -23,7 +23,12 @@ export async function judgePages(origin: string): Promise<Row[]> {
       }
       for (const [category, minimum] of Object.entries(least)) {
         const median = (scores[category] ?? []).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
-        rows.push({ what: `${path}, ${category} (median of ${RUNS})`, measured: String(median), limit: `>= ${minimum}`, ratio: minimum / Math.max(median, 1) })
+        rows.push({
+          what: `${path}, ${category} (median of ${RUNS})`,
+          measured: String(median),
+          limit: `>= ${minimum}`,
+          ratio: minimum / Math.max(median, 1),
+        })
       }
     }
     return rows

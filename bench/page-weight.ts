@@ -39,8 +39,7 @@ export async function pageWeight(browser: Browser, url: string, usable: { role: 
   let stillCounting = true
   page.on('response', (response) => {
     const kind = ({ document: 'html', stylesheet: 'css', script: 'js' } as const)[response.request().resourceType() as 'document']
-    if (kind !== undefined && stillCounting)
-      counted.push(response.body().then((body) => void (weight[kind] += gzipSync(body).length)))
+    if (kind !== undefined && stillCounting) counted.push(response.body().then((body) => void (weight[kind] += gzipSync(body).length)))
   })
   await page.goto(url, { waitUntil: 'commit' })
   await page.getByRole(usable.role, { name: usable.name }).first().waitFor()
@@ -65,6 +64,9 @@ export async function weighPages(browser: Browser, origin: string): Promise<Row[
     { what: 'floor: React DOM and the router alone, JS', measured: `${(floor / KIB).toFixed(1)} KiB` },
     row('/home, HTML + CSS', home.html + home.css, 20),
     { ...row('/home, JS', home.js, 95), beside: `${(home.js / floor).toFixed(2)} of the floor` },
-    { ...row('/newOrder before it can be typed into, JS + CSS', order.js + order.css, 150), beside: `${((order.js + order.css) / floor).toFixed(2)} of the floor` },
+    {
+      ...row('/newOrder before it can be typed into, JS + CSS', order.js + order.css, 150),
+      beside: `${((order.js + order.css) / floor).toFixed(2)} of the floor`,
+    },
   ]
 }

@@ -15,7 +15,8 @@ const browser = await openChromium()
 let allHold = true
 try {
   if (wants('weight')) allHold = report('Weight of a page, gzip', await weighPages(browser, product.url)) && allHold
-  if (wants('typing')) allHold = report('Typing into the last of 50 entries with 5 packages each, CPU slowed 4 times', await timeTyping(browser, product.url)) && allHold
+  if (wants('typing'))
+    allHold = report('Typing into the last of 50 entries with 5 packages each, CPU slowed 4 times', await timeTyping(browser, product.url)) && allHold
   if (wants('accounts')) allHold = report('Signing in with a wrong password', await timeLogins()) && allHold
   if (wants('accounts')) allHold = report('The cost of a session', await timeSessions()) && allHold
   if (wants('lighthouse')) allHold = report('Lighthouse, mobile', await judgePages(product.url)) && allHold

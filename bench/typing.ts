@@ -36,7 +36,7 @@ async function fillLongForm(page: Page, origin: string) {
     const field = (name: string) => page.locator(`[name="orderData.${entry}.${name}"]`)
     const picker = page.locator(`[name="orderData.${entry}.recyclingItem.uuid"]`)
     await picker.fill('monitor')
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await field('recyclingItem.value').fill('2')
     for (let item = 0; item < PACKAGES; item++) {
       if (item > 0) await page.getByRole('button', { name: 'Dodaj opakowanie', exact: true }).click()

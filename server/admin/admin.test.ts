@@ -9,10 +9,11 @@ import { commands } from './commands.ts'
 const testApp = await buildTestApp({ env: { PUBLIC_URL: 'https://odbior.example' } })
 const db = testApp.database.connection
 const admin = (line: string) => runAdmin(line.split(' '), testApp)
-const refusal = (line: string) => admin(line).then(
-  () => 'it was done',
-  (error: Error) => error.message,
-)
+const refusal = (line: string) =>
+  admin(line).then(
+    () => 'it was done',
+    (error: Error) => error.message,
+  )
 
 const COMPANY = 'company --name Tartak --street Leśna --postal-code 64100 --city Leszno'
 
@@ -41,7 +42,14 @@ describe('the operator', () => {
     await choosePassword(printed)
     expect((await logIn('tartak@firma.example')).statusCode).toBe(200)
     const [company] = await companiesFor('tartak@firma.example')
-    expect(company).toMatchObject({ name: 'Tartak', postal_code: '64-100', country: 'Polska', nip: '7740001454', phone: '+48601602603', bdo_free: true })
+    expect(company).toMatchObject({
+      name: 'Tartak',
+      postal_code: '64-100',
+      country: 'Polska',
+      nip: '7740001454',
+      phone: '+48601602603',
+      bdo_free: true,
+    })
     const branches = company ? await branchesOf(db, company) : []
     expect(branches).toMatchObject([{ name: 'Siedziba', street: 'Leśna', postal_code: '64-100', is_main: true }])
     expect((await findUserByEmail(db, 'tartak@firma.example'))?.locale).toBe('uk')
@@ -79,11 +87,20 @@ describe('the operator', () => {
 describe('what cannot be done', () => {
   test.each([
     ['staff', '--email is missing\n--name is missing\n--surname is missing'],
-    ['staff --email x --name E --surname L --phone 12 --locale de', '--email must be an e-mail address\n--phone must have at least nine digits\n--locale must be one of pl, en, uk'],
+    [
+      'staff --email x --name E --surname L --phone 12 --locale de',
+      '--email must be an e-mail address\n--phone must have at least nine digits\n--locale must be one of pl, en, uk',
+    ],
     ['company --name T --street L --city M --postal-code abc --nip 1', '--postal-code must look like 00-000\n--nip must have ten digits'],
     ['client --email a@b.example --name E --surname L', '--company is missing: give the NIP or the id of each company'],
-    ['client --email a@b.example --name E --surname L --company 9999999999', 'There is no company with the NIP 9999999999: make it first, with the command "company"'],
-    ['client --email a@b.example --name E --surname L --company 2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24', 'There is no company with the id 2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24'],
+    [
+      'client --email a@b.example --name E --surname L --company 9999999999',
+      'There is no company with the NIP 9999999999: make it first, with the command "company"',
+    ],
+    [
+      'client --email a@b.example --name E --surname L --company 2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24',
+      'There is no company with the id 2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24',
+    ],
     ['password-link --email nikt@firma.example', 'nikt@firma.example has no account'],
     ['order-link --days 0', '--days must be a number from 1 to 3650'],
     ['staff --colour red', "Unknown option '--colour'"],
@@ -101,7 +118,9 @@ describe('what cannot be done', () => {
   test('a NIP that several companies have: it asks for an id', async () => {
     await admin(`${COMPANY} --nip 1234563218`)
     await admin(`${COMPANY} --nip 1234563218`)
-    expect(await refusal('client --email b@b.example --name E --surname L --company 1234563218')).toMatch(/^Several companies have the NIP 1234563218, name one by its id: [\da-f-]{36}, [\da-f-]{36}$/)
+    expect(await refusal('client --email b@b.example --name E --surname L --company 1234563218')).toMatch(
+      /^Several companies have the NIP 1234563218, name one by its id: [\da-f-]{36}, [\da-f-]{36}$/,
+    )
     expect(await findUserByEmail(db, 'b@b.example')).toBeUndefined()
   })
 })

@@ -67,14 +67,23 @@ async function companyNamed(tx: Transaction, name: string): Promise<string> {
 }
 
 async function makeCompany(typed: readonly string[], { database, clock }: AdminParts): Promise<string[]> {
-  const { 'postal-code': postalCode, 'bdo-free': bdoFree, 'bdo-people-collection': bdoPeopleCollection, ...company } = readOptions(companyOptions, typed)
+  const {
+    'postal-code': postalCode,
+    'bdo-free': bdoFree,
+    'bdo-people-collection': bdoPeopleCollection,
+    ...company
+  } = readOptions(companyOptions, typed)
   const id = randomUUID()
   const { street, city, country } = company
   const place = { street, postal_code: postalCode, city, country }
   await database.transaction(async (tx) => {
     await insertCompany(tx, { ...company, ...place, id, bdo_free: bdoFree, bdo_people_collection: bdoPeopleCollection }, clock.now())
     // A company has one place to collect from at least: its own address.
-    await insertBranches(tx, [{ id: randomUUID(), company_id: id, name: 'Siedziba', ...place, contact: null, email: null, phone: null, is_main: true }], clock.now())
+    await insertBranches(
+      tx,
+      [{ id: randomUUID(), company_id: id, name: 'Siedziba', ...place, contact: null, email: null, phone: null, is_main: true }],
+      clock.now(),
+    )
   })
   return [`${company.name} is a company now, its id is ${id}`]
 }
@@ -101,5 +110,8 @@ async function makeOrderLink(typed: readonly string[], { database, clock, config
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + days * DAY_MS)
   const token = await database.transaction((tx) => createOrderLink(tx, { now, expiresAt, ...(note ? { note } : {}) }))
-  return [`One order can be placed here until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`, `${config.publicUrl}/newOrder/${token}`]
+  return [
+    `One order can be placed here until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`,
+    `${config.publicUrl}/newOrder/${token}`,
+  ]
 }

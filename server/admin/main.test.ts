@@ -48,5 +48,7 @@ test('D-B4.2 while a server uses the embedded database it refuses in one line; a
   await server.ended
   const done = await admin(...STAFF)
   expect(done).toMatchObject({ code: 0, errors: '' })
-  expect(done.output).toMatch(/^szefowa@biuro\.example is a staff account now\.\nChoose the password here, once, within 72 hours:\nhttp:\/\/127\.0\.0\.1:3000\/reset-password\/[\w-]{43}\n$/)
+  expect(done.output).toMatch(
+    /^szefowa@biuro\.example is a staff account now\.\nChoose the password here, once, within 72 hours:\nhttp:\/\/127\.0\.0\.1:3000\/reset-password\/[\w-]{43}\n$/,
+  )
 }, 180_000)

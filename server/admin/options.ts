@@ -22,7 +22,10 @@ const MISSING = 'is missing'
 const email = () =>
   requiredText(MISSING, MAX_EMAIL_LENGTH).check(z.refine((text) => text === '' || isEmail(text), { error: 'must be an e-mail address' }))
 const tidied = (tidy: (text: string) => string, schema: ReturnType<typeof optionalByRule>) =>
-  z.pipe(z.transform((text: unknown) => (typeof text === 'string' ? tidy(text) : text)), schema)
+  z.pipe(
+    z.transform((text: unknown) => (typeof text === 'string' ? tidy(text) : text)),
+    schema,
+  )
 const phone = () => tidied(tidyPhone, optionalByRule(isPhone, 'must have at least nine digits'))
 const nip = () => tidied(tidyNip, optionalByRule(isNip, 'must have ten digits'))
 
@@ -66,7 +69,13 @@ const MOST_DAYS = 3650
 export const orderLinkOptions = z.object({
   days: z._default(
     z.pipe(
-      z.string().check(z.refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_DAYS, { error: `must be a number from 1 to ${MOST_DAYS}` })),
+      z
+        .string()
+        .check(
+          z.refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_DAYS, {
+            error: `must be a number from 1 to ${MOST_DAYS}`,
+          }),
+        ),
       z.transform(Number),
     ),
     30,

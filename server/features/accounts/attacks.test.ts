@@ -145,7 +145,12 @@ test('D-C7.2 no password, token, address or name is in the log of a full journey
 
 /** Everything a person does with an account, mistakes included; answers with what the log must not know. */
 async function fullJourney(journey: TestApp): Promise<string[]> {
-  const person = await makePerson(journey, { name: 'Wielisława', surname: 'Brzęczyszczykiewicz', email: 'wielislawa@firma.example', phone: '601987654' })
+  const person = await makePerson(journey, {
+    name: 'Wielisława',
+    surname: 'Brzęczyszczykiewicz',
+    email: 'wielislawa@firma.example',
+    phone: '601987654',
+  })
   const browser = new TestBrowser(journey, '203.0.113.77')
   const [wrong, second, third] = ['zupelnie-zle-haslo', 'drugie-haslo-2026', 'trzecie-haslo-2026']
   await browser.logIn({ email: person.email, password: wrong })
@@ -162,7 +167,12 @@ async function fullJourney(journey: TestApp): Promise<string[]> {
   await browser.call('POST', '/client/user/set-password', { body: { password: 'x', token } })
   await browser.call('POST', '/client/user/set-password', { body: { password: third, token } })
   await browser.call('POST', '/client/user/set-password', { body: { password: third, token } })
-  await journey.app.inject({ method: 'POST', url: '/v1/client/user/session', headers: { 'content-type': 'application/json' }, payload: `{"password":"${third}",` })
+  await journey.app.inject({
+    method: 'POST',
+    url: '/v1/client/user/session',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"password":"${third}",`,
+  })
   await browser.logIn({ email: person.email, password: third })
   const lastSession = browser.cookies['session'] ?? ''
   const unquestioned = [firstSession, lastSession, firstToken, browser.xsrfToken ?? '', token, 'sfalszowany-token']

@@ -86,7 +86,13 @@ describe('the demo accounts', () => {
   })
 
   test('D-B1.1 the start prints them with their password', () => {
-    for (const words of ['Demo-haslo-2026', 'anna.nowak@szkola.example', 'piotr.zielinski@firma.example', 'blokada@firma.example', 'biuro@elektroodbior.example']) {
+    for (const words of [
+      'Demo-haslo-2026',
+      'anna.nowak@szkola.example',
+      'piotr.zielinski@firma.example',
+      'blokada@firma.example',
+      'biuro@elektroodbior.example',
+    ]) {
       expect(notes.join('\n')).toContain(words)
     }
   })

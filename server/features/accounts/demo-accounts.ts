@@ -113,7 +113,9 @@ const companies: { company: NewCompany; branches: NewBranch[] }[] = [
   { company: DEMO_SCHOOL, branches: DEMO_SCHOOL_BRANCHES },
   ...[workshop, foundation, closed].map((company) => ({
     company,
-    branches: [{ id: stableUuid('demo-branch', company.id), company_id: company.id, name: 'Siedziba', ...placeOf(company), ...noContact, is_main: true }],
+    branches: [
+      { id: stableUuid('demo-branch', company.id), company_id: company.id, name: 'Siedziba', ...placeOf(company), ...noContact, is_main: true },
+    ],
   })),
 ]
 

@@ -21,7 +21,22 @@ const calls: [string, Endpoint][] = Object.entries({
 })
 
 const odd = fc.oneof(
-  fc.constantFrom('', '\ud800', 'a\u0000b', '__proto__', 'x'.repeat(100_000), "' or 1=1 --", 'a@b.example', '12345678', 'A'.repeat(43), '\ud83d\ude00'.repeat(8), null, true, -1, 1e308),
+  fc.constantFrom(
+    '',
+    '\ud800',
+    'a\u0000b',
+    '__proto__',
+    'x'.repeat(100_000),
+    "' or 1=1 --",
+    'a@b.example',
+    '12345678',
+    'A'.repeat(43),
+    '\ud83d\ude00'.repeat(8),
+    null,
+    true,
+    -1,
+    1e308,
+  ),
   fc.string({ unit: 'binary' }),
   fc.jsonValue(),
 )

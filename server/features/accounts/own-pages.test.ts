@@ -62,7 +62,8 @@ test('D-E3 a public call acts for the signed-in person when our own pages made i
   api.bind(whoAmI, async ({ request }) => ({ email: sessionOfPublicCall(request)?.email ?? null }))
   const person = await makePerson(parts)
   const { cookies } = await signedIn(parts, person)
-  const askedBy = async (headers: Record<string, string>, sent = cookies) => (await app.inject({ url: '/v1/public/who-am-i', cookies: sent, headers })).json().email
+  const askedBy = async (headers: Record<string, string>, sent = cookies) =>
+    (await app.inject({ url: '/v1/public/who-am-i', cookies: sent, headers })).json().email
   expect(await askedBy({ 'sec-fetch-site': 'same-origin' })).toBe(person.email)
   expect(await askedBy({})).toBe(person.email)
   expect(await askedBy({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).toBeNull()

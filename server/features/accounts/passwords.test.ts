@@ -7,7 +7,8 @@ const { clock, database } = testApp
 const SESSION = '/client/user/session'
 const NEW_PASSWORD = 'nowa-szafa-2026'
 
-const forgot = (email: string, address?: string) => new TestBrowser(testApp, address).call('POST', '/client/user/forgot-password', { body: { email } })
+const forgot = (email: string, address?: string) =>
+  new TestBrowser(testApp, address).call('POST', '/client/user/forgot-password', { body: { email } })
 const setPassword = (token: unknown, password: unknown = NEW_PASSWORD) =>
   new TestBrowser(testApp).call('POST', '/client/user/set-password', { body: { password, token } })
 const logIn = async (email: string, password: string) => (await new TestBrowser(testApp).logIn({ email, password })).statusCode

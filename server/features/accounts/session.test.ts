@@ -8,8 +8,11 @@ const { clock, database } = testApp
 const SESSION = '/client/user/session'
 /** A call that needs a session and changes nothing: the password is wrong on purpose. */
 const needsSession = async (browser: TestBrowser) =>
-  (await browser.call('POST', '/client/user/change-password', { body: { password: 'x'.repeat(8), password_new: 'y'.repeat(8), password_new_repeat: 'y'.repeat(8) } }))
-    .statusCode
+  (
+    await browser.call('POST', '/client/user/change-password', {
+      body: { password: 'x'.repeat(8), password_new: 'y'.repeat(8), password_new_repeat: 'y'.repeat(8) },
+    })
+  ).statusCode
 const ALIVE = 400
 const GONE = 401
 
@@ -73,9 +76,15 @@ describe('signing in', () => {
 
   test.each([
     [{}, { email: ['LOGIN.EMAIL_REQUIRED'], password: ['LOGIN.FIELD_EMPTY'] }],
-    [{ email: '', password: '' }, { email: ['LOGIN.EMAIL_REQUIRED'], password: ['LOGIN.FIELD_EMPTY'] }],
+    [
+      { email: '', password: '' },
+      { email: ['LOGIN.EMAIL_REQUIRED'], password: ['LOGIN.FIELD_EMPTY'] },
+    ],
     [{ email: 'abc', password: 'abc' }, { email: ['LOGIN.EMAIL_INVALID'] }],
-    [{ email: { $ne: '' }, password: ['a'] }, { email: ['LOGIN.EMAIL_REQUIRED'], password: ['LOGIN.FIELD_EMPTY'] }],
+    [
+      { email: { $ne: '' }, password: ['a'] },
+      { email: ['LOGIN.EMAIL_REQUIRED'], password: ['LOGIN.FIELD_EMPTY'] },
+    ],
     [{ email: 'a@b.example', password: 'x'.repeat(257) }, { password: ['LOGIN.PASSWORD_TOO_LONG'] }],
   ])('LOGIN-11 LOGIN-12 LOGIN-13 the body %j is not tried', async (body, errors) => {
     const answer = await new TestBrowser(testApp).call('POST', SESSION, { body })
@@ -148,7 +157,9 @@ describe('the session', () => {
     const browser = await signedIn(testApp, await makePerson(testApp))
     const tokenHash = hashOf(browser.cookies['session'] ?? '')
     const end = async () =>
-      (await database.connection.selectFrom('sessions').select('expires_at').where('token_hash', '=', tokenHash).executeTakeFirstOrThrow()).expires_at.getTime()
+      (
+        await database.connection.selectFrom('sessions').select('expires_at').where('token_hash', '=', tokenHash).executeTakeFirstOrThrow()
+      ).expires_at.getTime()
     const first = await end()
     clock.advance({ seconds: 59 })
     await browser.call('GET', SESSION)
@@ -168,14 +179,17 @@ describe('the session', () => {
     expect(answer.json()).toEqual({ user: { uuid: person.id, fullname: 'Ewa Lis', email: person.email }, xsrfToken: browser.xsrfToken })
   })
 
-  test.each([undefined, 'x', 'A'.repeat(43), '%00', 'ą'.repeat(43), 'A'.repeat(4000)])('D-D3.2 with the cookie %s nobody is signed in', async (cookie) => {
-    const browser = new TestBrowser(testApp)
-    if (cookie) browser.cookies = { session: cookie }
-    const answer = await browser.call('GET', SESSION)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ user: null })
-    expect(browser.cookies).toEqual({})
-  })
+  test.each([undefined, 'x', 'A'.repeat(43), '%00', 'ą'.repeat(43), 'A'.repeat(4000)])(
+    'D-D3.2 with the cookie %s nobody is signed in',
+    async (cookie) => {
+      const browser = new TestBrowser(testApp)
+      if (cookie) browser.cookies = { session: cookie }
+      const answer = await browser.call('GET', SESSION)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({ user: null })
+      expect(browser.cookies).toEqual({})
+    },
+  )
 
   test('API-6 SESSION-5 D-C5.3 signing out takes no body, answers none, and the cookie opens nothing any more', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp))

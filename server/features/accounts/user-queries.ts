@@ -17,17 +17,7 @@ export interface User {
 /** Two spellings of one address are one account. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
-const COLUMNS = [
-  'id',
-  'email',
-  'role',
-  'name',
-  'surname',
-  'phone',
-  'locale',
-  'password_hash as passwordHash',
-  'blocked_at as blockedAt',
-] as const
+const COLUMNS = ['id', 'email', 'role', 'name', 'surname', 'phone', 'locale', 'password_hash as passwordHash', 'blocked_at as blockedAt'] as const
 
 export const findUserByEmail = (db: Connection, email: string): Promise<User | undefined> =>
   db.selectFrom('users').select(COLUMNS).where('email', '=', emailKey(email)).executeTakeFirst()

@@ -10,7 +10,10 @@ export type NewCompany = Omit<Insertable<CompaniesTable>, 'created_at' | BdoFlag
 export type NewBranch = Omit<Insertable<BranchesTable>, 'created_at'>
 
 export async function insertCompany(db: Connection, company: NewCompany, now: Date): Promise<void> {
-  await db.insertInto('companies').values({ bdo_free: false, bdo_people_collection: false, ...company, created_at: now }).execute()
+  await db
+    .insertInto('companies')
+    .values({ bdo_free: false, bdo_people_collection: false, ...company, created_at: now })
+    .execute()
 }
 
 export async function insertBranches(db: Connection, branches: readonly NewBranch[], now: Date): Promise<void> {

@@ -42,7 +42,10 @@ describe('whose companies somebody sees', () => {
 describe('the branches of a company', () => {
   test('D-I6.2 ENTITY-5 come main one first, then by name', async () => {
     const ewa = await actor()
-    const { id } = await makeCompany(testApp, { members: [ewa], branches: [{ name: 'Żory' }, { name: 'Łódź' }, { name: 'Lublin' }, { name: 'zamek' }, { name: 'Wrona', is_main: true }] })
+    const { id } = await makeCompany(testApp, {
+      members: [ewa],
+      branches: [{ name: 'Żory' }, { name: 'Łódź' }, { name: 'Lublin' }, { name: 'zamek' }, { name: 'Wrona', is_main: true }],
+    })
     const company = await findCompanyOf(db, ewa, id)
     expect(company && (await branchesOf(db, company)).map(({ name }) => name)).toEqual(['Wrona', 'Lublin', 'Łódź', 'zamek', 'Żory'])
   })
@@ -65,6 +68,8 @@ describe('the branches of a company', () => {
   })
 
   test('two main ones are refused by the database', async () => {
-    await expect(makeCompany(testApp, { branches: [{ is_main: true }, { is_main: true }] })).rejects.toMatchObject({ constraint: 'branches_company_id_main_key' })
+    await expect(makeCompany(testApp, { branches: [{ is_main: true }, { is_main: true }] })).rejects.toMatchObject({
+      constraint: 'branches_company_id_main_key',
+    })
   })
 })
