@@ -69,13 +69,11 @@ const MOST_DAYS = 3650
 export const orderLinkOptions = z.object({
   days: z._default(
     z.pipe(
-      z
-        .string()
-        .check(
-          z.refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_DAYS, {
-            error: `must be a number from 1 to ${MOST_DAYS}`,
-          }),
-        ),
+      z.string().check(
+        z.refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_DAYS, {
+          error: `must be a number from 1 to ${MOST_DAYS}`,
+        }),
+      ),
       z.transform(Number),
     ),
     30,
