@@ -17,7 +17,7 @@ const KILLS_AFTER_BURST = 0.2
 const LATEST_KILL_AFTER_MS = 300
 const ORDER_TAKES_ABOUT_MS = 30
 const INBOX = 'staff@odbior.example'
-const MAIL_PATIENCE_MS = 90_000
+const MAIL_PATIENCE_MS = 180_000
 
 interface Tracked extends Placing {
   answers: Acknowledged[]
@@ -46,11 +46,13 @@ const orders: Tracked[] = []
 const restarts: number[] = []
 let brokenOff = 0
 let killsInsideBurst = 0
+let failedDeliveries = 0
 
 let server = await start()
 for (let round = 1; round <= ROUNDS; round += 1) await killInsideBurst(round)
 const mailsTook = await untilMailsHaveLeft(orders.length * 3)
 const exitCode = await stopServer(server)
+countFailedDeliveries()
 await mailbox.close()
 report.promise('the server stops with 0 after all of it', exitCode === 0, String(exitCode))
 await judge()
@@ -68,6 +70,7 @@ async function killInsideBurst(round: number): Promise<void> {
   await untilKill(burst, sending)
   server.kill('SIGKILL')
   await server.exit
+  countFailedDeliveries()
   await sending
   const unacknowledged = burst.filter(({ answers }) => answers.length === 0)
   brokenOff += unacknowledged.length
@@ -80,6 +83,15 @@ async function killInsideBurst(round: number): Promise<void> {
   await sendAll(burst.slice(0, 3))
   const acknowledged = burst.length - unacknowledged.length
   console.log(`round ${round}: ${acknowledged} of ${burst.length} acknowledged before the kill, back in ${milliseconds(server.startedInMs)}`)
+}
+
+function countFailedDeliveries(): void {
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('a job failed and will be tried again'))
+  failedDeliveries += lines.length
+  if (lines[0]) console.log(lines[0])
 }
 
 /** At a random order of the burst and a random moment of that order; a slow machine makes no difference. */
@@ -166,5 +178,6 @@ function judgeMails(mails: StoredMail[]): void {
   report.promise('mails that belong to no order', strange === 0, strange)
   report.promise('mails not marked as delivered', unmarked.length === 0, unmarked.length)
   report.figure('mails the mail server got twice, same Message-ID', repeated.length)
+  report.figure('deliveries that failed and were tried again', failedDeliveries)
   report.figure('wait for the last mail after the last order', milliseconds(mailsTook))
 }
