@@ -40,6 +40,7 @@ const statuses = new Map<EndpointName, Map<number, number>>()
 let brokenConnections = 0
 let sent = 0
 let slowest = { took: 0, what: '' }
+const slowestOfCall = new Map<EndpointName, number>()
 let peak = 0
 const sampling = setInterval(() => {
   peak = Math.max(peak, server.memory())
@@ -99,6 +100,7 @@ async function judgeRequest(request: HostileRequest): Promise<void> {
     const repeat = await sendTimed(request)
     if (repeat.took < took) ({ answer, took } = repeat)
   }
+  slowestOfCall.set(request.call, Math.max(took, slowestOfCall.get(request.call) ?? 0))
   if (took > slowest.took) slowest = { took, what: `${request.call}, ${request.body?.length ?? 0} bytes` }
   if (answer === 'broken') {
     brokenConnections += 1
@@ -142,13 +144,8 @@ async function judgeRawRequests(): Promise<void> {
 
 async function judge(): Promise<void> {
   for (const [call, byStatus] of statuses) {
-    report.figure(
-      `answers of ${call}`,
-      [...byStatus]
-        .toSorted(([a], [b]) => a - b)
-        .map(([status, count]) => `${status}: ${count}`)
-        .join(', '),
-    )
+    const counts = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+    report.figure(`answers of ${call}`, `${counts.join(', ')}; slowest ${milliseconds(slowestOfCall.get(call) ?? 0)}`)
   }
   report.figure('requests', sent)
   report.figure('connections closed before a body too long was sent', brokenConnections)

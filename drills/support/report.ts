@@ -1,5 +1,7 @@
 // What a drill found: figures, and promises that held or did not.
 
+import { availableParallelism, loadavg } from 'node:os'
+
 export interface Report {
   figure(name: string, value: string | number): void
   promise(name: string, isKept: boolean, found?: string | number): void
@@ -22,7 +24,9 @@ export function openReport(title: string): Report {
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       console.log(`\n${title}`)
       for (const [mark, name, value] of rows) console.log(`  ${mark.padEnd(6)}  ${name.padEnd(width)}  ${value}`)
-      console.log(`  ${broken === 0 ? 'every promise kept' : `${broken} promises BROKEN`}, ${seconds} s`)
+      console.log(
+        `  ${broken === 0 ? 'every promise kept' : `${broken} promises BROKEN`}, ${seconds} s, load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`,
+      )
       return broken === 0 ? 0 : 1
     },
   }
