@@ -10,8 +10,12 @@ import { timeTyping } from './typing.ts'
 const chosen = process.argv.slice(2)
 const wants = (name: string) => chosen.length === 0 || chosen.includes(name)
 
-const product = await startProduct()
+// The browser first: without one nothing is started that would have to be stopped.
 const browser = await openChromium()
+const product = await startProduct().catch(async (cause: unknown) => {
+  await browser.close()
+  throw cause
+})
 let allHold = true
 try {
   if (wants('weight')) allHold = report('Weight of a page, gzip', await weighPages(browser, product.url)) && allHold

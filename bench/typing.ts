@@ -1,4 +1,5 @@
-// How long the browser is busy with one keystroke in a very long form, as event timing reports it: from the key to the next frame painted.
+// How long a person waits for one keystroke in a very long form: from the key to the end of the work for the next frame.
+// Event timing would be the browser's own word for it, but without a display it now and then ascribes a key to a frame seconds later.
 import type { Browser, Page } from 'playwright-core'
 import type { Row } from './support/table.ts'
 
@@ -7,6 +8,10 @@ const PACKAGES = 5
 const SLOWDOWN = 4
 const LIMIT_MS = 50
 const KEYS = '4827163950'.repeat(3)
+/** A quick typist's pause between two keys. */
+const PAUSE_MS = 80
+/** Each key's best of these counts: a key that the form makes slow is slow in every round, one that the machine held up is not. */
+const ROUNDS = 3
 
 export async function timeTyping(browser: Browser, origin: string): Promise<Row[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
@@ -19,7 +24,9 @@ export async function timeTyping(browser: Browser, origin: string): Promise<Row[
       ['quantity of its last package', `orderData.${lastEntry}.packageTypes.${PACKAGES - 1}.value`],
       ['name of the company', 'customerCompanyName'],
     ] as const) {
-      const slowest = await slowestKeystroke(page, name)
+      const rounds: number[][] = []
+      for (let round = 0; round < ROUNDS; round++) rounds.push(await timeKeystrokes(page, name))
+      const slowest = Math.max(...(rounds[0] ?? []).map((_, key) => Math.min(...rounds.map((times) => times[key] ?? Infinity))))
       rows.push({ what, measured: `${slowest.toFixed(0)} ms`, limit: `${LIMIT_MS} ms`, ratio: slowest / LIMIT_MS })
     }
     return rows
@@ -46,29 +53,46 @@ async function fillLongForm(page: Page, origin: string) {
   }
 }
 
-async function slowestKeystroke(page: Page, name: string): Promise<number> {
+/** Milliseconds of each key in turn. */
+async function timeKeystrokes(page: Page, name: string): Promise<number[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   try {
     await page.evaluate(() => {
       const times: number[] = []
       Object.assign(window, { keystrokes: times })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (/^key|^input|^beforeinput/.test(entry.name)) times.push(entry.duration)
-      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+      const timeFrame = ({ timeStamp }: Event) => {
+        const at = times.push(Infinity) - 1
+        requestAnimationFrame(() => {
+          // A message runs after the frame's styles, layout and painting.
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => (times[at] = performance.now() - timeStamp), { once: true })
+          port1.start()
+          port2.postMessage(null)
+        })
+      }
+      const stop = new AbortController()
+      Object.assign(window, { stopTiming: () => stop.abort() })
+      window.addEventListener('keydown', timeFrame, { capture: true, signal: stop.signal })
     })
     const input = page.locator(`[name="${name}"]`)
     await input.click()
-    await input.press('End')
-    for (const key of KEYS) {
+    // The way to the field, a scroll through the whole form, is no part of a keystroke.
+    await framesPainted(page)
+    for (const key of ['End', ...[...KEYS].flatMap((key) => [key, 'Backspace'])]) {
       await page.keyboard.press(key)
-      await page.keyboard.press('Backspace')
+      await page.waitForTimeout(PAUSE_MS)
     }
-    // One more frame, so that the last key's time has been delivered.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    return await page.evaluate(() => Math.max(0, ...(window as unknown as { keystrokes: number[] }).keystrokes))
+    await framesPainted(page)
+    return await page.evaluate(() => {
+      const { keystrokes, stopTiming } = window as unknown as { keystrokes: number[]; stopTiming: () => void }
+      stopTiming()
+      return keystrokes
+    })
   } finally {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await session.detach()
   }
 }
+
+const framesPainted = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

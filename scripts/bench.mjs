@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { installBrowser } from './prepare.mjs'
 
 const bench = fileURLToPath(new URL('../bench', import.meta.url))
 const run = (command, args, cwd) => {
@@ -10,5 +11,6 @@ const run = (command, args, cwd) => {
 }
 
 if (!existsSync(`${bench}/node_modules/lighthouse`)) run('npm', ['ci', '--no-audit', '--no-fund'], bench)
+installBrowser()
 run('npm', ['run', '--silent', 'build'], fileURLToPath(new URL('..', import.meta.url)))
 run(process.execPath, ['run.ts', ...process.argv.slice(2)], bench)

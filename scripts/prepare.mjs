@@ -82,3 +82,16 @@ function isFolder(file) {
     return false
   }
 }
+
+const CHROMIUM = '/usr/bin/chromium'
+
+/** The browser of the system: the test tool's own downloads come from elsewhere and would not run everywhere. */
+export function installBrowser() {
+  if (existsSync(CHROMIUM)) return
+  console.log('Installing Chromium…')
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo']
+  const [update, ...updateArgs] = [...asRoot, 'apt-get', 'update', '-qq']
+  const [add, ...addArgs] = [...asRoot, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']
+  runOrExit(update, updateArgs)
+  runOrExit(add, addArgs)
+}
