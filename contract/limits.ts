@@ -28,6 +28,8 @@ export const LOOKUP_LIMIT = 1000
 export const MIN_SEARCH_LENGTH = 3
 export const ORDERS_PAGE_SIZES = [5, 10, 25] as const
 export const DEFAULT_ORDERS_PAGE_SIZE = 25
+/** What the call takes at most; the screen offers the sizes above. */
+export const MAX_ORDERS_PAGE_SIZE = 100
 export const MAX_NOTIFICATIONS = 3
 
 export const UNITS = ['pieces', 'm3', 'kg'] as const
@@ -52,6 +54,7 @@ export const MAX_EQUIPMENT_ENTRIES = 500
 export const MAX_PACKAGES_PER_ENTRY = 50
 export const MAX_QUANTITY = 999_999
 export const MAX_TOKEN_LENGTH = 200
+export const MAX_SEARCH_LENGTH = 200
 /** Long enough for any passphrase; hashing more would be work given away to an attacker. */
 export const MAX_PASSWORD_LENGTH = 256
 /** Room for the largest order above, in JSON. */

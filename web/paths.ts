@@ -1,27 +1,41 @@
 // The only place that spells an address of the application.
-export const paths = {
-  home: '/home',
-  login: '/login',
-  forgottenPassword: '/forgot-password',
-  newOrder: '/newOrder',
-  newOrderWithToken: (token: string) => `/newOrder/${encodeURIComponent(token)}`,
-  linkUsed: '/info/token',
-  orderSent: '/success',
-  language: '/language',
-  protectedArea: '/',
-  orders: '/orders',
-  /** Resolves like any unknown protected address, to the orders (decision F2). */
-  order: '/order',
-} as const
 
 /** Patterns as the router reads them. */
 export const patterns = {
   home: '/home',
   login: '/login',
+  forgottenPassword: '/forgot-password',
+  newPassword: '/reset-password/:token',
   newOrder: '/newOrder/:token?',
   linkUsed: '/info/token',
   orderSent: '/success',
   language: '/language',
+  orders: '/orders',
+  orderDetails: '/orders/details/:id',
+  profile: '/profile',
+  addOrder: '/addOrder',
 } as const
 
 export type ScreenName = keyof typeof patterns
+
+/** Where nobody comes without a session (specification, "Screens and routes"). */
+export const PROTECTED_SCREENS: readonly ScreenName[] = ['orders', 'orderDetails', 'profile', 'addOrder']
+
+/** Addresses to link to. */
+export const paths = {
+  home: patterns.home,
+  login: patterns.login,
+  forgottenPassword: patterns.forgottenPassword,
+  newOrder: '/newOrder',
+  newOrderWithToken: (token: string) => `/newOrder/${encodeURIComponent(token)}`,
+  linkUsed: patterns.linkUsed,
+  orderSent: patterns.orderSent,
+  language: patterns.language,
+  protectedArea: '/',
+  orders: patterns.orders,
+  orderDetails: (id: string) => `/orders/details/${encodeURIComponent(id)}`,
+  profile: patterns.profile,
+  addOrder: patterns.addOrder,
+  /** Resolves like any unknown protected address, to the orders (decision F2). */
+  order: '/order',
+} as const

@@ -17,6 +17,27 @@ export const screens: Record<ScreenName, LazyScreen> = {
     ['common', 'errors', 'order-form'],
   ),
   language: lazyScreen(() => import('./screens/language/language-screen.tsx').then((m) => m.LanguageScreen), ['common', 'language']),
+  forgottenPassword: lazyScreen(
+    () => import('./screens/forgotten-password/forgotten-password-screen.tsx').then((m) => m.ForgottenPasswordScreen),
+    ['common', 'errors', 'passwords'],
+  ),
+  newPassword: lazyScreen(
+    () => import('./screens/new-password/new-password-screen.tsx').then((m) => m.NewPasswordScreen),
+    ['common', 'errors', 'passwords'],
+  ),
+  orders: lazyScreen(() => import('./screens/orders/orders-screen.tsx').then((m) => m.OrdersScreen), ['common', 'errors', 'portal', 'orders']),
+  orderDetails: lazyScreen(
+    () => import('./screens/order-details/order-details-screen.tsx').then((m) => m.OrderDetailsScreen),
+    ['common', 'errors', 'portal', 'orders', 'order-details'],
+  ),
+  profile: lazyScreen(
+    () => import('./screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
+    ['common', 'errors', 'portal', 'passwords', 'profile'],
+  ),
+  addOrder: lazyScreen(
+    () => import('./screens/place-order/add-order-screen.tsx').then((m) => m.AddOrderScreen),
+    ['common', 'errors', 'portal', 'order-form'],
+  ),
 }
 
 /** The screen that answers an address, if one does; the same order as the routes below. */

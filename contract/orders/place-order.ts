@@ -1,4 +1,4 @@
-// The order body, as the public form sends it and the server takes it: single fields first, then the rules that join several.
+// The order body, as the forms send it and the server takes it: single fields first, then the two kinds of order.
 // Every message is a text key. A body is judged whole, so that a person sees all that is wrong at once.
 import * as z from 'zod/mini'
 import { isBdo } from '../fields/bdo.ts'
@@ -6,9 +6,9 @@ import { isEmail, isEmailList, joinEmails } from '../fields/email.ts'
 import { isKrs } from '../fields/krs.ts'
 import { isNip } from '../fields/nip.ts'
 import { isPhone } from '../fields/phone.ts'
-import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '../fields/pickup-hours.ts'
+import { HOURS_FROM, HOURS_TO } from '../fields/pickup-hours.ts'
 import { isPostalCode } from '../fields/postal-code.ts'
-import { isEquipmentQuantity, isPackageQuantity, type TypedQuantity } from '../fields/quantity.ts'
+import { isEquipmentQuantity } from '../fields/quantity.ts'
 import { isRegon } from '../fields/regon.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { flag, optionalByRule, optionalLines, optionalText, requiredText } from '../fields/text.ts'
@@ -21,9 +21,19 @@ import {
   MAX_TOKEN_LENGTH,
   OTHER_PACKAGE,
   UNITS,
-  type Unit,
 } from '../limits.ts'
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES } from './order.ts'
+import {
+  bdoIsRequired,
+  bdoOptionsExclude,
+  contactNeedsPhone,
+  hoursFollow,
+  isGiven,
+  isHour,
+  joined,
+  nipIsRequired,
+  packagesAreNamedAndCounted,
+} from './place-order-rules.ts'
 
 // No `abort` in any check here: an aborted field would silence the rules that join several.
 const quantity = (error: string | ((issue: { input?: unknown }) => string)) => z.union([z.number(), z.string().check(z.maxLength(30))], { error })
@@ -146,79 +156,37 @@ export const placePublicOrder = z
 /** The order body as read: trimmed, every kind of empty null, quantities as numbers. */
 export type PublicOrder = z.output<typeof placePublicOrder>
 
-// The rules that join several fields. Each sees the body even when single fields failed, hence the loose shape.
+/**
+ * An order for a company of the signed-in person. What identifies the company (name, NIP, KRS, REGON, BDO number) is taken
+ * from its stored data whatever the body says, and reporter fields left out come from the profile.
+ */
+export const placeCompanyOrder = z
+  .object(
+    {
+      ...orderFields,
+      selectedCompany: z.string({ error: 'COMPANY_REQUIRED' }).check(z.trim(), z.minLength(1, { error: 'COMPANY_REQUIRED' })),
+      /** Left out, the company's stored address is written to. */
+      companyEmail: z.pipe(
+        optionalByRule(isEmailList, 'COMPANY_EMAIL_PATTERN'),
+        z.transform((list: string | null) => (list === null ? null : joinEmails(list))),
+      ),
+      reporter: group({
+        name: optionalText(),
+        surname: optionalText(),
+        email: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN'),
+        phone: optionalByRule(isPhone, 'REPORTER_PHONE_PATTERN'),
+      }),
+    },
+    { error: 'ERROR.INVALID_INPUT' },
+  )
+  .check(joined(bdoOptionsExclude), joined(hoursFollow), joined(contactNeedsPhone), joined(packagesAreNamedAndCounted))
 
-interface LooseBody {
-  nip?: unknown
-  nipNotRequired?: unknown
-  bdo?: unknown
-  bdoFree?: unknown
-  bdoPeopleCollection?: unknown
-  availableHoursFrom?: unknown
-  availableHoursTo?: unknown
-  reporter?: { name?: unknown; surname?: unknown } | null
-  customerCompanyBranch?: { contact?: unknown; phone?: unknown } | null
-  orderData?: unknown
-}
+export type CompanyOrder = z.output<typeof placeCompanyOrder>
 
-type Report = (path: PropertyKey[], key: string) => void
-
-/** NIP is required unless the entity has no legal personality. */
-function nipIsRequired(body: LooseBody, report: Report) {
-  if (body.nipNotRequired !== true && !isGiven(body.nip)) report(['nip'], 'NIP_REQUIRED')
-}
-
-/** A BDO number is required unless one of the two exemptions is ticked. */
-function bdoIsRequired(body: LooseBody, report: Report) {
-  if (body.bdoFree !== true && body.bdoPeopleCollection !== true && !isGiven(body.bdo)) report(['bdo'], 'FIELD_EMPTY_BDO')
-}
-
-/** A number and the two exemptions exclude one another. */
-function bdoOptionsExclude(body: LooseBody, report: Report) {
-  const chosen = [isGiven(body.bdo), body.bdoFree === true, body.bdoPeopleCollection === true].filter(Boolean)
-  if (chosen.length > 1) report(['bdo'], 'BDO_OPTIONS_EXCLUDE')
-}
-
-/** The pickup window ends after it begins. */
-function hoursFollow({ availableHoursFrom: from, availableHoursTo: to }: LooseBody, report: Report) {
-  // Hours that are none have been reported as such.
-  if (!isHour(from, HOURS_FROM) || !isHour(to, HOURS_TO)) return
-  if (!hoursAreInOrder(from, to)) report(['availableHoursTo'], 'AVAILABLE_HOURS_ORDER')
-}
-
-/** A contact person who is not the reporter must be reachable by phone. */
-function contactNeedsPhone({ customerCompanyBranch: branch, reporter }: LooseBody, report: Report) {
-  const contact = typeof branch?.contact === 'string' ? branch.contact : ''
-  if (contact === '' || isGiven(branch?.phone)) return
-  if (contact !== fullName(reporter?.name, reporter?.surname)) report(['customerCompanyBranch', 'phone'], 'CONTACT_PHONE_REQUIRED')
-}
-
-/** A package has a type or a name of its own, and a quantity that fits its unit. */
-function packagesAreNamedAndCounted({ orderData }: LooseBody, report: Report) {
-  for (const [entryAt, entry] of entriesOf(orderData)) {
-    for (const [packageAt, item] of entriesOf(entry['packageTypes'])) {
-      const at = ['orderData', entryAt, 'packageTypes', packageAt]
-      const { uuid, name, value, unit } = item
-      if (!isGiven(name) && uuid === OTHER_PACKAGE) report([...at, 'name'], 'PACKAGE_TYPE_REQUIRED')
-      if (!isGiven(name) && !isGiven(uuid)) report([...at, 'uuid'], 'PACKAGE_TYPE_REQUIRED')
-      if (!isUnit(unit) || !isQuantityLike(value)) continue
-      if (!isPackageQuantity(value, unit)) report([...at, 'value'], unit === 'pieces' ? 'PACKAGE_VALUE_INT_INVALID' : 'PACKAGE_VALUE_DECIMAL_INVALID')
-    }
-  }
-}
-
-/** The reporter's name as it stands for the contact person's. */
-export const fullName = (name: unknown, surname: unknown) => [name, surname].filter((part) => typeof part === 'string' && part !== '').join(' ')
-
-function joined(rule: (body: LooseBody, report: Report) => void) {
-  const check = z.check<unknown>((context) => {
-    const body = context.value
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return
-    rule(body, (path, message) => context.issues.push({ code: 'custom', path, message, input: body }))
-  })
-  // Without this a rule is skipped as soon as any single field fails.
-  check._zod.def.when = () => true
-  return check
+/** Whoever names a company orders for it; a body that names none is a visitor's order, whoever sends it. */
+export function isForOwnCompany(body: unknown): boolean {
+  const company = (body as { selectedCompany?: unknown } | null | undefined)?.selectedCompany
+  return company !== undefined && company !== null && company !== ''
 }
 
 function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
@@ -229,27 +197,6 @@ function hour(hours: readonly string[]) {
   return z.string({ error: 'AVAILABLE_HOURS_REQUIRED' }).check(z.refine((time) => isHour(time, hours), { error: 'AVAILABLE_HOURS_REQUIRED' }))
 }
 
-function isHour(value: unknown, hours: readonly string[]): value is string {
-  return typeof value === 'string' && hours.includes(value)
-}
-
 function isUuidOrEmpty(text: string) {
   return text === '' || isUuid(text)
-}
-
-function isGiven(value: unknown) {
-  return value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '')
-}
-
-function isUnit(value: unknown): value is Unit {
-  return UNITS.some((known) => known === value)
-}
-
-function isQuantityLike(value: unknown): value is TypedQuantity {
-  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
-}
-
-function* entriesOf(list: unknown): Generator<[number, Record<string, unknown>]> {
-  if (!Array.isArray(list)) return
-  for (const [at, entry] of list.entries()) if (typeof entry === 'object' && entry !== null) yield [at, entry]
 }

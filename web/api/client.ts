@@ -1,6 +1,8 @@
 // The only place that calls the server, built from the table of calls in the contract.
 import * as z from 'zod/mini'
-import { API_BASE, endpoints } from '#contract/endpoints.ts'
+import { API_BASE } from '#contract/endpoint.ts'
+import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
+import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { reportFailure } from './report.ts'
 import { type CallResult, localProblem, problemOf } from './result.ts'
 
@@ -89,9 +91,13 @@ function settle<Call extends CallDefinition>({ method, path, answer }: Call, res
 // Zod would try to compile its checks, which the content security policy refuses and reports.
 z.config({ jitless: true })
 
-type Table = typeof endpoints
+type CallsOf<Table> = { [Name in keyof Table]: (input: CallInput<Table[Name]>) => Promise<CallResult<Answer<Table[Name]>>> }
 
-/** `api.placeOrder({ body })`, one function for each row of the table. */
-export const api = Object.fromEntries(
-  Object.entries(endpoints).map(([name, definition]) => [name, (input: CallInput<CallDefinition>) => call(definition as CallDefinition, input)]),
-) as unknown as { [Name in keyof Table]: (input: CallInput<Table[Name]>) => Promise<CallResult<Answer<Table[Name]>>> }
+/** One function for each row of a table of calls: `callsOf(publicEndpoints).placeOrder({ body })`. */
+export const callsOf = <Table extends Record<string, CallDefinition>>(table: Table): CallsOf<Table> =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, definition]) => [name, (input: CallInput<CallDefinition>) => call(definition, input)]),
+  ) as unknown as CallsOf<Table>
+
+/** The calls of the pages that need no session. */
+export const api = callsOf({ ...publicEndpoints, ...accountEndpoints })

@@ -1,5 +1,6 @@
 // A call with a long body that tells how much of it has gone: fetch cannot say that, XMLHttpRequest can.
-import { API_BASE, endpoints } from '#contract/endpoints.ts'
+import { API_BASE } from '#contract/endpoint.ts'
+import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { reportFailure } from './report.ts'
 import { type CallResult, localProblem, problemOf } from './result.ts'
 
@@ -23,7 +24,7 @@ function parsed(text: string): unknown {
 
 /** Sends one file of an order. */
 export function uploadOrderFile({ orderNumber, body, onProgress, signal }: Upload): Promise<CallResult<unknown>> {
-  const { method, path } = endpoints.addOrderFile
+  const { method, path } = publicEndpoints.addOrderFile
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const fail = (code: 'ERROR.NETWORK' | 'ERROR.TIMEOUT') => () => {

@@ -5,7 +5,12 @@ import type home from './pl/home.json'
 import type language from './pl/language.json'
 import type linkUsed from './pl/link-used.json'
 import type login from './pl/login.json'
+import type orderDetails from './pl/order-details.json'
 import type orderForm from './pl/order-form.json'
+import type orders from './pl/orders.json'
+import type passwords from './pl/passwords.json'
+import type portal from './pl/portal.json'
+import type profile from './pl/profile.json'
 
 interface Catalogues {
   common: typeof common
@@ -14,7 +19,12 @@ interface Catalogues {
   language: typeof language
   'link-used': typeof linkUsed
   login: typeof login
+  'order-details': typeof orderDetails
   'order-form': typeof orderForm
+  orders: typeof orders
+  passwords: typeof passwords
+  portal: typeof portal
+  profile: typeof profile
 }
 
 export type Area = keyof Catalogues

@@ -4,7 +4,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { FALLBACK_BRANCH_NAME, type Locale } from '#contract/limits.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'
-import { fullName, type PublicOrder } from '#contract/orders/place-order.ts'
+import type { PublicOrder } from '#contract/orders/place-order.ts'
+import { fullName } from '#contract/orders/place-order-rules.ts'
 import type { Equipment } from './equipment.ts'
 
 export interface Address {

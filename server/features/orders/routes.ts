@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
+import type { PublicOrder } from '#contract/orders/place-order.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -16,7 +17,7 @@ export function orderRoutes(api: Api, parts: Parts): void {
   api.bind(
     endpoints.placeOrder,
     async ({ body, headers }) => {
-      const placed = await placeOrder({ sent: body, actor: visitor, idempotencyKey: headers['idempotency-key'] }, parts)
+      const placed = await placeOrder({ sent: body as PublicOrder, actor: visitor, idempotencyKey: headers['idempotency-key'] }, parts)
       return { order: { uuid: placed.id, orderNumber: placed.orderNumber, reporter: { email: placed.reporterEmail } } }
     },
     { isReplay, beforeValidation: refuseCompanyWithoutSession },

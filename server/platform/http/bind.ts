@@ -17,7 +17,8 @@ import { routeSchema } from './route-schema.ts'
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
-type Body<E extends Endpoint> = E extends { bodyIsStreamed: true } ? Readable : Parsed<E['body']>
+type OtherBody<E extends Endpoint> = E extends { otherBody: { schema: infer Schema } } ? Parsed<Schema> : never
+type Body<E extends Endpoint> = E extends { bodyIsStreamed: true } ? Readable : Parsed<E['body']> | OtherBody<E>
 
 export interface Call<E extends Endpoint> {
   params: Parsed<E['params']>
@@ -40,8 +41,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['status']
 interface BindOptions {
   /** A call that this finds to be a repeat of an answered one is not counted by the rate limit. */
   isReplay?: (request: FastifyRequest) => Promise<boolean>
-  /** Refuses by what the body asks for, whether or not the rest of it is valid. */
-  beforeValidation?: (request: FastifyRequest) => void
+  /** Refuses by what the body asks for, whether or not the rest of it is valid, or completes the body from what is known of the caller. */
+  beforeValidation?: (request: FastifyRequest) => void | Promise<void>
 }
 
 export interface Api {
@@ -103,8 +104,11 @@ const LOOKS_LIKE_A_KEY = /^[A-Z][A-Z\d_.]*$/
 function validator(endpoint: Endpoint, schema: z.ZodMiniType, part: string | undefined) {
   if (part === 'body' && endpoint.bodyIsStreamed) return (data: unknown) => ({ value: data })
   const code = (messages: string[]) => invalidInputCode(endpoint, part, messages)
+  // The router was given the kinds of body joined: here each is judged by its own schema.
+  const schemaOf = (data: unknown) =>
+    part === 'body' ? ((endpoint.otherBody?.isMeant(data) ? endpoint.otherBody.schema : endpoint.body) ?? schema) : schema
   return (data: unknown) => {
-    const result = schema.safeParse(data)
+    const result = schemaOf(data).safeParse(data)
     if (result.success) {
       // The parsed headers are the few an endpoint names; the others must stay readable for cookies and proxies.
       return { value: part === 'headers' ? Object.assign({}, data, result.data) : result.data }

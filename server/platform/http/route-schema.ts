@@ -18,10 +18,13 @@ export function routeSchema(endpoint: Endpoint): FastifySchema {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.headers ? { headers: endpoint.headers } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.body ? { body: bodyOf(endpoint.body, endpoint.otherBody?.schema) } : {}),
     response: { [endpoint.status]: endpoint.status === 204 ? z.undefined() : endpoint.answer, ...problemAnswers(endpoint) },
   } as FastifySchema
 }
+
+/** Only the description joins the kinds of body: each is judged by its own schema. */
+const bodyOf = (body: z.ZodMiniType, other: z.ZodMiniType | undefined) => (other ? z.union([body, other]) : body)
 
 function problemAnswers(endpoint: Endpoint) {
   const codes = [

@@ -5,7 +5,8 @@ import { joinEmails } from '#contract/fields/email.ts'
 import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { DEFAULT_COUNTRY, type Locale, OTHER_PACKAGE, type Unit } from '#contract/limits.ts'
 import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
-import { fullName, type placePublicOrder } from '#contract/orders/place-order.ts'
+import { type placePublicOrder } from '#contract/orders/place-order.ts'
+import { fullName } from '#contract/orders/place-order-rules.ts'
 
 /** A unit not yet chosen is an empty text, as the list shows it. */
 type ChosenUnit = Unit | ''

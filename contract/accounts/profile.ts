@@ -1,0 +1,23 @@
+// The signed-in person as the portal knows them.
+import * as z from 'zod/mini'
+import { isPhone } from '../fields/phone.ts'
+import { requiredText } from '../fields/text.ts'
+
+/** Nothing else of a person can be changed by themselves: another field in the body is ignored. */
+export const updateProfile = z.object({
+  name: requiredText('LOGIN.FIELD_EMPTY'),
+  surname: requiredText('LOGIN.FIELD_EMPTY'),
+  phone: requiredText('LOGIN.FIELD_EMPTY').check(z.refine((text) => text === '' || isPhone(text), { error: 'PROFILE.PHONE_INVALID' })),
+})
+
+export const customerAnswer = z.object({
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  /** Identifiers of the person's companies, in the order in which they see them. */
+  ccIds: z.array(z.string()),
+})
+export type Customer = z.output<typeof customerAnswer>
+
+export const profileAnswer = z.object({ customer: customerAnswer })

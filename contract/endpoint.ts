@@ -1,0 +1,34 @@
+// What the table says of one call.
+import type * as z from 'zod/mini'
+import type { ProblemCode } from './errors.ts'
+
+export const API_BASE = '/v1'
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below `/v1`, with `:name` for parameters. */
+  path: string
+  /**
+   * `public`: anybody. `session`: anybody, on the way into a session. Neither carries the anti-forgery header.
+   * `client`: a signed-in person with the anti-forgery header. `staff`: the same, for the operator's own people only.
+   */
+  access: 'public' | 'session' | 'client' | 'staff'
+  /** Opened by the browser as a link, which cannot carry the anti-forgery header: a download. */
+  isPlainLink?: true
+  summary: string
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  headers?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** A body of another kind, judged by a schema of its own. */
+  otherBody?: { isMeant: (body: unknown) => boolean; schema: z.ZodMiniType }
+  /** The body is decoded while it arrives, by the handler itself; `body` then only describes it. */
+  bodyIsStreamed?: true
+  bodyLimitBytes?: number
+  status: 200 | 201 | 204
+  answer: z.ZodMiniType
+  /** Codes besides those that any call may answer with (bad JSON, too large, too many requests, internal). */
+  problems: readonly ProblemCode[]
+  /** Name of the rate limit that guards the call, where one does. */
+  rate?: 'orders' | 'files' | 'lookups' | 'registry' | 'tokens' | 'passwords'
+}

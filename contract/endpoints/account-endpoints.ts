@@ -1,0 +1,76 @@
+// Signing in and passwords.
+import * as z from 'zod/mini'
+import { changePassword, currentSessionAnswer, forgotPassword, logIn, sessionAnswer, setPassword } from '../accounts/accounts.ts'
+import type { Endpoint } from '../endpoint.ts'
+
+export const accountEndpoints = {
+  logIn: {
+    method: 'POST',
+    path: '/client/user/session',
+    access: 'session',
+    summary: 'Signs in: the session is a cookie, the anti-forgery token is in the answer; too many failures answer 429',
+    body: logIn,
+    status: 200,
+    answer: sessionAnswer,
+    problems: ['ERROR.INVALID_INPUT', 'LOGIN.LOGIN_FAILED', 'ACCESS.DENIED'],
+    rate: 'passwords',
+  },
+  currentSession: {
+    method: 'GET',
+    path: '/client/user/session',
+    access: 'session',
+    summary: 'Who is signed in, with a fresh copy of the anti-forgery token; user is null when nobody is',
+    status: 200,
+    answer: currentSessionAnswer,
+    problems: [],
+  },
+  logOut: {
+    method: 'DELETE',
+    path: '/client/user/session',
+    access: 'client',
+    summary: 'Ends the session',
+    status: 204,
+    answer: z.undefined(),
+    problems: ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'],
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/client/user/forgot-password',
+    access: 'session',
+    summary: 'Mails a link to choose a new password; too many requests for one address answer 429',
+    body: forgotPassword,
+    status: 204,
+    answer: z.undefined(),
+    problems: ['ERROR.INVALID_INPUT', 'FORGOT_PASSWORD.WRONG_EMAIL'],
+    rate: 'passwords',
+  },
+  setPassword: {
+    method: 'POST',
+    path: '/client/user/set-password',
+    access: 'session',
+    summary: 'Sets the password by the token of a mailed link; every session of the account ends',
+    body: setPassword,
+    status: 204,
+    answer: z.undefined(),
+    problems: ['ERROR.INVALID_INPUT', 'LOGIN.PASSWORD_MIN', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG'],
+    rate: 'passwords',
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/client/user/change-password',
+    access: 'client',
+    summary: 'Changes the password; every other session of the account ends',
+    body: changePassword,
+    status: 204,
+    answer: z.undefined(),
+    problems: [
+      'SESSION.REQUIRED',
+      'SESSION.XSRF_TOKEN_INVALID',
+      'ERROR.INVALID_INPUT',
+      'LOGIN.PASSWORD_MIN',
+      'PROFILE.PASSWORDS_DIFFER',
+      'PROFILE.GLOBAL_ERROR',
+    ],
+    rate: 'passwords',
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,85 @@
+// The client's portal: profile, companies and their orders.
+import * as z from 'zod/mini'
+import { profileAnswer, updateProfile } from '../accounts/profile.ts'
+import { branchAnswer, customerCompanyAnswer } from '../companies/companies.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { listedOrderAnswer, listOrdersQuery } from '../orders/list-orders.ts'
+import { orderDetailsAnswer } from '../orders/order-details.ts'
+
+/** Whatever is no identifier of anything is answered like one of something that is not there. */
+const id = z.object({ id: z.string() })
+const REFUSALS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
+
+export const clientEndpoints = {
+  getProfile: {
+    method: 'GET',
+    path: '/client/user/profile',
+    access: 'client',
+    summary: 'The signed-in person, with the identifiers of their companies',
+    status: 200,
+    answer: profileAnswer,
+    problems: REFUSALS,
+  },
+  updateProfile: {
+    method: 'POST',
+    path: '/client/user/profile',
+    access: 'client',
+    summary: 'Changes name, surname and phone; the e-mail address cannot be changed',
+    body: updateProfile,
+    status: 200,
+    answer: profileAnswer,
+    problems: [...REFUSALS, 'ERROR.INVALID_INPUT'],
+  },
+  getCompany: {
+    method: 'GET',
+    path: '/client/user/customerCompany/:id',
+    access: 'client',
+    summary: 'A company of the signed-in person',
+    params: id,
+    status: 200,
+    answer: z.object({ customerCompany: customerCompanyAnswer }),
+    problems: [...REFUSALS, 'COMPANY.NOT_FOUND'],
+  },
+  listBranches: {
+    method: 'GET',
+    path: '/client/user/customerCompany/:id/branches',
+    access: 'client',
+    summary: 'Pickup places of a company of the signed-in person, the main one first, then by name',
+    params: id,
+    status: 200,
+    answer: z.object({ branches: z.array(branchAnswer) }),
+    problems: [...REFUSALS, 'COMPANY.NOT_FOUND'],
+  },
+  listOrders: {
+    method: 'GET',
+    path: '/client/orders',
+    access: 'client',
+    summary: 'Orders of all companies of the signed-in person, a page at a time; totalCount counts all that match',
+    query: listOrdersQuery,
+    status: 200,
+    answer: z.object({ orders: z.array(listedOrderAnswer), totalCount: z.number() }),
+    problems: [...REFUSALS, 'ERROR.INVALID_INPUT'],
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/client/orders/:id',
+    access: 'client',
+    summary: 'One order of a company of the signed-in person',
+    params: id,
+    status: 200,
+    answer: z.object({ order: orderDetailsAnswer }),
+    problems: [...REFUSALS, 'ORDER.NOT_FOUND'],
+  },
+  downloadOrderFile: {
+    method: 'GET',
+    path: '/client/orders/:id/files/:fileId',
+    access: 'client',
+    isPlainLink: true,
+    summary: 'A file of an order, as an attachment',
+    params: z.object({ id: z.string(), fileId: z.string() }),
+    status: 200,
+    /** The bytes of the file. */
+    answer: z.any(),
+    problems: ['SESSION.REQUIRED', 'ORDER.NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,89 @@
+// Calls that anybody may make.
+import * as z from 'zod/mini'
+import { packageTypeAnswer, recyclingItemAnswer } from '../catalogue/catalogue.ts'
+import { findCompany, foundCompanyAnswer } from '../company-registry/find-company.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { isUuid } from '../fields/uuid.ts'
+import { FILE_BODY_LIMIT_BYTES, LOOKUP_LIMIT, MAX_SEARCH_LENGTH, MAX_TOKEN_LENGTH, ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
+import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
+import { isForOwnCompany, placeCompanyOrder, placePublicOrder } from '../orders/place-order.ts'
+
+const lookupLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LOOKUP_LIMIT)), LOOKUP_LIMIT)
+const searchText = z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)))
+
+export const publicEndpoints = {
+  placeOrder: {
+    method: 'POST',
+    path: '/public/orders',
+    access: 'public',
+    summary: 'Places a pickup order; a repeated Idempotency-Key answers with the first result',
+    headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' }))) }),
+    body: placePublicOrder,
+    otherBody: { isMeant: isForOwnCompany, schema: placeCompanyOrder },
+    bodyLimitBytes: ORDER_BODY_LIMIT_BYTES,
+    status: 201,
+    answer: z.object({
+      order: z.object({ uuid: z.string(), orderNumber: z.string(), reporter: z.object({ email: z.string() }) }),
+    }),
+    problems: ['ORDER_FORM.VALIDATION_FAILED', 'SESSION.REQUIRED', 'COMPANY.NOT_FOUND', 'TOKEN.INVALID', 'IDEMPOTENCY.KEY_REUSED'],
+    rate: 'orders',
+  },
+  addOrderFile: {
+    method: 'POST',
+    path: '/public/orders/:orderNumber/files',
+    access: 'public',
+    summary: 'Adds one file to an order placed within the last hour',
+    params: z.object({ orderNumber: z.string().check(z.maxLength(MAX_TOKEN_LENGTH)) }),
+    body: addOrderFile,
+    bodyIsStreamed: true,
+    bodyLimitBytes: FILE_BODY_LIMIT_BYTES,
+    status: 201,
+    answer: orderFileAnswer,
+    problems: ['ORDER.NOT_FOUND', 'WRONG_FILE_TYPE', 'WRONG_FILE_SIZE', 'ORDER_FORM.ADD_FILE_LIMIT', 'ERROR.INVALID_INPUT'],
+    rate: 'files',
+  },
+  checkOrderLink: {
+    method: 'GET',
+    path: '/public/orders/:token',
+    access: 'public',
+    summary: 'Answers true while an order link may still be used',
+    params: z.object({ token: z.string().check(z.maxLength(MAX_TOKEN_LENGTH)) }),
+    status: 200,
+    answer: z.literal(true),
+    problems: ['ERROR.NOT_FOUND'],
+    rate: 'tokens',
+  },
+  listPackageTypes: {
+    method: 'GET',
+    path: '/public/package',
+    access: 'public',
+    summary: 'Ways of packing, the custom one last; name narrows the list',
+    query: z.object({ limit: lookupLimit, name: searchText }),
+    status: 200,
+    answer: z.object({ packageTypes: z.array(packageTypeAnswer) }),
+    problems: ['ERROR.INVALID_INPUT'],
+    rate: 'lookups',
+  },
+  listRecyclingItems: {
+    method: 'GET',
+    path: '/public/recycling',
+    access: 'public',
+    summary: 'Equipment the company takes; search narrows by name, examples, group and code, diacritics ignored',
+    query: z.object({ limit: lookupLimit, search: searchText }),
+    status: 200,
+    answer: z.object({ recyclingItems: z.array(recyclingItemAnswer) }),
+    problems: ['ERROR.INVALID_INPUT'],
+    rate: 'lookups',
+  },
+  findCompany: {
+    method: 'POST',
+    path: '/public/gus_search',
+    access: 'public',
+    summary: 'Finds a company by NIP in a public register',
+    body: findCompany,
+    status: 200,
+    answer: foundCompanyAnswer,
+    problems: ['ERROR.INVALID_INPUT', 'REGISTRY.UNAVAILABLE'],
+    rate: 'registry',
+  },
+} as const satisfies Record<string, Endpoint>

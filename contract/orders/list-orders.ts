@@ -1,0 +1,48 @@
+// The list of a client's orders: what may be asked for and what each row says.
+import * as z from 'zod/mini'
+import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../limits.ts'
+import { ORDER_STATUSES, ORDER_TYPES } from './order.ts'
+
+export const ORDER_SORTS = ['createdDate', 'suggestedDate'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const
+export type SortDirection = (typeof SORT_DIRECTIONS)[number]
+
+/** No list is that long; beyond it an offset would leave the numbers a database counts in. */
+const MAX_PAGE = 1_000_000_000
+
+/** A whole number from 1, written in digits alone. */
+const wholeNumber = (max: number) =>
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.pipe(z.transform(Number), z.number().check(z.maximum(max))))
+
+export const listOrdersQuery = z.object({
+  /** From 1. */
+  page: z._default(wholeNumber(MAX_PAGE), 1),
+  limit: z._default(wholeNumber(MAX_ORDERS_PAGE_SIZE), DEFAULT_ORDERS_PAGE_SIZE),
+  sort: z._default(z.enum(ORDER_SORTS), 'createdDate'),
+  order: z._default(z.enum(SORT_DIRECTIONS), 'asc'),
+  /** Shorter than MIN_SEARCH_LENGTH after trimming, it is as if absent. */
+  search: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
+})
+export type ListOrders = z.output<typeof listOrdersQuery>
+
+export const listedOrderAnswer = z.object({
+  uuid: z.string(),
+  orderNumber: z.string(),
+  orderType: z.enum(ORDER_TYPES),
+  status: z.enum(ORDER_STATUSES),
+  /** An instant, ISO 8601 in UTC. */
+  createdDate: z.string(),
+  /** The date of receipt, `YYYY-MM-DD`; null until staff have set one. */
+  suggestedDate: z.nullable(z.string()),
+  customerCompanyName: z.string(),
+  customerCompany: z.object({ name: z.string() }),
+  customerCompanyBranch: z.object({
+    name: z.string(),
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+  }),
+})
+export type ListedOrder = z.output<typeof listedOrderAnswer>

@@ -1,0 +1,56 @@
+// One order with all that is known of it, as the people of its company read it. Everything is as it was when the order was placed.
+import * as z from 'zod/mini'
+import { recyclingItemAnswer } from '../catalogue/catalogue.ts'
+import { FILE_TYPES, UNITS } from '../limits.ts'
+import { listedOrderAnswer } from './list-orders.ts'
+import { ORDER_STATUSES } from './order.ts'
+
+const text = z.nullable(z.string())
+
+export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
+  customerCompany: z.object({
+    name: z.string(),
+    address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }),
+    nip: text,
+    krs: text,
+    regon: text,
+    bdo: text,
+    bdoFree: z.boolean(),
+    bdoPeopleCollection: z.boolean(),
+    /** Joined by commas. */
+    email: text,
+    phone: text,
+  }),
+  customerCompanyBranch: z.object({
+    name: z.string(),
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    mainBranch: z.boolean(),
+    contact: z.string(),
+    email: text,
+    phone: text,
+  }),
+  /** `HH:MM` */
+  availableHoursFrom: z.string(),
+  availableHoursTo: z.string(),
+  comment: text,
+  reporter: z.object({ name: z.string(), surname: z.string(), email: z.string(), phone: text }),
+  orderData: z.array(
+    z.object({
+      /** As the catalogue said then; value and unit are the ordered ones. */
+      recyclingItem: z.extend(recyclingItemAnswer, { value: z.number() }),
+      /** A package with a name of the person's own has the uuid `other`. */
+      packageTypes: z.array(z.object({ uuid: z.string(), name: z.string(), value: z.number(), unit: z.enum(UNITS) })),
+    }),
+  ),
+  /** Kilograms, at most three decimals. */
+  totalWeight: z.number(),
+  /** The weight of some entry is not known: the total is at least this. */
+  totalWeightIsLowerBound: z.boolean(),
+  files: z.array(z.object({ uuid: z.string(), name: z.string(), type: z.enum(FILE_TYPES), size: z.number() })),
+  /** Oldest first. */
+  history: z.array(z.object({ at: z.string(), status: z.enum(ORDER_STATUSES), suggestedDate: text })),
+})
+export type OrderDetails = z.output<typeof orderDetailsAnswer>

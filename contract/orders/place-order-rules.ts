@@ -1,0 +1,99 @@
+// The rules of an order body that join several fields. Each sees the body even when single fields failed, hence the loose shape.
+import * as z from 'zod/mini'
+import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '../fields/pickup-hours.ts'
+import { isPackageQuantity, type TypedQuantity } from '../fields/quantity.ts'
+import { OTHER_PACKAGE, UNITS, type Unit } from '../limits.ts'
+
+interface LooseBody {
+  nip?: unknown
+  nipNotRequired?: unknown
+  bdo?: unknown
+  bdoFree?: unknown
+  bdoPeopleCollection?: unknown
+  availableHoursFrom?: unknown
+  availableHoursTo?: unknown
+  reporter?: { name?: unknown; surname?: unknown } | null
+  customerCompanyBranch?: { contact?: unknown; phone?: unknown } | null
+  orderData?: unknown
+}
+
+type Report = (path: PropertyKey[], key: string) => void
+
+/** NIP is required unless the entity has no legal personality. */
+export function nipIsRequired(body: LooseBody, report: Report) {
+  if (body.nipNotRequired !== true && !isGiven(body.nip)) report(['nip'], 'NIP_REQUIRED')
+}
+
+/** A BDO number is required unless one of the two exemptions is ticked. */
+export function bdoIsRequired(body: LooseBody, report: Report) {
+  if (body.bdoFree !== true && body.bdoPeopleCollection !== true && !isGiven(body.bdo)) report(['bdo'], 'FIELD_EMPTY_BDO')
+}
+
+/** A number and the two exemptions exclude one another. */
+export function bdoOptionsExclude(body: LooseBody, report: Report) {
+  const chosen = [isGiven(body.bdo), body.bdoFree === true, body.bdoPeopleCollection === true].filter(Boolean)
+  if (chosen.length > 1) report(['bdo'], 'BDO_OPTIONS_EXCLUDE')
+}
+
+/** The pickup window ends after it begins. */
+export function hoursFollow({ availableHoursFrom: from, availableHoursTo: to }: LooseBody, report: Report) {
+  // Hours that are none have been reported as such.
+  if (!isHour(from, HOURS_FROM) || !isHour(to, HOURS_TO)) return
+  if (!hoursAreInOrder(from, to)) report(['availableHoursTo'], 'AVAILABLE_HOURS_ORDER')
+}
+
+/** A contact person who is not the reporter must be reachable by phone. */
+export function contactNeedsPhone({ customerCompanyBranch: branch, reporter }: LooseBody, report: Report) {
+  const contact = typeof branch?.contact === 'string' ? branch.contact : ''
+  if (contact === '' || isGiven(branch?.phone)) return
+  if (contact !== fullName(reporter?.name, reporter?.surname)) report(['customerCompanyBranch', 'phone'], 'CONTACT_PHONE_REQUIRED')
+}
+
+/** A package has a type or a name of its own, and a quantity that fits its unit. */
+export function packagesAreNamedAndCounted({ orderData }: LooseBody, report: Report) {
+  for (const [entryAt, entry] of entriesOf(orderData)) {
+    for (const [packageAt, item] of entriesOf(entry['packageTypes'])) {
+      const at = ['orderData', entryAt, 'packageTypes', packageAt]
+      const { uuid, name, value, unit } = item
+      if (!isGiven(name) && uuid === OTHER_PACKAGE) report([...at, 'name'], 'PACKAGE_TYPE_REQUIRED')
+      if (!isGiven(name) && !isGiven(uuid)) report([...at, 'uuid'], 'PACKAGE_TYPE_REQUIRED')
+      if (!isUnit(unit) || !isQuantityLike(value)) continue
+      if (!isPackageQuantity(value, unit)) report([...at, 'value'], unit === 'pieces' ? 'PACKAGE_VALUE_INT_INVALID' : 'PACKAGE_VALUE_DECIMAL_INVALID')
+    }
+  }
+}
+
+/** The reporter's name as it stands for the contact person's. */
+export const fullName = (name: unknown, surname: unknown) => [name, surname].filter((part) => typeof part === 'string' && part !== '').join(' ')
+
+export function joined(rule: (body: LooseBody, report: Report) => void) {
+  const check = z.check<unknown>((context) => {
+    const body = context.value
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return
+    rule(body, (path, message) => context.issues.push({ code: 'custom', path, message, input: body }))
+  })
+  // Without this a rule is skipped as soon as any single field fails.
+  check._zod.def.when = () => true
+  return check
+}
+
+export function isHour(value: unknown, hours: readonly string[]): value is string {
+  return typeof value === 'string' && hours.includes(value)
+}
+
+export function isGiven(value: unknown) {
+  return value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '')
+}
+
+function isUnit(value: unknown): value is Unit {
+  return UNITS.some((known) => known === value)
+}
+
+function isQuantityLike(value: unknown): value is TypedQuantity {
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+}
+
+function* entriesOf(list: unknown): Generator<[number, Record<string, unknown>]> {
+  if (!Array.isArray(list)) return
+  for (const [at, entry] of list.entries()) if (typeof entry === 'object' && entry !== null) yield [at, entry]
+}
