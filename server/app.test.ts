@@ -50,7 +50,7 @@ describe('problems', () => {
     expect(answer.json()).toMatchObject({ code: 'ERROR.METHOD_NOT_ALLOWED' })
   })
 
-  test.each(['/v1/%00', '/v1/public/orders/a%00b', '/%E0%A4%A'])('D-C2.1 the broken address %s is a problem, not a failure', async (url) => {
+  test.each(['/v1/%00', '/v1/public/orders/a%00b', '/v1/%E0%A4%A'])('D-C2.1 the broken address %s is a problem, not a failure', async (url) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ status: 400, code: 'ERROR.BAD_REQUEST' })

@@ -16,7 +16,7 @@ import { requestId } from '#server/platform/http/request-id.ts'
 import { logRequests } from '#server/platform/http/request-log.ts'
 import { useSecurityHeaders } from '#server/platform/http/security-headers.ts'
 import { refuseWhileStopping } from '#server/platform/http/stopping.ts'
-import { serveWebPages } from '#server/platform/http/web-pages.ts'
+import { readablePageAddress, serveWebPages } from '#server/platform/http/web-pages.ts'
 
 export interface Site {
   /** Folder of the built pages. */
@@ -32,6 +32,7 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
     genReqId: requestId,
     trustProxy: trusting(config.trustedProxies),
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => readablePageAddress(url),
     // A client that stops talking is hung up on; a whole request, files included, has five minutes.
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,

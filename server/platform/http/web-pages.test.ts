@@ -28,6 +28,10 @@ describe('pages', () => {
     ['/newOrder/some-token', 'new-order'],
     ['/newOrders', 'index'],
     ['/v1x', 'index'],
+    ['/orders/%E0%A4%A', 'index'],
+    ['/newOrder/%E0%A4%A', 'new-order'],
+    ['//x', 'index'],
+    ['//evil.example/%2e%2e', 'index'],
   ])('D-C3.7 %s answers the page %s, which is asked about each time', async (url, page) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(200)

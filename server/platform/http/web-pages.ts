@@ -15,6 +15,22 @@ const ORDER_FORM = /^\/newOrder(?:\/|$)/
 /** An address of a file that is not there is a mistake in a page, which HTML would only hide. */
 const FILE_NAME = /\.(?:js|mjs|css|map|json|svg|png|jpe?g|webp|avif|ico|gif|woff2?|txt|xml|webmanifest)$/i
 
+/**
+ * A mistyped address of a page is a page as well: one that no router could read (a broken percent sign, two slashes in
+ * front) is read as the application's start or the order form. The browser keeps the address, and the application judges it.
+ */
+export function readablePageAddress(url: string): string {
+  if (API_OR_HEALTH.test(url)) return url
+  const [pathname = '/'] = url.split('?', 1)
+  if (pathname.startsWith('//')) return '/'
+  try {
+    decodeURIComponent(pathname)
+    return url
+  } catch {
+    return ORDER_FORM.test(pathname) ? '/newOrder' : '/'
+  }
+}
+
 export async function serveWebPages(app: FastifyInstance, folder: string, methodsOf: (pathname: string) => string[]): Promise<void> {
   const isBuilt = existsSync(path.join(folder, 'index.html'))
   if (isBuilt) {
