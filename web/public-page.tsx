@@ -1,11 +1,11 @@
 // The frame of every page that needs no account: skip link, top bar with the way to log in, footer.
 import type { ReactNode } from 'react'
 import { logo, operator } from '#settings/operator.ts'
+import { OwnFooter } from './own-footer.tsx'
 import { paths } from './paths.ts'
-import { LOCALES, type Locale } from './texts/locale.ts'
 import { useText } from './texts/use-text.tsx'
 import { ButtonLink } from './ui/button.tsx'
-import { Main, PageFooter, PageHeader, SkipLink } from './ui/page.tsx'
+import { Main, PageHeader, SkipLink } from './ui/page.tsx'
 
 const MAIN_ID = 'tresc'
 
@@ -19,7 +19,7 @@ interface PublicPageProps {
 }
 
 export function PublicPage({ end, mainClassName, flushFooter = false, children }: PublicPageProps) {
-  const { t, locale, changeLocale } = useText()
+  const { t } = useText()
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{t('PAGE.SKIP')}</SkipLink>
@@ -33,15 +33,7 @@ export function PublicPage({ end, mainClassName, flushFooter = false, children }
       <Main id={MAIN_ID} className={mainClassName}>
         {children}
       </Main>
-      <PageFooter
-        phone={{ href: `tel:${operator.phone.dial}`, shown: operator.phone.shown }}
-        email={operator.email}
-        languages={LOCALES.map((code) => ({ locale: code, name: t(`LANGUAGE.NAME_${code}`) }))}
-        languagesLabel={t('LANGUAGE.LABEL')}
-        currentLanguage={locale}
-        onLanguage={(code) => void changeLocale(code as Locale)}
-        flush={flushFooter}
-      />
+      <OwnFooter flush={flushFooter} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { API_BASE } from '#contract/endpoint.ts'
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
+import { session } from '../session/session.ts'
 import { reportFailure } from './report.ts'
 import { type CallResult, localProblem, problemOf } from './result.ts'
 
@@ -12,6 +13,7 @@ const TIMEOUT_MS = 20_000
 export interface CallDefinition {
   method: string
   path: string
+  access?: string
   body?: z.ZodMiniType
   params?: z.ZodMiniType
   query?: z.ZodMiniType
@@ -45,6 +47,13 @@ async function readBody(response: Response): Promise<unknown> {
   return (response.headers.get('content-type') ?? '').includes('json') ? response.json().catch(() => undefined) : undefined
 }
 
+/** A signed-in person's calls name JSON even without a body, and carry the anti-forgery token. */
+function headersFor({ access }: CallDefinition, body: unknown): Record<string, string> {
+  const isPersons = access === 'client' || access === 'staff'
+  const token = isPersons ? session.read()?.xsrfToken : undefined
+  return { ...((isPersons || body !== undefined) && { 'content-type': 'application/json' }), ...(token && { 'x-xsrf-token': token }) }
+}
+
 /** Makes the call; a refusal, a broken line and a wrong answer all come back as a value, nothing is thrown. */
 export async function call<Call extends CallDefinition>(definition: Call, input: CallInput<Call>): Promise<CallResult<Answer<Call>>> {
   const { signal, timeoutMs = TIMEOUT_MS, headers = {}, body, params, query } = input as CallOptions & Record<'body' | 'params' | 'query', unknown>
@@ -54,7 +63,7 @@ export async function call<Call extends CallDefinition>(definition: Call, input:
     const response = await fetch(addressOf(definition, params, query), {
       method,
       credentials: 'include',
-      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: { accept: 'application/json', ...headersFor(definition, body), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })

@@ -1,11 +1,127 @@
-// Who is signed in. Until accounts arrive nobody ever is, and every guard asks here.
+// Who is signed in, kept in session storage. It ends thirty minutes after the last request of any tab, like the server's own.
+import { useSyncExternalStore } from 'react'
+import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
+import { storedCustomer } from './stored-customer.ts'
+
+const STORAGE_KEY = 'elektroodbior.session'
+/** In local storage, so that a tab that rests learns of the others' requests: all tabs share one cookie. */
+const LAST_REQUEST_KEY = 'elektroodbior.last-request'
+const LIFETIME_MS = SESSION_LIFETIME_MINUTES * 60_000
+
 export interface Session {
   uuid: string
   fullname: string
   email: string
   xsrfToken: string
+  /** Said of the operator's own people only. */
+  role?: 'staff'
+}
+
+/** `left`: somebody logged out on purpose, so where they were is nobody's business any more; `lost`: it was taken from them. */
+export type SessionEnd = 'left' | 'lost'
+/** A new tab has to ask the server who is signed in, and the server may be out of reach. */
+export type Standing = 'asking' | 'unreachable' | 'known'
+
+let current: Session | null | undefined
+let standing: Standing = 'asking'
+let lastEnd: SessionEnd | undefined
+let lastRequest = 0
+const listeners = new Set<() => void>()
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+export function isSession(value: unknown): value is Session {
+  const session = value as Partial<Session> | null
+  return (
+    typeof session === 'object' &&
+    session !== null &&
+    [session.uuid, session.fullname, session.email, session.xsrfToken].every((part) => typeof part === 'string' && part !== '')
+  )
+}
+
+function stored(): Session | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    return isSession(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function change(next: Session | null): void {
+  current = next
+  standing = 'known'
+  try {
+    if (next) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next))
+    else sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Storage may be refused: the next page then asks the server who is signed in.
+  }
+  tell()
+}
+
+function lastRequestOfAnyTab(): number {
+  try {
+    return Math.max(lastRequest, Number(localStorage.getItem(LAST_REQUEST_KEY)))
+  } catch {
+    return lastRequest
+  }
+}
+
+const isSame = (one: Session | null, other: Session) => JSON.stringify(one) === JSON.stringify(other)
+
+export const session = {
+  read(): Session | null {
+    current ??= stored()
+    return current
+  },
+  standing: (): Standing => (session.read() ? 'known' : standing),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  start({ uuid, fullname, email, xsrfToken, role }: Session): void {
+    const next = { uuid, fullname, email, xsrfToken, ...(role && { role }) }
+    const before = session.read()
+    if (before?.uuid !== next.uuid) storedCustomer.clear()
+    lastEnd = undefined
+    session.extend(Date.now())
+    if (!isSame(before, next)) change(next)
+  },
+  end(how: SessionEnd): void {
+    storedCustomer.clear()
+    lastEnd = how
+    change(null)
+  },
+  /** The server was asked: nobody is signed in, and nobody was. */
+  startWithout(): void {
+    change(null)
+  },
+  /** The server was asked and did not answer: whoever was signed in still is. */
+  couldNotAsk(): void {
+    if (standing === 'asking') standing = 'unreachable'
+    tell()
+  },
+  /** How the session ended that this page had last. */
+  lastEnd: (): SessionEnd | undefined => lastEnd,
+  /** The server has heard from us at this time: the thirty minutes begin again. */
+  extend(at: number): void {
+    lastRequest = Math.max(lastRequest, at)
+    try {
+      localStorage.setItem(LAST_REQUEST_KEY, String(lastRequestOfAnyTab()))
+    } catch {
+      // Storage may be refused: this tab then knows of its own requests only.
+    }
+  },
+  hasExpired: (now: number): boolean => session.read() !== null && now - lastRequestOfAnyTab() >= LIFETIME_MS,
 }
 
 export function useSession(): Session | null {
-  return null
+  return useSyncExternalStore(session.subscribe, session.read, () => null)
+}
+
+export function useSessionStanding(): Standing {
+  return useSyncExternalStore(session.subscribe, session.standing, () => 'asking')
 }

@@ -26,17 +26,20 @@ interface PageHeaderProps {
   homeHref: string
   homeLabel: string
   drawing: LogoDrawing
+  /** Beside the logo: the links of the area. */
+  links?: ReactNode
   /** What stands at the end of the bar: the login button, the person's menu. */
   children?: ReactNode
 }
 
-export function PageHeader({ homeHref, homeLabel, drawing, children }: PageHeaderProps) {
+export function PageHeader({ homeHref, homeLabel, drawing, links, children }: PageHeaderProps) {
   return (
     <header className={styles['top']}>
       <Wrap className={styles['topInside']}>
         <a className={styles['brand']} href={homeHref} aria-label={homeLabel}>
           <Logo drawing={drawing} />
         </a>
+        {links}
         {children && <div className={styles['topEnd']}>{children}</div>}
       </Wrap>
     </header>

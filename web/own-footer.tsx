@@ -1,0 +1,20 @@
+// The footer of every page: the operator's contact, the choice of language.
+import { operator } from '#settings/operator.ts'
+import { LOCALES, type Locale } from './texts/locale.ts'
+import { useText } from './texts/use-text.tsx'
+import { PageFooter } from './ui/page.tsx'
+
+export function OwnFooter({ flush }: { flush: boolean }) {
+  const { t, locale, changeLocale } = useText()
+  return (
+    <PageFooter
+      phone={{ href: `tel:${operator.phone.dial}`, shown: operator.phone.shown }}
+      email={operator.email}
+      languages={LOCALES.map((code) => ({ locale: code, name: t(`LANGUAGE.NAME_${code}`) }))}
+      languagesLabel={t('LANGUAGE.LABEL')}
+      currentLanguage={locale}
+      onLanguage={(code) => void changeLocale(code as Locale)}
+      flush={flush}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { api } from '../api/client.ts'
+import { translate } from '../texts/use-text.tsx'
+import { toasts } from '../ui/toast-queue.ts'
+import { tellOtherTabs } from './news.ts'
+import { session } from './session.ts'
+
+/** Ends the session on the server, then here and in every other tab. Nobody is told they are out while the server still lets them in. */
+export async function logOut(): Promise<void> {
+  const result = await api.logOut({})
+  if (!result.ok && result.status !== 401) {
+    toasts.error(translate('PORTAL.LOGOUT_FAILED'))
+    return
+  }
+  session.end('left')
+  tellOtherTabs('left')
+}
