@@ -5,6 +5,7 @@ import type { AttemptsTable, BranchesTable, CompanyMembersTable, PasswordLinksTa
 import type { PackageTypesTable, RecyclingItemsTable } from './catalogue-tables.ts'
 import type {
   CompaniesTable,
+  CompanyOrderCountsTable,
   IdempotencyKeysTable,
   OrderEntriesTable,
   OrderFilesTable,
@@ -13,6 +14,7 @@ import type {
   OrderPackagesTable,
   OrdersTable,
 } from './order-tables.ts'
+import type { RegistryAnswersTable, RegistryBudgetsTable } from './registry-tables.ts'
 
 export interface Tables {
   mails: MailsTable
@@ -27,11 +29,14 @@ export interface Tables {
   companies: CompaniesTable
   order_links: OrderLinksTable
   orders: OrdersTable
+  company_order_counts: CompanyOrderCountsTable
   order_entries: OrderEntriesTable
   order_packages: OrderPackagesTable
   order_files: OrderFilesTable
   order_history: OrderHistoryTable
   idempotency_keys: IdempotencyKeysTable
+  registry_answers: RegistryAnswersTable
+  registry_budgets: RegistryBudgetsTable
 }
 
 /** Text a person reads leaves the table once the mail is delivered: bodies can carry personal data and links. */

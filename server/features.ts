@@ -2,6 +2,7 @@
 
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
+import { companyRoutes } from '#server/features/companies/routes.ts'
 import { companyRegistryRoutes } from '#server/features/company-registry/routes.ts'
 import { orderFileRoutes } from '#server/features/order-files/routes.ts'
 import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
@@ -13,8 +14,9 @@ export async function registerFeatures(api: Api, parts: Parts): Promise<void> {
   // First: the guard of sessions must stand in front of every call.
   await accountRoutes(api, parts)
   catalogueRoutes(api, parts)
+  companyRoutes(api, parts)
   orderRoutes(api, parts)
   await orderFileRoutes(api, parts)
   orderLinkRoutes(api, parts)
-  companyRegistryRoutes(api)
+  companyRegistryRoutes(api, parts)
 }

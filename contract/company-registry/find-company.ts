@@ -5,6 +5,18 @@ export const findCompany = z.object({ nip: z.string({ error: 'NIP_PATTERN' }).ch
 
 export const foundCompanyAnswer = z.object({
   /** null when no register knows the number. */
-  res: z.nullable(z.object({ regon: z.string(), name: z.string(), city: z.string(), street: z.string(), postalCode: z.string() })),
+  res: z.nullable(
+    z.object({
+      regon: z.string(),
+      name: z.string(),
+      city: z.string(),
+      /** With the number; of a village without streets, the village and the number. */
+      street: z.string(),
+      /** `NN-NNN` */
+      postalCode: z.string(),
+      /** `YYYY-MM-DD` on which the activity ended, where it did. An addition to the specified answer. */
+      endedOn: z.optional(z.string()),
+    }),
+  ),
 })
 export type FoundCompany = NonNullable<z.output<typeof foundCompanyAnswer>['res']>

@@ -46,7 +46,16 @@ export function launch({ data, port, env = {} }: StartOptions): ServerProcess {
   const child = spawn(process.execPath, [path.join(TOP, 'server/main.ts')], {
     cwd: TOP,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...NO_RATE_LIMITS, DEMO: '0', ...data.env, PORT: String(port), ...env },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      ...NO_RATE_LIMITS,
+      DEMO: '0',
+      VAT_LIST_URL: 'http://127.0.0.1:9',
+      ...data.env,
+      PORT: String(port),
+      ...env,
+    },
   })
   const written: string[] = []
   child.stdout.setEncoding('utf8').on('data', (text: string) => written.push(text))

@@ -67,6 +67,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       DATA_DIR: dataFolder,
       DEMO: '1',
       LOG_LEVEL: 'warn',
+      // Nothing listens there: a journey that brings no register of its own must reach none.
+      VAT_LIST_URL: 'http://127.0.0.1:9',
       ...settings,
     },
   })

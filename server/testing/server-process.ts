@@ -30,7 +30,9 @@ export interface ServerProcess {
 }
 
 export function startServerProcess(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env } })
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', VAT_LIST_URL: 'http://127.0.0.1:9', ...env },
+  })
   let output = ''
   let errors = ''
   const listening = Promise.withResolvers<string>()

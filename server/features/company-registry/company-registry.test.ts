@@ -11,7 +11,7 @@ test.each(['', '123', '774-000-14-54', '77400014544', 'abcdefghij', ' 7740001454
   expect(answer.json()).toEqual({ res: null })
 })
 
-test('API-31 ROLE-4 a NIP is honestly answered: no register is there to ask', async () => {
+test('API-31 ROLE-4 D-G1.4 when no register can be reached the answer says so', async () => {
   const answer = await find({ nip: '7740001454' })
   expect(answer.json()).toEqual({ type: 'about:blank', title: 'Bad Gateway', status: 502, code: 'REGISTRY.UNAVAILABLE' })
 })
@@ -26,7 +26,7 @@ test.each([{}, { nip: null }, { nip: 7740001454 }, { nip: 'x'.repeat(51) }])('AP
   expect((await find(body)).json()).toMatchObject({ status: 400, code: 'ERROR.INVALID_INPUT', errors: { nip: ['NIP_PATTERN'] } })
 })
 
-test('D-C3.5 ten questions a minute are enough', async () => {
+test('D-C3.5 D-G1.6 ten questions a minute are enough', async () => {
   const limited = await buildOrderApp({ env: { RATE_REGISTRY_PER_MINUTE: '10' } })
   const answers = await Promise.all(
     Array.from({ length: 11 }, () => limited.app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: { nip: '1' } })),

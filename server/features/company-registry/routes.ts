@@ -1,7 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts'
+import type { Parts } from '#server/parts.ts'
 import type { Api } from '#server/platform/http/bind.ts'
-import { findCompany } from './find-company.ts'
+import { companyFinder } from './find-company.ts'
 
-export function companyRegistryRoutes(api: Api): void {
-  api.bind(endpoints.findCompany, async ({ body }) => ({ res: findCompany(body.nip) }))
+export function companyRegistryRoutes(api: Api, parts: Parts): void {
+  const findCompany = companyFinder(parts)
+  api.bind(endpoints.findCompany, async ({ body }) => ({ res: await findCompany(body.nip) }))
 }

@@ -1,0 +1,65 @@
+// The public registers, in the order in which they are asked, each behind a breaker: one that keeps failing is left alone for a while.
+
+import { circuitBreaker, ConsecutiveBreaker, ConstantBackoff, handleAll, handleWhen, isBrokenCircuitError, retry, wrap } from 'cockatiel'
+import type { FoundCompany } from '#contract/company-registry/find-company.ts'
+import type { Parts } from '#server/parts.ts'
+import { createGusRegister } from './gus/gus-register.ts'
+import { isPassing, RegistryFailure } from './registry-failure.ts'
+import { takeQuestion, useUpQuestions } from './registry-queries.ts'
+import { createVatListRegister } from './vat-list/vat-list-register.ts'
+
+export const GUS_URL = 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc'
+export const VAT_LIST_URL = 'https://wl-api.mf.gov.pl'
+
+/** Of the eight seconds a person waits at most, the first register has five. */
+export const GUS_MS = 5000
+/** The list lets an address ask a hundred times a day and then shuts it out until midnight: some are kept back. */
+export const VAT_LIST_QUESTIONS_A_DAY = 80
+const VAT_LIST = 'vat-list'
+
+const FAILURES_TO_REST = 5
+const REST_MS = 30_000
+const RETRY_PAUSE_MS = 200
+
+export interface Register {
+  name: 'gus' | 'vat-list'
+  find(nip: string, signal: AbortSignal): Promise<FoundCompany | null>
+}
+
+interface Lookup {
+  find(nip: string, signal: AbortSignal): Promise<FoundCompany | null>
+}
+
+export function connectRegisters({ config, database, clock }: Pick<Parts, 'config' | 'database' | 'clock'>): Register[] {
+  const { apiKey, url = GUS_URL } = config.gus
+  const db = database.connection
+  const vatList = createVatListRegister({
+    url: config.vatListUrl ?? VAT_LIST_URL,
+    clock,
+    takeFromBudget: (day) => takeQuestion(db, VAT_LIST, day, VAT_LIST_QUESTIONS_A_DAY),
+    emptyBudget: (day) => useUpQuestions(db, VAT_LIST, day, VAT_LIST_QUESTIONS_A_DAY),
+  })
+  const gus = apiKey ? [askedOnceMore('gus', createGusRegister({ url, apiKey, clock }))] : []
+  // Once more would cost the list's daily budget.
+  return [...gus, guarded(VAT_LIST, vatList)]
+}
+
+function askedOnceMore(name: Register['name'], lookup: Lookup): Register {
+  const once = retry(handleWhen(isPassing), { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_PAUSE_MS) })
+  return guarded(name, lookup, once)
+}
+
+function guarded(name: Register['name'], lookup: Lookup, inside?: ReturnType<typeof retry>): Register {
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_REST) })
+  const policy = inside ? wrap(breaker, inside) : breaker
+  return {
+    name,
+    async find(nip, signal) {
+      try {
+        return await policy.execute(({ signal: ours }) => lookup.find(nip, ours), signal)
+      } catch (cause) {
+        throw isBrokenCircuitError(cause) ? new RegistryFailure('resting', { cause }) : cause
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { FoundCompany } from '#contract/company-registry/find-company.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+
+/** What is remembered of a number: a company, or that there is none; undefined when nothing is. */
+export async function rememberedAnswer(db: Connection, nip: string, now: Date): Promise<FoundCompany | null | undefined> {
+  const row = await db.selectFrom('registry_answers').select('company').where('nip', '=', nip).where('expires_at', '>', now).executeTakeFirst()
+  return row ? (row.company as FoundCompany | null) : undefined
+}
+
+export async function rememberAnswer(
+  db: Connection,
+  nip: string,
+  company: FoundCompany | null,
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  const answer = { company: company && JSON.stringify(company), answered_at: now, expires_at: until }
+  await db
+    .insertInto('registry_answers')
+    .values({ nip, ...answer })
+    .onConflict((conflict) => conflict.column('nip').doUpdateSet(answer))
+    .execute()
+  await sql`
+    delete from registry_answers where nip in (
+      select nip from registry_answers where expires_at <= ${now} limit 100 for update skip locked
+    )`.execute(db)
+}
+
+/** Counts one question of today, in one statement: several processes share one budget. False when none is left. */
+export async function takeQuestion(db: Connection, register: string, day: string, most: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into registry_budgets as b (register, day, used) values (${register}, ${day}::date, 1)
+    on conflict (register) do update set
+      used = case when b.day = excluded.day then b.used + 1 else 1 end,
+      day = excluded.day
+    where b.day <> excluded.day or b.used < ${most}
+    returning used`.execute(db)
+  return rows.length > 0
+}
+
+export async function useUpQuestions(db: Connection, register: string, day: string, most: number): Promise<void> {
+  await sql`
+    insert into registry_budgets (register, day, used) values (${register}, ${day}::date, ${most})
+    on conflict (register) do update set used = ${most}, day = excluded.day`.execute(db)
+}

@@ -1,0 +1,76 @@
+// Asking the Ministry of Finance's list of VAT taxpayers: no key, but a daily budget for each of our addresses.
+
+import * as z from 'zod/mini'
+import type { FoundCompany } from '#contract/company-registry/find-company.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import { askRegister } from '../ask-register.ts'
+import { RegistryFailure } from '../registry-failure.ts'
+import { parseAddress } from './address.ts'
+
+const text = z.nullish(z.string())
+/** The few fields that are kept; persons and bank accounts of the answer are left at the door. */
+const answer = z.object({
+  result: z.object({ subject: z.nullish(z.object({ name: text, regon: text, workingAddress: text, residenceAddress: text })) }),
+})
+const refusal = z.object({ code: z.string() })
+
+/** The number is empty, of a wrong length, not digits, or fails its check digit. */
+const NOT_A_NIP = /^WL-11[2-5]$/
+const BUDGET_USED_UP = 'WL-191'
+
+interface VatListSettings {
+  url: string
+  clock: Clock
+  /** Takes one question from today's budget; false when none is left. */
+  takeFromBudget: (day: string) => Promise<boolean>
+  /** The list itself says that today's budget is used up. */
+  emptyBudget: (day: string) => Promise<void>
+}
+
+export function createVatListRegister({ url, clock, takeFromBudget, emptyBudget }: VatListSettings) {
+  return {
+    /** Null when the list knows no such number. */
+    async find(nip: string, signal: AbortSignal): Promise<FoundCompany | null> {
+      const day = polishDay(clock.now())
+      if (!(await takeFromBudget(day))) throw new RegistryFailure('budget used up')
+      const { status, text: body } = await askRegister(`${url}/api/search/nip/${nip}?date=${day}`, {
+        headers: { accept: 'application/json' },
+        signal,
+      })
+      if (status === 200) return companyOf(body)
+      const code = refusalCode(body)
+      if (NOT_A_NIP.test(code)) return null
+      if (code === BUDGET_USED_UP || status === 429) {
+        await emptyBudget(day)
+        throw new RegistryFailure('budget used up')
+      }
+      throw new RegistryFailure('failing')
+    },
+  }
+}
+
+function companyOf(body: string): FoundCompany | null {
+  const read = answer.safeParse(json(body))
+  if (!read.success) throw new RegistryFailure('unreadable answer')
+  const { subject } = read.data.result
+  if (!subject) return null
+  const address = subject.workingAddress || subject.residenceAddress || ''
+  return { regon: subject.regon ?? '', name: subject.name ?? '', ...parseAddress(address) }
+}
+
+const refusalCode = (body: string) => {
+  const read = refusal.safeParse(json(body))
+  return read.success ? read.data.code : ''
+}
+
+function json(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const DAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' })
+/** `YYYY-MM-DD` in Poland: there the list's day begins. */
+const polishDay = (moment: Date) => DAY.format(moment)
