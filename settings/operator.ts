@@ -1,8 +1,9 @@
 // Everything that changes when another company runs this product: name, mark, contact, personal-data facts.
 // The pages, the mails and the build all read it here and nowhere else. All values are examples (`.example`).
 
-export type Language = 'pl' | 'en' | 'uk'
-type InEveryLanguage = Record<Language, string>
+import type { Locale } from '#contract/limits.ts'
+
+type InEveryLanguage = Record<Locale, string>
 
 export const operator = {
   name: 'ElektroOdbiór',

@@ -1,9 +1,9 @@
 // A screen in a chunk of its own, with the texts it needs. Ready ones render at once, so a prerendered page can be hydrated.
 import { type ComponentType, lazy, useState } from 'react'
+import type { Locale } from '#contract/limits.ts'
 import { loading } from './loading.ts'
 import type { Area } from './texts/keys.ts'
 import { currentLocale, loadTexts } from './texts/load-texts.ts'
-import type { Locale } from './texts/locale.ts'
 
 /** The line broke, or a new release has taken the old files away: no fault of the code. */
 export class ScreenNotFetched extends Error {}

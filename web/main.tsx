@@ -3,14 +3,17 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { DEFAULT_LOCALE } from '#contract/limits.ts'
 import { AddressRouter } from './address-router.tsx'
 import { reportFailure } from './api/report.ts'
 import { printVersion } from './api/version.ts'
 import { App } from './app.tsx'
 import { paths } from './paths.ts'
 import { screenAt, screens } from './routes.tsx'
+import { session } from './session/session.ts'
+import { watchSession } from './session/watch.ts'
 import { activateLocale, loadTexts } from './texts/load-texts.ts'
-import { DEFAULT_LOCALE, startingLocale } from './texts/locale.ts'
+import { startingLocale } from './texts/locale.ts'
 
 const app = (
   <StrictMode>
@@ -21,7 +24,8 @@ const app = (
 async function start(root: HTMLElement): Promise<void> {
   const locale = startingLocale()
   const screen = screenAt(location.pathname) ?? 'home'
-  const fitsThePage = root.dataset['prerendered'] === 'home' && location.pathname === paths.home && locale === DEFAULT_LOCALE
+  const isHomeOfVisitors = location.pathname === paths.home && !session.read()
+  const fitsThePage = root.dataset['prerendered'] === 'home' && isHomeOfVisitors && locale === DEFAULT_LOCALE
   // A screen that cannot be fetched now is asked for again while rendering, and its failure gets the crash page.
   const screenReady = screens[screen].preload(locale).catch(() => undefined)
   await loadTexts(locale, 'common')
@@ -49,5 +53,6 @@ window.addEventListener('unhandledrejection', ({ reason }) => reportFailure({ le
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
+watchSession()
 void startWhenPossible(root)
 void printVersion()

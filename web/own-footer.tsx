@@ -1,6 +1,6 @@
 // The footer of every page: the operator's contact, the choice of language.
+import { LOCALES, type Locale } from '#contract/limits.ts'
 import { operator } from '#settings/operator.ts'
-import { LOCALES, type Locale } from './texts/locale.ts'
 import { useText } from './texts/use-text.tsx'
 import { PageFooter } from './ui/page.tsx'
 

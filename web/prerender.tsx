@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { DEFAULT_LOCALE } from '#contract/limits.ts'
 import { operator } from '#settings/operator.ts'
 import { App } from './app.tsx'
 import { NewOrderShell } from './new-order-shell.tsx'
@@ -9,7 +10,6 @@ import { NeedsScriptPage } from './needs-script.tsx'
 import { paths } from './paths.ts'
 import { screens } from './routes.tsx'
 import { loadTexts } from './texts/load-texts.ts'
-import { DEFAULT_LOCALE } from './texts/locale.ts'
 import { TextsProvider, translate } from './texts/use-text.tsx'
 
 interface PrerenderedPage {

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 import { logo, operator } from '#settings/operator.ts'
 import { OwnFooter } from './own-footer.tsx'
 import { paths } from './paths.ts'
+import { useSession } from './session/session.ts'
 import { useText } from './texts/use-text.tsx'
+import styles from './public-page.module.css'
 import { ButtonLink } from './ui/button.tsx'
+import { Icon } from './ui/icon.tsx'
 import { Main, PageHeader, SkipLink } from './ui/page.tsx'
 
 const MAIN_ID = 'tresc'
 
 interface PublicPageProps {
-  /** What stands at the end of the top bar; by default the way to log in. */
+  /** What stands at the end of the top bar for a visitor; by default the way to log in. */
   end?: ReactNode
   mainClassName?: string | undefined
   /** The footer touches the content, without the usual space above it. */
@@ -20,20 +23,37 @@ interface PublicPageProps {
 
 export function PublicPage({ end, mainClassName, flushFooter = false, children }: PublicPageProps) {
   const { t } = useText()
+  const person = useSession()
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{t('PAGE.SKIP')}</SkipLink>
       <PageHeader homeHref={paths.home} homeLabel={t('PAGE.HOME_LINK', { operator: operator.name })} drawing={logo}>
-        {end ?? (
-          <ButtonLink kind="second" href={paths.login}>
-            {t('PAGE.LOGIN')}
-          </ButtonLink>
-        )}
+        {person ? <WayToPortal fullname={person.fullname} /> : (end ?? <WayToLogin />)}
       </PageHeader>
       <Main id={MAIN_ID} className={mainClassName}>
         {children}
       </Main>
       <OwnFooter flush={flushFooter} />
     </>
+  )
+}
+
+function WayToLogin() {
+  const { t } = useText()
+  return (
+    <ButtonLink kind="second" href={paths.login}>
+      {t('PAGE.LOGIN')}
+    </ButtonLink>
+  )
+}
+
+/** A signed-in person on a public page: their name says that they still are, and leads to their orders. */
+function WayToPortal({ fullname }: { fullname: string }) {
+  const { t } = useText()
+  return (
+    <ButtonLink kind="quiet" href={paths.protectedArea} className={styles['portal']} aria-label={t('PAGE.PORTAL', { fullname })}>
+      <Icon name="person" />
+      <span className={styles['name']}>{fullname}</span>
+    </ButtonLink>
   )
 }

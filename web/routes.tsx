@@ -1,8 +1,9 @@
 // Which screen answers which address.
 import { Suspense } from 'react'
-import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { matchPath, Route, Routes } from 'react-router'
+import { doors, Elsewhere } from './doors.tsx'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
-import { paths, patterns, type ScreenName } from './paths.ts'
+import { patterns, type ScreenName } from './paths.ts'
 
 export const screens: Record<ScreenName, LazyScreen> = {
   home: lazyScreen(() => import('./screens/home/home-screen.tsx').then((m) => m.HomeScreen), ['common', 'home']),
@@ -51,10 +52,20 @@ export function AppRoutes() {
       <Routes>
         {(Object.keys(patterns) as ScreenName[]).map((name) => {
           const { Screen } = screens[name]
-          return <Route key={name} path={patterns[name]} element={<Screen />} />
+          const Door = doors[name]
+          return (
+            <Route
+              key={name}
+              path={patterns[name]}
+              element={
+                <Door>
+                  <Screen />
+                </Door>
+              }
+            />
+          )
         })}
-        {/* Nobody is signed in: whatever else was asked for, the landing page answers. */}
-        <Route path="*" element={<Navigate to={paths.home} replace />} />
+        <Route path="*" element={<Elsewhere />} />
       </Routes>
     </Suspense>
   )

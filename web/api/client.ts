@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { API_BASE } from '#contract/endpoint.ts'
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
+import { loseSession } from '../session/lost.ts'
+import { resumeSession } from '../session/resume.ts'
 import { session } from '../session/session.ts'
 import { reportFailure } from './report.ts'
 import { type CallResult, localProblem, problemOf } from './result.ts'
@@ -56,6 +58,22 @@ function headersFor({ access }: CallDefinition, body: unknown): Record<string, s
 
 /** Makes the call; a refusal, a broken line and a wrong answer all come back as a value, nothing is thrown. */
 export async function call<Call extends CallDefinition>(definition: Call, input: CallInput<Call>): Promise<CallResult<Answer<Call>>> {
+  const person = session.read()
+  const result = await attempt(definition, input)
+  if (result.ok || !person || definition.access === 'session') return result
+  if (result.status === 401) loseSession(person.xsrfToken)
+  if (result.error.code !== 'SESSION.XSRF_TOKEN_INVALID') return result
+  await resumeSession()
+  const renewed = session.read()
+  // Somebody else's session, taken over from another tab, must not make this person's call.
+  if (renewed?.uuid !== person.uuid) return result
+  const again = await attempt(definition, input)
+  if (again.status === 401) loseSession(renewed.xsrfToken)
+  return again
+}
+
+async function attempt<Call extends CallDefinition>(definition: Call, input: CallInput<Call>): Promise<CallResult<Answer<Call>>> {
+  const askedAt = Date.now()
   const { signal, timeoutMs = TIMEOUT_MS, headers = {}, body, params, query } = input as CallOptions & Record<'body' | 'params' | 'query', unknown>
   const limit = AbortSignal.timeout(timeoutMs)
   const { method, path } = definition
@@ -67,6 +85,7 @@ export async function call<Call extends CallDefinition>(definition: Call, input:
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
+    session.extend(askedAt)
     return settle(definition, response, await readBody(response))
   } catch (cause) {
     if (signal?.aborted) throw cause

@@ -1,6 +1,7 @@
 // A call with a long body that tells how much of it has gone: fetch cannot say that, XMLHttpRequest can.
 import { API_BASE } from '#contract/endpoint.ts'
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
+import { session } from '../session/session.ts'
 import { reportFailure } from './report.ts'
 import { type CallResult, localProblem, problemOf } from './result.ts'
 
@@ -25,6 +26,7 @@ function parsed(text: string): unknown {
 /** Sends one file of an order. */
 export function uploadOrderFile({ orderNumber, body, onProgress, signal }: Upload): Promise<CallResult<unknown>> {
   const { method, path } = publicEndpoints.addOrderFile
+  const askedAt = Date.now()
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const fail = (code: 'ERROR.NETWORK' | 'ERROR.TIMEOUT') => () => {
@@ -43,6 +45,7 @@ export function uploadOrderFile({ orderNumber, body, onProgress, signal }: Uploa
     request.addEventListener('abort', fail('ERROR.NETWORK'))
     request.addEventListener('timeout', fail('ERROR.TIMEOUT'))
     request.addEventListener('load', () => {
+      session.extend(askedAt)
       const { status } = request
       const answer = parsed(request.responseText)
       if (status < 400) return resolve({ ok: true, data: answer, status })

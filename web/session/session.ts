@@ -115,7 +115,11 @@ export const session = {
       // Storage may be refused: this tab then knows of its own requests only.
     }
   },
-  hasExpired: (now: number): boolean => session.read() !== null && now - lastRequestOfAnyTab() >= LIFETIME_MS,
+  hasExpired(now: number): boolean {
+    const last = lastRequestOfAnyTab()
+    // Storage that was emptied says nothing about the server's session.
+    return session.read() !== null && last > 0 && now - last >= LIFETIME_MS
+  },
 }
 
 export function useSession(): Session | null {

@@ -1,5 +1,5 @@
 // Numbers, weights and dates as they are written (constants CONST-16 and CONST-17, decision C4).
-import type { Locale } from './locale.ts'
+import type { Locale } from '#contract/limits.ts'
 
 const TIME_ZONE = 'Europe/Warsaw'
 /** Locales' own rule groups Polish numbers from five digits only; a weight is read in a column, so four are grouped too. */

@@ -1,7 +1,8 @@
 // Loads the catalogues of an area in a language, once, and puts them where the texts are looked up.
 import { type Messages, setupI18n } from '@lingui/core'
+import { DEFAULT_LOCALE, type Locale } from '#contract/limits.ts'
 import type { Area } from './keys.ts'
-import { DEFAULT_LOCALE, type Locale, rememberLocale } from './locale.ts'
+import { rememberLocale } from './locale.ts'
 
 const catalogues = import.meta.glob<Messages>(['./*/*.json'], { import: 'default' })
 

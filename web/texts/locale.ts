@@ -1,8 +1,9 @@
 // The person's language: kept in local storage, Polish until one is chosen.
-export const LOCALES = ['pl', 'en', 'uk'] as const
-export type Locale = (typeof LOCALES)[number]
-export const DEFAULT_LOCALE: Locale = 'pl'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/limits.ts'
+
 const STORAGE_KEY = 'locale'
+
+let chosenOnThisPage: Locale | undefined
 
 function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale)
@@ -15,7 +16,7 @@ export function chosenLocale(): Locale | undefined {
     return isLocale(stored) ? stored : undefined
   } catch {
     // Storage may be refused (private mode, policy): the language then lasts until the page is left.
-    return undefined
+    return chosenOnThisPage
   }
 }
 
@@ -24,6 +25,7 @@ export function startingLocale(): Locale {
 }
 
 export function rememberLocale(locale: Locale): void {
+  chosenOnThisPage = locale
   try {
     localStorage.setItem(STORAGE_KEY, locale)
   } catch {

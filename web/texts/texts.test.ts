@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { PROBLEMS } from '#contract/errors.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#contract/limits.ts'
 import { compileCatalogue, keepShortWords } from './compile-plugin.ts'
-import { DEFAULT_LOCALE, LOCALES } from './locale.ts'
 
 const top = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(top, path), 'utf8')

@@ -1,9 +1,9 @@
 // The choice of language; afterwards the person goes where they were going.
 import { useLocation, useNavigate } from 'react-router'
+import { LOCALES, type Locale } from '#contract/limits.ts'
 import { paths } from '../../paths.ts'
 import { PublicPage } from '../../public-page.tsx'
 import { useScreenTitle } from '../../screen-title.ts'
-import { LOCALES, type Locale } from '../../texts/locale.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Narrow } from '../../ui/page.tsx'

@@ -1,0 +1,12 @@
+import { tellOtherTabs } from './news.ts'
+import { sayLost } from './notices.ts'
+import { session } from './session.ts'
+
+/** A call with this token was refused: whoever it belonged to is signed out. */
+export function loseSession(refusedToken: string): void {
+  // Several calls may be refused at once, and somebody may have signed in again meanwhile.
+  if (session.read()?.xsrfToken !== refusedToken) return
+  session.end('lost')
+  sayLost('error')
+  tellOtherTabs('changed')
+}

@@ -1,0 +1,21 @@
+// What a person hears about their session. The words may have to be fetched first: public pages do not carry them.
+import type { MessageKey } from '../texts/keys.ts'
+import { currentLocale, loadTexts } from '../texts/load-texts.ts'
+import { type TextValues, translate } from '../texts/use-text.tsx'
+import { toasts } from '../ui/toast-queue.ts'
+
+async function say(kind: 'warning' | 'error', key: MessageKey, values?: TextValues): Promise<void> {
+  try {
+    await loadTexts(currentLocale(), 'errors')
+    toasts.show(kind, translate(key, values))
+  } catch {
+    // Without a line there are no words; the page that is shown instead says enough.
+  }
+}
+
+/** One notice: a warning when the browser finds the session expired, an error when a call was refused (decision I11). */
+export const sayLost = (kind: 'warning' | 'error') => void say(kind, 'SESSION.REQUIRED')
+
+export const sayLeftElsewhere = () => void say('warning', 'SESSION.LEFT_ELSEWHERE')
+
+export const sayOtherPerson = (fullname: string) => void say('warning', 'SESSION.OTHER_PERSON', { fullname })

@@ -1,0 +1,27 @@
+// Takes over what the server says of the session: at the start of a page, when another tab has news, when a token has grown old.
+import { askCurrentSession } from '../api/current-session.ts'
+import { sayOtherPerson, sayLost } from './notices.ts'
+import { session } from './session.ts'
+
+let asking: Promise<void> | undefined
+
+async function ask(): Promise<void> {
+  const before = session.read()
+  const found = await askCurrentSession()
+  // Somebody signed in or out here meanwhile: the answer is about a session that is no more.
+  if (session.read() !== before) return
+  if (found === undefined) return session.couldNotAsk()
+  if (found === null) {
+    if (!before) return session.startWithout()
+    session.end('lost')
+    return sayLost('warning')
+  }
+  session.start(found)
+  if (before && before.uuid !== found.uuid) sayOtherPerson(found.fullname)
+}
+
+/** Nothing changes when the server cannot be reached: a broken line signs nobody out. */
+export function resumeSession(): Promise<void> {
+  asking ??= ask().finally(() => (asking = undefined))
+  return asking
+}

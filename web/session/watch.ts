@@ -1,0 +1,47 @@
+// Keeps an eye on the session while the page is open.
+import { SESSION_CHECK_SECONDS } from '#contract/limits.ts'
+import { hearOtherTabs } from './news.ts'
+import { sayLeftElsewhere, sayLost } from './notices.ts'
+import { resumeSession } from './resume.ts'
+import { session } from './session.ts'
+
+function check(): void {
+  if (!session.hasExpired(Date.now())) return
+  session.end('lost')
+  sayLost('warning')
+}
+
+function leaveToo(): void {
+  if (!session.read()) return
+  session.end('left')
+  sayLeftElsewhere()
+}
+
+function checkWhenSeen(): void {
+  if (document.visibilityState === 'visible') check()
+}
+
+/** Somebody who could not be asked for is asked for again when the line is back. */
+function askAgain(): void {
+  if (session.standing() !== 'known') void resumeSession()
+}
+
+/** Asks the server who is signed in, then checks the session every minute, and whenever the page is looked at again: timers sleep with it. */
+export function watchSession(): () => void {
+  check()
+  void resumeSession()
+  const timer = setInterval(check, SESSION_CHECK_SECONDS * 1000)
+  document.addEventListener('visibilitychange', checkWhenSeen)
+  window.addEventListener('focus', check)
+  window.addEventListener('pageshow', check)
+  window.addEventListener('online', askAgain)
+  const stopHearing = hearOtherTabs((news) => (news === 'left' ? leaveToo() : void resumeSession()))
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', checkWhenSeen)
+    window.removeEventListener('focus', check)
+    window.removeEventListener('pageshow', check)
+    window.removeEventListener('online', askAgain)
+    stopHearing()
+  }
+}
