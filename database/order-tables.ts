@@ -1,8 +1,8 @@
 // Rows of an order and of all that hangs on one.
 
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { FileType, Locale, Unit } from '#contract/limits.ts'
-import type { OrderStatus } from '#contract/orders/order.ts'
+import type { OrderStatus, OrderType } from '#contract/orders/order.ts'
 
 /** `pg` reads these as text, so that no digit is lost. */
 type BigInteger = ColumnType<string, number, number>
@@ -39,7 +39,7 @@ export interface OrderLinksTable {
 export interface OrdersTable {
   id: string
   order_number: string
-  order_type: string
+  order_type: OrderType
   status: OrderStatus
   created_at: ColumnType<Date, Date, never>
   /** `YYYY-MM-DD` when written; read it as `to_char`, since `pg` turns a date into a local midnight. */
@@ -80,6 +80,14 @@ export interface OrdersTable {
   weight_grams: BigInteger
   weight_is_lower_bound: boolean
   order_link_id: string | null
+  /** Made by the database of the texts a search looks in. */
+  search_text: GeneratedAlways<string>
+}
+
+/** Kept by triggers of the orders. */
+export interface CompanyOrderCountsTable {
+  company_id: string
+  order_count: GeneratedAlways<number>
 }
 
 export interface OrderEntriesTable {

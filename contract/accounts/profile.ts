@@ -9,6 +9,7 @@ export const updateProfile = z.object({
   surname: requiredText('LOGIN.FIELD_EMPTY'),
   phone: requiredText('LOGIN.FIELD_EMPTY').check(z.refine((text) => text === '' || isPhone(text), { error: 'PROFILE.PHONE_INVALID' })),
 })
+export type UpdateProfile = z.output<typeof updateProfile>
 
 export const customerAnswer = z.object({
   name: z.string(),

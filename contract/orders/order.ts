@@ -4,6 +4,7 @@ export const ORDER_STATUSES = ['NEW', 'READ', 'PLANNED', 'COMPLETED', 'CANCELLED
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 export const ORDER_TYPES = ['receiving'] as const
+export type OrderType = (typeof ORDER_TYPES)[number]
 export const DEFAULT_ORDER_TYPE = 'receiving'
 
 /** Text key of a status, whatever case it is stored in. */

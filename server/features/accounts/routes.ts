@@ -1,4 +1,4 @@
-// Signing in and passwords, bound to the endpoint table.
+// Signing in, passwords and the person's own data, bound to the endpoint table.
 
 import cookies from '@fastify/cookie'
 import { endpoints } from '#contract/endpoints.ts'
@@ -10,6 +10,7 @@ import { guardCalls, sessionOf } from './guard.ts'
 import { logIn } from './log-in.ts'
 import { prepareStandIn } from './passwords.ts'
 import { endSession, sessionAnswer, sessionCookie } from './sessions.ts'
+import { profileOf, updateProfile } from './profile.ts'
 import { setPassword } from './set-password.ts'
 
 /** Before every other feature: the guard must stand in front of all calls. */
@@ -37,6 +38,9 @@ export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
   api.bind(endpoints.forgotPassword, ({ body, request }) => forgotPassword(parts, body.email, request.ip))
   api.bind(endpoints.setPassword, ({ body }) => setPassword(parts, body.password, body.token))
   api.bind(endpoints.changePassword, ({ body, request }) => changePassword(parts, sessionOf(request), body))
+
+  api.bind(endpoints.getProfile, async ({ actor }) => ({ customer: await profileOf(parts, actor) }))
+  api.bind(endpoints.updateProfile, async ({ actor, body }) => ({ customer: await updateProfile(parts, actor, body) }))
 }
 
 /** The page of a password link asks for scripts and styles: their requests must not carry its address along. */

@@ -50,6 +50,14 @@ export async function savePasswordHash(db: Connection, userId: string, passwordH
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
+export async function saveProfile(
+  db: Connection,
+  userId: string,
+  { name, surname, phone }: { name: string; surname: string; phone: string },
+): Promise<void> {
+  await db.updateTable('users').set({ name, surname, phone }).where('id', '=', userId).execute()
+}
+
 export async function hasUsers(db: Connection): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }

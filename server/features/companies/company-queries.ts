@@ -10,7 +10,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 declare const checked: unique symbol
 
 type CompanyRow = Selectable<CompaniesTable>
-type BranchRow = Selectable<BranchesTable>
+export type BranchRow = Selectable<BranchesTable>
 
 /** A company that the person who asks belongs to. Made in this file alone. */
 export type CheckedCompany = CompanyRow & { readonly [checked]: 'company' }

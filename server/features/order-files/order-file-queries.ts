@@ -1,6 +1,7 @@
 // Rows of files. The order's row is locked while one is added, so that two uploads at once cannot both be the tenth.
 
 import type { OrderFile } from '#contract/orders/order-file.ts'
+import type { OrderOf } from '#server/features/orders/public.ts'
 import type { Transaction, Connection } from '#server/platform/database/database.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 
@@ -36,6 +37,15 @@ export async function sameFileOfOrder(tx: Transaction, { orderId, name, sha256 }
     .executeTakeFirst()
   return row && { uuid: row.id, name: row.name, type: row.type, size: row.size_bytes }
 }
+
+/** Of an order that was found for the person who asks. */
+export const fileOf = (db: Connection, order: OrderOf, fileId: string) =>
+  db
+    .selectFrom('order_files')
+    .select(['id', 'name', 'type', 'size_bytes'])
+    .where('order_id', '=', order.id)
+    .where('id', '=', fileId)
+    .executeTakeFirst()
 
 export async function countFiles(tx: Transaction, orderId: string): Promise<number> {
   const { count } = await tx

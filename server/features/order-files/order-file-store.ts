@@ -1,8 +1,9 @@
-// Where the content of files is kept: a folder today, an object store behind the same four words later.
+// Where the content of files is kept: a folder today, an object store behind the same words later.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 
 /** A file being received: nobody sees it until it is kept. */
 export interface Draft {
@@ -16,6 +17,8 @@ export interface Draft {
 
 export interface OrderFileStore {
   begin(): Promise<Draft>
+  /** Fails here when the content is not there, and not while it is sent. */
+  read(fileId: string): Promise<Readable>
   remove(fileId: string): Promise<void>
   /** Drafts of a process that died. */
   discardAbandoned(): Promise<void>
@@ -29,6 +32,7 @@ export function createDiskFileStore(folder: string): OrderFileStore {
       await mkdir(drafts, { recursive: true })
       return beginDraft(path.join(drafts, randomUUID()), placeOf)
     },
+    read: async (fileId) => (await open(placeOf(fileId))).createReadStream(),
     remove: (fileId) => rm(placeOf(fileId), { force: true }),
     async discardAbandoned() {
       const names = await readdir(drafts).catch(() => [])

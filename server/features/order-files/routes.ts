@@ -6,6 +6,8 @@ import type { Parts } from '#server/parts.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { createAddOrderFile } from './add-order-file.ts'
+import { attachment } from './file-name.ts'
+import { openOrderFile } from './open-order-file.ts'
 import { createDiskFileStore } from './order-file-store.ts'
 
 const READS_ON_FOR_MS = 5000
@@ -24,6 +26,17 @@ export async function orderFileRoutes(api: Api, parts: Parts): Promise<void> {
       await readToTheEnd(request.raw)
       throw error
     }
+  })
+
+  api.bind(endpoints.downloadOrderFile, async ({ actor, params, reply }) => {
+    const { file, content } = await openOrderFile(parts, store, actor, params)
+    reply.headers({
+      'content-type': file.type,
+      'content-length': file.size_bytes,
+      'content-disposition': attachment(file.name),
+      'cache-control': 'private, no-store',
+    })
+    return content
   })
 }
 

@@ -3,6 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { FALLBACK_BRANCH_NAME, type Locale } from '#contract/limits.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
+import type { OrderType } from '#contract/orders/order.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'
 import type { PublicOrder } from '#contract/orders/place-order.ts'
 import { fullName } from '#contract/orders/place-order-rules.ts'
@@ -18,7 +19,7 @@ export interface Address {
 export interface NewOrder {
   id: string
   placedAt: Date
-  orderType: string
+  orderType: OrderType
   locale: Locale
   privacyNoticeVersion: string | null
   comment: string | null

@@ -7,6 +7,8 @@ import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { visitor } from './order-actor.ts'
 import { keyHasAnOrder } from './idempotency-queries.ts'
+import { listOrders } from './list-orders.ts'
+import { orderDetails } from './order-details.ts'
 import { placeOrder } from './place-order.ts'
 
 export function orderRoutes(api: Api, parts: Parts): void {
@@ -22,6 +24,13 @@ export function orderRoutes(api: Api, parts: Parts): void {
     },
     { isReplay, beforeValidation: refuseCompanyWithoutSession },
   )
+
+  api.bind(endpoints.listOrders, ({ actor, query }) => listOrders(parts, actor, query))
+  api.bind(endpoints.getOrder, async ({ actor, params }) => {
+    const order = isUuid(params.id) ? await orderDetails(parts, actor, params.id) : undefined
+    if (!order) throw new ProblemError('ORDER.NOT_FOUND')
+    return { order }
+  })
 }
 
 /** Whoever orders for a company must be signed in as one of its people; a form whose session has ended learns that before anything else. */

@@ -1,0 +1,32 @@
+// Opening a file of an order, for somebody of the order's company.
+
+import type { Readable } from 'node:stream'
+import { isUuid } from '#contract/fields/uuid.ts'
+import { companyScopeOf } from '#server/features/companies/public.ts'
+import { findOrderOf } from '#server/features/orders/public.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { fileOf } from './order-file-queries.ts'
+import type { OrderFileStore } from './order-file-store.ts'
+
+type StoredFile = NonNullable<Awaited<ReturnType<typeof fileOf>>>
+
+interface Asked {
+  id: string
+  fileId: string
+}
+
+export async function openOrderFile(
+  { database }: Pick<Parts, 'database'>,
+  store: OrderFileStore,
+  actor: Actor,
+  { id, fileId }: Asked,
+): Promise<{ file: StoredFile; content: Readable }> {
+  const db = database.connection
+  const areIds = isUuid(id) && isUuid(fileId)
+  const order = areIds ? await findOrderOf(db, await companyScopeOf(db, actor), id) : undefined
+  const file = order && (await fileOf(db, order, fileId))
+  if (!file) throw new ProblemError('ORDER.NOT_FOUND')
+  return { file, content: await store.read(file.id) }
+}

@@ -1,0 +1,45 @@
+// The list of the orders of somebody's companies, a page at a time.
+
+import { MIN_SEARCH_LENGTH } from '#contract/limits.ts'
+import type { ListedOrder, ListOrders } from '#contract/orders/list-orders.ts'
+import { companyScopeOf } from '#server/features/companies/public.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { ordersPage, type ListedOrderRow } from './order-list-queries.ts'
+
+interface OrderList {
+  orders: ListedOrder[]
+  totalCount: number
+}
+
+export async function listOrders({ database }: Pick<Parts, 'database'>, actor: Actor, asked: ListOrders): Promise<OrderList> {
+  const { page, limit, sort, order, search } = asked
+  const scope = await companyScopeOf(database.connection, actor)
+  const wanted = { sort, order, limit, offset: (page - 1) * limit, words: searchedWords(search) }
+  const { rows, totalCount } = await ordersPage(database.connection, scope, wanted)
+  return { orders: rows.map(listedOrder), totalCount }
+}
+
+/** None of a search too short to mean anything. */
+function searchedWords(search: string): string[] {
+  const trimmed = search.trim()
+  return [...trimmed].length < MIN_SEARCH_LENGTH ? [] : [...new Set(trimmed.split(/\s+/))]
+}
+
+export const listedOrder = (row: ListedOrderRow): ListedOrder => ({
+  uuid: row.id,
+  orderNumber: row.order_number,
+  orderType: row.order_type,
+  status: row.status,
+  createdDate: row.created_at.toISOString(),
+  suggestedDate: row.suggested_date,
+  customerCompanyName: row.company_name,
+  customerCompany: { name: row.company_name },
+  customerCompanyBranch: {
+    name: row.branch_name,
+    street: row.branch_street,
+    postalCode: row.branch_postal_code,
+    city: row.branch_city,
+    country: row.branch_country,
+  },
+})

@@ -1,0 +1,38 @@
+// One order with all that hangs on it, as far as somebody may see it.
+
+import { sql } from 'kysely'
+import type { CompanyScope } from '#server/features/companies/public.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+
+/** Nothing for an order of others or of no company, exactly as for one that does not exist. */
+export const findOrderOf = (db: Connection, scope: CompanyScope, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .select(sql<string | null>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggested_day'))
+    .where('id', '=', orderId)
+    .where('company_id', '=', sql<string>`any(${scope}::uuid[])`)
+    .executeTakeFirst()
+export type OrderOf = NonNullable<Awaited<ReturnType<typeof findOrderOf>>>
+
+export const entriesOf = (db: Connection, { id }: OrderOf) =>
+  db.selectFrom('order_entries').selectAll().where('order_id', '=', id).orderBy('position').execute()
+export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number]
+
+export const packagesOf = (db: Connection, { id }: OrderOf) =>
+  db
+    .selectFrom('order_packages')
+    .innerJoin('order_entries', 'order_entries.id', 'order_packages.order_entry_id')
+    .selectAll('order_packages')
+    .where('order_entries.order_id', '=', id)
+    .orderBy('order_packages.position')
+    .execute()
+export type PackageRow = Awaited<ReturnType<typeof packagesOf>>[number]
+
+export const filesOf = (db: Connection, { id }: OrderOf) =>
+  db.selectFrom('order_files').select(['id', 'name', 'type', 'size_bytes']).where('order_id', '=', id).orderBy('created_at').orderBy('id').execute()
+export type FileRow = Awaited<ReturnType<typeof filesOf>>[number]
+
+export const historyOf = (db: Connection, { id }: OrderOf) =>
+  db.selectFrom('order_history').select(['at', 'status', 'details']).where('order_id', '=', id).orderBy('at').orderBy('id').execute()
+export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number]

@@ -1,0 +1,99 @@
+// One order as the people of its company read it: everything as it was when the order was placed, and what became of it since.
+
+import { OTHER_PACKAGE } from '#contract/limits.ts'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { companyScopeOf } from '#server/features/companies/public.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { listedOrder } from './list-orders.ts'
+import { entriesOf, filesOf, findOrderOf, historyOf, packagesOf } from './order-details-queries.ts'
+import type { EntryRow, FileRow, HistoryRow, OrderOf, PackageRow } from './order-details-queries.ts'
+
+export async function orderDetails({ database }: Pick<Parts, 'database'>, actor: Actor, orderId: string): Promise<OrderDetails | undefined> {
+  const db = database.connection
+  const order = await findOrderOf(db, await companyScopeOf(db, actor), orderId)
+  if (!order) return undefined
+  const [entries, packages, files, history] = await Promise.all([
+    entriesOf(db, order),
+    packagesOf(db, order),
+    filesOf(db, order),
+    historyOf(db, order),
+  ])
+  return {
+    ...listedOrder({ ...order, suggested_date: order.suggested_day }),
+    customerCompany: companyThen(order),
+    customerCompanyBranch: pickupPlace(order),
+    availableHoursFrom: order.available_hours_from,
+    availableHoursTo: order.available_hours_to,
+    comment: order.comment,
+    reporter: { name: order.reporter_name, surname: order.reporter_surname, email: order.reporter_email, phone: order.reporter_phone },
+    orderData: orderedEquipment(entries, packages),
+    totalWeight: Number(order.weight_grams) / 1000,
+    totalWeightIsLowerBound: order.weight_is_lower_bound,
+    files: files.map(({ id, name, type, size_bytes }: FileRow) => ({ uuid: id, name, type, size: size_bytes })),
+    history: steps(history),
+  }
+}
+
+const companyThen = (order: OrderOf): OrderDetails['customerCompany'] => ({
+  name: order.company_name,
+  address: { street: order.company_street, postalCode: order.company_postal_code, city: order.company_city, country: order.company_country },
+  nip: order.nip,
+  krs: order.krs,
+  regon: order.regon,
+  bdo: order.bdo,
+  bdoFree: order.bdo_free,
+  bdoPeopleCollection: order.bdo_people_collection,
+  email: order.company_email,
+  phone: order.company_phone,
+})
+
+const pickupPlace = (order: OrderOf): OrderDetails['customerCompanyBranch'] => ({
+  name: order.branch_name,
+  street: order.branch_street,
+  postalCode: order.branch_postal_code,
+  city: order.branch_city,
+  country: order.branch_country,
+  mainBranch: order.branch_is_main,
+  contact: order.contact_name,
+  email: order.contact_email,
+  phone: order.contact_phone,
+})
+
+function orderedEquipment(entries: EntryRow[], packages: PackageRow[]): OrderDetails['orderData'] {
+  const packagesByEntry = Map.groupBy(packages, (row) => row.order_entry_id)
+  return entries.map((entry) => ({
+    recyclingItem: {
+      uuid: entry.recycling_item_id,
+      name: entry.name,
+      copyName: entry.name,
+      code: entry.waste_code,
+      description: entry.description,
+      group: entry.item_group,
+      examples: entry.examples,
+      unit: entry.unit,
+      value: entry.quantity,
+      weightPerPiece: kilograms(entry.grams_per_piece),
+      weightPerCubicMeter: kilograms(entry.grams_per_cubic_meter),
+    },
+    packageTypes: (packagesByEntry.get(entry.id) ?? []).map((row) => ({
+      uuid: row.package_type_id ?? OTHER_PACKAGE,
+      name: row.name,
+      value: Number(row.quantity),
+      unit: row.unit,
+    })),
+  }))
+}
+
+/** Of the whole history, the steps that concern the client: another status, or another date of receipt. */
+function steps(history: HistoryRow[]): OrderDetails['history'] {
+  const shown: OrderDetails['history'] = []
+  for (const { at, status, details } of history) {
+    const last = shown.at(-1)
+    const suggestedDate = (details && 'suggestedDate' in details ? (details['suggestedDate'] as string | null) : last?.suggestedDate) ?? null
+    if (status !== last?.status || suggestedDate !== last.suggestedDate) shown.push({ at: at.toISOString(), status, suggestedDate })
+  }
+  return shown
+}
+
+const kilograms = (grams: number | null) => (grams === null ? null : grams / 1000)

@@ -1,0 +1,95 @@
+// A page of the orders of some companies. Each part of these statements is one range of an index, whatever the number of
+// orders: docs/decisions/0012-list-of-orders.md.
+
+import { sql, type RawBuilder } from 'kysely'
+import type { OrderSort, SortDirection } from '#contract/orders/list-orders.ts'
+import type { OrderStatus, OrderType } from '#contract/orders/order.ts'
+import type { CompanyScope } from '#server/features/companies/public.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+
+export interface PageWanted {
+  sort: OrderSort
+  order: SortDirection
+  limit: number
+  offset: number
+  /** Each must occur; none means that all orders are listed. */
+  words: readonly string[]
+}
+
+export interface ListedOrderRow {
+  id: string
+  order_number: string
+  order_type: OrderType
+  status: OrderStatus
+  created_at: Date
+  suggested_date: string | null
+  company_name: string
+  branch_name: string
+  branch_street: string
+  branch_postal_code: string
+  branch_city: string
+  branch_country: string
+}
+
+export interface OrdersPage {
+  rows: ListedOrderRow[]
+  totalCount: number
+}
+
+export async function ordersPage(db: Connection, scope: CompanyScope, wanted: PageWanted): Promise<OrdersPage> {
+  if (scope.length === 0) return { rows: [], totalCount: 0 }
+  const statement = wanted.words.length === 0 ? allOrders(scope, wanted) : foundOrders(scope, wanted)
+  const { rows } = await statement.execute(db)
+  // A page past the last one has no row to tell the count.
+  const totalCount = rows[0]?.total_count ?? (wanted.offset === 0 ? 0 : await countOrders(db, scope, wanted.words))
+  return { rows, totalCount }
+}
+
+type CountedRow = ListedOrderRow & { total_count: number }
+
+/** One range for each company, merged by the planner without sorting; the count is kept by the database. */
+const allOrders = (scope: CompanyScope, { sort, order, limit, offset }: PageWanted) => sql<CountedRow>`
+  select ${COLUMNS}, (${keptCount(scope)}) as total_count
+  from (
+    select id from (${ordersOf(scope)}) as theirs order by ${SORTED[sort][order]} limit ${limit} offset ${offset}
+  ) as page
+  join orders using (id)
+  order by ${SORTED[sort][order]}`
+
+/** Searched in the index alone: only the rows of the page are read from the table. */
+const foundOrders = (scope: CompanyScope, { sort, order, limit, offset, words }: PageWanted) => sql<CountedRow>`
+  with found as materialized (${ordersOf(scope, words)})
+  select ${COLUMNS}, (select count(*)::integer from found) as total_count
+  from (select id from found order by ${SORTED[sort][order]} limit ${limit} offset ${offset}) as page
+  join orders using (id)
+  order by ${SORTED[sort][order]}`
+
+async function countOrders(db: Connection, scope: CompanyScope, words: readonly string[]): Promise<number> {
+  const counted = words.length === 0 ? keptCount(scope) : sql`select count(*)::integer as total_count from (${ordersOf(scope, words)}) as found`
+  const { rows } = await sql<{ total_count: number }>`${counted}`.execute(db)
+  return rows[0]?.total_count ?? 0
+}
+
+const keptCount = (scope: CompanyScope) =>
+  sql`select coalesce(sum(order_count), 0)::integer as total_count from company_order_counts where company_id = any(${scope}::uuid[])`
+
+function ordersOf(scope: CompanyScope, words: readonly string[] = []): RawBuilder<unknown> {
+  const matches = sql.join(
+    words.map((word) => sql`and strpos(search_text, fold_text(${word})) > 0`),
+    sql` `,
+  )
+  return sql.join(
+    scope.map((companyId) => sql`select id, created_at, suggested_date from orders where company_id = ${companyId}::uuid ${matches}`),
+    sql` union all `,
+  )
+}
+
+/** Ties by id, in the direction of the rest; a missing date is last in both. Each is the order of an index, forwards or backwards. */
+const SORTED: Record<OrderSort, Record<SortDirection, RawBuilder<unknown>>> = {
+  createdDate: { asc: sql`created_at, id`, desc: sql`created_at desc, id desc` },
+  suggestedDate: { asc: sql`suggested_date, id`, desc: sql`suggested_date desc nulls last, id desc` },
+}
+
+const COLUMNS = sql`
+  id, order_number, order_type, status, created_at, to_char(orders.suggested_date, 'YYYY-MM-DD') as suggested_date,
+  company_name, branch_name, branch_street, branch_postal_code, branch_city, branch_country`
