@@ -8,7 +8,7 @@ export type OrderType = (typeof ORDER_TYPES)[number]
 export const DEFAULT_ORDER_TYPE = 'receiving'
 
 /** Text key of a status, whatever case it is stored in. */
-export const statusKey = (status: string) => `STATUSES.${status.toUpperCase()}` as const
+export const statusKey = <Status extends string>(status: Status) => `STATUSES.${status.toUpperCase() as Uppercase<Status>}` as const
 
 /** Text key of an order type. */
-export const orderTypeKey = (type: string) => `ORDERS_DETAILS.TYPE_ORDER_${type.toUpperCase()}` as const
+export const orderTypeKey = <Type extends string>(type: Type) => `ORDERS_DETAILS.TYPE_ORDER_${type.toUpperCase() as Uppercase<Type>}` as const
