@@ -7,7 +7,7 @@ import { patterns, type ScreenName } from './paths.ts'
 
 export const screens: Record<ScreenName, LazyScreen> = {
   home: lazyScreen(() => import('./screens/home/home-screen.tsx').then((m) => m.HomeScreen), ['common', 'home']),
-  login: lazyScreen(() => import('./screens/login/login-screen.tsx').then((m) => m.LoginScreen), ['common', 'errors', 'login']),
+  login: lazyScreen(() => import('./screens/login/login-screen.tsx').then((m) => m.LoginScreen), ['common', 'errors', 'login', 'passwords']),
   newOrder: lazyScreen(
     () => import('./screens/place-order/place-order-screen.tsx').then((m) => m.PlaceOrderScreen),
     ['common', 'errors', 'order-form'],
@@ -20,11 +20,11 @@ export const screens: Record<ScreenName, LazyScreen> = {
   language: lazyScreen(() => import('./screens/language/language-screen.tsx').then((m) => m.LanguageScreen), ['common', 'language']),
   forgottenPassword: lazyScreen(
     () => import('./screens/forgotten-password/forgotten-password-screen.tsx').then((m) => m.ForgottenPasswordScreen),
-    ['common', 'errors', 'passwords'],
+    ['common', 'errors', 'login', 'passwords'],
   ),
   newPassword: lazyScreen(
     () => import('./screens/new-password/new-password-screen.tsx').then((m) => m.NewPasswordScreen),
-    ['common', 'errors', 'passwords'],
+    ['common', 'errors', 'login', 'passwords'],
   ),
   orders: lazyScreen(() => import('./screens/orders/orders-screen.tsx').then((m) => m.OrdersScreen), ['common', 'errors', 'portal', 'orders']),
   orderDetails: lazyScreen(

@@ -13,8 +13,10 @@ export interface SentFile {
   state: 'waiting' | 'sending' | 'sent' | 'failed'
   /** How much has gone, 0 to 1, while it is being sent. */
   share: number
-  /** Why it failed, when the server said so; a broken line has no words of its own. */
+  /** Why it failed. */
   reason?: MessageKey
+  /** The same file would be refused again. */
+  isFinal?: true
 }
 
 export interface SentOrder {
@@ -28,8 +30,8 @@ export interface SentOrder {
   files: readonly SentFile[]
 }
 
-/** What came of sending one file: nothing to say, or the reason of a refusal that a repetition would not change; a lost file cannot be read any more. */
-export type FileOutcome = { ok: true } | { ok: false; reason?: MessageKey; isLost?: true }
+/** What came of sending one file: nothing to say, or the reason; some refusals a repetition would not change, and a lost file cannot be read any more. */
+export type FileOutcome = { ok: true } | { ok: false; reason?: MessageKey; isFinal?: true; isLost?: true }
 export type FileSender = (orderNumber: string, file: File, onProgress: (share: number) => void) => Promise<FileOutcome>
 
 let current: SentOrder | null | undefined
@@ -105,11 +107,13 @@ export const sentOrder = {
     const file = contents.get(id)
     const order = sentOrder.read()
     if (!file || !order) return
-    const { reason: _, ...asked } = order.files.find((one) => one.id === id) ?? { reason: undefined }
-    change({ ...order, files: order.files.map((one) => (one.id === id ? { ...(asked as SentFile), state: 'sending', share: 0 } : one)) })
+    const began = ({ name, type, size }: SentFile): SentFile => ({ id, name, type, size, state: 'sending', share: 0 })
+    change({ ...order, files: order.files.map((one) => (one.id === id ? began(one) : one)) })
     const outcome = await send(order.orderNumber, file, (share) => changeFile(id, { share }))
     if (outcome.ok || outcome.isLost) contents.delete(id)
-    changeFile(id, outcome.ok ? { state: 'sent', share: 1 } : { state: 'failed', share: 0, ...(outcome.reason && { reason: outcome.reason }) })
+    if (outcome.ok) return changeFile(id, { state: 'sent', share: 1 })
+    const { reason, isFinal } = outcome
+    return changeFile(id, { state: 'failed', share: 0, ...(reason && { reason }), ...(isFinal && { isFinal }) })
   },
   clear(): void {
     contents.clear()

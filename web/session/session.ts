@@ -1,6 +1,7 @@
 // Who is signed in, kept in session storage. It ends thirty minutes after the last request of any tab, like the server's own.
 import { useSyncExternalStore } from 'react'
 import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
+import { forgetPerson } from './kept-for-person.ts'
 import { storedCustomer } from './stored-customer.ts'
 
 const STORAGE_KEY = 'elektroodbior.session'
@@ -93,6 +94,8 @@ export const session = {
   end(how: SessionEnd): void {
     storedCustomer.clear()
     lastEnd = how
+    const person = session.read()
+    if (how === 'left' && person) forgetPerson(person.uuid)
     change(null)
   },
   /** The server was asked: nobody is signed in, and nobody was. */

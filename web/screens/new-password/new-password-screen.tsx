@@ -1,5 +1,74 @@
-import { PublicPage } from '../../public-page.tsx'
+// Choosing a new password by a mailed link. The link's token stays in the address until it is used up, so that a reload loses nothing;
+// the server sends this page with a policy that tells its address to nobody, and the login takes its place in the history.
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
+import { callFailure } from '../../account-failure.ts'
+import { AccountForm } from '../../account-form.tsx'
+import { AccountPage } from '../../account-page.tsx'
+import { api } from '../../api/client.ts'
+import { PasswordField } from '../../password-field.tsx'
+import { paths } from '../../paths.ts'
+import { passwordWasSet } from '../../session/password-was-set.ts'
+import { Text, useText } from '../../texts/use-text.tsx'
+import { Note } from '../../ui/note.tsx'
+import { toasts } from '../../ui/toast-queue.ts'
+import { NAMES, newPasswordComplaints, type NewPassword } from './new-password-rules.ts'
 
 export function NewPasswordScreen() {
-  return <PublicPage>{null}</PublicPage>
+  const { t } = useText()
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const [isRefused, setIsRefused] = useState(false)
+
+  const send = async ({ password }: NewPassword) => {
+    setIsRefused(false)
+    const result = await api.setPassword({ body: { password, token } })
+    if (result.ok) {
+      await passwordWasSet()
+      toasts.success(t('PASSWORDS.WAS_SET'))
+      await navigate(paths.login, { replace: true })
+      return 'left'
+    }
+    const failure = result.status < 500 ? callFailure(result.status, result.error) : undefined
+    if (failure) toasts.error(t(failure.key, failure.values))
+    else setIsRefused(true)
+    return undefined
+  }
+
+  return (
+    <AccountPage
+      title={t('RESET_PASSWORD.TITLE')}
+      lead={t('RESET_PASSWORD.LEAD')}
+      otherWay={{ href: paths.login, words: t('PASSWORDS.BACK_TO_LOGIN') }}
+    >
+      <AccountForm
+        names={NAMES}
+        judge={newPasswordComplaints}
+        send={send}
+        submit={{ words: t('RESET_PASSWORD.SUBMIT'), busyWords: t('RESET_PASSWORD.SUBMITTING') }}
+      >
+        {(said) => (
+          <>
+            {isRefused && (
+              <Note kind="error" role="alert">
+                <p>{t('FORGOT_PASSWORD.SOMETHING_WENT_WRONG')}</p>
+                <p>
+                  <Text id="RESET_PASSWORD.ASK_AGAIN" parts={{ link: <a href={paths.forgottenPassword} /> }} />
+                </p>
+              </Note>
+            )}
+            <PasswordField
+              name="password"
+              label={t('RESET_PASSWORD.PASSWORD')}
+              hint={t('PASSWORDS.RULE', { length: MIN_PASSWORD_LENGTH })}
+              error={said('password')}
+              autoComplete="new-password"
+            />
+            <PasswordField name="passwordRepeat" label={t('RESET_PASSWORD.REPEAT')} error={said('passwordRepeat')} autoComplete="new-password" />
+          </>
+        )}
+      </AccountForm>
+    </AccountPage>
+  )
 }

@@ -1,9 +1,10 @@
 // The confirmation: the ticket with its number, what happens next, and the files that are still on their way.
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PublicPage } from '../../public-page.tsx'
 import { useScreenTitle } from '../../screen-title.ts'
-import { type SentOrder, useSentOrder } from '../../session/sent-order.ts'
+import { sentOrder, type SentOrder, useSentOrder } from '../../session/sent-order.ts'
 import { useSession } from '../../session/session.ts'
 import { formatDateTime } from '../../texts/format.ts'
 import { Text, useText } from '../../texts/use-text.tsx'
@@ -27,6 +28,7 @@ export function OrderSentScreen() {
 function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boolean }) {
   const { t } = useText()
   useScreenTitle(t('SENT.TITLE'))
+  const leave = useForgottenWhenLeft()
   return (
     <PublicPage>
       <Narrow>
@@ -58,7 +60,9 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
           )}
         </Slip>
         <div className={styles['actions']}>
-          <ButtonLink href={isSignedIn ? paths.order : paths.home}>{t(isSignedIn ? 'SENT.ORDERS' : 'SENT.HOME')}</ButtonLink>
+          <ButtonLink href={isSignedIn ? paths.order : paths.home} onClick={leave}>
+            {t(isSignedIn ? 'SENT.ORDERS' : 'SENT.HOME')}
+          </ButtonLink>
           <Button kind="second" onClick={() => window.print()}>
             <Icon name="printer" />
             {t('SENT.PRINT')}
@@ -67,6 +71,21 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
       </Narrow>
     </PublicPage>
   )
+}
+
+/** Who leaves by the button is done with the order: a shared computer does not keep it. Not at once, since the page is still in view. */
+function useForgottenWhenLeft(): (event: MouseEvent) => void {
+  const isLeaving = useRef(false)
+  useEffect(
+    () => () => {
+      if (isLeaving.current) sentOrder.clear()
+    },
+    [],
+  )
+  return ({ metaKey, ctrlKey, shiftKey }) => {
+    // With such a key the link opens beside this page, which stays.
+    isLeaving.current = !metaKey && !ctrlKey && !shiftKey
+  }
 }
 
 function NextSteps({ order: { sentAt, address, from, to } }: { order: SentOrder }) {

@@ -3,6 +3,7 @@ import { FILE_SIZE_LIMIT_BYTES, FILE_TYPES } from '#contract/limits.ts'
 import { isFileType } from '#contract/orders/order-file.ts'
 import { sendOrderFile } from '../../api/send-order-file.ts'
 import { type SentFile, sentOrder } from '../../session/sent-order.ts'
+import { fileFailure } from '../../file-failure.ts'
 import { formatFileSize } from '../../texts/format.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -40,8 +41,7 @@ function FileState({ file: { id, name, size, state, share, reason } }: { file: S
     return <FileDetail good={t('FORM.FILE_SENT')}>{t(`UNITS.${unit}`, { amount })}</FileDetail>
   }
   if (state === 'failed') {
-    const words = reason ? t('SENT.FILE_REFUSED', { reason: t(reason) }) : t(sentOrder.hasContent(id) ? 'SENT.FILE_INTERRUPTED' : 'SENT.FILE_LOST')
-    return <FieldError>{words}</FieldError>
+    return <FieldError>{reason || sentOrder.hasContent(id) ? fileFailure(t, reason) : t('SENT.FILE_LOST')}</FieldError>
   }
   const percent = Math.round(share * 100)
   return (
@@ -53,7 +53,7 @@ function FileState({ file: { id, name, size, state, share, reason } }: { file: S
 }
 
 /** Sends the same file again; one that the server refused, or that a reload has lost, is chosen anew. */
-function Again({ file: { id, name, reason } }: { file: SentFile }) {
+function Again({ file: { id, name, isFinal } }: { file: SentFile }) {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
   const send = () => void sentOrder.sendFile(id, sendOrderFile)
@@ -64,7 +64,7 @@ function Again({ file: { id, name, reason } }: { file: SentFile }) {
     sentOrder.replaceFile(id, file)
     return send()
   }
-  if (reason === undefined && sentOrder.hasContent(id)) {
+  if (!isFinal && sentOrder.hasContent(id)) {
     return (
       <Button kind="quiet" onClick={send}>
         <Icon name="refresh" />
@@ -80,7 +80,18 @@ function Again({ file: { id, name, reason } }: { file: SentFile }) {
         <span aria-hidden="true">{t('SENT.FILE_CHOOSE')}</span>
         <VisuallyHidden>{t('SENT.FILE_CHOOSE_NAMED', { name })}</VisuallyHidden>
       </Button>
-      <input ref={input} type="file" name="file" hidden accept={FILE_TYPES.join(',')} onChange={(event) => replace(event.target.files?.[0])} />
+      <input
+        ref={input}
+        type="file"
+        name="file"
+        hidden
+        accept={FILE_TYPES.join(',')}
+        onChange={(event) => {
+          replace(event.target.files?.[0])
+          // The same file, mended, can be chosen again.
+          event.target.value = ''
+        }}
+      />
     </>
   )
 }

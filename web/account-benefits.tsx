@@ -1,10 +1,10 @@
 import { logo } from '#settings/operator.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Mark } from '../../ui/logo.tsx'
-import styles from './login-screen.module.css'
+import styles from './account-page.module.css'
+import { useText } from './texts/use-text.tsx'
+import { Icon } from './ui/icon.tsx'
+import { Mark } from './ui/logo.tsx'
 
-export function LoginBenefits() {
+export function AccountBenefits() {
   const { t } = useText()
   return (
     <aside className={styles['art']} aria-label={t('LOGIN_SCREEN.BENEFITS')}>
