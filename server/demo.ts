@@ -1,6 +1,7 @@
 // What a database is filled with before the first visitor comes, and what the start tells about it.
 
 import { DEMO_ANNA, DEMO_SCHOOL, DEMO_SCHOOL_BRANCHES, DEMO_STAFF, demoAccountNotes, seedDemoAccounts } from '#server/features/accounts/public.ts'
+import { findCompanyOf, type CheckedCompany } from '#server/features/companies/public.ts'
 import { fillEmptyCatalogue } from '#server/features/catalogue/public.ts'
 import { DEMO_LINKS, makeDemoLinks } from '#server/features/order-links/public.ts'
 import { hasOrders, seedDemoOrders } from '#server/features/orders/public.ts'
@@ -15,24 +16,23 @@ export async function fillEmptyDatabase({ database, clock, config }: Parts): Pro
   await database.transaction(async (tx) => {
     if (await hasOrders(tx)) return
     if (!(await seedDemoAccounts(tx, now))) return
-    await seedDemoOrders(tx, demoOrderers(), now)
+    const school = await findCompanyOf(tx, { userId: DEMO_ANNA.id }, DEMO_SCHOOL.id)
+    if (school) await seedDemoOrders(tx, demoOrderers(school), now)
     await makeDemoLinks(tx, now)
   })
   return [...demoAccountNotes(), 'Demo order links:', ...DEMO_LINKS.map((token) => `  ${config.publicUrl}/newOrder/${token}`)]
 }
 
 /** The demo's school, the person who orders for it and the one who answers, in the words of an order. */
-function demoOrderers(): DemoOrderers {
-  const { id, name, email, phone, nip, krs, regon, bdo } = DEMO_SCHOOL
+function demoOrderers(company: CheckedCompany): DemoOrderers {
   const reporter = { id: DEMO_ANNA.id, name: DEMO_ANNA.name, surname: DEMO_ANNA.surname, email: DEMO_ANNA.email, phone: DEMO_ANNA.phone }
-  const registered = { nip, nipNotRequired: false, krs, regon, bdo, bdoFree: false, bdoPeopleCollection: false }
   const branches = DEMO_SCHOOL_BRANCHES.map((branch) => ({
     place: { ...addressOf(branch), name: branch.name, isMain: branch.is_main },
     contact: branch.contact
       ? { name: branch.contact, email: branch.email ?? null, phone: branch.phone ?? null }
       : { name: `${reporter.name} ${reporter.surname}`, email: reporter.email, phone: reporter.phone },
   }))
-  return { company: { id, name, address: addressOf(DEMO_SCHOOL), email, phone, ...registered }, branches, reporter, staffId: DEMO_STAFF.id }
+  return { company, branches, reporter, staffId: DEMO_STAFF.id }
 }
 
 interface Place {

@@ -9,7 +9,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
 import type { Parts } from '#server/parts.ts'
-import { noErrorReport } from '#server/platform/error-report/error-report.ts'
+import { openErrorReport } from '#server/platform/error-report/open-error-report.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
@@ -37,6 +37,8 @@ export interface TestAppOptions {
   runJobs?: boolean
 }
 
+const RELEASE = 'elektroodbior@0.0.0-test'
+
 /** Closed by itself at the end of the test file. */
 export async function buildTestApp({ env = {}, webFolder, runJobs = false }: TestAppOptions = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-test-'))
@@ -49,14 +51,15 @@ export async function buildTestApp({ env = {}, webFolder, runJobs = false }: Tes
   const transport = createMailTransport(config)
   const mail = createMail({ database, jobs, transport, clock, log })
   await jobs.start({ work: runJobs })
-  const parts: Parts & { clock: TestClock } = { config, database, jobs, mail, clock, log, errorReport: noErrorReport }
-  const app = await buildApp(parts, { webFolder: webFolder ?? path.join(dataFolder, 'no-pages'), version: '0.0.0-test' })
+  const parts: Parts & { clock: TestClock } = { config, database, jobs, mail, clock, log, errorReport: openErrorReport(config, RELEASE) }
+  const app = await buildApp(parts, { webFolder: webFolder ?? path.join(dataFolder, 'no-pages'), version: '0.0.0-test', release: RELEASE })
   let closing: Promise<void> | undefined
   const close = async () => {
     await app.close()
     await jobs.stop(0)
     transport.close()
     await database.close()
+    await parts.errorReport.close()
     await rm(dataFolder, { recursive: true, force: true })
   }
   const closeOnce = () => (closing ??= close())

@@ -1,9 +1,12 @@
 // Ready orders for tests: an application with the catalogue in it, a valid body, and the calls that send one.
 
 import type { LightMyRequestResponse } from 'fastify'
-import { validOrder, type OrderBody } from '#contract/orders/place-order.cases.ts'
+import { changed, validOrder, type OrderBody } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
+import type { NewUser } from '#server/features/accounts/user-queries.ts'
 import { fillEmptyCatalogue } from '#server/features/catalogue/public.ts'
+import type { NewCompany } from '#server/features/companies/public.ts'
+import { makeCompany, makePerson, signedIn, type TestBrowser, type TestPerson } from './people.ts'
 import { buildTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
 export const MONITOR = recyclingItemId('G2-01')
@@ -40,4 +43,46 @@ export async function buildOrderApp(options: TestAppOptions = {}): Promise<Order
       return answer.json<{ order: { uuid: string; orderNumber: string } }>().order
     },
   }
+}
+
+/** A person, signed in, with a company of theirs. */
+export interface TestClient {
+  person: TestPerson
+  company: NewCompany
+  browser: TestBrowser
+  /** Answers with what the call answered. */
+  order(set?: Record<string, unknown>): Promise<LightMyRequestResponse>
+  /** Places a valid order for the company. */
+  ordered(set?: Record<string, unknown>): Promise<{ uuid: string; orderNumber: string }>
+}
+
+type GivenCompany = Parameters<typeof makeCompany>[1]
+
+/** The order's pickup place and the like are those of `anOrder`. */
+export async function makeClient(shop: OrderApp, given: GivenCompany = {}, givenPerson: Partial<NewUser> = {}): Promise<TestClient> {
+  const person = await makePerson(shop, givenPerson)
+  const company = await makeCompany(shop, { bdo: '000012345', ...given, members: [person, ...(given.members ?? [])] })
+  const browser = await signedIn(shop, person)
+  const order = (set: Record<string, unknown> = {}) =>
+    browser.call('POST', '/public/orders', {
+      body: changed(companyOrder(company.id), set),
+      headers: { origin: 'http://localhost', 'sec-fetch-site': 'same-origin', 'x-xsrf-token': undefined },
+    })
+  return {
+    person,
+    company,
+    browser,
+    order,
+    async ordered(set) {
+      const answer = await order(set)
+      if (answer.statusCode !== 201) throw new Error(`an order of a test answered ${answer.statusCode}: ${answer.body}`)
+      return answer.json<{ order: { uuid: string; orderNumber: string } }>().order
+    },
+  }
+}
+
+/** What the signed-in form sends. */
+export function companyOrder(companyId: string): object {
+  const left = new Set(['customerCompanyName', 'nip', 'nipNotRequired', 'krs', 'regon', 'bdo', 'reporter', 'companyEmail'])
+  return { ...Object.fromEntries(Object.entries(anOrder()).filter(([field]) => !left.has(field))), selectedCompany: companyId }
 }

@@ -7,6 +7,9 @@ import type { CompaniesTable } from '#database/order-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
+/** Whoever asks. */
+type Member = Pick<Actor, 'userId'>
+
 declare const checked: unique symbol
 
 type CompanyRow = Selectable<CompaniesTable>
@@ -19,18 +22,18 @@ export type CheckedCompany = CompanyRow & { readonly [checked]: 'company' }
 export type CompanyScope = readonly string[] & { readonly [checked]: 'scope' }
 
 /** The wire's `ccIds`, in the order in which a person sees their companies. */
-export async function companyScopeOf(db: Connection, actor: Actor): Promise<CompanyScope> {
-  const rows = await memberships(db, actor).select(['companies.id', 'companies.name']).execute()
+export async function companyScopeOf(db: Connection, person: Member): Promise<CompanyScope> {
+  const rows = await memberships(db, person).select(['companies.id', 'companies.name']).execute()
   return byName(rows).map(({ id }) => id) as unknown as CompanyScope
 }
 
-export async function companiesOf(db: Connection, actor: Actor): Promise<CheckedCompany[]> {
-  return byName(await memberships(db, actor).selectAll('companies').execute()) as CheckedCompany[]
+export async function companiesOf(db: Connection, person: Member): Promise<CheckedCompany[]> {
+  return byName(await memberships(db, person).selectAll('companies').execute()) as CheckedCompany[]
 }
 
 /** Nothing for a company of others, exactly as for one that does not exist. */
-export async function findCompanyOf(db: Connection, actor: Actor, companyId: string): Promise<CheckedCompany | undefined> {
-  const row = await memberships(db, actor).selectAll('companies').where('companies.id', '=', companyId).executeTakeFirst()
+export async function findCompanyOf(db: Connection, person: Member, companyId: string): Promise<CheckedCompany | undefined> {
+  const row = await memberships(db, person).selectAll('companies').where('companies.id', '=', companyId).executeTakeFirst()
   return row as CheckedCompany | undefined
 }
 
@@ -44,11 +47,11 @@ export async function findBranchOf(db: Connection, company: CheckedCompany, bran
   return db.selectFrom('branches').selectAll().where('company_id', '=', company.id).where('id', '=', branchId).executeTakeFirst()
 }
 
-const memberships = (db: Connection, actor: Actor) =>
+const memberships = (db: Connection, person: Member) =>
   db
     .selectFrom('companies')
     .innerJoin('company_members', 'company_members.company_id', 'companies.id')
-    .where('company_members.user_id', '=', actor.userId)
+    .where('company_members.user_id', '=', person.userId)
 
 const polish = new Intl.Collator('pl')
 

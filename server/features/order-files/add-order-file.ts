@@ -6,7 +6,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { FILE_UPLOAD_MINUTES, MAX_FILES_PER_ORDER, type FileType } from '#contract/limits.ts'
 import { isOrderNumber } from '#contract/orders/order-number.ts'
 import type { OrderFile } from '#contract/orders/order-file.ts'
-import { recordHistory, visitor } from '#server/features/orders/public.ts'
+import { recordHistory, type OrderActor } from '#server/features/orders/public.ts'
 import type { Parts } from '#server/parts.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { atMost } from './at-most.ts'
@@ -18,12 +18,12 @@ import { receiveFile, type ReceivedFile } from './receive-file.ts'
 /** Pieces that are decoded and written at once, whatever the number of uploads: who sends slowly, or nothing, takes no place. */
 const PIECES_AT_ONCE = 4
 
-export type AddOrderFile = (orderNumber: string, body: Readable) => Promise<OrderFile>
+export type AddOrderFile = (orderNumber: string, body: Readable, actor: OrderActor) => Promise<OrderFile>
 
 export function createAddOrderFile({ database, clock }: Parts, store: OrderFileStore): AddOrderFile {
   const pieces = atMost(PIECES_AT_ONCE)
 
-  return async (orderNumber, body) => {
+  return async (orderNumber, body, actor) => {
     // An upload begun in time may end late.
     const now = clock.now()
     const placedSince = new Date(now.getTime() - FILE_UPLOAD_MINUTES * 60_000)
@@ -35,7 +35,7 @@ export function createAddOrderFile({ database, clock }: Parts, store: OrderFileS
       const received = await receiveFile(body, draft, pieces)
       const name = cleanFileName(received.name, received.type)
       if (name === undefined || !(await contentAgrees(received))) throw new ProblemError('WRONG_FILE_TYPE')
-      return await keep({ ...received, name }, draft, { orderNumber, placedSince, now })
+      return await keep({ ...received, name }, draft, { orderNumber, placedSince, now, actor })
     } finally {
       await draft.discard()
     }
@@ -44,7 +44,7 @@ export function createAddOrderFile({ database, clock }: Parts, store: OrderFileS
   async function keep(
     { name, type, size, sha256 }: ReceivedFile,
     draft: Draft,
-    { orderNumber, placedSince, now }: { orderNumber: string; placedSince: Date; now: Date },
+    { orderNumber, placedSince, now, actor }: { orderNumber: string; placedSince: Date; now: Date; actor: OrderActor },
   ): Promise<OrderFile> {
     const uuid = randomUUID()
     try {
@@ -56,7 +56,7 @@ export function createAddOrderFile({ database, clock }: Parts, store: OrderFileS
         if (sentBefore) return sentBefore
         if ((await countFiles(tx, order.id)) >= MAX_FILES_PER_ORDER) throw new ProblemError('ORDER_FORM.ADD_FILE_LIMIT')
         await insertFile(tx, file)
-        await recordHistory(tx, { orderId: order.id, at: now, event: 'file-added', actor: visitor, status: order.status, details: { fileId: uuid } })
+        await recordHistory(tx, { orderId: order.id, at: now, event: 'file-added', actor, status: order.status, details: { fileId: uuid } })
         // Before the commit: a row never stands without its file.
         await draft.keepAs(uuid)
         return { uuid, name, type, size }

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
 import { FILE_BODY_LIMIT_BYTES } from '#contract/limits.ts'
+import { sessionOfPublicCall } from '#server/features/accounts/public.ts'
+import { orderActor } from '#server/features/orders/public.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -21,7 +23,7 @@ export async function orderFileRoutes(api: Api, parts: Parts): Promise<void> {
   api.bind(endpoints.addOrderFile, async ({ params, body, request }) => {
     try {
       if (Number(request.headers['content-length'] ?? 0) > FILE_BODY_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
-      return { file: await addOrderFile(params.orderNumber, body) }
+      return { file: await addOrderFile(params.orderNumber, body, orderActor(sessionOfPublicCall(request))) }
     } catch (error) {
       await readToTheEnd(request.raw)
       throw error

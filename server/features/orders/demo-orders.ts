@@ -7,11 +7,12 @@ import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/limits.ts'
+import type { CheckedCompany } from '#server/features/companies/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { insertDemoHistory } from './demo-order-queries.ts'
 import type { DemoStep } from './demo-order-queries.ts'
 import { weighEquipment } from './equipment.ts'
-import type { NewOrder } from './new-order.ts'
+import { identityOf, type NewOrder } from './new-order.ts'
 import { insertEntries, insertOrder, insertPackages } from './order-queries.ts'
 
 const DEMO_ORDERS = 60
@@ -22,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** What each demo order has in common: whose it is and who deals with it. */
 export interface DemoOrderers {
-  company: NewOrder['company'] & { id: string }
+  company: CheckedCompany
   branches: readonly DemoBranch[]
   reporter: NewOrder['reporter'] & { id: string }
   staffId: string
@@ -80,7 +81,6 @@ function placedAtOf(at: number, now: Date): Date {
 
 async function demoOrder(tx: Transaction, at: number, { company, branches, reporter }: DemoOrderers, placedAt: Date): Promise<NewOrder> {
   const { place, contact } = turn(branches, at)
-  const { id: companyId, ...copied } = company
   return {
     id: stableUuid('demo-order', String(at)),
     placedAt,
@@ -88,8 +88,13 @@ async function demoOrder(tx: Transaction, at: number, { company, branches, repor
     locale: 'pl',
     privacyNoticeVersion: null,
     comment: turn(comments, at),
-    companyId,
-    company: copied,
+    owner: company,
+    company: {
+      ...identityOf(company, { bdoFree: false, bdoPeopleCollection: false }),
+      address: { street: company.street, postalCode: company.postal_code, city: company.city, country: company.country },
+      email: company.email,
+      phone: company.phone,
+    },
     branch: place,
     hours: turn(hours, at),
     contact,

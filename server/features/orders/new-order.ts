@@ -5,8 +5,10 @@ import { FALLBACK_BRANCH_NAME, type Locale } from '#contract/limits.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import type { OrderType } from '#contract/orders/order.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'
-import type { PublicOrder } from '#contract/orders/place-order.ts'
+import type { CompanyOrder, PublicOrder } from '#contract/orders/place-order.ts'
 import { fullName } from '#contract/orders/place-order-rules.ts'
+import type { CheckedCompany } from '#server/features/companies/public.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 import type { Equipment } from './equipment.ts'
 
 export interface Address {
@@ -23,14 +25,22 @@ export interface NewOrder {
   locale: Locale
   privacyNoticeVersion: string | null
   comment: string | null
-  companyId: string | null
+  /** The client it belongs to, if it belongs to one. */
+  owner: CheckedCompany | null
   company: Company
   branch: Address & { name: string; isMain: boolean }
   hours: { from: string; to: string }
   contact: { name: string; email: string | null; phone: string | null }
-  reporter: { name: string; surname: string; email: string; phone: string | null }
+  reporter: Reporter
   equipment: Equipment
   linkId: string | null
+}
+
+interface Reporter {
+  name: string
+  surname: string
+  email: string
+  phone: string | null
 }
 
 interface Company {
@@ -48,15 +58,21 @@ interface Company {
   bdoPeopleCollection: boolean
 }
 
+/**
+ * What was sent, by whom (nobody signed in: null). An order belongs to a company only when it comes with the company itself,
+ * which is made by checking the person's memberships and in no other way; what a visitor types makes none.
+ */
+export type SentOrder = { sent: PublicOrder; company: null; by: Actor | null } | { sent: CompanyOrder; company: CheckedCompany; by: Actor }
+
 interface Circumstances {
   equipment: Equipment
   linkId: string | null
   placedAt: Date
 }
 
-/** A visitor's order belongs to no company, whatever NIP was typed: anybody can type a NIP. */
-export function visitorsOrder(sent: PublicOrder, { equipment, linkId, placedAt }: Circumstances): NewOrder {
-  const { name, surname, email, phone } = sent.reporter
+export function newOrder(order: SentOrder, { equipment, linkId, placedAt }: Circumstances): NewOrder {
+  const { sent, company: owner } = order
+  const reporter = reporterOf(order)
   return {
     id: randomUUID(),
     placedAt,
@@ -64,16 +80,16 @@ export function visitorsOrder(sent: PublicOrder, { equipment, linkId, placedAt }
     locale: sent.locale,
     privacyNoticeVersion: sent.privacyNoticeVersion,
     comment: sent.comment,
-    companyId: null,
-    company: companyAsTyped(sent),
+    owner,
+    company: owner ? companyOnRecord(owner, order.sent) : companyAsTyped(order.sent),
     branch: {
       name: sent.customerCompanyBranch.name ?? FALLBACK_BRANCH_NAME,
       ...addressOf(sent.customerCompanyBranch),
       isMain: sent.customerCompanyBranch.mainBranch,
     },
     hours: { from: sent.availableHoursFrom, to: sent.availableHoursTo },
-    contact: contactOf(sent),
-    reporter: { name, surname, email, phone },
+    contact: contactOf(sent.customerCompanyBranch, reporter),
+    reporter,
     equipment,
     linkId,
   }
@@ -95,8 +111,34 @@ function companyAsTyped(sent: PublicOrder): Company {
   }
 }
 
+/** What identifies a company is as stored, whatever was sent; how to reach it may be another for one order. */
+function companyOnRecord(company: CheckedCompany, sent: CompanyOrder): Company {
+  return {
+    ...identityOf(company, sent),
+    address: addressOf(sent.customerCompanyAddress),
+    email: sent.companyEmail ?? company.email,
+    phone: sent.companyPhone,
+  }
+}
+
+interface BdoExemptions {
+  bdoFree: boolean
+  bdoPeopleCollection: boolean
+}
+
+/** A ticked exemption takes the place of the number. */
+export function identityOf({ name, nip, krs, regon, bdo }: CheckedCompany, { bdoFree, bdoPeopleCollection }: BdoExemptions) {
+  const isExempt = bdoFree || bdoPeopleCollection
+  return { name, nip, nipNotRequired: nip === null, krs, regon, bdo: isExempt ? null : bdo, bdoFree, bdoPeopleCollection }
+}
+
+function reporterOf({ sent: { reporter }, by }: SentOrder): Reporter {
+  const { name, surname, email, phone } = reporter
+  return { name: name ?? by?.name ?? '', surname: surname ?? by?.surname ?? '', email: email ?? by?.email ?? '', phone: phone ?? by?.phone ?? null }
+}
+
 /** Without a contact person the reporter is the one; a contact person's missing e-mail is not filled with somebody else's. */
-function contactOf({ customerCompanyBranch: { contact, email, phone }, reporter }: PublicOrder): NewOrder['contact'] {
+function contactOf({ contact, email, phone }: SentOrder['sent']['customerCompanyBranch'], reporter: Reporter): NewOrder['contact'] {
   const reporterName = fullName(reporter.name, reporter.surname)
   if (contact !== null && contact !== reporterName) return { name: contact, email, phone }
   return { name: reporterName, email: email ?? reporter.email, phone: phone ?? reporter.phone }

@@ -1,9 +1,19 @@
-// Who places an order. The company an order belongs to comes from here and never from the body alone.
+// Who does something to an order, as its history remembers them.
 
-/** Nobody signed in: company and reporter are as typed, and the order belongs to no company. */
+import type { UserRole } from '#database/account-tables.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+/** Nobody signed in. */
 export interface Visitor {
   kind: 'visitor'
 }
 
-export type OrderActor = Visitor
-export const visitor: Visitor = { kind: 'visitor' }
+export interface Person {
+  kind: UserRole
+  userId: string
+}
+
+export type OrderActor = Visitor | Person
+
+export const orderActor = (person: Actor | null | undefined): OrderActor =>
+  person ? { kind: person.role, userId: person.userId } : { kind: 'visitor' }

@@ -22,7 +22,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder, orderNumber:
       locale: order.locale,
       privacy_notice_version: order.privacyNoticeVersion,
       comment: order.comment,
-      company_id: order.companyId,
+      company_id: order.owner?.id ?? null,
       ...companyColumns(order),
       ...pickupColumns(order),
       reporter_name: order.reporter.name,
@@ -141,7 +141,7 @@ export async function recordHistory(tx: Transaction, { orderId, at, event, actor
       at,
       event,
       actor_kind: actor.kind,
-      actor_id: null,
+      actor_id: actor.kind === 'visitor' ? null : actor.userId,
       status,
       details: details ? JSON.stringify(details) : null,
     })

@@ -1,21 +1,18 @@
 // Placing an order: all of it is one transaction, so that it happens whole or not at all.
 
 import { createHash } from 'node:crypto'
-import type { PublicOrder } from '#contract/orders/place-order.ts'
 import { useUpOrderLink } from '#server/features/order-links/public.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { OrderActor } from './order-actor.ts'
+import { orderActor, type OrderActor } from './order-actor.ts'
 import { weighEquipment } from './equipment.ts'
 import { claimKey, forgetOldKeys, orderOfKey, rememberOrderOfKey } from './idempotency-queries.ts'
-import { randomOrderNumber, visitorsOrder, type NewOrder } from './new-order.ts'
+import { newOrder, randomOrderNumber, type NewOrder, type SentOrder } from './new-order.ts'
 import { orderMails } from './order-mails.ts'
 import { insertEntries, insertOrder, insertPackages, recordHistory } from './order-queries.ts'
 
-export interface PlaceOrder {
-  sent: PublicOrder
-  actor: OrderActor
+export type PlaceOrder = SentOrder & {
   /** Made by the form once for each filling: a repeat answers with the first result. */
   idempotencyKey: string | undefined
 }
@@ -26,15 +23,18 @@ export interface PlacedOrder {
   reporterEmail: string
 }
 
-export function placeOrder({ sent, actor, idempotencyKey }: PlaceOrder, { database, clock, mail, config }: Parts): Promise<PlacedOrder> {
+export async function placeOrder({ idempotencyKey, ...request }: PlaceOrder, { database, clock, mail, config }: Parts): Promise<PlacedOrder> {
   const placedAt = clock.now()
+  const { sent } = request
+  const actor = orderActor(request.by)
   return database.transaction(async (tx) => {
     const key = idempotencyKey ? { key: idempotencyKey, bodyHash: hashOf(sent, actor), now: placedAt } : undefined
     if (key && !(await claimKey(tx, key))) return firstResult(tx, key)
 
+    refuseWithoutBdo(request)
     const linkId = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
     const equipment = await weighEquipment(tx, sent.orderData)
-    const order = visitorsOrder(sent, { equipment, linkId, placedAt })
+    const order = newOrder(request, { equipment, linkId, placedAt })
     const orderNumber = await saveOrder(tx, order)
     await recordHistory(tx, { orderId: order.id, at: placedAt, event: 'placed', actor, status: 'NEW' })
     for (const letter of orderMails(order, orderNumber, config.ordersInbox)) await mail.queue(tx, letter)
@@ -45,6 +45,12 @@ export function placeOrder({ sent, actor, idempotencyKey }: PlaceOrder, { databa
     }
     return { id: order.id, orderNumber, reporterEmail: order.reporter.email }
   })
+}
+
+/** A visitor's own number was judged with the rest of what was typed; a company's is the stored one. */
+function refuseWithoutBdo({ company, sent }: SentOrder): void {
+  if (company === null || company.bdo !== null || sent.bdoFree || sent.bdoPeopleCollection) return
+  throw new ProblemError('ORDER_FORM.VALIDATION_FAILED', { errors: { bdo: ['FIELD_EMPTY_BDO'] } })
 }
 
 async function saveOrder(tx: Transaction, order: NewOrder): Promise<string> {
@@ -66,7 +72,7 @@ async function firstResult(tx: Transaction, { key, bodyHash }: { key: string; bo
  * Of the body as read, whose keys are always in the schema's order: spacing, key order and unknown fields make no difference.
  * Nor does the language, which a person may switch between two tries of one order.
  */
-const hashOf = ({ locale: _locale, ...sent }: PublicOrder, actor: OrderActor) =>
+const hashOf = ({ locale: _locale, ...sent }: SentOrder['sent'], actor: OrderActor) =>
   createHash('sha256')
     .update(JSON.stringify([actor, sent]))
     .digest()

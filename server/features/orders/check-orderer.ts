@@ -1,0 +1,54 @@
+// Whose order a call brings: before the body is judged, the person of the session and the company they order for are found.
+
+import type { FastifyRequest } from 'fastify'
+import { isUuid } from '#contract/fields/uuid.ts'
+import { isGiven } from '#contract/orders/place-order-rules.ts'
+import { isForOwnCompany } from '#contract/orders/place-order.ts'
+import type { CompanyOrder, PublicOrder } from '#contract/orders/place-order.ts'
+import { sessionOfPublicCall } from '#server/features/accounts/public.ts'
+import { findCompanyOf } from '#server/features/companies/public.ts'
+import type { CheckedCompany } from '#server/features/companies/public.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { SentOrder } from './new-order.ts'
+
+const companies = new WeakMap<FastifyRequest, CheckedCompany>()
+
+/**
+ * Whoever orders for a company must be signed in as one of its people; a form whose session has ended learns that before
+ * anything else. What a signed-in person leaves out about themselves comes from their profile.
+ */
+export async function checkOrderer({ database }: Pick<Parts, 'database'>, request: FastifyRequest): Promise<void> {
+  const { body } = request
+  const person = sessionOfPublicCall(request)
+  if (isForOwnCompany(body)) {
+    if (!person) throw new ProblemError('SESSION.REQUIRED')
+    const { selectedCompany } = body as { selectedCompany: unknown }
+    const isId = typeof selectedCompany === 'string' && isUuid(selectedCompany)
+    const company = isId ? await findCompanyOf(database.connection, person, selectedCompany) : undefined
+    if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
+    companies.set(request, company)
+  }
+  if (person) introduce(person, body)
+}
+
+/** The checked call's order, with those it was checked for. */
+export function sentOrder(request: FastifyRequest, body: PublicOrder | CompanyOrder): SentOrder {
+  const by = sessionOfPublicCall(request) ?? null
+  if (!('selectedCompany' in body)) return { sent: body, company: null, by }
+  const company = companies.get(request)
+  if (!company || !by) throw new Error('An order for a company was let through without its company')
+  return { sent: body, company, by }
+}
+
+const PROFILE_FIELDS = ['name', 'surname', 'email', 'phone'] as const satisfies (keyof Actor)[]
+
+function introduce(person: Actor, body: unknown): void {
+  if (!isObject(body)) return
+  const reporter = (body['reporter'] ??= {})
+  if (!isObject(reporter)) return
+  for (const field of PROFILE_FIELDS) if (!isGiven(reporter[field])) reporter[field] = person[field]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
