@@ -1,4 +1,6 @@
 // The order form's first picture, in the page before its script has come: the same frame, heading and places.
+import type { ReactNode } from 'react'
+import { DRAFT_DAYS } from '#contract/limits.ts'
 import { operator } from '#settings/operator.ts'
 import { PublicPage } from './public-page.tsx'
 import styles from './new-order-shell.module.css'
@@ -13,36 +15,46 @@ export function NewOrderShell() {
   const { t } = useText()
   return (
     <PublicPage>
-      <Wrap>
-        <div className={styles['head']}>
-          <h1>{t('NEW_ORDER.TITLE')}</h1>
-          <p>{t('NEW_ORDER.LEAD')}</p>
-        </div>
+      <OrderFormSkeleton lead={`${t('NEW_ORDER.LEAD')} ${t('NEW_ORDER.DRAFT_KEPT', { days: DRAFT_DAYS })}`}>
         <noscript>
           <p className={styles['needsScript']}>{t('PAGE.NEEDS_SCRIPT', { phone: operator.phone.shown })}</p>
         </noscript>
-        <div className={styles['form']} role="status">
-          <VisuallyHidden>{t('NEW_ORDER.LOADING')}</VisuallyHidden>
-          <div className={styles['sections']}>
-            <Skeleton />
-            <Skeleton shape="short" />
-          </div>
-          <div className={styles['sheet']}>
-            <Skeleton shape="title" />
-            {FIELDS.map((field) => (
-              <div key={field} className={styles['field']}>
-                <Skeleton shape="short" />
-                <Skeleton shape="control" />
-              </div>
-            ))}
-          </div>
-          <div className={styles['summary']}>
-            <Skeleton shape="title" />
-            <Skeleton />
-            <Skeleton shape="block" />
-          </div>
-        </div>
-      </Wrap>
+      </OrderFormSkeleton>
     </PublicPage>
+  )
+}
+
+/** Heading and places of an order form that is on its way. */
+export function OrderFormSkeleton({ lead, children }: { lead: string; children?: ReactNode }) {
+  const { t } = useText()
+  return (
+    <Wrap>
+      <div className={styles['head']}>
+        <h1>{t('NEW_ORDER.TITLE')}</h1>
+        <p>{lead}</p>
+      </div>
+      {children}
+      <div className={styles['form']} role="status">
+        <VisuallyHidden>{t('NEW_ORDER.LOADING')}</VisuallyHidden>
+        <div className={styles['sections']}>
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
+        <div className={styles['sheet']}>
+          <Skeleton shape="title" />
+          {FIELDS.map((field) => (
+            <div key={field} className={styles['field']}>
+              <Skeleton shape="short" />
+              <Skeleton shape="control" />
+            </div>
+          ))}
+        </div>
+        <div className={styles['summary']}>
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton shape="block" />
+        </div>
+      </div>
+    </Wrap>
   )
 }

@@ -1,5 +1,6 @@
 // One file of an order on its way: read as a data URL, sent with progress, its refusal told in a text key.
 import type { ProblemCode } from '#contract/errors.ts'
+import type { LocalCode } from './result.ts'
 import { uploadOrderFile } from './upload.ts'
 
 /** Refusals of the file or the order themselves: sending the same again would end the same. */
@@ -10,9 +11,9 @@ const FINAL = [
   'ORDER_FORM.ADD_FILE_LIMIT',
   'ORDER.NOT_FOUND',
 ] as const satisfies readonly ProblemCode[]
-export type FinalRefusal = (typeof FINAL)[number]
 
-export type SendFileResult = { ok: true } | { ok: false; reason?: FinalRefusal; isLost?: true }
+/** A file that was not accepted has a reason; one that is lost was never sent. */
+export type SendFileResult = { ok: true } | { ok: false; reason: ProblemCode | LocalCode; isFinal?: true } | { ok: false; isLost: true }
 
 function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -33,6 +34,6 @@ export async function sendOrderFile(orderNumber: string, file: File, onProgress:
   }
   const result = await uploadOrderFile({ orderNumber, body: { name: file.name, type: file.type, data }, onProgress })
   if (result.ok) return { ok: true }
-  const reason = FINAL.find((code) => code === result.error.code)
-  return reason ? { ok: false, reason } : { ok: false }
+  const reason = result.error.code
+  return { ok: false, reason, ...(FINAL.some((code) => code === reason) && { isFinal: true }) }
 }

@@ -60,10 +60,10 @@ test('FILE-2 a file is read as a base64 data URL', async () => {
 test.for(['WRONG_FILE_TYPE', 'WRONG_FILE_SIZE', 'ERROR.TOO_LARGE', 'ORDER_FORM.ADD_FILE_LIMIT', 'ORDER.NOT_FOUND'])(
   'D-E13.5 %s is final: the same file again would end the same',
   async (code) => {
-    expect(await send({ [FILES]: problem(400, code) })).toEqual({ ok: false, reason: code })
+    expect(await send({ [FILES]: problem(400, code) })).toEqual({ ok: false, reason: code, isFinal: true })
   },
 )
 
 test.for([500, 503, 429])('D-E13.5 %d is not: it can be tried again', async (status) => {
-  expect(await send({ [FILES]: problem(status, 'ERROR.INTERNAL') })).toEqual({ ok: false })
+  expect(await send({ [FILES]: problem(status, 'ERROR.INTERNAL') })).toEqual({ ok: false, reason: 'ERROR.INTERNAL' })
 })

@@ -71,6 +71,15 @@ function lastRequestOfAnyTab(): number {
   }
 }
 
+function forgetLastRequest(): void {
+  lastRequest = 0
+  try {
+    localStorage.removeItem(LAST_REQUEST_KEY)
+  } catch {
+    // Then it was never stored.
+  }
+}
+
 const isSame = (one: Session | null, other: Session) => JSON.stringify(one) === JSON.stringify(other)
 
 export const session = {
@@ -88,12 +97,13 @@ export const session = {
     const before = session.read()
     if (before?.uuid !== next.uuid) storedCustomer.clear()
     lastEnd = undefined
-    session.extend(Date.now())
     if (!isSame(before, next)) change(next)
+    session.extend(Date.now())
   },
   end(how: SessionEnd): void {
     storedCustomer.clear()
     lastEnd = how
+    forgetLastRequest()
     const person = session.read()
     if (how === 'left' && person) forgetPerson(person.uuid)
     change(null)
@@ -109,8 +119,9 @@ export const session = {
   },
   /** How the session ended that this page had last. */
   lastEnd: (): SessionEnd | undefined => lastEnd,
-  /** The server has heard from us at this time: the thirty minutes begin again. */
+  /** The server has heard from us at this time: the thirty minutes begin again. A visitor's browser keeps no such thing. */
   extend(at: number): void {
+    if (!session.read()) return
     lastRequest = Math.max(lastRequest, at)
     try {
       localStorage.setItem(LAST_REQUEST_KEY, String(lastRequestOfAnyTab()))

@@ -1,5 +1,77 @@
-import { PublicPage } from '../../public-page.tsx'
+// /addOrder: the order form of a signed-in person, their company and themselves filled in.
+import { operator } from '#settings/operator.ts'
+import { OrderFormSkeleton } from '../../new-order-shell.tsx'
+import { PortalPage } from '../../portal-page.tsx'
+import { useScreenTitle } from '../../screen-title.ts'
+import { useSession } from '../../session/session.ts'
+import { Text, useText } from '../../texts/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MessagePage } from '../../ui/message-page.tsx'
+import { Wrap } from '../../ui/page.tsx'
+import { FormHead } from './form-head.tsx'
+import { OwnCompanyOrder } from './own-company/own-company-order.tsx'
+import { useOwnCompanies } from './own-company/use-own-companies.ts'
 
 export function AddOrderScreen() {
-  return <PublicPage>{null}</PublicPage>
+  const { t } = useText()
+  const person = useSession()
+  const { state, reload } = useOwnCompanies()
+  useScreenTitle(t('NEW_ORDER.TITLE'))
+  if (!person) return null
+  if (state.status === 'failed') return <LoadFailedPage isAsking={state.isAsking} onRetry={reload} />
+  if (state.status === 'loading') {
+    return (
+      <PortalPage>
+        <OrderFormSkeleton lead={t('FORM.OWN_LEAD')} />
+      </PortalPage>
+    )
+  }
+  const [first] = state.own.companies
+  if (!first) return <NoCompanyPage />
+  return (
+    <PortalPage flushFooter>
+      <Wrap>
+        <FormHead lead={t('FORM.OWN_LEAD')} takesFocus={state.hadFailed} />
+        <OwnCompanyOrder person={person.uuid} own={state.own} first={first} reload={reload} />
+      </Wrap>
+    </PortalPage>
+  )
+}
+
+function LoadFailedPage({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+  const { t } = useText()
+  return (
+    <PortalPage>
+      <MessagePage
+        title={t('FORM.OWN_LOAD_FAILED')}
+        actions={
+          <Button busy={isAsking} onClick={onRetry}>
+            {!isAsking && <Icon name="refresh" />}
+            {t('FORM.RETRY')}
+          </Button>
+        }
+      >
+        <p role="alert">{t('FORM.OWN_LOAD_FAILED_LEAD')}</p>
+      </MessagePage>
+    </PortalPage>
+  )
+}
+
+function NoCompanyPage() {
+  const { t } = useText()
+  const { phone, email } = operator
+  return (
+    <PortalPage>
+      <MessagePage title={t('FORM.NO_COMPANY')}>
+        <p>
+          <Text
+            id="FORM.NO_COMPANY_LEAD"
+            values={{ phone: phone.shown, email }}
+            parts={{ phone: <a href={`tel:${phone.dial}`} />, email: <a href={`mailto:${email}`} /> }}
+          />
+        </p>
+      </MessagePage>
+    </PortalPage>
+  )
 }

@@ -2,7 +2,7 @@ import { wasteRegister } from '#settings/operator.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
-import styles from './order-form.module.css'
+import styles from './equipment.module.css'
 import { useDigest } from './order-form-context.ts'
 
 /**

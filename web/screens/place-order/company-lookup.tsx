@@ -8,7 +8,7 @@ import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toasts } from '../../ui/toast-queue.ts'
-import styles from './order-form.module.css'
+import styles from './company-lookup.module.css'
 import { type OrderFormMethods, useOrderForm } from './order-form-context.ts'
 
 /** What the register does not know is left as it was typed. */

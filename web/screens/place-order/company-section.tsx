@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { bdoLengthIsUsual, isBdo } from '#contract/fields/bdo.ts'
+import { bdoLengthIsUsual, isBdo, tidyBdo } from '#contract/fields/bdo.ts'
 import { digitsOnly } from '#contract/fields/check-digits.ts'
 import { isNip, nipCheckDigitIsRight, tidyNip } from '#contract/fields/nip.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
@@ -9,7 +9,7 @@ import { useText } from '../../texts/use-text.tsx'
 import { tickExemption } from './bdo-options.ts'
 import { CompanyLookup } from './company-lookup.tsx'
 import { SwitchField, TextField } from './fields.tsx'
-import styles from './order-form.module.css'
+import styles from './fields.module.css'
 import { useOrderForm } from './order-form-context.ts'
 import { Section } from './section.tsx'
 import { tidyEmails } from './tidy.ts'
@@ -116,7 +116,7 @@ function Bdo() {
   const { t } = useText()
   const { form } = useOrderForm()
   const [bdo, bdoFree] = useWatch({ control: form.control, name: ['bdo', 'bdoFree'] })
-  const number = digitsOnly(bdo)
+  const number = tidyBdo(bdo)
   return (
     <div className={styles['apart']}>
       <div className={styles['grid']}>
@@ -127,7 +127,7 @@ function Bdo() {
           remark={isBdo(number) && !bdoLengthIsUsual(number) ? t('FORM.BDO_LENGTH') : undefined}
           inputMode="numeric"
           autoComplete="off"
-          tidy={digitsOnly}
+          tidy={tidyBdo}
           disabled={bdoFree}
           tabular
           className={styles['half']}

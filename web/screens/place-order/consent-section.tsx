@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { personalDataNotice } from '../../personal-data-notice.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -6,7 +7,8 @@ import { SwitchField } from './fields.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { loadable, useLoadable } from './loadable.ts'
 import { useOrderForm, usePanelIsOpen } from './order-form-context.ts'
-import styles from './order-form.module.css'
+import styles from './sending.module.css'
+import { RetryArea } from './retry-area.tsx'
 import { Section } from './section.tsx'
 import { SendButton } from './send-button.tsx'
 
@@ -18,7 +20,14 @@ export function ConsentSection() {
   const { panels, review } = useOrderForm()
   const isOpen = usePanelIsOpen('notice')
   return (
-    <Section id="consent">
+    <Section
+      id="consent"
+      foot={
+        <div className={styles['send']}>
+          <SendButton />
+        </div>
+      }
+    >
       <div className={styles['notice']}>
         <Panel
           id="personal-data-notice"
@@ -33,22 +42,28 @@ export function ConsentSection() {
       </div>
       {/* Judged at once: the button that waits for the tick is often the next key pressed. */}
       <SwitchField name="consent" label={t('FORM.CONSENT')} onTicked={review.judge} />
-      <div className={styles['send']}>
-        <SendButton />
-      </div>
     </Section>
   )
 }
 
 function Notice() {
-  const { t, locale } = useText()
+  const { t } = useText()
   const { status, value } = useLoadable(notice)
   useEffect(() => notice.load(), [])
-  if (status === 'failed') return <LoadFailed words={t('FORM.NOTICE_LOAD_FAILED')} onRetry={notice.load} />
-  if (!value) return <p role="status">{t('FORM.NOTICE_LOADING')}</p>
+  return (
+    <RetryArea status={status}>
+      {value && <NoticeText paragraphs={value} />}
+      {status === 'loading' && <p role="status">{t('FORM.NOTICE_LOADING')}</p>}
+      {status === 'failed' && <LoadFailed words={t('FORM.NOTICE_LOAD_FAILED')} onRetry={notice.load} />}
+    </RetryArea>
+  )
+}
+
+function NoticeText({ paragraphs }: { paragraphs: ReturnType<typeof personalDataNotice> }) {
+  const { locale } = useText()
   return (
     <div className={styles['noticeText']}>
-      {value.map(({ id, heading, text }) => (
+      {paragraphs.map(({ id, heading, text }) => (
         <p key={id}>
           <b>{heading[locale]}.</b> {text[locale]}
         </p>

@@ -6,21 +6,30 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Draft } from './draft.ts'
 import { digestOf } from './form-digest.ts'
+import type { FormKind } from './form-kind.ts'
 import { problemsOf } from './form-rules.ts'
-import styles from './order-form.module.css'
+import styles from './draft-offer.module.css'
 import { requestContext } from './use-place-order.ts'
 
 interface DraftOfferProps {
+  kind: FormKind
   draft: Draft
   onContinue: () => void
   onDiscard: () => void
 }
 
-export function DraftOffer({ draft: { savedAt, values }, onContinue, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ kind, draft: { savedAt, values }, onContinue, onDiscard }: DraftOfferProps) {
   const { t } = useText()
   const { done, sections, entries } = useMemo(
-    () => digestOf({ values, problems: problemsOf(values, requestContext()), isShown: () => false, catalogue: null }),
-    [values],
+    () =>
+      digestOf({
+        sections: kind.sections,
+        values,
+        problems: problemsOf(kind, values, requestContext()),
+        isShown: () => false,
+        catalogue: null,
+      }),
+    [kind, values],
   )
   const when = new Date(savedAt)
   const count = entries.filter(({ name }) => name !== '').length

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clearDraft, loadDraft, saveDraft } from './draft.ts'
+import { visitorDraft } from './draft.ts'
 import { initialValues } from './form-values.ts'
 import { filledIn } from './testing/filled-in.ts'
 
+const { load: loadDraft, save: saveDraft, clear: clearDraft } = visitorDraft
 const KEY = 'elektroodbior.order-draft'
 const idempotencyKey = '123e4567-e89b-42d3-a456-426614174000'
 const NOW = Date.parse('2026-11-20T10:00:00Z')

@@ -1,9 +1,12 @@
 // The unfinished form, kept in this browser for a week: no files, no consent. What is read back may be anything, so only what fits the form's shape is taken.
+// A visitor's draft and each signed-in person's have a place of their own: none is offered to another.
 import { DRAFT_DAYS, IDEMPOTENCY_HOURS, MAX_COMMENT_LENGTH, MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ENTRY, UNITS } from '#contract/limits.ts'
+import { keyOfPerson } from '../../session/kept-for-person.ts'
+import { session } from '../../session/session.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { emptyEntry, emptyPackage, type EquipmentValues, initialValues, type OrderFormValues, type PackageValues } from './form-values.ts'
 
-const STORAGE_KEY = 'elektroodbior.order-draft'
+const VISITOR_KEY = 'elektroodbior.order-draft'
 /** Raised when the shape of the form's values changes; drafts of another shape are dropped. */
 const VERSION = 1
 const HOUR_MS = 60 * 60 * 1000
@@ -76,35 +79,66 @@ function draftFrom(stored: unknown, now: number): Draft | null {
   return { savedAt, idempotencyKey: keyStillCounts ? idempotencyKey : newIdempotencyKey(), values: valuesFrom(own(stored, 'values')) }
 }
 
-/** The draft of an earlier visit; whatever cannot be used is removed. */
-export function loadDraft(now = Date.now()): Draft | null {
-  try {
-    const text = localStorage.getItem(STORAGE_KEY)
-    if (text === null) return null
-    const draft = draftFrom(JSON.parse(text), now)
-    if (!draft) clearDraft()
-    return draft
-  } catch {
-    clearDraft()
-    return null
+export interface DraftPlace {
+  /** The draft of an earlier visit; whatever cannot be used is removed. */
+  load: (now?: number) => Draft | null
+  /** Whether the browser kept it: storage may be full or refused. */
+  save: (draft: Draft) => boolean
+  clear: () => void
+}
+
+function draftPlace(key: string): DraftPlace {
+  const clear = () => {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Nothing could be stored there either.
+    }
+  }
+  return {
+    clear,
+    load(now = Date.now()) {
+      try {
+        const text = localStorage.getItem(key)
+        if (text === null) return null
+        const draft = draftFrom(JSON.parse(text), now)
+        if (!draft) clear()
+        return draft
+      } catch {
+        clear()
+        return null
+      }
+    },
+    save({ savedAt, idempotencyKey, values }) {
+      const { files: _files, consent: _consent, publicToken: _token, ...kept } = values
+      try {
+        localStorage.setItem(key, JSON.stringify({ version: VERSION, savedAt, idempotencyKey, values: kept }))
+        return true
+      } catch {
+        return false
+      }
+    },
   }
 }
 
-/** Whether the browser kept it: storage may be full or refused. */
-export function saveDraft({ savedAt, idempotencyKey, values }: Draft): boolean {
-  const { files: _files, consent: _consent, publicToken: _token, ...kept } = values
+export const visitorDraft = draftPlace(VISITOR_KEY)
+
+/** Survives a session that ended by itself; whoever logs out takes it away (`forgetPerson`). */
+export function personDraft(uuid: string): DraftPlace {
+  const place = draftPlace(keyOfPerson(uuid, 'order-draft'))
+  // A form that closes because its person has logged out keeps nothing any more.
+  const hasLeft = () => session.read()?.uuid !== uuid && session.lastEnd() === 'left'
+  return { ...place, save: (draft) => !hasLeft() && place.save(draft) }
+}
+
+/** Whether this browser keeps anything at all. */
+export function canKeepDrafts(): boolean {
+  const probe = `${VISITOR_KEY}.probe`
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ version: VERSION, savedAt, idempotencyKey, values: kept }))
+    localStorage.setItem(probe, '1')
+    localStorage.removeItem(probe)
     return true
   } catch {
     return false
-  }
-}
-
-export function clearDraft(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Nothing could be stored there either.
   }
 }

@@ -7,7 +7,7 @@ import { PanelFoot } from '../../ui/panel.tsx'
 import { EntryEstimate } from './entry-estimate.tsx'
 import { ChoiceField, TextField } from './fields.tsx'
 import { ItemField } from './item-field.tsx'
-import styles from './order-form.module.css'
+import styles from './fields.module.css'
 import { PackageList } from './package-list.tsx'
 import { useNamedAndCounted } from './use-named-and-counted.ts'
 

@@ -6,7 +6,7 @@ import { useText } from '../../texts/use-text.tsx'
 import { catalogue } from './catalogue.ts'
 import { HazardTag } from './hazard-tag.tsx'
 import { useLoadable } from './loadable.ts'
-import styles from './order-form.module.css'
+import styles from './equipment.module.css'
 import { useOrderForm } from './order-form-context.ts'
 import { useMass } from './use-mass.ts'
 

@@ -3,10 +3,11 @@ import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { entryOf, SECTIONS, sectionOf } from './field-names.ts'
+import { entryOf, sectionOf } from './field-names.ts'
 import type { Problems } from './form-rules.ts'
 import { goToField } from './go-to-field.ts'
-import styles from './order-form.module.css'
+import { LIMITS_IN_WORDS } from './limits-in-words.ts'
+import styles from './errors-dialog.module.css'
 import { useOrderForm } from './order-form-context.ts'
 
 interface Fault {
@@ -26,16 +27,16 @@ const isRepeated = (faults: readonly Fault[], { field, key }: Fault) => field ==
 /** Every message of the form under its section, each equipment entry a group of its own. */
 function useGroups(problems: Problems): FaultGroup[] {
   const { t } = useText()
-  const { form } = useOrderForm()
+  const { form, kind } = useOrderForm()
   const titleOf = (field: string): string => {
     const entry = entryOf(field)
-    if (entry === null) return t(SECTIONS.find(({ id }) => id === sectionOf(field))?.title ?? 'FORM.ERRORS_LABEL')
+    if (entry === null) return t(sectionOf(field, kind.sections)?.title ?? 'FORM.ERRORS_LABEL')
     const name = form.getValues(`orderData.${entry}.recyclingItem.name`)
     return name ? t('FORM.ERRORS_ENTRY_NAMED', { number: entry + 1, name }) : t('FORM.ERRORS_ENTRY', { number: entry + 1 })
   }
   const groups = new Map<string, FaultGroup>()
   for (const [field, keys] of problems) {
-    const id = `${sectionOf(field)} ${entryOf(field) ?? ''}`
+    const id = `${sectionOf(field, kind.sections)?.id ?? ''} ${entryOf(field) ?? ''}`
     const group = groups.get(id) ?? { id, title: titleOf(field), faults: [] }
     for (const key of keys) if (!isRepeated(group.faults, { field, key })) group.faults.push({ field, key })
     groups.set(id, group)
@@ -77,7 +78,7 @@ export function ErrorsDialog({ problems, onClose }: { problems: Problems; onClos
                   }}
                 >
                   <Icon name="alert" />
-                  <span>{t(key)}</span>
+                  <span>{t(key, LIMITS_IN_WORDS)}</span>
                 </a>
               </li>
             ))}

@@ -1,7 +1,7 @@
 // Names of fields are payload paths; the few that are not have a way there and back.
 import { describe, expect, test } from 'vitest'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
-import { compareFields, entryOf, fieldOfPath, SECTIONS, sectionOf } from './field-names.ts'
+import { compareFields, entryOf, fieldOfPath, OWN_COMPANY_SECTIONS, sectionOf, VISITOR_SECTIONS } from './field-names.ts'
 import { emptyEntry, initialValues, toRequest } from './form-values.ts'
 import { problemsByField } from './form-rules.ts'
 import { filledIn } from './testing/filled-in.ts'
@@ -77,7 +77,9 @@ describe('from a path of the body to the field', () => {
 
 describe('the order of fields', () => {
   test('FORM-1 the sections stand in the specified order', () => {
-    expect(SECTIONS.map(({ id }) => id)).toEqual(['company', 'place', 'hours', 'reporter', 'equipment', 'files', 'consent'])
+    const after = ['place', 'hours', 'reporter', 'equipment', 'files', 'consent']
+    expect(VISITOR_SECTIONS.map(({ id }) => id)).toEqual(['company', ...after])
+    expect(OWN_COMPANY_SECTIONS.map(({ id }) => id)).toEqual(['company', 'bdo', ...after])
   })
 
   test('FORM-24 faults stand as the fields do, entry by entry and package by package', () => {
@@ -112,8 +114,11 @@ describe('the order of fields', () => {
 
   test('FORM-24 a field knows its section and its entry', () => {
     expect(
-      ['nip', 'customerCompanyBranch.street', 'customerCompanyBranch.phone', 'orderData.3.packageTypes.0.uuid', 'comment', 'consent'].map(sectionOf),
+      ['nip', 'customerCompanyBranch.street', 'customerCompanyBranch.phone', 'orderData.3.packageTypes.0.uuid', 'comment', 'consent'].map(
+        (name) => sectionOf(name, VISITOR_SECTIONS)?.id,
+      ),
     ).toEqual(['company', 'place', 'reporter', 'equipment', 'files', 'consent'])
+    expect([VISITOR_SECTIONS, OWN_COMPANY_SECTIONS].map((sections) => sectionOf('bdo', sections)?.id)).toEqual(['company', 'bdo'])
     expect(['orderData.3.recyclingItem.value', 'orderData', 'nip'].map(entryOf)).toEqual([3, null, null])
   })
 })

@@ -6,9 +6,9 @@ import type { OrderFormValues } from './form-values.ts'
 
 export type FieldName = FieldPath<OrderFormValues>
 
-export type SectionId = 'company' | 'place' | 'hours' | 'reporter' | 'equipment' | 'files' | 'consent'
+export type SectionId = 'company' | 'bdo' | 'place' | 'hours' | 'reporter' | 'equipment' | 'files' | 'consent'
 
-interface Section {
+export interface FormSection {
   id: SectionId
   title: MessageKey
   lead?: MessageKey
@@ -19,30 +19,25 @@ interface Section {
 const ADDRESS = ['street', 'postalCode', 'city', 'country']
 const within = (group: string, names: readonly string[]) => names.map((name) => `${group}.${name}`)
 
-/** In the order of the specification; inside the company the number that fills the rest comes first. */
-export const SECTIONS: readonly Section[] = [
-  {
-    id: 'company',
-    title: 'FORM.SECTION.COMPANY',
-    lead: 'FORM.SECTION.COMPANY_LEAD',
-    fields: [
-      'nip',
-      'nipNotRequired',
-      'customerCompanyName',
-      ...within('customerCompanyAddress', ADDRESS),
-      'regon',
-      'krs',
-      'companyEmail',
-      'companyPhone',
-      'bdo',
-      'bdoFree',
-      'bdoPeopleCollection',
-    ],
-  },
+/** The choice, or the number that fills the rest, comes first. */
+const COMPANY_FIELDS = [
+  'selectedCompany',
+  'nip',
+  'nipNotRequired',
+  'customerCompanyName',
+  ...within('customerCompanyAddress', ADDRESS),
+  'regon',
+  'krs',
+  'companyEmail',
+  'companyPhone',
+]
+const BDO_FIELDS = ['bdo', 'bdoFree', 'bdoPeopleCollection']
+
+const AFTER_COMPANY: readonly FormSection[] = [
   {
     id: 'place',
     title: 'FORM.SECTION.PLACE',
-    fields: within('customerCompanyBranch', ['sameAsCompany', 'name', ...ADDRESS]),
+    fields: ['selectedBranch', ...within('customerCompanyBranch', ['sameAsCompany', 'name', ...ADDRESS])],
   },
   { id: 'hours', title: 'FORM.SECTION.HOURS', lead: 'FORM.SECTION.HOURS_LEAD', fields: ['availableHoursFrom', 'availableHoursTo'] },
   {
@@ -63,7 +58,19 @@ export const SECTIONS: readonly Section[] = [
   { id: 'consent', title: 'FORM.SECTION.CONSENT', fields: ['consent'] },
 ]
 
-const FIELDS_IN_ORDER = SECTIONS.flatMap(({ id, fields }) => fields.map((name) => ({ name, section: id })))
+/** A visitor's form, in the order of the specification. */
+export const VISITOR_SECTIONS: readonly FormSection[] = [
+  { id: 'company', title: 'FORM.SECTION.COMPANY', lead: 'FORM.SECTION.COMPANY_LEAD', fields: [...COMPANY_FIELDS, ...BDO_FIELDS] },
+  ...AFTER_COMPANY,
+]
+/** A signed-in person's form has a block for BDO. The order of the fields is the same. */
+export const OWN_COMPANY_SECTIONS: readonly FormSection[] = [
+  { id: 'company', title: 'FORM.SECTION.COMPANY', lead: 'FORM.SECTION.OWN_COMPANY_LEAD', fields: COMPANY_FIELDS },
+  { id: 'bdo', title: 'FORM.SECTION.BDO', fields: BDO_FIELDS },
+  ...AFTER_COMPANY,
+]
+
+const FIELDS_IN_ORDER = OWN_COMPANY_SECTIONS.flatMap(({ fields }) => fields)
 const ENTRY_FIELDS = ['recyclingItem.uuid', 'recyclingItem.value', 'recyclingItem.unit']
 const PACKAGE_FIELDS = ['uuid', 'name', 'value', 'unit']
 
@@ -78,13 +85,14 @@ export function entryOf(name: string): number | null {
 
 const isField = (name: string, field: string) => name === field || name.startsWith(`${field}.`)
 
-export function sectionOf(name: string): SectionId {
-  return FIELDS_IN_ORDER.find((field) => isField(name, field.name))?.section ?? 'consent'
+/** The section a field stands in; what stands nowhere is told beside the button that sends. */
+export function sectionOf(name: string, sections: readonly FormSection[]): FormSection | undefined {
+  return sections.find(({ fields }) => fields.some((field) => isField(name, field))) ?? sections.at(-1)
 }
 
 /** Where a field stands in the form, as numbers to compare one by one. */
 function place(name: string): number[] {
-  const base = FIELDS_IN_ORDER.findIndex((field) => isField(name, field.name))
+  const base = FIELDS_IN_ORDER.findIndex((field) => isField(name, field))
   const entry = ENTRY.exec(name)
   if (!entry) return [base]
   const rest = entry.groups?.['rest'] ?? ''
@@ -132,5 +140,5 @@ export function fieldOfPath(path: string, values: OrderFormValues): FieldName | 
   if (isField(path, 'orderData')) return equipmentField(path, values)
   const known = REPORTER_FIELDS.get(path) ?? (values.contactPersonDiffers ? undefined : CONTACT_FIELDS.get(path))
   if (known) return known
-  return FIELDS_IN_ORDER.some(({ name }) => name === path) ? (path as FieldName) : null
+  return FIELDS_IN_ORDER.includes(path) ? (path as FieldName) : null
 }

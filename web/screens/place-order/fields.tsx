@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import type { FieldName } from './field-names.ts'
-import styles from './order-form.module.css'
+import styles from './fields.module.css'
 import { useOrderForm, useProblemText } from './order-form-context.ts'
 
 /** Names of fields that hold a text. */
@@ -23,7 +23,10 @@ interface CommonProps {
 interface TextFieldProps
   extends
     CommonProps,
-    Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoComplete' | 'type' | 'disabled' | 'readOnly' | 'spellCheck' | 'autoCapitalize'> {
+    Pick<
+      InputHTMLAttributes<HTMLInputElement>,
+      'inputMode' | 'autoComplete' | 'type' | 'disabled' | 'readOnly' | 'placeholder' | 'spellCheck' | 'autoCapitalize'
+    > {
   tidy?: (typed: string) => string
   tabular?: boolean
   remark?: ReactNode
@@ -111,10 +114,12 @@ interface ChoiceFieldProps extends CommonProps {
   /** Told after the value is stored. */
   onChosen?: (value: string) => void
   error?: string | undefined
+  /** Something is always chosen: there is no empty option. */
+  isAlwaysChosen?: boolean
   children: ReactNode
 }
 
-export function ChoiceField({ name, label, hint, className, onChosen, error, children }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, hint, className, onChosen, error, isAlwaysChosen = false, children }: ChoiceFieldProps) {
   const { t } = useText()
   const { onPaste: _, onChange, ...registered } = useRegistered(name)
   const own = useProblemText(name)
@@ -127,7 +132,7 @@ export function ChoiceField({ name, label, hint, className, onChosen, error, chi
           onChosen?.(event.target.value)
         }}
       >
-        <option value="">{t('FORM.CHOOSE')}</option>
+        {!isAlwaysChosen && <option value="">{t('FORM.CHOOSE')}</option>}
         {children}
       </Select>
     </Field>

@@ -8,7 +8,8 @@ import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { chooseFiles, type RefusedFile } from './file-choice.ts'
-import styles from './order-form.module.css'
+import styles from './files.module.css'
+import { LIMITS_IN_WORDS } from './limits-in-words.ts'
 
 interface FileChooserProps {
   files: readonly File[]
@@ -59,7 +60,7 @@ export function FileChooser({ files, onChange }: FileChooserProps) {
             </Button>
           )}
         </Tooltip>
-        <p id={hintId}>{t(isOver ? 'FORM.FILES_DROP' : 'FORM.FILES_HINT')}</p>
+        <p id={hintId}>{isOver ? t('FORM.FILES_DROP') : t('FORM.FILES_HINT', LIMITS_IN_WORDS)}</p>
         <input
           ref={input}
           type="file"

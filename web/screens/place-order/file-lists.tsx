@@ -1,5 +1,6 @@
 import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
 import { announce } from '../../announcer.tsx'
+import { fileFailure } from '../../file-failure.ts'
 import { type SentFile, useSentOrder } from '../../session/sent-order.ts'
 import { formatFileSize } from '../../texts/format.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -65,7 +66,7 @@ export function UploadingFiles() {
 function UploadState({ file: { name, state, share, reason } }: { file: SentFile }) {
   const { t } = useText()
   if (state === 'sent') return <FileDetail good={t('FORM.FILE_SENT')} />
-  if (state === 'failed') return <FieldError>{reason ? t('SENT.FILE_REFUSED', { reason: t(reason) }) : t('SENT.FILE_INTERRUPTED')}</FieldError>
+  if (state === 'failed') return <FieldError>{fileFailure(t, reason)}</FieldError>
   const percent = Math.round(share * 100)
   return (
     <>

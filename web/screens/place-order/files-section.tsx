@@ -5,7 +5,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { LongTextField } from './fields.tsx'
 import { FileChooser } from './file-chooser.tsx'
 import { ReadyFiles, UploadingFiles } from './file-lists.tsx'
-import styles from './order-form.module.css'
+import fields from './fields.module.css'
+import styles from './files.module.css'
 import { useOrderForm, useSending } from './order-form-context.ts'
 import { Section } from './section.tsx'
 
@@ -24,7 +25,7 @@ export function FilesSection() {
           <ReadyFiles files={files} onRemove={(at) => form.setValue('files', files.toSpliced(at, 1))} />
         </>
       )}
-      <div className={classNames(styles['grid'], styles['afterFiles'])}>
+      <div className={classNames(fields['grid'], styles['afterFiles'])}>
         <LongTextField name="comment" label={t('FORM.COMMENT')} hint={t('FORM.COMMENT_HINT')} optional maxLength={MAX_COMMENT_LENGTH} />
       </div>
     </Section>

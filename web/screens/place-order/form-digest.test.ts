@@ -3,13 +3,20 @@ import { catalogueFrom } from './catalogue.ts'
 import { digestOf } from './form-digest.ts'
 import { problemsOf } from './form-rules.ts'
 import { initialValues, type OrderFormValues } from './form-values.ts'
+import { visitorForm } from './visitor-form.ts'
 import { cables, filledIn, monitor, packageTypes, pallet, recyclingItems } from './testing/filled-in.ts'
 
 const catalogue = catalogueFrom(recyclingItems, packageTypes)
 const context = { locale: 'pl', privacyNoticeVersion: 'v1' } as const
 
 const digest = (values: OrderFormValues, isShown = false) =>
-  digestOf({ values, problems: problemsOf(values, context), isShown: () => isShown, catalogue })
+  digestOf({
+    sections: visitorForm.sections,
+    values,
+    problems: problemsOf(visitorForm, values, context),
+    isShown: () => isShown,
+    catalogue,
+  })
 const entry = (uuid: string, value: string, unit: 'pieces' | 'm3' | 'kg') => ({
   recyclingItem: { uuid, name: 'x', copyName: '', value, unit },
   packageTypes: [{ uuid: pallet.uuid, name: 'Paleta', value: '1', unit: 'pieces' as const }],

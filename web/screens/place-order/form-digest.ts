@@ -4,7 +4,7 @@ import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { OTHER_PACKAGE, type Unit } from '#contract/limits.ts'
 import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
 import type { Catalogue } from './catalogue.ts'
-import { entryOf, SECTIONS, type SectionId, sectionOf } from './field-names.ts'
+import { entryOf, type FormSection, type SectionId, sectionOf } from './field-names.ts'
 import type { Problems } from './form-rules.ts'
 import type { EquipmentValues, OrderFormValues, PackageValues } from './form-values.ts'
 
@@ -54,6 +54,7 @@ export interface FormDigest {
 }
 
 interface Sources {
+  sections: readonly FormSection[]
   values: OrderFormValues
   problems: Problems
   /** Whether the person has been shown the problems of a field. */
@@ -112,16 +113,18 @@ function sumPackages(entries: readonly EquipmentValues[], catalogue: Catalogue |
   return [...sums.values()]
 }
 
-function sectionDigests({ values, problems, isShown }: Sources): SectionDigest[] {
+function sectionDigests({ sections, values, problems, isShown }: Sources): SectionDigest[] {
   const open = new Map<SectionId, number>()
   const shown = new Map<SectionId, number>()
   const count = (counts: Map<SectionId, number>, id: SectionId) => counts.set(id, (counts.get(id) ?? 0) + 1)
   for (const name of problems.keys()) {
-    count(open, sectionOf(name))
-    if (isShown(name)) count(shown, sectionOf(name))
+    const id = sectionOf(name, sections)?.id
+    if (!id) continue
+    count(open, id)
+    if (isShown(name)) count(shown, id)
   }
   const hasExtras = values.files.length > 0 || values.comment.trim() !== ''
-  return SECTIONS.map(({ id }) => {
+  return sections.map(({ id }) => {
     const errors = shown.get(id) ?? 0
     if (errors > 0) return { id, state: 'wrong', errors }
     if (id === 'files' && !hasExtras) return { id, state: 'optional', errors: 0 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FormReview, nameAfterRemoval } from './form-review.ts'
 import { emptyEntry, type OrderFormValues } from './form-values.ts'
+import { visitorForm } from './visitor-form.ts'
 import { filledIn } from './testing/filled-in.ts'
 
 let values: OrderFormValues
@@ -10,6 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   values = filledIn()
   review = new FormReview(
+    visitorForm,
     () => values,
     () => ({ locale: 'pl', privacyNoticeVersion: 'v1' }),
   )

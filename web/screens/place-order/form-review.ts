@@ -5,6 +5,7 @@ import type { MessageKey } from '../../texts/keys.ts'
 import { catalogue } from './catalogue.ts'
 import { compareFields, type FieldName } from './field-names.ts'
 import { digestOf, type FormDigest } from './form-digest.ts'
+import type { FormKind } from './form-kind.ts'
 import { type Problems, problemsByField, problemsOf } from './form-rules.ts'
 import type { OrderFormValues, RequestContext } from './form-values.ts'
 
@@ -53,6 +54,7 @@ function sharedEntries(before: FormDigest, after: FormDigest): FormDigest {
 export class FormReview {
   private readonly values: () => OrderFormValues
   private readonly context: () => RequestContext
+  private readonly kind: FormKind
   private problems: Problems = new Map()
   private current: FormDigest
   private readonly typedIn = new Set<string>()
@@ -61,10 +63,11 @@ export class FormReview {
   private readonly listeners = new Set<() => void>()
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(values: () => OrderFormValues, context: () => RequestContext) {
+  constructor(kind: FormKind, values: () => OrderFormValues, context: () => RequestContext) {
+    this.kind = kind
     this.values = values
     this.context = context
-    this.problems = problemsOf(values(), context())
+    this.problems = problemsOf(kind, values(), context())
     this.current = this.draw()
   }
 
@@ -138,7 +141,7 @@ export class FormReview {
   judge = (): void => {
     clearTimeout(this.timer)
     const values = this.values()
-    const problems = new Map(problemsOf(values, this.context()))
+    const problems = new Map(problemsOf(this.kind, values, this.context()))
     for (const [name, { value, keys }] of this.refusals) {
       if (valueAt(values, name) !== value) this.refusals.delete(name)
       else if (!problems.has(name as FieldName)) problems.set(name as FieldName, keys)
@@ -154,6 +157,7 @@ export class FormReview {
 
   private draw(): FormDigest {
     return digestOf({
+      sections: this.kind.sections,
       values: this.values(),
       problems: this.problems,
       isShown: (name) => this.shown.has(name),

@@ -15,7 +15,7 @@ const startBody = toRequest(start, { locale: 'pl', privacyNoticeVersion: '' })
 const TIDIED: Record<string, Record<string, string>> = {
   nip: { '774-000-14-54': '7740001454', PL7740001454: '7740001454' },
   phone: { '123 456 789': '123456789' },
-  bdo: { '-1': '1', '1.5': '15' },
+  bdo: { '-1': '1' },
   companyEmail: { ',': '' },
   value: { '1,5': '1.5' },
 }

@@ -1,9 +1,9 @@
-// What is wrong with the form now, by field: the request is judged by the contract's one schema, the same that the server applies.
+// What is wrong with the form now, by field: the request is judged by the contract's schema for its kind, the same that the server applies.
 import * as z from 'zod/mini'
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
-import { placePublicOrder } from '#contract/orders/place-order.ts'
 import type { MessageKey } from '../../texts/keys.ts'
 import { compareFields, type FieldName, fieldOfPath } from './field-names.ts'
+import type { FormKind } from './form-kind.ts'
 import { type OrderFormValues, type RequestContext, toRequest } from './form-values.ts'
 
 /** Text keys by field, in the order in which the fields stand. */
@@ -34,7 +34,12 @@ export function problemsByField(values: OrderFormValues, ...all: readonly FieldE
   return new Map([...byField].toSorted(([one], [other]) => compareFields(one, other)))
 }
 
-export function problemsOf(values: OrderFormValues, context: RequestContext): Problems {
-  const judged = z.safeParse(placePublicOrder, toRequest(values, context))
-  return problemsByField(values, judged.success ? {} : fieldErrors(judged.error.issues), contactIsReachable(values))
+/** What a schema of the contract says of the values as they would be sent, and what only the form can know. */
+export function errorsBySchema(schema: z.ZodMiniType, values: OrderFormValues, context: RequestContext): FieldErrors[] {
+  const judged = z.safeParse(schema, toRequest(values, context))
+  return [judged.success ? {} : fieldErrors(judged.error.issues), contactIsReachable(values)]
+}
+
+export function problemsOf(kind: FormKind, values: OrderFormValues, context: RequestContext): Problems {
+  return problemsByField(values, ...kind.errorsOf(values, context))
 }

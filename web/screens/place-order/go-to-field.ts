@@ -15,11 +15,18 @@ function firstEmptyOf(entry: number): HTMLElement | null {
   )
 }
 
+/** What is filled in by a choice is mended by that choice, the first in its section that can be made. */
+function reachable(target: HTMLElement): HTMLElement {
+  if (!target.matches(':disabled')) return target
+  return target.closest('section')?.querySelector<HTMLElement>('input:enabled:not([readonly]), select:enabled') ?? target
+}
+
 export function goToField(name: string, panels: OpenPanelStore): void {
   const entry = entryOf(name)
   if (entry !== null && panels.read() !== entry) flushSync(() => panels.show(entry))
-  const target = control(name) ?? (entry === null ? null : firstEmptyOf(entry))
-  if (!target) return
+  const found = control(name) ?? (entry === null ? null : firstEmptyOf(entry))
+  if (!found) return
+  const target = reachable(found)
   target.focus({ preventScroll: true })
   target.scrollIntoView({ block: 'center' })
 }

@@ -7,6 +7,7 @@ import { catalogue } from './catalogue.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { loadable, useLoadable } from './loadable.ts'
 import { useOrderForm, useProblemText } from './order-form-context.ts'
+import { RetryArea } from './retry-area.tsx'
 
 /** The list of equipment is the heaviest part of the form: it comes after the form can be typed into. */
 export const pickerPart = loadable(() => import('./equipment-picker.tsx').then((module) => module.EquipmentPicker))
@@ -40,11 +41,9 @@ export function ItemField({ index }: { index: number }) {
     if (!item) review.left(name)
   }
 
-  if (list.status === 'failed' || picker.status === 'failed') {
-    return <LoadFailed words={t('FORM.ITEM_LOAD_FAILED')} name={name} onRetry={loadAll} />
-  }
+  const hasFailed = list.status === 'failed' || picker.status === 'failed'
   const Picker = picker.value
-  return (
+  const field = (
     <Field id={name} label={t('FORM.ITEM')} hint={t('FORM.ITEM_HINT')} error={error}>
       {Picker && list.value ? (
         <Picker
@@ -59,5 +58,10 @@ export function ItemField({ index }: { index: number }) {
         <TextInput name={name} icon="search" readOnly value={text || t('FORM.ITEM_LOADING')} aria-busy="true" />
       )}
     </Field>
+  )
+  return (
+    <RetryArea status={hasFailed ? 'failed' : Picker && list.value ? 'ready' : 'loading'}>
+      {hasFailed ? <LoadFailed words={t('FORM.ITEM_LOAD_FAILED')} name={name} onRetry={loadAll} /> : field}
+    </RetryArea>
   )
 }

@@ -3,7 +3,9 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { MessageKey } from '../../texts/keys.ts'
 import { useText } from '../../texts/use-text.tsx'
+import { LIMITS_IN_WORDS } from './limits-in-words.ts'
 import type { FormDigest } from './form-digest.ts'
+import type { FormKind } from './form-kind.ts'
 import type { FormReview } from './form-review.ts'
 import type { OrderFormValues } from './form-values.ts'
 import type { OpenPanel, OpenPanelStore } from './open-panel.ts'
@@ -11,9 +13,13 @@ import type { OpenPanel, OpenPanelStore } from './open-panel.ts'
 export type OrderFormMethods = UseFormReturn<OrderFormValues>
 
 export interface OrderFormParts {
+  kind: FormKind
   form: OrderFormMethods
   review: FormReview
   panels: OpenPanelStore
+  /** Sets values that nobody has typed or chosen: they are judged, but make no draft. */
+  prefill: (fill: () => void) => void
+  isPrefilling: () => boolean
 }
 
 export const OrderFormContext = createContext<OrderFormParts | null>(null)
@@ -39,7 +45,7 @@ export function useProblem(name: string): MessageKey | undefined {
 export function useProblemText(name: string): string | undefined {
   const { t } = useText()
   const key = useProblem(name)
-  return key && t(key)
+  return key && t(key, LIMITS_IN_WORDS)
 }
 
 export function usePanelIsOpen(panel: OpenPanel): boolean {

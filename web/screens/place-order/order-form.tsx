@@ -1,31 +1,33 @@
 // The form: its parts in order, and what ties them together.
-import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
+import type { MessageKey } from '../../texts/keys.ts'
 import { useText } from '../../texts/use-text.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { catalogue } from './catalogue.ts'
-import { CompanySection } from './company-section.tsx'
+import type { DraftPlace } from './draft.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import type { SectionId } from './field-names.ts'
+import type { FormKind } from './form-kind.ts'
 import { FormReview } from './form-review.ts'
 import type { Problems } from './form-rules.ts'
-import { initialValues, type OrderFormValues } from './form-values.ts'
+import type { OrderFormValues } from './form-values.ts'
 import { OpenPanelStore } from './open-panel.ts'
 import styles from './order-form.module.css'
 import { OrderFormContext, type OrderFormParts, SendingContext } from './order-form-context.ts'
-import { PickupHoursSection } from './pickup-hours-section.tsx'
-import { PickupPlaceSection } from './pickup-place-section.tsx'
-import { ReporterSection } from './reporter-section.tsx'
-import { useSameAddress } from './same-address.ts'
+import { RetryArea } from './retry-area.tsx'
+import { sectionAnchor } from './section.tsx'
 import { SectionList, SectionStrip } from './section-list.tsx'
 import { useDraft } from './use-draft.ts'
 import { LaterPlace, LaterSummary, useLaterParts } from './use-later-parts.tsx'
 import { requestContext, usePlaceOrder } from './use-place-order.ts'
 
-function useParts(publicToken: string): OrderFormParts {
-  const [start] = useState(() => initialValues(publicToken))
+function useParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
   const form = useForm<OrderFormValues>({ defaultValues: start })
-  const [review] = useState(() => new FormReview(() => form.getValues(), requestContext))
+  const [review] = useState(() => new FormReview(kind, () => form.getValues(), requestContext))
   const [panels] = useState(() => new OpenPanelStore())
+  const isPrefilled = useRef(false)
   useEffect(() => {
     const unsubscribe = [
       // A value set by the form itself has no type: it was not typed by the person.
@@ -38,8 +40,21 @@ function useParts(publicToken: string): OrderFormParts {
       review.stop()
     }
   }, [form, review])
-  useSameAddress(form)
-  return useMemo(() => ({ form, review, panels }), [form, review, panels])
+  return useMemo(
+    () => ({
+      kind,
+      form,
+      review,
+      panels,
+      prefill(fill) {
+        isPrefilled.current = true
+        fill()
+        isPrefilled.current = false
+      },
+      isPrefilling: () => isPrefilled.current,
+    }),
+    [kind, form, review, panels],
+  )
 }
 
 /** Enter in a line of text would send an order that is not finished. */
@@ -47,34 +62,44 @@ function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit') event.preventDefault()
 }
 
-/** Drawn once: each part keeps itself up to date. */
-const firstSections = (
-  <>
-    <CompanySection />
-    <PickupPlaceSection />
-    <PickupHoursSection />
-    <ReporterSection />
-  </>
-)
+interface OrderFormProps {
+  kind: FormKind
+  /** What an empty form begins with. */
+  start: OrderFormValues
+  drafts: DraftPlace
+  /** What the values of a draft are by now. */
+  restore: (values: OrderFormValues) => OrderFormValues
+  /** A refusal that only this kind of order meets: what is done about it, and its sentence. */
+  onRefused?: (code: string) => MessageKey | undefined
+  /** The sections before the equipment; drawn once, each keeps itself up to date. */
+  children: ReactNode
+}
 
-export function OrderForm({ publicToken = '' }: { publicToken?: string }) {
+export function OrderForm({ kind, start, drafts, restore, onRefused, children }: OrderFormProps) {
   const { t } = useText()
-  const parts = useParts(publicToken)
-  const draft = useDraft(parts.form)
+  const parts = useParts(kind, start)
+  const draft = useDraft(parts, drafts)
   const later = useLaterParts()
   const [problems, setProblems] = useState<Problems | null>(null)
   const [current, setCurrent] = useState<SectionId>('company')
   // After a reset React Hook Form knows no control any more: those on the page have to be drawn anew to be filled and heard.
   const [filling, setFilling] = useState(0)
-  const sending = usePlaceOrder(parts, draft, setProblems)
+  const sending = usePlaceOrder(parts, { draft, showProblems: setProblems, onRefused })
 
-  const restore = () => {
+  /** The offer is gone, and the focus with it: the form is what comes next. */
+  const begin = () => document.getElementById(`${sectionAnchor('company')}-title`)?.focus({ preventScroll: true })
+  const takeUp = () => {
     const accepted = draft.accept()
     if (!accepted) return
-    parts.form.reset({ ...accepted.values, publicToken })
-    setFilling((count) => count + 1)
+    parts.form.reset(restore(accepted.values))
+    flushSync(() => setFilling((count) => count + 1))
     parts.panels.show(0)
     parts.review.restart()
+    begin()
+  }
+  const discard = () => {
+    draft.discard()
+    begin()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -84,7 +109,7 @@ export function OrderForm({ publicToken = '' }: { publicToken?: string }) {
   return (
     <OrderFormContext value={parts}>
       <SendingContext value={sending}>
-        {draft.offered && <DraftOffer draft={draft.offered} onContinue={restore} onDiscard={draft.discard} />}
+        {draft.offered && <DraftOffer kind={kind} draft={draft.offered} onContinue={takeUp} onDiscard={discard} />}
         <form
           className={styles['form']}
           noValidate
@@ -100,13 +125,16 @@ export function OrderForm({ publicToken = '' }: { publicToken?: string }) {
           <SectionStrip />
           <div className={styles['sheet']}>
             <Fragment key={filling}>
-              {firstSections}
-              {later.value ? <later.value.LaterSections /> : <LaterPlace hasFailed={later.status === 'failed'} />}
+              {children}
+              <RetryArea status={later.status} className={classNames(styles['area'], styles['later'])}>
+                {later.value ? <later.value.LaterSections /> : <LaterPlace hasFailed={later.status === 'failed'} />}
+              </RetryArea>
             </Fragment>
+            {later.value && <later.value.DraftState draft={draft} isNarrow />}
           </div>
           {later.value ? (
             <>
-              <later.value.SummaryColumn savedAt={draft.savedAt} cannotSave={draft.cannotSave} />
+              <later.value.SummaryColumn draft={draft} />
               <later.value.SummaryBar />
             </>
           ) : (

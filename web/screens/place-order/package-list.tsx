@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PanelFoot } from '../../ui/panel.tsx'
 import { emptyPackage } from './form-values.ts'
 import { goToField } from './go-to-field.ts'
-import styles from './order-form.module.css'
+import styles from './equipment.module.css'
 import { useOrderForm } from './order-form-context.ts'
 import { PackageRow } from './package-row.tsx'
 

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { catalogue } from './catalogue.ts'
 import { ChoiceField, TextField } from './fields.tsx'
 import { useLoadable } from './loadable.ts'
-import styles from './order-form.module.css'
+import styles from './equipment.module.css'
 import { useOrderForm } from './order-form-context.ts'
 
 interface PackageRowProps {

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '#contract/fields/pickup-hours.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { ChoiceField } from './fields.tsx'
-import styles from './order-form.module.css'
+import styles from './fields.module.css'
 import { useOrderForm } from './order-form-context.ts'
 import { Section } from './section.tsx'
 

@@ -1,14 +1,15 @@
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { SwitchField, TextField } from './fields.tsx'
-import styles from './order-form.module.css'
+import styles from './fields.module.css'
 import { useOrderForm } from './order-form-context.ts'
-import { copyCompanyAddress } from './same-address.ts'
+import { copyCompanyAddress, useSameAddress } from './same-address.ts'
 import { Section } from './section.tsx'
 
 export function PickupPlaceSection() {
   const { t } = useText()
   const { form } = useOrderForm()
+  useSameAddress(form)
   return (
     <Section id="place">
       <div className={styles['grid']}>

@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Wrap } from '../../ui/page.tsx'
 import { NewOrderShell } from '../../new-order-shell.tsx'
-import { OrderForm } from './order-form.tsx'
-import styles from './order-form.module.css'
+import { FormHead } from './form-head.tsx'
+import { VisitorOrder } from './visitor-order.tsx'
 
 type LinkState = 'checking' | 'good' | 'bad' | 'unknown'
 
@@ -74,11 +74,8 @@ export function PlaceOrderScreen() {
   return (
     <PublicPage flushFooter>
       <Wrap>
-        <div className={styles['head']}>
-          <h1 tabIndex={-1}>{t('NEW_ORDER.TITLE')}</h1>
-          <p>{t('NEW_ORDER.LEAD')}</p>
-        </div>
-        <OrderForm key={token} {...(token !== undefined && { publicToken: token })} />
+        <FormHead lead={t('NEW_ORDER.LEAD')} />
+        <VisitorOrder key={token} publicToken={token} />
       </Wrap>
     </PublicPage>
   )

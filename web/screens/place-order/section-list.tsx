@@ -3,18 +3,19 @@ import { useText } from '../../texts/use-text.tsx'
 import { CableLinks, type KnotState } from '../../ui/cable.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { SECTIONS, type SectionId } from './field-names.ts'
+import type { SectionId } from './field-names.ts'
 import type { SectionDigest, SectionState } from './form-digest.ts'
-import styles from './order-form.module.css'
-import { useDigest } from './order-form-context.ts'
+import styles from './section-list.module.css'
+import { useDigest, useOrderForm } from './order-form-context.ts'
 import { sectionAnchor } from './section.tsx'
 
 function useSectionTexts() {
   const { t } = useText()
+  const { kind } = useOrderForm()
   const entries = useDigest((digest) => digest.entries.length)
   const files = useDigest((digest) => digest.files)
   return {
-    title: (id: SectionId) => t(SECTIONS.find((section) => section.id === id)?.title ?? 'FORM.SECTIONS_TITLE'),
+    title: (id: SectionId) => t(kind.sections.find((section) => section.id === id)?.title ?? 'FORM.SECTIONS_TITLE'),
     detail: ({ id, state, errors }: SectionDigest) => {
       if (state === 'wrong') return t('FORM.STATE.WRONG', { count: errors })
       if (state === 'empty') return t('FORM.STATE.EMPTY')

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { goToField } from './go-to-field.ts'
-import styles from './order-form.module.css'
+import styles from './sending.module.css'
 import { useDigest, useOrderForm, useSending } from './order-form-context.ts'
 
 /** Sends the order, or says why it cannot be sent yet. It stands at the end of the form and in the summary. */

@@ -1,24 +1,20 @@
-import { formatTime } from '../../texts/format.ts'
 import { useText } from '../../texts/use-text.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Slip, SlipHead } from '../../ui/slip.tsx'
-import styles from './order-form.module.css'
+import { DraftState } from './draft-state.tsx'
+import frame from './order-form.module.css'
+import styles from './summary.module.css'
 import { useDigest } from './order-form-context.ts'
 import { SendButton } from './send-button.tsx'
 import { SummaryContent } from './summary.tsx'
-
-interface SummaryColumnProps {
-  savedAt: number | null
-  cannotSave: boolean
-}
+import type { DraftKeeper } from './use-draft.ts'
 
 /** The ticket that stays in view beside the form, from 800 px. */
-export function SummaryColumn({ savedAt, cannotSave }: SummaryColumnProps) {
+export function SummaryColumn({ draft }: { draft: DraftKeeper }) {
   const { t } = useText()
   const done = useDigest((digest) => digest.done)
   const total = useDigest((digest) => digest.sections.length)
   return (
-    <aside className={styles['aside']} aria-label={t('FORM.SUMMARY')}>
+    <aside className={frame['aside']} aria-label={t('FORM.SUMMARY')}>
       <Slip>
         <SlipHead title={t('FORM.SUMMARY')} headingLevel={2}>
           <span>{t('FORM.SECTIONS_DONE', { done, total })}</span>
@@ -28,18 +24,7 @@ export function SummaryColumn({ savedAt, cannotSave }: SummaryColumnProps) {
           <SendButton />
         </div>
       </Slip>
-      <DraftState savedAt={savedAt} cannotSave={cannotSave} />
+      <DraftState draft={draft} />
     </aside>
-  )
-}
-
-export function DraftState({ savedAt, cannotSave }: SummaryColumnProps) {
-  const { t } = useText()
-  if (!cannotSave && savedAt === null) return null
-  return (
-    <p className={styles['draftState']}>
-      <Icon name={cannotSave ? 'alert' : 'check'} size="small" />
-      {cannotSave || savedAt === null ? t('FORM.DRAFT_NOT_SAVED') : t('FORM.DRAFT_SAVED', { time: formatTime(new Date(savedAt)) })}
-    </p>
   )
 }

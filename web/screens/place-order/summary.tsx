@@ -3,7 +3,7 @@ import { formatCount, formatWeight } from '../../texts/format.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Perforation, SlipFacts, SlipLines, SlipMass } from '../../ui/slip.tsx'
 import type { EntryDigest } from './form-digest.ts'
-import styles from './order-form.module.css'
+import styles from './summary.module.css'
 import { useDigest } from './order-form-context.ts'
 import { useMass } from './use-mass.ts'
 

@@ -1,8 +1,8 @@
 // Keeps the draft while the form is filled in, and offers the one of an earlier visit.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { clearDraft, type Draft, loadDraft, saveDraft } from './draft.ts'
+import type { Draft, DraftPlace } from './draft.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import type { OrderFormMethods } from './order-form-context.ts'
+import type { OrderFormParts } from './order-form-context.ts'
 
 const PAUSE_MS = 600
 
@@ -22,8 +22,8 @@ export interface DraftKeeper {
   finish: () => void
 }
 
-export function useDraft(form: OrderFormMethods): DraftKeeper {
-  const [offered, setOffered] = useState(loadDraft)
+export function useDraft({ form, isPrefilling }: Pick<OrderFormParts, 'form' | 'isPrefilling'>, place: DraftPlace): DraftKeeper {
+  const [offered, setOffered] = useState(() => place.load())
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [cannotSave, setCannotSave] = useState(false)
   const key = useRef<string>(undefined)
@@ -39,15 +39,17 @@ export function useDraft(form: OrderFormMethods): DraftKeeper {
     // There is one place for a draft: while the earlier one waits for a decision, nothing may take its place.
     if (isFinished.current || isUndecided.current) return
     const now = Date.now()
-    const isKept = saveDraft({ savedAt: now, idempotencyKey: idempotencyKey(), values: form.getValues() })
+    const isKept = place.save({ savedAt: now, idempotencyKey: idempotencyKey(), values: form.getValues() })
     setCannotSave(!isKept)
     if (isKept) setSavedAt(now)
-  }, [form, idempotencyKey])
+  }, [form, idempotencyKey, place])
 
   useEffect(() => {
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
+        // What the form fills in by itself is no work of anybody's.
+        if (isPrefilling()) return
         hasChanged.current = true
         clearTimeout(timer.current)
         timer.current = setTimeout(save, PAUSE_MS)
@@ -65,7 +67,7 @@ export function useDraft(form: OrderFormMethods): DraftKeeper {
       window.removeEventListener('pagehide', saveNow)
       document.removeEventListener('visibilitychange', saveNow)
     }
-  }, [form, save])
+  }, [form, isPrefilling, save])
 
   return useMemo(
     () => ({
@@ -83,7 +85,7 @@ export function useDraft(form: OrderFormMethods): DraftKeeper {
         return offered
       },
       discard: () => {
-        clearDraft()
+        place.clear()
         isUndecided.current = false
         setOffered(null)
         // What was typed before the decision is kept from now on.
@@ -93,10 +95,10 @@ export function useDraft(form: OrderFormMethods): DraftKeeper {
         isFinished.current = true
         clearTimeout(timer.current)
         timer.current = undefined
-        clearDraft()
+        place.clear()
         setSavedAt(null)
       },
     }),
-    [cannotSave, idempotencyKey, offered, save, savedAt],
+    [cannotSave, idempotencyKey, offered, place, save, savedAt],
   )
 }

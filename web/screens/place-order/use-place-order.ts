@@ -42,7 +42,13 @@ async function sendFiles(): Promise<void> {
   for (const { id } of sentOrder.read()?.files ?? []) await sentOrder.sendFile(id, sendOrderFile)
 }
 
-export function usePlaceOrder({ form, review }: OrderFormParts, draft: DraftKeeper, showProblems: (problems: Problems) => void): Sending {
+interface PlaceOrderOptions {
+  draft: DraftKeeper
+  showProblems: (problems: Problems) => void
+  onRefused: ((code: string) => MessageKey | undefined) | undefined
+}
+
+export function usePlaceOrder({ form, review }: OrderFormParts, { draft, showProblems, onRefused }: PlaceOrderOptions): Sending {
   const { t } = useText()
   const navigate = useNavigate()
   const [phase, setPhase] = useState<Sending['phase']>('filling')
@@ -65,7 +71,7 @@ export function usePlaceOrder({ form, review }: OrderFormParts, draft: DraftKeep
     if (code === 'IDEMPOTENCY.KEY_REUSED') draft.renewKey()
     else failureToast.current = toasts.error(t('ORDER_FORM.SEND_FAILED'))
     const problems = errors ? review.refuse(errors) : review.showAll()
-    const explanation = explanationOf(code)
+    const explanation = onRefused?.(code) ?? explanationOf(code)
     setFailure(explanation)
     if (explanation !== 'ORDER_FORM.SEND_FAILED') announce(t(explanation))
     if (problems.size > 0) showProblems(problems)

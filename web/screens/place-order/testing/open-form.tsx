@@ -4,14 +4,14 @@ import { expect, vi } from 'vitest'
 import { json, renderApp } from '../../../testing/render.tsx'
 import { type Routes, type StandInServer, serving } from '../../../testing/server.ts'
 import { catalogue } from '../catalogue.ts'
-import { saveDraft } from '../draft.ts'
+import { visitorDraft } from '../draft.ts'
 import type { SectionId } from '../field-names.ts'
 import type { OrderFormValues } from '../form-values.ts'
 import { newIdempotencyKey } from '../idempotency-key.ts'
 import { pickerPart } from '../item-field.tsx'
-import { OrderForm } from '../order-form.tsx'
 import { sectionAnchor } from '../section.tsx'
 import { laterParts } from '../use-later-parts.tsx'
+import { VisitorOrder } from '../visitor-order.tsx'
 import { packageTypes, recyclingItems } from './filled-in.ts'
 
 // jsdom has no view to move.
@@ -32,7 +32,7 @@ export async function fetchParts(): Promise<void> {
 }
 
 export function keepDraft(values: OrderFormValues, idempotencyKey = newIdempotencyKey(), savedAt = Date.now()): void {
-  expect(saveDraft({ values, idempotencyKey, savedAt })).toBe(true)
+  expect(visitorDraft.save({ values, idempotencyKey, savedAt })).toBe(true)
 }
 
 interface Opening {
@@ -45,9 +45,7 @@ export async function openForm(values?: OrderFormValues, { routes = {}, publicTo
   const standIn = server(routes)
   await fetchParts()
   if (values) keepDraft(values)
-  await act(() =>
-    renderApp(<OrderForm {...(publicToken !== undefined && { publicToken })} />, { areas: ['errors', 'order-form'], path: '/newOrder' }),
-  )
+  await act(() => renderApp(<VisitorOrder publicToken={publicToken} />, { areas: ['errors', 'order-form'], path: '/newOrder' }))
   if (values) fireEvent.click(screen.getByText('Kontynuuj'))
   return standIn
 }

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../texts/use-text.tsx'
+import { canKeepDrafts } from './draft.ts'
+import { LIMITS_IN_WORDS } from './limits-in-words.ts'
+import styles from './order-form.module.css'
+
+/** The page's heading. A draft is promised only where the browser keeps one. */
+interface FormHeadProps {
+  lead: string
+  /** The button that was pressed last has gone with its page: whoever pressed it goes on from here. */
+  takesFocus?: boolean
+}
+
+export function FormHead({ lead, takesFocus = false }: FormHeadProps) {
+  const { t } = useText()
+  const [canKeep] = useState(canKeepDrafts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <div className={styles['head']}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('NEW_ORDER.TITLE')}
+      </h1>
+      <p>
+        {lead} {t(canKeep ? 'NEW_ORDER.DRAFT_KEPT' : 'FORM.DRAFT_NOT_SAVED', LIMITS_IN_WORDS)}
+      </p>
+    </div>
+  )
+}

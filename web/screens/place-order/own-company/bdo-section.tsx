@@ -1,0 +1,47 @@
+import { useWatch } from 'react-hook-form'
+import { useText } from '../../../texts/use-text.tsx'
+import { tickExemption } from '../bdo-options.ts'
+import { SwitchField, TextField } from '../fields.tsx'
+import styles from '../fields.module.css'
+import { useOrderForm, useProblemText } from '../order-form-context.ts'
+import { Section } from '../section.tsx'
+import { useOwnCompany } from './own-company-context.ts'
+
+/** The company's number, which nobody types, or one of the two reasons why the order goes without. */
+export function BdoSection() {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const { companies } = useOwnCompany()
+  const selected = useWatch({ control: form.control, name: 'selectedCompany' })
+  const hasNumber = companies.some(({ uuid, bdo }) => uuid === selected && bdo !== null)
+  const fault = useProblemText('bdo')
+  return (
+    <Section id="bdo">
+      <div className={styles['grid']} role="group" aria-label={t('FORM.SECTION.BDO')} aria-describedby={fault && 'bdo-error'}>
+        <TextField
+          name="bdo"
+          label={t('FORM.BDO')}
+          hint={t(hasNumber ? 'FORM.BDO_OWN_HINT' : 'FORM.BDO_OWN_NONE')}
+          disabled
+          autoComplete="off"
+          tabular
+          className={styles['half']}
+        />
+        <div className={styles['close']}>
+          <SwitchField
+            name="bdoFree"
+            label={t('FORM.BDO_FREE')}
+            hint={t('FORM.BDO_FREE_HINT')}
+            onTicked={(ticked) => tickExemption(form, 'bdoFree', ticked)}
+          />
+          <SwitchField
+            name="bdoPeopleCollection"
+            label={t('FORM.BDO_PEOPLE_COLLECTION')}
+            hint={t('FORM.BDO_PEOPLE_COLLECTION_HINT')}
+            onTicked={(ticked) => tickExemption(form, 'bdoPeopleCollection', ticked)}
+          />
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Branch } from '#contract/companies/companies.ts'
+import { withHyphen } from '#contract/fields/postal-code.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { ChoiceField, TextField } from '../fields.tsx'
+import styles from '../fields.module.css'
+import { LoadFailed } from '../load-failed.tsx'
+import { useOrderForm } from '../order-form-context.ts'
+import { RetryArea } from '../retry-area.tsx'
+import { Section } from '../section.tsx'
+import { chooseBranch, settleBranch } from './choose.ts'
+import { useOwnCompany } from './own-company-context.ts'
+import { OTHER_BRANCH } from './own-company-form.ts'
+
+/** Where the equipment is: a branch of the company, or another place. */
+export function BranchSection() {
+  const { t } = useText()
+  const { form, prefill } = useOrderForm()
+  const { branches, customer } = useOwnCompany()
+  const { status, value, retry } = branches
+  useEffect(() => {
+    if (value) prefill(() => settleBranch(form, value, customer))
+  }, [value, customer, form, prefill])
+  return (
+    <Section id="place">
+      <RetryArea status={status}>
+        {value && <ChosenPlace branches={value} />}
+        {status === 'loading' && <LoadingPlace />}
+        {status === 'failed' && <LoadFailed words={t('FORM.BRANCHES_LOAD_FAILED')} name="selectedBranch" onRetry={retry} />}
+      </RetryArea>
+    </Section>
+  )
+}
+
+function LoadingPlace() {
+  const { t } = useText()
+  return (
+    <div className={styles['grid']} role="status">
+      <VisuallyHidden>{t('FORM.BRANCHES_LOADING')}</VisuallyHidden>
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
+  )
+}
+
+function ChosenPlace({ branches }: { branches: readonly Branch[] }) {
+  const { t } = useText()
+  const { form, prefill } = useOrderForm()
+  const { customer } = useOwnCompany()
+  const chosen = useWatch({ control: form.control, name: 'selectedBranch' })
+  const isOther = chosen === OTHER_BRANCH
+  const choose = (uuid: string) =>
+    prefill(() =>
+      chooseBranch(
+        form,
+        branches.find((branch) => branch.uuid === uuid),
+        customer,
+      ),
+    )
+  return (
+    <div className={styles['grid']}>
+      <ChoiceField name="selectedBranch" label={t('FORM.BRANCH')} hint={t('FORM.BRANCH_HINT')} isAlwaysChosen onChosen={choose}>
+        {branches.map(({ uuid, name }) => (
+          <option key={uuid} value={uuid}>
+            {name}
+          </option>
+        ))}
+        <option value={OTHER_BRANCH}>{t('FORM.BRANCH_OTHER')}</option>
+      </ChoiceField>
+      {isOther && <TextField name="customerCompanyBranch.name" label={t('FORM.PLACE_NAME')} autoComplete="off" />}
+      <TextField name="customerCompanyBranch.street" label={t('FORM.STREET')} autoComplete="section-pickup street-address" disabled={!isOther} />
+      <TextField
+        name="customerCompanyBranch.postalCode"
+        label={t('FORM.POSTAL_CODE')}
+        autoComplete="section-pickup postal-code"
+        tidy={(typed) => withHyphen(typed.trim())}
+        disabled={!isOther}
+        tabular
+        className={styles['third']}
+      />
+      <TextField
+        name="customerCompanyBranch.city"
+        label={t('FORM.CITY')}
+        autoComplete="section-pickup address-level2"
+        disabled={!isOther}
+        className={styles['third']}
+      />
+      <TextField
+        name="customerCompanyBranch.country"
+        label={t('FORM.COUNTRY')}
+        autoComplete="section-pickup country-name"
+        disabled={!isOther}
+        className={styles['lastThird']}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+// What a choice of company or pickup place writes into the form.
+import type { FieldPath } from 'react-hook-form'
+import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
+import type { Customer } from '#contract/accounts/profile.ts'
+import type { OrderFormValues } from '../form-values.ts'
+import type { OrderFormMethods } from '../order-form-context.ts'
+import { OTHER_BRANCH } from './own-company-form.ts'
+import { addressOf, companyValues, contactOf, noPlace } from './own-company-values.ts'
+
+/** Field by field: a group that is set whole reaches no control. */
+function set(form: OrderFormMethods, values: Partial<OrderFormValues>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'object' && !Array.isArray(value)) {
+      for (const [part, inner] of Object.entries(value)) form.setValue(`${name}.${part}` as FieldPath<OrderFormValues>, inner as never)
+    } else form.setValue(name as FieldPath<OrderFormValues>, value as never)
+  }
+}
+
+export function chooseCompany(form: OrderFormMethods, company: CustomerCompany): void {
+  set(form, { ...companyValues(company), selectedBranch: '', customerCompanyBranch: noPlace(form.getValues('customerCompanyBranch')) })
+}
+
+/** No branch is another place: its address is the person's to give. */
+export function chooseBranch(form: OrderFormMethods, branch: Branch | undefined, customer: Customer): void {
+  const place = form.getValues('customerCompanyBranch')
+  const address = branch ? addressOf(branch) : noPlace(place)
+  set(form, { selectedBranch: branch?.uuid ?? OTHER_BRANCH, customerCompanyBranch: { ...place, ...address, ...contactOf(branch, customer) } })
+}
+
+/** The branches have come: the first is chosen, unless a draft already says which. */
+export function settleBranch(form: OrderFormMethods, branches: readonly Branch[], customer: Customer): void {
+  const { selectedBranch: chosen, customerCompanyBranch: place } = form.getValues()
+  if (chosen === OTHER_BRANCH) return
+  const known = branches.find(({ uuid }) => uuid === chosen)
+  // The contact person may have been changed for this order; the address is always the branch's own.
+  if (known) set(form, { selectedBranch: chosen, customerCompanyBranch: { ...place, ...addressOf(known) } })
+  else chooseBranch(form, branches[0], customer)
+}

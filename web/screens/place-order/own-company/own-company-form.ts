@@ -1,0 +1,40 @@
+// The form of a signed-in person: it knows their company, and asks where the equipment is and what it is.
+import type { FieldErrors } from '#contract/errors.ts'
+import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
+import { placeCompanyOrder } from '#contract/orders/place-order.ts'
+import { bdoIsRequired } from '#contract/orders/place-order-rules.ts'
+import { OWN_COMPANY_SECTIONS } from '../field-names.ts'
+import type { FormKind } from '../form-kind.ts'
+import { errorsBySchema } from '../form-rules.ts'
+import type { OrderFormValues } from '../form-values.ts'
+
+/** The value of the choice that is no branch of the company. */
+export const OTHER_BRANCH = FALLBACK_BRANCH_NAME
+
+/** The number is the company's, so the schema does not ask for it; the form has to know whether one box must be ticked. */
+function bdoIsSettled(values: OrderFormValues): FieldErrors {
+  const errors: FieldErrors = {}
+  bdoIsRequired(values, ([path], key) => {
+    errors[String(path)] = [key]
+  })
+  return errors
+}
+
+function placeIsNamed({ selectedBranch, customerCompanyBranch: { name } }: OrderFormValues): FieldErrors {
+  return selectedBranch === OTHER_BRANCH && name.trim() === '' ? { 'customerCompanyBranch.name': ['BRANCH_NAME_REQUIRED'] } : {}
+}
+
+const ADDRESS = /^customerCompanyBranch\.(?:street|postalCode|city|country)$/
+
+/** As long as no place is chosen, one fault says so instead of one for each line of its address. */
+function withoutAddress(all: readonly FieldErrors[]): FieldErrors[] {
+  return all.map((errors) => Object.fromEntries(Object.entries(errors).filter(([path]) => !ADDRESS.test(path))))
+}
+
+export const ownCompanyForm: FormKind = {
+  sections: OWN_COMPANY_SECTIONS,
+  errorsOf(values, context) {
+    const errors = [...errorsBySchema(placeCompanyOrder, values, context), bdoIsSettled(values), placeIsNamed(values)]
+    return values.selectedBranch === '' ? [{ selectedBranch: ['BRANCH_REQUIRED'] }, ...withoutAddress(errors)] : errors
+  },
+}

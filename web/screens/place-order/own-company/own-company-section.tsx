@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import type { CustomerCompany } from '#contract/companies/companies.ts'
+import { tidyPhone } from '#contract/fields/phone.ts'
+import { withHyphen } from '#contract/fields/postal-code.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { ChoiceField, TextField } from '../fields.tsx'
+import styles from '../fields.module.css'
+import { useOrderForm } from '../order-form-context.ts'
+import { Section } from '../section.tsx'
+import { tidyEmails } from '../tidy.ts'
+import { chooseCompany } from './choose.ts'
+import { useOwnCompany } from './own-company-context.ts'
+
+export function OwnCompanySection() {
+  const { t } = useText()
+  const { form, prefill } = useOrderForm()
+  const { companies, onCompany } = useOwnCompany()
+
+  const takeOver = (company: CustomerCompany | undefined) => {
+    if (!company) return
+    prefill(() => chooseCompany(form, company))
+    onCompany(company)
+  }
+  useEffect(() => {
+    // The chosen company may be gone from the list that was fetched again.
+    const isKnown = companies.some(({ uuid }) => uuid === form.getValues('selectedCompany'))
+    const [first] = companies
+    if (isKnown || !first) return
+    prefill(() => chooseCompany(form, first))
+    onCompany(first)
+  }, [companies, form, onCompany, prefill])
+
+  return (
+    <Section id="company">
+      <div className={styles['grid']}>
+        <ChoiceField
+          name="selectedCompany"
+          label={t('FORM.COMPANY')}
+          isAlwaysChosen
+          onChosen={(uuid) => takeOver(companies.find((company) => company.uuid === uuid))}
+        >
+          {companies.map(({ uuid, name }) => (
+            <option key={uuid} value={uuid}>
+              {name}
+            </option>
+          ))}
+        </ChoiceField>
+        <Identity />
+        <div className={styles['apart']}>
+          <div className={styles['grid']}>
+            <ForThisOrder />
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** As the company is stored, to be read and not changed. */
+function Identity() {
+  const { t } = useText()
+  const stored = { readOnly: true, placeholder: t('FORM.SUMMARY_NONE'), autoComplete: 'off' }
+  return (
+    <>
+      <TextField name="customerCompanyName" label={t('FORM.COMPANY_NAME')} {...stored} />
+      <TextField name="nip" label={t('FORM.NIP')} tabular className={styles['third']} {...stored} />
+      <TextField name="regon" label={t('FORM.REGON')} tabular className={styles['third']} {...stored} />
+      <TextField name="krs" label={t('FORM.KRS')} tabular className={styles['lastThird']} {...stored} />
+    </>
+  )
+}
+
+function ForThisOrder() {
+  const { t } = useText()
+  return (
+    <>
+      <TextField name="customerCompanyAddress.street" label={t('FORM.STREET')} autoComplete="street-address" />
+      <TextField
+        name="customerCompanyAddress.postalCode"
+        label={t('FORM.POSTAL_CODE')}
+        autoComplete="postal-code"
+        tidy={(typed) => withHyphen(typed.trim())}
+        tabular
+        className={styles['third']}
+      />
+      <TextField name="customerCompanyAddress.city" label={t('FORM.CITY')} autoComplete="address-level2" className={styles['third']} />
+      <TextField name="customerCompanyAddress.country" label={t('FORM.COUNTRY')} autoComplete="country-name" className={styles['lastThird']} />
+      <TextField
+        name="companyEmail"
+        label={t('FORM.COMPANY_EMAIL')}
+        hint={t('FORM.COMPANY_EMAIL_HINT')}
+        optional
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        tidy={tidyEmails}
+      />
+      <TextField
+        name="companyPhone"
+        label={t('FORM.COMPANY_PHONE')}
+        optional
+        type="tel"
+        autoComplete="tel"
+        tidy={tidyPhone}
+        tabular
+        className={styles['half']}
+      />
+    </>
+  )
+}

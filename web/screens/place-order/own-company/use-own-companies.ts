@@ -1,0 +1,63 @@
+// The person and their companies, as the form needs them before it can be drawn.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Customer } from '#contract/accounts/profile.ts'
+import type { CustomerCompany } from '#contract/companies/companies.ts'
+import { portal } from '../../../api/portal.ts'
+
+export interface Own {
+  customer: Customer
+  companies: readonly CustomerCompany[]
+}
+
+export type OwnState =
+  | { status: 'loading'; own: null }
+  /** `isAsking`: it is being tried once more. */
+  | { status: 'failed'; own: null; isAsking: boolean }
+  | { status: 'ready'; own: Own; hadFailed: boolean }
+
+/** `null` when it could not be learnt; each company is asked for once, and one that is gone meanwhile is left out. */
+async function fetchOwn(signal: AbortSignal): Promise<Own | null> {
+  const profile = await portal.getProfile({ signal })
+  if (!profile.ok) return null
+  const { customer } = profile.data
+  const answers = await Promise.all([...new Set(customer.ccIds)].map((id) => portal.getCompany({ params: { id }, signal })))
+  if (answers.some((answer) => !answer.ok && answer.error.code !== 'COMPANY.NOT_FOUND')) return null
+  return { customer, companies: answers.flatMap((answer) => (answer.ok ? [answer.data.customerCompany] : [])) }
+}
+
+interface OwnCompanies {
+  state: OwnState
+  /** Asks again. A form that is on the page stays there meanwhile, and after a failure too. */
+  reload: () => void
+}
+
+export function useOwnCompanies(): OwnCompanies {
+  const [state, setState] = useState<OwnState>({ status: 'loading', own: null })
+  const asking = useRef<AbortController>(undefined)
+  const load = useCallback(async () => {
+    asking.current?.abort()
+    const controller = new AbortController()
+    asking.current = controller
+    setState((before) => (before.status === 'failed' ? { ...before, isAsking: true } : before))
+    try {
+      const own = await fetchOwn(controller.signal)
+      if (controller.signal.aborted) return
+      setState((before) =>
+        own
+          ? { status: 'ready', own, hadFailed: before.status === 'failed' }
+          : before.own
+            ? before
+            : { status: 'failed', own: null, isAsking: false },
+      )
+    } catch (cause) {
+      // The page was left, or asked again.
+      if (!controller.signal.aborted) throw cause
+    }
+  }, [])
+  useEffect(() => {
+    void load()
+    return () => asking.current?.abort()
+  }, [load])
+  const reload = useCallback(() => void load(), [load])
+  return { state, reload }
+}
