@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './file-row.module.css'
 import { Icon } from './icon.tsx'
 
@@ -13,19 +14,27 @@ export function FileList({ label, children }: { label: string; children: ReactNo
 interface FileRowProps {
   name: string
   isImage: boolean
+  /** Where the file can be fetched. */
+  href?: string
   /** State in words, a bar, a fault. */
   children: ReactNode
   action?: ReactNode
 }
 
-export function FileRow({ name, isImage, children, action }: FileRowProps) {
+export function FileRow({ name, isImage, href, children, action }: FileRowProps) {
   return (
     <li className={styles['row']}>
       <span className={styles['icon']}>
         <Icon name={isImage ? 'image' : 'file'} />
       </span>
       <div>
-        <span className={styles['name']}>{name}</span>
+        {href ? (
+          <a className={classNames(styles['name'], styles['link'])} href={href} download>
+            {name}
+          </a>
+        ) : (
+          <span className={styles['name']}>{name}</span>
+        )}
         {children}
       </div>
       {action}

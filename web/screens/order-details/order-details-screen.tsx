@@ -1,5 +1,51 @@
-import { PublicPage } from '../../public-page.tsx'
+// One order with all that is known of it. Nothing here can be changed.
+import { useEffect, useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { portal } from '../../api/portal.ts'
+import type { CallProblem } from '../../api/result.ts'
+import { paths } from '../../paths.ts'
+import { PortalPage } from '../../portal-page.tsx'
+import { type Translate, useText } from '../../texts/use-text.tsx'
+import { Wrap } from '../../ui/page.tsx'
+import { toasts } from '../../ui/toast-queue.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { BackToOrders } from './back-to-orders.tsx'
+import { OrderPage } from './order-page.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
 
 export function OrderDetailsScreen() {
-  return <PublicPage>{null}</PublicPage>
+  const { id = '' } = useParams()
+  return <LoadedOrder key={id} id={id} />
+}
+
+function LoadedOrder({ id }: { id: string }) {
+  const { data: order, problem } = useAnswer(`order ${id}`, async (signal) => {
+    const result = await portal.getOrder({ params: { id }, signal })
+    return result.ok ? { ...result, data: result.data.order } : result
+  })
+  // What was loaded before stays readable when it cannot be asked for again.
+  if (problem && (!order || problem.code === 'ORDER.NOT_FOUND')) return <NotLoaded problem={problem} />
+  return (
+    <PortalPage>
+      <Wrap>
+        <BackToOrders />
+        {order ? <OrderPage order={order} /> : <OrderSkeleton />}
+      </Wrap>
+    </PortalPage>
+  )
+}
+
+function NotLoaded({ problem }: { problem: CallProblem }) {
+  const { t } = useText()
+  const [words] = useState(() => failureWords(t, problem))
+  useEffect(() => {
+    if (words) toasts.error(words)
+  }, [words])
+  return <Navigate to={paths.orders} replace />
+}
+
+/** An ended session has its own notice. */
+function failureWords(t: Translate, { code }: CallProblem): string | null {
+  if (code === 'SESSION.REQUIRED') return null
+  return code === 'ORDER.NOT_FOUND' ? t('ORDERS_DETAILS.NOT_FOUND') : t('ORDERS_DETAILS.FAILED', { reason: t(code) })
 }

@@ -1,0 +1,85 @@
+import { isHazardous } from '#contract/catalogue/catalogue.ts'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { entryWeight } from '#contract/orders/weight.ts'
+import { formatWeight } from '../../texts/format.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Tag } from '../../ui/badge.tsx'
+import { type Column, Table, TableSheet } from '../../ui/table.tsx'
+import styles from './order-details-screen.module.css'
+
+type Entry = OrderDetails['orderData'][number]
+
+export function EquipmentCard({ order: { orderData, totalWeight, totalWeightIsLowerBound } }: { order: OrderDetails }) {
+  const { t } = useText()
+  const weight = useWeight()
+  const amount = useAmount()
+  const rows = orderData.map((entry, at) => ({ ...entry, id: String(at) }))
+  const columns: Column<(typeof rows)[number]>[] = [
+    { id: 'item', title: t('ORDERS_DETAILS.ITEM'), onCard: 'bold', cell: ({ recyclingItem }) => <Item {...recyclingItem} /> },
+    { id: 'amount', title: t('ORDERS_DETAILS.AMOUNT'), align: 'end', cell: ({ recyclingItem: { value, unit } }) => amount(value, unit) },
+    { id: 'packages', title: t('ORDERS_DETAILS.PACKAGES'), cell: ({ packageTypes }) => <Packages packageTypes={packageTypes} /> },
+    {
+      id: 'weight',
+      title: t('ORDERS_DETAILS.WEIGHT'),
+      align: 'end',
+      cell: ({ recyclingItem }) => {
+        const { grams, isLowerBound } = entryWeight(recyclingItem.value, recyclingItem.unit, recyclingItem)
+        return <b className={styles['together']}>{isLowerBound ? t('ORDERS_DETAILS.WEIGHT_UNKNOWN') : weight(grams / 1000)}</b>
+      },
+    },
+  ]
+  return (
+    <section className={styles['equipment']} aria-labelledby="order-equipment">
+      <TableSheet>
+        <div className={styles['sheetHead']}>
+          <h2 id="order-equipment">{t('ORDERS_DETAILS.EQUIPMENT')}</h2>
+          <span>{t('ORDERS_DETAILS.ENTRIES', { count: orderData.length })}</span>
+        </div>
+        <Table label={t('ORDERS_DETAILS.EQUIPMENT')} columns={columns} rows={rows} rowId={({ id }) => id} />
+        <p className={styles['total']}>
+          <span>{t('ORDERS_DETAILS.TOTAL')}</span>
+          <strong>{totalWeightIsLowerBound ? t('ORDERS_DETAILS.AT_LEAST', { weight: weight(totalWeight) }) : weight(totalWeight)}</strong>
+        </p>
+      </TableSheet>
+    </section>
+  )
+}
+
+function Item({ name, code }: Entry['recyclingItem']) {
+  const { t } = useText()
+  const isHazard = isHazardous(code)
+  return (
+    <>
+      {name}
+      <span className={styles['code']}>
+        <Tag hazard={isHazard}>{isHazard ? t('ORDERS_DETAILS.HAZARD', { code }) : code}</Tag>
+      </span>
+    </>
+  )
+}
+
+function Packages({ packageTypes }: Pick<Entry, 'packageTypes'>) {
+  const amount = useAmount()
+  return (
+    <ul className={styles['packages']}>
+      {packageTypes.map(({ uuid, name, value, unit }, at) => (
+        // A package may stand twice: only its place tells it from the other.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={`${uuid} ${at}`}>
+          {name}, <span className={styles['together']}>{amount(value, unit)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useWeight(): (kilograms: number) => string {
+  const { t, locale } = useText()
+  return (kilograms) => t('UNITS.KG', { amount: formatWeight(kilograms, locale) })
+}
+
+function useAmount() {
+  const { t, locale } = useText()
+  return (value: number, unit: Entry['recyclingItem']['unit']) =>
+    t('ORDERS_DETAILS.VALUE', { amount: value.toLocaleString(locale), unit: t(`ORDERS_DETAILS.UNIT.${unit}`) })
+}

@@ -1,0 +1,34 @@
+// The history of an order as steps of a cable: what was, what is, and what is still to come.
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { type OrderStatus, statusKey } from '#contract/orders/order.ts'
+import { formatDateTime } from '../../texts/format.ts'
+import type { Translate } from '../../texts/use-text.tsx'
+import type { CableStep } from '../../ui/cable.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type Event = OrderDetails['history'][number]
+
+const CANCELLED: readonly OrderStatus[] = ['CANCELLED', 'CANCELLEDBYCLIENTREQUEST']
+const ENDED: readonly OrderStatus[] = [...CANCELLED, 'COMPLETED']
+
+function title({ status, suggestedDate }: Event, t: Translate): string {
+  if (status === 'NEW') return t('ORDERS_DETAILS.ACCEPTED')
+  if (status === 'PLANNED' && suggestedDate) return t('ORDERS_DETAILS.PLANNED_FOR', { date: suggestedDate })
+  return t(statusKey(status))
+}
+
+export function historySteps({ history, createdDate, status }: Pick<OrderDetails, 'history' | 'createdDate' | 'status'>, t: Translate): CableStep[] {
+  const events: readonly Event[] = history.length > 0 ? history : [{ at: createdDate, status: 'NEW', suggestedDate: null }]
+  const isEnded = ENDED.includes(status)
+  const past = events.map((event, at): CableStep => ({
+    id: `${at} ${event.at}`,
+    state: at < events.length - 1 || isEnded ? 'done' : 'now',
+    title: title(event, t),
+    detail: <time dateTime={event.at}>{formatDateTime(event.at)}</time>,
+    ...(CANCELLED.includes(event.status) && { sign: <Icon name="cross" /> }),
+  }))
+  if (isEnded) return past
+  const ahead: CableStep[] = [{ id: 'receipt', state: 'later', title: t('ORDERS_DETAILS.PICKUP') }]
+  if (status !== 'PLANNED') ahead.unshift({ id: 'date', state: 'later', title: t('ORDERS_DETAILS.DATE_TO_SET') })
+  return [...past, ...ahead]
+}

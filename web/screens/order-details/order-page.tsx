@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { operator } from '#settings/operator.ts'
+import { announce } from '../../announcer.tsx'
+import { useScreenTitle } from '../../screen-title.ts'
+import { formatDateTime } from '../../texts/format.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { EquipmentCard } from './equipment-card.tsx'
+import { FilesCard } from './files-card.tsx'
+import styles from './order-details-screen.module.css'
+import { PlaceCard } from './place-card.tsx'
+import { ReceiptSlip } from './receipt-slip.tsx'
+
+export function OrderPage({ order }: { order: OrderDetails }) {
+  const { t } = useText()
+  const { orderNumber } = order
+  useScreenTitle(t('ORDERS_DETAILS.TITLE', { number: orderNumber }))
+  return (
+    <>
+      <Printed />
+      <PageHead
+        above={t('ORDERS_DETAILS.ORDER')}
+        title={orderNumber}
+        isCode
+        actions={
+          <>
+            <CopyButton
+              text={orderNumber}
+              label={t('ORDERS_DETAILS.COPY')}
+              copiedLabel={t('ORDERS_DETAILS.COPIED')}
+              onCopied={() => announce(t('ORDERS_DETAILS.COPIED'))}
+            />
+            <Button kind="second" onClick={() => window.print()}>
+              <Icon name="printer" />
+              {t('ORDERS_DETAILS.PRINT')}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <EquipmentCard order={order} />
+          <PlaceCard order={order} />
+        </div>
+        <div className={styles['aside']}>
+          <ReceiptSlip order={order} />
+          <FilesCard orderId={order.uuid} files={order.files} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** At the top of a printed sheet: whose it is, and when it was printed. */
+function Printed() {
+  const { t } = useText()
+  const [when, setWhen] = useState(() => new Date())
+  useEffect(() => {
+    const note = () => flushSync(() => setWhen(new Date()))
+    window.addEventListener('beforeprint', note)
+    return () => window.removeEventListener('beforeprint', note)
+  }, [])
+  return <p className={styles['printed']}>{t('ORDERS_DETAILS.PRINTED', { operator: operator.name, when: formatDateTime(when) })}</p>
+}

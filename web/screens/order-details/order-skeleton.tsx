@@ -1,0 +1,34 @@
+import { useScreenTitle } from '../../screen-title.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TableSkeleton } from '../../ui/table.tsx'
+import styles from './order-details-screen.module.css'
+
+/** The places of what is being loaded. */
+export function OrderSkeleton() {
+  const { t } = useText()
+  useScreenTitle(t('ORDERS_DETAILS.LOADING'))
+  return (
+    <div aria-busy="true">
+      <PageHead above={t('ORDERS_DETAILS.ORDER')} title={t('ORDERS_DETAILS.LOADING')} />
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <Card title={t('ORDERS_DETAILS.EQUIPMENT')}>
+            <TableSkeleton rows={3} columns={4} />
+          </Card>
+          <Card title={t('ORDERS_DETAILS.PLACE')}>
+            <TableSkeleton rows={3} columns={3} />
+          </Card>
+        </div>
+        <div className={styles['stack']}>
+          <Card title={t('ORDERS_DETAILS.RECEIPT')}>
+            <Skeleton shape="title" />
+            <TableSkeleton rows={3} columns={1} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}

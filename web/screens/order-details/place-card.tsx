@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { orderTypeKey } from '#contract/orders/order.ts'
+import { formatDateTime } from '../../texts/format.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList, Missing } from '../../ui/description-list.tsx'
+import styles from './order-details-screen.module.css'
+
+export function PlaceCard({ order }: { order: OrderDetails }) {
+  const { t } = useText()
+  const { customerCompany: company, customerCompanyBranch: branch, reporter, comment, createdDate } = order
+  return (
+    <Card title={t('ORDERS_DETAILS.PLACE')}>
+      <DescriptionList
+        items={[
+          {
+            id: 'company',
+            term: t('ORDERS_DETAILS.COMPANY'),
+            words: <Lines lines={[order.customerCompanyName, company.nip && t('ORDERS_DETAILS.NIP', { nip: company.nip })]} />,
+          },
+          { id: 'address', term: t('ORDERS_DETAILS.ADDRESS'), words: <Address {...branch} /> },
+          {
+            id: 'hours',
+            term: t('ORDERS_DETAILS.HOURS'),
+            words: t('ORDERS_DETAILS.FROM_TO', { from: order.availableHoursFrom, to: order.availableHoursTo }),
+          },
+          { id: 'contact', term: t('ORDERS_DETAILS.CONTACT'), words: <Lines lines={[branch.contact, branch.phone, branch.email]} /> },
+          {
+            id: 'author',
+            term: t('ORDERS_DETAILS.AUTHOR'),
+            words: <Lines lines={[`${reporter.name} ${reporter.surname}`, reporter.phone, reporter.email]} />,
+          },
+          { id: 'type', term: t('ORDERS_DETAILS.TYPE'), words: t(orderTypeKey(order.orderType)) },
+          { id: 'created', term: t('ORDERS_DETAILS.CREATED'), words: <time dateTime={createdDate}>{formatDateTime(createdDate)}</time> },
+        ]}
+      />
+      <div className={styles['comment']}>
+        <DescriptionList
+          columns="one"
+          items={[
+            {
+              id: 'comment',
+              term: t('ORDERS_DETAILS.COMMENT'),
+              words: comment ? <span className={styles['words']}>{comment}</span> : <Missing words={t('ORDERS_DETAILS.NONE')} />,
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Address({ name, street, postalCode, city, country }: OrderDetails['customerCompanyBranch']) {
+  return (
+    <Lines
+      lines={[
+        name,
+        street,
+        <>
+          <span className={styles['together']}>{postalCode}</span> {city}, {country}
+        </>,
+      ]}
+    />
+  )
+}
+
+/** One under the other, those that are known. */
+function Lines({ lines }: { lines: readonly ReactNode[] }) {
+  const { t } = useText()
+  const known = lines.filter((line) => line !== null && line !== '')
+  if (known.length === 0) return <Missing words={t('ORDERS_DETAILS.NONE')} />
+  return known.map((line, at) => (
+    // The lines never change their places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <span key={at} className={styles['line']}>
+      {line}
+    </span>
+  ))
+}

@@ -1,0 +1,60 @@
+// Under the rows: how many stand on a page, which of all they are, and the way to the others.
+import { useId } from 'react'
+import { ORDERS_PAGE_SIZES } from '#contract/limits.ts'
+import { formatCount } from '../../texts/format.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Select } from '../../ui/select.tsx'
+import { addressOf, lastPage, type ListView, type PageSize } from './list-view.ts'
+import styles from './orders-screen.module.css'
+
+interface OrderPagesProps {
+  view: ListView
+  totalCount: number
+  /** Rows on this page. */
+  shown: number
+  /** The rows are those of the page before. */
+  isLeaving: boolean
+  onView: (view: ListView) => void
+}
+
+export function OrderPages({ view, totalCount, shown, isLeaving, onView }: OrderPagesProps) {
+  const { t, locale } = useText()
+  const id = useId()
+  const pages = lastPage(totalCount, view.size)
+  const page = Math.min(view.page, pages)
+  const first = (page - 1) * view.size + 1
+  const last = isLeaving ? Math.min(page * view.size, totalCount) : first + shown - 1
+  const count = (number: number) => formatCount(number, locale)
+  return (
+    <div className={styles['pages']}>
+      <label htmlFor={id}>{t('LIST.PAGE_SIZE')}</label>
+      <Select
+        id={id}
+        name="limit"
+        className={styles['size']}
+        value={view.size}
+        onChange={(event) => onView({ ...view, page: 1, size: Number(event.target.value) as PageSize })}
+      >
+        {ORDERS_PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </Select>
+      <p className={styles['count']}>{t('LIST.COUNT', { first: count(first), last: count(last), total: count(totalCount) })}</p>
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefOf={(number) => addressOf({ ...view, page: number })}
+        words={{
+          label: t('LIST.PAGES'),
+          previous: t('LIST.PREVIOUS'),
+          next: t('LIST.NEXT'),
+          page: (number) => t('LIST.PAGE', { number }),
+          position: t('LIST.POSITION', { page, pages }),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ListedOrder, OrderSort } from '#contract/orders/list-orders.ts'
+import { paths } from '../../paths.ts'
+import { formatDate, formatTime } from '../../texts/format.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { StatusBadge } from '../../status-badge.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { type ListView, sortedBy } from './list-view.ts'
+import styles from './orders-screen.module.css'
+
+interface OrderTableProps {
+  view: ListView
+  orders: readonly ListedOrder[]
+  /** Other rows are on their way. */
+  isLeaving: boolean
+  onView: (view: ListView) => void
+}
+
+export function OrderTable({ view, orders, isLeaving, onView }: OrderTableProps) {
+  const { t } = useText()
+  const sorting = (sort: OrderSort) =>
+    ({
+      sort: view.sort !== sort ? 'none' : view.order === 'asc' ? 'ascending' : 'descending',
+      onSort: () => onView(sortedBy(view, sort)),
+    }) as const
+
+  const columns: Column<ListedOrder>[] = [
+    { id: 'created', title: t('LIST.CREATED'), ...sorting('createdDate'), cell: ({ createdDate }) => <Created at={createdDate} /> },
+    { id: 'company', title: t('LIST.COMPANY'), cell: ({ customerCompanyName }) => customerCompanyName },
+    { id: 'branch', title: t('LIST.BRANCH'), onCard: 'bold', cell: ({ customerCompanyBranch }) => customerCompanyBranch.name },
+    { id: 'address', title: t('LIST.ADDRESS'), cell: ({ customerCompanyBranch }) => <Place {...customerCompanyBranch} /> },
+    { id: 'number', title: t('LIST.NUMBER'), onCard: 'first', cell: (order) => <NumberLink {...order} /> },
+    {
+      id: 'receipt',
+      title: t('LIST.RECEIPT'),
+      ...sorting('suggestedDate'),
+      cell: ({ suggestedDate }) =>
+        suggestedDate ? (
+          <time className={styles['receipt']} dateTime={suggestedDate}>
+            {suggestedDate}
+          </time>
+        ) : (
+          <span className={styles['none']}>{t('LIST.NO_DATE_RECEIPT')}</span>
+        ),
+    },
+    { id: 'status', title: t('LIST.STATUS'), onCard: 'corner', cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'id', title: t('LIST.ID'), hidden: true, cell: ({ uuid }) => uuid },
+  ]
+  return <Table label={t('LIST.TABLE')} columns={columns} rows={orders} rowId={({ uuid }) => uuid} rowsOpen dense isLeaving={isLeaving} />
+}
+
+function Created({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      <span className={styles['together']}>{formatDate(at)}</span> <span className={styles['time']}>{formatTime(at)}</span>
+    </time>
+  )
+}
+
+function Place({ street, postalCode, city }: ListedOrder['customerCompanyBranch']) {
+  return (
+    <>
+      {street}, <span className={styles['together']}>{postalCode}</span> {city}
+    </>
+  )
+}
+
+function NumberLink({ uuid, orderNumber }: ListedOrder) {
+  return (
+    <a className={styles['number']} href={paths.orderDetails(uuid)}>
+      {orderNumber}
+    </a>
+  )
+}

@@ -1,0 +1,68 @@
+// The list as the address asks for it.
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ListedOrder } from '#contract/orders/list-orders.ts'
+import { announce } from '../../announcer.tsx'
+import { portal } from '../../api/portal.ts'
+import { ordersPlace } from '../../orders-place.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { type Answer, useAnswer } from '../../use-answer.ts'
+import { addressOf, lastPage, type ListView, viewOf } from './list-view.ts'
+
+export interface OrdersPage {
+  orders: readonly ListedOrder[]
+  totalCount: number
+}
+
+export interface Orders {
+  view: ListView
+  answer: Answer<OrdersPage>
+  /** Shows another part of the list; `instead` takes the place of this one in the history. */
+  show: (view: ListView, how?: 'instead') => void
+}
+
+export function useOrders(): Orders {
+  const navigate = useNavigate()
+  const view = viewOf(useLocation().search)
+  const address = addressOf(view)
+  const show = (next: ListView, how?: 'instead') => void navigate(addressOf(next), { replace: how === 'instead' })
+
+  const answer = useAnswer<OrdersPage>(`orders ${address}`, (signal) =>
+    portal.listOrders({
+      signal,
+      query: { page: String(view.page), limit: String(view.size), sort: view.sort, order: view.order, search: view.search },
+    }),
+  )
+
+  useEffect(() => {
+    ordersPlace.enter(address)
+    return () => ordersPlace.leave()
+  }, [address])
+  useExistingPage(view, answer, show)
+  useSpokenResult(view, answer)
+  return { view, answer, show }
+}
+
+/** Beyond the last page there is nothing: the last one is shown in its place. */
+function useExistingPage(view: ListView, { data, isEarlier }: Answer<OrdersPage>, show: Orders['show']): void {
+  const last = data && !isEarlier ? lastPage(data.totalCount, view.size) : Infinity
+  const showLast = useEffectEvent(() => show({ ...view, page: last }, 'instead'))
+  useEffect(() => {
+    if (view.page > last) showLast()
+  }, [view.page, last])
+}
+
+/** What has come is told to those who hear the page. */
+function useSpokenResult(view: ListView, { data, isEarlier, isLoading }: Answer<OrdersPage>): void {
+  const { t } = useText()
+  const total = data?.totalCount
+  const speak = useEffectEvent(() => {
+    if (total === undefined) return
+    announce(total === 0 ? t('LIST.ANNOUNCED_NONE') : t('LIST.ANNOUNCED', { total, page: view.page, pages: lastPage(total, view.size) }))
+  })
+  const hasCome = !isLoading && !isEarlier && total !== undefined
+  const address = addressOf(view)
+  useEffect(() => {
+    if (hasCome) speak()
+  }, [hasCome, address])
+}

@@ -1,0 +1,21 @@
+// When the new password may be sent, and what is said about it before.
+import { changePassword } from '#contract/accounts/accounts.ts'
+import { complaintsAbout } from '../../complaints.ts'
+import type { MessageKey } from '../../texts/keys.ts'
+
+export const NAMES = ['password', 'password_new', 'password_new_repeat'] as const
+export type Passwords = Record<(typeof NAMES)[number], string>
+
+export const isReady = (values: Passwords): boolean => Object.keys(complaintsAbout(changePassword, values)).length === 0
+
+/** A field that is empty or still being typed in is not scolded; a repetition that has gone another way is. */
+export function passwordRemarks(values: Passwords, left: ReadonlySet<string>): Partial<Record<keyof Passwords, MessageKey>> {
+  const { password, password_new: chosen, password_new_repeat: repeated } = values
+  const found = complaintsAbout(changePassword, { ...values, password_new_repeat: chosen })
+  const isOther = repeated !== '' && repeated !== chosen && (left.has('password_new_repeat') || !chosen.startsWith(repeated))
+  return {
+    ...(password !== '' && left.has('password') && found.password && { password: found.password }),
+    ...(chosen !== '' && left.has('password_new') && found.password_new && { password_new: found.password_new }),
+    ...(isOther && { password_new_repeat: 'PROFILE.PASSWORDS_DIFFER' as const }),
+  }
+}

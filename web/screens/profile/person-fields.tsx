@@ -1,0 +1,53 @@
+import type { MessageKey } from '../../texts/keys.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './profile-screen.module.css'
+
+export interface PersonValues {
+  name: string
+  surname: string
+  phone: string
+}
+
+interface PersonFieldsProps {
+  values: PersonValues
+  email: string
+  isEdited: boolean
+  complaints: Partial<Record<keyof PersonValues, MessageKey>>
+  onChange: (name: keyof PersonValues, text: string) => void
+  onPhoneLeft: () => void
+}
+
+/** The same fields in both modes, so nothing moves when the mode changes; read-only ones can still be marked and copied. */
+export function PersonFields({ values, email, isEdited, complaints, onChange, onPhoneLeft }: PersonFieldsProps) {
+  const { t } = useText()
+  const said = (name: keyof PersonValues) => {
+    const key = complaints[name]
+    return key && t(key)
+  }
+  const wired = (name: keyof PersonValues) => ({
+    name,
+    value: values[name],
+    readOnly: !isEdited,
+    onChange: (event: { target: HTMLInputElement }) => onChange(name, event.target.value),
+  })
+  return (
+    <>
+      <div className={styles['pair']}>
+        <Field label={t('PROFILE.NAME')} error={said('name')}>
+          <TextInput {...wired('name')} autoComplete="given-name" />
+        </Field>
+        <Field label={t('PROFILE.SURNAME')} error={said('surname')}>
+          <TextInput {...wired('surname')} autoComplete="family-name" />
+        </Field>
+      </div>
+      <Field label={t('PROFILE.EMAIL')} hint={t('PROFILE.EMAIL_HINT')}>
+        <TextInput type="email" value={email} readOnly autoComplete="off" />
+      </Field>
+      <Field label={t('PROFILE.PHONE')} error={said('phone')} className={styles['short']}>
+        <TextInput {...wired('phone')} type="tel" autoComplete="tel" tabular onBlur={onPhoneLeft} />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './description-list.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface Description {
+  id: string
+  term: ReactNode
+  words: ReactNode
+}
+
+/** Terms with what is known of them, side by side where there is room. */
+export function DescriptionList({ items, columns = 'many' }: { items: readonly Description[]; columns?: 'many' | 'two' | 'one' }) {
+  return (
+    <dl className={classNames(styles['list'], styles[columns])}>
+      {items.map(({ id, term, words }) => (
+        <div key={id}>
+          <dt>{term}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Nothing is known: a dash for the eye, a word for the ear. */
+export function Missing({ words }: { words: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+// What a screen reads from the server. A remembered answer is shown at once and asked for again; of two questions only the later one is answered.
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CallProblem, CallResult } from './api/result.ts'
+import { loading } from './loading.ts'
+import { rememberedAnswers } from './remembered-answers.ts'
+
+export interface Answer<Data> {
+  /** The answer; while it is awaited, what was answered last, be it to another question. */
+  data: Data | undefined
+  /** The data answer an earlier question. */
+  isEarlier: boolean
+  isLoading: boolean
+  problem: CallProblem | undefined
+  askAgain: () => void
+  /** Puts in its place what another call has just answered. */
+  replace: (data: Data) => void
+}
+
+interface Outcome<Data> {
+  /** The attempt that ended so. */
+  attempt: string
+  /** What the data answer. */
+  question: string
+  data: Data | undefined
+  problem: CallProblem | undefined
+}
+
+/** @param question names what is asked: the same words, the same answer */
+export function useAnswer<Data>(question: string, ask: (signal: AbortSignal) => Promise<CallResult<Data>>): Answer<Data> {
+  const remembered = () => rememberedAnswers.read(question) as Data | undefined
+  const [repeats, setRepeats] = useState(0)
+  const [outcome, setOutcome] = useState<Outcome<Data>>(() => ({ attempt: '', question, data: remembered(), problem: undefined }))
+  const attempt = `${repeats} ${question}`
+  const start = useEffectEvent(ask)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const settle = (result: CallResult<Data>) => {
+      if (leaving.signal.aborted) return
+      if (!result.ok) return setOutcome((before) => ({ ...before, attempt, problem: result.error }))
+      rememberedAnswers.keep(question, result.data)
+      return setOutcome({ attempt, question, data: result.data, problem: undefined })
+    }
+    loading.during(start(leaving.signal)).then(settle, (cause: unknown) => {
+      if (!leaving.signal.aborted) throw cause
+    })
+    return () => leaving.abort()
+  }, [question, attempt])
+
+  const own = outcome.question === question ? outcome.data : remembered()
+  const isSettled = outcome.attempt === attempt
+  return {
+    data: own ?? outcome.data,
+    isEarlier: own === undefined && outcome.data !== undefined,
+    isLoading: !isSettled,
+    problem: isSettled ? outcome.problem : undefined,
+    askAgain: () => setRepeats(repeats + 1),
+    replace(data) {
+      rememberedAnswers.keep(question, data)
+      setOutcome((before) => ({ ...before, question, data }))
+    },
+  }
+}
