@@ -10,6 +10,7 @@ import { answerOddRequests, refuseBrokenRequest } from '#server/platform/http/br
 import { allowForeignSite } from '#server/platform/http/foreign-site.ts'
 import { answerHealth } from '#server/platform/http/health.ts'
 import { useJsonBodies } from '#server/platform/http/json-body.ts'
+import { pageSettings } from '#server/platform/http/page-settings.ts'
 import { ProblemError, sendProblem, toProblem } from '#server/platform/http/problem.ts'
 import { createCallLimits } from '#server/platform/http/rate-limits.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
@@ -22,6 +23,8 @@ export interface Site {
   /** Folder of the built pages. */
   webFolder: string
   version: string
+  /** What runs here, as error reports name it. */
+  release: string
 }
 
 export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstance> {
@@ -72,7 +75,7 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
   await describeApi(app, site.version)
   const api = createApi(app, limits)
   await registerFeatures(api, parts)
-  await serveWebPages(app, site.webFolder, api.methodsOf)
+  await serveWebPages(app, { folder: site.webFolder, settings: pageSettings(config, site.release), methodsOf: api.methodsOf })
   await app.ready()
   return app
 }

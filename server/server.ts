@@ -10,7 +10,7 @@ import { fillEmptyDatabase } from '#server/demo.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { noErrorReport } from '#server/platform/error-report/error-report.ts'
+import { openErrorReport } from '#server/platform/error-report/open-error-report.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
@@ -18,6 +18,7 @@ import { createMail } from '#server/platform/mail/mail.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const WEB_FOLDER = path.join(ROOT, 'dist/web')
 const REQUESTS_MAY_TAKE_MS = 6000
 const JOBS_MAY_TAKE_MS = 2000
 
@@ -34,12 +35,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const jobs = createJobs(database, log)
   const transport = createMailTransport(config)
   const mail = createMail({ database, jobs, transport, clock: systemClock, log })
-  const parts = { config, database, jobs, mail, clock: systemClock, log, errorReport: noErrorReport }
+  const release = releaseOf(WEB_FOLDER)
+  const errorReport = openErrorReport(config, release)
+  const parts = { config, database, jobs, mail, clock: systemClock, log, errorReport }
   try {
     await migrate(database)
     await jobs.start()
     const notes = await fillEmptyDatabase(parts)
-    const app = await buildApp(parts, { webFolder: path.join(ROOT, 'dist/web'), version: packageVersion() })
+    const app = await buildApp(parts, { webFolder: WEB_FOLDER, version: packageVersion(), release })
     await listen(app, config)
     const { port } = app.server.address() as AddressInfo
     return {
@@ -52,6 +55,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         await jobs.stop(JOBS_MAY_TAKE_MS)
         transport.close()
         await database.close()
+        await errorReport.close()
       },
     }
   } catch (error) {
@@ -75,3 +79,13 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
 }
 
 const packageVersion = () => (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }).version
+
+/** As the pages were built, so that both halves name one release. */
+function releaseOf(webFolder: string): string {
+  try {
+    const { name, version, commitHash } = JSON.parse(readFileSync(path.join(webFolder, 'version.json'), 'utf8')) as Record<string, string>
+    return `${name}@${version}+${commitHash}`
+  } catch {
+    return `elektroodbior@${packageVersion()}`
+  }
+}

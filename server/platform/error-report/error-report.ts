@@ -2,6 +2,8 @@
 
 export interface ErrorReport {
   report(error: unknown, context: ErrorContext): void
+  /** Lets reports under way leave, for a moment. */
+  close(): Promise<void>
 }
 
 /** Never a body, an address or a token: see the product decision on error reports. */
@@ -12,4 +14,4 @@ export interface ErrorContext {
   status?: number
 }
 
-export const noErrorReport: ErrorReport = { report: () => {} }
+export const noErrorReport: ErrorReport = { report: () => {}, close: async () => {} }

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageSettings } from '#contract/page-settings.ts'
+import { PAGES, type PageName, pageWith } from './page-settings.ts'
 import { ProblemError, sendProblem } from './problem.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -31,23 +33,34 @@ export function readablePageAddress(url: string): string {
   }
 }
 
-export async function serveWebPages(app: FastifyInstance, folder: string, methodsOf: (pathname: string) => string[]): Promise<void> {
+interface WebPages {
+  /** Of the built pages. */
+  folder: string
+  settings: PageSettings | undefined
+  methodsOf: (pathname: string) => string[]
+}
+
+export async function serveWebPages(app: FastifyInstance, { folder, settings, methodsOf }: WebPages): Promise<void> {
   const isBuilt = existsSync(path.join(folder, 'index.html'))
+  const sendPage = isBuilt && settings ? pagesWith(settings, folder) : sendBuiltPage
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
-      index: 'index.html',
+      // Pages have their own way: they may carry settings.
+      index: false,
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? YEAR : ALWAYS_ASK),
     })
   }
+  // The library takes a bare slash for a folder.
+  if (isBuilt) app.get('/', (_request, reply) => sendPage(reply, 'index.html'))
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
     if (API_OR_HEALTH.test(request.url)) return sendProblem(reply, unknownCall(methodsOf(pathname)))
     if (!isPageView(request) || isFile(pathname) || !isBuilt) return sendProblem(reply, new ProblemError('ERROR.NOT_FOUND'))
-    return sendPage(reply, folder, pathname)
+    return sendPage(reply, pageOf(pathname, folder))
   })
 }
 
@@ -59,8 +72,27 @@ function unknownCall(methods: string[]): ProblemError {
 const isPageView = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 const isFile = (pathname: string) => pathname.startsWith('/assets/') || FILE_NAME.test(pathname)
 
-function sendPage(reply: FastifyReply, folder: string, pathname: string): FastifyReply {
-  reply.code(200)
+function pageOf(pathname: string, folder: string): PageName {
   const page = pathname === '/home' ? 'home.html' : ORDER_FORM.test(pathname) ? 'new-order.html' : 'index.html'
-  return reply.sendFile(existsSync(path.join(folder, page)) ? page : 'index.html')
+  return existsSync(path.join(folder, page)) ? page : 'index.html'
+}
+
+const sendBuiltPage = (reply: FastifyReply, name: PageName) => reply.code(200).sendFile(name)
+
+/** Pages that carry settings are other bytes than the built files: made once, kept in memory in every encoding. */
+function pagesWith(settings: PageSettings, folder: string) {
+  const pages = new Map(PAGES.filter((name) => existsSync(path.join(folder, name))).map((name) => [name, pageWith(settings, folder, name)]))
+  return (reply: FastifyReply, name: PageName) => {
+    const page = pages.get(name)
+    if (!page) throw new Error(`The page ${name} was not there at start`)
+    reply.headers({ 'cache-control': ALWAYS_ASK, etag: page.etag, vary: 'accept-encoding' })
+    if (reply.request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    const accepted = reply.request.headers['accept-encoding'] ?? ''
+    const encoding = (['br', 'gzip'] as const).find((known) => new RegExp(`\\b${known}\\b`).test(accepted))
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .send(page[encoding ?? 'plain'])
+  }
 }

@@ -1,0 +1,67 @@
+// Reports to Sentry, or to anything that takes its envelopes: what failed and where in our code, nothing of whom it failed for.
+
+import { createStackParser, createTransport, Scope, type Event } from '@sentry/core'
+import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
+import { fileURLToPath } from 'node:url'
+import type { ErrorContext, ErrorReport } from './error-report.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const SENT_WITHIN_MS = 5000
+const CLOSED_WITHIN_MS = 1500
+
+interface SentryOptions {
+  dsn: string
+  environment: string
+  release: string
+}
+
+export function sentryReport({ dsn, environment, release }: SentryOptions): ErrorReport {
+  const client = new ServerRuntimeClient({
+    dsn,
+    environment,
+    release,
+    platform: 'node',
+    runtime: { name: 'node', version: process.version },
+    // The client alone: whatever gathers requests, breadcrumbs or variables by itself stays out.
+    integrations: [],
+    sendDefaultPii: false,
+    stackParser: createStackParser(nodeStackLineParser()),
+    transport: (options) =>
+      createTransport(options, async ({ body }) => {
+        const response = await fetch(options.url, { method: 'POST', body: body as BodyInit, signal: AbortSignal.timeout(SENT_WITHIN_MS) })
+        await response.arrayBuffer()
+        return { statusCode: response.status, headers: rateLimitHeaders(response) }
+      }),
+    beforeSend: withoutPersonalData,
+  })
+  client.init()
+  return {
+    report(error, context) {
+      const scope = new Scope()
+      scope.setTags(tagsOf(context))
+      client.captureException(error, { data: { isFromDatabase: isFromDatabase(error) } }, scope)
+    },
+    close: async () => {
+      await client.close(CLOSED_WITHIN_MS)
+    },
+  }
+}
+
+const tagsOf = ({ requestId, method, route, status }: ErrorContext) => ({ requestId, method, route, status })
+
+const rateLimitHeaders = ({ headers }: Response) => ({
+  'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'),
+  'retry-after': headers.get('retry-after'),
+})
+
+/** PostgreSQL repeats the values of a row in what it says. */
+const isFromDatabase = (error: unknown) => error instanceof Error && typeof (error as { severity?: unknown }).severity === 'string'
+
+function withoutPersonalData<Sent extends Event>(event: Sent, { data }: { data?: unknown }): Sent {
+  const fromDatabase = (data as { isFromDatabase?: boolean } | undefined)?.isFromDatabase === true
+  for (const exception of event.exception?.values ?? []) {
+    if (fromDatabase) exception.value = 'a statement was refused'
+    for (const frame of exception.stacktrace?.frames ?? []) frame.filename = frame.filename?.replace('file://', '').replace(ROOT, '')
+  }
+  return { ...event, server_name: undefined, user: undefined, request: undefined, breadcrumbs: undefined, extra: undefined, modules: undefined }
+}

@@ -1,0 +1,39 @@
+// What the pages must know of the installation that serves them: written into them at start, since they are built once for all.
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { PageSettings } from '#contract/page-settings.ts'
+
+export const PAGES = ['index.html', 'home.html', 'new-order.html'] as const
+export type PageName = (typeof PAGES)[number]
+
+export interface Page {
+  etag: string
+  plain: Buffer
+  gzip: Buffer
+  br: Buffer
+}
+
+interface Installation {
+  environment: string
+  sentryDsn: string | undefined
+  apiUrl: string | undefined
+}
+
+/** Nothing, where everything is as the pages assume by themselves: same origin, no error reports. */
+export function pageSettings({ environment, sentryDsn, apiUrl }: Installation, release: string) {
+  const reports = environment !== 'test' && sentryDsn ? { sentryDsn, environment, release } : undefined
+  const settings: PageSettings = { ...(apiUrl && { apiUrl }), ...(reports && { reports }) }
+  return Object.keys(settings).length > 0 ? settings : undefined
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+export function pageWith(settings: PageSettings, folder: string, name: PageName): Page {
+  const meta = `<meta name="page-settings" content="${escaped(JSON.stringify(settings))}" />`
+  const plain = Buffer.from(readFileSync(path.join(folder, name), 'utf8').replace('</head>', () => `${meta}</head>`))
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
+  return { etag, plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) }
+}
