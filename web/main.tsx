@@ -8,6 +8,7 @@ import { AddressRouter } from './address-router.tsx'
 import { reportFailure } from './api/report.ts'
 import { printVersion } from './api/version.ts'
 import { App } from './app.tsx'
+import { startReporting } from './error-report/start-reporting.ts'
 import { paths } from './paths.ts'
 import { screenAt, screens } from './routes.tsx'
 import { session } from './session/session.ts'
@@ -48,6 +49,7 @@ async function startWhenPossible(root: HTMLElement): Promise<void> {
   }
 }
 
+startReporting()
 window.addEventListener('error', ({ error }) => reportFailure({ level: 'error', kind: 'crash', cause: error }))
 window.addEventListener('unhandledrejection', ({ reason }) => reportFailure({ level: 'error', kind: 'crash', cause: reason }))
 

@@ -1,11 +1,11 @@
 // The only place that calls the server, built from the table of calls in the contract.
 import * as z from 'zod/mini'
-import { API_BASE } from '#contract/endpoint.ts'
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { loseSession } from '../session/lost.ts'
 import { resumeSession } from '../session/resume.ts'
 import { session } from '../session/session.ts'
+import { apiAddress } from './address.ts'
 import { reportFailure } from './report.ts'
 import { type CallResult, localProblem, problemOf } from './result.ts'
 
@@ -41,7 +41,7 @@ function addressOf(call: CallDefinition, params: unknown, query: unknown): strin
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined && value !== '') search.set(name, String(value))
   }
-  return `${API_BASE}${path}${search.size > 0 ? `?${search}` : ''}`
+  return apiAddress(`${path}${search.size > 0 ? `?${search}` : ''}`)
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -56,19 +56,22 @@ function headersFor({ access }: CallDefinition, body: unknown): Record<string, s
   return { ...((isPersons || body !== undefined) && { 'content-type': 'application/json' }), ...(token && { 'x-xsrf-token': token }) }
 }
 
+/** Who logs out of a session that is over already is simply out. */
+const isLogout = (definition: CallDefinition) => definition === accountEndpoints.logOut
+
 /** Makes the call; a refusal, a broken line and a wrong answer all come back as a value, nothing is thrown. */
 export async function call<Call extends CallDefinition>(definition: Call, input: CallInput<Call>): Promise<CallResult<Answer<Call>>> {
   const person = session.read()
   const result = await attempt(definition, input)
   if (result.ok || !person || definition.access === 'session') return result
-  if (result.status === 401) loseSession(person.xsrfToken)
+  if (result.status === 401 && !isLogout(definition)) loseSession(person.xsrfToken)
   if (result.error.code !== 'SESSION.XSRF_TOKEN_INVALID') return result
   await resumeSession()
   const renewed = session.read()
   // Somebody else's session, taken over from another tab, must not make this person's call.
   if (renewed?.uuid !== person.uuid) return result
   const again = await attempt(definition, input)
-  if (again.status === 401) loseSession(renewed.xsrfToken)
+  if (again.status === 401 && !isLogout(definition)) loseSession(renewed.xsrfToken)
   return again
 }
 

@@ -1,6 +1,6 @@
 // Who is signed in, asked at the start of every page: without the descriptions of the calls, which the landing page does not carry.
-import { API_BASE } from '#contract/endpoint.ts'
-import { isSession, type Session, session } from '../session/session.ts'
+import { isSession, type Session } from '../session/session.ts'
+import { apiAddress } from './address.ts'
 import { reportFailure } from './report.ts'
 
 const METHOD = 'GET'
@@ -14,10 +14,9 @@ interface Answer {
 
 /** Nobody is `null`; no answer, or one that says neither, is `undefined`. */
 export async function askCurrentSession(): Promise<Session | null | undefined> {
-  const askedAt = Date.now()
   let status = 0
   try {
-    const response = await fetch(`${API_BASE}${PATH}`, {
+    const response = await fetch(apiAddress(PATH), {
       method: METHOD,
       credentials: 'include',
       headers: { accept: 'application/json' },
@@ -27,10 +26,7 @@ export async function askCurrentSession(): Promise<Session | null | undefined> {
     const { user, xsrfToken } = (await response.json()) as Answer
     const found = { ...user, xsrfToken }
     if (response.ok && user === null) return null
-    if (response.ok && isSession(found)) {
-      session.extend(askedAt)
-      return found
-    }
+    if (response.ok && isSession(found)) return found
   } catch {
     // Told below, like an answer that says nothing.
   }

@@ -1,7 +1,7 @@
 // A call with a long body that tells how much of it has gone: fetch cannot say that, XMLHttpRequest can.
-import { API_BASE } from '#contract/endpoint.ts'
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { session } from '../session/session.ts'
+import { apiAddress } from './address.ts'
 import { reportFailure } from './report.ts'
 import { type CallResult, localProblem, problemOf } from './result.ts'
 
@@ -33,7 +33,7 @@ export function uploadOrderFile({ orderNumber, body, onProgress, signal }: Uploa
       reportFailure({ level: 'info', kind: 'call', method, route: path, status: 0 })
       resolve(localProblem(code))
     }
-    request.open(method, `${API_BASE}${path.replace(':orderNumber', encodeURIComponent(orderNumber))}`)
+    request.open(method, apiAddress(path.replace(':orderNumber', encodeURIComponent(orderNumber))))
     request.withCredentials = true
     request.timeout = TIMEOUT_MS
     request.setRequestHeader('content-type', 'application/json')

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { GUS_TEST_KEY, startGus, type GusMood, type GusRecord } from '#server/testing/gus-stand-in.ts'
+import { GUS_TEST_KEY, startGus, type GusMood, type GusRecord } from '#stand-ins/gus.ts'
 import { buildTestApp, testConfig } from '#server/testing/test-app.ts'
-import { startVatList } from '#server/testing/vat-list-stand-in.ts'
+import { startVatList } from '#stand-ins/vat-list.ts'
 import { companyFinder } from './find-company.ts'
 
 const gus = await startGus()

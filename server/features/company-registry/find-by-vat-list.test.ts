@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, testConfig } from '#server/testing/test-app.ts'
-import { startVatList, type VatListMood } from '#server/testing/vat-list-stand-in.ts'
+import { startVatList, type VatListMood } from '#stand-ins/vat-list.ts'
 import { companyFinder } from './find-company.ts'
 import { VAT_LIST_QUESTIONS_A_DAY } from './registers.ts'
 import { parseAddress } from './vat-list/address.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startSentry } from '#server/testing/sentry-stand-in.ts'
+import { startSentry } from '#stand-ins/sentry.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { openErrorReport } from './open-error-report.ts'
 

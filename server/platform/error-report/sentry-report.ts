@@ -24,7 +24,6 @@ export function sentryReport({ dsn, environment, release }: SentryOptions): Erro
     runtime: { name: 'node', version: process.version },
     // The client alone: whatever gathers requests, breadcrumbs or variables by itself stays out.
     integrations: [],
-    sendDefaultPii: false,
     stackParser: createStackParser(nodeStackLineParser()),
     transport: (options) =>
       createTransport(options, async ({ body }) => {

@@ -1,14 +1,14 @@
-import { API_BASE } from '#contract/endpoint.ts'
 import { clientEndpoints } from '#contract/endpoints/client-endpoints.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { formatFileSize } from '../../texts/format.ts'
+import { apiAddress } from '../../api/address.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FileDetail, FileList, FileRow } from '../../ui/file-row.tsx'
 
 /** A plain link: the browser downloads it by itself. */
 const addressOf = (id: string, fileId: string) =>
-  API_BASE + clientEndpoints.downloadOrderFile.path.replace(':id', encodeURIComponent(id)).replace(':fileId', encodeURIComponent(fileId))
+  apiAddress(clientEndpoints.downloadOrderFile.path.replace(':id', encodeURIComponent(id)).replace(':fileId', encodeURIComponent(fileId)))
 
 export function FilesCard({ orderId, files }: { orderId: string; files: OrderDetails['files'] }) {
   const { t, locale } = useText()

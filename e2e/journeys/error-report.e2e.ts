@@ -1,0 +1,34 @@
+import { startSentry, type SentryStandIn } from '#stand-ins/sentry.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+let sentry: SentryStandIn
+let site: Site
+
+test.beforeAll(async () => {
+  sentry = await startSentry()
+  site = await startSite({ APP_ENV: 'stage', SENTRY_DSN: sentry.dsn })
+})
+test.afterAll(async () => {
+  await site.remove()
+  await sentry.close()
+})
+
+test('REPORT-1 REPORT-3 D-I18.1 a refused call in the page reaches the error-reporting service, without the person’s data', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/401/)
+  await page.goto(`${site.address}/login`)
+  await page.getByLabel('E-mail').fill('ktos@szkola.example')
+  await page.getByLabel('Hasło', { exact: true }).fill('nie-to-haslo')
+  await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+  await expect(page.getByText('Login i/lub hasło są nieprawidłowe')).toBeVisible()
+  await expect.poll(() => sentry.events().length).toBe(1)
+  expect(sentry.events()[0]).toMatchObject({
+    environment: 'stage',
+    release: expect.stringMatching(/^elektroodbior@\d/),
+    tags: { method: 'POST', route: '/client/user/session', status: 401, requestId: expect.any(String) },
+  })
+  expect(sentry.envelopes.join()).not.toMatch(/ktos|nie-to-haslo|\/login/)
+})

@@ -1,0 +1,40 @@
+// The Sentry client of the browser, by itself: nothing of what it could gather alone (addresses, clicks, console) leaves the page.
+import { BrowserClient, defaultStackParser, type Event, makeFetchTransport, Scope } from '@sentry/browser'
+import type { PageSettings } from '#contract/page-settings.ts'
+import type { FailureReport } from '../api/report.ts'
+
+export function sentryReporter({ sentryDsn, environment, release }: NonNullable<PageSettings['reports']>): (failure: FailureReport) => void {
+  const client = new BrowserClient({
+    dsn: sentryDsn,
+    environment,
+    release,
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    integrations: [],
+    beforeSend: withoutPersonalData,
+  })
+  client.init()
+  return ({ level, kind, cause, ...tags }) => {
+    const scope = new Scope()
+    scope.setLevel(level)
+    scope.setTags({ kind, ...tags })
+    if (kind === 'crash') client.captureException(cause, {}, scope)
+    // Calls that fail alike are one matter, whoever made them.
+    else
+      client.captureEvent(
+        { message: `${tags.method} ${tags.route} ${tags.status}`, fingerprint: ['call', String(tags.route), String(tags.status)] },
+        {},
+        scope,
+      )
+  }
+}
+
+/** An address in the page may hold a token or an order's number; of a file's address the path says which code it is. */
+function withoutPersonalData<Sent extends Event>(event: Sent): Sent {
+  for (const exception of event.exception?.values ?? []) {
+    for (const frame of exception.stacktrace?.frames ?? []) {
+      if (frame.filename) frame.filename = URL.parse(frame.filename)?.pathname.replace(/^(?!\/assets\/).*$/, '(page)') ?? '(page)'
+    }
+  }
+  return { ...event, request: undefined, user: undefined, breadcrumbs: undefined, extra: undefined }
+}
