@@ -4,6 +4,8 @@ import styles from './page-head.module.css'
 
 interface PageHeadProps {
   title: ReactNode
+  /** Stands over all of it: the way back. */
+  before?: ReactNode
   /** A small line above the heading. */
   above?: ReactNode
   /** The heading is a number to be compared character by character. */
@@ -13,9 +15,10 @@ interface PageHeadProps {
 }
 
 /** The heading of a page of the portal. */
-export function PageHead({ title, above, isCode = false, actions }: PageHeadProps) {
+export function PageHead({ title, before, above, isCode = false, actions }: PageHeadProps) {
   return (
-    <div className={styles['head']}>
+    <div className={classNames(styles['head'], before ? styles['withBefore'] : null)}>
+      {before && <div className={styles['before']}>{before}</div>}
       <div>
         {above && <p className={styles['above']}>{above}</p>}
         <h1 tabIndex={-1} className={classNames(isCode && styles['code'])}>

@@ -5,11 +5,14 @@ import { formatDateTime } from '../../texts/format.ts'
 import type { Translate } from '../../texts/use-text.tsx'
 import type { CableStep } from '../../ui/cable.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './order-details-screen.module.css'
 
 type Event = OrderDetails['history'][number]
 
 const CANCELLED: readonly OrderStatus[] = ['CANCELLED', 'CANCELLEDBYCLIENTREQUEST']
 const ENDED: readonly OrderStatus[] = [...CANCELLED, 'COMPLETED']
+
+const later = (words: string) => <span className={styles['later']}>{words}</span>
 
 function title({ status, suggestedDate }: Event, t: Translate): string {
   if (status === 'NEW') return t('ORDERS_DETAILS.ACCEPTED')
@@ -28,7 +31,7 @@ export function historySteps({ history, createdDate, status }: Pick<OrderDetails
     ...(CANCELLED.includes(event.status) && { sign: <Icon name="cross" /> }),
   }))
   if (isEnded) return past
-  const ahead: CableStep[] = [{ id: 'receipt', state: 'later', title: t('ORDERS_DETAILS.PICKUP') }]
-  if (status !== 'PLANNED') ahead.unshift({ id: 'date', state: 'later', title: t('ORDERS_DETAILS.DATE_TO_SET') })
+  const ahead: CableStep[] = [{ id: 'receipt', state: 'later', title: later(t('ORDERS_DETAILS.PICKUP')) }]
+  if (status !== 'PLANNED') ahead.unshift({ id: 'date', state: 'later', title: later(t('ORDERS_DETAILS.DATE_TO_SET')) })
   return [...past, ...ahead]
 }

@@ -9,7 +9,6 @@ import { type Translate, useText } from '../../texts/use-text.tsx'
 import { Wrap } from '../../ui/page.tsx'
 import { toasts } from '../../ui/toast-queue.ts'
 import { useAnswer } from '../../use-answer.ts'
-import { BackToOrders } from './back-to-orders.tsx'
 import { OrderPage } from './order-page.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
@@ -27,10 +26,7 @@ function LoadedOrder({ id }: { id: string }) {
   if (problem && (!order || problem.code === 'ORDER.NOT_FOUND')) return <NotLoaded problem={problem} />
   return (
     <PortalPage>
-      <Wrap>
-        <BackToOrders />
-        {order ? <OrderPage order={order} /> : <OrderSkeleton />}
-      </Wrap>
+      <Wrap>{order ? <OrderPage order={order} /> : <OrderSkeleton />}</Wrap>
     </PortalPage>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { BackToOrders } from './back-to-orders.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import styles from './order-details-screen.module.css'
@@ -24,6 +25,7 @@ export function OrderPage({ order }: { order: OrderDetails }) {
     <>
       <Printed />
       <PageHead
+        before={<BackToOrders />}
         above={t('ORDERS_DETAILS.ORDER')}
         title={orderNumber}
         isCode

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TableSkeleton } from '../../ui/table.tsx'
+import { BackToOrders } from './back-to-orders.tsx'
 import styles from './order-details-screen.module.css'
 
 /** The places of what is being loaded. */
@@ -12,7 +13,7 @@ export function OrderSkeleton() {
   useScreenTitle(t('ORDERS_DETAILS.LOADING'))
   return (
     <div aria-busy="true">
-      <PageHead above={t('ORDERS_DETAILS.ORDER')} title={t('ORDERS_DETAILS.LOADING')} />
+      <PageHead before={<BackToOrders />} above={t('ORDERS_DETAILS.ORDER')} title={t('ORDERS_DETAILS.LOADING')} />
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <Card title={t('ORDERS_DETAILS.EQUIPMENT')}>

@@ -7,6 +7,9 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { type ListView, sortedBy } from './list-view.ts'
 import styles from './orders-screen.module.css'
 
+/** `EO-26-` */
+const COMMON_PART = 6
+
 interface OrderTableProps {
   view: ListView
   orders: readonly ListedOrder[]
@@ -67,7 +70,10 @@ function Place({ street, postalCode, city }: ListedOrder['customerCompanyBranch'
 function NumberLink({ uuid, orderNumber }: ListedOrder) {
   return (
     <a className={styles['number']} href={paths.orderDetails(uuid)}>
-      {orderNumber}
+      {/* Where it must break, the part that tells orders apart stays whole. */}
+      {orderNumber.slice(0, COMMON_PART)}
+      <wbr />
+      {orderNumber.slice(COMMON_PART)}
     </a>
   )
 }
