@@ -64,8 +64,8 @@ export function AccountForm<Name extends string>({ names, judge, send, children,
   }
   const left = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     const name = names.find((one) => one === (target as HTMLInputElement).name)
-    // Whoever presses a button is not done with the field, or is about to send it.
-    if (!name || !edited.current.has(name) || relatedTarget instanceof HTMLButtonElement) return
+    // Sending judges the fields itself.
+    if (!name || !edited.current.has(name) || (relatedTarget as HTMLButtonElement | null)?.type === 'submit') return
     const complaint = judge(read())[name]
     if (complaint) setComplaints({ ...complaints, [name]: complaint })
   }

@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { session } from '../session/session.ts'
+import { ANNA, answerAbout, PIOTR, signedIn } from '../testing/people.ts'
 import { answering, json } from '../testing/render.tsx'
+import { toasts } from '../ui/toast-queue.ts'
 import { api } from './client.ts'
 import { type FailureReport, setReporter } from './report.ts'
 
@@ -23,6 +26,123 @@ test('a body is sent as JSON, and only then is there a content type', async () =
   const without = answering(json(200, true))
   await api.checkOrderLink({ params: { token: 'x' } })
   expect(without[0]?.init.headers).not.toHaveProperty('content-type')
+})
+
+describe('a signed-in person’s call', () => {
+  const done = () => new Response(null, { status: 204 })
+  const forged = json(403, { code: 'SESSION.XSRF_TOKEN_INVALID', status: 403, title: '' })
+  const over = json(401, { code: 'SESSION.REQUIRED', status: 401, title: '' })
+  const sentHeaders = (call: { init: RequestInit } | undefined) => call?.init.headers as Record<string, string>
+  const notices = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
+  const change = () => api.changePassword({ body: { password: 'stare-haslo', password_new: 'nowe-haslo', password_new_repeat: 'nowe-haslo' } })
+
+  test('SESSION-12 API-3 API-4 D-C1.5 names JSON and carries the anti-forgery token, without a body too', async () => {
+    signedIn()
+    const calls = answering(done)
+    await api.logOut({})
+    expect(sentHeaders(calls[0])).toMatchObject({ 'content-type': 'application/json', 'x-xsrf-token': 'token-of-anna' })
+    expect(calls[0]?.init.body).toBeUndefined()
+  })
+
+  test.each([
+    ['a login', () => api.logIn({ body: { email: 'a@b.example', password: 'x' } })],
+    ['a forgotten password', () => api.forgotPassword({ body: { email: 'a@b.example' } })],
+    ['a new password', () => api.setPassword({ body: { password: 'nowe-haslo', token: 't' } })],
+    ['a public call', () => api.findCompany({ body: { nip: '1234563218' } })],
+  ])('API-22 D-C1.5 %s carries no token', async (_, make) => {
+    signedIn()
+    const calls = answering(json(400, {}))
+    await make()
+    expect(sentHeaders(calls[0])).not.toHaveProperty('x-xsrf-token')
+  })
+
+  test('SESSION-4 ERR-14 SESSION-10 D-I11.1 refused with 401 it signs the person out, with one error', async () => {
+    signedIn()
+    answering(over)
+    const results = await Promise.all([change(), change(), api.logOut({})])
+    expect(results.map(({ status }) => status)).toEqual([401, 401, 401])
+    expect(session.read()).toBeNull()
+    await vi.waitFor(() => expect(notices()).toEqual(['error: Sesja wygasła, zaloguj się ponownie.']))
+  })
+
+  test('SESSION-4 a public call that needs the session ends it too', async () => {
+    signedIn()
+    answering(over)
+    await api.findCompany({ body: { nip: '1234563218' } })
+    expect(session.read()).toBeNull()
+  })
+
+  test('D-D1.4 a refused login is no expired session', async () => {
+    signedIn()
+    answering(json(401, { code: 'LOGIN.LOGIN_FAILED', status: 401, title: '' }))
+    await api.logIn({ body: { email: 'a@b.example', password: 'x' } })
+    expect(session.read()).toEqual(ANNA)
+    expect(notices()).toEqual([])
+  })
+
+  test('D-D6 a wrong old password signs nobody out', async () => {
+    signedIn()
+    answering(json(400, { code: 'PROFILE.GLOBAL_ERROR', status: 400, title: '' }))
+    await change()
+    expect(session.read()).toEqual(ANNA)
+  })
+
+  test('a late refusal of an earlier session leaves the present one alone', async () => {
+    signedIn()
+    answering(async () => {
+      signedIn({ ...ANNA, xsrfToken: 'newer' })
+      return over()
+    })
+    await change()
+    expect(session.read()?.xsrfToken).toBe('newer')
+  })
+
+  test('D-C1.6 with an old token it fetches the new one and tries once more', async () => {
+    signedIn()
+    const calls = answering(forged, json(200, answerAbout({ ...ANNA, xsrfToken: 'renewed' })), done)
+    expect(await change()).toMatchObject({ ok: true })
+    expect(calls.map(({ url, init }) => `${init.method} ${url}`)).toEqual([
+      'POST /v1/client/user/change-password',
+      'GET /v1/client/user/session',
+      'POST /v1/client/user/change-password',
+    ])
+    expect(sentHeaders(calls[2])).toMatchObject({ 'x-xsrf-token': 'renewed' })
+  })
+
+  test('D-C1.6 refused again it gives up; nobody is signed out', async () => {
+    signedIn()
+    const calls = answering(forged, json(200, answerAbout(ANNA)), forged)
+    expect(await change()).toMatchObject({ ok: false, status: 403 })
+    expect(calls).toHaveLength(3)
+    expect(session.read()).toEqual(ANNA)
+  })
+
+  test('it is not made again for another person who signed in meanwhile', async () => {
+    signedIn()
+    const calls = answering(forged, json(200, answerAbout(PIOTR)))
+    expect(await change()).toMatchObject({ ok: false, status: 403 })
+    expect(calls).toHaveLength(2)
+    expect(session.read()).toEqual(PIOTR)
+  })
+
+  test('a broken line signs nobody out', async () => {
+    signedIn()
+    answering(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await change()).toMatchObject({ ok: false, status: 0 })
+    expect(session.read()).toEqual(ANNA)
+  })
+
+  test.each([
+    ['a public call', () => api.checkOrderLink({ params: { token: 'x' } }), true],
+    ['a call that got no answer', () => change(), false],
+  ])('SESSION-2 %s', async (_, make, counts) => {
+    signedIn()
+    vi.setSystemTime(Date.now() + 29 * 60_000)
+    answering(counts ? json(404, {}) : () => Promise.reject(new TypeError('Failed to fetch')))
+    await make()
+    expect(session.hasExpired(Date.now() + 29 * 60_000)).toBe(!counts)
+    vi.useRealTimers()
+  })
 })
 
 test('an answer comes back as data', async () => {

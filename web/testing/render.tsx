@@ -1,10 +1,12 @@
 // Renders a component as the application would: its texts loaded, a router around it, and no complaint in the console.
 import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, parsePath, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { DEFAULT_LOCALE, type Locale } from '#contract/limits.ts'
 import { setReporter } from '../api/report.ts'
+import { origin } from '../session/origin.ts'
+import { session } from '../session/session.ts'
 import type { Area } from '../texts/keys.ts'
 import { activateLocale, loadTexts } from '../texts/load-texts.ts'
 import { TextsProvider } from '../texts/use-text.tsx'
@@ -15,6 +17,8 @@ configure({ asyncUtilTimeout: 15_000 })
 
 let complaints: MockInstance<typeof console.error>
 
+session.startWithout()
+
 beforeEach(() => {
   complaints = vi.spyOn(console, 'error')
 })
@@ -22,6 +26,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   toasts.clear()
+  // Each test begins with a visitor, of whom that is known.
+  session.end('left')
+  origin.forget()
+  sessionStorage.clear()
   localStorage.clear()
   setReporter(() => undefined)
   vi.unstubAllGlobals()
@@ -64,7 +72,7 @@ export async function renderApp(children: ReactNode, { areas = [], locale = DEFA
   await activateLocale(locale)
   return render(
     <TextsProvider>
-      <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
         {children}
         <Address />
       </MemoryRouter>

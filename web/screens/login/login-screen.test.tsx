@@ -1,33 +1,45 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { AppRoutes } from '../../routes.tsx'
+import { origin } from '../../session/origin.ts'
+import { session } from '../../session/session.ts'
+import { ANNA, answerAbout } from '../../testing/people.ts'
 import { answering, json, renderApp } from '../../testing/render.tsx'
 import { toasts } from '../../ui/toast-queue.ts'
 import { LoginScreen } from './login-screen.tsx'
 
-const open = () => renderApp(<LoginScreen />, { areas: ['errors', 'login'], path: '/login' })
+const AREAS = ['errors', 'login', 'passwords'] as const
+const open = () => renderApp(<LoginScreen />, { areas: AREAS, path: '/login' })
 const email = () => screen.getByRole('textbox', { name: /mail/ })
 const password = () => screen.getByLabelText('Hasło')
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Zaloguj się' }))
 const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
+const address = () => screen.getByTestId('address').textContent
+
+async function fillIn(enter = false) {
+  await userEvent.type(email(), 'anna.nowak@szkola.example')
+  await userEvent.type(password(), enter ? 'abc{Enter}' : 'abc')
+  if (!enter) await submit()
+}
 
 async function logIn(...answer: Parameters<typeof answering>) {
   const calls = answering(...answer)
   await open()
-  await userEvent.type(email(), 'anna.nowak@szkola.example')
-  await userEvent.type(password(), 'abc')
-  await submit()
+  await fillIn()
   return calls
 }
 
-test('LOGIN-1 LOGIN-2 LOGIN-3 the login has its two fields, a button and the way to a new password', async () => {
+test('LOGIN-1 LOGIN-2 LOGIN-3 D-F1.1 the login has its two fields, a button and the way to a new password', async () => {
   await open()
   expect(email().getAttribute('name')).toBe('email')
+  expect(email().getAttribute('autocomplete')).toBe('username')
   expect(password().getAttribute('name')).toBe('password')
+  expect(password().getAttribute('autocomplete')).toBe('current-password')
   expect(screen.getByRole('link', { name: 'Nie pamiętam hasła' }).getAttribute('href')).toBe('/forgot-password')
 })
 
-test('LOGIN-11 LOGIN-13 empty fields are named, the first gets the focus, nothing is sent', async () => {
+test('LOGIN-11 LOGIN-13 empty fields are named, the first gets the focus with its words, nothing is sent', async () => {
   const calls = answering(json(200, {}))
   await open()
   await submit()
@@ -37,11 +49,14 @@ test('LOGIN-11 LOGIN-13 empty fields are named, the first gets the focus, nothin
   expect(calls).toEqual([])
 })
 
-test("LOGIN-12 'abc' is not an email", async () => {
+test("LOGIN-12 'abc' is not an email: said when the field is left, taken back when it is mended", async () => {
   await open()
   await userEvent.type(email(), 'abc')
-  await submit()
+  expect(screen.queryByText('Email jest nieprawidłowy')).toBeNull()
+  await userEvent.click(password())
   expect(screen.getByText('Email jest nieprawidłowy')).toBeDefined()
+  await userEvent.type(email(), '@szkola.example')
+  expect(screen.queryByText('Email jest nieprawidłowy')).toBeNull()
 })
 
 test('LOGIN-7 LOGIN-14 a three-character password is sent, with the email and nothing else', async () => {
@@ -52,44 +67,83 @@ test('LOGIN-7 LOGIN-14 a three-character password is sent, with the email and no
   expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ email: 'anna.nowak@szkola.example', password: 'abc' })
 })
 
-test('LOGIN-8 a refused login is an error toast, the person stays', async () => {
+test('LOGIN-8 D-D1.4 a refused login is an error toast, the person stays', async () => {
   await logIn(json(401, { code: 'LOGIN.LOGIN_FAILED', status: 401, title: '' }))
   await waitFor(() => expect(toastTexts()).toEqual(['error: Login i/lub hasło są nieprawidłowe']))
-  expect(screen.getByTestId('address').textContent).toBe('/login')
+  expect(address()).toBe('/login')
 })
 
-test('LOGIN-9 a blocked account hears that access is denied and is redirected', async () => {
-  await logIn(json(403, { code: 'ACCESS.DENIED', status: 403, title: '' }))
-  await waitFor(() => expect(toastTexts()).toEqual(['error: Brak dostępu. Skontaktuj się z nami.']))
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
+test('LOGIN-9 D-I12.1 a blocked account hears that access is denied, and the redirect ends on the landing page', async () => {
+  answering(json(403, { code: 'ACCESS.DENIED', status: 403, title: '' }))
+  await act(() => renderApp(<AppRoutes />, { areas: AREAS, path: '/login' }))
+  await screen.findByRole('heading', { level: 1, name: 'Logowanie' })
+  await fillIn()
+  await waitFor(() => expect(address()).toBe('/home'))
+  expect(await screen.findByRole('heading', { level: 1, name: /Zamów odbiór/ })).toBeDefined()
+  expect(toastTexts()).toEqual(['error: Brak dostępu. Skontaktuj się z nami.'])
+  expect(session.read()).toBeNull()
 })
 
-test('a server without this call is not a wrong password', async () => {
-  await logIn(json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }))
-  await waitFor(() => expect(toasts.all()).toHaveLength(1))
-  expect(toastTexts()[0]).not.toContain('Login i/lub hasło')
+test.for([
+  ['720', 'error: Zbyt wiele prób. Spróbuj ponownie za 12 min.'],
+  ['1', 'error: Zbyt wiele prób. Spróbuj ponownie za 1 min.'],
+  ['', 'error: Zbyt wiele zapytań. Spróbuj za chwilę.'],
+])('D-D7 too many tries: the words say how long to wait (Retry-After: %j)', async ([after, words]) => {
+  await logIn(json(429, { code: 'ERROR.TOO_MANY_REQUESTS', status: 429, title: '' }, after ? { 'retry-after': String(after) } : {}))
+  await waitFor(() => expect(toastTexts()).toEqual([words]))
 })
 
-test('LOGIN-6 a successful login leaves the screen', async () => {
-  await logIn(json(200, { user: { uuid: 'u', fullname: 'Anna Nowak', email: 'a@b.pl' }, xsrfToken: 't' }))
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
-  expect(toasts.all()).toEqual([])
+test.for([
+  ['a server in trouble', json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }), 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'],
+  ['a broken line', () => Promise.reject(new TypeError('Failed to fetch')), 'Brak połączenia z serwerem. Sprawdź internet i spróbuj jeszcze raz.'],
+] as const)('%s is not a wrong password', async ([, answer, words]) => {
+  await logIn(answer)
+  await waitFor(() => expect(toastTexts()).toEqual([`error: ${words}`]))
 })
 
-test('while the answer is awaited a second click sends nothing', async () => {
+test.for([
+  [null, '/orders'],
+  ['/profile', '/profile'],
+] as const)('LOGIN-6 a successful login leaves the screen; with the remembered origin %s it leads to %s', async ([from, to]) => {
+  localStorage.setItem('locale', 'pl')
+  if (from) origin.remember(from)
+  answering(json(200, answerAbout(ANNA)))
+  await act(() => renderApp(<AppRoutes />, { areas: AREAS, path: '/login' }))
+  await screen.findByRole('heading', { level: 1, name: 'Logowanie' })
+  await fillIn(true)
+  await waitFor(() => expect(session.read()).toEqual(ANNA))
+  await waitFor(() => expect(address()).toBe(to))
+  expect(toasts.all().filter(({ kind }) => kind === 'error' && /Login/.test(kind))).toEqual([])
+})
+
+test('while the answer is awaited neither a click nor Enter sends again', async () => {
   let answer: (response: Response) => void = () => undefined
   const calls = await logIn(() => new Promise<Response>((resolve) => (answer = resolve)))
   const button = await screen.findByRole('button', { name: 'Logowanie', busy: true })
   await userEvent.click(button)
+  await userEvent.type(password(), '{Enter}')
   expect(calls).toHaveLength(1)
   answer(json(401, { code: 'LOGIN.LOGIN_FAILED' })())
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Zaloguj się' })).toBeDefined())
 })
 
+test('two submissions in one moment send once', async () => {
+  const calls = answering(() => new Promise<Response>(() => undefined))
+  await open()
+  await userEvent.type(email(), 'anna.nowak@szkola.example')
+  await userEvent.type(password(), 'abc')
+  const form = email().closest('form') as HTMLFormElement
+  act(() => {
+    form.requestSubmit()
+    form.requestSubmit()
+  })
+  await waitFor(() => expect(calls).toHaveLength(1))
+})
+
 test('the password can be shown and hidden', async () => {
   await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Pokaż hasło' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż: Hasło' }))
   expect(password()).toHaveProperty('type', 'text')
-  await userEvent.click(screen.getByRole('button', { name: 'Ukryj hasło' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ukryj: Hasło' }))
   expect(password()).toHaveProperty('type', 'password')
 })

@@ -1,15 +1,13 @@
 // The confirmation, and the files that may still have to follow.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { signedIn } from '../../testing/people.ts'
 import { json, renderApp } from '../../testing/render.tsx'
 import { held, type Routes, serving } from '../../testing/server.ts'
 import { sendOrderFile } from '../../api/send-order-file.ts'
 import { sentOrder } from '../../session/sent-order.ts'
-import { useSession } from '../../session/session.ts'
 import { toasts } from '../../ui/toast-queue.ts'
 import { OrderSentScreen } from './order-sent-screen.tsx'
-
-vi.mock(import('../../session/session.ts'), async (original) => ({ ...(await original()), useSession: vi.fn(() => null) }))
 
 const order = {
   uuid: 'o-1',
@@ -29,10 +27,6 @@ const address = () => screen.getByTestId('address').textContent
 const open = () => act(() => renderApp(<OrderSentScreen />, { areas: ['errors', 'order-form'], path: '/success' }))
 const rows = () => within(screen.getByRole('list', { name: 'Pliki' })).getAllByRole('listitem')
 const row = (name: string) => rows().find(({ textContent }) => textContent?.includes(name)) as HTMLElement
-
-beforeEach(() => {
-  vi.mocked(useSession).mockReturnValue(null)
-})
 
 afterEach(() => {
   sentOrder.clear()
@@ -59,9 +53,32 @@ describe('the confirmation', () => {
   })
 
   test('SUCCESS-1 SUCCESS-5 D-F2 its button leads a signed-in person to the orders', async () => {
-    vi.mocked(useSession).mockReturnValue({ uuid: 'u-1', fullname: 'Anna Nowak', email: 'anna@iskra.example', xsrfToken: 'x' })
+    signedIn()
     await open()
-    expect(screen.getByRole('link', { name: /Przejdź\sdo\szamówień/ }).getAttribute('href')).toBe('/order')
+    expect(
+      within(screen.getByRole('main'))
+        .getByRole('link', { name: /Przejdź\sdo\szamówień/ })
+        .getAttribute('href'),
+    ).toBe('/order')
+  })
+
+  test('leaving by the button forgets the order, opening it beside does not', async () => {
+    const { unmount } = await renderApp(<OrderSentScreen />, { areas: ['errors', 'order-form'], path: '/success' })
+    const button = screen.getByRole('link', { name: /Wróć\sdo\sstrony\sgłównej/ })
+    button.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(button, { ctrlKey: true })
+    expect(sentOrder.read()).not.toBeNull()
+    fireEvent.click(button)
+    expect(screen.getByText('EO-26-7K3M-Q9TD')).toBeDefined()
+    unmount()
+    expect(sentOrder.read()).toBeNull()
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  test('a page that goes without the button keeps the order', async () => {
+    const { unmount } = await renderApp(<OrderSentScreen />, { areas: ['errors', 'order-form'], path: '/success' })
+    unmount()
+    expect(sentOrder.read()).not.toBeNull()
   })
 
   test('the number can be copied', async () => {
@@ -90,7 +107,7 @@ test('D-I13.2 without an order a visitor ends on the landing page', async () => 
 })
 
 test('D-I13.2 without an order a signed-in person ends on the orders', async () => {
-  vi.mocked(useSession).mockReturnValue({ uuid: 'u-1', fullname: 'Anna Nowak', email: 'anna@iskra.example', xsrfToken: 'x' })
+  signedIn()
   await open()
   expect(address()).toBe('/orders')
 })

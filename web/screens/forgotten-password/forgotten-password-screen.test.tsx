@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answering, json, renderApp } from '../../testing/render.tsx'
+import { toasts } from '../../ui/toast-queue.ts'
+import { ForgottenPasswordScreen } from './forgotten-password-screen.tsx'
+
+const open = () => renderApp(<ForgottenPasswordScreen />, { areas: ['errors', 'login', 'passwords'], path: '/forgot-password' })
+const email = () => screen.getByRole('textbox', { name: /mail/ })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Wyślij link' }))
+const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
+const address = () => screen.getByTestId('address').textContent
+
+async function ask(...answers: Parameters<typeof answering>) {
+  const calls = answering(...answers)
+  await open()
+  await userEvent.type(email(), ' anna.nowak@szkola.example ')
+  await submit()
+  return calls
+}
+
+test('FORGOT-2 D-F1.1 asks for one email address', async () => {
+  await open()
+  expect(screen.getAllByRole('textbox')).toEqual([email()])
+  expect(email().getAttribute('name')).toBe('email')
+  expect(screen.getByRole('link', { name: 'Wróć do logowania' }).getAttribute('href')).toBe('/login')
+})
+
+test.each([
+  ['', 'Email jest wymagany'],
+  ['abc', 'Email jest nieprawidłowy'],
+])('FORGOT-7 FORGOT-8 %j is refused: %s; nothing is sent', async (text, words) => {
+  const calls = answering(json(204, {}))
+  await open()
+  if (text) await userEvent.type(email(), text)
+  await submit()
+  expect(screen.getByRole('textbox', { description: words })).toBe(email())
+  expect(document.activeElement).toBe(email())
+  expect(calls).toEqual([])
+})
+
+test('FORGOT-3 FORGOT-4 FORGOT-5 API-7 sends the address, leads to the login and says that a link was mailed', async () => {
+  const calls = await ask(() => new Response(null, { status: 204 }))
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(calls.map(({ url, init }) => [url, init.method, init.body])).toEqual([
+    ['/v1/client/user/forgot-password', 'POST', '{"email":"anna.nowak@szkola.example"}'],
+  ])
+  expect(toastTexts()).toEqual(['success: Na podany adres email został wysłany link resetujący hasło.'])
+})
+
+test('FORGOT-6 an address without an account is a wrong one: said at the field, the person stays', async () => {
+  await ask(json(404, { code: 'FORGOT_PASSWORD.WRONG_EMAIL', status: 404, title: '' }))
+  expect(await screen.findByRole('textbox', { description: 'Podano zły adres email' })).toBe(email())
+  expect(document.activeElement).toBe(email())
+  expect(address()).toBe('/forgot-password')
+})
+
+test.each([
+  [json(429, { code: 'ERROR.TOO_MANY_REQUESTS' }, { 'retry-after': '3000' }), 'Zbyt wiele prób. Spróbuj ponownie za 50 min.'],
+  [json(500, { code: 'ERROR.INTERNAL' }), 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'],
+  [() => Promise.reject(new TypeError('Failed to fetch')), 'Brak połączenia z serwerem. Sprawdź internet i spróbuj jeszcze raz.'],
+])('FORGOT-6 what is not the address’s fault is not blamed on it: %#', async (answer, words) => {
+  await ask(answer)
+  await waitFor(() => expect(toastTexts()).toEqual([`error: ${words}`]))
+  expect(screen.queryByText('Podano zły adres email')).toBeNull()
+})

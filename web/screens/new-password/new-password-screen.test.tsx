@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { session } from '../../session/session.ts'
+import { ANNA, answerAbout, PIOTR, signedIn } from '../../testing/people.ts'
+import { answering, json, renderApp } from '../../testing/render.tsx'
+import { toasts } from '../../ui/toast-queue.ts'
+import { NewPasswordScreen } from './new-password-screen.tsx'
+
+const open = () =>
+  renderApp(
+    <Routes>
+      <Route path="/reset-password/:token" element={<NewPasswordScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { areas: ['errors', 'login', 'passwords'], path: '/reset-password/the-token' },
+  )
+const first = () => screen.getByLabelText('Nowe hasło')
+const second = () => screen.getByLabelText('Powtórz nowe hasło')
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Ustaw hasło' }))
+const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
+const address = () => screen.getByTestId('address').textContent
+const done = () => new Response(null, { status: 204 })
+
+async function choose(one: string, two = one) {
+  if (one) await userEvent.type(first(), one)
+  if (two) await userEvent.type(second(), two)
+  await submit()
+}
+
+async function set(...answers: Parameters<typeof answering>) {
+  const calls = answering(...answers)
+  await open()
+  await choose('nowe-haslo')
+  return calls
+}
+
+test('RESET-2 has a field for the new password and one to repeat it, which password managers know', async () => {
+  await open()
+  for (const field of [first(), second()]) {
+    expect(field).toHaveProperty('type', 'password')
+    expect(field.getAttribute('autocomplete')).toBe('new-password')
+  }
+})
+
+describe('nothing is sent', () => {
+  test.each([
+    ['RESET-6', '', '', ['Hasło jest wymagane', 'Hasło jest wymagane']],
+    ['RESET-3 RESET-4', '1234567', '1234567', ['Hasło powinno zawierać minimum 8 znaków', 'Hasło powinno zawierać minimum 8 znaków']],
+    ['RESET-4', '12345678', '1234567', ['', 'Hasło powinno zawierać minimum 8 znaków']],
+    ['RESET-5', '12345678', '12345679', ['', 'Podane hasła nie mogą się różnić']],
+  ])('%s %j and %j', async (_, one, two, words) => {
+    const calls = answering(done)
+    await open()
+    await choose(one, two)
+    const described = (field: HTMLElement) =>
+      document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent ?? ''
+    expect([first(), second()].map((field) => (field.getAttribute('aria-invalid') ? described(field) : ''))).toEqual(words)
+    expect(document.activeElement).toBe(words[0] ? first() : second())
+    expect(calls).toEqual([])
+  })
+})
+
+test('RESET-6 a field that was cleared says so when it is left', async () => {
+  await open()
+  await userEvent.type(first(), 'abc')
+  await userEvent.clear(first())
+  await userEvent.tab()
+  expect(screen.getByText('Hasło jest wymagane')).toBeDefined()
+})
+
+test('RESET-7 sends the password and the token of the address, and nothing else; leads to the login with the good news', async () => {
+  const calls = await set(done)
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(calls.map(({ url, init }) => [url, init.method])).toEqual([['/v1/client/user/set-password', 'POST']])
+  expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ password: 'nowe-haslo', token: 'the-token' })
+  expect(toastTexts()).toEqual(['success: Hasło zostało zmienione. Można się zalogować.'])
+})
+
+test.each([
+  ['a dead link', json(400, { code: 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG' })],
+  ['a server in trouble', json(500, { code: 'ERROR.INTERNAL' })],
+])('RESET-8 %s: says that it went wrong and how to get a new link', async (_, answer) => {
+  await set(answer)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Nie udało się ustawić hasła. Link mógł już wygasnąć albo zostać użyty.')
+  expect(screen.getByRole('link', { name: /Poproś o\snowy link/ }).getAttribute('href')).toBe('/forgot-password')
+  expect(address()).toBe('/reset-password/the-token')
+})
+
+test('RESET-8 a broken line is no dead link', async () => {
+  await set(() => Promise.reject(new TypeError('Failed to fetch')))
+  await waitFor(() => expect(toastTexts()).toEqual([expect.stringContaining('Brak połączenia')]))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('D-D2.3 whoever was signed in here with that account is out, without a word of expiry', async () => {
+  signedIn()
+  await set(done, json(200, { user: null }))
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(session.read()).toBeNull()
+  expect(toastTexts()).toHaveLength(1)
+})
+
+test('somebody signed in with another account stays', async () => {
+  signedIn(PIOTR)
+  await set(done, json(200, answerAbout(PIOTR)))
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(session.read()).toEqual(PIOTR)
+  expect(session.read()).not.toEqual(ANNA)
+})

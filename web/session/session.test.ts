@@ -1,0 +1,241 @@
+// Who is signed in: what is kept, how long, and who else hears of it.
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerAbout, ANNA, PIOTR, signedIn } from '../testing/people.ts'
+import { answering, json } from '../testing/render.tsx'
+import { loadTexts } from '../texts/load-texts.ts'
+import { toasts } from '../ui/toast-queue.ts'
+import { session } from './session.ts'
+import { signIn } from './sign-in.ts'
+import { storedCustomer } from './stored-customer.ts'
+import { watchSession } from './watch.ts'
+
+const MINUTE = 60_000
+const notices = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
+const stored = () => Object.values(sessionStorage).map((value) => JSON.parse(String(value)) as unknown)
+const OVER = 'Sesja wygasła, zaloguj się ponownie.'
+
+describe('what is kept', () => {
+  test('ENTITY-1 ENTITY-2 uuid, fullname, email and xsrfToken, in session storage and nowhere else', () => {
+    signIn(answerAbout(ANNA))
+    expect(stored()).toEqual([{ uuid: 'u-anna', fullname: 'Anna Nowak', email: 'anna.nowak@szkola.example', xsrfToken: 'token-of-anna' }])
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/anna|token-of/)
+  })
+
+  test('SESSION-6 an ended session leaves nothing behind', () => {
+    signedIn()
+    storedCustomer.store({ name: 'Anna', surname: 'Nowak', email: ANNA.email, phone: '600100200', ccIds: [] })
+    session.end('left')
+    expect(session.read()).toBeNull()
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
+    expect(storedCustomer.read()).toBeNull()
+  })
+
+  test('staff are known as staff', () => {
+    signIn(answerAbout({ ...ANNA, role: 'staff' }))
+    expect(session.read()?.role).toBe('staff')
+  })
+
+  test.each(['{', '[]', 'null', '{"uuid":"u"}', '{"uuid":1,"fullname":"a","email":"b","xsrfToken":"c"}'])(
+    'what is stored is not believed: %s',
+    async (text) => {
+      sessionStorage.setItem('elektroodbior.session', text)
+      vi.resetModules()
+      expect((await import('./session.ts')).session.read()).toBeNull()
+    },
+  )
+
+  test('SESSION-7 a reload finds the stored session', async () => {
+    signedIn()
+    vi.resetModules()
+    const fresh = await import('./session.ts')
+    expect(fresh.session.read()).toEqual(ANNA)
+    expect(fresh.session.standing()).toBe('known')
+  })
+
+  test('refused storage does not keep anybody out', () => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused')
+    })
+    signedIn()
+    expect(session.read()).toEqual(ANNA)
+    expect(session.hasExpired(Date.now() + 29 * MINUTE)).toBe(false)
+    expect(session.hasExpired(Date.now() + 31 * MINUTE)).toBe(true)
+    refuse.mockRestore()
+  })
+})
+
+describe('how long it lasts', () => {
+  beforeAll(() => loadTexts('pl', 'errors'))
+  let stop = () => {}
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') })
+    answering(json(200, answerAbout(ANNA)))
+    signedIn()
+  })
+  afterEach(() => {
+    stop()
+    stop = () => {}
+    vi.useRealTimers()
+  })
+  const after = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE)
+  async function watched() {
+    stop = watchSession()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+
+  test('SESSION-1 CONST-1 it has expired thirty minutes after the last request, and not earlier', () => {
+    const now = Date.now()
+    expect(session.hasExpired(now + 30 * MINUTE - 1)).toBe(false)
+    expect(session.hasExpired(now + 30 * MINUTE)).toBe(true)
+  })
+
+  test('SESSION-3 SESSION-8 CONST-2 D-I11.1 the check of every sixty seconds ends it, with a warning', async () => {
+    await watched()
+    await after(29.5)
+    expect(session.read()).toEqual(ANNA)
+    await after(1)
+    expect(session.read()).toBeNull()
+    expect(stored()).toEqual([])
+    expect(notices()).toEqual([`warning: ${OVER}`])
+    await after(5)
+    expect(notices()).toHaveLength(1)
+  })
+
+  test('SESSION-2 a request in minute 29 gives another thirty', async () => {
+    await watched()
+    await after(29)
+    session.extend(Date.now())
+    await after(29)
+    expect(session.read()).toEqual(ANNA)
+    await after(2)
+    expect(session.read()).toBeNull()
+  })
+
+  test('SESSION-2 a request of another tab counts', async () => {
+    await watched()
+    await after(29)
+    localStorage.setItem('elektroodbior.last-request', String(Date.now()))
+    await after(29)
+    expect(session.read()).toEqual(ANNA)
+  })
+
+  test.each([
+    ['the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
+    ['the tab is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the page comes back', () => window.dispatchEvent(new Event('pageshow'))],
+  ])('SESSION-3 a computer that slept: it ends as soon as %s', async (_, wake) => {
+    await watched()
+    vi.setSystemTime(Date.now() + 45 * MINUTE)
+    wake()
+    expect(session.read()).toBeNull()
+  })
+
+  test('emptied storage is no expiry', async () => {
+    await watched()
+    localStorage.clear()
+    await after(5)
+    expect(session.read()).toEqual(ANNA)
+  })
+})
+
+describe('what the server says at the start', () => {
+  let stop = () => {}
+  afterEach(() => stop())
+  async function started(...answers: Parameters<typeof answering>) {
+    const calls = answering(...answers)
+    stop = watchSession()
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    await vi.waitFor(() => expect(session.standing()).not.toBe('asking'))
+    return calls
+  }
+
+  test('SESSION-7 D-D3.3 a tab without a session takes over the one of the cookie', async () => {
+    const calls = await started(json(200, answerAbout(ANNA)))
+    await vi.waitFor(() => expect(session.read()).toEqual(ANNA))
+    expect(calls[0]).toMatchObject({ url: '/v1/client/user/session', init: { method: 'GET', credentials: 'include' } })
+    expect(notices()).toEqual([])
+  })
+
+  test('SESSION-7 nobody is an answer: nothing is said, nothing is kept', async () => {
+    await started(json(200, { user: null }))
+    expect(session.read()).toBeNull()
+    expect([notices(), sessionStorage.length, localStorage.length]).toEqual([[], 0, 0])
+  })
+
+  test('SESSION-8 a stored session that the server does not know any more ends with the warning', async () => {
+    signedIn()
+    await started(json(200, { user: null }))
+    await vi.waitFor(() => expect(notices()).toEqual([`warning: ${OVER}`]))
+    expect(session.read()).toBeNull()
+  })
+
+  test.each([
+    ['no line', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server in trouble', json(503, { code: 'ERROR.UNAVAILABLE' })],
+    ['a page in the place of an answer', () => new Response('<html>')],
+    ['an answer that says nothing', json(200, {})],
+  ])('%s signs nobody out', async (_, answer) => {
+    signedIn()
+    await started(answer)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(session.read()).toEqual(ANNA)
+    expect(notices()).toEqual([])
+  })
+
+  test('an answer that comes after a login is about the time before it', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const calls = answering(() => new Promise<Response>((resolve) => (answer = resolve)))
+    stop = watchSession()
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    signIn(answerAbout(ANNA))
+    answer(json(200, { user: null })())
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(session.read()).toEqual(ANNA)
+  })
+})
+
+describe('other tabs', () => {
+  let stop = () => {}
+  const other = new BroadcastChannel('elektroodbior.session-news')
+  afterEach(() => stop())
+  const news = (words: string) => window.dispatchEvent(new StorageEvent('storage', { key: 'elektroodbior.session-news', newValue: `${words} 1` }))
+  async function watching(...answers: Parameters<typeof answering>) {
+    const calls = answering(json(200, answerAbout(ANNA)), ...answers)
+    signedIn()
+    stop = watchSession()
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve))
+    return calls
+  }
+
+  test('a logout in one is a logout here, and is no expiry', async () => {
+    await watching()
+    news('left')
+    expect(session.read()).toBeNull()
+    await vi.waitFor(() => expect(notices()).toEqual(['warning: Wylogowano w innej karcie.']))
+  })
+
+  test('another person signed in there: this tab is theirs too, and says so', async () => {
+    await watching(json(200, answerAbout(PIOTR)))
+    storedCustomer.store({ name: 'Anna', surname: 'Nowak', email: ANNA.email, phone: '600100200', ccIds: [] })
+    news('changed')
+    await vi.waitFor(() => expect(session.read()).toEqual(PIOTR))
+    expect(storedCustomer.read()).toBeNull()
+    await vi.waitFor(() => expect(notices()).toEqual([expect.stringContaining('Piotr Zieliński')]))
+  })
+
+  test('the same person signed in again: their new token is taken over without a word', async () => {
+    await watching(json(200, answerAbout({ ...ANNA, xsrfToken: 'newer' })))
+    news('changed')
+    await vi.waitFor(() => expect(session.read()?.xsrfToken).toBe('newer'))
+    expect(notices()).toEqual([])
+  })
+
+  test('a login is told to the others without a name or a token', async () => {
+    const heard: unknown[] = []
+    other.addEventListener('message', ({ data }) => heard.push(data))
+    signIn(answerAbout(ANNA))
+    await vi.waitFor(() => expect(heard).toEqual(['changed']))
+    other.close()
+  })
+})

@@ -1,0 +1,13 @@
+// Somebody signed in, for tests of what only they see.
+import { type Session, session } from '../session/session.ts'
+
+export const ANNA: Session = { uuid: 'u-anna', fullname: 'Anna Nowak', email: 'anna.nowak@szkola.example', xsrfToken: 'token-of-anna' }
+export const PIOTR: Session = { uuid: 'u-piotr', fullname: 'Piotr Zieliński', email: 'piotr@firma.example', xsrfToken: 'token-of-piotr' }
+
+/** What GET and POST session answer about a person. */
+export const answerAbout = ({ xsrfToken, ...user }: Session) => ({ user, xsrfToken })
+
+export function signedIn(person: Session = ANNA): Session {
+  session.start(person)
+  return person
+}
