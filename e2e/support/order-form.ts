@@ -98,7 +98,7 @@ export const packages = (within: Locator) => within.getByRole('group', { name: '
 
 /** Controls of one package, counted from one; the second and later ones say their number. */
 export function packageControls(within: Locator, number: number) {
-  const said = (label: string) => new RegExp(number === 1 ? `^${label}$` : `^${label} ?, opakowanie ${number}$`)
+  const said = (label: string) => new RegExp(number === 1 ? `^${label}$` : `^${label} \\(opakowanie ${number}\\)$`)
   const group = packages(within)
   return {
     type: group.getByRole('combobox', { name: said('Sposób pakowania') }),

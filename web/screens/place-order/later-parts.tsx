@@ -3,6 +3,7 @@ import { ConsentSection } from './consent-section.tsx'
 import { EquipmentSection } from './equipment-section.tsx'
 import { FilesSection } from './files-section.tsx'
 
+export { deliverFiles } from './deliver-files.ts'
 export { DraftState } from './draft-state.tsx'
 export { ErrorsDialog } from './errors-dialog.tsx'
 export { SummaryBar } from './summary-bar.tsx'

@@ -84,7 +84,7 @@ export function OrderForm({ kind, start, drafts, restore, onRefused, children }:
   const [current, setCurrent] = useState<SectionId>('company')
   // After a reset React Hook Form knows no control any more: those on the page have to be drawn anew to be filled and heard.
   const [filling, setFilling] = useState(0)
-  const sending = usePlaceOrder(parts, { draft, showProblems: setProblems, onRefused })
+  const sending = usePlaceOrder(parts, { draft, showProblems: setProblems, deliverFiles: later.value?.deliverFiles, onRefused })
 
   /** The offer is gone, and the focus with it: the form is what comes next. */
   const begin = () => document.getElementById(`${sectionAnchor('company')}-title`)?.focus({ preventScroll: true })

@@ -57,28 +57,31 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
           <TextField name={`${name}.name`} label={numbered(t('FORM.PACKAGE_NAME'))} autoComplete="off" className={styles['ownName']} />
         )}
       </div>
-      <TextField
-        name={`${name}.value`}
-        label={numbered(t('FORM.PACKAGE_VALUE'))}
-        inputMode="decimal"
-        autoComplete="off"
-        tidy={tidyQuantity}
-        tabular
-      />
-      <ChoiceField name={`${name}.unit`} label={numbered(t('FORM.UNIT'))}>
-        {UNITS.map((unit) => (
-          <option key={unit} value={unit}>
-            {t(`FORM.UNIT.${unit}`)}
-          </option>
-        ))}
-      </ChoiceField>
-      {onRemove && (
-        <Button kind="danger" className={styles['removePackage']} onClick={() => onRemove(at)}>
-          <Icon name="trash" />
-          <span aria-hidden="true">{t('FORM.REMOVE')}</span>
-          <VisuallyHidden>{t('FORM.PACKAGE_REMOVE', { number: at + 1 })}</VisuallyHidden>
-        </Button>
-      )}
+      <div className={styles['packageAmount']}>
+        <TextField
+          name={`${name}.value`}
+          label={numbered(t('FORM.PACKAGE_VALUE'))}
+          inputMode="decimal"
+          autoComplete="off"
+          tidy={tidyQuantity}
+          tabular
+          className={styles['packageValue']}
+        />
+        <ChoiceField name={`${name}.unit`} label={numbered(t('FORM.UNIT'))} className={styles['packageUnit']}>
+          {UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {t(`FORM.UNIT.${unit}`)}
+            </option>
+          ))}
+        </ChoiceField>
+        {onRemove && (
+          <Button kind="danger" className={styles['removePackage']} onClick={() => onRemove(at)}>
+            <Icon name="trash" />
+            <span aria-hidden="true">{t('FORM.REMOVE')}</span>
+            <VisuallyHidden>{t('FORM.PACKAGE_REMOVE', { number: at + 1 })}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -5,15 +5,14 @@ import { personalDataNoticeVersion } from '#settings/operator.ts'
 import { announce } from '../../announcer.tsx'
 import { api } from '../../api/client.ts'
 import type { CallProblem } from '../../api/result.ts'
-import { sendOrderFile } from '../../api/send-order-file.ts'
 import { paths } from '../../paths.ts'
-import { sentOrder } from '../../session/sent-order.ts'
 import type { MessageKey } from '../../texts/keys.ts'
 import { currentLocale } from '../../texts/load-texts.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { toasts } from '../../ui/toast-queue.ts'
+import type { deliverFiles } from './deliver-files.ts'
 import type { Problems } from './form-rules.ts'
-import { type OrderFormValues, type OrderRequest, type RequestContext, toRequest } from './form-values.ts'
+import { type OrderRequest, type RequestContext, toRequest } from './form-values.ts'
 import type { OrderFormParts, Sending } from './order-form-context.ts'
 import type { DraftKeeper } from './use-draft.ts'
 
@@ -31,24 +30,18 @@ const EXPLAINED: readonly MessageKey[] = [
 ]
 const explanationOf = (code: MessageKey): MessageKey => EXPLAINED.find((known) => known === code) ?? 'ORDER_FORM.SEND_FAILED'
 
-function remember(values: OrderFormValues, order: { uuid: string; orderNumber: string; reporter: { email: string } }): void {
-  const { street, postalCode, city } = values.customerCompanyBranch
-  const { availableHoursFrom: from, availableHoursTo: to } = values
-  sentOrder.begin({ ...order, sentAt: new Date().toISOString(), address: `${street}, ${postalCode} ${city}`, from, to }, values.files)
-}
-
-/** One after another; a file that fails stops nothing, it can be sent again from the confirmation. */
-async function sendFiles(): Promise<void> {
-  for (const { id } of sentOrder.read()?.files ?? []) await sentOrder.sendFile(id, sendOrderFile)
-}
-
 interface PlaceOrderOptions {
   draft: DraftKeeper
   showProblems: (problems: Problems) => void
+  /** There as soon as the button that sends is. */
+  deliverFiles: typeof deliverFiles | undefined
   onRefused: ((code: string) => MessageKey | undefined) | undefined
 }
 
-export function usePlaceOrder({ form, review }: OrderFormParts, { draft, showProblems, onRefused }: PlaceOrderOptions): Sending {
+export function usePlaceOrder(
+  { form, review }: OrderFormParts,
+  { draft, showProblems, deliverFiles: deliver, onRefused }: PlaceOrderOptions,
+): Sending {
   const { t } = useText()
   const navigate = useNavigate()
   const [phase, setPhase] = useState<Sending['phase']>('filling')
@@ -87,9 +80,7 @@ export function usePlaceOrder({ form, review }: OrderFormParts, { draft, showPro
       return false
     }
     draft.finish()
-    remember(values, result.data.order)
-    setPhase('uploading')
-    await sendFiles()
+    await deliver?.(result.data.order, values, () => setPhase('uploading'))
     setPhase('sending')
     toasts.success(t('ORDER_FORM.SENT'))
     if (isHere.current) await navigate(paths.orderSent)
