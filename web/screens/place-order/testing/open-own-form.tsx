@@ -1,0 +1,76 @@
+// The form of a signed-in person on the page, company and branches there.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { Customer } from '#contract/accounts/profile.ts'
+import { session } from '../../../session/session.ts'
+import { json, renderApp } from '../../../testing/render.tsx'
+import type { Routes, StandInServer } from '../../../testing/server.ts'
+import { AddOrderScreen } from '../add-order-screen.tsx'
+import { personDraft } from '../draft.ts'
+import type { OrderFormValues } from '../form-values.ts'
+import { newIdempotencyKey } from '../idempotency-key.ts'
+import { startOf } from '../own-company/own-company-values.ts'
+import { monitorEntry } from './filled-in.ts'
+import { control, fetchParts, server } from './open-form.tsx'
+import { customer, foundation, foundationBranches, school, schoolBranches } from './own-companies.ts'
+
+export const PERSON = 'cccccccc-0000-4000-8000-000000000001'
+
+export const signIn = (uuid = PERSON) => session.start({ uuid, fullname: 'Anna Nowak', email: customer.email, xsrfToken: 'token-1' })
+
+const COMPANY = 'GET /v1/client/user/customerCompany'
+export const PROFILE = 'GET /v1/client/user/profile'
+export const companyCall = (uuid: string) => `${COMPANY}/${uuid}`
+export const branchesCall = (uuid: string) => `${COMPANY}/${uuid}/branches`
+
+export const profileOf = (part: Partial<Customer> = {}) => json(200, { customer: { ...customer, ...part } })
+export const problem = (status: number, code: string) => json(status, { type: 'about:blank', title: '', status, code })
+
+export const ownRoutes: Routes = {
+  [PROFILE]: profileOf(),
+  [companyCall(school.uuid)]: json(200, { customerCompany: school }),
+  [companyCall(foundation.uuid)]: json(200, { customerCompany: foundation }),
+  [branchesCall(school.uuid)]: json(200, { branches: schoolBranches }),
+  [branchesCall(foundation.uuid)]: json(200, { branches: foundationBranches }),
+}
+
+/** Opens the page; what comes is waited for by `ownForm`. */
+export async function openAddOrder(routes: Routes = {}): Promise<StandInServer> {
+  const standIn = server({ ...ownRoutes, ...routes })
+  await fetchParts()
+  signIn()
+  await act(() => renderApp(<AddOrderScreen />, { areas: ['errors', 'portal', 'order-form'], path: '/addOrder' }))
+  return standIn
+}
+
+export const branchesAreThere = () => waitFor(() => expect(control('selectedBranch').tagName).toBe('SELECT'))
+
+export async function openOwnForm(routes: Routes = {}): Promise<StandInServer> {
+  const standIn = await openAddOrder(routes)
+  await branchesAreThere()
+  return standIn
+}
+
+export function keepOwnDraft(values: OrderFormValues, uuid = PERSON): void {
+  // Whoever is not here keeps nothing.
+  signIn(uuid)
+  expect(personDraft(uuid).save({ values, idempotencyKey: newIdempotencyKey(), savedAt: Date.now() })).toBe(true)
+}
+
+/** Everything an order of the school needs. */
+export const ownFilledIn = (part: Partial<OrderFormValues> = {}): OrderFormValues => ({
+  ...startOf(customer, school),
+  availableHoursFrom: '08:00',
+  availableHoursTo: '14:00',
+  orderData: [monitorEntry()],
+  ...part,
+})
+
+/** The form filled in by a draft that the person goes on with. */
+export async function openFilledIn(routes: Routes = {}, part: Partial<OrderFormValues> = {}): Promise<StandInServer> {
+  keepOwnDraft(ownFilledIn(part))
+  const standIn = await openOwnForm(routes)
+  fireEvent.click(screen.getByText('Kontynuuj'))
+  await branchesAreThere()
+  return standIn
+}
