@@ -34,7 +34,7 @@ function placedLetter(order: NewOrder, orderNumber: string, intro: 'placed.intro
       { kind: 'heading', text: words('next') },
       { kind: 'steps', steps: [words('next.date'), words('next.hours')] },
       { kind: 'cut' },
-      ...summary(order, order.locale),
+      ...summary(isOfCompany(order) ? order : { ...order, comment: null }, order.locale),
     ],
     footer: [words('footer.reply', { phone: operator.phone.shown }), `${operator.name}, ${operator.email}`],
   }
@@ -55,6 +55,12 @@ export function staffLetter(order: NewOrder, orderNumber: string): SubjectLetter
     footer: [words('footer.staff'), `${operator.name}, ${operator.email}`],
   }
 }
+
+/**
+ * A visitor may type any address: what goes there carries no free text of theirs, or the form would deliver messages to
+ * strangers. The staff read the comment, and so do the people of a company that ordered signed in.
+ */
+const isOfCompany = ({ owner }: NewOrder) => owner !== null
 
 function summary(order: NewOrder, locale: Locale): LetterPart[] {
   const words = letterWords(locale)

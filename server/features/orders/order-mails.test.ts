@@ -44,8 +44,8 @@ describe('who gets a mail of a new order', () => {
 
   test('D-E7.1 nobody twice, in capital letters or not', async () => {
     const { to, mails } = await mailsOf({ companyEmail: 'ANNA.nowak@iskra.example, dyspozytor@elektroodbior.example' })
-    expect(to).toEqual(['anna.nowak@iskra.example', 'dyspozytor@elektroodbior.example'])
-    expect(mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-for-company'])
+    expect(to).toEqual(['Dyspozytor@elektroodbior.example', 'anna.nowak@iskra.example'])
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-for-staff'])
   })
 })
 
@@ -84,7 +84,6 @@ describe('what the letter says', () => {
       '08:00–14:00',
       'Jan Woźny',
       '600100200',
-      'Winda od podwórza',
       'NIP 7740001454, BDO 000012345',
       '16 02 11*',
       operator.phone.shown,
@@ -95,6 +94,13 @@ describe('what the letter says', () => {
     expect(html).toContain('<html lang="pl">')
     expect(html).toContain('prefers-color-scheme: dark')
     expect(html).not.toMatch(/<table|<img|<script/)
+  })
+
+  test('a visitor’s comment reaches the staff and no address that the visitor typed', async () => {
+    const { mail } = await mailsOf({ comment: 'Winda od podwórza\nw godzinach pracy' })
+    expect(mail('order-for-staff').text).toContain('Winda od podwórza\n')
+    expect(mail('order-for-staff').html).toContain('Winda od podwórza<br>w godzinach pracy')
+    for (const kind of ['order-confirmation', 'order-for-company']) expect(mail(kind).text + mail(kind).html).not.toContain('Winda')
   })
 
   test('D-I8.3 the weight is "co najmniej" when a factor is missing', async () => {
@@ -134,10 +140,10 @@ describe('what the letter says', () => {
     for (const { html, subject } of mails) {
       expect(html).not.toMatch(/<script|<img|<i>|<b>"/)
       expect(html).toContain('&lt;b&gt;&quot;Iskra&quot;&lt;/b&gt; &amp; &#39;Syn&#39;')
-      expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>Bcc: evil@x.pl')
       expect(subject).not.toMatch(/[\r\n\u2028\u202e]/)
       expect(subject.length).toBeLessThan(130)
     }
+    expect(mail('order-for-staff').html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>Bcc: evil@x.pl')
     expect(mail('order-for-company').text).toContain('{number}<i> Nowak')
   })
 

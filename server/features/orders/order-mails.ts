@@ -6,13 +6,13 @@ import type { NewMail } from '#server/platform/mail/mail.ts'
 import type { NewOrder } from './new-order.ts'
 import { companyLetter, reporterLetter, staffLetter, type SubjectLetter } from './order-letters.ts'
 
-/** Somebody who is reporter, company and staff in one still gets one mail, the first of them: an address has one key. */
+/** Somebody who is several of them in one still gets one mail, the first: an address has one key. The staff's says most, so it comes first. */
 export function orderMails(order: NewOrder, orderNumber: string, ordersInbox: string): NewMail[] {
   const forCompany = { kind: 'order-for-company', ...written(companyLetter(order, orderNumber)) }
   const mails = [
+    { to: bareAddress(ordersInbox), kind: 'order-for-staff', ...written(staffLetter(order, orderNumber)) },
     { to: order.reporter.email, kind: 'order-confirmation', ...written(reporterLetter(order, orderNumber)) },
     ...splitEmails(order.company.email ?? '').map((to) => ({ to, ...forCompany })),
-    { to: bareAddress(ordersInbox), kind: 'order-for-staff', ...written(staffLetter(order, orderNumber)) },
   ]
   return mails.map((mail) => ({ ...mail, dedupeKey: `order-placed:${order.id}:${mail.to.toLowerCase()}` }))
 }
