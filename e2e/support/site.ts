@@ -20,6 +20,8 @@ const NO_LIMITS = Object.fromEntries(
 export interface Site {
   address: string
   dataFolder: string
+  /** Everything the process has written so far. */
+  log(): string
   /** Ends the process as an operator does; answers with its exit code. What it stored stays. */
   stop(): Promise<number | null>
   /** Ends the process and takes its data away. */
@@ -36,15 +38,13 @@ async function freePort(): Promise<number> {
 }
 
 /** Resolves when the process has said where it listens. */
-function listening(server: ChildProcess, address: string): Promise<void> {
+function listening(server: ChildProcess, address: string, log: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const patience = setTimeout(() => reject(new Error(`the server did not start in time:\n${said}`)), START_PATIENCE_MS)
-    server.once('exit', (code) => reject(new Error(`the server ended at its start with ${code}:\n${said}`)))
+    const patience = setTimeout(() => reject(new Error(`the server did not start in time:\n${log()}`)), START_PATIENCE_MS)
+    server.once('exit', (code) => reject(new Error(`the server ended at its start with ${code}:\n${log()}`)))
     for (const stream of [server.stdout, server.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        said += text
-        if (!said.includes(`${address}\n`)) return
+      stream?.on('data', () => {
+        if (!log().includes(`${address}\n`)) return
         clearTimeout(patience)
         resolve()
       })
@@ -76,7 +76,9 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   // Whatever ends the tests, their server does not outlive them.
   const killAtExit = () => server.kill('SIGKILL')
   process.once('exit', killAtExit)
-  await listening(server, address)
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await listening(server, address, () => said)
   const stop = () => {
     process.off('exit', killAtExit)
     server.kill('SIGTERM')
@@ -85,6 +87,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   return {
     address,
     dataFolder,
+    log: () => said,
     stop,
     async remove() {
       await stop()

@@ -1,0 +1,46 @@
+// The demo accounts, and the way in that people take.
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+
+export const PASSWORD = 'Demo-haslo-2026'
+export const ANNA = { email: 'anna.nowak@szkola.example', fullname: 'Anna Nowak' }
+export const PIOTR = { email: 'piotr.zielinski@firma.example', fullname: 'Piotr Zieliński' }
+export const BLOCKED = { email: 'blokada@firma.example' }
+
+/** Without a chosen language the orders ask for one first. */
+export const speakPolish = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    // An empty tab has no storage.
+    if (location.protocol !== 'about:') localStorage.setItem('locale', 'pl')
+  })
+
+export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: /^E.mail$/ }).fill(email)
+  await page.getByLabel('Hasło', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+}
+
+/** Signs in by the form of /login and waits until the screen is left. */
+export async function signIn(page: Page, person: { email: string } = ANNA, password = PASSWORD): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page, person.email, password)
+  await expect(page).not.toHaveURL(/\/login$/)
+}
+
+export const personMenu = (page: Page, fullname = ANNA.fullname) => page.getByRole('banner').getByRole('button', { name: fullname })
+
+export async function logOut(page: Page): Promise<void> {
+  await personMenu(page).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Wyloguj' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+}
+
+/** Who the page takes itself to belong to. */
+export const storedSession = (page: Page) =>
+  page.evaluate(() => {
+    const found = Object.values(sessionStorage)
+      .map((value: string) => JSON.parse(value.startsWith('{') ? value : 'null') as Record<string, unknown> | null)
+      .find((value) => value?.['xsrfToken'])
+    return found ?? null
+  })
+
+export const notice = (page: Page, words: string) => page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)

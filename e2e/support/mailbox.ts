@@ -1,0 +1,30 @@
+// Letters as the site leaves them without a mail server: files in its data folder.
+import { expect } from '@playwright/test'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const plain = (letter: string) => letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+
+async function lettersTo(dataFolder: string, address: string): Promise<string[]> {
+  const folder = path.join(dataFolder, 'mail')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const letters = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').then(plain)))
+  return letters.filter((letter) => /^To:.*$/im.exec(letter)?.[0].includes(address))
+}
+
+const LINK = /\/reset-password\/[\w-]+/
+
+/** Addresses of the password links mailed so far, once there are as many. */
+export async function passwordLinks(dataFolder: string, address: string, count = 1): Promise<string[]> {
+  let links: string[] = []
+  await expect
+    .poll(
+      async () => {
+        links = (await lettersTo(dataFolder, address)).flatMap((letter) => LINK.exec(letter)?.[0] ?? [])
+        return links.length
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(count)
+  return links
+}
