@@ -44,7 +44,11 @@ export function useAnswer<Data>(question: string, ask: (signal: AbortSignal) => 
     loading.during(start(leaving.signal)).then(settle, (cause: unknown) => {
       if (!leaving.signal.aborted) throw cause
     })
-    return () => leaving.abort()
+    return () => {
+      leaving.abort()
+      // Who comes back to this question asks it anew.
+      setOutcome((before) => (before.attempt === attempt ? { ...before, attempt: '' } : before))
+    }
   }, [question, attempt])
 
   const own = outcome.question === question ? outcome.data : remembered()

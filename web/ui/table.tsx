@@ -20,6 +20,8 @@ export interface Column<Row> {
   /** Its header sorts. */
   sort?: SortState
   onSort?: () => void
+  /** Left out between a phone and a tablet, where it would push the others together. */
+  spare?: boolean
   /** Part of the table that nobody is shown. */
   hidden?: boolean
 }
@@ -50,7 +52,7 @@ export function Table<Row>({ label, columns, rows, rowId, rowsOpen = false, isLe
                 role="cell"
                 hidden={column.hidden}
                 data-label={column.cardLabel ?? column.title}
-                className={classNames(styles[column.onCard ?? 'line'], column.align && styles['end'])}
+                className={classNames(styles[column.onCard ?? 'line'], column.align && styles['end'], column.spare && styles['spare'])}
               >
                 {column.cell(row)}
               </td>
@@ -66,8 +68,15 @@ function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map(({ id, title, align, sort, onSort, hidden }) => (
-          <th key={id} role="columnheader" scope="col" hidden={hidden} aria-sort={sort} className={classNames(align && styles['end'])}>
+        {columns.map(({ id, title, align, sort, onSort, hidden, spare }) => (
+          <th
+            key={id}
+            role="columnheader"
+            scope="col"
+            hidden={hidden}
+            aria-sort={sort}
+            className={classNames(align && styles['end'], spare && styles['spare'])}
+          >
             {onSort ? (
               <button type="button" className={styles['sort']} onClick={onSort}>
                 {title}

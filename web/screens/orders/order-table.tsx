@@ -28,7 +28,7 @@ export function OrderTable({ view, orders, isLeaving, onView }: OrderTableProps)
 
   const columns: Column<ListedOrder>[] = [
     { id: 'created', title: t('LIST.CREATED'), ...sorting('createdDate'), cell: ({ createdDate }) => <Created at={createdDate} /> },
-    { id: 'company', title: t('LIST.COMPANY'), cell: ({ customerCompanyName }) => customerCompanyName },
+    { id: 'company', title: t('LIST.COMPANY'), spare: isOneCompany(orders), cell: ({ customerCompanyName }) => customerCompanyName },
     { id: 'branch', title: t('LIST.BRANCH'), onCard: 'bold', cell: ({ customerCompanyBranch }) => customerCompanyBranch.name },
     { id: 'address', title: t('LIST.ADDRESS'), cell: ({ customerCompanyBranch }) => <Place {...customerCompanyBranch} /> },
     { id: 'number', title: t('LIST.NUMBER'), onCard: 'first', cell: (order) => <NumberLink {...order} /> },
@@ -50,6 +50,9 @@ export function OrderTable({ view, orders, isLeaving, onView }: OrderTableProps)
   ]
   return <Table label={t('LIST.TABLE')} columns={columns} rows={orders} rowId={({ uuid }) => uuid} rowsOpen dense isLeaving={isLeaving} />
 }
+
+/** Who sees only one company knows which. */
+const isOneCompany = (orders: readonly ListedOrder[]) => new Set(orders.map(({ customerCompanyName }) => customerCompanyName)).size === 1
 
 function Created({ at }: { at: string }) {
   return (
@@ -73,7 +76,7 @@ function NumberLink({ uuid, orderNumber }: ListedOrder) {
       {/* Where it must break, the part that tells orders apart stays whole. */}
       {orderNumber.slice(0, COMMON_PART)}
       <wbr />
-      {orderNumber.slice(COMMON_PART)}
+      <span className={styles['together']}>{orderNumber.slice(COMMON_PART)}</span>
     </a>
   )
 }

@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { ORDER_STATUSES } from '#contract/orders/order.ts'
+import { loading } from '../../loading.ts'
+import { json } from '../../testing/render.tsx'
+import { held } from '../../testing/server.ts'
+import { toasts } from '../../ui/toast-queue.ts'
+import { openOrder } from './testing/open-order.tsx'
+
+const address = () => screen.getByTestId('address').textContent
+const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
+const number = () => screen.findByRole('heading', { level: 1, name: 'EO-26-9C6P-2WVE' })
+/** What stands under a term; no-break spaces count as spaces. */
+function said(term: string): string {
+  const words = screen.getByText(term, { selector: 'dt' }).nextElementSibling
+  return [...(words?.querySelectorAll('span:not(span span)') ?? [])].map((line) => line.textContent).join('\n') || (words?.textContent ?? '')
+}
+const slip = () => screen.getByRole('region', { name: 'Termin odbioru' })
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
+
+describe('what an order says', () => {
+  test('DETAIL-1 DETAIL-2 DETAIL-3 DETAIL-4 D-I15.2 type, author, comment and company', async () => {
+    await openOrder()
+    await number()
+    expect(said('Rodzaj zamówienia')).toBe('Odbiór')
+    expect(said('Autor')).toBe('Anna Nowak\n+48600555101\nanna.nowak@iskra.example')
+    expect(said('Komentarz')).toBe('Wjazd od ul. Cichej.\nDzwonić do portierni.')
+    expect(said('Firma')).toBe('Zespół Szkół „Iskra”\nNIP 7740001454')
+  })
+
+  test('DETAIL-5 DETAIL-6 DETAIL-7 pickup place, contact person and hours', async () => {
+    await openOrder()
+    await number()
+    expect(said('Miejsce odbioru')).toContain('Hala sportowa\nul. Olimpijska 27\n60-110 Poznań, Polska')
+    expect(said('Osoba kontaktowa')).toBe('Piotr Zieliński\n123456789')
+    expect(said('Godziny odbioru')).toBe('08:00–14:00')
+  })
+
+  test('DETAIL-8 DETAIL-9 DETAIL-10 DETAIL-13 CONST-16 D-E8 equipment with quantity, unit, packages, mass and the total', async () => {
+    await openOrder()
+    const [, first, second] = within(await screen.findByRole('table', { name: 'Sprzęt' })).getAllByRole('row')
+    const cells = (row: HTMLElement | undefined) =>
+      within(row as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => plain(cell.textContent))
+    expect(cells(first)).toEqual([
+      'Monitor LCD / LED16 02 13* · niebezpieczny',
+      '24 szt.',
+      'Paleta EUR, 1 szt.Skrzynki po owocach, 1,255 m³',
+      '132 kg',
+    ])
+    expect(cells(second)).toEqual(['Kable16 02 16', '10,5 kg', 'Karton, 4 szt.', '10,500 kg'])
+    expect(plain(screen.getByText('Masa całkowita').parentElement?.textContent)).toBe('Masa całkowita142,500 kg')
+  })
+
+  test('DETAIL-13 a total with a weight that is not known is a lower bound', async () => {
+    await openOrder({ totalWeight: 120, totalWeightIsLowerBound: true })
+    await number()
+    expect(plain(screen.getByText('Masa całkowita').parentElement?.textContent)).toBe('Masa całkowitaco najmniej 120 kg')
+  })
+
+  test('DETAIL-11 DETAIL-12 CONST-17 created with time, date of receipt, status in words', async () => {
+    await openOrder()
+    await number()
+    expect(said('Utworzono')).toBe('2026-11-13, 13:30')
+    expect(within(slip()).getByText('2026-11-26')).toBeDefined()
+    expect(within(slip()).getByText('czwartek, 08:00–14:00')).toBeDefined()
+    expect(within(slip()).getByText('Umówione')).toBeDefined()
+  })
+
+  test.for(
+    ORDER_STATUSES.map(
+      (status, at) => [status, ['Nowe', 'Odczytane', 'Umówione', 'Zrealizowane', 'Anulowane', 'Anulowane przez klienta'][at]] as const,
+    ),
+  )('DETAIL-12 STATUS-1 STATUS-2 STATUS-3 STATUS-4 STATUS-5 STATUS-6 the status %s reads “%s”', async ([status, words]) => {
+    await openOrder({ status, history: [] })
+    await number()
+    expect(within(slip()).getByText(words ?? '')).toBeDefined()
+  })
+
+  test('what nobody has given is said so', async () => {
+    await openOrder({ suggestedDate: null, comment: null, status: 'NEW', files: [] })
+    await number()
+    expect(within(slip()).getByText('Brak daty odbioru')).toBeDefined()
+    expect(said('Komentarz')).toContain('nie podano')
+    expect(screen.queryByRole('heading', { name: 'Pliki' })).toBeNull()
+  })
+
+  test('D-I16.1 files are plain links to be downloaded, with their sizes', async () => {
+    await openOrder()
+    await number()
+    const link = screen.getByRole('link', { name: 'magazyn parter.jpg' })
+    expect(link.getAttribute('href')).toBe('/v1/client/orders/o-1/files/f-1')
+    expect(link.hasAttribute('download')).toBe(true)
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual(
+      expect.arrayContaining(['magazyn parter.jpg2,4 MB', 'lista.pdf600 KB']),
+    )
+  })
+
+  test('D-I16.1 the history says what happened when, and what is still to come', async () => {
+    await openOrder()
+    await number()
+    expect(
+      within(slip())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Zamówienie przyjęte2026-11-13, 13:30', 'Odczytane2026-11-13, 14:02', 'Umówione na 2026-11-262026-11-16, 09:20', 'Odbiór sprzętu'])
+  })
+
+  test('after its end nothing is to come', async () => {
+    await openOrder({ status: 'CANCELLED', history: [{ at: '2026-11-14T10:00:00.000Z', status: 'CANCELLED', suggestedDate: null }] })
+    await number()
+    expect(within(slip()).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('ROUTE-9 DETAIL-14 nothing can be edited or saved', async () => {
+    await openOrder()
+    await number()
+    for (const role of ['textbox', 'checkbox', 'radio', 'combobox', 'spinbutton'] as const) expect(screen.queryAllByRole(role), role).toEqual([])
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Drukuj'])
+  })
+})
+
+describe('around it', () => {
+  test('D-F7.2 while it comes its places stand there, and the title says what is awaited', async () => {
+    const answer = held()
+    await openOrder(answer.answer)
+    expect(screen.getByRole('heading', { level: 1, name: 'Wczytywanie zamówienia' })).toBeDefined()
+    expect(loading.isUnderWay()).toBe(true)
+    await act(async () => answer.give(json(404, { code: 'ORDER.NOT_FOUND', status: 404, title: '' })()))
+  })
+
+  test('ROUTE-10 an order that is not there leads to the list, and it is said why', async () => {
+    await openOrder(json(404, { code: 'ORDER.NOT_FOUND', status: 404, title: '' }))
+    await waitFor(() => expect(address()).toBe('/orders'))
+    expect(toastTexts()).toEqual(['error: Nie ma takiego zamówienia'])
+  })
+
+  test('ROUTE-10 so does a server that fails', async () => {
+    await openOrder(json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }))
+    await waitFor(() => expect(address()).toBe('/orders'))
+    expect(toastTexts()).toEqual(['error: Nie udało się wczytać zamówienia. Błąd po stronie serwera. Spróbuj za chwilę.'])
+  })
+
+  test('D-F5.4 it can be printed', async () => {
+    const print = vi.fn<() => void>()
+    vi.stubGlobal('print', print)
+    await openOrder()
+    await userEvent.click(await screen.findByRole('button', { name: 'Drukuj' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  test('its number can be copied', async () => {
+    const user = userEvent.setup()
+    await openOrder()
+    await user.click(await screen.findByRole('button', { name: 'Kopiuj numer' }))
+    expect(await navigator.clipboard.readText()).toBe('EO-26-9C6P-2WVE')
+    expect(screen.getByRole('button', { name: 'Skopiowano' })).toBeDefined()
+  })
+})

@@ -1,0 +1,95 @@
+// One order on a page of its own.
+import { act } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { QuickLinks } from '../../../navigation.tsx'
+import { session } from '../../../session/session.ts'
+import { json, renderApp } from '../../../testing/render.tsx'
+import { type Asked, serving } from '../../../testing/server.ts'
+import { OrderDetailsScreen } from '../order-details-screen.tsx'
+
+export const ORDER: OrderDetails = {
+  uuid: 'o-1',
+  orderNumber: 'EO-26-9C6P-2WVE',
+  orderType: 'receiving',
+  status: 'PLANNED',
+  createdDate: '2026-11-13T12:30:00.000Z',
+  suggestedDate: '2026-11-26',
+  customerCompanyName: 'Zespół Szkół „Iskra”',
+  customerCompany: {
+    name: 'Zespół Szkół „Iskra” w Poznaniu',
+    address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
+    nip: '7740001454',
+    krs: null,
+    regon: null,
+    bdo: '000123456',
+    bdoFree: false,
+    bdoPeopleCollection: false,
+    email: null,
+    phone: null,
+  },
+  customerCompanyBranch: {
+    name: 'Hala sportowa',
+    street: 'ul. Olimpijska 27',
+    postalCode: '60-110',
+    city: 'Poznań',
+    country: 'Polska',
+    mainBranch: false,
+    contact: 'Piotr Zieliński',
+    email: null,
+    phone: '123456789',
+  },
+  availableHoursFrom: '08:00',
+  availableHoursTo: '14:00',
+  comment: 'Wjazd od ul. Cichej.\nDzwonić do portierni.',
+  reporter: { name: 'Anna', surname: 'Nowak', email: 'anna.nowak@iskra.example', phone: '+48600555101' },
+  orderData: [
+    {
+      recyclingItem: item({ name: 'Monitor LCD / LED', code: '16 02 13*', value: 24, unit: 'pieces', weightPerPiece: 5.5 }),
+      packageTypes: [
+        { uuid: 'p-1', name: 'Paleta EUR', value: 1, unit: 'pieces' },
+        { uuid: 'other', name: 'Skrzynki po owocach', value: 1.255, unit: 'm3' },
+      ],
+    },
+    {
+      recyclingItem: item({ name: 'Kable', code: '16 02 16', value: 10.5, unit: 'kg', weightPerPiece: null }),
+      packageTypes: [{ uuid: 'p-2', name: 'Karton', value: 4, unit: 'pieces' }],
+    },
+  ],
+  totalWeight: 142.5,
+  totalWeightIsLowerBound: false,
+  files: [
+    { uuid: 'f-1', name: 'magazyn parter.jpg', type: 'image/jpeg', size: 2_516_582 },
+    { uuid: 'f-2', name: 'lista.pdf', type: 'application/pdf', size: 614_400 },
+  ],
+  history: [
+    { at: '2026-11-13T12:30:00.000Z', status: 'NEW', suggestedDate: null },
+    { at: '2026-11-13T13:02:00.000Z', status: 'READ', suggestedDate: null },
+    { at: '2026-11-16T08:20:00.000Z', status: 'PLANNED', suggestedDate: '2026-11-26' },
+  ],
+}
+
+type Entry = OrderDetails['orderData'][number]['recyclingItem']
+
+function item(known: Pick<Entry, 'name' | 'code' | 'value' | 'unit' | 'weightPerPiece'>): Entry {
+  return { uuid: known.name, copyName: known.name, description: '', group: '', examples: '', weightPerCubicMeter: null, ...known }
+}
+
+export async function openOrder(order: Partial<OrderDetails> | ((asked: Asked) => Response | Promise<Response>) = {}) {
+  const answer = typeof order === 'function' ? order : json(200, { order: { ...ORDER, ...order } })
+  const server = serving({ 'GET /v1/client/orders/o-1': answer })
+  session.start({ uuid: 'u-1', fullname: 'Anna Nowak', email: 'anna.nowak@iskra.example', xsrfToken: 't' })
+  await act(() =>
+    renderApp(
+      <>
+        <QuickLinks />
+        <Routes>
+          <Route path="/orders/details/:id" element={<OrderDetailsScreen />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>,
+      { areas: ['errors', 'portal', 'orders', 'order-details'], path: '/orders/details/o-1' },
+    ),
+  )
+  return server
+}

@@ -1,0 +1,164 @@
+// The rows and what stands in them, the way to other pages and to an order.
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { address, header, listed, numbers, openList, orders, rows, table } from './testing/open-list.tsx'
+
+const cells = (row: HTMLElement | undefined) =>
+  within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+
+test('LIST-20 LIST-21 LIST-23 API-17 the first request asks for page 1 of 25, by created date, oldest first, without a search', async () => {
+  const { asked } = await openList(orders(60))
+  await table()
+  expect(asked()).toEqual([{ page: '1', limit: '25', sort: 'createdDate', order: 'asc' }])
+})
+
+describe('a row', () => {
+  test('LIST-5 LIST-8 LIST-9 LIST-10 LIST-11 LIST-12 LIST-15 the table has its seven columns, in this order', async () => {
+    await openList(orders(3))
+    const titles = within(await table())
+      .getAllByRole('columnheader')
+      .map((title) => title.textContent)
+    expect(titles).toEqual(['Utworzono', 'Firma', 'Oddział', 'Adres', 'Numer zamówienia', 'Data odbioru', 'Status'])
+  })
+
+  test('LIST-7 LIST-9 LIST-10 LIST-12 LIST-14 CONST-17 ENTITY-7 D-I15.1 says when, who, where, and which day', async () => {
+    await openList(orders(2))
+    const [first, second] = await rows()
+    // 22:30 in UTC is the next day in Warsaw.
+    expect(cells(first)).toEqual([
+      '2026-07-03 00:30',
+      'Zespół Szkół „Iskra”',
+      'Hala sportowa',
+      'ul. Jasna 12, 60-101 Poznań',
+      'EO-26-AAAA-0001',
+      'Brak daty odbioru',
+      'Nowe',
+    ])
+    expect(cells(second)[5]).toBe('2026-08-03')
+  })
+
+  test('STATUS-1 STATUS-2 STATUS-3 STATUS-4 STATUS-5 STATUS-6 LIST-15 every status says its word', async () => {
+    await openList(orders(6))
+    const words = (await rows()).map((row) => cells(row)[6])
+    expect(words).toEqual(['Nowe', 'Odczytane', 'Umówione', 'Zrealizowane', 'Anulowane', 'Anulowane przez klienta'])
+  })
+
+  test('LIST-16 the id is part of the table and nobody is shown it', async () => {
+    await openList(orders(1))
+    expect(within(await table()).getByText('Identyfikator')).toHaveProperty('hidden', true)
+    expect(within(await table()).queryByRole('columnheader', { name: 'Identyfikator' })).toBeNull()
+    expect(screen.getByText(listed(1).uuid)).toHaveProperty('hidden', true)
+  })
+
+  test('LIST-3 LIST-4 nothing can be filtered or selected: the only controls are the search and the size of a page', async () => {
+    await openList(orders(3))
+    await table()
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
+    expect(screen.getAllByRole('searchbox')).toHaveLength(1)
+    expect(screen.getAllByRole('combobox')).toEqual([screen.getByRole('combobox', { name: 'Na stronie' })])
+  })
+
+  test('LIST-18 a click anywhere on a row opens its order', async () => {
+    await openList(orders(3))
+    await userEvent.click(within((await rows())[1] as HTMLElement).getByText('Hala sportowa'))
+    expect(address()).toBe(`/orders/details/${listed(2).uuid}`)
+  })
+
+  test('LIST-18 D-F5.2 keys open it by the link in the row', async () => {
+    await openList(orders(3))
+    const link = within((await rows())[2] as HTMLElement).getByRole('link', { name: 'EO-26-AAAA-0003' })
+    link.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(address()).toBe(`/orders/details/${listed(3).uuid}`)
+  })
+
+  test.for(['with the middle button', 'with Ctrl held'])('LIST-18 a click %s opens it beside the list', async (how) => {
+    const open = vi.fn<typeof window.open>()
+    vi.stubGlobal('open', open)
+    await openList(orders(3))
+    const target = within((await rows())[0] as HTMLElement).getByText('Hala sportowa')
+    const user = userEvent.setup()
+    if (how === 'with Ctrl held') await user.keyboard('{Control>}')
+    await user.pointer({ target, keys: how === 'with Ctrl held' ? '[MouseLeft]' : '[MouseMiddle]' })
+    expect(open).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`/orders/details/${listed(1).uuid}`), '_blank', 'noopener')
+    expect(address()).toBe('/orders')
+  })
+
+  test('text marked to be copied is no click', async () => {
+    await openList(orders(1))
+    vi.stubGlobal('getSelection', () => ({ toString: () => 'Hala' }))
+    await userEvent.click(within((await rows())[0] as HTMLElement).getByText('Hala sportowa'))
+    expect(address()).toBe('/orders')
+  })
+})
+
+describe('sorting', () => {
+  test('LIST-6 LIST-13 LIST-17 LIST-22 two headers sort, by createdDate and suggestedDate, and turn round', async () => {
+    const { lastAsked } = await openList(orders(60), '/orders?page=2')
+    const buttons = within(await table())
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+    expect(buttons).toEqual(['Utworzono', 'Data odbioru'])
+    expect((await header('Utworzono')).getAttribute('aria-sort')).toBe('ascending')
+    expect((await header('Data odbioru')).getAttribute('aria-sort')).toBe('none')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Utworzono' }))
+    await waitFor(() => expect(lastAsked()).toEqual({ page: '1', limit: '25', sort: 'createdDate', order: 'desc' }))
+    expect((await header('Utworzono')).getAttribute('aria-sort')).toBe('descending')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Data odbioru' }))
+    await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'suggestedDate', order: 'asc' }))
+    expect((await header('Data odbioru')).getAttribute('aria-sort')).toBe('ascending')
+    expect((await header('Status')).getAttribute('aria-sort')).toBeNull()
+    expect(address()).toBe('/orders?sort=suggestedDate')
+  })
+})
+
+describe('pages', () => {
+  test('LIST-1 LIST-23 next, previous and the numbers lead to other rows', async () => {
+    const { lastAsked } = await openList(orders(60))
+    expect((await numbers())[0]).toBe('EO-26-AAAA-0001')
+    expect(screen.getByText('1–25 z 60')).toBeDefined()
+    await userEvent.click(screen.getByRole('link', { name: 'Dalej' }))
+    await screen.findByText('26–50 z 60')
+    await waitFor(async () => expect((await numbers())[0]).toBe('EO-26-AAAA-0026'))
+    expect(lastAsked()).toMatchObject({ page: '2' })
+    await userEvent.click(screen.getByRole('link', { name: 'Strona 3' }))
+    await waitFor(async () => expect((await numbers())[0]).toBe('EO-26-AAAA-0051'))
+    expect(screen.getByRole('link', { name: 'Strona 3' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'Dalej' }).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(screen.getByRole('link', { name: 'Wstecz' }))
+    await waitFor(async () => expect((await numbers())[0]).toBe('EO-26-AAAA-0026'))
+    expect(address()).toBe('/orders?page=2')
+  })
+
+  test('LIST-19 CONST-3 a page holds 5, 10 or 25; another size begins with the first page', async () => {
+    const { lastAsked } = await openList(orders(60), '/orders?page=2')
+    const size = await screen.findByRole('combobox', { name: 'Na stronie' })
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['5', '10', '25'])
+    expect(size).toHaveProperty('value', '25')
+    await userEvent.selectOptions(size, '5')
+    await waitFor(() => expect(lastAsked()).toMatchObject({ page: '1', limit: '5' }))
+    await screen.findByText('1–5 z 60')
+    expect(address()).toBe('/orders?size=5')
+  })
+
+  test('D-F4 a page beyond the last one shows the last', async () => {
+    await openList(orders(60), '/orders?page=99&size=10')
+    await waitFor(() => expect(address()).toBe('/orders?page=6&size=10'))
+    await waitFor(async () => expect((await numbers())[0]).toBe('EO-26-AAAA-0051'))
+  })
+
+  test('D-F4 what makes no sense in the address is the default', async () => {
+    const { asked } = await openList(orders(3), '/orders?page=-4&size=1000&sort=status&order=up&search=a')
+    await table()
+    expect(asked()).toEqual([{ page: '1', limit: '25', sort: 'createdDate', order: 'asc' }])
+  })
+})

@@ -1,0 +1,129 @@
+// Narrowing the list, and what is shown when there are no rows to show.
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { json } from '../../testing/render.tsx'
+import { held } from '../../testing/server.ts'
+import { loading } from '../../loading.ts'
+import { address, listed, numbers, openList, orders, table } from './testing/open-list.tsx'
+
+const search = () => screen.getByRole('searchbox', { name: 'Szukaj zamówień' })
+const none = json(200, { orders: [], totalCount: 0 })
+const broken = json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' })
+
+describe('the search', () => {
+  test('LIST-2 stands in the toolbar, with its rule', async () => {
+    await openList(orders(3))
+    const field = screen.getByRole('searchbox', { name: 'Szukaj zamówień', description: /Co najmniej 3 znaki/ })
+    expect(screen.getByRole('search').contains(field)).toBe(true)
+  })
+
+  test('LIST-24 three characters are sent, from the first page on', async () => {
+    const { asked, lastAsked } = await openList(orders(60), '/orders?page=2')
+    await table()
+    await userEvent.type(search(), 'abc')
+    await waitFor(() => expect(lastAsked()).toEqual({ page: '1', limit: '25', sort: 'createdDate', order: 'asc', search: 'abc' }))
+    expect(asked()).toHaveLength(2)
+    expect(address()).toBe('/orders?search=abc')
+  })
+
+  test('LIST-25 D-E1.5 fewer are an empty search, spaces around them not counted', async () => {
+    const { asked, lastAsked } = await openList(orders(60), '/orders?search=abc')
+    await table()
+    expect(search()).toHaveProperty('value', 'abc')
+    await userEvent.type(search(), '{Backspace}')
+    await waitFor(() => expect(lastAsked()).not.toHaveProperty('search'))
+    expect(address()).toBe('/orders')
+    await userEvent.type(search(), '  {Enter}')
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('LIST-24 Enter does not wait for the pause', async () => {
+    const { asked } = await openList(orders(60))
+    await table()
+    await userEvent.type(search(), 'iskra{Enter}')
+    expect(asked().at(-1)).toMatchObject({ search: 'iskra' })
+  })
+
+  test('can be cleared', async () => {
+    const { lastAsked } = await openList(orders(60), '/orders?search=abc')
+    await table()
+    await userEvent.click(screen.getByRole('button', { name: 'Wyczyść wyszukiwanie' }))
+    expect(search()).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(search())
+    await waitFor(() => expect(lastAsked()).not.toHaveProperty('search'))
+    expect(screen.queryByRole('button', { name: 'Wyczyść wyszukiwanie' })).toBeNull()
+  })
+
+  test('an older answer never takes the place of a newer one', async () => {
+    const [first, second] = [held(), held()]
+    await openList((asked) =>
+      asked.query.get('search') === 'abc' ? first.answer() : asked.query.get('search') ? second.answer() : orders(60)(asked),
+    )
+    await table()
+    await userEvent.type(search(), 'abc{Enter}')
+    await userEvent.type(search(), 'd{Enter}')
+    await act(async () => second.give(json(200, { orders: [listed(2)], totalCount: 1 })()))
+    await waitFor(async () => expect(await numbers()).toEqual(['EO-26-AAAA-0002']))
+    await act(async () => first.give(json(200, { orders: [listed(1)], totalCount: 1 })()))
+    expect(await numbers()).toEqual(['EO-26-AAAA-0002'])
+  })
+})
+
+describe('states', () => {
+  test('D-F7.2 the places of the rows stand there while the first ones come', async () => {
+    const answer = held()
+    await openList(answer.answer)
+    expect(screen.getByText('Wczytywanie zamówień')).toBeDefined()
+    expect(loading.isUnderWay()).toBe(true)
+    await act(async () => answer.give(json(200, { orders: [listed(1)], totalCount: 1 })()))
+    await table()
+    expect(screen.queryByText('Wczytywanie zamówień')).toBeNull()
+    await waitFor(() => expect(loading.isUnderWay()).toBe(false))
+  })
+
+  test('D-F7.2 while another page comes the old rows stay, marked as leaving', async () => {
+    const answer = held()
+    await openList((asked) => (asked.query.get('page') === '1' ? orders(60)(asked) : answer.answer()))
+    await table()
+    await userEvent.click(screen.getByRole('link', { name: 'Dalej' }))
+    expect((await table()).getAttribute('aria-busy')).toBe('true')
+    expect((await numbers())[0]).toBe('EO-26-AAAA-0001')
+    expect(screen.getByText('26–50 z 60')).toBeDefined()
+    await act(async () => answer.give(json(200, { orders: [listed(26)], totalCount: 60 })()))
+    expect(await numbers()).toEqual(['EO-26-AAAA-0026'])
+    expect((await table()).getAttribute('aria-busy')).toBeNull()
+  })
+
+  test('no orders at all invite to order', async () => {
+    await openList(none)
+    expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze zamówień' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Zamów odbiór' }).getAttribute('href')).toBe('/addOrder')
+  })
+
+  test('a search that finds nothing offers all orders again', async () => {
+    await openList((asked) => (asked.query.get('search') ? none() : orders(3)(asked)), '/orders?search=nic+takiego')
+    expect(await screen.findByRole('heading', { name: 'Brak zamówień dla „nic takiego”' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Pokaż wszystkie zamówienia' }))
+    expect(await numbers()).toHaveLength(3)
+    expect(search()).toHaveProperty('value', '')
+    expect(address()).toBe('/orders')
+  })
+
+  test('a failure says so, and can be tried again', async () => {
+    const answers = [broken, orders(3)]
+    await openList((asked) => (answers.shift() ?? broken)(asked))
+    expect((await screen.findByRole('alert')).textContent).toContain('Błąd po stronie serwera')
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(await numbers()).toHaveLength(3)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a page that fails does not pass for the one before', async () => {
+    await openList((asked) => (asked.query.get('page') === '1' ? orders(60)(asked) : broken()))
+    await table()
+    await userEvent.click(screen.getByRole('link', { name: 'Dalej' }))
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})

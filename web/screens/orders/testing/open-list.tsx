@@ -1,0 +1,66 @@
+// The list on a page of its own, with a server that sorts nothing but counts like the real one.
+import { act, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import type { ListedOrder } from '#contract/orders/list-orders.ts'
+import { ORDER_STATUSES } from '#contract/orders/order.ts'
+import { QuickLinks } from '../../../navigation.tsx'
+import { session } from '../../../session/session.ts'
+import { json, renderApp } from '../../../testing/render.tsx'
+import { type Asked, serving } from '../../../testing/server.ts'
+import { OrdersScreen } from '../orders-screen.tsx'
+
+type Answering = (asked: Asked) => Response | Promise<Response>
+
+export const LIST = 'GET /v1/client/orders'
+
+/** The order of this number; every status comes by turns, and only every other one has a date. */
+export function listed(number: number): ListedOrder {
+  return {
+    uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    orderNumber: `EO-26-AAAA-${String(number).padStart(4, '0')}`,
+    orderType: 'receiving',
+    status: ORDER_STATUSES[(number - 1) % ORDER_STATUSES.length] ?? 'NEW',
+    createdDate: `2026-07-${String((number % 28) + 1).padStart(2, '0')}T22:30:00.000Z`,
+    suggestedDate: number % 2 === 0 ? `2026-08-${String((number % 28) + 1).padStart(2, '0')}` : null,
+    customerCompanyName: 'Zespół Szkół „Iskra”',
+    customerCompany: { name: 'Zespół Szkół „Iskra”' },
+    customerCompanyBranch: { name: 'Hala sportowa', street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
+  }
+}
+
+/** The part of `total` orders that is asked for. */
+export function orders(total: number): Answering {
+  return ({ query }) => {
+    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
+    const all = Array.from({ length: total }, (_, at) => listed(at + 1))
+    return json(200, { orders: all.slice((page - 1) * limit, page * limit), totalCount: total })()
+  }
+}
+
+export async function openList(answer: Answering, path = '/orders') {
+  const server = serving({ [LIST]: answer })
+  session.start({ uuid: 'u-1', fullname: 'Anna Nowak', email: 'anna.nowak@iskra.example', xsrfToken: 't' })
+  await act(() =>
+    renderApp(
+      <>
+        <QuickLinks />
+        <Routes>
+          <Route path="/orders" element={<OrdersScreen />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>,
+      { areas: ['errors', 'portal', 'orders'], path },
+    ),
+  )
+  const asked = () => server.to(LIST).map(({ query }) => Object.fromEntries(query))
+  return { asked, lastAsked: () => asked().at(-1) }
+}
+
+export const address = () => screen.getByTestId('address').textContent
+export const table = () => screen.findByRole('table', { name: 'Zamówienia firmy' })
+export const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+export const numbers = async () => (await rows()).map((row) => within(row).getByRole('link').textContent)
+export const header = async (name: string) => within(await table()).getByRole('columnheader', { name })

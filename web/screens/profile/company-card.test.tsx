@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { json } from '../../testing/render.tsx'
+import { ANNA, card, companyRoute, openProfile, SCHOOL } from './testing/open-profile.tsx'
+
+const TWO = { ...ANNA, ccIds: ['c-1', 'c-2'] }
+const said = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+
+test.for([
+  ['PROFILE-15', 'Nazwa', 'Zespół Szkół „Iskra”'],
+  ['PROFILE-16', 'Adres', 'ul. Jasna 12'],
+  ['PROFILE-17', 'Kod pocztowy', '60-101'],
+  ['PROFILE-18', 'Miasto', 'Poznań'],
+  ['PROFILE-19', 'Kraj', 'Polska'],
+  ['PROFILE-20', 'NIP', '7740001454'],
+  ['PROFILE-21', 'KRS', '0000123456'],
+  ['PROFILE-22', 'REGON', '123456785'],
+  ['PROFILE-23', 'BDO', '000123456'],
+])('%s the card says %s: %s', async ([, term, words]) => {
+  await openProfile()
+  await screen.findByText('NIP')
+  expect(said(term ?? '')).toBe(words)
+})
+
+test('PROFILE-14 PROFILE-25 PROFILE-30 one company: nothing to choose, nothing to edit', async () => {
+  await openProfile()
+  await screen.findByText('NIP')
+  const company = within(await card('Dane firmy'))
+  for (const role of ['textbox', 'combobox', 'checkbox', 'button'] as const) expect(company.queryAllByRole(role), role).toEqual([])
+})
+
+test('PROFILE-24 API-11 two companies: each is asked for once, and choosing changes the card without asking again', async () => {
+  const server = await openProfile({}, TWO)
+  const choice = await screen.findByRole('combobox', { name: 'Wybierz firmę' })
+  expect(said('Nazwa')).toBe('Zespół Szkół „Iskra”')
+  await userEvent.selectOptions(choice, 'Fundacja Obieg')
+  expect(said('Nazwa')).toBe('Fundacja Obieg')
+  expect(server.asked.map(({ path }) => path).filter((path) => path.includes('customerCompany'))).toEqual([
+    '/v1/client/user/customerCompany/c-1',
+    '/v1/client/user/customerCompany/c-2',
+  ])
+})
+
+test('what a company has not got is a dash, in words for those who hear it; an exemption from BDO is said in words', async () => {
+  await openProfile({}, { ...ANNA, ccIds: ['c-2'] })
+  await screen.findByText('NIP')
+  expect([said('KRS'), said('REGON')]).toEqual(['–brak', '–brak'])
+  expect(said('BDO')).toMatch(/^zwolniona\sz\swpisu do BDO$/)
+})
+
+test('collecting from residents is said in words', async () => {
+  await openProfile({ [companyRoute('c-1')]: json(200, { customerCompany: { ...SCHOOL, bdo: null, bdoPeopleCollection: true } }) })
+  await screen.findByText('NIP')
+  expect(said('BDO')).toContain('zbiórka od mieszkańców')
+})
+
+test('a company that does not come can be asked for again; the rest of the profile stands', async () => {
+  const answers = [json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }), json(200, { customerCompany: SCHOOL })]
+  await openProfile({ [companyRoute('c-1')]: () => (answers.shift() as () => Response)() })
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Imię' })).toHaveProperty('value', 'Anna')
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  await waitFor(() => expect(said('Nazwa')).toBe('Zespół Szkół „Iskra”'))
+})
+
+test('an account without a company says so', async () => {
+  await openProfile({}, { ...ANNA, ccIds: [] })
+  expect(await screen.findByText('To konto nie ma jeszcze firmy.')).toBeDefined()
+})

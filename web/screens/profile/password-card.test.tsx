@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { session } from '../../session/session.ts'
+import { json } from '../../testing/render.tsx'
+import { toasts } from '../../ui/toast-queue.ts'
+import { card, CHANGE, openProfile } from './testing/open-profile.tsx'
+
+const LABELS = ['Obecne hasło', 'Nowe hasło', 'Powtórz nowe hasło'] as const
+const done = () => new Response(null, { status: 204 })
+const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
+const button = () => screen.getByRole('button', { name: 'Zmień hasło' })
+const isDisabled = () => button().getAttribute('aria-disabled') === 'true'
+const field = (label: string) => screen.getByLabelText(label, { exact: true })
+
+async function fill(...texts: readonly string[]) {
+  for (const [at, text] of texts.entries()) {
+    await userEvent.clear(field(LABELS[at] ?? ''))
+    if (text) await userEvent.type(field(LABELS[at] ?? ''), text)
+  }
+}
+async function open(...args: Parameters<typeof openProfile>) {
+  const server = await openProfile(...args)
+  await card('Zmiana hasła')
+  return server
+}
+
+test('PASS-1 three password fields, each with what a password manager needs', async () => {
+  await open()
+  const fields = LABELS.map((label) => field(label) as HTMLInputElement)
+  expect(fields.map(({ type }) => type)).toEqual(['password', 'password', 'password'])
+  expect(fields.map(({ name }) => name)).toEqual(['password', 'password_new', 'password_new_repeat'])
+  expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(['current-password', 'new-password', 'new-password'])
+})
+
+test.for([
+  ['PASS-5', '', '', '', true],
+  ['PASS-2 PASS-5', '1234567', 'nowe-haslo', 'nowe-haslo', true],
+  ['PASS-3 PASS-5', 'stare-haslo', '1234567', '1234567', true],
+  ['PASS-4 PASS-5', 'stare-haslo', 'nowe-haslo', 'nowe-hasla', true],
+  ['PASS-5', 'stare-haslo', 'nowe-haslo', '', true],
+  ['PASS-5', '12345678', '12345678', '12345678', false],
+] as const)('%s old “%s”, new “%s”, again “%s”: the button is disabled: %s', async ([, old, chosen, repeated, disabled]) => {
+  const server = await open({ [CHANGE]: done })
+  await fill(old, chosen, repeated)
+  expect(isDisabled()).toBe(disabled)
+  await userEvent.click(button())
+  await waitFor(() => expect(server.to(CHANGE)).toHaveLength(disabled ? 0 : 1))
+})
+
+test('PASS-4 another repetition is named as soon as it goes another way, one still being typed is not', async () => {
+  await open()
+  await fill('stare-haslo', 'nowe-haslo', 'nowe')
+  expect(screen.queryByText('Hasła muszą być takie same')).toBeNull()
+  await userEvent.type(field('Powtórz nowe hasło'), 'X')
+  expect(field('Powtórz nowe hasło').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Hasła muszą być takie same')).toBeDefined()
+})
+
+test('PASS-3 a short new password is named when its field is left', async () => {
+  await open()
+  await fill('stare-haslo', 'krotkie')
+  expect(screen.queryByText('Hasło powinno zawierać minimum 8 znaków')).toBeNull()
+  await userEvent.tab()
+  expect(screen.getByText('Hasło powinno zawierać minimum 8 znaków')).toBeDefined()
+})
+
+test('PASS-6 PASS-7 the three fields are sent, the change is said, and the fields are empty again', async () => {
+  const server = await open({ [CHANGE]: done })
+  await fill('stare-haslo', ' nowe haslo', ' nowe haslo')
+  await userEvent.click(button())
+  await waitFor(() => expect(toastTexts()).toEqual(['success: Hasło zostało zmienione']))
+  expect(server.to(CHANGE).map(({ body }) => body)).toEqual([
+    { password: 'stare-haslo', password_new: ' nowe haslo', password_new_repeat: ' nowe haslo' },
+  ])
+  expect(LABELS.map((label) => (field(label) as HTMLInputElement).value)).toEqual(['', '', ''])
+  expect(isDisabled()).toBe(true)
+})
+
+test('PASS-8 D-D6 a refused change says so, the person stays signed in, and nothing is lost', async () => {
+  await open({ [CHANGE]: json(400, { code: 'PROFILE.GLOBAL_ERROR', status: 400, title: '' }) })
+  await fill('zle-haslo-', 'nowe-haslo', 'nowe-haslo')
+  await userEvent.click(button())
+  await waitFor(() => expect(toastTexts()).toEqual(['error: Nie udało się zmienić hasła']))
+  expect(session.read()?.uuid).toBe('u-1')
+  expect(screen.getByTestId('address').textContent).toBe('/profile')
+  expect(document.activeElement).toBe(field('Obecne hasło'))
+  expect(field('Nowe hasło')).toHaveProperty('value', 'nowe-haslo')
+})
+
+test('PASS-8 too many tries say when to come again', async () => {
+  await open({ [CHANGE]: json(429, { code: 'ERROR.TOO_MANY_REQUESTS', status: 429, title: '' }, { 'retry-after': '600' }) })
+  await fill('zle-haslo-', 'nowe-haslo', 'nowe-haslo')
+  await userEvent.click(button())
+  await waitFor(() => expect(toastTexts()).toEqual(['error: Nie udało się zmienić hasła', 'error: Zbyt wiele prób. Spróbuj ponownie za 10 min.']))
+})
+
+test('what is typed can be looked at', async () => {
+  await open()
+  const passwords = within(await card('Zmiana hasła'))
+  await userEvent.click(passwords.getByRole('button', { name: 'Pokaż: Nowe hasło' }))
+  expect(field('Nowe hasło')).toHaveProperty('type', 'text')
+  expect(field('Obecne hasło')).toHaveProperty('type', 'password')
+})

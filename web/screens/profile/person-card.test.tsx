@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { json } from '../../testing/render.tsx'
+import { held } from '../../testing/server.ts'
+import { toasts } from '../../ui/toast-queue.ts'
+import { ANNA, card, openProfile, PROFILE, SAVE } from './testing/open-profile.tsx'
+
+const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
+const field = (name: string) => screen.getByRole('textbox', { name })
+const values = () => ['Imię', 'Nazwisko', 'E‑mail', 'Telefon'].map((name) => (field(name) as HTMLInputElement).value)
+const readOnly = () => ['Imię', 'Nazwisko', 'E‑mail', 'Telefon'].map((name) => (field(name) as HTMLInputElement).readOnly)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const type = async (name: string, text: string) => {
+  await userEvent.clear(field(name))
+  if (text) await userEvent.type(field(name), text)
+}
+async function edit(...args: Parameters<typeof openProfile>) {
+  const server = await openProfile(...args)
+  await card('Dane osobowe')
+  await press('Edytuj')
+  return server
+}
+
+describe('looking', () => {
+  test('PROFILE-2 PROFILE-3 PROFILE-4 four values, none of them editable, and the way to edit them', async () => {
+    await openProfile()
+    await card('Dane osobowe')
+    expect(values()).toEqual(['Anna', 'Nowak', 'anna.nowak@iskra.example', '+48600555101'])
+    expect(readOnly()).toEqual([true, true, true, true])
+    expect(screen.getByRole('button', { name: 'Edytuj' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Zapisz' })).toBeNull()
+  })
+
+  test('D-F7.2 its places stand there while it comes', async () => {
+    const answer = held()
+    await openProfile({ [PROFILE]: answer.answer })
+    expect(screen.getByText('Wczytywanie profilu')).toBeDefined()
+    await act(async () => answer.give(json(200, { customer: ANNA })()))
+    await waitFor(() => expect(values()[0]).toBe('Anna'))
+  })
+
+  test('ROUTE-12 a profile that does not come leads to the orders, and it is said why', async () => {
+    await openProfile({ [PROFILE]: json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }) })
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/orders'))
+    expect(toastTexts()).toEqual(['error: Nie udało się wczytać profilu. Błąd po stronie serwera. Spróbuj za chwilę.'])
+  })
+})
+
+describe('editing', () => {
+  test('PROFILE-5 PROFILE-6 PROFILE-7 PROFILE-3 PROFILE-12 name, surname and phone can be edited, the e-mail address cannot', async () => {
+    await edit()
+    expect(readOnly()).toEqual([false, false, true, false])
+    expect(document.activeElement).toBe(field('Imię'))
+    expect(screen.getByRole('button', { name: 'Zapisz' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Anuluj' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Edytuj' })).toBeNull()
+  })
+
+  test('PROFILE-11 cancelling brings the stored values back', async () => {
+    const server = await edit()
+    await type('Imię', 'Ewa')
+    await type('Telefon', '1')
+    await press('Anuluj')
+    expect(values()).toEqual(['Anna', 'Nowak', 'anna.nowak@iskra.example', '+48600555101'])
+    expect(readOnly()).toEqual([true, true, true, true])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edytuj' }))
+    expect(server.to(SAVE)).toEqual([])
+  })
+
+  test('PROFILE-8 PROFILE-9 PROFILE-13 API-9 saving sends the three fields, says so, and the top bar says the new name', async () => {
+    const server = await edit({ [SAVE]: ({ body }) => json(200, { customer: { ...ANNA, ...(body as object) } })() })
+    await type('Imię', 'Ewa')
+    await type('Telefon', '0048 (61) 123-45-67')
+    await press('Zapisz')
+    await waitFor(() => expect(toastTexts()).toEqual(['success: Profil został zaktualizowany']))
+    expect(server.to(SAVE).map(({ body }) => body)).toEqual([{ name: 'Ewa', surname: 'Nowak', phone: '+48611234567' }])
+    expect(values()).toEqual(['Ewa', 'Nowak', 'anna.nowak@iskra.example', '+48611234567'])
+    expect(readOnly()).toEqual([true, true, true, true])
+    expect(within(screen.getByRole('banner')).getByText('Ewa Nowak')).toBeDefined()
+  })
+
+  test('D-I9.2 a phone is tidied when its field is left', async () => {
+    await edit()
+    await type('Telefon', '61 123-45-67')
+    await userEvent.tab()
+    expect(field('Telefon')).toHaveProperty('value', '611234567')
+  })
+
+  test.for([
+    ['PROFILE-26', 'Imię', '', 'Pole nie może być puste'],
+    ['PROFILE-27', 'Nazwisko', '   ', 'Pole nie może być puste'],
+    ['PROFILE-28', 'Telefon', '', 'Pole nie może być puste'],
+    ['PROFILE-29', 'Telefon', '12345678', 'Numer telefonu musi składać się z minimum 9 cyfr'],
+  ])('%s %s “%s” is refused at its field: “%s”', async ([, name, text, words]) => {
+    const server = await edit()
+    await type(name ?? '', text ?? '')
+    await press('Zapisz')
+    expect(screen.getByRole('textbox', { name: name ?? '', description: words ?? '' })).toBe(document.activeElement)
+    expect(server.to(SAVE)).toEqual([])
+  })
+
+  test('PROFILE-29 nine digits are enough, and the complaint goes as soon as they are there', async () => {
+    const server = await edit({ [SAVE]: json(200, { customer: ANNA }) })
+    await type('Telefon', '12345678')
+    await press('Zapisz')
+    await userEvent.type(field('Telefon'), '9')
+    expect(field('Telefon').getAttribute('aria-invalid')).toBeNull()
+    await press('Zapisz')
+    await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
+  })
+
+  test('PROFILE-10 a failed save says so; what was typed stays to be sent again', async () => {
+    await edit({ [SAVE]: json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }) })
+    await type('Imię', 'Ewa')
+    await press('Zapisz')
+    await waitFor(() => expect(toastTexts()).toEqual(['error: Nie udało się zaktualizować profilu']))
+    expect(values()[0]).toBe('Ewa')
+    expect(screen.getByRole('button', { name: 'Zapisz' })).toBeDefined()
+  })
+
+  test('PROFILE-10 what the server says of a field stands at the field', async () => {
+    const errors = { surname: ['ERROR.TEXT_INVALID'] }
+    await edit({ [SAVE]: json(400, { code: 'ERROR.INVALID_INPUT', status: 400, title: '', errors }) })
+    await press('Zapisz')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { description: 'Tekst zawiera niedozwolone znaki' })))
+    expect(document.activeElement).toBe(field('Nazwisko'))
+  })
+
+  test('a second click while it is being saved saves nothing twice', async () => {
+    const answer = held()
+    const server = await edit({ [SAVE]: answer.answer })
+    await press('Zapisz')
+    await userEvent.click(await screen.findByRole('button', { name: 'Zapisywanie', busy: true }))
+    expect(server.to(SAVE)).toHaveLength(1)
+    await act(async () => answer.give(json(200, { customer: ANNA })()))
+  })
+})

@@ -1,0 +1,59 @@
+// The profile on a page of its own, under the top bar that says the person's name.
+import { act, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import type { Customer } from '#contract/accounts/profile.ts'
+import type { CustomerCompany } from '#contract/companies/companies.ts'
+import { session } from '../../../session/session.ts'
+import { json, renderApp } from '../../../testing/render.tsx'
+import { type Routes as ServerRoutes, serving } from '../../../testing/server.ts'
+import { ProfileScreen } from '../profile-screen.tsx'
+
+export const PROFILE = 'GET /v1/client/user/profile'
+export const SAVE = 'POST /v1/client/user/profile'
+export const CHANGE = 'POST /v1/client/user/change-password'
+export const companyRoute = (id: string) => `GET /v1/client/user/customerCompany/${id}`
+
+export const ANNA: Customer = {
+  name: 'Anna',
+  surname: 'Nowak',
+  email: 'anna.nowak@iskra.example',
+  phone: '+48600555101',
+  ccIds: ['c-1'],
+}
+
+export const SCHOOL: CustomerCompany = {
+  uuid: 'c-1',
+  name: 'Zespół Szkół „Iskra”',
+  address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
+  nip: '7740001454',
+  krs: '0000123456',
+  regon: '123456785',
+  bdo: '000123456',
+  bdoFree: false,
+  bdoPeopleCollection: false,
+  email: null,
+  phone: null,
+}
+export const FOUNDATION: CustomerCompany = { ...SCHOOL, uuid: 'c-2', name: 'Fundacja Obieg', krs: null, regon: null, bdo: null, bdoFree: true }
+
+export async function openProfile(routes: ServerRoutes = {}, customer: Customer = ANNA) {
+  const server = serving({
+    [PROFILE]: json(200, { customer }),
+    [companyRoute('c-1')]: json(200, { customerCompany: SCHOOL }),
+    [companyRoute('c-2')]: json(200, { customerCompany: FOUNDATION }),
+    ...routes,
+  })
+  session.start({ uuid: 'u-1', fullname: 'Anna Nowak', email: customer.email, xsrfToken: 't' })
+  await act(() =>
+    renderApp(
+      <Routes>
+        <Route path="/profile" element={<ProfileScreen />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { areas: ['errors', 'portal', 'passwords', 'profile'], path: '/profile' },
+    ),
+  )
+  return server
+}
+
+export const card = (name: string) => screen.findByRole('region', { name })
