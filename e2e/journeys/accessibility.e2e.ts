@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/accessible.ts'
 import {
   chooseFiles,
   CABLES,
@@ -17,26 +16,6 @@ import {
 } from '#e2e/support/order-form.ts'
 import { list, photo } from '#e2e/support/files.ts'
 import { expect, test } from '#e2e/support/test.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-
-/** Of all rules only these see colours: the rest has been asked in the light scheme. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-const isDark = (page: Page) => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  // Colours on their way from one to another have no contrast of their own.
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => animation.effect?.getComputedTiming().iterations === Infinity || animation.playState !== 'running'),
-  )
-  const axe = new AxeBuilder({ page })
-  const { violations } = await ((await isDark(page)) ? axe.withRules(COLOUR_RULES) : axe.withTags(TAGS)).analyze()
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-  }))
-  expect.soft(found, state).toEqual([])
-}
 
 const WIDTHS = [
   { width: 360, height: 740 },

@@ -5,6 +5,8 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const KEY = 'elektroodbior.order-draft'
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Jest zapisany szkic' })
+/** The offer is gone, and the focus goes on with the form. */
+const firstHeading = (page: Page) => page.getByRole('heading', { level: 2, name: 'Dane firmy' })
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
 
 async function keepDraft(page: Page): Promise<void> {
@@ -18,13 +20,14 @@ async function keepDraft(page: Page): Promise<void> {
 
 test('D-E14.1 D-E14.2 a draft survives a reload, is offered and continues where it stopped, without files and consent', async ({ page }) => {
   await keepDraft(page)
-  await expect(page.getByText(/Szkic zapisany o\s\d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/Szkic zapisany o\s\d\d:\d\d/).filter({ visible: true })).toHaveCount(1)
   expect(await stored(page)).not.toContain('sprzęt w piwnicy')
   await page.reload()
   await expect(offer(page)).toContainText('Pliki trzeba dodać ponownie.')
   await expect(byName(page, 'customerCompanyName')).toHaveValue('')
   await offer(page).getByRole('button', { name: 'Kontynuuj' }).click()
   await expect(offer(page)).toBeHidden()
+  await expect(firstHeading(page)).toBeFocused()
   await expect(byName(page, 'customerCompanyName')).toHaveValue('Zespół Szkół „Iskra”')
   await expect(byName(page, 'availableHoursTo')).toHaveValue('14:00')
   await expect(byName(page, 'orderData.0.packageTypes.1.value')).toHaveValue('5')
@@ -38,6 +41,7 @@ test('D-E14.2 a draft can be discarded and does not come back', async ({ page })
   await page.reload()
   await offer(page).getByRole('button', { name: 'Usuń szkic' }).click()
   await expect(offer(page)).toBeHidden()
+  await expect(firstHeading(page)).toBeFocused()
   expect(await stored(page)).toBeNull()
   await openForm(page)
   await expect(offer(page)).toBeHidden()

@@ -43,6 +43,7 @@ export const CABLES: EquipmentToFill = {
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const company = (page: Page) => section(page, 'Dane firmy')
+export const bdo = (page: Page) => section(page, 'Wpis do BDO')
 export const place = (page: Page) => section(page, 'Miejsce odbioru')
 export const hours = (page: Page) => section(page, 'Godziny odbioru')
 export const reporter = (page: Page) => section(page, 'Osoba zamawiająca')
@@ -59,6 +60,15 @@ export async function openForm(page: Page, token = ''): Promise<void> {
   await page.goto(`/newOrder${token && `/${token}`}`)
   await consentBox(page).waitFor()
 }
+
+/** The form of a signed-in person, its branches there. */
+export async function openOwnForm(page: Page): Promise<void> {
+  await page.goto('/addOrder')
+  await branchList(page).waitFor()
+  await consentBox(page).waitFor()
+}
+export const companyList = (page: Page) => company(page).getByRole('combobox', { name: 'Firma' })
+export const branchList = (page: Page) => place(page).getByRole('combobox', { name: 'Miejsce z listy' })
 
 /** Labels are found as written; the words "(opcjonalnie)" after some of them may be left out. */
 function textbox(within: Locator, label: string): Locator {

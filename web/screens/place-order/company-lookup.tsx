@@ -9,19 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toasts } from '../../ui/toast-queue.ts'
 import styles from './company-lookup.module.css'
-import { type OrderFormMethods, useOrderForm } from './order-form-context.ts'
-
-/** What the register does not know is left as it was typed. */
-function fill({ setValue }: OrderFormMethods, { name, street, postalCode, city, regon }: FoundCompany): void {
-  const found = {
-    customerCompanyName: name,
-    'customerCompanyAddress.street': street,
-    'customerCompanyAddress.postalCode': postalCode,
-    'customerCompanyAddress.city': city,
-    regon,
-  } as const
-  for (const [field, value] of Object.entries(found)) if (value) setValue(field as keyof typeof found, value)
-}
+import { useOrderForm } from './order-form-context.ts'
 
 type Outcome = { isGood: boolean; key: MessageKey }
 
@@ -32,8 +20,13 @@ function outcomeOf(result: Awaited<ReturnType<typeof api.findCompany>>): Outcome
   return { isGood: false, key: code === 'ERROR.TOO_MANY_REQUESTS' || code === 'ERROR.NETWORK' ? code : 'REGISTRY.UNAVAILABLE' }
 }
 
+interface CompanyLookupProps {
+  nip: string
+  onFound: (company: FoundCompany) => void
+}
+
 /** The button that asks the register of companies, and its answer in a line under it. */
-export function CompanyLookup({ nip }: { nip: string }) {
+export function CompanyLookup({ nip, onFound }: CompanyLookupProps) {
   const { t } = useText()
   const { form } = useOrderForm()
   const [busy, setBusy] = useState(false)
@@ -51,7 +44,7 @@ export function CompanyLookup({ nip }: { nip: string }) {
     try {
       const result = await api.findCompany({ body: { nip }, signal: controller.signal })
       if (tidyNip(form.getValues('nip')) !== nip) return
-      if (result.ok && result.data.res) fill(form, result.data.res)
+      if (result.ok && result.data.res) onFound(result.data.res)
       const said = outcomeOf(result)
       setOutcome(said)
       if (said.isGood) toasts.success(t(said.key))

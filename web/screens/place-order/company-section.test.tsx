@@ -1,5 +1,5 @@
 // The company: its fields, the register, the BDO number and its exemption.
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { held, type Routes } from '../../testing/server.ts'
 import { json } from '../../testing/render.tsx'
@@ -158,6 +158,42 @@ describe('the register', () => {
     await said('Dane zostały pobrane')
     expect(control('customerCompanyAddress.street').value).toBe('ul. Własna 1')
     expect(server.to('POST *')).toHaveLength(1)
+  })
+
+  test('D-G1.1 it never writes over what was typed differently: it shows both, and the person decides', async () => {
+    await openForm(undefined, { routes: { 'POST /v1/public/gus_search': json(200, { res: found }) } })
+    fill('customerCompanyName', 'Moja Iskra')
+    fill('customerCompanyAddress.city', 'POZNAŃ')
+    fill('nip', '7740001454')
+    fireEvent.click(lookup())
+    const differences = within(await screen.findByRole('region', { name: 'Rejestr podaje inne dane niż wpisane' }))
+    expect(control('customerCompanyName').value).toBe('Moja Iskra')
+    expect(control('regon').value).toBe('123456785')
+    expect(differences.getByText('Wpisano: Moja Iskra')).toBeDefined()
+    expect(differences.getByText('W rejestrze: Iskra sp. z o.o.')).toBeDefined()
+    // Capitals alone are no difference.
+    expect(differences.queryByText(/POZNAŃ/)).toBeNull()
+    fireEvent.click(differences.getByRole('button', { name: 'Wpisz dane z rejestru' }))
+    expect(control('customerCompanyName').value).toBe('Iskra sp. z o.o.')
+    expect(control('customerCompanyAddress.city').value).toBe('POZNAŃ')
+    expect(screen.queryByRole('region', { name: 'Rejestr podaje inne dane niż wpisane' })).toBeNull()
+  })
+
+  test('what was typed may stay', async () => {
+    await openForm(undefined, { routes: { 'POST /v1/public/gus_search': json(200, { res: found }) } })
+    fill('customerCompanyName', 'Moja Iskra')
+    fill('nip', '7740001454')
+    fireEvent.click(lookup())
+    fireEvent.click(await screen.findByRole('button', { name: 'Zostaw wpisane' }))
+    expect(control('customerCompanyName').value).toBe('Moja Iskra')
+    expect(screen.queryByRole('button', { name: 'Zostaw wpisane' })).toBeNull()
+  })
+
+  test('it warns of a company whose activity ended, until another number is typed', async () => {
+    await ask(json(200, { res: { ...found, endedOn: '2024-06-30' } }))
+    expect(await screen.findByText(/działalność zakończono 2024-06-30/)).toBeDefined()
+    fill('nip', '5261040828')
+    expect(screen.queryByText(/działalność zakończono/)).toBeNull()
   })
 
   test('an answer about a number that was changed meanwhile is let go; a second click asks nothing twice', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { bdoLengthIsUsual, isBdo, tidyBdo } from '#contract/fields/bdo.ts'
 import { digitsOnly } from '#contract/fields/check-digits.ts'
@@ -10,9 +11,12 @@ import { tickExemption } from './bdo-options.ts'
 import { CompanyLookup } from './company-lookup.tsx'
 import { SwitchField, TextField } from './fields.tsx'
 import styles from './fields.module.css'
+import { useLoadable } from './loadable.ts'
 import { useOrderForm } from './order-form-context.ts'
+import { fillFrom, type Findings } from './registry-findings.ts'
 import { Section } from './section.tsx'
 import { tidyEmails } from './tidy.ts'
+import { laterParts } from './use-later-parts.tsx'
 
 export function CompanySection() {
   const { t } = useText()
@@ -73,6 +77,8 @@ function Nip() {
   const { t } = useText()
   const { form } = useOrderForm()
   const nip = tidyNip(useWatch({ control: form.control, name: 'nip' }))
+  const later = useLoadable(laterParts)
+  const [findings, setFindings] = useState<Findings & { nip: string }>()
   return (
     <>
       <TextField
@@ -84,8 +90,12 @@ function Nip() {
         autoComplete="off"
         tidy={tidyNip}
         tabular
-        beside={<CompanyLookup nip={nip} />}
+        beside={<CompanyLookup nip={nip} onFound={(company) => setFindings({ nip, ...fillFrom(company, form) })} />}
       />
+      {/* They speak of the number they were asked for. */}
+      {findings?.nip === nip && later.value && (
+        <later.value.LookupFindings {...findings} onSettled={() => setFindings({ ...findings, differences: [] })} />
+      )}
       <div className={styles['close']}>
         <SwitchField name="nipNotRequired" label={t('FORM.NIP_NOT_REQUIRED')} hint={t('FORM.NIP_NOT_REQUIRED_HINT')} />
       </div>

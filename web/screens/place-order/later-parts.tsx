@@ -6,6 +6,7 @@ import { FilesSection } from './files-section.tsx'
 export { deliverFiles } from './deliver-files.ts'
 export { DraftState } from './draft-state.tsx'
 export { ErrorsDialog } from './errors-dialog.tsx'
+export { LookupFindings } from './lookup-findings.tsx'
 export { SummaryBar } from './summary-bar.tsx'
 export { SummaryColumn } from './summary-column.tsx'
 

@@ -1,5 +1,5 @@
 // The form of a signed-in person: what is filled in, what a choice of company or place changes, what is sent.
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '../../../session/session.ts'
 import { sentOrder } from '../../../session/sent-order.ts'
@@ -477,6 +477,6 @@ describe('drafts', () => {
 test('FORM-35 leaving the form forgets the stored customer', async () => {
   await openOwnForm()
   expect(storedCustomer.read()).not.toBeNull()
-  act(() => session.end('lost'))
+  cleanup()
   expect(storedCustomer.read()).toBeNull()
 })
