@@ -1,0 +1,90 @@
+import { ANNA, logOut, personMenu, signIn, speakPolish } from '#e2e/support/accounts.ts'
+import { consentBox, fillForm, send, sentNumber } from '#e2e/support/order-form.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test.beforeEach(({ context }) => speakPolish(context))
+
+test('NAV-1 NAV-2 NAV-3 NAV-4 NAV-5 NAV-6 NAV-7 NAV-8 NAV-10 the bar and the menu lead where they say, on every page of the area', async ({
+  page,
+}) => {
+  await signIn(page)
+  const bar = page.getByRole('banner')
+  const links = page.getByRole('navigation', { name: 'Główne' })
+  for (const address of ['/orders', '/profile', '/addOrder']) {
+    await page.goto(address)
+    await expect(bar.getByRole('link', { name: 'ElektroOdbiór, zamówienia' }), address).toBeVisible()
+    await expect(personMenu(page), address).toHaveText(ANNA.fullname)
+  }
+  await links.getByRole('link', { name: 'Zamówienia' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(links.getByRole('link', { name: 'Zamówienia' })).toHaveAttribute('aria-current', 'page')
+  await links.getByRole('link', { name: 'Nowe zamówienie' }).click()
+  await expect(page).toHaveURL(/\/addOrder$/)
+  for (const [entry, address] of [
+    ['Profil', '/profile'],
+    ['Nowe zamówienie', '/addOrder'],
+    ['Zamówienia', '/orders'],
+  ] as const) {
+    await personMenu(page).click()
+    await bar.getByRole('listitem').getByRole('link', { name: entry }).click()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await expect(personMenu(page)).toHaveAttribute('aria-expanded', 'false')
+  }
+  await logOut(page)
+  await page.goto('/orders')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('NAV-9 D-I14.1 under 600 px the links are in the menu alone, from 600 px in both', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/profile')
+  const links = page.getByRole('navigation', { name: 'Główne' }).getByRole('link')
+  const entries = page.getByRole('banner').getByRole('listitem').getByRole('link')
+  await page.setViewportSize({ width: 600, height: 800 })
+  await expect(links).toHaveText(['Zamówienia', 'Nowe zamówienie'])
+  await personMenu(page).click()
+  await expect(entries).toHaveText(['Profil', 'Nowe zamówienie', 'Zamówienia'])
+  await page.setViewportSize({ width: 599, height: 800 })
+  await expect(links).toHaveCount(0)
+  await expect(entries).toHaveText(['Profil', 'Nowe zamówienie', 'Zamówienia'])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await entries.getByText('Zamówienia').click()
+  await expect(page).toHaveURL(/\/orders$/)
+})
+
+test('a long name is shortened in the bar, whole for those who hear it, and pushes nothing out', async ({ page }) => {
+  const fullname = 'Aleksandra Konstancja Brzęczyszczykiewicz-Wielkopolanowska'
+  await page.route('**/v1/client/user/session', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { user?: { fullname: string } }
+    if (body.user) body.user.fullname = fullname
+    await route.fulfill({ response: answer, json: body })
+  })
+  await signIn(page)
+  await page.goto('/profile')
+  await expect(personMenu(page, fullname)).toBeVisible()
+  for (const width of [320, 600, 800]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width)
+  }
+})
+
+test('SUCCESS-1 SUCCESS-5 D-F2 D-I13.2 the confirmation’s button leads a signed-in person to the orders, and the order is forgotten', async ({
+  page,
+}) => {
+  await page.goto('/newOrder')
+  await consentBox(page).waitFor()
+  await fillForm(page)
+  await send(page)
+  await expect(sentNumber(page)).toBeVisible()
+  await signIn(page)
+  await page.goto('/success')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anna Nowak, przejdź do zamówień' })).toBeVisible()
+  const button = page.getByRole('main').getByRole('link', { name: /Przejdź\sdo\szamówień/ })
+  await expect(button).toHaveAttribute('href', '/order')
+  await button.click()
+  await expect(page).toHaveURL(/\/orders$/)
+  await page.goto('/success')
+  await expect(page).toHaveURL(/\/orders$/)
+})
