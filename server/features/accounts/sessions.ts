@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionAnswer } from '#contract/accounts/accounts.ts'
 import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
 import type { Parts } from '#server/parts.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { hashOf, isToken, newToken } from './secret-token.ts'
 import { deleteSession, extendSession, findSession, insertSession, pruneSessions } from './session-queries.ts'
@@ -26,12 +27,14 @@ export async function startSession({ database, clock }: SessionParts, user: User
   const now = clock.now()
   const token = newToken()
   await pruneSessions(database.connection, now)
-  await database.transaction(async (tx) => {
+  const stored = await database.transaction(async (tx) => {
     if (previousToken) await deleteSession(tx, hashOf(previousToken))
     await insertSession(tx, { tokenHash: hashOf(token), userId: user.id, now, expiresAt: expiryFrom(now) })
+    return findSession(tx, hashOf(token), now)
   })
-  const { id, passwordHash: _, blockedAt: __, ...person } = user
-  return { token, actor: { userId: id, ...person } }
+  // Blocked or deleted while the password was checked.
+  if (!stored) throw new ProblemError('ACCESS.DENIED')
+  return { token, actor: stored.actor }
 }
 
 /** The session of a token, with its life pushed ahead by this request. */

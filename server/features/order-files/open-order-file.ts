@@ -25,7 +25,7 @@ export async function openOrderFile(
 ): Promise<{ file: StoredFile; content: Readable }> {
   const db = database.connection
   const areIds = isUuid(id) && isUuid(fileId)
-  const order = areIds ? await findOrderOf(db, await companyScopeOf(db, actor), id) : undefined
+  const order = areIds ? await findOrderOf(db, companyScopeOf(actor), id) : undefined
   const file = order && (await fileOf(db, order, fileId))
   if (!file) throw new ProblemError('ORDER.NOT_FOUND')
   return { file, content: await store.read(file.id) }

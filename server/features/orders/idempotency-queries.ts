@@ -2,6 +2,7 @@
 
 import { IDEMPOTENCY_HOURS } from '#contract/limits.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 
 interface Attempt {
   key: string
@@ -26,6 +27,7 @@ export async function claimKey(tx: Transaction, { key, bodyHash, now }: Attempt)
         .where('idempotency_keys.created_at', '<=', oldestRemembered(now)),
     )
     .returning('key')
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return claimed !== undefined
 }
@@ -40,7 +42,7 @@ export async function orderOfKey(tx: Transaction, key: string) {
 }
 
 export async function rememberOrderOfKey(tx: Transaction, key: string, orderId: string): Promise<void> {
-  await tx.updateTable('idempotency_keys').set({ order_id: orderId }).where('key', '=', key).execute()
+  await tx.updateTable('idempotency_keys').set({ order_id: orderId }).where('key', '=', key).modifyEnd(prepared).execute()
 }
 
 export async function keyHasAnOrder(connection: Connection, key: string, now: Date): Promise<boolean> {
@@ -49,11 +51,12 @@ export async function keyHasAnOrder(connection: Connection, key: string, now: Da
     .select('key')
     .where('key', '=', key)
     .where('created_at', '>', oldestRemembered(now))
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Called with each new key, so the table never holds much more than a day's keys. */
 export async function forgetOldKeys(tx: Transaction, now: Date): Promise<void> {
-  await tx.deleteFrom('idempotency_keys').where('created_at', '<=', oldestRemembered(now)).execute()
+  await tx.deleteFrom('idempotency_keys').where('created_at', '<=', oldestRemembered(now)).modifyEnd(prepared).execute()
 }

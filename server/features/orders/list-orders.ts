@@ -14,9 +14,8 @@ interface OrderList {
 
 export async function listOrders({ database }: Pick<Parts, 'database'>, actor: Actor, asked: ListOrders): Promise<OrderList> {
   const { page, limit, sort, order, search } = asked
-  const scope = await companyScopeOf(database.connection, actor)
   const wanted = { sort, order, limit, offset: (page - 1) * limit, words: searchedWords(search) }
-  const { rows, totalCount } = await ordersPage(database.connection, scope, wanted)
+  const { rows, totalCount } = await ordersPage(database.connection, companyScopeOf(actor), wanted)
   return { orders: rows.map(listedOrder), totalCount }
 }
 
@@ -32,7 +31,7 @@ export const listedOrder = (row: ListedOrderRow): ListedOrder => ({
   orderType: row.order_type,
   status: row.status,
   createdDate: row.created_at.toISOString(),
-  suggestedDate: row.suggested_date,
+  suggestedDate: row.suggested_day,
   customerCompanyName: row.company_name,
   customerCompany: { name: row.company_name },
   customerCompanyBranch: {

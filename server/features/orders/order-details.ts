@@ -11,7 +11,7 @@ import type { EntryRow, FileRow, HistoryRow, OrderOf, PackageRow } from './order
 
 export async function orderDetails({ database }: Pick<Parts, 'database'>, actor: Actor, orderId: string): Promise<OrderDetails | undefined> {
   const db = database.connection
-  const order = await findOrderOf(db, await companyScopeOf(db, actor), orderId)
+  const order = await findOrderOf(db, companyScopeOf(actor), orderId)
   if (!order) return undefined
   const [entries, packages, files, history] = await Promise.all([
     entriesOf(db, order),
@@ -20,7 +20,7 @@ export async function orderDetails({ database }: Pick<Parts, 'database'>, actor:
     historyOf(db, order),
   ])
   return {
-    ...listedOrder({ ...order, suggested_date: order.suggested_day }),
+    ...listedOrder(order),
     customerCompany: companyThen(order),
     customerCompanyBranch: pickupPlace(order),
     availableHoursFrom: order.available_hours_from,

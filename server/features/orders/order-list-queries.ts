@@ -6,6 +6,7 @@ import type { OrderSort, SortDirection } from '#contract/orders/list-orders.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order.ts'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 
 export interface PageWanted {
   sort: OrderSort
@@ -22,7 +23,7 @@ export interface ListedOrderRow {
   order_type: OrderType
   status: OrderStatus
   created_at: Date
-  suggested_date: string | null
+  suggested_day: string | null
   company_name: string
   branch_name: string
   branch_street: string
@@ -39,33 +40,47 @@ export interface OrdersPage {
 export async function ordersPage(db: Connection, scope: CompanyScope, wanted: PageWanted): Promise<OrdersPage> {
   if (scope.length === 0) return { rows: [], totalCount: 0 }
   const statement = wanted.words.length === 0 ? allOrders(scope, wanted) : foundOrders(scope, wanted)
-  const { rows } = await statement.execute(db)
+  const { rows } = await sql<CountedRow>`${statement} ${isUsual(scope, wanted) ? prepared : none}`.execute(db)
   // A page past the last one has no row to tell the count.
   const totalCount = rows[0]?.total_count ?? (wanted.offset === 0 ? 0 : await countOrders(db, scope, wanted.words))
   return { rows, totalCount }
 }
 
+/** What almost everybody asks for; of the rest there are too many texts to keep. */
+const isUsual = (scope: CompanyScope, { words }: PageWanted) => scope.length === 1 && words.length <= 1
+const none = sql``
+
 type CountedRow = ListedOrderRow & { total_count: number }
 
+/** Up to here a row that is only passed over costs less than finding those of the page a second time. */
+const SHALLOW = 200
+
 /** One range for each company, merged by the planner without sorting; the count is kept by the database. */
-const allOrders = (scope: CompanyScope, { sort, order, limit, offset }: PageWanted) => sql<CountedRow>`
-  select ${COLUMNS}, (${keptCount(scope)}) as total_count
-  from (
-    select id from (${ordersOf(scope)}) as theirs order by ${SORTED[sort][order]} limit ${limit} offset ${offset}
-  ) as page
-  join orders using (id)
-  order by ${SORTED[sort][order]}`
+function allOrders(scope: CompanyScope, { sort, order, limit, offset }: PageWanted) {
+  const sorted = SORTED[sort][order]
+  const total = sql`(${keptCount(scope)}) as total_count`
+  if (offset <= SHALLOW) {
+    return sql<CountedRow>`
+      select ${COLUMNS}, ${total} from (${ordersOf(scope, LISTED)}) as orders order by ${sorted} limit ${limit} offset ${offset}`
+  }
+  return sql<CountedRow>`
+    select ${COLUMNS}, ${total}
+    from (select id from (${ordersOf(scope, SORTING)}) as theirs order by ${sorted} limit ${limit} offset ${offset}) as page
+    join orders using (id)
+    order by ${sorted}`
+}
 
 /** Searched in the index alone: only the rows of the page are read from the table. */
 const foundOrders = (scope: CompanyScope, { sort, order, limit, offset, words }: PageWanted) => sql<CountedRow>`
-  with found as materialized (${ordersOf(scope, words)})
+  with found as materialized (${ordersOf(scope, SORTING, words)})
   select ${COLUMNS}, (select count(*)::integer from found) as total_count
   from (select id from found order by ${SORTED[sort][order]} limit ${limit} offset ${offset}) as page
   join orders using (id)
   order by ${SORTED[sort][order]}`
 
 async function countOrders(db: Connection, scope: CompanyScope, words: readonly string[]): Promise<number> {
-  const counted = words.length === 0 ? keptCount(scope) : sql`select count(*)::integer as total_count from (${ordersOf(scope, words)}) as found`
+  const counted =
+    words.length === 0 ? keptCount(scope) : sql`select count(*)::integer as total_count from (${ordersOf(scope, SORTING, words)}) as found`
   const { rows } = await sql<{ total_count: number }>`${counted}`.execute(db)
   return rows[0]?.total_count ?? 0
 }
@@ -73,13 +88,13 @@ async function countOrders(db: Connection, scope: CompanyScope, words: readonly 
 const keptCount = (scope: CompanyScope) =>
   sql`select coalesce(sum(order_count), 0)::integer as total_count from company_order_counts where company_id = any(${scope}::uuid[])`
 
-function ordersOf(scope: CompanyScope, words: readonly string[] = []): RawBuilder<unknown> {
+function ordersOf(scope: CompanyScope, columns: RawBuilder<unknown>, words: readonly string[] = []): RawBuilder<unknown> {
   const matches = sql.join(
     words.map((word) => sql`and strpos(search_text, fold_text(${word})) > 0`),
     sql` `,
   )
   return sql.join(
-    scope.map((companyId) => sql`select id, created_at, suggested_date from orders where company_id = ${companyId}::uuid ${matches}`),
+    scope.map((companyId) => sql`select ${columns} from orders where company_id = ${companyId}::uuid ${matches}`),
     sql` union all `,
   )
 }
@@ -90,6 +105,8 @@ const SORTED: Record<OrderSort, Record<SortDirection, RawBuilder<unknown>>> = {
   suggestedDate: { asc: sql`suggested_date, id`, desc: sql`suggested_date desc nulls last, id desc` },
 }
 
-const COLUMNS = sql`
-  id, order_number, order_type, status, created_at, to_char(orders.suggested_date, 'YYYY-MM-DD') as suggested_date,
-  company_name, branch_name, branch_street, branch_postal_code, branch_city, branch_country`
+const REST = sql`order_number, order_type, status, company_name, branch_name, branch_street, branch_postal_code, branch_city, branch_country`
+/** What the indexes hold. */
+const SORTING = sql`id, created_at, suggested_date`
+const LISTED = sql`${SORTING}, ${REST}`
+const COLUMNS = sql`id, created_at, to_char(suggested_date, 'YYYY-MM-DD') as suggested_day, ${REST}`

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { OrderActor } from './order-actor.ts'
 import type { EquipmentEntry } from './equipment.ts'
 import type { NewOrder } from './new-order.ts'
@@ -35,6 +36,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder, orderNumber:
     })
     .onConflict((conflict) => conflict.column('order_number').doNothing())
     .returning('id')
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return inserted !== undefined
 }
@@ -99,7 +101,7 @@ export async function insertEntries(tx: Transaction, orderId: string, entries: E
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
       id uuid, position integer, recycling_item_id uuid, name text, description text, item_group text, examples text, waste_code text,
       grams_per_piece integer, grams_per_cubic_meter integer, quantity integer, unit text, weight_grams bigint, weight_is_lower_bound boolean
-    )`.execute(tx)
+    ) ${prepared}`.execute(tx)
 }
 
 export async function insertPackages(tx: Transaction, entries: EquipmentEntry[]): Promise<void> {
@@ -119,7 +121,7 @@ export async function insertPackages(tx: Transaction, entries: EquipmentEntry[])
     select id, order_entry_id, position, package_type_id, name, quantity, unit
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as package (
       id uuid, order_entry_id uuid, position integer, package_type_id uuid, name text, quantity numeric, unit text
-    )`.execute(tx)
+    ) ${prepared}`.execute(tx)
 }
 
 export interface HistoryEvent {
@@ -145,6 +147,7 @@ export async function recordHistory(tx: Transaction, { orderId, at, event, actor
       status,
       details: details ? JSON.stringify(details) : null,
     })
+    .modifyEnd(prepared)
     .execute()
 }
 

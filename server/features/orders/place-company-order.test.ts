@@ -157,7 +157,7 @@ describe('whose company', () => {
   test('no order comes to belong to a company but with the company itself, checked: without it the code does not compile', async () => {
     const sent = placeCompanyOrder.parse(companyOrder(ewa.company.id))
     const unchecked = await connection.selectFrom('companies').selectAll().where('id', '=', ewa.company.id).executeTakeFirstOrThrow()
-    const by = { userId: ewa.person.id, role: 'client', email: '', name: '', surname: '', phone: null, locale: 'pl' } as const
+    const by = { userId: ewa.person.id, role: 'client', email: '', name: '', surname: '', phone: null, locale: 'pl', companyIds: [] } as const
     // Never called: it is the compiler that refuses.
     const forbidden = () => [
       // @ts-expect-error a company that nobody was checked against

@@ -37,7 +37,7 @@ export async function placeOrder({ idempotencyKey, ...request }: PlaceOrder, { d
     const order = newOrder(request, { equipment, linkId, placedAt })
     const orderNumber = await saveOrder(tx, order)
     await recordHistory(tx, { orderId: order.id, at: placedAt, event: 'placed', actor, status: 'NEW' })
-    for (const letter of orderMails(order, orderNumber, config.ordersInbox)) await mail.queue(tx, letter)
+    await mail.queue(tx, ...orderMails(order, orderNumber, config.ordersInbox))
 
     if (key) {
       await rememberOrderOfKey(tx, key.key, order.id)

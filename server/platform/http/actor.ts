@@ -12,6 +12,8 @@ export interface Actor {
   surname: string
   phone: string | null
   locale: Locale
+  /** The companies they belong to at the time of the call; companies/public.ts makes of it what queries take. */
+  companyIds: readonly string[]
 }
 
 declare module 'fastify' {

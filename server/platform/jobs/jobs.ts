@@ -29,8 +29,8 @@ export interface JobQueue<Data extends object> {
 export interface Jobs {
   /** Before `start`. */
   register<Data extends object>(queue: JobQueue<Data>): void
-  /** The job exists when the transaction commits, and only then. */
-  send(tx: Transaction, queue: string, data: object): Promise<void>
+  /** The jobs, one for each data, exist when the transaction commits, and only then. */
+  send(tx: Transaction, queue: string, ...data: object[]): Promise<void>
   /** Without `work` jobs are taken in but left lying. */
   start(options?: { work: boolean }): Promise<void>
   /** Waits for what is being done, at most that long. */
@@ -56,8 +56,12 @@ export function createJobs(database: Database, log: Log): Jobs {
 
   return {
     register: (queue) => void queues.push(queue),
-    async send(tx, queue, data) {
-      await boss.send(queue, data, { db: fromKysely(tx) })
+    async send(tx, queue, ...data) {
+      await boss.insert(
+        queue,
+        data.map((each) => ({ data: each })),
+        { db: fromKysely(tx) },
+      )
       const worker = workers.get(queue)
       if (worker) afterCommit(tx, () => boss.notifyWorker(worker))
     },

@@ -2,23 +2,25 @@ import type { Connection, Transaction } from '#server/platform/database/database
 import type { NewMail } from './mail.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 
-/** Answers with nothing when a mail of this key is there already. */
-export async function insertMail(tx: Transaction, mail: NewMail, now: Date): Promise<string | undefined> {
-  const row = await tx
+/** Answers with the ids of those whose key is new. */
+export async function insertMails(tx: Transaction, mails: readonly NewMail[], now: Date): Promise<string[]> {
+  const rows = await tx
     .insertInto('mails')
-    .values({
-      kind: mail.kind,
-      recipient: mail.to,
-      subject: mail.subject,
-      text_body: mail.text,
-      html_body: mail.html ?? null,
-      dedupe_key: mail.dedupeKey,
-      queued_at: now,
-    })
+    .values(
+      mails.map((mail) => ({
+        kind: mail.kind,
+        recipient: mail.to,
+        subject: mail.subject,
+        text_body: mail.text,
+        html_body: mail.html ?? null,
+        dedupe_key: mail.dedupeKey,
+        queued_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return row?.id
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function findMail(db: Connection, id: string): Promise<(OutgoingMail & { kind: string; deliveredAt: Date | null }) | undefined> {

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { JobOutcome, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { findMail, insertMail, markDelivered, markRefused } from './mail-queries.ts'
+import { findMail, insertMails, markDelivered, markRefused } from './mail-queries.ts'
 import { MAIL_CONNECTIONS, RecipientRefused } from './mail-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
 
@@ -22,7 +22,7 @@ export interface NewMail {
 }
 
 export interface Mail {
-  queue(tx: Transaction, mail: NewMail): Promise<void>
+  queue(tx: Transaction, ...mails: NewMail[]): Promise<void>
 }
 
 const QUEUE = 'mail'
@@ -80,9 +80,10 @@ export function createMail({ database, jobs, transport, clock, log }: Parts): Ma
   }
 
   return {
-    async queue(tx, mail) {
-      const mailId = await insertMail(tx, mail, clock.now())
-      if (mailId) await jobs.send(tx, QUEUE, { mailId })
+    async queue(tx, ...mails) {
+      const mailIds = await insertMails(tx, mails, clock.now())
+      const jobsOfMails = mailIds.map((mailId) => ({ mailId }))
+      if (jobsOfMails.length > 0) await jobs.send(tx, QUEUE, ...jobsOfMails)
     },
   }
 }
