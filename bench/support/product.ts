@@ -13,7 +13,7 @@ export interface RunningProduct {
 
 const root = new URL('../../', import.meta.url).pathname
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()

@@ -1,0 +1,148 @@
+// A PostgreSQL database with as many orders as asked for: 2,000 companies, one of which has a tenth of all orders, and one that
+// has the same number of them whatever the size, which is the one whose times may not grow.
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { openPostgresql } from '../server/platform/database/open-database.ts'
+import { createLog } from '../server/platform/log/log.ts'
+
+const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const COMPANIES = 2000
+/** As many as a company has of a million orders. */
+const ORDERS_OF_USUAL = 450
+
+export interface Client {
+  companies: readonly string[]
+  cookie: string
+}
+
+export interface OrdersDatabase {
+  url: string
+  pool: pg.Pool
+  clients: { usual: Client; big: Client; ofTwo: Client }
+  fill(orders: number): Promise<void>
+  drop(): Promise<void>
+}
+
+const idOf = (kind: string, number: number) => {
+  const hash = createHash('md5').update(`${kind} ${number}`).digest('hex')
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+const [BIG, USUAL, SECOND] = [0, 1, 2].map((number) => idOf('company', number)) as [string, string, string]
+
+/** Nothing where no PostgreSQL answers. */
+export async function openOrdersDatabase(): Promise<OrdersDatabase | undefined> {
+  const name = `bench_orders_${process.pid}`
+  const isThere = await administer(`create database ${name}`).catch((error: Error) =>
+    console.log(`\nOrders: skipped, no PostgreSQL answers (${error.message})`),
+  )
+  if (!isThere) return undefined
+  const url = Object.assign(new URL(SERVER), { pathname: `/${name}` }).href
+  const drop = () => administer(`drop database if exists ${name} with (force)`)
+  try {
+    const database = await openPostgresql(url, createLog('silent'))
+    await migrate(database)
+    await database.close()
+    const pool = new pg.Pool({ connectionString: url, max: 10 })
+    pool.on('error', () => {})
+    await pool.query(COMPANIES_SQL, [COMPANIES])
+    const clients = {
+      usual: await makeClient(pool, 1, [USUAL]),
+      big: await makeClient(pool, 2, [BIG]),
+      ofTwo: await makeClient(pool, 3, [USUAL, SECOND]),
+    }
+    return {
+      url,
+      pool,
+      clients,
+      fill: (orders) => fill(pool, orders),
+      async drop() {
+        await pool.end()
+        await drop()
+      },
+    }
+  } catch (error) {
+    await drop()
+    throw error
+  }
+}
+
+async function administer(sql: string): Promise<true> {
+  const client = new pg.Client({ connectionString: SERVER, connectionTimeoutMillis: 3000 })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+  return true
+}
+
+async function makeClient(pool: pg.Pool, number: number, companies: readonly string[]): Promise<Client> {
+  const userId = idOf('user', number)
+  const token = createHash('sha256').update(`session ${number}`).digest('base64url')
+  await pool.query(
+    `insert into users (id, email, role, name, surname, phone, locale, created_at)
+     values ($1, $2, 'client', 'Ewa', 'Lis', '600100200', 'pl', now())`,
+    [userId, `klient-${number}@firma.example`],
+  )
+  await pool.query('insert into company_members (user_id, company_id, created_at) select $1, id, now() from unnest($2::uuid[]) id', [
+    userId,
+    companies,
+  ])
+  await pool.query(
+    `insert into sessions (token_hash, user_id, created_at, expires_at) values (sha256($1::bytea), $2, now(), now() + interval '30 minutes')`,
+    [token, userId],
+  )
+  return { companies, cookie: `session=${token}` }
+}
+
+const COMPANIES_SQL = `
+  insert into companies (id, name, street, postal_code, city, country, nip, bdo, email, phone, created_at)
+  select md5('company ' || n)::uuid, (array['Szkoła Podstawowa', 'Zakład Usług', 'Spółdzielnia', 'Hurtownia'])[1 + n % 4] || ' nr ' || n,
+    'ul. Długa ' || n, '60-101', 'Poznań', 'Polska', lpad(n::text, 10, '1'), '000012345', 'biuro' || n || '@firma.example', '618000000', now()
+  from generate_series(0, $1::int - 1) n`
+
+/** In the order in which orders come: those of one company lie scattered. The frequent word is in two of five, the rare one in one of 150. */
+const ORDERS_SQL = `
+  insert into orders (
+    id, order_number, order_type, status, created_at, suggested_date, locale, company_id, company_name, company_email,
+    company_street, company_postal_code, company_city, company_country, nip, nip_not_required, bdo, bdo_free, bdo_people_collection,
+    branch_name, branch_street, branch_postal_code, branch_city, branch_country, branch_is_main, available_hours_from, available_hours_to,
+    contact_name, contact_phone, reporter_name, reporter_surname, reporter_email, reporter_phone, weight_grams, weight_is_lower_bound
+  )
+  select md5('order ' || n)::uuid, 'EO-26-' || substr(hex, 1, 4) || '-' || substr(hex, 5), 'receiving', 'NEW', placed_at,
+    case when n % 4 > 0 then placed_at::date + 7 + n % 9 end, 'pl', companies.id, companies.name, companies.email,
+    companies.street, companies.postal_code, companies.city, companies.country, companies.nip, false, companies.bdo, false, false,
+    'Filia ' || (array['Północ', 'Południe', 'Wschód', 'Zachód', 'Centrum'])[1 + n / 3 % 5], 'ul. Łąkowa ' || n % 90, '61-' || 100 + n % 800,
+    (array['Łódź', 'Poznań', 'Gdańsk', 'Łódź', 'Kraków'])[1 + n / 7 % 5] || case when n / 11 % 150 = 0 then ' Śródmieście' else '' end,
+    'Polska', true, '08:00', '15:00', 'Ewa Lis', '600100200', 'Ewa', 'Lis', 'ewa@firma.example', '600100200', 45000, false
+  from (
+    select n, upper(lpad(to_hex(n), 8, '0')) as hex, now() - interval '3 years' * (($1::float - n) / $1) as placed_at,
+      case
+        when n % 10 = 0 then 0
+        when n % ($1 / ${ORDERS_OF_USUAL}) = 3 and n / ($1 / ${ORDERS_OF_USUAL}) < ${ORDERS_OF_USUAL} then 1
+        else 2 + (hashint4(n) & 2147483647) % (${COMPANIES} - 2)
+      end as company
+    from generate_series(1, $1::int) n
+  ) as numbered
+  join companies on companies.id = md5('company ' || company)::uuid
+  order by n`
+
+export const WORDS = { frequent: 'lodz', rare: 'srodmiescie', absent: 'nieobecne' } as const
+
+/** Indexes are made after the rows and triggers are left out: the state is the same, and made in a tenth of the time. */
+async function fill(pool: pg.Pool, orders: number): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(`set synchronous_commit = off; set maintenance_work_mem = '256MB'; set session_replication_role = replica`)
+    await client.query('truncate orders, company_order_counts cascade')
+    const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
+      `select indexname, indexdef from pg_indexes where tablename = 'orders' and indexname like '%\\_idx'`,
+    )
+    for (const { indexname } of indexes) await client.query(`drop index ${indexname}`)
+    await client.query(ORDERS_SQL.replaceAll('$1', `${orders}`))
+    for (const { indexdef } of indexes) await client.query(indexdef)
+    await client.query('insert into company_order_counts select company_id, count(*) from orders group by company_id')
+  } finally {
+    client.release(true)
+  }
+  await pool.query('vacuum analyze')
+  await pool.query('checkpoint')
+}

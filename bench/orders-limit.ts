@@ -1,0 +1,46 @@
+// What the list is held against: a bare handler that looks the session up and asks for the page and for its count, in plain SQL.
+// A process of its own, like the product. The port is the first argument, the database the second.
+import { createHash } from 'node:crypto'
+import Fastify from 'fastify'
+import pg from 'pg'
+
+const [port, connectionString] = process.argv.slice(2)
+const pool = new pg.Pool({ connectionString, max: 10 })
+const app = Fastify()
+
+const SESSION = `
+  select users.id, users.email, users.name, users.surname, sessions.expires_at, array(select company_id from company_members where user_id = users.id) as companies
+  from sessions join users on users.id = sessions.user_id where token_hash = $1 and expires_at > now() and blocked_at is null`
+const COLUMNS = `id, order_number, order_type, status, created_at, suggested_date, company_name,
+  branch_name, branch_street, branch_postal_code, branch_city, branch_country`
+const SEARCHED = ['order_number', 'company_name', 'branch_name', 'branch_street', 'branch_postal_code', 'branch_city']
+
+interface Asked {
+  page?: string
+  search?: string
+}
+
+app.get<{ Querystring: Asked }>('/orders', async (request, reply) => {
+  const token = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
+  const session = await pool.query(SESSION, [createHash('sha256').update(token).digest()])
+  if (!session.rows[0]) return reply.code(401).send()
+  const { page = '1', search } = request.query
+  const values: unknown[] = [session.rows[0].companies]
+  let where = 'company_id = any($1)'
+  if (session.rows[0].companies.length === 1) {
+    values[0] = session.rows[0].companies[0]
+    where = 'company_id = $1'
+  }
+  if (search) {
+    values.push(`%${search}%`)
+    where += ` and (${SEARCHED.map((column) => `${column} ilike $2`).join(' or ')})`
+  }
+  const orders = await pool.query(
+    `select ${COLUMNS} from orders where ${where} order by created_at, id limit 25 offset ${(Number(page) - 1) * 25}`,
+    values,
+  )
+  const { rows } = await pool.query(`select count(*)::int as total from orders where ${where}`, values)
+  return { orders: orders.rows, totalCount: rows[0].total }
+})
+
+await app.listen({ host: '127.0.0.1', port: Number(port) })
