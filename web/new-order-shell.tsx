@@ -15,7 +15,7 @@ export function NewOrderShell() {
   const { t } = useText()
   return (
     <PublicPage>
-      <OrderFormSkeleton lead={`${t('NEW_ORDER.LEAD')} ${t('NEW_ORDER.DRAFT_KEPT', { days: DRAFT_DAYS })}`}>
+      <OrderFormSkeleton lead={t('NEW_ORDER.LEAD')}>
         <noscript>
           <p className={styles['needsScript']}>{t('PAGE.NEEDS_SCRIPT', { phone: operator.phone.shown })}</p>
         </noscript>
@@ -31,7 +31,9 @@ export function OrderFormSkeleton({ lead, children }: { lead: string; children?:
     <Wrap>
       <div className={styles['head']}>
         <h1>{t('NEW_ORDER.TITLE')}</h1>
-        <p>{lead}</p>
+        <p>
+          {lead} {t('NEW_ORDER.DRAFT_KEPT', { days: DRAFT_DAYS })}
+        </p>
       </div>
       {children}
       <div className={styles['form']} role="status">

@@ -17,7 +17,7 @@ import {
   UNITS,
   DEFAULT_COUNTRY,
 } from '../limits.ts'
-import { bdoLengthIsUsual, isBdo } from './bdo.ts'
+import { bdoLengthIsUsual, isBdo, tidyBdo } from './bdo.ts'
 import { isEmail, isEmailList, joinEmails } from './email.ts'
 import { isKrs } from './krs.ts'
 import { isNip, nipCheckDigitIsRight, tidyNip } from './nip.ts'
@@ -77,6 +77,12 @@ describe('registration numbers', () => {
     expect(['000012345', '1'].map(isBdo)).toEqual([true, true])
     expect(['abc', '', '-1', '1,5', '1'.repeat(21)].filter(isBdo)).toEqual([])
     expect(['000012345', '12345'].map(bdoLengthIsUsual)).toEqual([true, false])
+  })
+
+  test('VAL-18 D-I9.1 spaces and hyphens are tidied away, a dot or a comma stays and is refused', () => {
+    expect([' 000 012-345 ', '(000012345)'].map(tidyBdo)).toEqual(['000012345', '000012345'])
+    expect(['1.5', '1,5'].map(tidyBdo)).toEqual(['1.5', '1,5'])
+    expect(['1.5', '1,5'].filter(isBdo)).toEqual([])
   })
 })
 

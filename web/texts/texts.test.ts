@@ -53,8 +53,8 @@ test('a key belongs to one area only', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-/** Wordings that the specification quotes for screens of signed-in people and staff. */
-const QUOTED_AHEAD = ['BRANCH_NAME_REQUIRED', 'SUGGESTED_DATE_REQUIRED']
+/** Wordings that the specification quotes for screens of staff. */
+const QUOTED_AHEAD = ['SUGGESTED_DATE_REQUIRED']
 
 test('I18N-1 no key is there for nothing', () => {
   const code = sources.map(read).join('\n')

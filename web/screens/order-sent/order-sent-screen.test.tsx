@@ -160,6 +160,25 @@ describe('files that did not get through', () => {
     expect(server.to(FILES)[1]?.body).toMatchObject({ name: 'nowa.png' })
   })
 
+  test.for([
+    [problem(503, 'ERROR.UNAVAILABLE'), 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę. Zamówienie jest bezpieczne.'],
+    [problem(429, 'ERROR.TOO_MANY_REQUESTS'), 'Zbyt wiele zapytań. Spróbuj za chwilę. Zamówienie jest bezpieczne.'],
+    [() => Promise.reject(new TypeError('no line')), 'Połączenie zostało przerwane. Zamówienie jest bezpieczne.'],
+  ] as const)('D-E13.5 what stood in the way is said as it was (%#), and the same file can be sent again', async ([answer, words]) => {
+    await openAfter({ [FILES]: answer }, 'brama.png')
+    expect(row('brama.png').textContent?.replaceAll('\u00a0', ' ')).toContain(words)
+    expect(within(row('brama.png')).getByRole('button', { name: /Wyślij ponownie brama\.png/ })).toBeDefined()
+  })
+
+  test('D-E13.5 the same file, mended, can be chosen once more', async () => {
+    await openAfter({ [FILES]: problem(400, 'WRONG_FILE_TYPE') }, 'brama.png')
+    const input = row('brama.png').querySelector('input[type=file]') as HTMLInputElement
+    const emptied = vi.fn()
+    Object.defineProperty(input, 'value', { set: emptied })
+    fireEvent.change(input, { target: { files: [new File(['x'], 'x.txt', { type: 'text/plain' })] } })
+    expect(emptied).toHaveBeenCalledWith('')
+  })
+
   test('D-E13.5 one lost by a reload is chosen again', async () => {
     sentOrder.begin(order, [png('brama.png')])
     vi.resetModules()

@@ -1,7 +1,7 @@
 // /newOrder and /newOrder/{token}: the way to the form.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { json, renderApp } from '../../testing/render.tsx'
 import type { Routes as Answers } from '../../testing/server.ts'
 import { held } from '../../testing/server.ts'
@@ -120,6 +120,19 @@ describe('without a link', () => {
   })
 })
 
+test('D-E14.1 a draft is promised only where the browser keeps one', async () => {
+  const promise = () => document.querySelector('h1 + p')?.textContent?.replaceAll('\u00a0', ' ')
+  const { leave } = await visit('/newOrder')
+  expect(promise()).toMatch(/Szkic zapisuje się w tej przeglądarce na 7 dni\.$/)
+  leave()
+  const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  await visit('/newOrder')
+  expect(promise()).toMatch(/Ta przeglądarka nie pozwala zapisać szkicu\.$/)
+  refusing.mockRestore()
+})
+
 test('LANG-2 FORM-34 what was typed stays when the language changes', async () => {
   await visit('/newOrder')
   fill('customerCompanyName', 'Szkoła nr 7')
@@ -167,6 +180,7 @@ describe('with a link', () => {
     expect(address()).toBe('/newOrder/abc')
     fireEvent.click(screen.getByText('Spróbuj ponownie'))
     await waitFor(() => expect(queryControl('nip')).not.toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 })
 

@@ -20,21 +20,33 @@ type LinkState = 'checking' | 'good' | 'bad' | 'unknown'
 /** A broken line or a server in trouble says nothing about the link. */
 const saysNothing = (status: number) => status === 0 || status === 429 || status >= 500
 
-function useLinkState(token: string | undefined): [LinkState, () => void] {
-  const [attempt, setAttempt] = useState(0)
+interface LinkCheck {
+  state: LinkState
+  /** Which try it is; from the second on the page stays while it is under way. */
+  tries: number
+  isUnderWay: boolean
+  again: () => void
+}
+
+function useLinkCheck(token: string | undefined): LinkCheck {
+  const [tries, setTries] = useState(1)
   const [state, setState] = useState<LinkState>(token === undefined ? 'good' : 'checking')
+  const [isUnderWay, setIsUnderWay] = useState(token !== undefined)
   useEffect(() => {
     if (token === undefined) return setState('good')
     const controller = new AbortController()
-    setState('checking')
+    setIsUnderWay(true)
     api.checkOrderLink({ params: { token }, signal: controller.signal }).then(
-      (result) => setState(result.ok ? 'good' : saysNothing(result.status) ? 'unknown' : 'bad'),
+      (result) => {
+        setIsUnderWay(false)
+        setState(result.ok ? 'good' : saysNothing(result.status) ? 'unknown' : 'bad')
+      },
       // The address changed meanwhile.
       () => undefined,
     )
     return () => controller.abort()
-  }, [token, attempt])
-  return [state, () => setAttempt((count) => count + 1)]
+  }, [token, tries])
+  return { state, tries, isUnderWay, again: () => setTries((count) => count + 1) }
 }
 
 /** A visitor's form starts from nothing, and whoever leaves the form leaves nothing of a customer behind. */
@@ -48,20 +60,20 @@ function useNoCustomer(): void {
 export function PlaceOrderScreen() {
   const { t } = useText()
   const { token } = useParams()
-  const [link, checkAgain] = useLinkState(token)
+  const link = useLinkCheck(token)
   useScreenTitle(t('NEW_ORDER.TITLE'))
   useNoCustomer()
 
-  if (link === 'bad') return <Navigate to={paths.linkUsed} replace />
-  if (link === 'checking') return <NewOrderShell />
-  if (link === 'unknown') {
+  if (link.state === 'bad') return <Navigate to={paths.linkUsed} replace />
+  if (link.state === 'checking') return <NewOrderShell />
+  if (link.state === 'unknown') {
     return (
       <PublicPage>
         <MessagePage
           title={t('FORM.LINK_CHECK_FAILED')}
           actions={
-            <Button onClick={checkAgain}>
-              <Icon name="refresh" />
+            <Button busy={link.isUnderWay} onClick={link.again}>
+              {!link.isUnderWay && <Icon name="refresh" />}
               {t('FORM.RETRY')}
             </Button>
           }
@@ -74,7 +86,7 @@ export function PlaceOrderScreen() {
   return (
     <PublicPage flushFooter>
       <Wrap>
-        <FormHead lead={t('NEW_ORDER.LEAD')} />
+        <FormHead lead={t('NEW_ORDER.LEAD')} takesFocus={link.tries > 1} />
         <VisitorOrder key={token} publicToken={token} />
       </Wrap>
     </PublicPage>

@@ -56,6 +56,11 @@ describe('the button', () => {
     fireEvent.click(sendButton())
     fireEvent.submit(document.querySelector('form') as HTMLFormElement)
     expect([sendButton().getAttribute('aria-busy'), sendButton().textContent]).toEqual(['true', 'Wysyłanie'])
+    // What is on its way cannot be changed any more; the button keeps the focus of whoever pressed it.
+    expect(['nip', 'comment', 'consent', 'orderData.0.recyclingItem.value'].map((name) => control(name).matches('fieldset:disabled *'))).toEqual(
+      Array(4).fill(true),
+    )
+    expect(sendButton().matches('fieldset:disabled *')).toBe(false)
     await act(async () => answer.give(accepted()))
     await arrived()
     expect(server.to(ORDER)).toHaveLength(1)

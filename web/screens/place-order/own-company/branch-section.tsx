@@ -40,9 +40,12 @@ function LoadingPlace() {
   return (
     <div className={styles['grid']} role="status">
       <VisuallyHidden>{t('FORM.BRANCHES_LOADING')}</VisuallyHidden>
-      <Skeleton shape="control" />
-      <Skeleton shape="control" />
-      <Skeleton shape="control" />
+      {['place', 'street', 'city'].map((field) => (
+        <div key={field} className={styles['waitingField']}>
+          <Skeleton shape="short" />
+          <Skeleton shape="control" />
+        </div>
+      ))}
     </div>
   )
 }
