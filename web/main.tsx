@@ -24,7 +24,7 @@ const app = (
 
 async function start(root: HTMLElement): Promise<void> {
   const locale = startingLocale()
-  const screen = screenAt(location.pathname) ?? 'home'
+  const screen = screenAt(location.pathname) ?? (session.read() ? 'orders' : 'home')
   const isHomeOfVisitors = location.pathname === paths.home && !session.read()
   const fitsThePage = root.dataset['prerendered'] === 'home' && isHomeOfVisitors && locale === DEFAULT_LOCALE
   // A screen that cannot be fetched now is asked for again while rendering, and its failure gets the crash page.

@@ -18,9 +18,6 @@ export const patterns = {
 
 export type ScreenName = keyof typeof patterns
 
-/** Where nobody comes without a session (specification, "Screens and routes"). */
-export const PROTECTED_SCREENS: readonly ScreenName[] = ['orders', 'orderDetails', 'profile', 'addOrder']
-
 /** Addresses to link to. */
 export const paths = {
   home: patterns.home,

@@ -130,6 +130,15 @@ describe('how long it lasts', () => {
     expect(session.read()).toBeNull()
   })
 
+  test('a page that comes back from the browser’s memory asks who is signed in', async () => {
+    await watched()
+    const calls = answering(json(200, { user: null }))
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(calls).toHaveLength(1)
+    expect(session.read()).toBeNull()
+  })
+
   test('emptied storage is no expiry', async () => {
     await watched()
     localStorage.clear()

@@ -21,6 +21,12 @@ function checkWhenSeen(): void {
   if (document.visibilityState === 'visible') check()
 }
 
+/** A page that comes back from the browser's memory knows nothing of what happened meanwhile. */
+function wakeUp({ persisted }: PageTransitionEvent): void {
+  check()
+  if (persisted) void resumeSession()
+}
+
 /** Somebody who could not be asked for is asked for again when the line is back. */
 function askAgain(): void {
   if (session.standing() !== 'known') void resumeSession()
@@ -33,14 +39,14 @@ export function watchSession(): () => void {
   const timer = setInterval(check, SESSION_CHECK_SECONDS * 1000)
   document.addEventListener('visibilitychange', checkWhenSeen)
   window.addEventListener('focus', check)
-  window.addEventListener('pageshow', check)
+  window.addEventListener('pageshow', wakeUp)
   window.addEventListener('online', askAgain)
   const stopHearing = hearOtherTabs((news) => (news === 'left' ? leaveToo() : void resumeSession()))
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', checkWhenSeen)
     window.removeEventListener('focus', check)
-    window.removeEventListener('pageshow', check)
+    window.removeEventListener('pageshow', wakeUp)
     window.removeEventListener('online', askAgain)
     stopHearing()
   }
