@@ -1,15 +1,19 @@
-// Walks the table of public calls: each is bound, and each refusal it declares really happens.
+// Walks the table of public and of client calls: each is bound, and each refusal it declares really happens.
 
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { clientEndpoints } from '#contract/endpoints/client-endpoints.ts'
+import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import { dataUrl, fileOf, filePayload } from '#server/testing/test-files.ts'
-import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
+import { anOrder, buildOrderApp, makeClient } from '#server/testing/test-orders.ts'
 
-const { app, placeOrder, placedOrder } = await buildOrderApp()
+const shop = await buildOrderApp()
+const { app, placeOrder, placedOrder } = shop
+const client = await makeClient(shop)
 
 const addFile = async (payload: object) => {
   const { orderNumber } = await placedOrder()
@@ -29,12 +33,24 @@ const reusedKey = async () => {
   return placeOrder(changed(anOrder(), { comment: 'inny' }), key)
 }
 
+/** A stranger, and somebody signed in whose page lost the anti-forgery token. */
+const unadmitted = ({ method, path }: Endpoint) => {
+  const url = `/v1${path.replace(/:\w+/g, randomUUID())}`
+  return {
+    'SESSION.REQUIRED': () => app.inject({ method, url }),
+    'SESSION.XSRF_TOKEN_INVALID': () => app.inject({ method, url, cookies: client.browser.cookies }),
+  }
+}
+
+const ask = (path: string) => () => client.browser.call('GET', path)
+
 type Provocations = Record<string, Partial<Record<ProblemCode, () => Promise<LightMyRequestResponse>>>>
 
 const provocations: Provocations = {
   placeOrder: {
     'ORDER_FORM.VALIDATION_FAILED': () => placeOrder({}),
     'SESSION.REQUIRED': () => placeOrder({ selectedCompany: randomUUID() }),
+    'COMPANY.NOT_FOUND': () => client.order({ selectedCompany: randomUUID() }),
     'TOKEN.INVALID': () => placeOrder(changed(anOrder(), { publicToken: 'unknown' })),
     'IDEMPOTENCY.KEY_REUSED': reusedKey,
   },
@@ -52,11 +68,26 @@ const provocations: Provocations = {
     'ERROR.INVALID_INPUT': () => app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: {} }),
     'REGISTRY.UNAVAILABLE': () => app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: { nip: '7740001454' } }),
   },
+  getProfile: unadmitted(endpoints.getProfile),
+  updateProfile: {
+    ...unadmitted(endpoints.updateProfile),
+    'ERROR.INVALID_INPUT': () => client.browser.call('POST', '/client/user/profile', { body: {} }),
+  },
+  getCompany: { ...unadmitted(endpoints.getCompany), 'COMPANY.NOT_FOUND': ask('/client/user/customerCompany/unknown') },
+  listBranches: { ...unadmitted(endpoints.listBranches), 'COMPANY.NOT_FOUND': ask('/client/user/customerCompany/unknown/branches') },
+  listOrders: { ...unadmitted(endpoints.listOrders), 'ERROR.INVALID_INPUT': ask('/client/orders?limit=0') },
+  getOrder: { ...unadmitted(endpoints.getOrder), 'ORDER.NOT_FOUND': ask('/client/orders/unknown') },
+  downloadOrderFile: { ...unadmitted(endpoints.downloadOrderFile), 'ORDER.NOT_FOUND': ask('/client/orders/unknown/files/unknown') },
 }
 
-const publicCalls = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.startsWith('/public/'))
+/** Those of signing in and of passwords are walked by the tests of accounts. */
+const calls = Object.entries<Endpoint>({ ...publicEndpoints, ...clientEndpoints })
 
-describe.each(publicCalls)('%s', (name, { method, path, problems, status }) => {
+test('every call of the table is bound', () => {
+  for (const { method, path } of Object.values<Endpoint>(endpoints)) expect(app.hasRoute({ method, url: `/v1${path}` }), path).toBe(true)
+})
+
+describe.each(calls)('%s', (name, { method, path, problems, status }) => {
   test('API-1 is bound under /v1', () => {
     expect(app.hasRoute({ method, url: `/v1${path}` })).toBe(true)
     expect(status).toBeLessThan(300)

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { makeCompany, makePerson, signedIn } from '#server/testing/people.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
+
+const testApp = await buildTestApp()
+const PROFILE = '/client/user/profile'
+
+describe('the profile', () => {
+  test('API-8 ENTITY-3 is the person’s own, with the ids of their companies by name', async () => {
+    const ewa = await makePerson(testApp, { name: 'Ewa', surname: 'Lis', phone: null })
+    const zoo = await makeCompany(testApp, { name: 'Żubr', members: [ewa] })
+    const bank = await makeCompany(testApp, { name: 'Łoś', members: [ewa] })
+    await makeCompany(testApp)
+    const answer = await (await signedIn(testApp, ewa)).call('GET', PROFILE)
+    expect(answer.json()).toEqual({ customer: { name: 'Ewa', surname: 'Lis', email: ewa.email, phone: null, ccIds: [bank.id, zoo.id] } })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('API-9 D-C5.4 PROFILE-13 is changed, tidied, and answered with what it is now', async () => {
+    const ewa = await makePerson(testApp)
+    const browser = await signedIn(testApp, ewa)
+    const answer = await browser.call('POST', PROFILE, { body: { name: ' Ewa  Maria ', surname: 'Sowa', phone: '+48123456789' } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ customer: { name: 'Ewa Maria', surname: 'Sowa', email: ewa.email, phone: '+48123456789', ccIds: [] } })
+    expect((await browser.call('GET', PROFILE)).json()).toEqual(answer.json())
+    expect((await browser.call('GET', '/client/user/session')).json().user.fullname).toBe('Ewa Maria Sowa')
+  })
+
+  test('PROFILE-12 nothing else of a person changes: no e-mail, role, company or password', async () => {
+    const ewa = await makePerson(testApp)
+    const other = await makePerson(testApp)
+    const stranger = await makeCompany(testApp)
+    const stored = () => testApp.database.connection.selectFrom('users').selectAll().orderBy('id').execute()
+    const before = await stored()
+    const body = { name: ewa.name, surname: ewa.surname, phone: ewa.phone, email: 'inny@firma.example', id: other.id, uuid: other.id, role: 'staff' }
+    const browser = await signedIn(testApp, ewa)
+    const answer = await browser.call('POST', PROFILE, { body: { ...body, ccIds: [stranger.id], password_hash: 'x', blocked_at: null } })
+    expect(answer.json().customer).toMatchObject({ email: ewa.email, ccIds: [] })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('API-9 what is wrong is refused at its field, and nothing changes', async () => {
+    const browser = await signedIn(testApp, await makePerson(testApp))
+    const before = (await browser.call('GET', PROFILE)).json()
+    const send = async (body: unknown) => (await browser.call('POST', PROFILE, { body })).json()
+    expect(await send({ name: ' ', phone: '12' })).toEqual({
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      code: 'ERROR.INVALID_INPUT',
+      errors: { name: ['LOGIN.FIELD_EMPTY'], surname: ['LOGIN.FIELD_EMPTY'], phone: ['PROFILE.PHONE_INVALID'] },
+    })
+    expect((await send({ name: 'x'.repeat(201), surname: 'a\u0007b', phone: '' })).errors).toEqual({
+      name: ['ERROR.TEXT_TOO_LONG'],
+      surname: ['ERROR.TEXT_INVALID'],
+      phone: ['LOGIN.FIELD_EMPTY'],
+    })
+    expect((await browser.call('GET', PROFILE)).json()).toEqual(before)
+  })
+})
