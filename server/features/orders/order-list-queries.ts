@@ -90,7 +90,7 @@ const keptCount = (scope: CompanyScope) =>
 
 function ordersOf(scope: CompanyScope, columns: RawBuilder<unknown>, words: readonly string[] = []): RawBuilder<unknown> {
   const matches = sql.join(
-    words.map((word) => sql`and strpos(search_text, fold_text(${word})) > 0`),
+    words.map((word) => sql`and strpos(search_text, (select fold_text(${word}))) > 0`),
     sql` `,
   )
   return sql.join(

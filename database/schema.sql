@@ -1,0 +1,408 @@
+-- Written by `node server/write-schema.ts` from the migrations; a test says when it is out of date. Never run.
+
+CREATE OR REPLACE FUNCTION public.count_added_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- In the order of the ids, so that two statements about the same companies cannot wait for each other.
+  insert into company_order_counts as counted (company_id, order_count)
+  select company_id, count(*) from added where company_id is not null group by company_id order by company_id
+  on conflict (company_id) do update set order_count = counted.order_count + excluded.order_count;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_moved_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from company_order_counts where company_id in (old.company_id, new.company_id) order by company_id for update;
+  update company_order_counts set order_count = order_count - 1 where company_id = old.company_id;
+  if new.company_id is not null then
+    insert into company_order_counts as counted (company_id, order_count) values (new.company_id, 1)
+    on conflict (company_id) do update set order_count = counted.order_count + excluded.order_count;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_removed_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update company_order_counts as counted set order_count = counted.order_count - gone.order_count
+  from (select company_id, count(*) as order_count from removed group by company_id) as gone
+  where counted.company_id = gone.company_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fold_text(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN "left"(lower(translate(NORMALIZE(regexp_replace(regexp_replace(NORMALIZE($1, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), '[^\u0001-\uffff]'::text, '�'::text, 'g'::text), NFC), 'łŁ'::text, 'lL'::text)), 850);
+
+CREATE TABLE attempts (
+  kind text NOT NULL,
+  subject_hash bytea NOT NULL,
+  tried_at timestamp with time zone[] NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT attempts_pkey PRIMARY KEY (kind, subject_hash),
+  CONSTRAINT attempts_subject_hash_is_sha256 CHECK ((octet_length(subject_hash) = 32))
+);
+
+CREATE TABLE branches (
+  id uuid NOT NULL,
+  company_id uuid NOT NULL,
+  name text NOT NULL,
+  street text NOT NULL,
+  postal_code text NOT NULL,
+  city text NOT NULL,
+  country text NOT NULL,
+  contact text,
+  email text,
+  phone text,
+  is_main boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT branches_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CONSTRAINT branches_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE companies (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  street text NOT NULL,
+  postal_code text NOT NULL,
+  city text NOT NULL,
+  country text NOT NULL,
+  nip text,
+  krs text,
+  regon text,
+  bdo text,
+  bdo_free boolean DEFAULT false NOT NULL,
+  bdo_people_collection boolean DEFAULT false NOT NULL,
+  email text,
+  phone text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT companies_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE company_members (
+  user_id uuid NOT NULL,
+  company_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT company_members_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CONSTRAINT company_members_pkey PRIMARY KEY (user_id, company_id),
+  CONSTRAINT company_members_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE company_order_counts (
+  company_id uuid NOT NULL,
+  order_count integer NOT NULL,
+  CONSTRAINT company_order_counts_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CONSTRAINT company_order_counts_order_count_not_negative CHECK ((order_count >= 0)),
+  CONSTRAINT company_order_counts_pkey PRIMARY KEY (company_id)
+) WITH (fillfactor=50);
+
+CREATE TABLE idempotency_keys (
+  key uuid NOT NULL,
+  body_hash bytea NOT NULL,
+  order_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT idempotency_keys_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (key)
+);
+
+CREATE TABLE mails (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  kind text NOT NULL,
+  recipient text NOT NULL,
+  subject text NOT NULL,
+  text_body text,
+  html_body text,
+  dedupe_key text NOT NULL,
+  queued_at timestamp with time zone NOT NULL,
+  delivered_at timestamp with time zone,
+  refused_at timestamp with time zone,
+  refusal text,
+  CONSTRAINT mails_dedupe_key_key UNIQUE (dedupe_key),
+  CONSTRAINT mails_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE order_entries (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  position integer NOT NULL,
+  recycling_item_id uuid NOT NULL,
+  name text NOT NULL,
+  description text NOT NULL,
+  item_group text NOT NULL,
+  examples text NOT NULL,
+  waste_code text NOT NULL,
+  grams_per_piece integer,
+  grams_per_cubic_meter integer,
+  quantity integer NOT NULL,
+  unit text NOT NULL,
+  weight_grams bigint NOT NULL,
+  weight_is_lower_bound boolean NOT NULL,
+  CONSTRAINT order_entries_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_entries_order_id_position_key UNIQUE (order_id, "position"),
+  CONSTRAINT order_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT order_entries_quantity_positive CHECK ((quantity > 0)),
+  CONSTRAINT order_entries_recycling_item_id_fk FOREIGN KEY (recycling_item_id) REFERENCES recycling_items(id) ON DELETE RESTRICT,
+  CONSTRAINT order_entries_unit_known CHECK ((unit = ANY (ARRAY['pieces'::text, 'm3'::text, 'kg'::text])))
+);
+
+CREATE TABLE order_files (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  name text NOT NULL,
+  type text NOT NULL,
+  size_bytes integer NOT NULL,
+  sha256 bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_files_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_files_order_id_name_sha256_key UNIQUE (order_id, name, sha256),
+  CONSTRAINT order_files_pkey PRIMARY KEY (id),
+  CONSTRAINT order_files_sha256_is_sha256 CHECK ((octet_length(sha256) = 32)),
+  CONSTRAINT order_files_size_bytes_allowed CHECK (((size_bytes > 0) AND (size_bytes < 15242880))),
+  CONSTRAINT order_files_type_known CHECK ((type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text])))
+);
+
+CREATE TABLE order_history (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  event text NOT NULL,
+  actor_kind text NOT NULL,
+  actor_id uuid,
+  status text NOT NULL,
+  details jsonb,
+  CONSTRAINT order_history_actor_kind_known CHECK ((actor_kind = ANY (ARRAY['visitor'::text, 'client'::text, 'staff'::text, 'system'::text]))),
+  CONSTRAINT order_history_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_history_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE order_links (
+  id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  note text,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  CONSTRAINT order_links_pkey PRIMARY KEY (id),
+  CONSTRAINT order_links_token_hash_is_sha256 CHECK ((octet_length(token_hash) = 32)),
+  CONSTRAINT order_links_token_hash_key UNIQUE (token_hash)
+);
+
+CREATE TABLE order_packages (
+  id uuid NOT NULL,
+  order_entry_id uuid NOT NULL,
+  position integer NOT NULL,
+  package_type_id uuid,
+  name text NOT NULL,
+  quantity numeric(9,3) NOT NULL,
+  unit text NOT NULL,
+  CONSTRAINT order_packages_order_entry_id_fk FOREIGN KEY (order_entry_id) REFERENCES order_entries(id) ON DELETE CASCADE,
+  CONSTRAINT order_packages_order_entry_id_position_key UNIQUE (order_entry_id, "position"),
+  CONSTRAINT order_packages_package_type_id_fk FOREIGN KEY (package_type_id) REFERENCES package_types(id) ON DELETE RESTRICT,
+  CONSTRAINT order_packages_pkey PRIMARY KEY (id),
+  CONSTRAINT order_packages_quantity_positive CHECK ((quantity > (0)::numeric)),
+  CONSTRAINT order_packages_unit_known CHECK ((unit = ANY (ARRAY['pieces'::text, 'm3'::text, 'kg'::text])))
+);
+
+CREATE TABLE orders (
+  id uuid NOT NULL,
+  order_number text NOT NULL,
+  order_type text NOT NULL,
+  status text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  suggested_date date,
+  locale text NOT NULL,
+  privacy_notice_version text,
+  comment text,
+  company_id uuid,
+  company_name text NOT NULL,
+  company_email text,
+  company_phone text,
+  company_street text NOT NULL,
+  company_postal_code text NOT NULL,
+  company_city text NOT NULL,
+  company_country text NOT NULL,
+  nip text,
+  nip_not_required boolean NOT NULL,
+  krs text,
+  regon text,
+  bdo text,
+  bdo_free boolean NOT NULL,
+  bdo_people_collection boolean NOT NULL,
+  branch_name text NOT NULL,
+  branch_street text NOT NULL,
+  branch_postal_code text NOT NULL,
+  branch_city text NOT NULL,
+  branch_country text NOT NULL,
+  branch_is_main boolean NOT NULL,
+  available_hours_from text NOT NULL,
+  available_hours_to text NOT NULL,
+  contact_name text NOT NULL,
+  contact_email text,
+  contact_phone text,
+  reporter_name text NOT NULL,
+  reporter_surname text NOT NULL,
+  reporter_email text NOT NULL,
+  reporter_phone text,
+  weight_grams bigint NOT NULL,
+  weight_is_lower_bound boolean NOT NULL,
+  order_link_id uuid,
+  search_text text GENERATED ALWAYS AS (fold_text(((((((((((order_number || ' '::text) || company_name) || ' '::text) || branch_name) || ' '::text) || branch_street) || ' '::text) || branch_postal_code) || ' '::text) || branch_city))) STORED NOT NULL,
+  CONSTRAINT orders_available_hours_in_order CHECK ((available_hours_from < available_hours_to)),
+  CONSTRAINT orders_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE RESTRICT,
+  CONSTRAINT orders_locale_known CHECK ((locale = ANY (ARRAY['pl'::text, 'en'::text, 'uk'::text]))),
+  CONSTRAINT orders_order_link_id_fk FOREIGN KEY (order_link_id) REFERENCES order_links(id) ON DELETE SET NULL,
+  CONSTRAINT orders_order_link_id_key UNIQUE (order_link_id),
+  CONSTRAINT orders_order_number_key UNIQUE (order_number),
+  CONSTRAINT orders_order_type_known CHECK ((order_type = 'receiving'::text)),
+  CONSTRAINT orders_pkey PRIMARY KEY (id),
+  CONSTRAINT orders_status_known CHECK ((status = ANY (ARRAY['NEW'::text, 'READ'::text, 'PLANNED'::text, 'COMPLETED'::text, 'CANCELLED'::text, 'CANCELLEDBYCLIENTREQUEST'::text]))),
+  CONSTRAINT orders_weight_grams_not_negative CHECK ((weight_grams >= 0))
+);
+
+CREATE TABLE package_types (
+  id uuid NOT NULL,
+  catalogue_code text NOT NULL,
+  position integer NOT NULL,
+  name text NOT NULL,
+  unit text NOT NULL,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT package_types_catalogue_code_key UNIQUE (catalogue_code),
+  CONSTRAINT package_types_pkey PRIMARY KEY (id),
+  CONSTRAINT package_types_unit_known CHECK ((unit = ANY (ARRAY['pieces'::text, 'm3'::text, 'kg'::text])))
+);
+
+CREATE TABLE password_links (
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT password_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT password_links_token_hash_is_sha256 CHECK ((octet_length(token_hash) = 32)),
+  CONSTRAINT password_links_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE recycling_items (
+  id uuid NOT NULL,
+  catalogue_code text NOT NULL,
+  position integer NOT NULL,
+  name text NOT NULL,
+  description text NOT NULL,
+  item_group text NOT NULL,
+  examples text NOT NULL,
+  waste_code text NOT NULL,
+  unit text NOT NULL,
+  grams_per_piece integer,
+  grams_per_cubic_meter integer,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT recycling_items_catalogue_code_key UNIQUE (catalogue_code),
+  CONSTRAINT recycling_items_grams_per_cubic_meter_positive CHECK ((grams_per_cubic_meter > 0)),
+  CONSTRAINT recycling_items_grams_per_piece_positive CHECK ((grams_per_piece > 0)),
+  CONSTRAINT recycling_items_pkey PRIMARY KEY (id),
+  CONSTRAINT recycling_items_unit_known CHECK ((unit = ANY (ARRAY['pieces'::text, 'm3'::text, 'kg'::text])))
+);
+
+CREATE TABLE registry_answers (
+  nip text NOT NULL,
+  company jsonb,
+  answered_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT registry_answers_nip_is_ten_digits CHECK ((nip ~ '^[0-9]{10}$'::text)),
+  CONSTRAINT registry_answers_pkey PRIMARY KEY (nip)
+);
+
+CREATE TABLE registry_budgets (
+  register text NOT NULL,
+  day date NOT NULL,
+  used integer NOT NULL,
+  CONSTRAINT registry_budgets_pkey PRIMARY KEY (register),
+  CONSTRAINT registry_budgets_used_not_negative CHECK ((used >= 0))
+);
+
+CREATE TABLE schema_migrations (
+  name text NOT NULL,
+  hash text NOT NULL,
+  applied_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE sessions (
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sessions_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT sessions_token_hash_is_sha256 CHECK ((octet_length(token_hash) = 32)),
+  CONSTRAINT sessions_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE users (
+  id uuid NOT NULL,
+  email text NOT NULL,
+  role text NOT NULL,
+  name text NOT NULL,
+  surname text NOT NULL,
+  phone text,
+  locale text NOT NULL,
+  password_hash text,
+  blocked_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT users_email_is_lower_case CHECK ((email = lower(email))),
+  CONSTRAINT users_email_key UNIQUE (email),
+  CONSTRAINT users_locale_known CHECK ((locale = ANY (ARRAY['pl'::text, 'en'::text, 'uk'::text]))),
+  CONSTRAINT users_password_hash_is_argon2id CHECK ((password_hash ~~ '$argon2id$%'::text)),
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_role_known CHECK ((role = ANY (ARRAY['client'::text, 'staff'::text])))
+);
+
+CREATE INDEX attempts_expires_at_idx ON public.attempts USING btree (expires_at);
+
+CREATE UNIQUE INDEX branches_company_id_main_key ON public.branches USING btree (company_id) WHERE is_main;
+
+CREATE INDEX branches_company_id_name_idx ON public.branches USING btree (company_id, name);
+
+CREATE INDEX companies_nip_idx ON public.companies USING btree (nip);
+
+CREATE INDEX company_members_company_id_idx ON public.company_members USING btree (company_id);
+
+CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX idempotency_keys_order_id_idx ON public.idempotency_keys USING btree (order_id);
+
+CREATE INDEX order_history_order_id_at_idx ON public.order_history USING btree (order_id, at);
+
+CREATE INDEX orders_company_id_created_at_id_idx ON public.orders USING btree (company_id, created_at, id) INCLUDE (suggested_date, search_text) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX orders_company_id_suggested_date_desc_id_idx ON public.orders USING btree (company_id, suggested_date DESC NULLS LAST, id DESC) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX orders_company_id_suggested_date_id_idx ON public.orders USING btree (company_id, suggested_date, id) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX password_links_expires_at_idx ON public.password_links USING btree (expires_at);
+
+CREATE INDEX password_links_user_id_idx ON public.password_links USING btree (user_id);
+
+CREATE INDEX registry_answers_expires_at_idx ON public.registry_answers USING btree (expires_at);
+
+CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
+
+CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+
+CREATE TRIGGER orders_count_added AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_orders();
+
+CREATE TRIGGER orders_count_moved AFTER UPDATE OF company_id ON public.orders FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION count_moved_order();
+
+CREATE TRIGGER orders_count_removed AFTER DELETE ON public.orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_orders();
