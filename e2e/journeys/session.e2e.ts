@@ -46,7 +46,7 @@ test('SESSION-2 a request in between gives another thirty minutes, in every tab'
   await page.clock.runFor('20:00')
   expect(await storedSession(page)).not.toBeNull()
   expect(await storedSession(other)).not.toBeNull()
-  await page.clock.runFor('11:00')
+  await page.clock.runFor('31:00')
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/home$/)
 })
 

@@ -119,6 +119,7 @@ test('D-F5.2 LOGIN-3 signing in, the menu and logging out without a pointer', as
   await page.getByLabel('Hasło', { exact: true }).press('Enter')
   await expect(page).toHaveURL(/\/orders$/)
   await page.reload()
+  await expect(personMenu(page, PIOTR.fullname)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused()
   await press(page, personMenu(page, PIOTR.fullname), 'Enter')
