@@ -284,6 +284,17 @@ describe('an order that is not taken', () => {
     expect(Object.keys(faults())).toEqual(['customerCompanyAddress.street', 'reporterEmail', 'orderData.0.recyclingItem.uuid'])
   })
 
+  test('FORM-32 after an error of the server the form is judged again, whatever changed meanwhile', async () => {
+    const answer = held()
+    await openForm(filledIn(), { routes: { [ORDER]: answer.answer } })
+    send()
+    // As a browser that fills in by itself may do; a person cannot.
+    fill('customerCompanyName', '')
+    await act(async () => answer.give(problem(500, 'ERROR.INTERNAL')()))
+    expect((await screen.findByRole('dialog')).textContent).toContain('Nazwa firmy jest wymagana')
+    expect(faultOf('customerCompanyName')).toBe('Nazwa firmy jest wymagana')
+  })
+
   test('FORM-32 a fault of the server goes as soon as its field says something else', async () => {
     await tryWith({ [ORDER]: problem(400, 'ORDER_FORM.VALIDATION_FAILED', { nip: ['NIP_PATTERN'] }) })
     await screen.findByRole('dialog')
