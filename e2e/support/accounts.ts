@@ -43,4 +43,4 @@ export const storedSession = (page: Page) =>
     return found ?? null
   })
 
-export const notice = (page: Page, words: string) => page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)
+export const notice = (page: Page, words: string | RegExp) => page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)

@@ -1,0 +1,158 @@
+// One order in a real browser: what it says, its files, on paper, and when it is not there.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { changed, validOrder } from '#contract/orders/place-order.cases.ts'
+import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
+import { notice, PIOTR, signIn, speakPolish, storedSession } from '#e2e/support/accounts.ts'
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import { photo } from '#e2e/support/files.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const ORDER = '**/v1/client/orders/*'
+
+test.beforeEach(({ context }) => speakPolish(context))
+
+const slip = (page: Page) => page.getByRole('region', { name: 'Termin odbioru' })
+const said = (page: Page, term: string) => page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
+
+async function openFirst(page: Page): Promise<void> {
+  await page.goto('/orders?order=desc')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('table', { name: 'Sprzęt' }).waitFor()
+}
+
+/** The signed-in person's order with a photograph, placed by the calls that the form makes. */
+async function placeOrder(page: Page): Promise<string> {
+  const session = await storedSession(page)
+  const headers = { 'x-xsrf-token': String(session?.['xsrfToken']) }
+  const { customer } = (await (await page.request.get('/v1/client/user/profile', { headers })).json()) as { customer: { ccIds: string[] } }
+  const body = changed(validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR')), {
+    selectedCompany: customer.ccIds[0],
+    comment: 'Wjazd od podwórza.',
+  })
+  const placed = (await (await page.request.post('/v1/public/orders', { data: body })).json()) as { order: { uuid: string; orderNumber: string } }
+  const { name, mimeType, buffer } = photo()
+  const data = `data:${mimeType};base64,${buffer.toString('base64')}`
+  const file = await page.request.post(`/v1/public/orders/${placed.order.orderNumber}/files`, { data: { name, type: mimeType, data } })
+  expect(file.status()).toBe(201)
+  return placed.order.uuid
+}
+
+test('DETAIL-1 DETAIL-2 DETAIL-5 DETAIL-6 DETAIL-7 DETAIL-8 DETAIL-9 DETAIL-10 DETAIL-12 DETAIL-13 ENTITY-6 ENTITY-8 ENTITY-9 a demo order says all of it', async ({
+  page,
+}) => {
+  await signIn(page)
+  await openFirst(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^EO-\d\d-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  await expect(said(page, 'Rodzaj zamówienia')).toHaveText('Odbiór')
+  await expect(said(page, 'Autor')).toContainText('Anna Nowak')
+  await expect(said(page, 'Miejsce odbioru')).toContainText(/\d\d-\d\d\d .*Polska/)
+  await expect(said(page, 'Osoba kontaktowa')).not.toBeEmpty()
+  await expect(said(page, 'Godziny odbioru')).toHaveText(/^\d\d:\d\d–\d\d:\d\d$/)
+  await expect(slip(page)).toContainText('Nowe')
+  const cells = page.getByRole('table', { name: 'Sprzęt' }).getByRole('row').nth(1).getByRole('cell')
+  await expect(cells.nth(1)).toHaveText(/^\d+ (szt\.|m³|kg)$/)
+  await expect(cells.nth(2)).toHaveText(/\p{L}.*, \d+ szt\./u)
+  await expect(page.getByText('Masa całkowita').locator('xpath=..')).toHaveText(/[\d\s,]+ kg$/)
+})
+
+test('D-I16.1 D-E13.3 ENTITY-12 a new order shows its comment, its history and its file, which downloads', async ({ page }) => {
+  await signIn(page)
+  const uuid = await placeOrder(page)
+  await page.goto(`/orders/details/${uuid}`)
+  await expect(said(page, 'Komentarz')).toHaveText('Wjazd od podwórza.')
+  await expect(slip(page).getByText('Brak daty odbioru')).toBeVisible()
+  await expect(slip(page).getByRole('listitem').first()).toHaveText(/^Zamówienie przyjęte\d{4}-\d\d-\d\d, \d\d:\d\d$/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: photo().name }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe(photo().name)
+  expect(await readFile(await saved.path())).toEqual(photo().buffer)
+  await expect(page).toHaveURL(new RegExp(`${uuid}$`))
+})
+
+test('ROUTE-9 DETAIL-14 there is nothing to fill in', async ({ page }) => {
+  await signIn(page)
+  await openFirst(page)
+  await expect(page.getByRole('main').locator('input, textarea, select, [contenteditable]')).toHaveCount(0)
+})
+
+test("ROUTE-10 an order that is not there, or is another company's, leads to the list and says so", async ({ page, quiet }) => {
+  quiet.allow(/404/)
+  await signIn(page)
+  await openFirst(page)
+  const annas = new URL(page.url()).pathname
+  await page.goto('/orders/details/00000000-0000-4000-8000-000000000000')
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(notice(page, 'Nie ma takiego zamówienia')).toBeVisible()
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
+  await signIn(page, PIOTR)
+  await page.goto(annas)
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(notice(page, 'Nie ma takiego zamówienia')).toBeVisible()
+})
+
+test('D-F5.4 on paper stand the order and where it comes from, without bars, links and buttons', async ({ page }) => {
+  await signIn(page)
+  await openFirst(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+  await expect(page.getByText(/^ElektroOdbiór, wydruk z\s\d{4}-\d\d-\d\d, \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+  expect(pages?.length).toBeLessThanOrEqual(2)
+})
+
+test('D-F5.2 back to the list by keys', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/orders?size=5')
+  await tabTo(page, page.getByRole('table').getByRole('link').nth(2))
+  await page.keyboard.press('Enter')
+  const back = page.getByRole('main').getByRole('link', { name: 'Zamówienia' })
+  await tabTo(page, back)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\?size=5$/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 900 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport })
+
+      test(`D-F5.1 an order has no barrier (${colorScheme}, ${viewport.width} px)`, async ({ page }) => {
+        await signIn(page)
+        const uuid = await placeOrder(page)
+        await page.goto(`/orders/details/${uuid}`)
+        await page.getByRole('table', { name: 'Sprzęt' }).waitFor()
+        await expectAccessible(page, 'filled')
+        await page.route(ORDER, () => undefined)
+        await page.reload()
+        await page.getByRole('heading', { level: 1, name: 'Wczytywanie zamówienia' }).waitFor()
+        await expectAccessible(page, 'loading')
+      })
+    })
+  }
+}
+
+for (const width of [320, 600, 799, 800, 1199, 1200]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 740 } })
+
+    test(`D-F5.3 CONST-23 an order needs no sideways scrolling when ${width} px wide, and the date stands first up to 799 px`, async ({ page }) => {
+      await signIn(page)
+      await openFirst(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      const date = await slip(page).boundingBox()
+      const equipment = await page.getByRole('region', { name: 'Sprzęt' }).boundingBox()
+      expect((date?.y ?? 0) < (equipment?.y ?? 0)).toBe(width < 800)
+    })
+  })
+}

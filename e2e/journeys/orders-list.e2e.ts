@@ -1,0 +1,226 @@
+// The list of orders in a real browser against the real server: sixty demo orders of one company.
+import type { Page } from '@playwright/test'
+import { ANNA, fillLogin, PIOTR, signIn, speakPolish } from '#e2e/support/accounts.ts'
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import { recordCalls } from '#e2e/support/calls.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const LIST = /^\/v1\/client\/orders$/
+const LISTED = '**/v1/client/orders?*'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Zamówienia firmy' })
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+const numbers = (page: Page) => table(page).getByRole('link').allTextContents()
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Szukaj zamówień' })
+const count = (page: Page) => page.getByText(/^\d+–\d+\sz\s\d+$/)
+const column = (page: Page, at: number) => rows(page).evaluateAll((all, index) => all.map((row) => row.children[index]?.textContent ?? ''), at)
+const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test.beforeEach(({ context }) => speakPolish(context))
+
+async function openList(page: Page, address = '/orders'): Promise<void> {
+  await signIn(page)
+  await page.goto(address)
+  await rows(page).first().waitFor()
+}
+
+test('LIST-1 LIST-20 LIST-21 LIST-23 LIST-27 API-18 the oldest twenty-five of sixty come first, then the next', async ({ page }) => {
+  const calls = recordCalls(page)
+  await openList(page)
+  const first = new URL(calls.all('GET', LIST).at(0)?.url() ?? '').searchParams
+  expect(Object.fromEntries(first)).toEqual({ page: '1', limit: '25', sort: 'createdDate', order: 'asc' })
+  await expect(count(page)).toHaveText('1–25 z 60')
+  const created = await column(page, 0)
+  expect(created).toEqual(created.toSorted())
+  expect(created[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(new Set(await column(page, 1)).size).toBe(1)
+  const firstPage = await numbers(page)
+  await page.getByRole('link', { name: 'Dalej' }).click()
+  await expect(count(page)).toHaveText('26–50 z 60')
+  await expect(rows(page)).toHaveCount(25)
+  await expect.poll(async () => (await numbers(page)).some((number) => firstPage.includes(number))).toBe(false)
+})
+
+test('LIST-6 LIST-13 LIST-14 D-E1.3 sorting by the date of receipt leaves orders without one last, either way', async ({ page }) => {
+  await openList(page, '/orders?size=10')
+  for (const direction of ['ascending', 'descending']) {
+    await table(page).getByRole('button', { name: 'Data odbioru' }).click()
+    await expect(table(page).getByRole('columnheader', { name: 'Data odbioru' })).toHaveAttribute('aria-sort', direction)
+    await expect.poll(async () => (await column(page, 5))[0]).toMatch(/^\d{4}-\d\d-\d\d$/)
+  }
+  await page.getByRole('link', { name: 'Strona 6' }).click()
+  await expect.poll(async () => (await column(page, 5)).at(-1)).toBe('Brak daty odbioru')
+})
+
+test('LIST-24 LIST-25 D-E1.6 D-F4 searching narrows the list without a history entry for each key', async ({ page }) => {
+  const calls = recordCalls(page)
+  await openList(page, '/orders?page=2')
+  const entries = await page.evaluate(() => history.length)
+  await search(page).pressSequentially('lubon', { delay: 30 })
+  await expect(page).toHaveURL(/\/orders\?search=lubon$/)
+  await expect.poll(async () => new Set((await column(page, 3)).map((place) => place.includes('Luboń')))).toEqual(new Set([true]))
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await search(page).fill('lu')
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(count(page)).toHaveText('1–25 z 60')
+  const searched = calls.all('GET', LIST).map((request) => new URL(request.url()).searchParams.get('search'))
+  expect(searched.filter((text) => text !== null && text.length < 3)).toEqual([])
+})
+
+test('LIST-18 D-F4 an order and Back: page, size, sort, search and the place on the page are as they were', async ({ page }) => {
+  await openList(page, '/orders?page=2&order=desc')
+  const row = rows(page).nth(18)
+  await row.scrollIntoViewIfNeeded()
+  const number = await row.getByRole('link').textContent()
+  const before = await position(page)
+  expect(before).toBeGreaterThan(100)
+  await row.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).click()
+  await expect(page).toHaveURL(/\/orders\/details\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: number ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/orders\?page=2&order=desc$/)
+  await expect(rows(page).nth(18).getByRole('link')).toHaveText(number ?? '')
+  await expect.poll(() => position(page)).toBe(before)
+
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: number ?? '' })).toBeVisible()
+  await page.goBack()
+  await row.getByRole('link').click()
+  await page.getByRole('main').getByRole('link', { name: 'Zamówienia' }).click()
+  await expect(page).toHaveURL(/\/orders\?page=2&order=desc$/)
+  await expect.poll(() => position(page)).toBe(before)
+})
+
+test('D-F4 Back and Forward step through pages, sorts and sizes', async ({ page }) => {
+  await openList(page)
+  await page.getByRole('combobox', { name: 'Na stronie' }).selectOption('10')
+  await expect(count(page)).toHaveText('1–10 z 60')
+  await page.getByRole('link', { name: 'Strona 3' }).click()
+  await expect(count(page)).toHaveText('21–30 z 60')
+  await table(page).getByRole('button', { name: 'Utworzono' }).click()
+  await expect(page).toHaveURL(/\/orders\?size=10&order=desc$/)
+  await page.goBack()
+  await expect(count(page)).toHaveText('21–30 z 60')
+  await expect(table(page).getByRole('columnheader', { name: 'Utworzono' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.goBack()
+  await page.goBack()
+  await expect(count(page)).toHaveText('1–25 z 60')
+  await page.goForward()
+  await expect(page.getByRole('combobox', { name: 'Na stronie' })).toHaveValue('10')
+})
+
+test('D-F4 a shared link opens the same view after signing in', async ({ page }) => {
+  await page.goto('/orders?page=2&size=5&sort=suggestedDate&order=desc&search=lubo%C5%84')
+  await expect(page).toHaveURL(/\/home$/)
+  await page.getByRole('main').getByRole('link', { name: 'Zaloguj się' }).first().click()
+  await fillLogin(page, ANNA.email)
+  await expect(page).toHaveURL(/\/orders\?page=2&size=5&sort=suggestedDate&order=desc&search=lubo%C5%84$/)
+  await expect(count(page)).toHaveText(/^6–10\sz\s/)
+  await expect(search(page)).toHaveValue('luboń')
+})
+
+test('D-F4 a page beyond the last one is the last', async ({ page }) => {
+  await openList(page, '/orders?page=4000&size=25')
+  await expect(page).toHaveURL(/\/orders\?page=3$/)
+  await expect(count(page)).toHaveText('51–60 z 60')
+})
+
+test('LIST-16 LIST-17 nobody sees the id, and no other header sorts', async ({ page }) => {
+  await openList(page)
+  await expect(page.getByText('Identyfikator')).toBeHidden()
+  await expect(table(page).getByRole('columnheader')).toHaveCount(7)
+  await expect(table(page).getByRole('columnheader').getByRole('button')).toHaveCount(2)
+})
+
+test('a search that finds nothing says what was searched for', async ({ page }) => {
+  await signIn(page, PIOTR)
+  await page.goto('/orders?search=nic+takiego+nie+ma')
+  await expect(page.getByRole('heading', { name: 'Brak zamówień dla „nic takiego nie ma”' })).toBeVisible()
+})
+
+test('D-F5.2 an order is found and opened by keys alone', async ({ page }) => {
+  await openList(page)
+  await tabTo(page, search(page))
+  await page.keyboard.type('fabryczna')
+  await expect(page).toHaveURL(/search=fabryczna/)
+  await tabTo(page, table(page).getByRole('button', { name: 'Utworzono' }))
+  await page.keyboard.press('Enter')
+  await expect(table(page).getByRole('columnheader', { name: 'Utworzono' })).toHaveAttribute('aria-sort', 'descending')
+  await tabTo(page, table(page).getByRole('link').first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/details\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('D-F7.2 a slow page shows the line at the top; the old rows stay until the new ones come', async ({ page }) => {
+  await openList(page)
+  let answer = () => {}
+  const released = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(LISTED, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Dalej' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Wczytywanie strony' })).toBeVisible()
+  await expect(table(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(rows(page)).toHaveCount(25)
+  answer()
+  await expect(table(page)).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 900 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport })
+
+      test(`D-F5.1 D-F5.3 the list has no barrier in any state (${colorScheme}, ${viewport.width} px)`, async ({ page, quiet }) => {
+        quiet.allow(/500/)
+        await openList(page, '/orders?size=10&order=desc')
+        await expectAccessible(page, 'filled')
+        await search(page).fill('nic takiego')
+        await page.getByRole('heading', { name: /^Brak zamówień/ }).waitFor()
+        await expectAccessible(page, 'nothing found')
+        await page.route(LISTED, (route) => route.fulfill({ json: { orders: [], totalCount: 0 } }))
+        await page.goto('/orders')
+        await page.getByRole('heading', { name: 'Nie ma jeszcze zamówień' }).waitFor()
+        await expectAccessible(page, 'empty')
+        await page.unroute(LISTED)
+        await page.route(LISTED, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))
+        await page.goto('/orders')
+        await page.getByRole('alert').waitFor()
+        await expectAccessible(page, 'failed')
+        await page.unroute(LISTED)
+        await page.route(LISTED, () => undefined)
+        await page.goto('/orders')
+        await page.getByText('Wczytywanie zamówień').waitFor()
+        await expectAccessible(page, 'loading')
+      })
+    })
+  }
+}
+
+/** What scrolls sideways, in CSS pixels beyond the window. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const width of [320, 360, 600, 767, 768, 1000]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 740 } })
+
+    test(`D-F5.3 the list needs no sideways scrolling when ${width} px wide`, async ({ page }) => {
+      await openList(page, '/orders?order=desc')
+      expect(await overflow(page)).toBe(0)
+      const lines = await rows(page)
+        .first()
+        .evaluate((row) => getComputedStyle(row).display)
+      expect(lines).toBe(width < 600 ? 'grid' : 'table-row')
+    })
+  })
+}

@@ -1,0 +1,212 @@
+// The profile in a real browser against the real server.
+import type { Page } from '@playwright/test'
+import { ANNA, notice, PASSWORD, personMenu, PIOTR, signIn, speakPolish, storedSession } from '#e2e/support/accounts.ts'
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import { recordCalls } from '#e2e/support/calls.ts'
+import { press, tabTo } from '#e2e/support/keyboard.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const PROFILE = '**/v1/client/user/profile'
+const COMPANY = /\/v1\/client\/user\/customerCompany\/[^/]+$/
+
+test.beforeEach(({ context }) => speakPolish(context))
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+const field = (page: Page, name: string) => card(page, 'Dane osobowe').getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const said = (page: Page, term: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${term}$`) })
+    .locator('xpath=following-sibling::dd')
+
+async function openProfile(page: Page, person: { email: string } = ANNA): Promise<void> {
+  await signIn(page, person)
+  await page.goto('/profile')
+  await said(page, 'NIP').waitFor()
+}
+
+async function fillPasswords(page: Page, old: string, chosen: string, repeated = chosen): Promise<void> {
+  await page.getByLabel('Obecne hasło', { exact: true }).fill(old)
+  await page.getByLabel('Nowe hasło', { exact: true }).fill(chosen)
+  await page.getByLabel('Powtórz nowe hasło', { exact: true }).fill(repeated)
+}
+
+test('PROFILE-2 PROFILE-15 PROFILE-16 PROFILE-17 PROFILE-18 PROFILE-19 PROFILE-20 PROFILE-21 PROFILE-22 PROFILE-23 PROFILE-25 ENTITY-3 ENTITY-4 a person of one company sees themselves and it', async ({
+  page,
+}) => {
+  await openProfile(page)
+  await expect(field(page, 'Imię')).toHaveValue('Anna')
+  await expect(field(page, 'Nazwisko')).toHaveValue('Nowak')
+  await expect(card(page, 'Dane osobowe').getByRole('textbox', { name: /^E.mail$/ })).toHaveValue(ANNA.email)
+  await expect(field(page, 'Telefon')).toHaveValue(/^\+?\d{9,}$/)
+  await expect(said(page, 'Nazwa')).toContainText('Szkoła Podstawowa')
+  for (const term of ['Adres', 'Miasto', 'Kraj']) await expect(said(page, term)).toHaveText(/\p{L}/u)
+  await expect(said(page, 'Kod pocztowy')).toHaveText(/^\d\d-\d\d\d$/)
+  await expect(said(page, 'NIP')).toHaveText(/^\d{10}$/)
+  await expect(said(page, 'REGON')).toHaveText(/^\d{9}$/)
+  await expect(said(page, 'KRS')).toHaveText('–brak')
+  await expect(said(page, 'BDO')).toHaveText(/^\d{9}$/)
+  await expect(card(page, 'Dane firmy').getByRole('combobox')).toHaveCount(0)
+})
+
+test('PROFILE-24 API-11 D-B5 a person of two companies chooses which to see; each was asked for once', async ({ page }) => {
+  const calls = recordCalls(page)
+  await openProfile(page, PIOTR)
+  await expect(said(page, 'BDO')).toHaveText('zwolniona z wpisu do BDO')
+  await card(page, 'Dane firmy').getByRole('combobox', { name: 'Wybierz firmę' }).selectOption({ index: 1 })
+  await expect(said(page, 'BDO')).toHaveText(/^\d{9}$/)
+  expect(calls.all('GET', COMPANY)).toHaveLength(2)
+})
+
+test('PROFILE-8 PROFILE-9 PROFILE-13 API-9 a new name is saved, stays after a reload, and stands in the top bar at once', async ({
+  page,
+  ownSite,
+}) => {
+  const calls = recordCalls(page)
+  await page.goto(`${ownSite.address}/login`)
+  await page.getByRole('textbox', { name: /^E.mail$/ }).fill(ANNA.email)
+  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  await page.goto(`${ownSite.address}/profile`)
+  await button(page, 'Edytuj').click()
+  await field(page, 'Nazwisko').fill('Kowalska')
+  await field(page, 'Telefon').fill('(61) 123-45-67')
+  await button(page, 'Zapisz').click()
+  await expect(notice(page, 'Profil został zaktualizowany')).toBeVisible()
+  await expect(personMenu(page, 'Anna Kowalska')).toBeVisible()
+  expect(calls.all('POST', /\/user\/profile$/).map((request) => request.postDataJSON() as unknown)).toEqual([
+    { name: 'Anna', surname: 'Kowalska', phone: '611234567' },
+  ])
+  await page.reload()
+  await expect(field(page, 'Nazwisko')).toHaveValue('Kowalska')
+  await expect(personMenu(page, 'Anna Kowalska')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await page.waitForLoadState('networkidle')
+})
+
+test('PROFILE-10 PROFILE-11 a failed save says so and keeps what was typed; cancelling brings back what is stored', async ({ page, quiet }) => {
+  quiet.allow(/500/)
+  await openProfile(page)
+  await page.route(PROFILE, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }) : route.continue(),
+  )
+  await button(page, 'Edytuj').click()
+  await field(page, 'Imię').fill('Ewa')
+  await button(page, 'Zapisz').click()
+  await expect(notice(page, 'Nie udało się zaktualizować profilu')).toBeVisible()
+  await expect(field(page, 'Imię')).toHaveValue('Ewa')
+  await button(page, 'Anuluj').click()
+  await expect(field(page, 'Imię')).toHaveValue('Anna')
+  await expect(field(page, 'Imię')).not.toBeEditable()
+})
+
+test('ROUTE-12 a profile that cannot be loaded leads to the orders', async ({ page, quiet }) => {
+  quiet.allow(/500/)
+  await signIn(page)
+  await page.route(PROFILE, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(notice(page, /^Nie udało się wczytać profilu/)).toBeVisible()
+})
+
+test('PASS-8 D-D6 a wrong old password is refused and the person stays signed in', async ({ page, quiet }) => {
+  quiet.allow(/400/)
+  await openProfile(page)
+  await fillPasswords(page, 'nie-to-haslo', 'Zupelnie-nowe-1')
+  await button(page, 'Zmień hasło').click()
+  await expect(notice(page, 'Nie udało się zmienić hasła')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile$/)
+  expect(await storedSession(page)).not.toBeNull()
+  await page.reload()
+  await expect(field(page, 'Imię')).toHaveValue('Anna')
+})
+
+test('PASS-6 PASS-7 D-D2.3 a changed password opens the door, the old one no longer; this session goes on', async ({ page, ownSite, quiet }) => {
+  quiet.allow(/401/)
+  const enter = async (password: string) => {
+    await page.goto(`${ownSite.address}/login`)
+    await page.getByRole('textbox', { name: /^E.mail$/ }).fill(PIOTR.email)
+    await page.getByLabel('Hasło', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  }
+  await enter(PASSWORD)
+  await expect(page).toHaveURL(/\/orders$/)
+  await page.goto(`${ownSite.address}/profile`)
+  await fillPasswords(page, PASSWORD, 'Zupelnie-nowe-1')
+  await button(page, 'Zmień hasło').click()
+  await expect(notice(page, 'Hasło zostało zmienione')).toBeVisible()
+  await expect(page.getByLabel('Nowe hasło', { exact: true })).toHaveValue('')
+  await page.reload()
+  await expect(field(page, 'Imię')).toHaveValue('Piotr')
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
+  await enter(PASSWORD)
+  await expect(notice(page, 'Login i/lub hasło są nieprawidłowe')).toBeVisible()
+  await enter('Zupelnie-nowe-1')
+  await expect(page).toHaveURL(/\/orders$/)
+  // The site is gone after this: nothing of the page may still be on its way.
+  await page.waitForLoadState('networkidle')
+})
+
+test('D-F5.2 the profile is edited by keys alone', async ({ page }) => {
+  await openProfile(page)
+  await press(page, button(page, 'Edytuj'), 'Enter')
+  await expect(field(page, 'Imię')).toBeFocused()
+  await tabTo(page, field(page, 'Telefon'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('1234')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Numer telefonu musi składać się z minimum 9 cyfr')).toBeVisible()
+  await expect(field(page, 'Telefon')).toBeFocused()
+  await press(page, button(page, 'Anuluj'), 'Space')
+  await expect(button(page, 'Edytuj')).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 900 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport })
+
+      test(`D-F5.1 the profile has no barrier in any state (${colorScheme}, ${viewport.width} px)`, async ({ page }) => {
+        await openProfile(page, PIOTR)
+        await expectAccessible(page, 'looking')
+        await button(page, 'Edytuj').click()
+        await field(page, 'Telefon').fill('1')
+        await button(page, 'Zapisz').click()
+        await page.getByText('minimum 9 cyfr').waitFor()
+        await fillPasswords(page, 'krotkie', 'krotkie', 'inne')
+        await page.getByText('Hasła muszą być takie same').waitFor()
+        await expectAccessible(page, 'editing, with complaints')
+        await page.route(PROFILE, () => undefined)
+        await page.reload()
+        await page.getByText('Wczytywanie profilu').waitFor()
+        await expectAccessible(page, 'loading')
+      })
+    })
+  }
+}
+
+for (const width of [320, 599, 799, 800, 1200]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 740 } })
+
+    test(`PROFILE-1 PROFILE-14 CONST-23 D-F5.3 the company stands at the right from 800 px, ${width} px wide, and nothing scrolls sideways`, async ({
+      page,
+    }) => {
+      await openProfile(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      const [person, password, company] = await Promise.all(
+        ['Dane osobowe', 'Zmiana hasła', 'Dane firmy'].map(
+          async (name) => (await card(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 },
+        ),
+      )
+      expect(password?.x).toBe(person?.x)
+      expect((company?.x ?? 0) >= (person?.x ?? 0) + (person?.width ?? 0)).toBe(width >= 800)
+    })
+  })
+}
