@@ -37,7 +37,7 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
   addOrder: lazyScreen(
     () => import('./screens/place-order/add-order-screen.tsx').then((m) => m.AddOrderScreen),
-    ['common', 'errors', 'portal', 'order-form'],
+    ['common', 'errors', 'portal', 'order-form', 'own-order'],
   ),
 }
 

@@ -8,6 +8,7 @@ import type login from './pl/login.json'
 import type orderDetails from './pl/order-details.json'
 import type orderForm from './pl/order-form.json'
 import type orders from './pl/orders.json'
+import type ownOrder from './pl/own-order.json'
 import type passwords from './pl/passwords.json'
 import type portal from './pl/portal.json'
 import type profile from './pl/profile.json'
@@ -22,6 +23,7 @@ interface Catalogues {
   'order-details': typeof orderDetails
   'order-form': typeof orderForm
   orders: typeof orders
+  'own-order': typeof ownOrder
   passwords: typeof passwords
   portal: typeof portal
   profile: typeof profile

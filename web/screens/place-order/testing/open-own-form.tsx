@@ -39,7 +39,7 @@ export async function openAddOrder(routes: Routes = {}): Promise<StandInServer> 
   const standIn = server({ ...ownRoutes, ...routes })
   await fetchParts()
   signIn()
-  await act(() => renderApp(<AddOrderScreen />, { areas: ['errors', 'portal', 'order-form'], path: '/addOrder' }))
+  await act(() => renderApp(<AddOrderScreen />, { areas: ['errors', 'portal', 'order-form', 'own-order'], path: '/addOrder' }))
   return standIn
 }
 
