@@ -18,6 +18,7 @@ import { logRequests } from '#server/platform/http/request-log.ts'
 import { useSecurityHeaders } from '#server/platform/http/security-headers.ts'
 import { refuseWhileStopping } from '#server/platform/http/stopping.ts'
 import { readablePageAddress, serveWebPages } from '#server/platform/http/web-pages.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
 
 export interface Site {
   /** Folder of the built pages. */
@@ -25,6 +26,8 @@ export interface Site {
   version: string
   /** What runs here, as error reports name it. */
   release: string
+  /** Where the operator asked for figures. */
+  metrics?: Metrics | undefined
 }
 
 export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstance> {
@@ -66,7 +69,7 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
   refuseWhileStopping(app)
   answerOddRequests(app)
-  logRequests(app)
+  logRequests(app, site.metrics)
   await useSecurityHeaders(app, config)
   if (config.corsOrigin) allowForeignSite(app, config.corsOrigin)
   useJsonBodies(app)

@@ -100,6 +100,7 @@ const settings = z.object({
   CORS_ORIGIN: z.optional(webOrigin),
   TRUST_PROXY: z._default(trustedProxies, 0),
   DEMO: z.optional(yesOrNo),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'info'),
   RATE_ORDERS_PER_HOUR: rate,
   RATE_FILES_PER_HOUR: rate,
@@ -144,6 +145,8 @@ export interface Config {
   corsOrigin: string | undefined
   trustedProxies: number | string[]
   demo: boolean
+  /** Where figures for Prometheus are read; they are not, where it is left out. */
+  metricsPort: number | undefined
   logLevel: (typeof LOG_LEVELS)[number]
   rates: Record<RateName, number>
 }
@@ -212,6 +215,7 @@ function toConfig(values: Values): Config {
     corsOrigin: values.CORS_ORIGIN,
     trustedProxies: values.TRUST_PROXY,
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
     rates,
   }

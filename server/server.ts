@@ -15,6 +15,9 @@ import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
+import { countMails } from '#server/platform/mail/mail-queries.ts'
+import { openMetricsPort, type MetricsPort } from '#server/platform/metrics/metrics-port.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -38,11 +41,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const release = releaseOf(WEB_FOLDER)
   const errorReport = openErrorReport(config, release)
   const parts = { config, database, jobs, mail, clock: systemClock, log, errorReport }
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics(() => countMails(database.connection))
+  let metricsPort: MetricsPort | undefined
   try {
     await migrate(database)
     await jobs.start()
     const notes = await fillEmptyDatabase(parts)
-    const app = await buildApp(parts, { webFolder: WEB_FOLDER, version: packageVersion(), release })
+    const app = await buildApp(parts, { webFolder: WEB_FOLDER, version: packageVersion(), release, metrics })
+    if (metrics) metricsPort = await openMetricsPort(metrics, { host: config.host, port: config.metricsPort ?? 0 })
     await listen(app, config)
     const { port } = app.server.address() as AddressInfo
     return {
@@ -56,9 +62,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
         transport.close()
         await database.close()
         await errorReport.close()
+        await metricsPort?.close()
       },
     }
   } catch (error) {
+    await metricsPort?.close()
     await jobs.stop(0)
     transport.close()
     await database.close()

@@ -46,3 +46,15 @@ export async function markDelivered(db: Connection, id: string, now: Date): Prom
 export async function markRefused(db: Connection, id: string, now: Date, reason: string): Promise<void> {
   await db.updateTable('mails').set({ refused_at: now, refusal: reason }).where('id', '=', id).execute()
 }
+
+export async function countMails(db: Connection): Promise<{ waiting: number; refused: number }> {
+  const counts = await db
+    .selectFrom('mails')
+    .select((mail) => [
+      mail.fn.countAll<string>().filterWhere('refused_at', 'is', null).as('waiting'),
+      mail.fn.countAll<string>().filterWhere('refused_at', 'is not', null).as('refused'),
+    ])
+    .where('delivered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { waiting: Number(counts.waiting), refused: Number(counts.refused) }
+}
