@@ -1,4 +1,4 @@
-// The list of orders in a real browser against the real server: sixty demo orders of one company.
+// The list of orders in a real browser against the real server: the sixty demo orders of one company, and those that other journeys have added.
 import type { Page } from '@playwright/test'
 import { ANNA, fillLogin, PIOTR, signIn, speakPolish } from '#e2e/support/accounts.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
@@ -28,19 +28,19 @@ async function openList(page: Page, address = '/orders'): Promise<void> {
   await rows(page).first().waitFor()
 }
 
-test('LIST-1 LIST-20 LIST-21 LIST-23 LIST-27 API-18 the oldest twenty-five of sixty come first, then the next', async ({ page }) => {
+test('LIST-1 LIST-20 LIST-21 LIST-23 LIST-27 API-18 the oldest twenty-five come first, then the next', async ({ page }) => {
   const calls = recordCalls(page)
   await openList(page)
   const first = new URL(calls.all('GET', LIST).at(0)?.url() ?? '').searchParams
   expect(Object.fromEntries(first)).toEqual({ page: '1', limit: '25', sort: 'createdDate', order: 'asc' })
-  await expect(count(page)).toHaveText('1–25 z 60')
+  await expect(count(page)).toHaveText(/^1–25\sz\s\d+$/)
   const created = await column(page, 0)
   expect(created).toEqual(created.toSorted())
   expect(created[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   expect(new Set(await column(page, 1)).size).toBe(1)
   const firstPage = await numbers(page)
   await page.getByRole('link', { name: 'Dalej' }).click()
-  await expect(count(page)).toHaveText('26–50 z 60')
+  await expect(count(page)).toHaveText(/^26–50\sz\s\d+$/)
   await expect(rows(page)).toHaveCount(25)
   await expect.poll(async () => (await numbers(page)).some((number) => firstPage.includes(number))).toBe(false)
 })
@@ -52,7 +52,10 @@ test('LIST-6 LIST-13 LIST-14 D-E1.3 sorting by the date of receipt leaves orders
     await expect(table(page).getByRole('columnheader', { name: 'Data odbioru' })).toHaveAttribute('aria-sort', direction)
     await expect.poll(async () => (await column(page, 5))[0]).toMatch(/^\d{4}-\d\d-\d\d$/)
   }
-  await page.getByRole('link', { name: 'Strona 6' }).click()
+  await page
+    .getByRole('link', { name: /^Strona/ })
+    .last()
+    .click()
   await expect.poll(async () => (await column(page, 5)).at(-1)).toBe('Brak daty odbioru')
 })
 
@@ -66,7 +69,7 @@ test('LIST-24 LIST-25 D-E1.6 D-F4 searching narrows the list without a history e
   expect(await page.evaluate(() => history.length)).toBe(entries)
   await search(page).fill('lu')
   await expect(page).toHaveURL(/\/orders$/)
-  await expect(count(page)).toHaveText('1–25 z 60')
+  await expect(count(page)).toHaveText(/^1–25\sz\s\d+$/)
   const searched = calls.all('GET', LIST).map((request) => new URL(request.url()).searchParams.get('search'))
   expect(searched.filter((text) => text !== null && text.length < 3)).toEqual([])
 })
@@ -98,17 +101,17 @@ test('LIST-18 D-F4 an order and Back: page, size, sort, search and the place on 
 test('D-F4 Back and Forward step through pages, sorts and sizes', async ({ page }) => {
   await openList(page)
   await page.getByRole('combobox', { name: 'Na stronie' }).selectOption('10')
-  await expect(count(page)).toHaveText('1–10 z 60')
+  await expect(count(page)).toHaveText(/^1–10\sz\s\d+$/)
   await page.getByRole('link', { name: 'Strona 3' }).click()
-  await expect(count(page)).toHaveText('21–30 z 60')
+  await expect(count(page)).toHaveText(/^21–30\sz\s\d+$/)
   await table(page).getByRole('button', { name: 'Utworzono' }).click()
   await expect(page).toHaveURL(/\/orders\?size=10&order=desc$/)
   await page.goBack()
-  await expect(count(page)).toHaveText('21–30 z 60')
+  await expect(count(page)).toHaveText(/^21–30\sz\s\d+$/)
   await expect(table(page).getByRole('columnheader', { name: 'Utworzono' })).toHaveAttribute('aria-sort', 'ascending')
   await page.goBack()
   await page.goBack()
-  await expect(count(page)).toHaveText('1–25 z 60')
+  await expect(count(page)).toHaveText(/^1–25\sz\s\d+$/)
   await page.goForward()
   await expect(page.getByRole('combobox', { name: 'Na stronie' })).toHaveValue('10')
 })
@@ -125,8 +128,9 @@ test('D-F4 a shared link opens the same view after signing in', async ({ page })
 
 test('D-F4 a page beyond the last one is the last', async ({ page }) => {
   await openList(page, '/orders?page=4000&size=25')
-  await expect(page).toHaveURL(/\/orders\?page=3$/)
-  await expect(count(page)).toHaveText('51–60 z 60')
+  const total = Number((await count(page).textContent())?.match(/\d+$/)?.[0])
+  await expect(page).toHaveURL(new RegExp(`/orders\\?page=${Math.ceil(total / 25)}$`))
+  await expect(count(page)).toHaveText(new RegExp(`–${total}\\sz\\s${total}$`))
 })
 
 test('LIST-16 LIST-17 nobody sees the id, and no other header sorts', async ({ page }) => {
