@@ -32,8 +32,12 @@ export function LoginForm() {
       await navigate(origin.read() ?? paths.protectedArea)
       return 'left'
     }
-    const { key, values } = callFailure(result.status, result.error) ?? { key: 'LOGIN.LOGIN_FAILED' as const }
-    toasts.error(t(key, values))
+    const reason = callFailure(result.status, result.error)
+    // Every other failure is a failed login to the specification; too many tries have words of their own (decision I10), and
+    // what lies with the server or the line is said beside it, or people would doubt their password.
+    if (reason && result.status === 429) return void toasts.error(t(reason.key, reason.values))
+    toasts.error(t('LOGIN.LOGIN_FAILED'))
+    if (reason) toasts.warning(t(reason.key, reason.values))
     return undefined
   }
 

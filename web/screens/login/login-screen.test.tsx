@@ -96,9 +96,9 @@ test.for([
 test.for([
   ['a server in trouble', json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }), 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'],
   ['a broken line', () => Promise.reject(new TypeError('Failed to fetch')), 'Brak połączenia z serwerem. Sprawdź internet i spróbuj jeszcze raz.'],
-] as const)('%s is not a wrong password', async ([, answer, words]) => {
+] as const)('LOGIN-8 %s is a failed login too, and the person hears what lies behind it', async ([, answer, words]) => {
   await logIn(answer)
-  await waitFor(() => expect(toastTexts()).toEqual([`error: ${words}`]))
+  await waitFor(() => expect(toastTexts()).toEqual(['error: Login i/lub hasło są nieprawidłowe', `warning: ${words}`]))
 })
 
 test.for([
