@@ -66,7 +66,7 @@ function ChosenPlace({ branches }: { branches: readonly Branch[] }) {
     )
   return (
     <div className={styles['grid']}>
-      <ChoiceField name="selectedBranch" label={t('FORM.BRANCH')} hint={t('FORM.BRANCH_HINT')} isAlwaysChosen onChosen={choose}>
+      <ChoiceField name="selectedBranch" label={t('FORM.BRANCH')} hint={isOther ? undefined : t('FORM.BRANCH_HINT')} isAlwaysChosen onChosen={choose}>
         {branches.map(({ uuid, name }) => (
           <option key={uuid} value={uuid}>
             {name}
