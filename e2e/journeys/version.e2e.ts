@@ -11,3 +11,13 @@ test('VERSION-2 D-I17.1 version.json is printed to the console at start, also on
     buildDate: expect.any(String),
   })
 })
+
+test('VERSION-1 version.json says what runs: name, version, commit and when it was built', async ({ request }) => {
+  const answer = await request.get('/version.json')
+  expect(await answer.json()).toEqual({
+    name: 'elektroodbior',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    commitHash: expect.stringMatching(/^(?:[\da-f]{40}|unknown)$/),
+    buildDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+  })
+})
