@@ -1,5 +1,5 @@
 -- What the list of a company's orders is read from: one searched text an order, indexes that hold all that the list
--- sorts and searches by, and a count for each company. Why each of them: docs/decisions/0012-list-of-orders.md.
+-- sorts and searches by, and a count for each company. Why each of them: docs/decisions/0013-list-of-orders.md.
 
 -- Lower case without diacritics, for both sides of a search. Characters outside the basic plane, which nobody searches by,
 -- become one character, so that 850 of what remains always fit into an index entry.

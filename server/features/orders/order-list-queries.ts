@@ -1,5 +1,5 @@
 // A page of the orders of some companies. Each part of these statements is one range of an index, whatever the number of
-// orders: docs/decisions/0012-list-of-orders.md.
+// orders: docs/decisions/0013-list-of-orders.md.
 
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderSort, SortDirection } from '#contract/orders/list-orders.ts'
