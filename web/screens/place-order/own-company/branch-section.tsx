@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Branch } from '#contract/companies/companies.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
@@ -21,7 +21,8 @@ export function BranchSection() {
   const { form, prefill } = useOrderForm()
   const { branches, customer } = useOwnCompany()
   const { status, value, retry } = branches
-  useEffect(() => {
+  // Before anything is drawn: a list without its address would flash.
+  useLayoutEffect(() => {
     if (value) prefill(() => settleBranch(form, value, customer))
   }, [value, customer, form, prefill])
   return (

@@ -43,7 +43,8 @@ export async function openAddOrder(routes: Routes = {}): Promise<StandInServer> 
   return standIn
 }
 
-export const branchesAreThere = () => waitFor(() => expect(control('selectedBranch').tagName).toBe('SELECT'))
+export const branchesAreThere = () =>
+  waitFor(() => expect(control('selectedBranch')).toMatchObject({ tagName: 'SELECT', value: expect.stringMatching(/./) }))
 
 export async function openOwnForm(routes: Routes = {}): Promise<StandInServer> {
   const standIn = await openAddOrder(routes)
