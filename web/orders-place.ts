@@ -1,8 +1,17 @@
 // Where the person left the list of orders, so that an order leads back to the same page, sort and search.
 import { paths } from './paths.ts'
+import { session } from './session/session.ts'
 
 let address: string = paths.orders
 let isOpen = false
+let owner = session.read()?.uuid
+
+// What one person has searched for is nothing for the next one at this computer.
+session.subscribe(() => {
+  const now = session.read()?.uuid
+  if (now !== owner) address = paths.orders
+  owner = now
+})
 
 export const ordersPlace = {
   address: (): string => address,
