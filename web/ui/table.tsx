@@ -20,7 +20,7 @@ export interface Column<Row> {
   /** Its header sorts. */
   sort?: SortState
   onSort?: () => void
-  /** Left out between a phone and a tablet, where it would push the others together. */
+  /** Left out from 600 to 799 px, where it would push the others together. */
   spare?: boolean
   /** Part of the table that nobody is shown. */
   hidden?: boolean
