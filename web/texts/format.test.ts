@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatDate, formatDateTime, formatFileSize, formatTime, formatWeight } from './format.ts'
+import { formatAmount, formatCount, formatDate, formatDateTime, formatFileSize, formatTime, formatWeight } from './format.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 
@@ -36,6 +36,10 @@ test.for([
 
 test('counts are grouped from four digits', () => {
   expect(plain(formatCount(1234, 'pl'))).toBe('1 234')
+})
+
+test('an amount has the decimals it needs, three at most, and is grouped like a count', () => {
+  expect([10, 10.5, 1234.5, 1.25549].map((amount) => plain(formatAmount(amount, 'pl')))).toEqual(['10', '10,5', '1 234,5', '1,255'])
 })
 
 test.for([

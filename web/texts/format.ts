@@ -6,11 +6,11 @@ const TIME_ZONE = 'Europe/Warsaw'
 const GROUPING = 'always'
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
-function numberFormat(locale: Locale, decimals: number): Intl.NumberFormat {
-  const key = `${locale} ${decimals}`
+function numberFormat(locale: Locale, decimals: number, least = decimals): Intl.NumberFormat {
+  const key = `${locale} ${decimals} ${least}`
   let format = numberFormats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: GROUPING })
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: decimals, useGrouping: GROUPING })
     numberFormats.set(key, format)
   }
   return format
@@ -18,6 +18,11 @@ function numberFormat(locale: Locale, decimals: number): Intl.NumberFormat {
 
 export function formatCount(count: number, locale: Locale): string {
   return numberFormat(locale, 0).format(count)
+}
+
+/** As many decimals as it has, three at most. */
+export function formatAmount(amount: number, locale: Locale): string {
+  return numberFormat(locale, 3, 0).format(amount)
 }
 
 /** Kilograms as an integer, or with exactly three decimals when there is a fraction of a gram or more. */

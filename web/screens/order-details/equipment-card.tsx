@@ -1,7 +1,7 @@
 import { isHazardous } from '#contract/catalogue/catalogue.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
-import { formatWeight } from '../../texts/format.ts'
+import { formatAmount, formatWeight } from '../../texts/format.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { type Column, Table, TableSheet } from '../../ui/table.tsx'
@@ -81,5 +81,5 @@ function useWeight(): (kilograms: number) => string {
 function useAmount() {
   const { t, locale } = useText()
   return (value: number, unit: Entry['recyclingItem']['unit']) =>
-    t('ORDERS_DETAILS.VALUE', { amount: value.toLocaleString(locale), unit: t(`ORDERS_DETAILS.UNIT.${unit}`) })
+    t('ORDERS_DETAILS.VALUE', { amount: formatAmount(value, locale), unit: t(`ORDERS_DETAILS.UNIT.${unit}`) })
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
@@ -144,7 +144,16 @@ describe('around it', () => {
     expect(toastTexts()).toEqual(['error: Nie udało się wczytać zamówienia. Błąd po stronie serwera. Spróbuj za chwilę.'])
   })
 
-  test('D-F5.4 it can be printed', async () => {
+  test('ROUTE-10 an order that was seen before does not hide that it cannot be loaded now', async () => {
+    await openOrder()
+    await number()
+    cleanup()
+    await openOrder(json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }))
+    await waitFor(() => expect(address()).toBe('/orders'))
+    expect(toastTexts()).toEqual(['error: Nie udało się wczytać zamówienia. Błąd po stronie serwera. Spróbuj za chwilę.'])
+  })
+
+  test('it can be printed', async () => {
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
     await openOrder()

@@ -22,8 +22,8 @@ function LoadedOrder({ id }: { id: string }) {
     const result = await portal.getOrder({ params: { id }, signal })
     return result.ok ? { ...result, data: result.data.order } : result
   })
-  // What was loaded before stays readable when it cannot be asked for again.
-  if (problem && (!order || problem.code === 'ORDER.NOT_FOUND')) return <NotLoaded problem={problem} />
+  // Also when it is remembered from before: what cannot be asked for again may have changed.
+  if (problem) return <NotLoaded problem={problem} />
   return (
     <PortalPage>
       <Wrap>{order ? <OrderPage order={order} /> : <OrderSkeleton />}</Wrap>

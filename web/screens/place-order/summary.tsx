@@ -1,5 +1,5 @@
 import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
-import { formatCount, formatWeight } from '../../texts/format.ts'
+import { formatAmount, formatCount, formatWeight } from '../../texts/format.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Perforation, SlipFacts, SlipLines, SlipMass } from '../../ui/slip.tsx'
 import type { EntryDigest } from './form-digest.ts'
@@ -36,7 +36,7 @@ function EquipmentLines({ named }: { named: readonly { entry: EntryDigest; id: s
   const mass = useMass()
   const more = named.length - LINES_SHOWN
   const amount = ({ value, unit }: EntryDigest) =>
-    value === null || unit === '' ? '–' : t('FORM.AMOUNT', { amount: formatCount(value, locale), unit: t(`FORM.UNIT.${unit}`) })
+    value === null || unit === '' ? '–' : t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: t(`FORM.UNIT.${unit}`) })
   return (
     <>
       <SlipLines
@@ -61,7 +61,7 @@ function Facts() {
   const packed = packages.map(({ name, unit, value }) =>
     unit === 'pieces'
       ? `${formatCount(value, locale)} × ${name}`
-      : `${name} ${t('FORM.AMOUNT', { amount: value.toLocaleString(locale), unit: t(`FORM.UNIT.${unit}`) })}`,
+      : `${name} ${t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: t(`FORM.UNIT.${unit}`) })}`,
   )
   const address = (
     <>

@@ -31,8 +31,8 @@ export function ProfileScreen() {
     const result = await portal.getProfile({ signal })
     return result.ok ? { ...result, data: result.data.customer } : result
   })
-  // What was loaded before stays readable when it cannot be asked for again.
-  if (problem && !customer) return <NotLoaded problem={problem} />
+  // Also when it is remembered from before: what cannot be asked for again may have changed.
+  if (problem) return <NotLoaded problem={problem} />
   return (
     <PortalPage>
       <Wrap>
