@@ -1,6 +1,6 @@
 // The list of a client's orders: what may be asked for and what each row says.
 import * as z from 'zod/mini'
-import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../limits.ts'
+import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE, MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '../limits.ts'
 import { ORDER_STATUSES, ORDER_TYPES } from './order.ts'
 
 export const ORDER_SORTS = ['createdDate', 'suggestedDate'] as const
@@ -21,10 +21,16 @@ export const listOrdersQuery = z.object({
   limit: z._default(wholeNumber(MAX_ORDERS_PAGE_SIZE), DEFAULT_ORDERS_PAGE_SIZE),
   sort: z._default(z.enum(ORDER_SORTS), 'createdDate'),
   order: z._default(z.enum(SORT_DIRECTIONS), 'asc'),
-  /** Shorter than MIN_SEARCH_LENGTH after trimming, it is as if absent. */
+  /** What of it applies is said by `appliedSearch`. */
   search: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
 })
 export type ListOrders = z.output<typeof listOrdersQuery>
+
+/** What is searched for when this is typed: nothing, until it is long enough. Characters are counted, not the halves that some are stored in. */
+export function appliedSearch(typed: string): string {
+  const text = typed.trim().slice(0, MAX_SEARCH_LENGTH).trim()
+  return [...text].length < MIN_SEARCH_LENGTH ? '' : text
+}
 
 export const listedOrderAnswer = z.object({
   uuid: z.string(),

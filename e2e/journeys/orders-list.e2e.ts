@@ -46,7 +46,7 @@ test('LIST-1 LIST-20 LIST-21 LIST-23 LIST-27 API-18 the oldest twenty-five come 
 })
 
 test('LIST-6 LIST-13 LIST-14 D-E1.3 sorting by the date of receipt leaves orders without one last, either way', async ({ page }) => {
-  await openList(page, '/orders?size=10')
+  await openList(page, '/orders?limit=10')
   for (const direction of ['ascending', 'descending']) {
     await table(page).getByRole('button', { name: 'Data odbioru' }).click()
     await expect(table(page).getByRole('columnheader', { name: 'Data odbioru' })).toHaveAttribute('aria-sort', direction)
@@ -59,20 +59,70 @@ test('LIST-6 LIST-13 LIST-14 D-E1.3 sorting by the date of receipt leaves orders
   await expect.poll(async () => (await column(page, 5)).at(-1)).toBe('Brak daty odbioru')
 })
 
-test('LIST-24 LIST-25 D-E1.6 D-F4 searching narrows the list without a history entry for each key', async ({ page }) => {
+test('LIST-24 LIST-25 D-E1.6 D-F4 searching narrows the list; it takes one history entry to begin, none for each letter, and one to end', async ({
+  page,
+}) => {
   const calls = recordCalls(page)
+  const entries = () => page.evaluate(() => history.length)
   await openList(page, '/orders?page=2')
-  const entries = await page.evaluate(() => history.length)
-  await search(page).pressSequentially('lubon', { delay: 30 })
+  const before = await entries()
+  await search(page).pressSequentially('lub', { delay: 30 })
+  await expect(page).toHaveURL(/\/orders\?search=lub$/)
+  expect(await entries()).toBe(before + 1)
+  await search(page).pressSequentially('on', { delay: 30 })
   await expect(page).toHaveURL(/\/orders\?search=lubon$/)
   await expect.poll(async () => new Set((await column(page, 3)).map((place) => place.includes('Luboń')))).toEqual(new Set([true]))
-  expect(await page.evaluate(() => history.length)).toBe(entries)
+  expect(await entries()).toBe(before + 1)
   await search(page).fill('lu')
   await expect(page).toHaveURL(/\/orders$/)
   await expect(count(page)).toHaveText(/^1–25\sz\s\d+$/)
+  expect(await entries()).toBe(before + 2)
   const searched = calls.all('GET', LIST).map((request) => new URL(request.url()).searchParams.get('search'))
   expect(searched.filter((text) => text !== null && text.length < 3)).toEqual([])
 })
+
+test('D-F4 Back from a search is the page before it, where it stood; Forward is the search', async ({ page }) => {
+  await openList(page, '/orders?page=3&limit=10')
+  const third = await numbers(page)
+  await page.evaluate(() => window.scrollTo(0, 60))
+  await expect.poll(() => position(page)).toBe(60)
+  await expect(search(page)).toBeInViewport()
+  await search(page).pressSequentially('lubon', { delay: 30 })
+  await expect(page).toHaveURL(/\/orders\?limit=10&search=lubon$/)
+  await expect(search(page)).toBeFocused()
+  await expect.poll(async () => (await column(page, 3)).every((place) => place.includes('Luboń'))).toBe(true)
+  const found = await numbers(page)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/orders\?page=3&limit=10$/)
+  await expect(search(page)).toHaveValue('')
+  await expect.poll(() => numbers(page)).toEqual(third)
+  await expect.poll(() => position(page)).toBe(60)
+
+  await page.goForward()
+  await expect(page).toHaveURL(/\/orders\?limit=10&search=lubon$/)
+  await expect(search(page)).toHaveValue('lubon')
+  await expect.poll(() => numbers(page)).toEqual(found)
+
+  await page.getByRole('button', { name: 'Wyczyść wyszukiwanie' }).click()
+  await expect(page).toHaveURL(/\/orders\?limit=10$/)
+  await page.goBack()
+  await expect(search(page)).toHaveValue('lubon')
+  await expect.poll(() => numbers(page)).toEqual(found)
+})
+
+for (const width of [1000, 1280]) {
+  test(`the number of an order stands in one line when ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openList(page)
+    const lines = await table(page)
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => Math.round(link.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(link).lineHeight))),
+      )
+    expect(new Set(lines)).toEqual(new Set([1]))
+  })
+}
 
 test('LIST-18 D-F4 an order and Back: page, size, sort, search and the place on the page are as they were', async ({ page }) => {
   await openList(page, '/orders?page=2&order=desc')
@@ -105,7 +155,7 @@ test('D-F4 Back and Forward step through pages, sorts and sizes', async ({ page 
   await page.getByRole('link', { name: 'Strona 3' }).click()
   await expect(count(page)).toHaveText(/^21–30\sz\s\d+$/)
   await table(page).getByRole('button', { name: 'Utworzono' }).click()
-  await expect(page).toHaveURL(/\/orders\?size=10&order=desc$/)
+  await expect(page).toHaveURL(/\/orders\?limit=10&order=desc$/)
   await page.goBack()
   await expect(count(page)).toHaveText(/^21–30\sz\s\d+$/)
   await expect(table(page).getByRole('columnheader', { name: 'Utworzono' })).toHaveAttribute('aria-sort', 'ascending')
@@ -117,17 +167,17 @@ test('D-F4 Back and Forward step through pages, sorts and sizes', async ({ page 
 })
 
 test('D-F4 a shared link opens the same view after signing in', async ({ page }) => {
-  await page.goto('/orders?page=2&size=5&sort=suggestedDate&order=desc&search=lubo%C5%84')
+  await page.goto('/orders?page=2&limit=5&sort=suggestedDate&order=desc&search=lubo%C5%84')
   await expect(page).toHaveURL(/\/home$/)
   await page.getByRole('main').getByRole('link', { name: 'Zaloguj się' }).first().click()
   await fillLogin(page, ANNA.email)
-  await expect(page).toHaveURL(/\/orders\?page=2&size=5&sort=suggestedDate&order=desc&search=lubo%C5%84$/)
+  await expect(page).toHaveURL(/\/orders\?page=2&limit=5&sort=suggestedDate&order=desc&search=lubo%C5%84$/)
   await expect(count(page)).toHaveText(/^6–10\sz\s/)
   await expect(search(page)).toHaveValue('luboń')
 })
 
 test('D-F4 a page beyond the last one is the last', async ({ page }) => {
-  await openList(page, '/orders?page=4000&size=25')
+  await openList(page, '/orders?page=4000&limit=25')
   const total = Number((await count(page).textContent())?.match(/\d+$/)?.[0])
   await expect(page).toHaveURL(new RegExp(`/orders\\?page=${Math.ceil(total / 25)}$`))
   await expect(count(page)).toHaveText(new RegExp(`–${total}\\sz\\s${total}$`))
@@ -187,7 +237,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test(`D-F5.1 D-F5.3 the list has no barrier in any state (${colorScheme}, ${viewport.width} px)`, async ({ page, quiet }) => {
         quiet.allow(/500/)
-        await openList(page, '/orders?size=10&order=desc')
+        await openList(page, '/orders?limit=10&order=desc')
         await expectAccessible(page, 'filled')
         await search(page).fill('nic takiego')
         await page.getByRole('heading', { name: /^Brak zamówień/ }).waitFor()

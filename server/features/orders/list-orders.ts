@@ -1,7 +1,6 @@
 // The list of the orders of somebody's companies, a page at a time.
 
-import { MIN_SEARCH_LENGTH } from '#contract/limits.ts'
-import type { ListedOrder, ListOrders } from '#contract/orders/list-orders.ts'
+import { appliedSearch, type ListedOrder, type ListOrders } from '#contract/orders/list-orders.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -20,10 +19,7 @@ export async function listOrders({ database }: Pick<Parts, 'database'>, actor: A
 }
 
 /** None of a search too short to mean anything. */
-function searchedWords(search: string): string[] {
-  const trimmed = search.trim()
-  return [...trimmed].length < MIN_SEARCH_LENGTH ? [] : [...new Set(trimmed.split(/\s+/))]
-}
+const searchedWords = (search: string): string[] => [...new Set(appliedSearch(search).match(/\S+/g))]
 
 export const listedOrder = (row: ListedOrderRow): ListedOrder => ({
   uuid: row.id,

@@ -1,6 +1,6 @@
 // What of the list is shown, as the address says it. Defaults are left out of the address; what makes no sense counts as the default.
-import { DEFAULT_ORDERS_PAGE_SIZE, MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH, ORDERS_PAGE_SIZES } from '#contract/limits.ts'
-import { ORDER_SORTS, type OrderSort, SORT_DIRECTIONS, type SortDirection } from '#contract/orders/list-orders.ts'
+import { DEFAULT_ORDERS_PAGE_SIZE, ORDERS_PAGE_SIZES } from '#contract/limits.ts'
+import { appliedSearch, ORDER_SORTS, type OrderSort, SORT_DIRECTIONS, type SortDirection } from '#contract/orders/list-orders.ts'
 import { paths } from '../../paths.ts'
 
 export type PageSize = (typeof ORDERS_PAGE_SIZES)[number]
@@ -8,22 +8,16 @@ export type PageSize = (typeof ORDERS_PAGE_SIZES)[number]
 export interface ListView {
   /** From 1. */
   page: number
-  size: PageSize
+  limit: PageSize
   sort: OrderSort
   order: SortDirection
   /** As it applies: empty, or at least three characters. */
   search: string
 }
 
-export const DEFAULT_VIEW: ListView = { page: 1, size: DEFAULT_ORDERS_PAGE_SIZE, sort: 'createdDate', order: 'asc', search: '' }
+export const DEFAULT_VIEW: ListView = { page: 1, limit: DEFAULT_ORDERS_PAGE_SIZE, sort: 'createdDate', order: 'asc', search: '' }
 
 const PAGE_NUMBER = /^[1-9]\d{0,8}$/
-
-/** What is searched for when this is typed: nothing, until it is long enough. */
-export function appliedSearch(typed: string): string {
-  const text = typed.trim().slice(0, MAX_SEARCH_LENGTH).trim()
-  return text.length < MIN_SEARCH_LENGTH ? '' : text
-}
 
 const oneOf = <Value>(known: readonly Value[], asked: unknown, otherwise: Value): Value => known.find((value) => value === asked) ?? otherwise
 
@@ -32,7 +26,7 @@ export function viewOf(addressSearch: string): ListView {
   const page = asked.get('page') ?? ''
   return {
     page: PAGE_NUMBER.test(page) ? Number(page) : DEFAULT_VIEW.page,
-    size: oneOf(ORDERS_PAGE_SIZES, Number(asked.get('size')), DEFAULT_VIEW.size),
+    limit: oneOf(ORDERS_PAGE_SIZES, Number(asked.get('limit')), DEFAULT_VIEW.limit),
     sort: oneOf(ORDER_SORTS, asked.get('sort'), DEFAULT_VIEW.sort),
     order: oneOf(SORT_DIRECTIONS, asked.get('order'), DEFAULT_VIEW.order),
     search: appliedSearch(asked.get('search') ?? ''),
@@ -41,7 +35,7 @@ export function viewOf(addressSearch: string): ListView {
 
 export function addressOf(view: ListView): string {
   const said = new URLSearchParams()
-  for (const name of ['page', 'size', 'sort', 'order', 'search'] as const) {
+  for (const name of ['page', 'limit', 'sort', 'order', 'search'] as const) {
     if (view[name] !== DEFAULT_VIEW[name]) said.set(name, String(view[name]))
   }
   return said.size > 0 ? `${paths.orders}?${said}` : paths.orders
@@ -53,4 +47,4 @@ export function sortedBy(view: ListView, sort: OrderSort): ListView {
   return { ...view, page: 1, sort, order }
 }
 
-export const lastPage = (totalCount: number, size: PageSize) => Math.max(1, Math.ceil(totalCount / size))
+export const lastPage = (totalCount: number, limit: PageSize) => Math.max(1, Math.ceil(totalCount / limit))

@@ -21,10 +21,10 @@ interface OrderPagesProps {
 export function OrderPages({ view, totalCount, shown, isLeaving, onView }: OrderPagesProps) {
   const { t, locale } = useText()
   const id = useId()
-  const pages = lastPage(totalCount, view.size)
+  const pages = lastPage(totalCount, view.limit)
   const page = Math.min(view.page, pages)
-  const first = (page - 1) * view.size + 1
-  const last = isLeaving ? Math.min(page * view.size, totalCount) : first + shown - 1
+  const first = (page - 1) * view.limit + 1
+  const last = isLeaving ? Math.min(page * view.limit, totalCount) : first + shown - 1
   const count = (number: number) => formatCount(number, locale)
   return (
     <div className={styles['pages']}>
@@ -33,12 +33,12 @@ export function OrderPages({ view, totalCount, shown, isLeaving, onView }: Order
         id={id}
         name="limit"
         className={styles['size']}
-        value={view.size}
-        onChange={(event) => onView({ ...view, page: 1, size: Number(event.target.value) as PageSize })}
+        value={view.limit}
+        onChange={(event) => onView({ ...view, page: 1, limit: Number(event.target.value) as PageSize })}
       >
-        {ORDERS_PAGE_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {size}
+        {ORDERS_PAGE_SIZES.map((limit) => (
+          <option key={limit} value={limit}>
+            {limit}
           </option>
         ))}
       </Select>

@@ -16,7 +16,7 @@ import type { Orders } from './use-orders.ts'
 const SKELETON_ROWS = 10
 const SKELETON_COLUMNS = 7
 
-export function OrderResults({ view, answer, show }: Orders) {
+export function OrderResults({ view, answer, show, search }: Orders) {
   const { data, isEarlier, isLoading, problem } = answer
   const isBeyondLast = data !== undefined && data.orders.length === 0 && data.totalCount > 0
   if (problem && (data === undefined || isEarlier)) {
@@ -29,9 +29,7 @@ export function OrderResults({ view, answer, show }: Orders) {
   if (data === undefined || isBeyondLast) return <Loading />
   if (data.totalCount === 0 && !isEarlier) {
     return (
-      <TableSheet busy={isLoading}>
-        {view.search === '' ? <NoOrders /> : <NothingFound search={view.search} onClear={() => show({ ...view, page: 1, search: '' })} />}
-      </TableSheet>
+      <TableSheet busy={isLoading}>{view.search === '' ? <NoOrders /> : <NothingFound search={view.search} onClear={() => search('')} />}</TableSheet>
     )
   }
   return (

@@ -21,7 +21,7 @@ describe('a row', () => {
     const titles = within(await table())
       .getAllByRole('columnheader')
       .map((title) => title.textContent)
-    expect(titles).toEqual(['Utworzono', 'Firma', 'Oddział', 'Adres', 'Numer zamówienia', 'Data odbioru', 'Status'])
+    expect(titles).toEqual(['Utworzono', 'Firma', 'Miejsce odbioru', 'Adres', 'Numer zamówienia', 'Data odbioru', 'Status'])
   })
 
   test('LIST-7 LIST-9 LIST-10 LIST-12 LIST-14 CONST-17 ENTITY-7 D-I15.1 says when, who, where, and which day', async () => {
@@ -147,17 +147,17 @@ describe('pages', () => {
     await userEvent.selectOptions(size, '5')
     await waitFor(() => expect(lastAsked()).toMatchObject({ page: '1', limit: '5' }))
     await screen.findByText('1–5 z 60')
-    expect(address()).toBe('/orders?size=5')
+    expect(address()).toBe('/orders?limit=5')
   })
 
   test('D-F4 a page beyond the last one shows the last', async () => {
-    await openList(orders(60), '/orders?page=99&size=10')
-    await waitFor(() => expect(address()).toBe('/orders?page=6&size=10'))
+    await openList(orders(60), '/orders?page=99&limit=10')
+    await waitFor(() => expect(address()).toBe('/orders?page=6&limit=10'))
     await waitFor(async () => expect((await numbers())[0]).toBe('EO-26-AAAA-0051'))
   })
 
   test('D-F4 what makes no sense in the address is the default', async () => {
-    const { asked } = await openList(orders(3), '/orders?page=-4&size=1000&sort=status&order=up&search=a')
+    const { asked } = await openList(orders(3), '/orders?page=-4&limit=1000&sort=status&order=up&search=a')
     await table()
     expect(asked()).toEqual([{ page: '1', limit: '25', sort: 'createdDate', order: 'asc' }])
   })

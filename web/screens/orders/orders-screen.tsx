@@ -15,14 +15,14 @@ import { useOrders } from './use-orders.ts'
 export function OrdersScreen() {
   const { t } = useText()
   const orders = useOrders()
-  const { view, show } = orders
+  const { view, search } = orders
   useScreenTitle(t('LIST.TITLE'))
   return (
     <PortalPage>
       <Wrap>
         <PageHead title={t('LIST.TITLE')} />
         <div className={styles['toolbar']}>
-          <OrderSearch applied={view.search} onSearch={(search) => show({ ...view, page: 1, search }, 'instead')} />
+          <OrderSearch applied={view.search} onSearch={search} />
           <ButtonLink href={paths.addOrder}>
             <Icon name="plus" />
             {t('LIST.NEW_ORDER')}

@@ -19,6 +19,7 @@ export interface Orders {
   answer: Answer<OrdersPage>
   /** Shows another part of the list; `instead` takes the place of this one in the history. */
   show: (view: ListView, how?: 'instead') => void
+  search: (text: string) => void
 }
 
 export function useOrders(): Orders {
@@ -26,11 +27,13 @@ export function useOrders(): Orders {
   const view = viewOf(useLocation().search)
   const address = addressOf(view)
   const show = (next: ListView, how?: 'instead') => void navigate(addressOf(next), { replace: how === 'instead' })
+  // A search that begins or ends can be gone back from; each letter more or less of it cannot.
+  const search = (text: string) => show({ ...view, page: 1, search: text }, view.search !== '' && text !== '' ? 'instead' : undefined)
 
   const answer = useAnswer<OrdersPage>(`orders ${address}`, (signal) =>
     portal.listOrders({
       signal,
-      query: { page: String(view.page), limit: String(view.size), sort: view.sort, order: view.order, search: view.search },
+      query: { page: String(view.page), limit: String(view.limit), sort: view.sort, order: view.order, search: view.search },
     }),
   )
 
@@ -40,12 +43,12 @@ export function useOrders(): Orders {
   }, [address])
   useExistingPage(view, answer, show)
   useSpokenResult(view, answer)
-  return { view, answer, show }
+  return { view, answer, show, search }
 }
 
 /** Beyond the last page there is nothing: the last one is shown in its place. */
 function useExistingPage(view: ListView, { data, isEarlier }: Answer<OrdersPage>, show: Orders['show']): void {
-  const last = data && !isEarlier ? lastPage(data.totalCount, view.size) : Infinity
+  const last = data && !isEarlier ? lastPage(data.totalCount, view.limit) : Infinity
   const showLast = useEffectEvent(() => show({ ...view, page: last }, 'instead'))
   useEffect(() => {
     if (view.page > last) showLast()
@@ -58,7 +61,7 @@ function useSpokenResult(view: ListView, { data, isEarlier, isLoading }: Answer<
   const total = data?.totalCount
   const speak = useEffectEvent(() => {
     if (total === undefined) return
-    announce(total === 0 ? t('LIST.ANNOUNCED_NONE') : t('LIST.ANNOUNCED', { total, page: view.page, pages: lastPage(total, view.size) }))
+    announce(total === 0 ? t('LIST.ANNOUNCED_NONE') : t('LIST.ANNOUNCED', { total, page: view.page, pages: lastPage(total, view.limit) }))
   })
   const hasCome = !isLoading && !isEarlier && total !== undefined
   const address = addressOf(view)

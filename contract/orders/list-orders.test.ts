@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { appliedSearch } from './list-orders.ts'
+
+test.for([
+  ['ab', ''],
+  ['  ab  ', ''],
+  ['abc', 'abc'],
+  ['  abc ', 'abc'],
+  ['a c', 'a c'],
+  ['🔌🔌', ''],
+  ['🔌🔌🔌', '🔌🔌🔌'],
+  ['x'.repeat(300), 'x'.repeat(200)],
+])('LIST-24 LIST-25 CONST-4 “%s” is searched for as “%s”', ([typed, applied]) => {
+  expect(appliedSearch(typed ?? '')).toBe(applied)
+})
