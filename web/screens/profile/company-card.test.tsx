@@ -64,6 +64,12 @@ test('a company that does not come can be asked for again; the rest of the profi
   await waitFor(() => expect(said('Nazwa')).toBe('Zespół Szkół „Iskra”'))
 })
 
+test('a company that is gone meanwhile is left out', async () => {
+  await openProfile({ [companyRoute('c-1')]: json(404, { code: 'COMPANY.NOT_FOUND', status: 404, title: '' }) }, TWO)
+  await waitFor(() => expect(said('Nazwa')).toBe('Fundacja Obieg'))
+  expect(screen.queryByRole('combobox', { name: 'Wybierz firmę' })).toBeNull()
+})
+
 test('an account without a company says so', async () => {
   await openProfile({}, { ...ANNA, ccIds: [] })
   expect(await screen.findByText('To konto nie ma jeszcze firmy.')).toBeDefined()

@@ -11,14 +11,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { loadOwnCompanies } from '../../own-companies.ts'
 import { useAnswer } from '../../use-answer.ts'
-import { loadCompanies } from './load-companies.ts'
 import styles from './profile-screen.module.css'
 
 /** The person's companies as the operator keeps them: read, never written. */
 export function CompanyCard({ ids }: { ids: readonly string[] }) {
   const { t } = useText()
-  const { data, problem, askAgain } = useAnswer(`companies ${ids.join(' ')}`, (signal) => loadCompanies(ids, signal))
+  const { data, problem, askAgain } = useAnswer(`companies ${ids.join(' ')}`, (signal) => loadOwnCompanies(ids, signal))
   return (
     <Card
       title={t('PROFILE.COMPANY')}

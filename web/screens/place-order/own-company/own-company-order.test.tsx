@@ -130,7 +130,7 @@ describe('on load', () => {
     expect(personDraft(PERSON).load()?.values.comment).toBe('winda')
   })
 
-  test('D-F7.1 what could not be fetched is said, and fetched again', async () => {
+  test('what could not be fetched is said, and fetched again', async () => {
     let isDown = true
     await openAddOrder({
       [companyCall(school.uuid)]: () => (isDown ? problem(503, 'ERROR.UNAVAILABLE')() : json(200, { customerCompany: school })()),
@@ -143,7 +143,7 @@ describe('on load', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('D-D8 a company that is gone meanwhile is left out', async () => {
+  test('a company that is gone meanwhile is left out', async () => {
     await openOwnForm({ [companyCall(school.uuid)]: problem(404, 'COMPANY.NOT_FOUND') })
     expect(optionsOf('selectedCompany').map(({ text }) => text)).toEqual([foundation.name])
   })

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import { portal } from '../../../api/portal.ts'
+import { loadOwnCompanies } from '../../../own-companies.ts'
 
 export interface Own {
   customer: Customer
@@ -15,14 +16,13 @@ export type OwnState =
   | { status: 'failed'; own: null; isAsking: boolean }
   | { status: 'ready'; own: Own; hadFailed: boolean }
 
-/** `null` when it could not be learnt; each company is asked for once, and one that is gone meanwhile is left out. */
+/** `null` when it could not be learnt. */
 async function fetchOwn(signal: AbortSignal): Promise<Own | null> {
   const profile = await portal.getProfile({ signal })
   if (!profile.ok) return null
   const { customer } = profile.data
-  const answers = await Promise.all([...new Set(customer.ccIds)].map((id) => portal.getCompany({ params: { id }, signal })))
-  if (answers.some((answer) => !answer.ok && answer.error.code !== 'COMPANY.NOT_FOUND')) return null
-  return { customer, companies: answers.flatMap((answer) => (answer.ok ? [answer.data.customerCompany] : [])) }
+  const companies = await loadOwnCompanies(customer.ccIds, signal)
+  return companies.ok ? { customer, companies: companies.data } : null
 }
 
 interface OwnCompanies {
