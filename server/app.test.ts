@@ -50,6 +50,14 @@ describe('problems', () => {
     expect(answer.json()).toMatchObject({ code: 'ERROR.METHOD_NOT_ALLOWED' })
   })
 
+  test('an identifier longer than any is of nothing', async () => {
+    for (const length of [201, 500, 5000]) {
+      const answer = await app.inject(`/v1/public/orders/${'a'.repeat(length)}`)
+      expect(answer.statusCode, String(length)).toBe(404)
+      expect(answer.json()).toMatchObject({ code: 'ERROR.NOT_FOUND' })
+    }
+  })
+
   test.each(['/v1/%00', '/v1/public/orders/a%00b', '/v1/%E0%A4%A'])('D-C2.1 the broken address %s is a problem, not a failure', async (url) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(400)

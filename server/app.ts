@@ -37,7 +37,8 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     trustProxy: trusting(config.trustedProxies),
-    routerOptions: { maxParamLength: 300 },
+    // Longer than any address Node lets in: an identifier of any length is judged by its call, which does not know it.
+    routerOptions: { maxParamLength: 65_536 },
     rewriteUrl: ({ url = '/' }) => readablePageAddress(url),
     // A client that stops talking is hung up on; a whole request, files included, has five minutes.
     connectionTimeout: 30_000,
@@ -64,7 +65,7 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/v1')) reply.header('cache-control', 'no-store')
-    if (request.url.includes('%00')) throw new ProblemError('ERROR.BAD_REQUEST')
+    if (request.url.startsWith('/v1') && request.url.includes('%00')) throw new ProblemError('ERROR.BAD_REQUEST')
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
   refuseWhileStopping(app)

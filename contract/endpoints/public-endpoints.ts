@@ -4,7 +4,7 @@ import { packageTypeAnswer, recyclingItemAnswer } from '../catalogue/catalogue.t
 import { findCompany, foundCompanyAnswer } from '../company-registry/find-company.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { isUuid } from '../fields/uuid.ts'
-import { FILE_BODY_LIMIT_BYTES, LOOKUP_LIMIT, MAX_SEARCH_LENGTH, MAX_TOKEN_LENGTH, ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
+import { FILE_BODY_LIMIT_BYTES, LOOKUP_LIMIT, MAX_SEARCH_LENGTH, ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
 import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
 import { isForOwnCompany, placeCompanyOrder, placePublicOrder } from '../orders/place-order.ts'
 
@@ -33,7 +33,7 @@ export const publicEndpoints = {
     path: '/public/orders/:orderNumber/files',
     access: 'public',
     summary: 'Adds one file to an order placed within the last hour',
-    params: z.object({ orderNumber: z.string().check(z.maxLength(MAX_TOKEN_LENGTH)) }),
+    params: z.object({ orderNumber: z.string() }),
     body: addOrderFile,
     bodyIsStreamed: true,
     bodyLimitBytes: FILE_BODY_LIMIT_BYTES,
@@ -47,7 +47,7 @@ export const publicEndpoints = {
     path: '/public/orders/:token',
     access: 'public',
     summary: 'Answers true while an order link may still be used',
-    params: z.object({ token: z.string().check(z.maxLength(MAX_TOKEN_LENGTH)) }),
+    params: z.object({ token: z.string() }),
     status: 200,
     answer: z.literal(true),
     problems: ['ERROR.NOT_FOUND'],

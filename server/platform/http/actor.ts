@@ -4,6 +4,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/limits.ts'
 import type { UserRole } from '#database/account-tables.ts'
 
+declare const memberships: unique symbol
+
+/** Ids of companies as the session's look-up read them from somebody's memberships: no other list of ids has this type. */
+export type MembershipIds = readonly string[] & { readonly [memberships]: true }
+
 export interface Actor {
   userId: string
   role: UserRole
@@ -13,7 +18,7 @@ export interface Actor {
   phone: string | null
   locale: Locale
   /** The companies they belong to at the time of the call; companies/public.ts makes of it what queries take. */
-  companyIds: readonly string[]
+  companyIds: MembershipIds
 }
 
 declare module 'fastify' {

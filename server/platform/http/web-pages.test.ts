@@ -31,6 +31,9 @@ describe('pages', () => {
     ['/orders/%E0%A4%A', 'index'],
     ['/newOrder/%E0%A4%A', 'new-order'],
     ['//x', 'index'],
+    ['/orders?search=abc%00', 'index'],
+    ['/orders/details/%00', 'index'],
+    ['/newOrder/%00', 'new-order'],
     ['//evil.example/%2e%2e', 'index'],
   ])('D-C3.7 %s answers the page %s, which is asked about each time', async (url, page) => {
     const answer = await app.inject(url)

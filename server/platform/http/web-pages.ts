@@ -24,7 +24,7 @@ const FILE_NAME = /\.(?:js|mjs|css|map|json|svg|png|jpe?g|webp|avif|ico|gif|woff
 export function readablePageAddress(url: string): string {
   if (API_OR_HEALTH.test(url)) return url
   const [pathname = '/'] = url.split('?', 1)
-  if (pathname.startsWith('//')) return '/'
+  if (pathname.startsWith('//') || pathname.includes('%00')) return ORDER_FORM.test(pathname) ? '/newOrder' : '/'
   try {
     decodeURIComponent(pathname)
     return url
@@ -55,17 +55,18 @@ export async function serveWebPages(app: FastifyInstance, { folder, settings, me
     })
   }
   // The library takes a bare slash for a folder.
-  if (isBuilt) app.get('/', (_request, reply) => sendPage(reply, 'index.html'))
+  if (isBuilt) app.get('/', { schema: { hide: true } as object }, (_request, reply) => sendPage(reply, 'index.html'))
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
-    if (API_OR_HEALTH.test(request.url)) return sendProblem(reply, unknownCall(methodsOf(pathname)))
+    if (API_OR_HEALTH.test(request.url)) return sendProblem(reply, unknownCall(request.method, methodsOf(pathname)))
     if (!isPageView(request) || isFile(pathname) || !isBuilt) return sendProblem(reply, new ProblemError('ERROR.NOT_FOUND'))
     return sendPage(reply, pageOf(pathname, folder))
   })
 }
 
-function unknownCall(methods: string[]): ProblemError {
-  if (methods.length === 0) return new ProblemError('ERROR.NOT_FOUND')
+/** A known call with the right method comes here when an identifier in it is longer than any: there is no such thing. */
+function unknownCall(method: string, methods: string[]): ProblemError {
+  if (methods.length === 0 || methods.includes(method)) return new ProblemError('ERROR.NOT_FOUND')
   return new ProblemError('ERROR.METHOD_NOT_ALLOWED', { headers: { allow: methods.join(', ') } })
 }
 
