@@ -1,17 +1,36 @@
-// What went wrong, in words, when a call around a login failed for a reason that is not the person's.
+// How every form around an account says that its call failed.
 import type { CallProblem } from './api/result.ts'
 import type { MessageKey } from './texts/keys.ts'
-import type { TextValues } from './texts/use-text.tsx'
+import { type TextValues, translate } from './texts/use-text.tsx'
+import { toasts } from './ui/toast-queue.ts'
 
-interface Failure {
+interface Failed {
+  status: number
+  error: CallProblem
+}
+
+interface Reason {
   key: MessageKey
   values?: TextValues
 }
 
-/** Undefined when the server refused what was sent: its screen knows better what to say. */
-export function callFailure(status: number, { code, retryAfterSeconds }: CallProblem): Failure | undefined {
+/** A reason that is not the person's; undefined when the server refused what was sent. */
+function reasonOf({ status, error: { code, retryAfterSeconds } }: Failed): Reason | undefined {
   if (status === 429 && retryAfterSeconds) return { key: 'PASSWORDS.TOO_MANY', values: { minutes: Math.ceil(retryAfterSeconds / 60) } }
   if (status === 429) return { key: 'ERROR.TOO_MANY_REQUESTS' }
   if (code === 'ERROR.NETWORK' || code === 'ERROR.TIMEOUT' || code === 'ERROR.UNEXPECTED_ANSWER') return { key: code }
   return status >= 500 ? { key: 'ERROR.UNAVAILABLE' } : undefined
+}
+
+/**
+ * Every failure is said in the specified words. Too many tries have words of their own (decision I10), and what lies with the server
+ * or the line is said beside them, or people would doubt what they typed. An ended session has its own notice.
+ */
+export function sayFailure(specified: MessageKey, failed: Failed): void {
+  if (failed.error.code === 'SESSION.REQUIRED') return
+  const reason = reasonOf(failed)
+  const words = reason && translate(reason.key, reason.values)
+  if (words && failed.status === 429) return void toasts.error(words)
+  toasts.error(translate(specified))
+  if (words) toasts.warning(words)
 }

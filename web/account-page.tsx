@@ -25,7 +25,7 @@ export function AccountPage({ title, lead, otherWay, after, children }: AccountP
       mainClassName={styles['main']}
       flushFooter
       end={
-        <ButtonLink kind="second" href={paths.newOrder}>
+        <ButtonLink kind="second" href={paths.newOrder} className={styles['withoutAccount']}>
           {t('PAGE.ORDER_WITHOUT_ACCOUNT')}
         </ButtonLink>
       }

@@ -164,6 +164,20 @@ describe('a signed-in person', () => {
   })
 })
 
+describe('the operator’s own people', () => {
+  beforeEach(() => void signedIn({ ...ANNA, role: 'staff' }))
+
+  test.each(['/orders', '/orders/details/o-1', '/profile', '/addOrder', '/', '/home', '/login', '/newOrder', '/staff'])(
+    'find at %s that their panel is to come, and the way out, not the client’s pages',
+    async (path) => {
+      await open(path)
+      expect(await screen.findByRole('heading', { level: 1, name: /^Panel biura jest w\sprzygotowaniu$/ })).toBeDefined()
+      expect(screen.getByRole('button', { name: 'Wyloguj' })).toBeDefined()
+      expect(screen.queryByRole('link', { name: 'Nowe zamówienie' })).toBeNull()
+    },
+  )
+})
+
 describe('before the server has said who is there', () => {
   async function openUnasked(path: string) {
     vi.spyOn(session, 'standing').mockReturnValue('asking')

@@ -2,6 +2,7 @@
 import { type ReactNode, Fragment, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { CrashScreen } from './crash-boundary.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
 import { loading } from './loading.ts'
 import { paths, type ScreenName } from './paths.ts'
 import { origin } from './session/origin.ts'
@@ -9,6 +10,12 @@ import { session, useSession, useSessionStanding } from './session/session.ts'
 import { chosenLocale } from './texts/locale.ts'
 
 type Door = (props: { children: ReactNode }) => ReactNode
+
+/** The operator's own people have no panel yet (decision H1), and the client's pages are not theirs. */
+const { Screen: StaffSoon } = lazyScreen(
+  () => import('./screens/staff-soon/staff-soon-screen.tsx').then((m) => m.StaffSoonScreen),
+  ['errors', 'portal'],
+)
 
 function useHere(): string {
   const { pathname, search } = useLocation()
@@ -46,6 +53,7 @@ const SignedIn: Door = ({ children }) => {
   useEffect(() => {
     if (isInside) origin.forget()
   }, [isInside])
+  if (person?.role) return <StaffSoon />
   // Another person's pages are other pages: nothing of the one before stays in view.
   if (person) return <Fragment key={person.uuid}>{children}</Fragment>
   if (standing === 'asking') return <Waiting />

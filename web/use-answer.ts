@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallProblem, CallResult } from './api/result.ts'
 import { loading } from './loading.ts'
 import { rememberedAnswers } from './remembered-answers.ts'
+import { session } from './session/session.ts'
 
 export interface Answer<Data> {
   /** The answer; while it is awaited, what was answered last, be it to another question. */
@@ -32,12 +33,16 @@ export function useAnswer<Data>(question: string, ask: (signal: AbortSignal) => 
   const [outcome, setOutcome] = useState<Outcome<Data>>(() => ({ attempt: '', question, data: remembered(), problem: undefined }))
   const attempt = `${repeats} ${question}`
   const start = useEffectEvent(ask)
+  const person = session.read()?.uuid
 
   useEffect(() => {
     const leaving = new AbortController()
+    const asker = session.read()?.uuid
     const settle = (result: CallResult<Data>) => {
       if (leaving.signal.aborted) return
       if (!result.ok) return setOutcome((before) => ({ ...before, attempt, problem: result.error }))
+      // Somebody else has taken this tab over meanwhile: nothing of the one before is kept for them.
+      if (session.read()?.uuid !== asker) return
       rememberedAnswers.keep(question, result.data)
       return setOutcome({ attempt, question, data: result.data, problem: undefined })
     }
@@ -60,6 +65,7 @@ export function useAnswer<Data>(question: string, ask: (signal: AbortSignal) => 
     problem: isSettled ? outcome.problem : undefined,
     askAgain: () => setRepeats(repeats + 1),
     replace(data) {
+      if (session.read()?.uuid !== person) return
       rememberedAnswers.keep(question, data)
       setOutcome((before) => ({ ...before, question, data }))
     },

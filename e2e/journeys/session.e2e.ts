@@ -10,9 +10,10 @@ test.beforeEach(({ context }) => speakPolish(context))
 
 async function signedInAt(page: Page, address: string): Promise<void> {
   await signIn(page)
+  const known = page.waitForResponse(SESSION)
   await page.goto(address)
+  await (await known).finished()
   await expect(personMenu(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
 }
 
 test('SESSION-1 SESSION-3 SESSION-8 SESSION-11 D-I11.1 thirty minutes without a request: a warning, the landing page, and after the login the same place', async ({
@@ -116,7 +117,7 @@ test('D-C1.6 a wrong anti-forgery token is renewed and the call made again, unse
   await page.goto('/profile')
   await expect(page.getByRole('textbox', { name: /^E.mail$/ })).toHaveValue(ANNA.email)
   const asked = calls.all('GET', /\/profile$/)
-  expect(await Promise.all(asked.map(async (call) => (await call.response())?.status()))).toContain(200)
+  expect(await Promise.all(asked.map(async (call) => (await call.response())?.status()))).toEqual([403, 200])
 })
 
 test('SESSION-5 SESSION-6 NAV-10 D-I11.1 a logout ends the session on the server and in the other tabs; nothing leads back', async ({
@@ -199,6 +200,6 @@ test('a session that ends while the order form is half filled loses nothing', as
   await page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).click()
   await fillLogin(page, ANNA.email)
   await expect(page).toHaveURL(/\/addOrder$/)
-  await page.getByRole('button', { name: /Kontynuuj|Wczytaj szkic|Wróć do szkicu/ }).click()
+  await page.getByRole('button', { name: 'Kontynuuj' }).click()
   await expect(comment).toHaveValue('Brama od podwórza')
 })

@@ -32,10 +32,15 @@ test('SESSION-12 API-1 API-3 API-4 D-C1.5 every call of the signed-in area carri
   await signIn(page)
   const { xsrfToken } = (await storedSession(page)) as { xsrfToken: string }
   const calls = recordCalls(page)
-  for (const address of ['/orders', '/profile', '/addOrder']) {
+  for (const [address, call] of [
+    ['/orders', '**/v1/client/orders?*'],
+    ['/profile', '**/v1/client/user/profile'],
+    ['/addOrder', '**/v1/client/user/profile'],
+  ] as const) {
+    const answered = page.waitForResponse(call)
     await page.goto(address)
+    await answered
     await expect(personMenu(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
   }
   await logOut(page)
   const made = calls.all(undefined, /^\/v1\/client\//).filter((call) => !(call.method() === 'GET' && SESSION.test(new URL(call.url()).pathname)))
@@ -128,4 +133,14 @@ test('D-F5.2 LOGIN-3 signing in, the menu and logging out without a pointer', as
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('staff who sign in find that their panel is to come, not the client’s orders, and can log out', async ({ page }) => {
+  const calls = recordCalls(page)
+  await signIn(page, { email: 'biuro@elektroodbior.example' })
+  await expect(page.getByRole('heading', { level: 1, name: /^Panel biura jest w\sprzygotowaniu$/ })).toBeVisible()
+  expect(calls.all('GET', /^\/v1\/client\/orders/)).toEqual([])
+  await page.getByRole('main').getByRole('button', { name: 'Wyloguj' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await storedSession(page)).toBeNull()
 })

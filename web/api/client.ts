@@ -6,7 +6,7 @@ import { loseSession } from '../session/lost.ts'
 import { resumeSession } from '../session/resume.ts'
 import { session } from '../session/session.ts'
 import { apiAddress } from './address.ts'
-import { reportFailure } from './report.ts'
+import { reportCall } from './report.ts'
 import { type CallResult, localProblem, problemOf } from './result.ts'
 
 /** A call that neither answers nor fails is given up; long uploads have their own way (`upload.ts`). */
@@ -79,7 +79,7 @@ async function attempt<Call extends CallDefinition>(definition: Call, input: Cal
   const askedAt = Date.now()
   const { signal, timeoutMs = TIMEOUT_MS, headers = {}, body, params, query } = input as CallOptions & Record<'body' | 'params' | 'query', unknown>
   const limit = AbortSignal.timeout(timeoutMs)
-  const { method, path } = definition
+  const { method } = definition
   try {
     const response = await fetch(addressOf(definition, params, query), {
       method,
@@ -92,28 +92,22 @@ async function attempt<Call extends CallDefinition>(definition: Call, input: Cal
     return settle(definition, response, await readBody(response))
   } catch (cause) {
     if (signal?.aborted) throw cause
-    reportFailure({ level: 'info', kind: 'call', method, route: path, status: 0 })
+    reportCall(definition, 0)
     return localProblem(limit.aborted ? 'ERROR.TIMEOUT' : 'ERROR.NETWORK')
   }
 }
 
-function settle<Call extends CallDefinition>({ method, path, answer }: Call, response: Response, body: unknown): CallResult<Answer<Call>> {
+function settle<Call extends CallDefinition>(definition: Call, response: Response, body: unknown): CallResult<Answer<Call>> {
   const { status } = response
   if (status >= 400) {
     const error = problemOf({ status, header: (name) => response.headers.get(name) }, body)
-    reportFailure({
-      level: status >= 500 ? 'error' : 'info',
-      kind: 'call',
-      method,
-      route: path,
-      status,
-      ...(error.requestId && { requestId: error.requestId }),
-    })
+    reportCall(definition, status, error.requestId)
     return { ok: false, error, status }
   }
+  const { answer } = definition
   const checked = answer ? z.safeParse(answer, body) : { success: true as const, data: body }
   if (!checked.success) {
-    reportFailure({ level: 'error', kind: 'call', method, route: path, status })
+    reportCall(definition, status, response.headers.get('x-request-id'))
     return localProblem('ERROR.UNEXPECTED_ANSWER', status)
   }
   return { ok: true, data: checked.data as Answer<Call>, status }

@@ -1,10 +1,9 @@
 // Who is signed in, asked at the start of every page: without the descriptions of the calls, which the landing page does not carry.
 import { isSession, type Session } from '../session/session.ts'
 import { apiAddress } from './address.ts'
-import { reportFailure } from './report.ts'
+import { reportCall } from './report.ts'
 
-const METHOD = 'GET'
-const PATH = '/client/user/session'
+const CALL = { method: 'GET', path: '/client/user/session' }
 const TIMEOUT_MS = 20_000
 
 interface Answer {
@@ -15,14 +14,16 @@ interface Answer {
 /** Nobody is `null`; no answer, or one that says neither, is `undefined`. */
 export async function askCurrentSession(): Promise<Session | null | undefined> {
   let status = 0
+  let requestId: string | null = null
   try {
-    const response = await fetch(apiAddress(PATH), {
-      method: METHOD,
+    const response = await fetch(apiAddress(CALL.path), {
+      method: CALL.method,
       credentials: 'include',
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     status = response.status
+    requestId = response.headers.get('x-request-id')
     const { user, xsrfToken } = (await response.json()) as Answer
     const found = { ...user, xsrfToken }
     if (response.ok && user === null) return null
@@ -30,6 +31,6 @@ export async function askCurrentSession(): Promise<Session | null | undefined> {
   } catch {
     // Told below, like an answer that says nothing.
   }
-  reportFailure({ level: status >= 500 ? 'error' : 'info', kind: 'call', method: METHOD, route: PATH, status })
+  reportCall(CALL, status, requestId)
   return undefined
 }

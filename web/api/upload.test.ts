@@ -37,7 +37,7 @@ test.for([400, 404, 409, 413, 429, 500, 503])('ERR-1 status %d comes back as {er
   serving({ [FILES]: problem(status, 'WRONG_FILE_SIZE') })
   expect(await upload()).toEqual({ ok: false, status, error: { code: 'WRONG_FILE_SIZE', title: 'No', requestId: 'r-1' } })
   expect(reports).toEqual([
-    { level: status >= 500 ? 'error' : 'info', kind: 'call', method: 'POST', route: '/public/orders/:orderNumber/files', status },
+    { level: status >= 500 ? 'error' : 'info', kind: 'call', method: 'POST', route: '/public/orders/:orderNumber/files', status, requestId: 'r-1' },
   ])
 })
 

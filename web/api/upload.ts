@@ -2,7 +2,7 @@
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { session } from '../session/session.ts'
 import { apiAddress } from './address.ts'
-import { reportFailure } from './report.ts'
+import { reportCall } from './report.ts'
 import { type CallResult, localProblem, problemOf } from './result.ts'
 
 /** A slow mobile line needs minutes for 15 MB; the person can stop it earlier. */
@@ -30,7 +30,7 @@ export function uploadOrderFile({ orderNumber, body, onProgress, signal }: Uploa
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const fail = (code: 'ERROR.NETWORK' | 'ERROR.TIMEOUT') => () => {
-      reportFailure({ level: 'info', kind: 'call', method, route: path, status: 0 })
+      reportCall(publicEndpoints.addOrderFile, 0)
       resolve(localProblem(code))
     }
     request.open(method, apiAddress(path.replace(':orderNumber', encodeURIComponent(orderNumber))))
@@ -50,7 +50,7 @@ export function uploadOrderFile({ orderNumber, body, onProgress, signal }: Uploa
       const answer = parsed(request.responseText)
       if (status < 400) return resolve({ ok: true, data: answer, status })
       const error = problemOf({ status, header: (name) => request.getResponseHeader(name) }, answer)
-      reportFailure({ level: status >= 500 ? 'error' : 'info', kind: 'call', method, route: path, status })
+      reportCall(publicEndpoints.addOrderFile, status, error.requestId)
       return resolve({ ok: false, error, status })
     })
     signal?.addEventListener('abort', () => request.abort(), { once: true })

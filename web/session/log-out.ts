@@ -2,7 +2,6 @@ import { api } from '../api/client.ts'
 import { translate } from '../texts/use-text.tsx'
 import { toasts } from '../ui/toast-queue.ts'
 import { tellOtherTabs } from './news.ts'
-import { sentOrder } from './sent-order.ts'
 import { session } from './session.ts'
 
 /** Ends the session on the server, then here and in every other tab. Nobody is told they are out while the server still lets them in. */
@@ -12,8 +11,6 @@ export async function logOut(): Promise<void> {
     toasts.error(translate('PORTAL.LOGOUT_FAILED'))
     return
   }
-  // The order just sent names the person too.
-  sentOrder.clear()
   session.end('left')
   tellOtherTabs('left')
 }

@@ -2,8 +2,8 @@
 // In memory, and in session storage for a reload; the contents of files are in memory alone.
 import { useSyncExternalStore } from 'react'
 import type { MessageKey } from '../texts/keys.ts'
-
-const STORAGE_KEY = 'elektroodbior.sent-order'
+import { SENT_ORDER_KEY } from './sent-order-key.ts'
+import { session } from './session.ts'
 
 export interface SentFile {
   id: string
@@ -28,6 +28,8 @@ export interface SentOrder {
   from: string
   to: string
   files: readonly SentFile[]
+  /** Whoever was signed in when it was sent. */
+  by?: string
 }
 
 /** What came of sending one file: nothing to say, or the reason; some refusals a repetition would not change, and a lost file cannot be read any more. */
@@ -51,13 +53,19 @@ function isSentOrder(value: unknown): value is SentOrder {
   )
 }
 
+/** A computer may be shared: the order of one signed-in person is not shown to the next. */
+function isAnothers({ by }: SentOrder): boolean {
+  const person = session.read()
+  return by !== undefined && person !== null && person.uuid !== by
+}
+
 /** A reload ends whatever was being sent, and the files' contents are gone with the old page. */
 const afterReload = (file: SentFile): SentFile => (file.state === 'sent' ? file : { ...file, state: 'failed', share: 0 })
 
 function stored(): SentOrder | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    return isSentOrder(value) ? { ...value, files: value.files.map(afterReload) } : null
+    const value: unknown = JSON.parse(sessionStorage.getItem(SENT_ORDER_KEY) ?? 'null')
+    return isSentOrder(value) && !isAnothers(value) ? { ...value, files: value.files.map(afterReload) } : null
   } catch {
     return null
   }
@@ -66,8 +74,8 @@ function stored(): SentOrder | null {
 function change(next: SentOrder | null): void {
   current = next
   try {
-    if (next) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next))
-    else sessionStorage.removeItem(STORAGE_KEY)
+    if (next) sessionStorage.setItem(SENT_ORDER_KEY, JSON.stringify(next))
+    else sessionStorage.removeItem(SENT_ORDER_KEY)
   } catch {
     // Storage may be refused or full: the page then forgets the order when it is reloaded.
   }
@@ -88,13 +96,14 @@ export const sentOrder = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  begin(order: Omit<SentOrder, 'files'>, files: readonly File[]): void {
+  begin(order: Omit<SentOrder, 'files' | 'by'>, files: readonly File[]): void {
     contents.clear()
     const listed = files.map((file, at): SentFile => {
       contents.set(String(at), file)
       return { id: String(at), name: file.name, type: file.type, size: file.size, state: 'waiting', share: 0 }
     })
-    change({ ...order, files: listed })
+    const by = session.read()?.uuid
+    change({ ...order, files: listed, ...(by && { by }) })
   },
   /** Whether the page still has the file itself. */
   hasContent: (id: string): boolean => contents.has(id),
@@ -120,6 +129,17 @@ export const sentOrder = {
     change(null)
   },
 }
+
+let person = session.read()?.uuid
+
+// With a logout in any tab it goes, and when somebody else takes the tab over; a session that is lost leaves it to its person.
+session.subscribe(() => {
+  const before = person
+  person = session.read()?.uuid
+  const isOver = before !== undefined && person !== before && (person !== undefined || session.lastEnd() === 'left')
+  const order = sentOrder.read()
+  if (isOver || (order && isAnothers(order))) sentOrder.clear()
+})
 
 export function useSentOrder(): SentOrder | null {
   return useSyncExternalStore(sentOrder.subscribe, sentOrder.read)

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
 import { forgetPerson } from './kept-for-person.ts'
+import { SENT_ORDER_KEY } from './sent-order-key.ts'
 import { storedCustomer } from './stored-customer.ts'
 
 const STORAGE_KEY = 'elektroodbior.session'
@@ -80,6 +81,15 @@ function forgetLastRequest(): void {
   }
 }
 
+/** The order just sent names the person; where its page is open, `sent-order.ts` forgets it as well. */
+function forgetSentOrder(): void {
+  try {
+    sessionStorage.removeItem(SENT_ORDER_KEY)
+  } catch {
+    // Then it was never stored.
+  }
+}
+
 const isSame = (one: Session | null, other: Session) => JSON.stringify(one) === JSON.stringify(other)
 
 export const session = {
@@ -96,6 +106,7 @@ export const session = {
     const next = { uuid, fullname, email, xsrfToken, ...(role && { role }) }
     const before = session.read()
     if (before?.uuid !== next.uuid) storedCustomer.clear()
+    if (before && before.uuid !== next.uuid) forgetSentOrder()
     lastEnd = undefined
     if (!isSame(before, next)) change(next)
     session.extend(Date.now())
@@ -105,6 +116,7 @@ export const session = {
     lastEnd = how
     forgetLastRequest()
     const person = session.read()
+    if (how === 'left') forgetSentOrder()
     if (how === 'left' && person) forgetPerson(person.uuid)
     change(null)
   },

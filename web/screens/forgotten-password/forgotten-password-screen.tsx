@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router'
 import { forgotPassword } from '#contract/accounts/accounts.ts'
 import { PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
-import { callFailure } from '../../account-failure.ts'
+import { sayFailure } from '../../account-failure.ts'
 import { AccountForm } from '../../account-form.tsx'
 import { AccountPage } from '../../account-page.tsx'
 import { api } from '../../api/client.ts'
@@ -25,9 +25,7 @@ export function ForgottenPasswordScreen() {
       await navigate(paths.login)
       return 'left'
     }
-    const failure = callFailure(result.status, result.error)
-    if (!failure) return { email: 'FORGOT_PASSWORD.WRONG_EMAIL' as const }
-    toasts.error(t(failure.key, failure.values))
+    sayFailure('FORGOT_PASSWORD.WRONG_EMAIL', result)
     return undefined
   }
 

@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router'
 import { logIn } from '#contract/accounts/accounts.ts'
 import { AccountForm } from '../../account-form.tsx'
-import { callFailure } from '../../account-failure.ts'
+import { sayFailure } from '../../account-failure.ts'
 import { EmailField } from '../../email-field.tsx'
 import { api } from '../../api/client.ts'
 import { complaintsAbout } from '../../complaints.ts'
@@ -32,12 +32,7 @@ export function LoginForm() {
       await navigate(origin.read() ?? paths.protectedArea)
       return 'left'
     }
-    const reason = callFailure(result.status, result.error)
-    // Every other failure is a failed login to the specification; too many tries have words of their own (decision I10), and
-    // what lies with the server or the line is said beside it, or people would doubt their password.
-    if (reason && result.status === 429) return void toasts.error(t(reason.key, reason.values))
-    toasts.error(t('LOGIN.LOGIN_FAILED'))
-    if (reason) toasts.warning(t(reason.key, reason.values))
+    sayFailure('LOGIN.LOGIN_FAILED', result)
     return undefined
   }
 

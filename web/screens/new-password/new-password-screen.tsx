@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
-import { callFailure } from '../../account-failure.ts'
+import { sayFailure } from '../../account-failure.ts'
 import { AccountForm } from '../../account-form.tsx'
 import { AccountPage } from '../../account-page.tsx'
 import { api } from '../../api/client.ts'
@@ -30,9 +30,8 @@ export function NewPasswordScreen() {
       await navigate(paths.login, { replace: true })
       return 'left'
     }
-    const failure = result.status < 500 ? callFailure(result.status, result.error) : undefined
-    if (failure) toasts.error(t(failure.key, failure.values))
-    else setIsRefused(true)
+    sayFailure('FORGOT_PASSWORD.SOMETHING_WENT_WRONG', result)
+    setIsRefused(result.status === 400)
     return undefined
   }
 
@@ -51,8 +50,7 @@ export function NewPasswordScreen() {
         {(said) => (
           <>
             {isRefused && (
-              <Note kind="error" role="alert">
-                <p>{t('FORGOT_PASSWORD.SOMETHING_WENT_WRONG')}</p>
+              <Note kind="error">
                 <p>
                   <Text id="RESET_PASSWORD.ASK_AGAIN" parts={{ link: <a href={paths.forgottenPassword} /> }} />
                 </p>

@@ -88,11 +88,20 @@ test('PASS-8 D-D6 a refused change says so, the person stays signed in, and noth
   expect(field('Nowe hasło')).toHaveProperty('value', 'nowe-haslo')
 })
 
-test('PASS-8 too many tries say when to come again', async () => {
+test('too many tries have words of their own: when to come again', async () => {
   await open({ [CHANGE]: json(429, { code: 'ERROR.TOO_MANY_REQUESTS', status: 429, title: '' }, { 'retry-after': '600' }) })
   await fill('zle-haslo-', 'nowe-haslo', 'nowe-haslo')
   await userEvent.click(button())
-  await waitFor(() => expect(toastTexts()).toEqual(['error: Nie udało się zmienić hasła', 'error: Zbyt wiele prób. Spróbuj ponownie za 10 min.']))
+  await waitFor(() => expect(toastTexts()).toEqual(['error: Zbyt wiele prób. Spróbuj ponownie za 10 min.']))
+})
+
+test('PASS-8 a server in trouble is a failed change too, and the person hears what lies behind it', async () => {
+  await open({ [CHANGE]: json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }) })
+  await fill('stare-haslo', 'nowe-haslo', 'nowe-haslo')
+  await userEvent.click(button())
+  await waitFor(() =>
+    expect(toastTexts()).toEqual(['error: Nie udało się zmienić hasła', 'warning: Serwer jest chwilowo niedostępny. Spróbuj za chwilę.']),
+  )
 })
 
 test('what is typed can be looked at', async () => {

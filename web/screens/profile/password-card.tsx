@@ -1,8 +1,7 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
-import { callFailure } from '../../account-failure.ts'
+import { sayFailure } from '../../account-failure.ts'
 import { api } from '../../api/client.ts'
-import type { CallProblem } from '../../api/result.ts'
 import { PasswordField } from '../../password-field.tsx'
 import type { MessageKey } from '../../texts/keys.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -38,14 +37,6 @@ export function PasswordCard({ email }: { email: string }) {
     setValues(EMPTY)
     setLeft(new Set())
   }
-  const failed = (status: number, error: CallProblem) => {
-    // An ended session has its own notice.
-    if (status === 401) return
-    toasts.error(t('PROFILE.GLOBAL_ERROR'))
-    const reason = callFailure(status, error)
-    if (reason) toasts.error(t(reason.key, reason.values))
-    form.current?.querySelector<HTMLInputElement>(`[name=${NAMES[0]}]`)?.focus()
-  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending.current || !isReady(values)) return
@@ -54,7 +45,11 @@ export function PasswordCard({ email }: { email: string }) {
     const result = await api.changePassword({ body: values })
     isSending.current = false
     setBusy(false)
-    if (!result.ok) return failed(result.status, result.error)
+    if (!result.ok) {
+      sayFailure('PROFILE.GLOBAL_ERROR', result)
+      form.current?.querySelector<HTMLInputElement>(`[name=${NAMES[0]}]`)?.focus()
+      return
+    }
     clear()
     toasts.success(t('PROFILE.PASSWORD_UPDATED'))
   }

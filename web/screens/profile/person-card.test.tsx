@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { rememberedAnswers } from '../../remembered-answers.ts'
+import { session } from '../../session/session.ts'
+import { PIOTR } from '../../testing/people.ts'
 import { json } from '../../testing/render.tsx'
 import { held } from '../../testing/server.ts'
 import { toasts } from '../../ui/toast-queue.ts'
@@ -114,7 +117,9 @@ describe('editing', () => {
     await edit({ [SAVE]: json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }) })
     await type('Imię', 'Ewa')
     await press('Zapisz')
-    await waitFor(() => expect(toastTexts()).toEqual(['error: Nie udało się zaktualizować profilu']))
+    await waitFor(() =>
+      expect(toastTexts()).toEqual(['error: Nie udało się zaktualizować profilu', 'warning: Serwer jest chwilowo niedostępny. Spróbuj za chwilę.']),
+    )
     expect(values()[0]).toBe('Ewa')
     expect(screen.getByRole('button', { name: 'Zapisz' })).toBeDefined()
   })
@@ -125,6 +130,18 @@ describe('editing', () => {
     await press('Zapisz')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { description: 'Tekst zawiera niedozwolone znaki' })))
     expect(document.activeElement).toBe(field('Nazwisko'))
+  })
+
+  test('a save that ends after somebody else has taken the tab over gives them nothing of it', async () => {
+    const answer = held()
+    await edit({ [SAVE]: answer.answer })
+    await type('Imię', 'Ewa')
+    await press('Zapisz')
+    await act(async () => session.start(PIOTR))
+    await act(async () => answer.give(json(200, { customer: { ...ANNA, name: 'Ewa' } })()))
+    expect(session.read()).toEqual(PIOTR)
+    expect(toastTexts()).toEqual([])
+    expect(JSON.stringify(rememberedAnswers.read('profile') ?? null)).not.toContain('Ewa')
   })
 
   test('a second click while it is being saved saves nothing twice', async () => {

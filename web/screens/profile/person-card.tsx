@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Customer, updateProfile } from '#contract/accounts/profile.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
+import { sayFailure } from '../../account-failure.ts'
 import { portal } from '../../api/portal.ts'
 import { complaintsAbout } from '../../complaints.ts'
 import { session } from '../../session/session.ts'
@@ -70,7 +71,10 @@ export function PersonCard({ customer, onSaved }: { customer: Customer; onSaved:
     if (Object.keys(found).length > 0) return
     isSending.current = true
     setBusy(true)
+    const person = session.read()?.uuid
     const result = await portal.updateProfile({ body })
+    // Who has taken this tab over meanwhile must neither get this name nor hear of it.
+    if (result.ok && session.read()?.uuid !== person) return
     isSending.current = false
     setBusy(false)
     if (result.ok) {
@@ -80,8 +84,7 @@ export function PersonCard({ customer, onSaved }: { customer: Customer; onSaved:
       leave()
       return
     }
-    // An ended session has its own notice.
-    if (result.status !== 401) toasts.error(t('PROFILE.PROFILE_UPDATED_ERROR'))
+    sayFailure('PROFILE.PROFILE_UPDATED_ERROR', result)
     complain(saidByServer(result.error.errors))
   }
 

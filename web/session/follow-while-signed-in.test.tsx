@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ANNA, answerAbout, PIOTR, signedIn } from '../testing/people.ts'
+import { answering, json } from '../testing/render.tsx'
+import { loadTexts } from '../texts/load-texts.ts'
+import { toasts } from '../ui/toast-queue.ts'
+import { followWhileSignedIn } from './follow-while-signed-in.ts'
+import { session } from './session.ts'
+
+const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(this: HTMLAnchorElement) {
+  targets.push(`${this.pathname} ${this.hasAttribute('download')}`)
+})
+const targets: string[] = []
+
+beforeEach(() => loadTexts('pl', 'errors'))
+afterEach(() => {
+  targets.length = 0
+  followed.mockClear()
+})
+
+async function press(...answers: Parameters<typeof answering>) {
+  signedIn()
+  const calls = answering(...answers)
+  render(
+    <a href="/v1/client/file" download onClick={(event) => void followWhileSignedIn(event)}>
+      file
+    </a>,
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'file' }))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+test('a file is fetched once it is known that the person is still signed in', async () => {
+  await press(json(200, answerAbout(ANNA)))
+  expect(targets).toEqual(['/v1/client/file true'])
+})
+
+test('SESSION-4 a session that is over ends with its notice, and nothing is fetched', async () => {
+  await press(json(200, { user: null }))
+  expect(session.read()).toBeNull()
+  await vi.waitFor(() => expect(toasts.all().map(({ text }) => text)).toEqual(['Sesja wygasła, zaloguj się ponownie.']))
+  expect(targets).toEqual([])
+})
+
+test('somebody else’s session fetches nothing of the one before', async () => {
+  await press(json(200, answerAbout(PIOTR)))
+  expect(targets).toEqual([])
+})
+
+test('a broken line is the browser’s to tell: nobody is signed out by it', async () => {
+  await press(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(session.read()).toEqual(ANNA)
+  expect(targets).toEqual(['/v1/client/file true'])
+})

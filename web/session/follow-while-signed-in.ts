@@ -1,0 +1,14 @@
+// A link whose target the browser fetches by itself, like a file: a refusal there would end in the browser's hands, without a word of ours.
+import type { MouseEvent } from 'react'
+import { resumeSession } from './resume.ts'
+import { session } from './session.ts'
+
+/** For the link's click: asks who is signed in first. Where nobody is any more, the session ends with its notice and the link is not followed. */
+export async function followWhileSignedIn(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  event.preventDefault()
+  // A copy outside the page: its click comes to no listener of the page again.
+  const link = event.currentTarget.cloneNode() as HTMLAnchorElement
+  const person = session.read()?.uuid
+  await resumeSession()
+  if (person !== undefined && session.read()?.uuid === person) link.click()
+}

@@ -1,0 +1,76 @@
+// The order just sent and whose it is: a computer may be shared.
+import { afterEach, expect, test, vi } from 'vitest'
+import { ANNA, PIOTR, signedIn } from '../testing/people.ts'
+import '../testing/render.tsx'
+import { sentOrder } from './sent-order.ts'
+import { session } from './session.ts'
+
+const ORDER = {
+  uuid: 'f0e6d4f2-0a83-4b2c-9e1b-0d4b6e6f1a11',
+  orderNumber: 'EO-26-0000-0001',
+  reporter: { email: 'anna.nowak@szkola.example' },
+  sentAt: '2026-11-21T10:00:00Z',
+  address: 'ul. Jasna 12, 60-101 Poznań',
+  from: '08:00',
+  to: '12:00',
+}
+const kept = () => JSON.stringify({ ...sessionStorage }).match(/EO-26/g) ?? []
+
+afterEach(() => sentOrder.clear())
+
+function sentBy(person = ANNA): void {
+  signedIn(person)
+  sentOrder.begin(ORDER, [new File(['abc'], 'brama.png')])
+  expect(kept()).toHaveLength(1)
+}
+
+test('SESSION-6 a logout, in whichever tab, takes the order just sent away: from memory and from storage', () => {
+  sentBy()
+  session.end('left')
+  expect([sentOrder.read(), sentOrder.hasContent('0'), kept()]).toEqual([null, false, []])
+})
+
+test('SESSION-6 so it does on a page that never loaded it', async () => {
+  sessionStorage.setItem('elektroodbior.sent-order', JSON.stringify({ ...ORDER, files: [] }))
+  vi.resetModules()
+  const fresh = await import('./session.ts')
+  fresh.session.start(ANNA)
+  expect(kept()).toHaveLength(1)
+  fresh.session.start(PIOTR)
+  expect(kept()).toEqual([])
+  sessionStorage.setItem('elektroodbior.sent-order', JSON.stringify({ ...ORDER, files: [] }))
+  fresh.session.end('left')
+  expect(kept()).toEqual([])
+})
+
+test('SESSION-6 another person in this tab does not see it', () => {
+  sentBy()
+  session.start(PIOTR)
+  expect([sentOrder.read(), kept()]).toEqual([null, []])
+})
+
+test('a lost session leaves it to its person and to nobody else', () => {
+  sentBy()
+  session.end('lost')
+  session.start({ ...ANNA, xsrfToken: 'newer' })
+  expect(sentOrder.read()?.orderNumber).toBe(ORDER.orderNumber)
+  session.end('lost')
+  session.start(PIOTR)
+  expect([sentOrder.read(), kept()]).toEqual([null, []])
+})
+
+test('after a reload too', async () => {
+  sentBy()
+  session.end('lost')
+  vi.resetModules()
+  const fresh = { ...(await import('./session.ts')), ...(await import('./sent-order.ts')) }
+  expect(fresh.sentOrder.read()?.orderNumber).toBe(ORDER.orderNumber)
+  fresh.session.start(PIOTR)
+  expect([fresh.sentOrder.read(), kept()]).toEqual([null, []])
+})
+
+test('a visitor who signs in keeps the order they have just sent', () => {
+  sentOrder.begin(ORDER, [])
+  session.start(ANNA)
+  expect(sentOrder.read()?.orderNumber).toBe(ORDER.orderNumber)
+})
