@@ -101,6 +101,7 @@ const settings = z.object({
   TRUST_PROXY: z._default(trustedProxies, 0),
   DEMO: z.optional(yesOrNo),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'info'),
   RATE_ORDERS_PER_HOUR: rate,
   RATE_FILES_PER_HOUR: rate,
@@ -147,6 +148,8 @@ export interface Config {
   demo: boolean
   /** Where figures for Prometheus are read; they are not, where it is left out. */
   metricsPort: number | undefined
+  /** Not the public host: strangers have no business with the figures. */
+  metricsHost: string
   logLevel: (typeof LOG_LEVELS)[number]
   rates: Record<RateName, number>
 }
@@ -216,6 +219,7 @@ function toConfig(values: Values): Config {
     trustedProxies: values.TRUST_PROXY,
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,
     rates,
   }

@@ -48,7 +48,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await jobs.start()
     const notes = await fillEmptyDatabase(parts)
     const app = await buildApp(parts, { webFolder: WEB_FOLDER, version: packageVersion(), release, metrics })
-    if (metrics) metricsPort = await openMetricsPort(metrics, { host: config.host, port: config.metricsPort ?? 0 })
+    if (metrics) metricsPort = await openMetricsPort(metrics, { host: config.metricsHost, port: config.metricsPort ?? 0 })
     await listen(app, config)
     const { port } = app.server.address() as AddressInfo
     return {

@@ -14,6 +14,7 @@ import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { testClock } from './test-clock.ts'
 import type { TestClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -33,6 +34,8 @@ export interface TestAppOptions {
   env?: Record<string, string>
   /** Folder of built pages, for tests about them. */
   webFolder?: string
+  /** Figures of this application; the caller reads them. */
+  metrics?: Metrics
   /** Deliver queued mails; without it they stay in the queue. */
   runJobs?: boolean
 }
@@ -40,7 +43,7 @@ export interface TestAppOptions {
 const RELEASE = 'elektroodbior@0.0.0-test'
 
 /** Closed by itself at the end of the test file. */
-export async function buildTestApp({ env = {}, webFolder, runJobs = false }: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp({ env = {}, webFolder, metrics, runJobs = false }: TestAppOptions = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-test-'))
   const config = testConfig({ DATA_DIR: dataFolder, ...env })
   const lines: string[] = []
@@ -52,7 +55,8 @@ export async function buildTestApp({ env = {}, webFolder, runJobs = false }: Tes
   const mail = createMail({ database, jobs, transport, clock, log })
   await jobs.start({ work: runJobs })
   const parts: Parts & { clock: TestClock } = { config, database, jobs, mail, clock, log, errorReport: openErrorReport(config, RELEASE) }
-  const app = await buildApp(parts, { webFolder: webFolder ?? path.join(dataFolder, 'no-pages'), version: '0.0.0-test', release: RELEASE })
+  const site = { webFolder: webFolder ?? path.join(dataFolder, 'no-pages'), version: '0.0.0-test', release: RELEASE, metrics }
+  const app = await buildApp(parts, site)
   let closing: Promise<void> | undefined
   const close = async () => {
     await app.close()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Actor, MembershipIds } from '#server/platform/http/actor.ts'
 
 export interface StoredSession {
   expiresAt: Date
@@ -14,7 +14,7 @@ export async function findSession(db: Connection, tokenHash: Buffer, now: Date):
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.expires_at', 'users.id', 'users.email', 'users.role', 'users.name', 'users.surname', 'users.phone', 'users.locale'])
-    .select(sql<string[]>`array(select company_id from company_members where user_id = users.id)`.as('companyIds'))
+    .select(sql<MembershipIds>`array(select company_id from company_members where user_id = users.id)`.as('companyIds'))
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     // Blocking somebody takes effect at once, not when their session runs out.

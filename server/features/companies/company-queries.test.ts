@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeCompany, makePerson } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
-import { branchesOf, companiesOf, findBranchOf, findCompanyOf } from './public.ts'
+import type { Actor, MembershipIds } from '#server/platform/http/actor.ts'
+import { branchesOf, companiesOf, companyScopeOf, findBranchOf, findCompanyOf } from './public.ts'
 import type { CheckedCompany, CompanyScope } from './public.ts'
 
 const testApp = await buildTestApp()
@@ -10,7 +10,7 @@ const db = testApp.database.connection
 
 async function actor(): Promise<Actor & { id: string }> {
   const { id, email, role, name, surname, phone, locale } = await makePerson(testApp)
-  return { id, userId: id, email, role, name, surname, phone, locale, companyIds: [] }
+  return { id, userId: id, email, role, name, surname, phone, locale, companyIds: [] as readonly string[] as MembershipIds }
 }
 
 describe('whose companies somebody sees', () => {
@@ -63,7 +63,9 @@ describe('the branches of a company', () => {
     const asIfChecked: CheckedCompany = unchecked
     // @ts-expect-error the same of a list of ids
     const asIfScope: CompanyScope = [id]
-    expect([asIfChecked.id, ...asIfScope]).toEqual([id, id])
+    // @ts-expect-error nor is a scope made of ids that no session's look-up has read
+    const asIfRead = companyScopeOf({ companyIds: [id] })
+    expect([asIfChecked.id, ...asIfScope, ...asIfRead]).toEqual([id, id, id])
   })
 
   test('two main ones are refused by the database', async () => {

@@ -22,7 +22,7 @@ export type CheckedCompany = CompanyRow & { readonly [checked]: 'company' }
 export type CompanyScope = readonly string[] & { readonly [checked]: 'scope' }
 
 /** Memberships as the session's look-up found them for this very call. */
-export const companyScopeOf = ({ companyIds }: Actor) => companyIds as CompanyScope
+export const companyScopeOf = ({ companyIds }: Pick<Actor, 'companyIds'>) => companyIds as readonly string[] as CompanyScope
 
 /** In the order in which a person sees their companies. */
 export async function companiesOf(db: Connection, person: Member): Promise<CheckedCompany[]> {

@@ -13,7 +13,7 @@ import { insertDemoHistory } from './demo-order-queries.ts'
 import type { DemoStep } from './demo-order-queries.ts'
 import { weighEquipment } from './equipment.ts'
 import { identityOf, type NewOrder } from './new-order.ts'
-import { insertEntries, insertOrder, insertPackages } from './order-queries.ts'
+import { insertEquipment, insertOrder } from './order-queries.ts'
 
 const DEMO_ORDERS = 60
 /** The newest of them, which are not yet done. */
@@ -67,8 +67,7 @@ export async function seedDemoOrders(tx: Transaction, orderers: DemoOrderers, no
     const placedAt = placedAtOf(at, now)
     const order = await demoOrder(tx, at, orderers, placedAt)
     await insertOrder(tx, order, numberOf(at, placedAt))
-    await insertEntries(tx, order.id, order.equipment.entries)
-    await insertPackages(tx, order.equipment.entries)
+    await insertEquipment(tx, order.id, order.equipment.entries)
     await insertDemoHistory(tx, order.id, stepsOf(at, placedAt, orderers))
   }
 }

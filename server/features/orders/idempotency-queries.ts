@@ -41,8 +41,14 @@ export async function orderOfKey(tx: Transaction, key: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function rememberOrderOfKey(tx: Transaction, key: string, orderId: string): Promise<void> {
-  await tx.updateTable('idempotency_keys').set({ order_id: orderId }).where('key', '=', key).modifyEnd(prepared).execute()
+/** Old keys are forgotten with each new one, so the table never holds much more than a day's keys. */
+export async function rememberOrderOfKey(tx: Transaction, { key, now }: Attempt, orderId: string): Promise<void> {
+  await tx
+    .with('remembered', (query) => query.updateTable('idempotency_keys').set({ order_id: orderId }).where('key', '=', key))
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', oldestRemembered(now))
+    .modifyEnd(prepared)
+    .execute()
 }
 
 export async function keyHasAnOrder(connection: Connection, key: string, now: Date): Promise<boolean> {
@@ -54,9 +60,4 @@ export async function keyHasAnOrder(connection: Connection, key: string, now: Da
     .modifyEnd(prepared)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Called with each new key, so the table never holds much more than a day's keys. */
-export async function forgetOldKeys(tx: Transaction, now: Date): Promise<void> {
-  await tx.deleteFrom('idempotency_keys').where('created_at', '<=', oldestRemembered(now)).modifyEnd(prepared).execute()
 }

@@ -4,8 +4,16 @@ import { sql } from 'kysely'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 
+declare const readable: unique symbol
+
+/** An order found within somebody's companies: what hangs on an order is asked for with this alone. Made in this file alone. */
+export type OrderOf = NonNullable<Awaited<ReturnType<typeof readOrder>>> & { readonly [readable]: true }
+
 /** Nothing for an order of others or of no company, exactly as for one that does not exist. */
-export const findOrderOf = (db: Connection, scope: CompanyScope, orderId: string) =>
+export const findOrderOf = async (db: Connection, scope: CompanyScope, orderId: string) =>
+  (await readOrder(db, scope, orderId)) as OrderOf | undefined
+
+const readOrder = (db: Connection, scope: CompanyScope, orderId: string) =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -13,7 +21,6 @@ export const findOrderOf = (db: Connection, scope: CompanyScope, orderId: string
     .where('id', '=', orderId)
     .where('company_id', '=', sql<string>`any(${scope}::uuid[])`)
     .executeTakeFirst()
-export type OrderOf = NonNullable<Awaited<ReturnType<typeof findOrderOf>>>
 
 export const entriesOf = (db: Connection, { id }: OrderOf) =>
   db.selectFrom('order_entries').selectAll().where('order_id', '=', id).orderBy('position').execute()

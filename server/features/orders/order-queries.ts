@@ -1,4 +1,4 @@
-// The inserts of an order: one statement for each table, however many entries it has.
+// The inserts of an order: one statement for its row and one for what hangs on it, however many entries it has.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -72,9 +72,34 @@ const pickupColumns = ({ branch, hours, contact }: NewOrder) => ({
   contact_phone: contact.phone,
 })
 
-/** Rows travel as one JSON parameter: an order of the largest size has more values than a statement may have parameters. */
-export async function insertEntries(tx: Transaction, orderId: string, entries: EquipmentEntry[]): Promise<void> {
-  const rows = entries.map((entry, position) => ({
+/**
+ * Entries and their packages go in one statement. Rows travel as JSON parameters: an order of the largest size has more
+ * values than a statement may have parameters.
+ */
+export async function insertEquipment(tx: Transaction, orderId: string, entries: EquipmentEntry[]): Promise<void> {
+  await sql`
+    with entries_added as (
+      insert into order_entries (
+        id, order_id, position, recycling_item_id, name, description, item_group, examples, waste_code,
+        grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound
+      )
+      select
+        id, ${orderId}::uuid, position, recycling_item_id, name, description, item_group, examples, waste_code,
+        grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound
+      from jsonb_to_recordset(${JSON.stringify(entryRows(entries))}::jsonb) as entry (
+        id uuid, position integer, recycling_item_id uuid, name text, description text, item_group text, examples text, waste_code text,
+        grams_per_piece integer, grams_per_cubic_meter integer, quantity integer, unit text, weight_grams bigint, weight_is_lower_bound boolean
+      )
+    )
+    insert into order_packages (id, order_entry_id, position, package_type_id, name, quantity, unit)
+    select id, order_entry_id, position, package_type_id, name, quantity, unit
+    from jsonb_to_recordset(${JSON.stringify(packageRows(entries))}::jsonb) as package (
+      id uuid, order_entry_id uuid, position integer, package_type_id uuid, name text, quantity numeric, unit text
+    ) ${prepared}`.execute(tx)
+}
+
+const entryRows = (entries: EquipmentEntry[]) =>
+  entries.map((entry, position) => ({
     id: entry.id,
     position,
     recycling_item_id: entry.item.id,
@@ -90,22 +115,9 @@ export async function insertEntries(tx: Transaction, orderId: string, entries: E
     weight_grams: entry.grams,
     weight_is_lower_bound: entry.isLowerBound,
   }))
-  await sql`
-    insert into order_entries (
-      id, order_id, position, recycling_item_id, name, description, item_group, examples, waste_code,
-      grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound
-    )
-    select
-      id, ${orderId}::uuid, position, recycling_item_id, name, description, item_group, examples, waste_code,
-      grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
-      id uuid, position integer, recycling_item_id uuid, name text, description text, item_group text, examples text, waste_code text,
-      grams_per_piece integer, grams_per_cubic_meter integer, quantity integer, unit text, weight_grams bigint, weight_is_lower_bound boolean
-    ) ${prepared}`.execute(tx)
-}
 
-export async function insertPackages(tx: Transaction, entries: EquipmentEntry[]): Promise<void> {
-  const rows = entries.flatMap((entry) =>
+const packageRows = (entries: EquipmentEntry[]) =>
+  entries.flatMap((entry) =>
     entry.packages.map(({ typeId, name, quantity, unit }, position) => ({
       id: randomUUID(),
       order_entry_id: entry.id,
@@ -116,13 +128,6 @@ export async function insertPackages(tx: Transaction, entries: EquipmentEntry[])
       unit,
     })),
   )
-  await sql`
-    insert into order_packages (id, order_entry_id, position, package_type_id, name, quantity, unit)
-    select id, order_entry_id, position, package_type_id, name, quantity, unit
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as package (
-      id uuid, order_entry_id uuid, position integer, package_type_id uuid, name text, quantity numeric, unit text
-    ) ${prepared}`.execute(tx)
-}
 
 export interface HistoryEvent {
   orderId: string

@@ -7,10 +7,10 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { orderActor, type OrderActor } from './order-actor.ts'
 import { weighEquipment } from './equipment.ts'
-import { claimKey, forgetOldKeys, orderOfKey, rememberOrderOfKey } from './idempotency-queries.ts'
+import { claimKey, orderOfKey, rememberOrderOfKey } from './idempotency-queries.ts'
 import { newOrder, randomOrderNumber, type NewOrder, type SentOrder } from './new-order.ts'
 import { orderMails } from './order-mails.ts'
-import { insertEntries, insertOrder, insertPackages, recordHistory } from './order-queries.ts'
+import { insertEquipment, insertOrder, recordHistory } from './order-queries.ts'
 
 export type PlaceOrder = SentOrder & {
   /** Made by the form once for each filling: a repeat answers with the first result. */
@@ -39,10 +39,7 @@ export async function placeOrder({ idempotencyKey, ...request }: PlaceOrder, { d
     await recordHistory(tx, { orderId: order.id, at: placedAt, event: 'placed', actor, status: 'NEW' })
     await mail.queue(tx, ...orderMails(order, orderNumber, config.ordersInbox))
 
-    if (key) {
-      await rememberOrderOfKey(tx, key.key, order.id)
-      await forgetOldKeys(tx, placedAt)
-    }
+    if (key) await rememberOrderOfKey(tx, key, order.id)
     return { id: order.id, orderNumber, reporterEmail: order.reporter.email }
   })
 }
@@ -57,8 +54,7 @@ async function saveOrder(tx: Transaction, order: NewOrder): Promise<string> {
   const orderNumber = randomOrderNumber(order.placedAt)
   const isSaved = await insertOrder(tx, order, orderNumber)
   if (!isSaved) return saveOrder(tx, order)
-  await insertEntries(tx, order.id, order.equipment.entries)
-  await insertPackages(tx, order.equipment.entries)
+  await insertEquipment(tx, order.id, order.equipment.entries)
   return orderNumber
 }
 

@@ -20,7 +20,7 @@ export async function openMetricsPort(metrics: Metrics, { host, port }: { host: 
   })
   const listening = Promise.withResolvers<void>()
   server.once('error', () =>
-    listening.reject(new StartError(`METRICS_PORT ${port} of ${host} cannot be listened on. Set METRICS_PORT to another number.`)),
+    listening.reject(new StartError(`METRICS_PORT ${port} of ${host} cannot be listened on. Set METRICS_PORT or METRICS_HOST to another.`)),
   )
   server.listen(port, host, listening.resolve)
   await listening.promise
