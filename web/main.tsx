@@ -5,10 +5,10 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LOCALE } from '#contract/limits.ts'
 import { AddressRouter } from './address-router.tsx'
+import { pageSettings } from './api/page-settings.ts'
 import { reportFailure } from './api/report.ts'
 import { printVersion } from './api/version.ts'
 import { App } from './app.tsx'
-import { startReporting } from './error-report/start-reporting.ts'
 import { paths } from './paths.ts'
 import { screenAt, screens } from './routes.tsx'
 import { session } from './session/session.ts'
@@ -49,7 +49,8 @@ async function startWhenPossible(root: HTMLElement): Promise<void> {
   }
 }
 
-startReporting()
+// Where nobody is told of failures, the code that tells them is not fetched.
+if (pageSettings.reports) void import('./error-report/start-reporting.ts').then(({ startReporting }) => startReporting())
 window.addEventListener('error', ({ error }) => reportFailure({ level: 'error', kind: 'crash', cause: error }))
 window.addEventListener('unhandledrejection', ({ reason }) => reportFailure({ level: 'error', kind: 'crash', cause: reason }))
 
