@@ -207,7 +207,7 @@ describe('other tabs', () => {
   let stop = () => {}
   const other = new BroadcastChannel('elektroodbior.session-news')
   afterEach(() => stop())
-  const news = (words: string) => window.dispatchEvent(new StorageEvent('storage', { key: 'elektroodbior.session-news', newValue: `${words} 1` }))
+  const news = (words: string) => other.postMessage(words)
   async function watching(...answers: Parameters<typeof answering>) {
     const calls = answering(json(200, answerAbout(ANNA)), ...answers)
     signedIn()
@@ -220,7 +220,7 @@ describe('other tabs', () => {
   test('a logout in one is a logout here, and is no expiry', async () => {
     await watching()
     news('left')
-    expect(session.read()).toBeNull()
+    await vi.waitFor(() => expect(session.read()).toBeNull())
     await vi.waitFor(() => expect(notices()).toEqual(['warning: Wylogowano w innej karcie.']))
   })
 
