@@ -1,6 +1,16 @@
 // What a database is filled with before the first visitor comes, and what the start tells about it.
 
-import { DEMO_ANNA, DEMO_SCHOOL, DEMO_SCHOOL_BRANCHES, DEMO_STAFF, demoAccountNotes, seedDemoAccounts } from '#server/features/accounts/public.ts'
+import {
+  DEMO_ANNA,
+  DEMO_PIOTR,
+  DEMO_SCHOOL,
+  DEMO_SCHOOL_BRANCHES,
+  DEMO_STAFF,
+  DEMO_WORKSHOP,
+  DEMO_WORKSHOP_BRANCHES,
+  demoAccountNotes,
+  seedDemoAccounts,
+} from '#server/features/accounts/public.ts'
 import { findCompanyOf, type CheckedCompany } from '#server/features/companies/public.ts'
 import { fillEmptyCatalogue } from '#server/features/catalogue/public.ts'
 import { DEMO_LINKS, makeDemoLinks } from '#server/features/order-links/public.ts'
@@ -16,23 +26,32 @@ export async function fillEmptyDatabase({ database, clock, config }: Parts): Pro
   await database.transaction(async (tx) => {
     if (await hasOrders(tx)) return
     if (!(await seedDemoAccounts(tx, now))) return
-    const school = await findCompanyOf(tx, { userId: DEMO_ANNA.id }, DEMO_SCHOOL.id)
-    if (school) await seedDemoOrders(tx, demoOrderers(school), now)
+    for (const orderers of ORDERERS) {
+      const company = await findCompanyOf(tx, { userId: orderers.person.id }, orderers.company.id)
+      if (company) await seedDemoOrders(tx, demoOrderers(company, orderers), now)
+    }
     await makeDemoLinks(tx, now)
   })
   return [...demoAccountNotes(), 'Demo order links:', ...DEMO_LINKS.map((token) => `  ${config.publicUrl}/newOrder/${token}`)]
 }
 
-/** The demo's school, the person who orders for it and the one who answers, in the words of an order. */
-function demoOrderers(company: CheckedCompany): DemoOrderers {
-  const reporter = { id: DEMO_ANNA.id, name: DEMO_ANNA.name, surname: DEMO_ANNA.surname, email: DEMO_ANNA.email, phone: DEMO_ANNA.phone }
-  const branches = DEMO_SCHOOL_BRANCHES.map((branch) => ({
+/** Whose orders a demo has: sixty of the school, five of the workshop in different statuses. */
+const ORDERERS = [
+  { person: DEMO_ANNA, company: DEMO_SCHOOL, branches: DEMO_SCHOOL_BRANCHES, places: Array.from({ length: 60 }, (_, at) => at) },
+  { person: DEMO_PIOTR, company: DEMO_WORKSHOP, branches: DEMO_WORKSHOP_BRANCHES, places: [2, 5, 9, 19, 27] },
+]
+
+/** A company of the demo, the person who orders for it and the one who answers, in the words of an order. */
+function demoOrderers(company: CheckedCompany, { person, branches: places, places: at }: (typeof ORDERERS)[number]): DemoOrderers {
+  const { id, name, surname, email, phone } = person
+  const reporter = { id, name, surname, email, phone }
+  const branches = places.map((branch) => ({
     place: { ...addressOf(branch), name: branch.name, isMain: branch.is_main },
     contact: branch.contact
       ? { name: branch.contact, email: branch.email ?? null, phone: branch.phone ?? null }
       : { name: `${reporter.name} ${reporter.surname}`, email: reporter.email, phone: reporter.phone },
   }))
-  return { company, branches, reporter, staffId: DEMO_STAFF.id }
+  return { places: at, company, branches, reporter, staffId: DEMO_STAFF.id }
 }
 
 interface Place {

@@ -61,11 +61,16 @@ describe('the demo accounts', () => {
     }
   })
 
-  test('D-B5.4 piotr has two companies, one of them exempt from the register, and no orders', async () => {
+  test('D-B5.4 piotr has two companies, one of them exempt from the register; the first has five orders in different statuses, the second none', async () => {
     expect((await logIn('piotr.zielinski@firma.example')).statusCode).toBe(200)
     const companies = await companiesFor('piotr.zielinski@firma.example')
     expect(companies.map(({ bdo_free }) => bdo_free).toSorted()).toEqual([false, true])
-    for (const { id } of companies) expect(await ordersOf(id)).toEqual([])
+    const [exempt, workshop] = companies
+    expect(exempt?.bdo_free).toBe(true)
+    expect(await ordersOf(exempt?.id ?? '')).toEqual([])
+    const orders = await ordersOf(workshop?.id ?? '')
+    expect(orders.map(({ status }) => status)).toEqual(['CANCELLED', 'COMPLETED', 'PLANNED', 'READ', 'NEW'])
+    expect(orders.map(({ reporter_surname }) => reporter_surname)).toEqual(Array.from({ length: 5 }, () => 'Zieliński'))
   })
 
   test('D-B5.5 blokada is blocked', async () => {
@@ -107,5 +112,5 @@ test('D-B5.2 a database that has people or orders gets no demo', async () => {
   const before = await db.selectFrom('users').select(['id', 'password_hash']).orderBy('id').execute()
   await fillEmptyDatabase(demo)
   expect(await db.selectFrom('users').select(['id', 'password_hash']).orderBy('id').execute()).toEqual(before)
-  expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(60)
+  expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(65)
 })

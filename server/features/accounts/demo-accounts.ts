@@ -29,7 +29,7 @@ export const DEMO_SCHOOL = {
   phone: '+48615550112',
 } satisfies NewCompany
 
-const workshop = {
+export const DEMO_WORKSHOP = {
   id: companyId('warsztat'),
   name: 'Zieliński i Córka sp. j.',
   street: 'ul. Młyńska 4/2',
@@ -109,14 +109,21 @@ export const DEMO_SCHOOL_BRANCHES: NewBranch[] = [
   },
 ]
 
+const seatOf = (company: NewCompany & { id: string }): NewBranch => ({
+  id: stableUuid('demo-branch', company.id),
+  company_id: company.id,
+  name: 'Siedziba',
+  ...placeOf(company),
+  ...noContact,
+  is_main: true,
+})
+
+export const DEMO_WORKSHOP_BRANCHES: NewBranch[] = [seatOf(DEMO_WORKSHOP)]
+
 const companies: { company: NewCompany; branches: NewBranch[] }[] = [
   { company: DEMO_SCHOOL, branches: DEMO_SCHOOL_BRANCHES },
-  ...[workshop, foundation, closed].map((company) => ({
-    company,
-    branches: [
-      { id: stableUuid('demo-branch', company.id), company_id: company.id, name: 'Siedziba', ...placeOf(company), ...noContact, is_main: true },
-    ],
-  })),
+  { company: DEMO_WORKSHOP, branches: DEMO_WORKSHOP_BRANCHES },
+  ...[foundation, closed].map((company) => ({ company, branches: [seatOf(company)] })),
 ]
 
 const person = (email: string, name: string, surname: string, phone: string): NewUser => ({
@@ -131,6 +138,8 @@ const person = (email: string, name: string, surname: string, phone: string): Ne
 
 export const DEMO_ANNA = person('anna.nowak@szkola.example', 'Anna', 'Nowak', '+48600555101')
 
+export const DEMO_PIOTR = person('piotr.zielinski@firma.example', 'Piotr', 'Zieliński', '+48600555102')
+
 export const DEMO_STAFF: NewUser = { ...person('biuro@elektroodbior.example', 'Joanna', 'Biuro', '+48600555104'), role: 'staff' }
 
 interface DemoAccount {
@@ -142,7 +151,7 @@ interface DemoAccount {
 
 const accounts: DemoAccount[] = [
   { user: DEMO_ANNA, companies: [DEMO_SCHOOL], shows: 'one company, three branches, 60 orders' },
-  { user: person('piotr.zielinski@firma.example', 'Piotr', 'Zieliński', '+48600555102'), companies: [workshop, foundation], shows: 'two companies' },
+  { user: DEMO_PIOTR, companies: [DEMO_WORKSHOP, foundation], shows: 'two companies, 5 orders of the first' },
   { user: person('blokada@firma.example', 'Barbara', 'Lok', '+48600555103'), companies: [closed], isBlocked: true, shows: 'blocked' },
   { user: DEMO_STAFF, companies: [], shows: 'staff' },
 ]

@@ -1,4 +1,14 @@
-export { DEMO_ANNA, DEMO_SCHOOL, DEMO_SCHOOL_BRANCHES, DEMO_STAFF, demoAccountNotes, seedDemoAccounts } from './demo-accounts.ts'
+export {
+  DEMO_ANNA,
+  DEMO_PIOTR,
+  DEMO_SCHOOL,
+  DEMO_SCHOOL_BRANCHES,
+  DEMO_STAFF,
+  DEMO_WORKSHOP,
+  DEMO_WORKSHOP_BRANCHES,
+  demoAccountNotes,
+  seedDemoAccounts,
+} from './demo-accounts.ts'
 export { sessionOfPublicCall } from './guard.ts'
 export { makePasswordLink } from './password-links.ts'
 export { findUserByEmail, insertUser } from './user-queries.ts'

@@ -1,4 +1,4 @@
-// Orders of one demo company: sixty of them, spread over a year before today, in every status. The same in every
+// Orders of demo companies, spread over a year before today, of the largest in every status. The same in every
 // installation but for the dates, which follow the day of the first start.
 
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
@@ -15,14 +15,15 @@ import { weighEquipment } from './equipment.ts'
 import { identityOf, type NewOrder } from './new-order.ts'
 import { insertEquipment, insertOrder } from './order-queries.ts'
 
-const DEMO_ORDERS = 60
-/** The newest of them, which are not yet done. */
+/** The newest of a company, which are not yet done. */
 const OPEN_ORDERS = 16
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** What each demo order has in common: whose it is and who deals with it. */
+/** What the demo orders of one company have in common: whose they are and who deals with them. */
 export interface DemoOrderers {
+  /** At each of these places in the row of demo orders, counted from the newest, there is one of theirs. */
+  places: readonly number[]
   company: CheckedCompany
   branches: readonly DemoBranch[]
   reporter: NewOrder['reporter'] & { id: string }
@@ -59,14 +60,16 @@ const comments = [
   'Winda nieczynna, sprzęt na drugim piętrze.',
 ] as const
 
+const nameOf = (at: number, { id }: CheckedCompany) => `${id} ${at}`
+
 /** Turns round a list, the same way every time. */
 const turn = <Value>(values: readonly Value[], at: number): Value => values[at % values.length] as Value
 
 export async function seedDemoOrders(tx: Transaction, orderers: DemoOrderers, now: Date): Promise<void> {
-  for (let at = 0; at < DEMO_ORDERS; at += 1) {
+  for (const at of orderers.places) {
     const placedAt = placedAtOf(at, now)
     const order = await demoOrder(tx, at, orderers, placedAt)
-    await insertOrder(tx, order, numberOf(at, placedAt))
+    await insertOrder(tx, order, numberOf(at, orderers, placedAt))
     await insertEquipment(tx, order.id, order.equipment.entries)
     await insertDemoHistory(tx, order.id, stepsOf(at, placedAt, orderers))
   }
@@ -81,7 +84,7 @@ function placedAtOf(at: number, now: Date): Date {
 async function demoOrder(tx: Transaction, at: number, { company, branches, reporter }: DemoOrderers, placedAt: Date): Promise<NewOrder> {
   const { place, contact } = turn(branches, at)
   return {
-    id: stableUuid('demo-order', String(at)),
+    id: stableUuid('demo-order', nameOf(at, company)),
     placedAt,
     orderType: DEFAULT_ORDER_TYPE,
     locale: 'pl',
@@ -115,8 +118,8 @@ function demoEntry(at: number) {
 }
 
 /** Numbers that look drawn, without being: a demo's orders are nobody's secret. */
-const numberOf = (at: number, placedAt: Date) =>
-  orderNumber(placedAt.getUTCFullYear(), Buffer.from(stableUuid('demo-order-number', String(at)).replaceAll('-', ''), 'hex').subarray(0, 8))
+const numberOf = (at: number, { company }: DemoOrderers, placedAt: Date) =>
+  orderNumber(placedAt.getUTCFullYear(), Buffer.from(stableUuid('demo-order-number', nameOf(at, company)).replaceAll('-', ''), 'hex').subarray(0, 8))
 
 /** New ones are still to be read, somewhat older ones planned, old ones done or given up. */
 function statusOf(at: number): OrderStatus {
