@@ -132,9 +132,11 @@ export function identityOf({ name, nip, krs, regon, bdo }: CheckedCompany, { bdo
   return { name, nip, nipNotRequired: nip === null, krs, regon, bdo: isExempt ? null : bdo, bdoFree, bdoPeopleCollection }
 }
 
-function reporterOf({ sent: { reporter }, by }: SentOrder): Reporter {
+/** What was left out came from the profile before the body was judged, and a profile has all of it but the phone number. */
+function reporterOf({ sent: { reporter } }: SentOrder): Reporter {
   const { name, surname, email, phone } = reporter
-  return { name: name ?? by?.name ?? '', surname: surname ?? by?.surname ?? '', email: email ?? by?.email ?? '', phone: phone ?? by?.phone ?? null }
+  if (name === null || surname === null || email === null) throw new Error('An order was let through without its reporter')
+  return { name, surname, email, phone }
 }
 
 /** Without a contact person the reporter is the one; a contact person's missing e-mail is not filled with somebody else's. */
