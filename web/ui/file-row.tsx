@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './file-row.module.css'
 import { Icon } from './icon.tsx'
@@ -16,12 +16,13 @@ interface FileRowProps {
   isImage: boolean
   /** Where the file can be fetched. */
   href?: string
+  onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
   /** State in words, a bar, a fault. */
   children: ReactNode
   action?: ReactNode
 }
 
-export function FileRow({ name, isImage, href, children, action }: FileRowProps) {
+export function FileRow({ name, isImage, href, onFollow, children, action }: FileRowProps) {
   return (
     <li className={styles['row']}>
       <span className={styles['icon']}>
@@ -29,7 +30,7 @@ export function FileRow({ name, isImage, href, children, action }: FileRowProps)
       </span>
       <div>
         {href ? (
-          <a className={classNames(styles['name'], styles['link'])} href={href} download>
+          <a className={classNames(styles['name'], styles['link'])} href={href} download onClick={onFollow}>
             {name}
           </a>
         ) : (

@@ -2,6 +2,7 @@ import { clientEndpoints } from '#contract/endpoints/client-endpoints.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { formatFileSize } from '../../texts/format.ts'
 import { apiAddress } from '../../api/address.ts'
+import { followWhileSignedIn } from '../../session/follow-while-signed-in.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FileDetail, FileList, FileRow } from '../../ui/file-row.tsx'
@@ -19,7 +20,13 @@ export function FilesCard({ orderId, files }: { orderId: string; files: OrderDet
         {files.map(({ uuid, name, type, size }) => {
           const { amount, unit } = formatFileSize(size, locale)
           return (
-            <FileRow key={uuid} name={name} isImage={type.startsWith('image/')} href={addressOf(orderId, uuid)}>
+            <FileRow
+              key={uuid}
+              name={name}
+              isImage={type.startsWith('image/')}
+              href={addressOf(orderId, uuid)}
+              onFollow={(event) => void followWhileSignedIn(event)}
+            >
               <FileDetail>{t(`UNITS.${unit}`, { amount })}</FileDetail>
             </FileRow>
           )
