@@ -91,7 +91,7 @@ function casesOf(orders: number): Case[] {
     ),
     ...Object.entries(WORDS).map(([kind, word]) => ({
       what: `search for ${kind === 'rare' ? 'a' : kind === 'absent' ? 'an' : 'a'} ${kind} word`,
-      query: `search=${word}`,
+      query: `search=${encodeURIComponent(word)}`,
       sorted: 'created_at, id',
       offset: 0,
       word,
@@ -133,7 +133,7 @@ async function timePages(database: OrdersDatabase, product: RunningProduct, xsrf
 
 const bareSql = ({ sorted, offset, word }: Case, { companies }: Client) => `
   select id, order_number, order_type, status, created_at, suggested_date, company_name, branch_name, branch_street, branch_postal_code, branch_city
-  from orders where company_id = ${companies.length > 1 ? 'any($1)' : '$1'} ${word ? 'and strpos(search_text, $2) > 0' : ''} order by ${sorted} limit 25 offset ${offset}`
+  from orders where company_id = ${companies.length > 1 ? 'any($1)' : '$1'} ${word ? 'and strpos(search_text, (select fold_text($2))) > 0' : ''} order by ${sorted} limit 25 offset ${offset}`
 
 function growthRows(growth: readonly Times[]): Row[] {
   return [...(growth.at(-1) ?? [])].map(([what, { product, bare }]) => {
@@ -155,7 +155,7 @@ async function compare(database: OrdersDatabase, product: RunningProduct, xsrf: 
       ...Object.entries(WORDS).map(([kind, word]) => ({
         what: `usual company, search, ${kind} word`,
         client: usual,
-        query: `search=${word}`,
+        query: `search=${encodeURIComponent(word)}`,
         atOnce: 16,
         least: 5,
       })),
@@ -163,13 +163,19 @@ async function compare(database: OrdersDatabase, product: RunningProduct, xsrf: 
       ...Object.entries(WORDS).map(([kind, word]) => ({
         what: `company of 100,000, search, ${kind} word`,
         client: big,
-        query: `search=${word}`,
+        query: `search=${encodeURIComponent(word)}`,
         atOnce: 4,
         least: 5,
       })),
     ]) {
       const agent = keepAlive(atOnce)
       const calls = [listOf(product, client, xsrf, query), { url: `${limit.url}/orders?${query}`, headers: { cookie: client.cookie } }]
+      const [here, there] = await Promise.all(
+        calls.map(async (call) => JSON.parse(await send(agent, call)) as { orders: unknown[]; totalCount: number }),
+      )
+      if (here?.orders.length !== there?.orders.length || here?.totalCount !== there?.totalCount) {
+        throw new Error(`${what}: the product and its limit answer different rows`)
+      }
       // The first one is met by processes whose code has not been compiled yet.
       for (const call of calls) await perSecond(() => send(agent, call), atOnce, rows.length === 0 ? 3 * ROUND_MS : ROUND_MS / 4)
       const [ours = Number.NaN, bare = Number.NaN] = await inTurn(
