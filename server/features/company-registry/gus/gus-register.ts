@@ -22,7 +22,6 @@ interface ServiceSession {
   since: number
 }
 
-
 export function createGusRegister({ url, apiKey, clock }: GusSettings) {
   let session: Promise<ServiceSession> | undefined
 
