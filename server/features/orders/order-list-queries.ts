@@ -59,20 +59,21 @@ const SHALLOW = 200
 function allOrders(scope: CompanyScope, { sort, order, limit, offset }: PageWanted) {
   const sorted = SORTED[sort][order]
   const total = sql`(${keptCount(scope)}) as total_count`
+  const upToPage = sql`order by ${sorted} limit ${offset + limit}`
   if (offset <= SHALLOW) {
     return sql<CountedRow>`
-      select ${COLUMNS}, ${total} from (${ordersOf(scope, LISTED)}) as orders order by ${sorted} limit ${limit} offset ${offset}`
+      select ${COLUMNS}, ${total} from (${ordersOf(scope, LISTED, { upToPage })}) as orders order by ${sorted} limit ${limit} offset ${offset}`
   }
   return sql<CountedRow>`
     select ${COLUMNS}, ${total}
-    from (select id from (${ordersOf(scope, SORTING)}) as theirs order by ${sorted} limit ${limit} offset ${offset}) as page
+    from (select id from (${ordersOf(scope, SORTING, { upToPage })}) as theirs order by ${sorted} limit ${limit} offset ${offset}) as page
     join orders using (id)
     order by ${sorted}`
 }
 
 /** Searched in the index alone: only the rows of the page are read from the table. */
 const foundOrders = (scope: CompanyScope, { sort, order, limit, offset, words }: PageWanted) => sql<CountedRow>`
-  with found as materialized (${ordersOf(scope, SORTING, words)})
+  with found as materialized (${ordersOf(scope, SORTING, { words })})
   select ${COLUMNS}, (select count(*)::integer from found) as total_count
   from (select id from found order by ${SORTED[sort][order]} limit ${limit} offset ${offset}) as page
   join orders using (id)
@@ -80,7 +81,7 @@ const foundOrders = (scope: CompanyScope, { sort, order, limit, offset, words }:
 
 async function countOrders(db: Connection, scope: CompanyScope, words: readonly string[]): Promise<number> {
   const counted =
-    words.length === 0 ? keptCount(scope) : sql`select count(*)::integer as total_count from (${ordersOf(scope, SORTING, words)}) as found`
+    words.length === 0 ? keptCount(scope) : sql`select count(*)::integer as total_count from (${ordersOf(scope, SORTING, { words })}) as found`
   const { rows } = await sql<{ total_count: number }>`${counted}`.execute(db)
   return rows[0]?.total_count ?? 0
 }
@@ -88,13 +89,20 @@ async function countOrders(db: Connection, scope: CompanyScope, words: readonly 
 const keptCount = (scope: CompanyScope) =>
   sql`select coalesce(sum(order_count), 0)::integer as total_count from company_order_counts where company_id = any(${scope}::uuid[])`
 
-function ordersOf(scope: CompanyScope, columns: RawBuilder<unknown>, words: readonly string[] = []): RawBuilder<unknown> {
+interface Range {
+  words?: readonly string[]
+  /** Of each of several companies no more than the page can show: merging whole ranges would sort them. */
+  upToPage?: RawBuilder<unknown>
+}
+
+function ordersOf(scope: CompanyScope, columns: RawBuilder<unknown>, { words = [], upToPage }: Range): RawBuilder<unknown> {
   const matches = sql.join(
     words.map((word) => sql`and strpos(search_text, (select fold_text(${word}))) > 0`),
     sql` `,
   )
+  const end = scope.length > 1 && upToPage ? upToPage : none
   return sql.join(
-    scope.map((companyId) => sql`select ${columns} from orders where company_id = ${companyId}::uuid ${matches}`),
+    scope.map((companyId) => sql`(select ${columns} from orders where company_id = ${companyId}::uuid ${matches} ${end})`),
     sql` union all `,
   )
 }
