@@ -6,7 +6,6 @@ import type { Pool, PoolClient } from 'pg'
 import type { Tables } from '#database/tables.ts'
 import { guardPool } from './guarded-pool.ts'
 import type { GuardedPool } from './guarded-pool.ts'
-import { keepPrepared } from './prepared.ts'
 
 export type Transaction = KyselyTransaction<Tables>
 /** What a query needs: the pool, or the transaction that is open. */
@@ -41,7 +40,6 @@ export function afterCommit(tx: Transaction, callback: () => void): void {
 }
 
 export function createDatabase({ engine, pool, dump, release }: Engine): Database {
-  pool.on('connect', keepPrepared)
   const guardedPool = guardPool(pool)
   const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool }) })
   return {

@@ -12,6 +12,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import { createDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { keepPrepared } from './prepared.ts'
 
 const POSTGRESQL_CONNECTIONS = 10
 
@@ -32,6 +33,8 @@ export async function openPostgresql(url: string, log: Log): Promise<Database> {
     connectionTimeoutMillis: 10_000,
     application_name: 'elektroodbior',
   })
+  // Before the first connection is made.
+  pool.on('connect', keepPrepared)
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   try {
@@ -75,6 +78,7 @@ export async function openPglite(start: PgliteStart, log: Log): Promise<Database
     // Waiting for the only connection is normal under load; requests have time limits of their own.
     connectionTimeoutMillis: 0,
   } as pg.PoolConfig)
+  pool.on('connect', keepPrepared)
   pool.on('error', (error) => log.error({ err: error }, 'the embedded database failed'))
   return createDatabase({
     engine: 'pglite',
