@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts/use-text.tsx'
-import { canKeepDrafts } from './draft.ts'
-import { LIMITS_IN_WORDS } from './limits-in-words.ts'
+import { canKeepDrafts } from './draft/draft.ts'
+import { LIMITS_IN_WORDS } from './sending/limits-in-words.ts'
 import styles from './order-form.module.css'
 
 /** The page's heading. A draft is promised only where the browser keeps one. */

@@ -3,12 +3,12 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { MessageKey } from '../../texts/keys.ts'
 import { useText } from '../../texts/use-text.tsx'
-import { LIMITS_IN_WORDS } from './limits-in-words.ts'
-import type { FormDigest } from './form-digest.ts'
+import { LIMITS_IN_WORDS } from './sending/limits-in-words.ts'
+import type { FormDigest } from './sending/form-digest.ts'
 import type { FormKind } from './form-kind.ts'
-import type { FormReview } from './form-review.ts'
+import type { FormReview } from './sending/form-review.ts'
 import type { OrderFormValues } from './form-values.ts'
-import type { OpenPanel, OpenPanelStore } from './open-panel.ts'
+import type { OpenPanel, OpenPanelStore } from './equipment/open-panel.ts'
 
 export type OrderFormMethods = UseFormReturn<OrderFormValues>
 

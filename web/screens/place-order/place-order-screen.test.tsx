@@ -1,15 +1,16 @@
 // /newOrder and /newOrder/{token}: the way to the form.
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { json, renderApp } from '../../testing/render.tsx'
 import type { Routes as Answers } from '../../testing/server.ts'
 import { held } from '../../testing/server.ts'
-import { storedCustomer } from '../../session/stored-customer.ts'
+import { session } from '../../session/session.ts'
 import { changeLocale } from '../../texts/load-texts.ts'
 import { patterns } from '../../paths.ts'
 import { PlaceOrderScreen } from './place-order-screen.tsx'
 import { control, fetchParts, fill, queryControl, section, server } from './testing/open-form.tsx'
+import { openOwnForm } from './testing/open-own-form.tsx'
 
 const CHECK = 'GET /v1/public/orders/*'
 const problem = (status: number, code: string) => json(status, { type: 'about:blank', title: '', status, code })
@@ -99,15 +100,17 @@ describe('without a link', () => {
     ])
   })
 
-  test('FORM-35 FORM-36 a customer stored before is forgotten when the form loads and when it is left', async () => {
-    const customer = { name: 'Anna', surname: 'Nowak', email: 'anna@iskra.example', phone: '123456789', ccIds: ['c-1'] }
-    storedCustomer.store(customer)
-    const { leave } = await visit('/newOrder')
-    expect(storedCustomer.read()).toBeNull()
-    expect(textFields().some(({ value }) => value === 'Anna')).toBe(false)
-    storedCustomer.store(customer)
-    leave()
-    expect(storedCustomer.read()).toBeNull()
+  test('FORM-36 nothing of the person who was signed in before is in a visitor’s form', async () => {
+    await openOwnForm()
+    expect(textFields().some(({ value }) => value === 'Anna')).toBe(true)
+    session.end('left')
+    cleanup()
+    await visit('/newOrder')
+    expect(
+      textFields()
+        .map(({ value }) => value)
+        .filter(Boolean),
+    ).toEqual(['Polska', 'Polska'])
   })
 
   test('FORM-13 FORM-16 the personal-data notice opens on demand', async () => {
@@ -182,8 +185,4 @@ describe('with a link', () => {
     await waitFor(() => expect(queryControl('nip')).not.toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
-})
-
-afterEach(() => {
-  storedCustomer.clear()
 })

@@ -5,7 +5,6 @@ import { api } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { PublicPage } from '../../public-page.tsx'
 import { useScreenTitle } from '../../screen-title.ts'
-import { storedCustomer } from '../../session/stored-customer.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -49,20 +48,11 @@ function useLinkCheck(token: string | undefined): LinkCheck {
   return { state, tries, isUnderWay, again: () => setTries((count) => count + 1) }
 }
 
-/** A visitor's form starts from nothing, and whoever leaves the form leaves nothing of a customer behind. */
-function useNoCustomer(): void {
-  useEffect(() => {
-    storedCustomer.clear()
-    return storedCustomer.clear
-  }, [])
-}
-
 export function PlaceOrderScreen() {
   const { t } = useText()
   const { token } = useParams()
   const link = useLinkCheck(token)
   useScreenTitle(t('NEW_ORDER.TITLE'))
-  useNoCustomer()
 
   if (link.state === 'bad') return <Navigate to={paths.linkUsed} replace />
   if (link.state === 'checking') return <NewOrderShell />

@@ -1,8 +1,8 @@
 // The form of a visitor, who types everything in.
 import { placePublicOrder } from '#contract/orders/place-order.ts'
-import { VISITOR_SECTIONS } from './field-names.ts'
+import { VISITOR_SECTIONS } from './sending/field-names.ts'
 import type { FormKind } from './form-kind.ts'
-import { errorsBySchema } from './form-rules.ts'
+import { errorsBySchema } from './sending/form-rules.ts'
 
 export const visitorForm: FormKind = {
   sections: VISITOR_SECTIONS,

@@ -1,12 +1,12 @@
 // The form of a visitor, with or without a link to order by.
 import { useState } from 'react'
-import { CompanySection } from './company-section.tsx'
-import { visitorDraft } from './draft.ts'
+import { CompanySection } from './company/company-section.tsx'
+import { visitorDraft } from './draft/draft.ts'
 import { initialValues } from './form-values.ts'
 import { OrderForm } from './order-form.tsx'
-import { PickupHoursSection } from './pickup-hours-section.tsx'
-import { PickupPlaceSection } from './pickup-place-section.tsx'
-import { ReporterSection } from './reporter-section.tsx'
+import { PickupHoursSection } from './pickup/pickup-hours-section.tsx'
+import { PickupPlaceSection } from './pickup/pickup-place-section.tsx'
+import { ReporterSection } from './pickup/reporter-section.tsx'
 import { visitorForm } from './visitor-form.ts'
 
 /** Drawn once: each part keeps itself up to date. */

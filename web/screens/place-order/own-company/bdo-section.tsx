@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { useText } from '../../../texts/use-text.tsx'
-import { tickExemption } from '../bdo-options.ts'
-import { SwitchField, TextField } from '../fields.tsx'
-import styles from '../fields.module.css'
+import { BdoExemption } from '../company/bdo-exemption.tsx'
+import { TextField } from '../fields/fields.tsx'
+import styles from '../fields/fields.module.css'
 import { useOrderForm, useProblemText } from '../order-form-context.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../fields/section.tsx'
 import { useOwnCompany } from './own-company-context.ts'
 
 /** The company's number, which nobody types, or one of the two reasons why the order goes without. */
@@ -28,18 +28,8 @@ export function BdoSection() {
           className={styles['half']}
         />
         <div className={styles['close']}>
-          <SwitchField
-            name="bdoFree"
-            label={t('FORM.BDO_FREE')}
-            hint={t('FORM.BDO_FREE_HINT')}
-            onTicked={(ticked) => tickExemption(form, 'bdoFree', ticked)}
-          />
-          <SwitchField
-            name="bdoPeopleCollection"
-            label={t('FORM.BDO_PEOPLE_COLLECTION')}
-            hint={t('FORM.BDO_PEOPLE_COLLECTION_HINT')}
-            onTicked={(ticked) => tickExemption(form, 'bdoPeopleCollection', ticked)}
-          />
+          <BdoExemption name="bdoFree" />
+          <BdoExemption name="bdoPeopleCollection" />
         </div>
       </div>
     </Section>

@@ -1,16 +1,16 @@
 import { useLayoutEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Branch } from '#contract/companies/companies.ts'
-import { withHyphen } from '#contract/fields/postal-code.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { ChoiceField, TextField } from '../fields.tsx'
-import styles from '../fields.module.css'
-import { LoadFailed } from '../load-failed.tsx'
+import { AddressFields } from '../fields/address-fields.tsx'
+import { ChoiceField, TextField } from '../fields/fields.tsx'
+import styles from '../fields/fields.module.css'
+import { LoadFailed } from '../loading/load-failed.tsx'
 import { useOrderForm } from '../order-form-context.ts'
-import { RetryArea } from '../retry-area.tsx'
-import { Section } from '../section.tsx'
+import { RetryArea } from '../loading/retry-area.tsx'
+import { Section } from '../fields/section.tsx'
 import { chooseBranch, settleBranch } from './choose.ts'
 import { useOwnCompany } from './own-company-context.ts'
 import { OTHER_BRANCH } from './own-company-form.ts'
@@ -76,30 +76,7 @@ function ChosenPlace({ branches }: { branches: readonly Branch[] }) {
         <option value={OTHER_BRANCH}>{t('FORM.BRANCH_OTHER')}</option>
       </ChoiceField>
       {isOther && <TextField name="customerCompanyBranch.name" label={t('FORM.PLACE_NAME')} autoComplete="off" />}
-      <TextField name="customerCompanyBranch.street" label={t('FORM.STREET')} autoComplete="section-pickup street-address" disabled={!isOther} />
-      <TextField
-        name="customerCompanyBranch.postalCode"
-        label={t('FORM.POSTAL_CODE')}
-        autoComplete="section-pickup postal-code"
-        tidy={(typed) => withHyphen(typed.trim())}
-        disabled={!isOther}
-        tabular
-        className={styles['third']}
-      />
-      <TextField
-        name="customerCompanyBranch.city"
-        label={t('FORM.CITY')}
-        autoComplete="section-pickup address-level2"
-        disabled={!isOther}
-        className={styles['third']}
-      />
-      <TextField
-        name="customerCompanyBranch.country"
-        label={t('FORM.COUNTRY')}
-        autoComplete="section-pickup country-name"
-        disabled={!isOther}
-        className={styles['lastThird']}
-      />
+      <AddressFields group="customerCompanyBranch" disabled={!isOther} />
     </div>
   )
 }

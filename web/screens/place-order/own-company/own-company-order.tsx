@@ -1,12 +1,11 @@
 // The form of a person whose companies are known.
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
-import { storedCustomer } from '../../../session/stored-customer.ts'
-import { personDraft } from '../draft.ts'
+import { personDraft } from '../draft/draft.ts'
 import type { OrderFormValues } from '../form-values.ts'
 import { OrderForm } from '../order-form.tsx'
-import { PickupHoursSection } from '../pickup-hours-section.tsx'
-import { ReporterSection } from '../reporter-section.tsx'
+import { PickupHoursSection } from '../pickup/pickup-hours-section.tsx'
+import { ReporterSection } from '../pickup/reporter-section.tsx'
 import { BdoSection } from './bdo-section.tsx'
 import { BranchSection } from './branch-section.tsx'
 import { OwnCompanyContext } from './own-company-context.ts'
@@ -43,11 +42,6 @@ export function OwnCompanyOrder({ person, own, first, reload }: OwnCompanyOrderP
   const branches = useBranches(company)
   const onCompany = useCallback(({ uuid }: CustomerCompany) => setCompany(uuid), [])
   const context = useMemo(() => ({ customer, companies, branches, onCompany }), [customer, companies, branches, onCompany])
-
-  useEffect(() => {
-    storedCustomer.store({ ...customer, phone: customer.phone ?? '' })
-    return storedCustomer.clear
-  }, [customer])
 
   const restore = (draft: OrderFormValues) => {
     const values = restored(draft, companies)

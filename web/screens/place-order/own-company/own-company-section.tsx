@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
-import { tidyPhone } from '#contract/fields/phone.ts'
-import { withHyphen } from '#contract/fields/postal-code.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { ChoiceField, TextField } from '../fields.tsx'
-import styles from '../fields.module.css'
+import { AddressFields } from '../fields/address-fields.tsx'
+import { CompanyContactFields } from '../company/company-contact-fields.tsx'
+import { ChoiceField, TextField } from '../fields/fields.tsx'
+import styles from '../fields/fields.module.css'
 import { useOrderForm } from '../order-form-context.ts'
-import { Section } from '../section.tsx'
-import { tidyEmails } from '../tidy.ts'
+import { Section } from '../fields/section.tsx'
 import { chooseCompany } from './choose.ts'
 import { useOwnCompany } from './own-company-context.ts'
 
@@ -48,7 +47,8 @@ export function OwnCompanySection() {
         <Identity />
         <div className={styles['apart']}>
           <div className={styles['grid']}>
-            <ForThisOrder />
+            <AddressFields group="customerCompanyAddress" />
+            <CompanyContactFields emailIsOptional />
           </div>
         </div>
       </div>
@@ -66,46 +66,6 @@ function Identity() {
       <TextField name="nip" label={t('FORM.NIP')} tabular className={styles['third']} {...stored} />
       <TextField name="regon" label={t('FORM.REGON')} tabular className={styles['third']} {...stored} />
       <TextField name="krs" label={t('FORM.KRS')} tabular className={styles['lastThird']} {...stored} />
-    </>
-  )
-}
-
-function ForThisOrder() {
-  const { t } = useText()
-  return (
-    <>
-      <TextField name="customerCompanyAddress.street" label={t('FORM.STREET')} autoComplete="street-address" />
-      <TextField
-        name="customerCompanyAddress.postalCode"
-        label={t('FORM.POSTAL_CODE')}
-        autoComplete="postal-code"
-        tidy={(typed) => withHyphen(typed.trim())}
-        tabular
-        className={styles['third']}
-      />
-      <TextField name="customerCompanyAddress.city" label={t('FORM.CITY')} autoComplete="address-level2" className={styles['third']} />
-      <TextField name="customerCompanyAddress.country" label={t('FORM.COUNTRY')} autoComplete="country-name" className={styles['lastThird']} />
-      <TextField
-        name="companyEmail"
-        label={t('FORM.COMPANY_EMAIL')}
-        hint={t('FORM.COMPANY_EMAIL_HINT')}
-        optional
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        tidy={tidyEmails}
-      />
-      <TextField
-        name="companyPhone"
-        label={t('FORM.COMPANY_PHONE')}
-        optional
-        type="tel"
-        autoComplete="tel"
-        tidy={tidyPhone}
-        tabular
-        className={styles['half']}
-      />
     </>
   )
 }

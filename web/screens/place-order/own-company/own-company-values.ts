@@ -2,13 +2,13 @@
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
-import { tidyEmails } from '../tidy.ts'
+import { tidyEmails } from '../fields/tidy.ts'
 import { initialValues, type OrderFormValues } from '../form-values.ts'
 import { OTHER_BRANCH } from './own-company-form.ts'
 
 type Place = OrderFormValues['customerCompanyBranch']
 
-/** What the order takes from the stored company whatever is typed (decision I4). */
+/** What the order takes from the stored company whatever is typed, as the server does. */
 export function identityOf(company: CustomerCompany) {
   return {
     selectedCompany: company.uuid,

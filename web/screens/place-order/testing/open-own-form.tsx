@@ -1,14 +1,15 @@
 // The form of a signed-in person on the page, company and branches there.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Customer } from '#contract/accounts/profile.ts'
+import { sentOrder } from '../../../session/sent-order.ts'
 import { session } from '../../../session/session.ts'
 import { json, renderApp } from '../../../testing/render.tsx'
 import type { Routes, StandInServer } from '../../../testing/server.ts'
 import { AddOrderScreen } from '../add-order-screen.tsx'
-import { personDraft } from '../draft.ts'
+import { personDraft } from '../draft/draft.ts'
 import type { OrderFormValues } from '../form-values.ts'
-import { newIdempotencyKey } from '../idempotency-key.ts'
+import { newIdempotencyKey } from '../sending/idempotency-key.ts'
 import { startOf } from '../own-company/own-company-values.ts'
 import { monitorEntry } from './filled-in.ts'
 import { control, fetchParts, server } from './open-form.tsx'
@@ -16,12 +17,24 @@ import { customer, foundation, foundationBranches, school, schoolBranches } from
 
 export const PERSON = 'cccccccc-0000-4000-8000-000000000001'
 
-export const signIn = (uuid = PERSON) => session.start({ uuid, fullname: 'Anna Nowak', email: customer.email, xsrfToken: 'token-1' })
+/** Until the test ends. */
+export function signIn(uuid = PERSON): void {
+  session.start({ uuid, fullname: 'Anna Nowak', email: customer.email, xsrfToken: 'token-1' })
+  onTestFinished(() => {
+    session.end('lost')
+    sentOrder.clear()
+    sessionStorage.clear()
+  })
+}
 
 const COMPANY = 'GET /v1/client/user/customerCompany'
 export const PROFILE = 'GET /v1/client/user/profile'
 export const companyCall = (uuid: string) => `${COMPANY}/${uuid}`
 export const branchesCall = (uuid: string) => `${COMPANY}/${uuid}/branches`
+
+/** The call that places an order, and its answer. */
+export const ORDER = 'POST /v1/public/orders'
+export const accepted = json(201, { order: { uuid: 'o-1', orderNumber: 'EO-26-7K3M-Q9TD', reporter: { email: customer.email } } })
 
 export const profileOf = (part: Partial<Customer> = {}) => json(200, { customer: { ...customer, ...part } })
 export const problem = (status: number, code: string) => json(status, { type: 'about:blank', title: '', status, code })

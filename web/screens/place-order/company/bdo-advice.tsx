@@ -1,0 +1,28 @@
+import { wasteRegister } from '#settings/operator.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Note } from '../../../ui/note.tsx'
+import styles from '../equipment/equipment.module.css'
+import { useDigest } from '../order-form-context.ts'
+
+/**
+ * An exemption and dangerous waste on one list: a hint that blocks nothing. Since 1 January 2025 the list of exempt waste
+ * (Dz.U. 2024 poz. 1644, in force in place of Dz.U. 2019 poz. 2531) no longer has dangerous waste.
+ */
+export function BdoAdvice() {
+  const { t } = useText()
+  const bdoFree = useDigest((digest) => digest.bdoFree)
+  const entries = useDigest((digest) => digest.entries)
+  const names = [...new Set(entries.filter(({ isHazardous }) => isHazardous).map(({ name }) => name))]
+  if (!bdoFree || names.length === 0) return null
+  return (
+    <Note kind="hint" role="status" className={styles['advice']}>
+      <p>
+        <b>{t('FORM.ADVICE_TITLE')}</b> {t('FORM.ADVICE', { count: names.length, names: names.join(', ') })}{' '}
+        <a href={wasteRegister.url} target="_blank" rel="noopener">
+          {t('FORM.ADVICE_LINK')} <Icon name="out" size="small" />
+        </a>
+      </p>
+    </Note>
+  )
+}

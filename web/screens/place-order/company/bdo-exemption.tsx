@@ -1,0 +1,17 @@
+// A reason why the order goes without a BDO number.
+import { useText } from '../../../texts/use-text.tsx'
+import { tickExemption } from './bdo-options.ts'
+import { SwitchField } from '../fields/fields.tsx'
+import { useOrderForm } from '../order-form-context.ts'
+
+const WORDS = {
+  bdoFree: ['FORM.BDO_FREE', 'FORM.BDO_FREE_HINT'],
+  bdoPeopleCollection: ['FORM.BDO_PEOPLE_COLLECTION', 'FORM.BDO_PEOPLE_COLLECTION_HINT'],
+} as const
+
+export function BdoExemption({ name }: { name: keyof typeof WORDS }) {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const [label, hint] = WORDS[name]
+  return <SwitchField name={name} label={t(label)} hint={t(hint)} onTicked={(ticked) => tickExemption(form, name, ticked)} />
+}

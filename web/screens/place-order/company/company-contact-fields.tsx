@@ -1,0 +1,36 @@
+// How the company is written to and called about this order.
+import { tidyPhone } from '#contract/fields/phone.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { TextField } from '../fields/fields.tsx'
+import styles from '../fields/fields.module.css'
+import { tidyEmails } from '../fields/tidy.ts'
+
+/** A company that is known has an address of its own to fall back on. */
+export function CompanyContactFields({ emailIsOptional = false }: { emailIsOptional?: boolean }) {
+  const { t } = useText()
+  return (
+    <>
+      <TextField
+        name="companyEmail"
+        label={t('FORM.COMPANY_EMAIL')}
+        hint={t('FORM.COMPANY_EMAIL_HINT')}
+        optional={emailIsOptional}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        tidy={tidyEmails}
+      />
+      <TextField
+        name="companyPhone"
+        label={t('FORM.COMPANY_PHONE')}
+        optional
+        type="tel"
+        autoComplete="tel"
+        tidy={tidyPhone}
+        tabular
+        className={styles['half']}
+      />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+// An unfinished form comes back: offered, taken up or thrown away.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { json } from '../../../testing/render.tsx'
+import { visitorDraft } from './draft.ts'
+import { emptyEntry } from '../form-values.ts'
+import { filledIn, monitorEntry } from '../testing/filled-in.ts'
+import { control, fill, keepDraft, openForm, queryControl, send, server } from '../testing/open-form.tsx'
+
+const offer = () => screen.queryByRole('button', { name: 'Kontynuuj' })
+const draft = filledIn({ krs: '0000012345', comment: 'wjazd od podwórza', orderData: [monitorEntry(), emptyEntry()], consent: true })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const asLeft = [
+  ['nip', '7740001454'],
+  ['customerCompanyName', 'Zespół Szkół „Iskra”'],
+  ['customerCompanyAddress.street', 'ul. Jasna 12'],
+  ['krs', '0000012345'],
+  ['bdo', '000012345'],
+  ['customerCompanyBranch.street', 'ul. Ciemna 3'],
+  ['availableHoursFrom', '08:00'],
+  ['reporterEmail', 'anna.nowak@iskra.example'],
+  ['orderData.0.recyclingItem.uuid', 'Monitory LCD'],
+  ['orderData.0.recyclingItem.value', '24'],
+  ['orderData.0.packageTypes.0.unit', 'pieces'],
+  ['comment', 'wjazd od podwórza'],
+] as const
+
+describe('a draft of an earlier visit', () => {
+  test('D-E14.1 is offered and, taken up, fills every field; consent is asked for anew', async () => {
+    await openForm(draft)
+    expect(asLeft.map(([name]) => [name, control(name).value])).toEqual(asLeft)
+    expect([control('customerCompanyBranch.sameAsCompany').checked, control('consent').checked]).toEqual([false, false])
+    expect(offer()).toBeNull()
+  })
+
+  test('D-E14.1 what is typed after taking it up is heard in every section and kept', async () => {
+    await openForm(draft)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const changes = {
+      customerCompanyName: 'Szkoła nr 7',
+      'customerCompanyBranch.street': 'ul. Nowa 1',
+      reporterSurname: 'Kowalska',
+      comment: 'winda',
+    }
+    for (const [name, value] of Object.entries(changes)) fill(name, value)
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(visitorDraft.load()?.values).toMatchObject({
+      customerCompanyName: 'Szkoła nr 7',
+      customerCompanyBranch: { street: 'ul. Nowa 1' },
+      reporterSurname: 'Kowalska',
+      comment: 'winda',
+    })
+    expect(screen.getAllByText(/^Szkic zapisany o /)).toHaveLength(2)
+  })
+
+  test('D-E14.2 thrown away, it is gone and the form is empty', async () => {
+    keepDraft(draft)
+    await openForm()
+    expect(screen.getByText(/Jest zapisany szkic/)).toBeDefined()
+    expect(control('customerCompanyName').value).toBe('')
+    fireEvent.click(screen.getByRole('button', { name: 'Usuń szkic' }))
+    expect([offer(), visitorDraft.load()]).toEqual([null, null])
+    expect(control('customerCompanyName').value).toBe('')
+  })
+
+  test('D-E14.2 typing before the decision takes nothing of the offered draft away', async () => {
+    keepDraft(draft)
+    await openForm()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fill('nip', '1')
+    act(() => void vi.advanceTimersByTime(1000))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(visitorDraft.load()?.values.customerCompanyName).toBe('Zespół Szkół „Iskra”')
+    fireEvent.click(screen.getByRole('button', { name: 'Usuń szkic' }))
+    expect(visitorDraft.load()?.values).toMatchObject({ nip: '1', customerCompanyName: '' })
+  })
+
+  test('D-E14.1 an old one is not offered', async () => {
+    keepDraft(draft, undefined, Date.now() - 8 * 24 * 60 * 60 * 1000)
+    await openForm()
+    expect(offer()).toBeNull()
+  })
+
+  test('D-E14.2 it is gone once the order was sent', async () => {
+    const order = { uuid: 'o-1', orderNumber: 'EO-26-7K3M-Q9TD', reporter: { email: 'anna.nowak@iskra.example' } }
+    await openForm(filledIn(), { routes: { 'POST /v1/public/orders': json(201, { order }) } })
+    expect(visitorDraft.load()).not.toBeNull()
+    send()
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/success'))
+    expect(visitorDraft.load()).toBeNull()
+  })
+})
+
+test('D-E14.1 leaving the page keeps at once what was just typed', async () => {
+  await openForm()
+  fill('customerCompanyName', 'Szkoła nr 7')
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  expect(visitorDraft.load()?.values.customerCompanyName).toBe('Szkoła nr 7')
+  expect(queryControl('files')).not.toBeNull()
+  expect(localStorage.getItem('elektroodbior.order-draft')).not.toContain('files')
+})
+
+test('a browser that keeps nothing says so', async () => {
+  server()
+  await openForm()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  fill('customerCompanyName', 'Szkoła nr 7')
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(screen.getAllByText('Ta przeglądarka nie pozwala zapisać szkicu.')).toHaveLength(2)
+  refusing.mockRestore()
+})

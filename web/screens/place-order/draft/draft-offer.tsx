@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { announce } from '../../../announcer.tsx'
+import { formatDate, formatTime } from '../../../texts/format.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import type { Draft } from './draft.ts'
+import { digestOf } from '../sending/form-digest.ts'
+import type { FormKind } from '../form-kind.ts'
+import { problemsOf } from '../sending/form-rules.ts'
+import styles from './draft-offer.module.css'
+import { requestContext } from '../sending/use-place-order.ts'
+
+interface DraftOfferProps {
+  kind: FormKind
+  draft: Draft
+  onContinue: () => void
+  onDiscard: () => void
+}
+
+export function DraftOffer({ kind, draft: { savedAt, values }, onContinue, onDiscard }: DraftOfferProps) {
+  const { t } = useText()
+  const { done, sections, entries } = useMemo(
+    () =>
+      digestOf({
+        sections: kind.sections,
+        values,
+        problems: problemsOf(kind, values, requestContext()),
+        isShown: () => false,
+        catalogue: null,
+      }),
+    [kind, values],
+  )
+  const when = new Date(savedAt)
+  const count = entries.filter(({ name }) => name !== '').length
+  return (
+    <Note kind="info" role="status" className={styles['draftOffer']}>
+      <p>
+        <b>{t('FORM.DRAFT_FOUND', { date: formatDate(when), time: formatTime(when) })}</b>
+      </p>
+      <p>{t('FORM.DRAFT_FOUND_LEAD', { done, total: sections.length, entries: t('FORM.ENTRIES', { count }) })}</p>
+      <div className={styles['draftButtons']}>
+        <Button
+          onClick={() => {
+            onContinue()
+            announce(t('FORM.DRAFT_RESTORED'))
+          }}
+        >
+          {t('FORM.DRAFT_CONTINUE')}
+        </Button>
+        <Button
+          kind="second"
+          onClick={() => {
+            onDiscard()
+            announce(t('FORM.DRAFT_DISCARDED'))
+          }}
+        >
+          {t('FORM.DRAFT_DISCARD')}
+        </Button>
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatTime } from '../../../texts/format.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from '../summary/summary.module.css'
+import type { DraftKeeper } from './use-draft.ts'
+
+interface DraftStateProps {
+  draft: Pick<DraftKeeper, 'savedAt' | 'cannotSave'>
+  /** At the end of the form, where no column stands beside it. */
+  isNarrow?: boolean
+}
+
+/** Whether what is typed is kept. */
+export function DraftState({ draft: { savedAt, cannotSave }, isNarrow = false }: DraftStateProps) {
+  const { t } = useText()
+  if (!cannotSave && savedAt === null) return null
+  return (
+    <p className={classNames(styles['draftState'], isNarrow && styles['draftStateNarrow'])}>
+      <Icon name={cannotSave ? 'alert' : 'check'} size="small" />
+      {cannotSave || savedAt === null ? t('FORM.DRAFT_NOT_SAVED') : t('FORM.DRAFT_SAVED', { time: formatTime(new Date(savedAt)) })}
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { visitorDraft } from './draft.ts'
+import { initialValues } from '../form-values.ts'
+import { filledIn } from '../testing/filled-in.ts'
+
+const { load: loadDraft, save: saveDraft, clear: clearDraft } = visitorDraft
+const KEY = 'elektroodbior.order-draft'
+const idempotencyKey = '123e4567-e89b-42d3-a456-426614174000'
+const NOW = Date.parse('2026-11-20T10:00:00Z')
+const DAY = 24 * 60 * 60 * 1000
+
+afterEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+test('D-E14.1 a draft comes back as it was kept, without files, consent and link', () => {
+  const values = { ...filledIn(), files: [new File(['x'], 'x.png')], consent: true, publicToken: 'secret-link' }
+  expect(saveDraft({ savedAt: NOW, idempotencyKey, values })).toBe(true)
+  expect(localStorage.getItem(KEY)).not.toContain('secret-link')
+  expect(loadDraft(NOW + DAY - 1)).toEqual({ savedAt: NOW, idempotencyKey, values: { ...filledIn(), files: [], consent: false, publicToken: '' } })
+})
+
+test('D-E5 a draft older than the server remembers keys for is a filling of its own', () => {
+  saveDraft({ savedAt: NOW, idempotencyKey, values: filledIn() })
+  const later = loadDraft(NOW + DAY)
+  expect(later?.values.customerCompanyName).toBe(filledIn().customerCompanyName)
+  expect(later?.idempotencyKey).not.toBe(idempotencyKey)
+})
+
+test('D-E14.1 a draft is kept for seven days and no longer', () => {
+  saveDraft({ savedAt: NOW, idempotencyKey, values: filledIn() })
+  expect(loadDraft(NOW + 7 * DAY - 1)).not.toBeNull()
+  expect(loadDraft(NOW + 7 * DAY)).toBeNull()
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
+test('D-E14.2 a discarded draft is gone', () => {
+  saveDraft({ savedAt: NOW, idempotencyKey, values: filledIn() })
+  clearDraft()
+  expect(loadDraft(NOW)).toBeNull()
+})
+
+test.for([
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '{"version":2}',
+  '{"version":1,"savedAt":"yesterday","idempotencyKey":"x"}',
+  `{"version":1,"savedAt":${NOW},"idempotencyKey":"not-a-key","values":{}}`,
+  `{"version":1,"savedAt":${NOW + DAY},"idempotencyKey":"${idempotencyKey}","values":{}}`,
+])('a stored text that is no draft is removed: %s', (text) => {
+  localStorage.setItem(KEY, text)
+  expect(loadDraft(NOW)).toBeNull()
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
+const stored = (values: unknown) => localStorage.setItem(KEY, JSON.stringify({ version: 1, savedAt: NOW, idempotencyKey, values }))
+
+test('parts of a wrong kind give way to the empty form, and unknown ones are dropped', () => {
+  stored({
+    nip: 5,
+    customerCompanyAddress: 'x',
+    orderData: [{ recyclingItem: { uuid: {}, unit: 'tons' }, packageTypes: 'none' }],
+    files: ['x'],
+    consent: true,
+    extra: 1,
+  })
+  expect(loadDraft(NOW)?.values).toEqual(initialValues())
+})
+
+test('a hostile draft reaches no prototype', () => {
+  localStorage.setItem(
+    KEY,
+    `{"version":1,"savedAt":${NOW},"idempotencyKey":"${idempotencyKey}","values":{"__proto__":{"nip":"1"},"constructor":{"x":1}}}`,
+  )
+  expect(loadDraft(NOW)?.values.nip).toBe('')
+  expect(({} as Record<string, unknown>)['nip']).toBeUndefined()
+})
+
+test('a draft with thousands of entries is cut to what an order may hold', () => {
+  stored({ orderData: Array.from({ length: 3000 }, () => ({ packageTypes: Array.from({ length: 300 }, () => ({})) })) })
+  const { orderData } = loadDraft(NOW)?.values ?? initialValues()
+  expect(orderData).toHaveLength(500)
+  expect(orderData[0]?.packageTypes).toHaveLength(50)
+})
+
+test('whatever is stored, the values have the shape of the form', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (values) => {
+      stored(values)
+      const draft = loadDraft(NOW)
+      expect(Object.keys(draft?.values ?? {})).toEqual(Object.keys(initialValues()))
+      expect(draft?.values.orderData.length).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('a full or refused storage is told, not thrown', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  expect(saveDraft({ savedAt: NOW, idempotencyKey, values: filledIn() })).toBe(false)
+  expect(loadDraft(NOW)).toBeNull()
+})

@@ -1,0 +1,144 @@
+// The unfinished form, kept in this browser for a week: no files, no consent. What is read back may be anything, so only what fits the form's shape is taken.
+// A visitor's draft and each signed-in person's have a place of their own: none is offered to another.
+import { DRAFT_DAYS, IDEMPOTENCY_HOURS, MAX_COMMENT_LENGTH, MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ENTRY, UNITS } from '#contract/limits.ts'
+import { keyOfPerson } from '../../../session/kept-for-person.ts'
+import { session } from '../../../session/session.ts'
+import { newIdempotencyKey } from '../sending/idempotency-key.ts'
+import { emptyEntry, emptyPackage, type EquipmentValues, initialValues, type OrderFormValues, type PackageValues } from '../form-values.ts'
+
+const VISITOR_KEY = 'elektroodbior.order-draft'
+/** Raised when the shape of the form's values changes; drafts of another shape are dropped. */
+const VERSION = 1
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+export interface Draft {
+  savedAt: number
+  /** A draft continues its filling: an order already sent from it within a day is recognised, not doubled. */
+  idempotencyKey: string
+  values: OrderFormValues
+}
+
+type Loose = Record<string, unknown>
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value)
+const own = (value: unknown, key: string): unknown => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined)
+
+/** `stored` in the shape of `template`: a part that is missing or of another kind stays as in the template. */
+function inShapeOf<Shape extends object>(template: Shape, stored: unknown): Shape {
+  const entries = Object.entries(template).map(([key, standing]: [string, unknown]) => {
+    const found = own(stored, key)
+    if (isObject(standing)) return [key, inShapeOf(standing, found)]
+    if (typeof standing === 'string') return [key, typeof found === 'string' ? found.slice(0, MAX_COMMENT_LENGTH) : standing]
+    if (typeof standing === 'boolean') return [key, typeof found === 'boolean' ? found : standing]
+    return [key, standing]
+  })
+  return Object.fromEntries(entries) as Shape
+}
+
+function listInShapeOf<Shape extends object>(template: () => Shape, stored: unknown, limit: number): Shape[] {
+  const list = Array.isArray(stored) ? stored.slice(0, limit).map((item: unknown) => inShapeOf(template(), item)) : []
+  return list.length > 0 ? list : [template()]
+}
+
+const knownUnit = (unit: string) => UNITS.find((known) => known === unit) ?? ''
+const withKnownUnit = <Part extends { unit: PackageValues['unit'] }>(part: Part): Part => ({ ...part, unit: knownUnit(part.unit) })
+
+function entryFrom(entry: EquipmentValues, stored: unknown): EquipmentValues {
+  return {
+    recyclingItem: withKnownUnit(entry.recyclingItem),
+    packageTypes: listInShapeOf(emptyPackage, own(stored, 'packageTypes'), MAX_PACKAGES_PER_ENTRY).map(withKnownUnit),
+  }
+}
+
+function valuesFrom(stored: unknown): OrderFormValues {
+  const base = initialValues()
+  const storedEntries = own(stored, 'orderData')
+  return {
+    ...inShapeOf(base, stored),
+    // Never from a draft: the type is fixed, the link is in the address, files cannot be kept, consent is given each time anew.
+    orderType: base.orderType,
+    publicToken: '',
+    files: [],
+    consent: false,
+    orderData: listInShapeOf(emptyEntry, storedEntries, MAX_EQUIPMENT_ENTRIES).map((entry, at) =>
+      entryFrom(entry, Array.isArray(storedEntries) ? storedEntries[at] : undefined),
+    ),
+  }
+}
+
+const KEY_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function draftFrom(stored: unknown, now: number): Draft | null {
+  const savedAt = own(stored, 'savedAt')
+  const idempotencyKey = own(stored, 'idempotencyKey')
+  if (own(stored, 'version') !== VERSION || typeof savedAt !== 'number' || typeof idempotencyKey !== 'string') return null
+  const isFresh = savedAt <= now && now - savedAt < DRAFT_DAYS * DAY_MS
+  if (!isFresh || !KEY_PATTERN.test(idempotencyKey)) return null
+  // The server forgets a key after a day; an older draft is a filling of its own.
+  const keyStillCounts = now - savedAt < IDEMPOTENCY_HOURS * HOUR_MS
+  return { savedAt, idempotencyKey: keyStillCounts ? idempotencyKey : newIdempotencyKey(), values: valuesFrom(own(stored, 'values')) }
+}
+
+export interface DraftPlace {
+  /** The draft of an earlier visit; whatever cannot be used is removed. */
+  load: (now?: number) => Draft | null
+  /** Whether the browser kept it: storage may be full or refused. */
+  save: (draft: Draft) => boolean
+  clear: () => void
+}
+
+function draftPlace(key: string): DraftPlace {
+  const clear = () => {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Nothing could be stored there either.
+    }
+  }
+  return {
+    clear,
+    load(now = Date.now()) {
+      try {
+        const text = localStorage.getItem(key)
+        if (text === null) return null
+        const draft = draftFrom(JSON.parse(text), now)
+        if (!draft) clear()
+        return draft
+      } catch {
+        clear()
+        return null
+      }
+    },
+    save({ savedAt, idempotencyKey, values }) {
+      const { files: _files, consent: _consent, publicToken: _token, ...kept } = values
+      try {
+        localStorage.setItem(key, JSON.stringify({ version: VERSION, savedAt, idempotencyKey, values: kept }))
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+export const visitorDraft = draftPlace(VISITOR_KEY)
+
+/** Survives a session that ended by itself; whoever logs out takes it away (`forgetPerson`). */
+export function personDraft(uuid: string): DraftPlace {
+  const place = draftPlace(keyOfPerson(uuid, 'order-draft'))
+  // A form that closes because its person has logged out keeps nothing any more.
+  const hasLeft = () => session.read()?.uuid !== uuid && session.lastEnd() === 'left'
+  return { ...place, save: (draft) => !hasLeft() && place.save(draft) }
+}
+
+/** Whether this browser keeps anything at all. */
+export function canKeepDrafts(): boolean {
+  const probe = `${VISITOR_KEY}.probe`
+  try {
+    localStorage.setItem(probe, '1')
+    localStorage.removeItem(probe)
+    return true
+  } catch {
+    return false
+  }
+}

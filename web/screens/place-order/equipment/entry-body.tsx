@@ -1,0 +1,55 @@
+import { UNITS } from '#contract/limits.ts'
+import { tidyQuantity } from '#contract/fields/quantity.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PanelFoot } from '../../../ui/panel.tsx'
+import { EntryEstimate } from './entry-estimate.tsx'
+import { ChoiceField, TextField } from '../fields/fields.tsx'
+import { ItemField } from './item-field.tsx'
+import styles from '../fields/fields.module.css'
+import { PackageList } from './package-list.tsx'
+import { useNamedAndCounted } from '../summary/use-named-and-counted.ts'
+
+interface EntryBodyProps {
+  index: number
+  isOnly: boolean
+  onRemove: (index: number) => void
+}
+
+/** The controls of one entry. Nothing here follows the typing: the parts that do are small and at the ends of the tree. */
+export function EntryBody({ index, isOnly, onRemove }: EntryBodyProps) {
+  const { t } = useText()
+  const isNamedAndCounted = useNamedAndCounted(index)
+  const remove = !isOnly && (
+    <Button kind="danger" onClick={() => onRemove(index)}>
+      <Icon name="trash" />
+      {t('FORM.ENTRY_REMOVE')}
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles['grid']}>
+        <ItemField index={index} />
+        <TextField
+          name={`orderData.${index}.recyclingItem.value`}
+          label={t('FORM.QUANTITY')}
+          inputMode="numeric"
+          autoComplete="off"
+          tidy={tidyQuantity}
+          tabular
+          className={styles['third']}
+        />
+        <ChoiceField name={`orderData.${index}.recyclingItem.unit`} label={t('FORM.UNIT')} className={styles['third']}>
+          {UNITS.map((one) => (
+            <option key={one} value={one}>
+              {t(`FORM.UNIT.${one}`)}
+            </option>
+          ))}
+        </ChoiceField>
+        {isNamedAndCounted && <EntryEstimate index={index} />}
+      </div>
+      {isNamedAndCounted ? <PackageList entry={index} foot={remove} /> : remove && <PanelFoot>{remove}</PanelFoot>}
+    </>
+  )
+}

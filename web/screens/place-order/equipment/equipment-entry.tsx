@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import { formatCount } from '../../../texts/format.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { EntryBody } from './entry-body.tsx'
+import type { EntryDigest } from '../sending/form-digest.ts'
+import { useDigest, useOrderForm, usePanelIsOpen } from '../order-form-context.ts'
+import { useMass } from './use-mass.ts'
+
+export const entryAnchor = (index: number) => `equipment-${index}`
+
+interface EquipmentEntryProps {
+  index: number
+  isOnly: boolean
+  onRemove: (index: number) => void
+}
+
+/** One fold: closed it says everything in two lines, and only the open one has controls. */
+export const EquipmentEntry = memo(function EquipmentEntry({ index, isOnly, onRemove }: EquipmentEntryProps) {
+  const { t } = useText()
+  const { panels } = useOrderForm()
+  const isOpen = usePanelIsOpen(index)
+  const digest = useDigest(({ entries }) => entries[index])
+  const mass = useMass()
+  const summary = useEntrySummary(digest)
+  return (
+    <Panel
+      id={entryAnchor(index)}
+      open={isOpen}
+      onToggle={(open) => panels.show(open ? index : null)}
+      mark={index + 1}
+      title={digest?.name || t('FORM.ENTRY_NEW')}
+      summary={summary}
+      figure={digest?.value != null ? mass(digest) : null}
+      hasErrors={(digest?.errors ?? 0) > 0}
+    >
+      <EntryBody index={index} isOnly={isOnly} onRemove={onRemove} />
+    </Panel>
+  )
+})
+
+function useEntrySummary(digest: EntryDigest | undefined): string {
+  const { t, locale } = useText()
+  if (!digest) return t('FORM.ENTRY_EMPTY')
+  if (digest.errors > 0) return t('FORM.STATE.WRONG', { count: digest.errors })
+  if (digest.value === null || digest.unit === '') return t('FORM.ENTRY_EMPTY')
+  const amount = t('FORM.AMOUNT', { amount: formatCount(digest.value, locale), unit: t(`FORM.UNIT.${digest.unit}`) })
+  return `${amount}, ${t('FORM.ENTRY_PACKAGES', { count: digest.packages })}`
+}

@@ -1,0 +1,75 @@
+import { useCallback } from 'react'
+import { flushSync } from 'react-dom'
+import { useFieldArray } from 'react-hook-form'
+import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
+import { announce } from '../../../announcer.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { BdoAdvice } from '../company/bdo-advice.tsx'
+import { EquipmentEntry, entryAnchor } from './equipment-entry.tsx'
+import { emptyEntry } from '../form-values.ts'
+import { goToField } from '../sending/go-to-field.ts'
+import styles from './equipment.module.css'
+import { useDigest, useOrderForm } from '../order-form-context.ts'
+import { Section } from '../fields/section.tsx'
+import { useMass } from './use-mass.ts'
+
+export function EquipmentSection() {
+  const { t } = useText()
+  const { form, review, panels } = useOrderForm()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'orderData' })
+  const lastIsValid = useDigest(({ entries }) => entries.length === form.getValues('orderData').length && entries.at(-1)?.isValid === true)
+
+  const add = () => {
+    const at = fields.length
+    flushSync(() => append(emptyEntry(), { shouldFocus: false }))
+    review.judge()
+    announce(t('FORM.ENTRY_ADDED', { number: at + 1 }))
+    goToField(`orderData.${at}.recyclingItem.uuid`, panels)
+  }
+  const removeAt = useCallback(
+    (at: number) => {
+      const left = form.getValues('orderData').length - 1
+      flushSync(() => {
+        remove(at)
+        panels.show(null)
+      })
+      review.removed('orderData', at)
+      announce(t('FORM.ENTRY_REMOVED', { number: at + 1 }))
+      document.querySelector<HTMLElement>(`#${entryAnchor(Math.min(at, left - 1))} button`)?.focus()
+    },
+    [form, panels, remove, review, t],
+  )
+
+  return (
+    <Section id="equipment">
+      <div>
+        {fields.map(({ id }, at) => (
+          <EquipmentEntry key={id} index={at} isOnly={fields.length === 1} onRemove={removeAt} />
+        ))}
+      </div>
+      {lastIsValid && fields.length < MAX_EQUIPMENT_ENTRIES && (
+        <Button kind="second" className={styles['addEntry']} onClick={add}>
+          <Icon name="plus" />
+          {t('FORM.ENTRY_ADD')}
+        </Button>
+      )}
+      <TotalMass />
+      <BdoAdvice />
+    </Section>
+  )
+}
+
+function TotalMass() {
+  const { t } = useText()
+  const grams = useDigest((digest) => digest.grams)
+  const isLowerBound = useDigest((digest) => digest.isLowerBound)
+  const mass = useMass()
+  return (
+    <p className={styles['total']}>
+      <span>{t('FORM.TOTAL_MASS')}</span>
+      <strong>{mass({ grams, isLowerBound })}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import type { RecyclingItem } from '#contract/catalogue/catalogue.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { catalogue } from './catalogue.ts'
+import { LoadFailed } from '../loading/load-failed.tsx'
+import { loadable, useLoadable } from '../loading/loadable.ts'
+import { useOrderForm, useProblemText } from '../order-form-context.ts'
+import { RetryArea } from '../loading/retry-area.tsx'
+
+/** The list of equipment is the heaviest part of the form: it comes after the form can be typed into. */
+export const pickerPart = loadable(() => import('./equipment-picker.tsx').then((module) => module.EquipmentPicker))
+
+function loadAll(): void {
+  catalogue.load()
+  pickerPart.load()
+}
+
+export function ItemField({ index }: { index: number }) {
+  const { t } = useText()
+  const { form, review } = useOrderForm()
+  const name = `orderData.${index}.recyclingItem.uuid` as const
+  const error = useProblemText(name)
+  const list = useLoadable(catalogue)
+  const picker = useLoadable(pickerPart)
+  useEffect(loadAll, [])
+
+  const { uuid, name: text } = form.getValues(`orderData.${index}.recyclingItem`)
+  const choose = (item: RecyclingItem | null) => {
+    const { value } = form.getValues(`orderData.${index}.recyclingItem`)
+    form.setValue(`orderData.${index}.recyclingItem`, {
+      uuid: item?.uuid ?? '',
+      name: item?.name ?? '',
+      copyName: item?.copyName ?? '',
+      value,
+      unit: item?.unit ?? '',
+    })
+    review.changed(name)
+    // An emptied list tells of it only after it was left.
+    if (!item) review.left(name)
+  }
+
+  const hasFailed = list.status === 'failed' || picker.status === 'failed'
+  const Picker = picker.value
+  const field = (
+    <Field id={name} label={t('FORM.ITEM')} hint={t('FORM.ITEM_HINT')} error={error}>
+      {Picker && list.value ? (
+        <Picker
+          name={name}
+          items={list.value.items}
+          chosen={list.value.itemOf(uuid) ?? null}
+          text={text}
+          onChoose={choose}
+          onLeave={() => review.left(name)}
+        />
+      ) : (
+        <TextInput name={name} icon="search" readOnly value={text || t('FORM.ITEM_LOADING')} aria-busy="true" />
+      )}
+    </Field>
+  )
+  return (
+    <RetryArea status={hasFailed ? 'failed' : Picker && list.value ? 'ready' : 'loading'}>
+      {hasFailed ? <LoadFailed words={t('FORM.ITEM_LOAD_FAILED')} name={name} onRetry={loadAll} /> : field}
+    </RetryArea>
+  )
+}

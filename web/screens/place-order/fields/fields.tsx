@@ -1,0 +1,164 @@
+// Controls of the form tied to its values: the name is the payload path, the fault comes from the review, the typing is tidied when the field is left or pasted into.
+import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useRef } from 'react'
+import { useText } from '../../../texts/use-text.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea, TextInput } from '../../../ui/text-input.tsx'
+import type { FieldName } from '../sending/field-names.ts'
+import styles from './fields.module.css'
+import { useOrderForm, useProblemText } from '../order-form-context.ts'
+
+/** Names of fields that hold a text. */
+type TextName = Exclude<FieldName, 'files' | `files.${string}`>
+
+interface CommonProps {
+  name: TextName
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+  className?: string | undefined
+}
+
+interface TextFieldProps
+  extends
+    CommonProps,
+    Pick<
+      InputHTMLAttributes<HTMLInputElement>,
+      'inputMode' | 'autoComplete' | 'type' | 'disabled' | 'readOnly' | 'placeholder' | 'spellCheck' | 'autoCapitalize'
+    > {
+  tidy?: (typed: string) => string
+  tabular?: boolean
+  remark?: ReactNode
+  /** What stands in the same row as the control. */
+  beside?: ReactNode
+}
+
+const trimmed = (typed: string) => typed.trim()
+
+/** What React Hook Form needs of a control, with the review told of each change and of the leaving. */
+export function useRegistered(name: TextName, tidy: (typed: string) => string = trimmed) {
+  const { form, review } = useOrderForm()
+  const wasPasted = useRef(false)
+  const { onChange, onBlur, ref } = form.register(name)
+  const putInOrder = () => {
+    const typed = form.getValues(name)
+    if (typeof typed !== 'string') return
+    const tidied = tidy(typed)
+    if (tidied !== typed) form.setValue(name, tidied as never)
+  }
+  return {
+    name,
+    ref,
+    onPaste: () => {
+      wasPasted.current = true
+    },
+    onChange: (event: { target: unknown; type?: unknown }) => {
+      void onChange(event)
+      if (wasPasted.current) putInOrder()
+      wasPasted.current = false
+    },
+    onBlur: (event: FocusEvent) => {
+      putInOrder()
+      void onBlur(event)
+      review.left(name)
+    },
+  }
+}
+
+export function TextField({ name, label, hint, optional = false, className, tidy, remark, beside, ...input }: TextFieldProps) {
+  const { t } = useText()
+  const registered = useRegistered(name, tidy)
+  const error = useProblemText(name)
+  const control = <TextInput {...input} {...registered} />
+  return (
+    <Field
+      id={name}
+      label={label}
+      hint={hint}
+      error={error}
+      remark={remark}
+      optionalMark={optional ? t('PAGE.OPTIONAL') : undefined}
+      className={className}
+    >
+      {beside ? (
+        <div className={styles['beside']}>
+          {control}
+          {beside}
+        </div>
+      ) : (
+        control
+      )}
+    </Field>
+  )
+}
+
+export function LongTextField({ name, label, hint, optional = false, className, maxLength }: CommonProps & { maxLength?: number }) {
+  const { t } = useText()
+  const registered = useRegistered(name)
+  return (
+    <Field
+      id={name}
+      label={label}
+      hint={hint}
+      error={useProblemText(name)}
+      optionalMark={optional ? t('PAGE.OPTIONAL') : undefined}
+      className={className}
+    >
+      <TextArea maxLength={maxLength} {...registered} />
+    </Field>
+  )
+}
+
+interface ChoiceFieldProps extends CommonProps {
+  /** Told after the value is stored. */
+  onChosen?: (value: string) => void
+  error?: string | undefined
+  /** Something is always chosen: there is no empty option. */
+  isAlwaysChosen?: boolean
+  children: ReactNode
+}
+
+export function ChoiceField({ name, label, hint, className, onChosen, error, isAlwaysChosen = false, children }: ChoiceFieldProps) {
+  const { t } = useText()
+  const { onPaste: _, onChange, ...registered } = useRegistered(name)
+  const own = useProblemText(name)
+  return (
+    <Field id={name} label={label} hint={hint} error={error ?? own} className={className}>
+      <Select
+        {...registered}
+        onChange={(event) => {
+          onChange(event)
+          onChosen?.(event.target.value)
+        }}
+      >
+        {!isAlwaysChosen && <option value="">{t('FORM.CHOOSE')}</option>}
+        {children}
+      </Select>
+    </Field>
+  )
+}
+
+interface SwitchFieldProps {
+  name: TextName
+  label: ReactNode
+  hint?: ReactNode
+  onTicked?: (ticked: boolean) => void
+}
+
+export function SwitchField({ name, label, hint, onTicked }: SwitchFieldProps) {
+  const { onPaste: _, onChange, ...registered } = useRegistered(name)
+  return (
+    <Checkbox
+      id={name}
+      label={label}
+      hint={hint}
+      error={useProblemText(name)}
+      {...registered}
+      onChange={(event) => {
+        onChange(event)
+        onTicked?.(event.target.checked)
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import { announce } from '../../../announcer.tsx'
+import { fileFailure } from '../../../file-failure.ts'
+import { type SentFile, useSentOrder } from '../../../session/sent-order.ts'
+import { formatFileSize } from '../../../texts/format.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { FileDetail, FileList, FileRow } from '../../../ui/file-row.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+
+const isImage = (type: string) => type.startsWith('image/')
+
+export function ReadyFiles({ files, onRemove }: { files: readonly File[]; onRemove: (at: number) => void }) {
+  const { t, locale } = useText()
+  if (files.length === 0) return null
+  const size = (bytes: number) => {
+    const { amount, unit } = formatFileSize(bytes, locale)
+    return t(`UNITS.${unit}`, { amount })
+  }
+  return (
+    <FileList label={`${t('FORM.FILES_LIST')}: ${t('FORM.SUMMARY_FILES_COUNT', { count: files.length, limit: MAX_FILES_PER_ORDER })}`}>
+      {files.map((file, at) => (
+        <FileRow
+          key={`${at} ${file.name}`}
+          name={file.name}
+          isImage={isImage(file.type)}
+          action={
+            <Button
+              kind="danger"
+              onClick={() => {
+                onRemove(at)
+                announce(t('FORM.FILE_REMOVED', { name: file.name }))
+              }}
+            >
+              <Icon name="trash" />
+              <span aria-hidden="true">{t('FORM.REMOVE')}</span>
+              <VisuallyHidden>{t('FORM.FILE_REMOVE', { name: file.name })}</VisuallyHidden>
+            </Button>
+          }
+        >
+          <FileDetail good={t('FORM.FILE_READY')}>{size(file.size)}</FileDetail>
+        </FileRow>
+      ))}
+    </FileList>
+  )
+}
+
+/** The order is accepted, its files are on their way. */
+export function UploadingFiles() {
+  const { t } = useText()
+  const files = useSentOrder()?.files ?? []
+  return (
+    <FileList label={t('FORM.FILES_LIST')}>
+      {files.map((file) => (
+        <FileRow key={file.id} name={file.name} isImage={isImage(file.type)}>
+          <UploadState file={file} />
+        </FileRow>
+      ))}
+    </FileList>
+  )
+}
+
+function UploadState({ file: { name, state, share, reason } }: { file: SentFile }) {
+  const { t } = useText()
+  if (state === 'sent') return <FileDetail good={t('FORM.FILE_SENT')} />
+  if (state === 'failed') return <FieldError>{fileFailure(t, reason)}</FieldError>
+  const percent = Math.round(share * 100)
+  return (
+    <>
+      <ProgressBar label={t('FORM.FILE_PROGRESS', { name })} value={percent} />
+      <FileDetail>{state === 'waiting' ? t('FORM.FILE_WAITING') : t('FORM.FILE_SENDING', { percent })}</FileDetail>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+// The company’s number in the waste register, and the reasons for going without one.
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { control, faultOf, section, send, tick } from '../testing/open-form.tsx'
+import { accepted, branchesAreThere, openFilledIn, openOwnForm, ORDER, PROFILE, profileOf } from '../testing/open-own-form.tsx'
+import { chooseCompany, faultsDialog } from '../testing/own-form.ts'
+import { foundation, school } from '../testing/own-companies.ts'
+
+const bdo = () => [control('bdo').value, control('bdoFree').checked, control('bdoPeopleCollection').checked]
+
+test('BDO-1 BDO-2 BDO-3 BDO-4 D-I3.1 D-I3 the block shows the company’s number, to be read, and the two boxes', async () => {
+  await openOwnForm()
+  expect(section('bdo').getByLabelText('Numer BDO')).toBe(control('bdo'))
+  expect([control('bdo').disabled, ...bdo()]).toEqual([true, '000999101', false, false])
+  expect([control('bdoFree').disabled, control('bdoPeopleCollection').disabled]).toEqual([false, false])
+})
+
+test('BDO-6 BDO-7 BDO-8 BDO-9 BDO-11 the boxes and the number exclude one another; the number comes back', async () => {
+  await openOwnForm()
+  tick('bdoFree')
+  expect(bdo()).toEqual(['', true, false])
+  tick('bdoPeopleCollection')
+  expect(bdo()).toEqual(['', false, true])
+  tick('bdoFree')
+  expect(bdo()).toEqual(['', true, false])
+  tick('bdoFree', false)
+  expect(bdo()).toEqual(['000999101', false, false])
+})
+
+test('D-I3.1 BDO-10 BDO-12 VAL-19 a company without a number begins with its box ticked, and cannot send without one', async () => {
+  const server = await openFilledIn({ [PROFILE]: profileOf({ ccIds: [foundation.uuid] }), [ORDER]: accepted })
+  expect(bdo()).toEqual(['', true, false])
+  tick('bdoFree', false)
+  send()
+  const list = await faultsDialog()
+  expect(faultOf('bdo')).toBe('BDO nie może być puste')
+  expect(server.to(ORDER)).toEqual([])
+  fireEvent.click(screen.getByRole('link', { name: 'BDO nie może być puste' }))
+  await waitFor(() => expect(document.activeElement).toBe(control('bdoFree')))
+  expect(list.isConnected).toBe(false)
+  tick('bdoPeopleCollection')
+  await waitFor(() => expect(faultOf('bdo')).toBeNull())
+  send()
+  await waitFor(() => expect(server.to(ORDER)).toHaveLength(1))
+  expect(server.to(ORDER)[0]?.body).toMatchObject({ selectedCompany: foundation.uuid, bdo: null, bdoFree: false, bdoPeopleCollection: true })
+})
+
+test('BDO-11 the number of another company is never brought back', async () => {
+  await openOwnForm()
+  tick('bdoFree')
+  chooseCompany(foundation.uuid)
+  await branchesAreThere()
+  expect(bdo()).toEqual(['', true, false])
+  tick('bdoFree', false)
+  expect(bdo()).toEqual(['', false, false])
+  chooseCompany(school.uuid)
+  await branchesAreThere()
+  expect(bdo()).toEqual(['000999101', false, false])
+})

@@ -1,0 +1,108 @@
+// The pickup place of a signed-in person’s order: a branch, or another place.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json } from '../../../testing/render.tsx'
+import { held } from '../../../testing/server.ts'
+import { control, faultOf, fill, optionsOf, queryControl, section, send } from '../testing/open-form.tsx'
+import { branchesAreThere, branchesCall, openAddOrder, openFilledIn, openOwnForm, ORDER, problem } from '../testing/open-own-form.tsx'
+import { address, chooseBranch, chooseCompany, contact, faultsDialog, identity, isDisabled, place } from '../testing/own-form.ts'
+import { annex, foundation, foundationBranches, mainBuilding, school, schoolBranches, workshops } from '../testing/own-companies.ts'
+
+test('BRANCH-1 BRANCH-2 BRANCH-3 PAYLOAD-3 lists the branches as the server sends them, and another place at the end', async () => {
+  await openOwnForm()
+  expect(optionsOf('selectedBranch').map(({ value }) => value)).toEqual([...schoolBranches.map(({ uuid }) => uuid), 'Inny'])
+  expect(optionsOf('selectedBranch').map(({ text }) => text)).toEqual([...schoolBranches.map(({ name }) => name), 'Inne miejsce'])
+  expect(control('selectedBranch').value).toBe(mainBuilding.uuid)
+  expect(queryControl('customerCompanyBranch.sameAsCompany')).toBeNull()
+})
+
+test('BRANCH-5 BRANCH-6 BRANCH-7 a branch brings its address, which cannot be changed, and its contact person', async () => {
+  await openOwnForm()
+  chooseBranch(annex.uuid)
+  expect(address()).toEqual(['ul. Łąkowa 3', '61-879', 'Poznań', 'Polska'])
+  expect(isDisabled()).toEqual([true, true, true, true])
+  expect(contact()).toEqual(['Marek Wójcik', 'filia@szkola.example', '+48615550113'])
+  expect(queryControl('customerCompanyBranch.name')).toBeNull()
+})
+
+test('BRANCH-6 what is known of a contact person is copied as it is; for a place without one the person who orders stands in', async () => {
+  await openOwnForm()
+  expect(contact()).toEqual(['Anna Nowak', 'anna.nowak@szkola.example', '+48600555101'])
+  chooseBranch(workshops.uuid)
+  expect(contact()).toEqual(['', '', '+48615550114'])
+  chooseBranch(mainBuilding.uuid)
+  expect(contact()).toEqual(['Anna Nowak', 'anna.nowak@szkola.example', '+48600555101'])
+})
+
+test('BRANCH-8 BRANCH-9 BRANCH-10 another place is typed in, with a name, until a branch is chosen again', async () => {
+  await openOwnForm()
+  chooseBranch('Inny')
+  expect(isDisabled()).toEqual([false, false, false, false])
+  expect(address()).toEqual(['', '', '', 'Polska'])
+  expect([place('name').value, place('name').disabled]).toEqual(['', false])
+  fill('customerCompanyBranch.street', 'ul. Nowa 1')
+  chooseBranch(annex.uuid)
+  expect([address()[0], queryControl('customerCompanyBranch.name')]).toEqual(['ul. Łąkowa 3', null])
+})
+
+test('BRANCH-11 D-I6.1 D-I6 its name is required', async () => {
+  const server = await openFilledIn()
+  chooseBranch('Inny')
+  fill('customerCompanyBranch.street', 'ul. Nowa 1')
+  fill('customerCompanyBranch.postalCode', '60-001')
+  fill('customerCompanyBranch.city', 'Poznań')
+  send()
+  await faultsDialog()
+  expect(faultOf('customerCompanyBranch.name')).toBe('Nazwa miejsca odbioru jest wymagana')
+  expect(server.to(ORDER)).toEqual([])
+})
+
+test('BRANCH-14 BRANCH-15 API-14 FORM-10 another company brings its data, its branches, and the first of them', async () => {
+  const server = await openOwnForm()
+  chooseBranch(annex.uuid)
+  chooseCompany(foundation.uuid)
+  expect(identity()).toEqual([foundation.name, foundation.nip, foundation.regon, foundation.krs])
+  expect(['customerCompanyAddress.street', 'companyEmail', 'companyPhone'].map((name) => control(name).value)).toEqual(['ul. Ogrodowa 7', '', ''])
+  await branchesAreThere()
+  expect(server.to(branchesCall(foundation.uuid))).toHaveLength(1)
+  expect(optionsOf('selectedBranch').map(({ value }) => value)).toEqual([...foundationBranches.map(({ uuid }) => uuid), 'Inny'])
+  expect([control('selectedBranch').value, ...address()]).toEqual([foundationBranches[0]?.uuid, 'ul. Ogrodowa 7', '61-881', 'Poznań', 'Polska'])
+})
+
+test('BRANCH-14 an answer for a company that was left meanwhile lands nowhere', async () => {
+  const late = held()
+  await openOwnForm({ [branchesCall(foundation.uuid)]: late.answer })
+  chooseCompany(foundation.uuid)
+  expect(section('place').getByRole('status').textContent).toContain('Wczytywanie miejsc odbioru')
+  expect(queryControl('selectedBranch')).toBeNull()
+  chooseCompany(school.uuid)
+  await branchesAreThere()
+  await act(async () => late.give(json(200, { branches: foundationBranches })()))
+  expect(optionsOf('selectedBranch').map(({ text }) => text)).toEqual([...schoolBranches.map(({ name }) => name), 'Inne miejsce'])
+  expect(address()[0]).toBe('ul. Kwiatowa 12')
+})
+
+test('BRANCH-14 branches that did not come are one fault, said in place, and fetched again with the focus kept', async () => {
+  let isDown = true
+  const server = await openAddOrder({
+    [branchesCall(school.uuid)]: () => (isDown ? problem(500, 'ERROR.INTERNAL')() : json(200, { branches: schoolBranches })()),
+  })
+  await screen.findByText(/Nie udało się wczytać miejsc odbioru/)
+  send()
+  const list = await faultsDialog()
+  expect(list.textContent).toContain('Wybór miejsca odbioru jest wymagany')
+  expect(list.textContent).not.toContain('Adres miejsca odbioru jest wymagany')
+  fireEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
+  isDown = false
+  const again = section('place').getByRole('button', { name: 'Spróbuj ponownie' })
+  again.focus()
+  fireEvent.click(again)
+  await branchesAreThere()
+  await waitFor(() => expect(document.activeElement).toBe(control('selectedBranch')))
+  expect(server.to(branchesCall(school.uuid))).toHaveLength(2)
+})
+
+test('BRANCH-8 a company without branches leaves the place to be typed in', async () => {
+  await openOwnForm({ [branchesCall(school.uuid)]: json(200, { branches: [] }) })
+  expect([control('selectedBranch').value, ...isDisabled()]).toEqual(['Inny', false, false, false, false])
+})

@@ -1,0 +1,116 @@
+// What is sent of a signed-in person’s form, and what becomes of the form when it is refused.
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { session } from '../../../session/session.ts'
+import { json } from '../../../testing/render.tsx'
+import { toasts } from '../../../ui/toast-queue.ts'
+import { personDraft } from '../draft/draft.ts'
+import { control, faultOf, fill, optionsOf, send, tick } from '../testing/open-form.tsx'
+import { accepted, branchesAreThere, companyCall, openFilledIn, ORDER, PERSON, problem, PROFILE } from '../testing/open-own-form.tsx'
+import { address, chooseBranch, faultsDialog, identity, PARTS } from '../testing/own-form.ts'
+import { annex, customer, foundation, school } from '../testing/own-companies.ts'
+
+async function bodySent(change: () => void, part = {}): Promise<Record<string, unknown>> {
+  const server = await openFilledIn({ [ORDER]: accepted }, part)
+  change()
+  send()
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/success'))
+  expect(server.to(ORDER)).toHaveLength(1)
+  return server.to(ORDER)[0]?.body as Record<string, unknown>
+}
+
+test('PAYLOAD-2 PAYLOAD-18 PAYLOAD-19 PAYLOAD-20 PAYLOAD-21 PAYLOAD-22 PAYLOAD-23 REPORTER-2 the order names the company and the place, and nothing that only the form knows', async () => {
+  const body = await bodySent(() => chooseBranch(annex.uuid))
+  expect(body).toMatchObject({
+    orderType: 'receiving',
+    selectedCompany: school.uuid,
+    customerCompanyName: school.name,
+    companyEmail: 'sekretariat@szkola.example,biuro@szkola.example',
+    nip: school.nip,
+    krs: null,
+    bdo: '000999101',
+    customerCompanyBranch: {
+      name: 'Filia',
+      street: 'ul. Łąkowa 3',
+      mainBranch: false,
+      contact: 'Marek Wójcik',
+      email: 'filia@szkola.example',
+      phone: '+48615550113',
+    },
+    reporter: { name: 'Anna', surname: 'Nowak', email: customer.email, phone: '+48600555101' },
+    comment: null,
+  })
+  for (const name of ['selectedBranch', 'bdoIsRequired', 'tmpBdo', 'files', 'consent']) expect(body).not.toHaveProperty(name)
+  expect(JSON.stringify(body)).not.toMatch(/sameAsCompany|copyName/)
+})
+
+test('VAL-35 VAL-11 D-E11 VAL-6 VAL-10 reporter, company e-mail and phone may be left out', async () => {
+  const body = await bodySent(() => {
+    tick('contactPersonDiffers', false)
+    for (const name of ['reporterName', 'reporterSurname', 'reporterEmail', 'reporterPhone', 'companyEmail', 'companyPhone']) fill(name, '')
+  })
+  expect(body).toMatchObject({ companyEmail: null, companyPhone: null, reporter: { name: null, surname: null, email: null, phone: null } })
+})
+
+test.for([
+  ['VAL-2', 'customerCompanyAddress.street', '', 'Adres firmy jest wymagany'],
+  ['VAL-3', 'customerCompanyAddress.postalCode', '', 'Kod pocztowy firmy jest wymagany'],
+  ['VAL-4', 'customerCompanyAddress.city', '', 'Miasto siedziby firmy jest wymagane'],
+  ['VAL-5', 'customerCompanyAddress.country', '', 'Kraj siedziby firmy jest wymagany'],
+  ['VAL-7', 'companyPhone', '12345678', 'Numer telefonu firmy jest nieprawidłowy'],
+  ['VAL-9', 'companyEmail', 'a@szkola.example, b', 'Email firmy jest nieprawidłowy'],
+  ['VAL-32', 'reporterEmail', 'abc', 'Email zamawiającego jest nieprawidłowy'],
+  ['VAL-34', 'reporterPhone', '12345678', 'Numer telefonu zamawiającego jest nieprawidłowy'],
+  ['VAL-26', 'customerCompanyBranch.phone', '', 'Numer kontaktowy jest wymagany'],
+  ['VAL-27', 'customerCompanyBranch.phone', '12345678', 'Numer telefonu kontaktowego jest nieprawidłowy'],
+] as const)('%s the rules hold here too: %s "%s"', async ([, name, value, words]) => {
+  const server = await openFilledIn()
+  fill(name, value)
+  send()
+  await faultsDialog()
+  expect(faultOf(name)).toBe(words)
+  expect(server.to(ORDER)).toEqual([])
+})
+
+test('VAL-21 VAL-22 VAL-23 VAL-24 VAL-25 another place is judged like any', async () => {
+  await openFilledIn()
+  chooseBranch('Inny')
+  fill('customerCompanyBranch.country', '')
+  fill('customerCompanyBranch.postalCode', '0-0950')
+  send()
+  await faultsDialog()
+  expect(PARTS.map((part) => faultOf(`customerCompanyBranch.${part}`))).toEqual([
+    'Adres miejsca odbioru jest wymagany',
+    'Kod pocztowy miejsca odbioru jest nieprawidłowy',
+    'Miasto miejsca odbioru jest wymagane',
+    'Kraj miejsca odbioru jest wymagany',
+  ])
+})
+
+test('D-D8 D-E2.2 a company that was taken away is said plainly, the companies are fetched again, and the work stays', async () => {
+  let isGone = false
+  const server = await openFilledIn(
+    {
+      [companyCall(school.uuid)]: () => (isGone ? problem(404, 'COMPANY.NOT_FOUND')() : json(200, { customerCompany: school })()),
+      [ORDER]: problem(404, 'COMPANY.NOT_FOUND'),
+    },
+    { comment: 'winda towarowa' },
+  )
+  isGone = true
+  send()
+  expect(await screen.findAllByText(/Tej firmy nie ma już na koncie/)).not.toHaveLength(0)
+  await waitFor(() => expect(optionsOf('selectedCompany').map(({ text }) => text)).toEqual([foundation.name]))
+  await branchesAreThere()
+  expect([identity()[0], control('selectedCompany').value, address()[0]]).toEqual([foundation.name, foundation.uuid, 'ul. Ogrodowa 7'])
+  expect([control('comment').value, control('orderData.0.recyclingItem.value').value]).toEqual(['winda towarowa', '24'])
+  expect(server.to(PROFILE)).toHaveLength(2)
+})
+
+test('a session that ended keeps the draft for the same person', async () => {
+  await openFilledIn({ [ORDER]: problem(401, 'SESSION.REQUIRED') })
+  fill('comment', 'winda towarowa')
+  send()
+  await waitFor(() => expect(session.read()).toBeNull())
+  expect(personDraft(PERSON).load()?.values.comment).toBe('winda towarowa')
+  expect(toasts.all().some(({ text }) => text.includes('Sesja wygasła'))).toBe(true)
+})

@@ -1,0 +1,30 @@
+import { useText } from '../../../texts/use-text.tsx'
+import { AddressFields } from '../fields/address-fields.tsx'
+import { SwitchField, TextField } from '../fields/fields.tsx'
+import styles from '../fields/fields.module.css'
+import { useOrderForm } from '../order-form-context.ts'
+import { copyCompanyAddress, useSameAddress } from './same-address.ts'
+import { Section } from '../fields/section.tsx'
+
+export function PickupPlaceSection() {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  useSameAddress(form)
+  return (
+    <Section id="place">
+      <div className={styles['grid']}>
+        <div className={styles['close']}>
+          <SwitchField
+            name="customerCompanyBranch.sameAsCompany"
+            label={t('FORM.SAME_AS_COMPANY')}
+            onTicked={(ticked) => {
+              if (ticked) copyCompanyAddress(form)
+            }}
+          />
+        </div>
+        <TextField name="customerCompanyBranch.name" label={t('FORM.PLACE_NAME')} optional autoComplete="off" />
+        <AddressFields group="customerCompanyBranch" />
+      </div>
+    </Section>
+  )
+}

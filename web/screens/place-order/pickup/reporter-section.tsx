@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form'
+import { tidyPhone } from '#contract/fields/phone.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { SwitchField, TextField } from '../fields/fields.tsx'
+import styles from '../fields/fields.module.css'
+import { useOrderForm } from '../order-form-context.ts'
+import { Section } from '../fields/section.tsx'
+
+interface ReporterSectionProps {
+  /** The person is known: what is left empty here comes from their profile, and the place has a contact person of its own. */
+  isKnown?: boolean
+}
+
+export function ReporterSection({ isKnown = false }: ReporterSectionProps) {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const contactPersonDiffers = useWatch({ control: form.control, name: 'contactPersonDiffers' })
+  const half = { optional: isKnown, className: styles['half'] }
+  return (
+    <Section id="reporter">
+      <div className={styles['grid']}>
+        <TextField name="reporterName" label={t('FORM.NAME')} autoComplete="given-name" {...half} />
+        <TextField name="reporterSurname" label={t('FORM.SURNAME')} autoComplete="family-name" {...half} />
+        <TextField name="reporterEmail" label={t('FORM.EMAIL')} type="email" autoComplete="email" {...half} />
+        <TextField name="reporterPhone" label={t('FORM.PHONE')} type="tel" autoComplete="tel" tidy={tidyPhone} tabular {...half} />
+        <div className={styles['close']}>
+          <SwitchField
+            name="contactPersonDiffers"
+            label={t(isKnown ? 'FORM.PLACE_CONTACT' : 'FORM.OTHER_CONTACT')}
+            hint={t(isKnown ? 'FORM.PLACE_CONTACT_HINT' : 'FORM.OTHER_CONTACT_HINT')}
+          />
+        </div>
+        {contactPersonDiffers && <ContactPerson />}
+      </div>
+    </Section>
+  )
+}
+
+function ContactPerson() {
+  const { t } = useText()
+  return (
+    <fieldset className={styles['apart']}>
+      <legend className={styles['subTitle']}>{t('FORM.CONTACT_TITLE')}</legend>
+      <p className={styles['subLead']}>{t('FORM.CONTACT_NOTICE')}</p>
+      <div className={styles['grid']}>
+        <TextField name="customerCompanyBranch.contact" label={t('FORM.CONTACT_NAME')} optional autoComplete="section-contact name" />
+        <TextField
+          name="customerCompanyBranch.phone"
+          label={t('FORM.CONTACT_PHONE')}
+          type="tel"
+          autoComplete="section-contact tel"
+          tidy={tidyPhone}
+          tabular
+          className={styles['half']}
+        />
+        <TextField
+          name="customerCompanyBranch.email"
+          label={t('FORM.CONTACT_EMAIL')}
+          optional
+          type="email"
+          autoComplete="section-contact email"
+          className={styles['half']}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,100 @@
+import type { MouseEvent } from 'react'
+import { useText } from '../../../texts/use-text.tsx'
+import { CableLinks, type KnotState } from '../../../ui/cable.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { SectionId } from '../sending/field-names.ts'
+import type { SectionDigest, SectionState } from '../sending/form-digest.ts'
+import styles from './section-list.module.css'
+import { useDigest, useOrderForm } from '../order-form-context.ts'
+import { sectionAnchor } from '../fields/section.tsx'
+
+function useSectionTexts() {
+  const { t } = useText()
+  const { kind } = useOrderForm()
+  const entries = useDigest((digest) => digest.entries.length)
+  const files = useDigest((digest) => digest.files)
+  return {
+    title: (id: SectionId) => t(kind.sections.find((section) => section.id === id)?.title ?? 'FORM.SECTIONS_TITLE'),
+    detail: ({ id, state, errors }: SectionDigest) => {
+      if (state === 'wrong') return t('FORM.STATE.WRONG', { count: errors })
+      if (state === 'empty') return t('FORM.STATE.EMPTY')
+      if (state === 'optional') return t('FORM.STATE.OPTIONAL')
+      if (id === 'equipment') return t('FORM.ENTRIES', { count: entries })
+      return id === 'files' && files > 0 ? t('FORM.FILES_COUNT', { count: files }) : t('FORM.STATE.DONE')
+    },
+  }
+}
+
+/** Goes to a section without a step in the history: Back leaves the form, wherever in it one stands. */
+function goToSection(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const section = link && document.getElementById(link.hash.slice(1))
+  if (!section || event.metaKey || event.ctrlKey) return
+  event.preventDefault()
+  section.scrollIntoView()
+  section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+}
+
+const KNOTS: Record<SectionState, KnotState> = { done: 'done', empty: 'later', optional: 'later', wrong: 'wrong' }
+
+/** The form's cable, from 1200 px. */
+export function SectionList({ current }: { current: SectionId }) {
+  const { t } = useText()
+  const { title, detail } = useSectionTexts()
+  const sections = useDigest((digest) => digest.sections)
+  return (
+    <nav className={styles['sections']} aria-label={t('FORM.SECTIONS')} onClick={goToSection}>
+      <h2>{t('FORM.SECTIONS_TITLE')}</h2>
+      <CableLinks
+        links={sections.map((section) => {
+          const { id, state } = section
+          const isCurrent = id === current
+          const knot = KNOTS[state]
+          return {
+            id,
+            href: `#${sectionAnchor(id)}`,
+            title: title(id),
+            detail: detail(section),
+            state: isCurrent && knot === 'later' ? 'now' : knot,
+            current: isCurrent,
+          }
+        })}
+      />
+    </nav>
+  )
+}
+
+const SEGMENTS: Record<SectionState, string | undefined> = { done: styles['good'], wrong: styles['bad'], empty: undefined, optional: undefined }
+
+/** The same in one line that opens, under 1200 px. */
+export function SectionStrip() {
+  const { t } = useText()
+  const { title, detail } = useSectionTexts()
+  const sections = useDigest((digest) => digest.sections)
+  const done = useDigest((digest) => digest.done)
+  return (
+    <details className={styles['strip']}>
+      <summary>
+        <b>{t('FORM.SECTIONS_DONE', { done, total: sections.length })}</b>
+        <span className={styles['segments']} aria-hidden="true">
+          {sections.map(({ id, state }) => (
+            <i key={id} className={classNames(styles['segment'], SEGMENTS[state])} />
+          ))}
+        </span>
+        <span className={styles['stripWords']}>{t('FORM.SECTIONS_SHOW')}</span>
+        <Icon name="down" />
+      </summary>
+      <nav aria-label={t('FORM.SECTIONS')} onClick={goToSection}>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${sectionAnchor(section.id)}`}>{title(section.id)}</a>
+              <span className={classNames(section.state === 'wrong' && styles['wrongWords'])}>{detail(section)}</span>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './summary.module.css'
+import { useDigest } from '../order-form-context.ts'
+import { SendButton } from '../sending/send-button.tsx'
+import { SummaryContent } from './summary.tsx'
+import { useMass } from '../equipment/use-mass.ts'
+
+/** The same ticket in a bar at the bottom that opens, under 800 px. */
+export function SummaryBar() {
+  const { t } = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const done = useDigest((digest) => digest.done)
+  const total = useDigest((digest) => digest.sections.length)
+  const grams = useDigest((digest) => digest.grams)
+  const isLowerBound = useDigest((digest) => digest.isLowerBound)
+  const count = useDigest((digest) => digest.entries.filter(({ name }) => name !== '').length)
+  const mass = useMass()
+  return (
+    <aside className={styles['bar']} aria-label={t('FORM.SUMMARY')}>
+      <div className={styles['barHead']}>
+        <p>
+          <strong>{mass({ grams, isLowerBound })}</strong>
+          <span>
+            {t('FORM.ENTRIES', { count })}, {t('FORM.SECTIONS_DONE', { done, total })}
+          </span>
+        </p>
+        <Button kind="second" aria-expanded={isOpen} aria-controls="order-summary" onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'FORM.SUMMARY_CLOSE' : 'FORM.SUMMARY_OPEN')}
+          <Icon name={isOpen ? 'down' : 'up'} size="small" />
+        </Button>
+      </div>
+      <div id="order-summary" hidden={!isOpen} className={styles['barBody']}>
+        {isOpen && (
+          <>
+            <SummaryContent />
+            <div className={styles['asideSend']}>
+              <SendButton />
+            </div>
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,30 @@
+import { useText } from '../../../texts/use-text.tsx'
+import { Slip, SlipHead } from '../../../ui/slip.tsx'
+import { DraftState } from '../draft/draft-state.tsx'
+import frame from '../order-form.module.css'
+import styles from './summary.module.css'
+import { useDigest } from '../order-form-context.ts'
+import { SendButton } from '../sending/send-button.tsx'
+import { SummaryContent } from './summary.tsx'
+import type { DraftKeeper } from '../draft/use-draft.ts'
+
+/** The ticket that stays in view beside the form, from 800 px. */
+export function SummaryColumn({ draft }: { draft: DraftKeeper }) {
+  const { t } = useText()
+  const done = useDigest((digest) => digest.done)
+  const total = useDigest((digest) => digest.sections.length)
+  return (
+    <aside className={frame['aside']} aria-label={t('FORM.SUMMARY')}>
+      <Slip>
+        <SlipHead title={t('FORM.SUMMARY')} headingLevel={2}>
+          <span>{t('FORM.SECTIONS_DONE', { done, total })}</span>
+        </SlipHead>
+        <SummaryContent />
+        <div className={styles['asideSend']}>
+          <SendButton />
+        </div>
+      </Slip>
+      <DraftState draft={draft} />
+    </aside>
+  )
+}

@@ -1,0 +1,106 @@
+import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import { formatAmount, formatCount, formatWeight } from '../../../texts/format.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Perforation, SlipFacts, SlipLines, SlipMass } from '../../../ui/slip.tsx'
+import type { EntryDigest } from '../sending/form-digest.ts'
+import styles from './summary.module.css'
+import { useDigest } from '../order-form-context.ts'
+import { useMass } from '../equipment/use-mass.ts'
+
+/** A long list would push the button out of view: the rest is counted. */
+const LINES_SHOWN = 6
+
+/** What the order holds so far: the inside of the ticket, in the column beside the form and in the bar under it. */
+export function SummaryContent() {
+  const { t, locale } = useText()
+  const grams = useDigest((digest) => digest.grams)
+  const isLowerBound = useDigest((digest) => digest.isLowerBound)
+  const entries = useDigest((digest) => digest.entries)
+  const named = entries.map((entry, at) => ({ entry, id: String(at) })).filter(({ entry }) => entry.name !== '')
+  const kilograms = formatWeight(grams / 1000, locale)
+  const caption = t('FORM.SUMMARY_MASS', { entries: t('FORM.ENTRIES', { count: named.length }) })
+  return (
+    <>
+      <SlipMass amount={kilograms} unit={t('FORM.UNIT.kg')}>
+        {isLowerBound ? `${t('FORM.SUMMARY_AT_LEAST')}, ${caption}` : caption}
+      </SlipMass>
+      {named.length === 0 ? <p className={styles['summaryEmpty']}>{t('FORM.SUMMARY_EMPTY')}</p> : <EquipmentLines named={named} />}
+      <Perforation />
+      <Facts />
+    </>
+  )
+}
+
+function EquipmentLines({ named }: { named: readonly { entry: EntryDigest; id: string }[] }) {
+  const { t, locale } = useText()
+  const mass = useMass()
+  const more = named.length - LINES_SHOWN
+  const amount = ({ value, unit }: EntryDigest) =>
+    value === null || unit === '' ? '–' : t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: t(`FORM.UNIT.${unit}`) })
+  return (
+    <>
+      <SlipLines
+        label={t('FORM.SUMMARY_LINES')}
+        lines={named.slice(0, LINES_SHOWN).map(({ entry, id }) => ({
+          id,
+          count: amount(entry),
+          name: entry.name,
+          mass: entry.value === null ? t('FORM.SUMMARY_NO_QUANTITY') : entry.isLowerBound ? '–' : mass(entry),
+        }))}
+      />
+      {more > 0 && <p className={styles['summaryMore']}>{t('FORM.SUMMARY_MORE', { count: more })}</p>}
+    </>
+  )
+}
+
+function Facts() {
+  const { t, locale } = useText()
+  const { packages, street, postalCode, city, from, to, files } = useFacts()
+  const none = t('FORM.SUMMARY_NONE')
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  const packed = packages.map(({ name, unit, value }) =>
+    unit === 'pieces'
+      ? `${formatCount(value, locale)} × ${name}`
+      : `${name} ${t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: t(`FORM.UNIT.${unit}`) })}`,
+  )
+  const address = (
+    <>
+      {street}
+      {street && place && <br />}
+      <span className={styles['together']}>{place}</span>
+    </>
+  )
+  return (
+    <SlipFacts
+      facts={[
+        {
+          id: 'packages',
+          term: t('FORM.SUMMARY_PACKAGES'),
+          fact:
+            packed.length === 0
+              ? none
+              : packed.map((line) => (
+                  <span key={line} className={styles['line']}>
+                    {line}
+                  </span>
+                )),
+        },
+        { id: 'address', term: t('FORM.SUMMARY_ADDRESS'), fact: street || place ? address : none },
+        { id: 'hours', term: t('FORM.SUMMARY_HOURS'), fact: from && to ? `${from}–${to}` : none },
+        { id: 'files', term: t('FORM.SUMMARY_FILES'), fact: t('FORM.SUMMARY_FILES_COUNT', { count: files, limit: MAX_FILES_PER_ORDER }) },
+      ]}
+    />
+  )
+}
+
+function useFacts() {
+  return {
+    packages: useDigest((digest) => digest.packages),
+    street: useDigest((digest) => digest.street.trim()),
+    postalCode: useDigest((digest) => digest.postalCode.trim()),
+    city: useDigest((digest) => digest.city.trim()),
+    from: useDigest((digest) => digest.from),
+    to: useDigest((digest) => digest.to),
+    files: useDigest((digest) => digest.files),
+  }
+}
