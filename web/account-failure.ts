@@ -23,7 +23,7 @@ function reasonOf({ status, error: { code, retryAfterSeconds } }: Failed): Reaso
 }
 
 /**
- * Every failure is said in the specified words. Too many tries have words of their own (decision I10), and what lies with the server
+ * Every failure is said in the specified words. Too many tries have words of their own, and what lies with the server
  * or the line is said beside them, or people would doubt what they typed. An ended session has its own notice.
  */
 export function sayFailure(specified: MessageKey, failed: Failed): void {

@@ -65,7 +65,7 @@ test('a fault shows the crash page with two ways on, and is reported', async () 
     </CrashBoundary>,
   )
   expect(screen.getByRole('heading', { level: 1, name: 'Strona przestała działać' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Wczytaj ponownie' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Przejdź do strony głównej' }).getAttribute('href')).toBe('/home')
   expect(reports).toEqual([expect.objectContaining({ level: 'error', kind: 'crash' })])
   complaints.mockClear()
@@ -86,6 +86,53 @@ test('a screen that could not be fetched is not called a fault', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })).toBeDefined()
   expect(document.title).toBe('Nie udało się wczytać strony – ElektroOdbiór')
   complaints.mockClear()
+})
+
+/** A screen that cannot be fetched until the line is back. */
+async function renderWithoutLine() {
+  const line = { isBroken: true, attempts: 0 }
+  const { Screen } = lazyScreen(async () => {
+    line.attempts += 1
+    if (line.isBroken) throw new TypeError('Failed to fetch dynamically imported module')
+    return () => <h1>Profil</h1>
+  }, [])
+  await act(() =>
+    renderApp(
+      <CrashBoundary>
+        <Suspense>
+          <Screen />
+        </Suspense>
+      </CrashBoundary>,
+    ),
+  )
+  await screen.findByRole('heading', { name: 'Nie udało się wczytać strony' })
+  return line
+}
+
+test('D-F7.2 a screen that could not be fetched is fetched by itself when the line is back', async () => {
+  const complaints = expectedComplaints()
+  const line = await renderWithoutLine()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(line.attempts).toBe(2)
+  expect(screen.getByRole('heading', { name: 'Nie udało się wczytać strony' })).toBeDefined()
+  line.isBroken = false
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('heading', { name: 'Profil' })).toBeDefined()
+  complaints.mockClear()
+})
+
+test('D-F7.2 asked by hand it is fetched in the same page, and without a line nothing is left', async () => {
+  const complaints = expectedComplaints()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const line = await renderWithoutLine()
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(line.attempts).toBe(2)
+  expect(screen.getByRole('heading', { name: 'Nie udało się wczytać strony' })).toBeDefined()
+  line.isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByRole('heading', { name: 'Profil' })).toBeDefined()
+  complaints.mockClear()
+  online.mockRestore()
 })
 
 test('D-F7.2 while a screen is fetched the page says that it is loading; a failed fetch is tried again', async () => {

@@ -1,5 +1,5 @@
 // The page for a fault of ours: it says what is safe, and offers the two ways on.
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { operator } from '#settings/operator.ts'
 import { reportFailure } from './api/report.ts'
@@ -39,14 +39,25 @@ class Boundary extends Component<{ place: string; children: ReactNode }, CrashSt
 
   override render(): ReactNode {
     const { cause } = this.state
-    return cause ? <CrashScreen isNotFetched={cause instanceof ScreenNotFetched} /> : this.props.children
+    if (!cause) return this.props.children
+    return <CrashScreen again={cause instanceof ScreenNotFetched ? () => cause.again().then(() => this.setState({ cause: null })) : undefined} />
   }
 }
 
-/** Links here leave the page for good: the running one cannot be trusted any more. */
-export function CrashScreen({ isNotFetched = false }: { isNotFetched?: boolean }) {
+/**
+ * Links here leave the page for good: the running one cannot be trusted any more. What only was not fetched is tried `again`,
+ * by itself when the line is back; somebody who asks for it gets a fresh page where that fails, since a new release may have
+ * taken the files away. Without a line that would end in the browser's own error page.
+ */
+export function CrashScreen({ again }: { again?: (() => Promise<void>) | undefined }) {
   const { t } = useText()
-  const title = t(isNotFetched ? 'CRASH.NOT_FETCHED_TITLE' : 'CRASH.TITLE')
+  useEffect(() => {
+    window.ononline = () => void again?.().catch(() => undefined)
+    return () => {
+      window.ononline = null
+    }
+  }, [again])
+  const title = t(again ? 'OFFLINE.TITLE' : 'CRASH.TITLE')
   useScreenTitle(title)
   return (
     <PublicPage>
@@ -54,9 +65,9 @@ export function CrashScreen({ isNotFetched = false }: { isNotFetched?: boolean }
         title={title}
         actions={
           <>
-            <Button onClick={() => location.reload()}>
+            <Button onClick={again ? () => void again().catch(() => navigator.onLine && location.reload()) : () => location.reload()}>
               <Icon name="refresh" />
-              {t('CRASH.RELOAD')}
+              {t('CRASH.AGAIN')}
             </Button>
             <ButtonLink kind="second" href={paths.home} target="_self">
               {t('CRASH.HOME')}
@@ -71,7 +82,7 @@ export function CrashScreen({ isNotFetched = false }: { isNotFetched?: boolean }
           />
         }
       >
-        <p role="alert">{t(isNotFetched ? 'CRASH.NOT_FETCHED_LEAD' : 'CRASH.LEAD')}</p>
+        <p role="alert">{t(again ? 'OFFLINE.LEAD' : 'CRASH.LEAD')}</p>
       </MessagePage>
     </PublicPage>
   )

@@ -211,7 +211,7 @@ describe('before the server has said who is there', () => {
     vi.spyOn(session, 'standing').mockReturnValue('unreachable')
     await open('/profile')
     expect(screen.getByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Wczytaj ponownie' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeDefined()
     vi.restoreAllMocks()
   })
 })

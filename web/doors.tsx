@@ -6,12 +6,13 @@ import { lazyScreen } from './lazy-screen.tsx'
 import { loading } from './loading.ts'
 import { paths, type ScreenName } from './paths.ts'
 import { origin } from './session/origin.ts'
+import { resumeSession } from './session/resume.ts'
 import { session, useSession, useSessionStanding } from './session/session.ts'
 import { chosenLocale } from './texts/locale.ts'
 
 type Door = (props: { children: ReactNode }) => ReactNode
 
-/** The operator's own people have no panel yet (decision H1), and the client's pages are not theirs. */
+/** The operator's own people have no panel yet, and the client's pages are not theirs. */
 const { Screen: StaffSoon } = lazyScreen(
   () => import('./screens/staff-soon/staff-soon-screen.tsx').then((m) => m.StaffSoonScreen),
   ['errors', 'portal'],
@@ -57,7 +58,7 @@ const SignedIn: Door = ({ children }) => {
   // Another person's pages are other pages: nothing of the one before stays in view.
   if (person) return <Fragment key={person.uuid}>{children}</Fragment>
   if (standing === 'asking') return <Waiting />
-  if (standing === 'unreachable') return <CrashScreen isNotFetched />
+  if (standing === 'unreachable') return <CrashScreen again={resumeSession} />
   return <Outside from={wasInside && session.lastEnd() === 'left' ? null : here} />
 }
 

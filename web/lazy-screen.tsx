@@ -6,7 +6,10 @@ import type { Area } from './texts/keys.ts'
 import { currentLocale, loadTexts } from './texts/load-texts.ts'
 
 /** The line broke, or a new release has taken the old files away: no fault of the code. */
-export class ScreenNotFetched extends Error {}
+export class ScreenNotFetched extends Error {
+  /** Fetches it once more. */
+  declare again: () => Promise<void>
+}
 
 export interface LazyScreen {
   Screen: ComponentType
@@ -24,7 +27,7 @@ export function lazyScreen(load: () => Promise<ComponentType>, areas: readonly A
       const [component] = await Promise.all([load(), ...areas.map((area) => loadTexts(locale, area))])
       Ready = component
     } catch (cause) {
-      throw new ScreenNotFetched('A screen could not be fetched', { cause })
+      throw Object.assign(new ScreenNotFetched('Not fetched', { cause }), { again: preload })
     }
   }
   const preload = (locale = currentLocale()) => {

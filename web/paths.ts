@@ -33,6 +33,6 @@ export const paths = {
   orderDetails: (id: string) => `/orders/details/${encodeURIComponent(id)}`,
   profile: patterns.profile,
   addOrder: patterns.addOrder,
-  /** Resolves like any unknown protected address, to the orders (decision F2). */
+  /** What the success page's button names; like any unknown protected address it leads to the orders. */
   order: '/order',
 } as const

@@ -1,4 +1,4 @@
-// Where failures are told to the error-reporting service: never a body, never personal data (decision I18).
+// Where failures are told to the error-reporting service: never a body, never personal data.
 export interface FailureReport {
   level: 'error' | 'info'
   kind: 'call' | 'crash'
@@ -7,7 +7,7 @@ export interface FailureReport {
   route?: string
   status?: number
   requestId?: string
-  /** Of a crash: its class and message are code's own words, its stack names files. */
+  /** Of a crash. Its class and its place in our code are told; what it says may quote what somebody typed. */
   cause?: unknown
 }
 

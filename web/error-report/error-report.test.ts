@@ -40,8 +40,26 @@ describe('with an error-reporting service', () => {
     startReporting(settings)
     reportFailure({ level: 'error', kind: 'crash', cause: new RangeError('out of range') })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
-    expect(event(sent[0])).toMatchObject({ level: 'error', exception: { values: [{ type: 'RangeError', value: 'out of range' }] } })
+    expect(event(sent[0])).toMatchObject({
+      level: 'error',
+      exception: { values: [{ type: 'RangeError', stacktrace: { frames: expect.anything() } }] },
+    })
     expect(sent[0]).not.toContain('secret-token')
+    expect(event(sent[0]), 'the service keeps no address of the person').toMatchObject({ sdk: { settings: { infer_ip: 'never' } } })
+  })
+
+  test.each<[string, string, () => unknown]>([
+    ['text that is no JSON', 'SyntaxError', () => JSON.parse('Kowalska')],
+    ['a wrong selector', 'SyntaxError', () => Promise.reject(new DOMException("'#Kowalska@' is not a valid selector.", 'SyntaxError'))],
+    ['a text taken for an object', 'TypeError', () => 'a' in ('Kowalska' as unknown as object)],
+    ['a text thrown as it is', 'Error', () => Promise.reject('Kowalska')],
+  ])('D-I18.1 a crash over %s is told without the text', async (_, type, crash) => {
+    startReporting(settings)
+    const cause = await (async () => crash())().catch((thrown: unknown) => thrown)
+    reportFailure({ level: 'error', kind: 'crash', cause })
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(event(sent[0])).toMatchObject({ exception: { values: [{ type }] } })
+    expect(sent[0]).not.toContain('Kowalska')
   })
 
   test('what failed before the service could be told is told later, the first twenty', async () => {
@@ -54,10 +72,10 @@ describe('with an error-reporting service', () => {
 
 test('REPORT-4 without one nothing leaves the page', async () => {
   startReporting(undefined)
-  reportFailure({ level: 'error', kind: 'crash', cause: new Error('not to be told') })
+  reportFailure({ level: 'error', kind: 'crash', cause: new TypeError('not to be told') })
   // What would have been told is told before this, which another service hears of afterwards.
   startReporting(settings)
-  reportFailure({ level: 'error', kind: 'crash', cause: new Error('to be told') })
-  await vi.waitFor(() => expect(sent.join()).toContain('to be told'))
-  expect(sent.join()).not.toContain('not to be told')
+  reportFailure({ level: 'error', kind: 'crash', cause: new RangeError('to be told') })
+  await vi.waitFor(() => expect(sent.join()).toContain('RangeError'))
+  expect(sent.join()).not.toContain('TypeError')
 })

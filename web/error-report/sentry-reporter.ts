@@ -11,6 +11,8 @@ export function sentryReporter({ sentryDsn, environment, release }: NonNullable<
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
     integrations: [],
+    // The service is not to keep the address a report came from.
+    dataCollection: { userInfo: false },
     beforeSend: withoutPersonalData,
   })
   client.init()
@@ -29,12 +31,17 @@ export function sentryReporter({ sentryDsn, environment, release }: NonNullable<
   }
 }
 
-/** An address in the page may hold a token or an order's number; of a file's address the path says which code it is. */
+/**
+ * What an error says may quote what was typed: `JSON.parse` and selectors quote their input, and so do some type errors.
+ * An address in the page may hold a token or an order's number; of a file's address the path says which code it is.
+ */
 function withoutPersonalData<Sent extends Event>(event: Sent): Sent {
   for (const exception of event.exception?.values ?? []) {
+    delete exception.value
     for (const frame of exception.stacktrace?.frames ?? []) {
       if (frame.filename) frame.filename = URL.parse(frame.filename)?.pathname.replace(/^(?!\/assets\/).*$/, '(page)') ?? '(page)'
     }
   }
-  return { ...event, request: undefined, user: undefined, breadcrumbs: undefined, extra: undefined }
+  const message = event.exception ? undefined : event.message
+  return { ...event, message, request: undefined, user: undefined, breadcrumbs: undefined, extra: undefined }
 }

@@ -13,7 +13,7 @@ async function say(kind: 'warning' | 'error', key: MessageKey, values?: TextValu
   }
 }
 
-/** One notice: a warning when the browser finds the session expired, an error when a call was refused (decision I11). */
+/** One notice: a warning when the browser finds the session expired, an error when a call was refused. */
 export const sayLost = (kind: 'warning' | 'error') => void say(kind, 'SESSION.REQUIRED')
 
 export const sayLeftElsewhere = () => void say('warning', 'SESSION.LEFT_ELSEWHERE')

@@ -6,7 +6,6 @@ import { loadTexts } from '../texts/load-texts.ts'
 import { toasts } from '../ui/toast-queue.ts'
 import { session } from './session.ts'
 import { signIn } from './sign-in.ts'
-import { storedCustomer } from './stored-customer.ts'
 import { watchSession } from './watch.ts'
 
 const MINUTE = 60_000
@@ -23,11 +22,9 @@ describe('what is kept', () => {
 
   test('SESSION-6 an ended session leaves nothing behind', () => {
     signedIn()
-    storedCustomer.store({ name: 'Anna', surname: 'Nowak', email: ANNA.email, phone: '600100200', ccIds: [] })
     session.end('left')
     expect(session.read()).toBeNull()
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
-    expect(storedCustomer.read()).toBeNull()
   })
 
   test('staff are known as staff', () => {
@@ -226,10 +223,8 @@ describe('other tabs', () => {
 
   test('another person signed in there: this tab is theirs too, and says so', async () => {
     await watching(json(200, answerAbout(PIOTR)))
-    storedCustomer.store({ name: 'Anna', surname: 'Nowak', email: ANNA.email, phone: '600100200', ccIds: [] })
     news('changed')
     await vi.waitFor(() => expect(session.read()).toEqual(PIOTR))
-    expect(storedCustomer.read()).toBeNull()
     await vi.waitFor(() => expect(notices()).toEqual([expect.stringContaining('Piotr Zieliński')]))
   })
 

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
 import { forgetPerson } from './kept-for-person.ts'
 import { SENT_ORDER_KEY } from './sent-order-key.ts'
-import { storedCustomer } from './stored-customer.ts'
 
 const STORAGE_KEY = 'elektroodbior.session'
 /** In local storage, so that a tab that rests learns of the others' requests: all tabs share one cookie. */
@@ -105,14 +104,12 @@ export const session = {
   start({ uuid, fullname, email, xsrfToken, role }: Session): void {
     const next = { uuid, fullname, email, xsrfToken, ...(role && { role }) }
     const before = session.read()
-    if (before?.uuid !== next.uuid) storedCustomer.clear()
     if (before && before.uuid !== next.uuid) forgetSentOrder()
     lastEnd = undefined
     if (!isSame(before, next)) change(next)
     session.extend(Date.now())
   },
   end(how: SessionEnd): void {
-    storedCustomer.clear()
     lastEnd = how
     forgetLastRequest()
     const person = session.read()

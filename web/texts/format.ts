@@ -1,4 +1,4 @@
-// Numbers, weights and dates as they are written (constants CONST-16 and CONST-17, decision C4).
+// Numbers, weights and dates as they are written (CONST-16, CONST-17): the server's instants are in UTC, people read Warsaw time.
 import type { Locale } from '#contract/limits.ts'
 
 const TIME_ZONE = 'Europe/Warsaw'

@@ -13,11 +13,11 @@ function isLocale(value: unknown): value is Locale {
 export function chosenLocale(): Locale | undefined {
   try {
     const stored = localStorage.getItem(STORAGE_KEY)
-    return isLocale(stored) ? stored : undefined
+    if (isLocale(stored)) return stored
   } catch {
     // Storage may be refused (private mode, policy): the language then lasts until the page is left.
-    return chosenOnThisPage
   }
+  return chosenOnThisPage
 }
 
 export function startingLocale(): Locale {
@@ -25,10 +25,9 @@ export function startingLocale(): Locale {
 }
 
 export function rememberLocale(locale: Locale): void {
-  chosenOnThisPage = locale
   try {
     localStorage.setItem(STORAGE_KEY, locale)
   } catch {
-    // As above.
+    chosenOnThisPage = locale
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './description-list.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -21,6 +21,18 @@ export function DescriptionList({ items, columns = 'many' }: { items: readonly D
       ))}
     </dl>
   )
+}
+
+/** An e-mail address that may go on in the next line, where it reads well rather than in the middle of a word. */
+export function EmailAddress({ email }: { email: string }) {
+  return email.split(/(?=[.@])/).map((part, at) => (
+    // The parts never change their places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** Nothing is known: a dash for the eye, a word for the ear. */

@@ -27,7 +27,7 @@ export function LoginForm() {
       return 'left'
     }
     if (result.status === 403) {
-      // Access denied still redirects (decision I12).
+      // Led on as after a login; without a session the way ends on the landing page.
       toasts.error(t('ACCESS.DENIED'))
       await navigate(origin.read() ?? paths.protectedArea)
       return 'left'

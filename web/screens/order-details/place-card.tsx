@@ -4,7 +4,7 @@ import { orderTypeKey } from '#contract/orders/order.ts'
 import { formatDateTime } from '../../texts/format.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DescriptionList, Missing } from '../../ui/description-list.tsx'
+import { DescriptionList, EmailAddress, Missing } from '../../ui/description-list.tsx'
 import styles from './order-details-screen.module.css'
 
 export function PlaceCard({ order }: { order: OrderDetails }) {
@@ -25,11 +25,11 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
             term: t('ORDERS_DETAILS.HOURS'),
             words: t('ORDERS_DETAILS.FROM_TO', { from: order.availableHoursFrom, to: order.availableHoursTo }),
           },
-          { id: 'contact', term: t('ORDERS_DETAILS.CONTACT'), words: <Lines lines={[branch.contact, branch.phone, branch.email]} /> },
+          { id: 'contact', term: t('ORDERS_DETAILS.CONTACT'), words: <Lines lines={[branch.contact, branch.phone, email(branch.email)]} /> },
           {
             id: 'author',
             term: t('ORDERS_DETAILS.AUTHOR'),
-            words: <Lines lines={[`${reporter.name} ${reporter.surname}`, reporter.phone, reporter.email]} />,
+            words: <Lines lines={[`${reporter.name} ${reporter.surname}`, reporter.phone, email(reporter.email)]} />,
           },
           { id: 'type', term: t('ORDERS_DETAILS.TYPE'), words: t(orderTypeKey(order.orderType)) },
           { id: 'created', term: t('ORDERS_DETAILS.CREATED'), words: <time dateTime={createdDate}>{formatDateTime(createdDate)}</time> },
@@ -50,6 +50,8 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
     </Card>
   )
 }
+
+const email = (address: string | null) => address && <EmailAddress email={address} />
 
 function Address({ name, street, postalCode, city, country }: OrderDetails['customerCompanyBranch']) {
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ListedOrder, OrderSort } from '#contract/orders/list-orders.ts'
 import { paths } from '../../paths.ts'
 import { formatDate, formatTime } from '../../texts/format.ts'
@@ -28,8 +29,8 @@ export function OrderTable({ view, orders, isLeaving, onView }: OrderTableProps)
 
   const columns: Column<ListedOrder>[] = [
     { id: 'created', title: t('LIST.CREATED'), ...sorting('createdDate'), cell: ({ createdDate }) => <Created at={createdDate} /> },
-    { id: 'company', title: t('LIST.COMPANY'), spare: isOneCompany(orders), cell: ({ customerCompanyName }) => customerCompanyName },
-    { id: 'branch', title: t('LIST.BRANCH'), onCard: 'bold', cell: ({ customerCompanyBranch }) => customerCompanyBranch.name },
+    { id: 'company', title: t('LIST.COMPANY'), spare: isOneCompany(orders), cell: ({ customerCompanyName }) => <Typed>{customerCompanyName}</Typed> },
+    { id: 'branch', title: t('LIST.BRANCH'), onCard: 'bold', cell: ({ customerCompanyBranch }) => <Typed>{customerCompanyBranch.name}</Typed> },
     { id: 'address', title: t('LIST.ADDRESS'), cell: ({ customerCompanyBranch }) => <Place {...customerCompanyBranch} /> },
     { id: 'number', title: t('LIST.NUMBER'), onCard: 'first', cell: (order) => <NumberLink {...order} /> },
     {
@@ -54,6 +55,9 @@ export function OrderTable({ view, orders, isLeaving, onView }: OrderTableProps)
 /** Who sees only one company knows which. */
 const isOneCompany = (orders: readonly ListedOrder[]) => new Set(orders.map(({ customerCompanyName }) => customerCompanyName)).size === 1
 
+/** Words of any length: a column of them gives way before the page gets wider than its window. */
+const Typed = ({ children }: { children: ReactNode }) => <span className={styles['typed']}>{children}</span>
+
 function Created({ at }: { at: string }) {
   return (
     <time dateTime={at}>
@@ -64,9 +68,9 @@ function Created({ at }: { at: string }) {
 
 function Place({ street, postalCode, city }: ListedOrder['customerCompanyBranch']) {
   return (
-    <>
+    <Typed>
       {street}, <span className={styles['together']}>{postalCode}</span> {city}
-    </>
+    </Typed>
   )
 }
 
