@@ -8,64 +8,98 @@ import { isOrderNumber } from '#contract/orders/order-number.ts'
 import type { OrderFile } from '#contract/orders/order-file.ts'
 import { recordHistory, type OrderActor } from '#server/features/orders/public.ts'
 import type { Parts } from '#server/parts.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { isOutage } from '#server/platform/database/outage.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { atMost } from './at-most.ts'
 import { cleanFileName } from './file-name.ts'
-import { countFiles, insertFile, lockOpenOrder, openOrder, sameFileOfOrder, type NewFile } from './order-file-queries.ts'
+import { countFiles, insertFile, lockOpenOrder, openOrder, sameFileOfOrder, type NewFile, type OpenOrder } from './order-file-queries.ts'
 import type { Draft, OrderFileStore } from './order-file-store.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 
 /** Pieces that are decoded and written at once, whatever the number of uploads: who sends slowly, or nothing, takes no place. */
 const PIECES_AT_ONCE = 4
 
+interface Upload {
+  order: OpenOrder
+  orderNumber: string
+  placedSince: Date
+  now: Date
+  actor: OrderActor
+}
+
 export type AddOrderFile = (orderNumber: string, body: Readable, actor: OrderActor) => Promise<OrderFile>
 
-export function createAddOrderFile({ database, clock }: Parts, store: OrderFileStore): AddOrderFile {
+export function createAddOrderFile({ database, clock, log }: Pick<Parts, 'database' | 'clock' | 'log'>, store: OrderFileStore): AddOrderFile {
   const pieces = atMost(PIECES_AT_ONCE)
 
   return async (orderNumber, body, actor) => {
     // An upload begun in time may end late.
     const now = clock.now()
     const placedSince = new Date(now.getTime() - FILE_UPLOAD_MINUTES * 60_000)
-    const isOpen = isOrderNumber(orderNumber) && (await openOrder(database.connection, orderNumber, placedSince))
-    if (!isOpen) throw new ProblemError('ORDER.NOT_FOUND')
+    const order = isOrderNumber(orderNumber) ? await openOrder(database.connection, orderNumber, placedSince) : undefined
+    if (!order) throw new ProblemError('ORDER.NOT_FOUND')
 
     const draft = await store.begin()
     try {
       const received = await receiveFile(body, draft, pieces)
       const name = cleanFileName(received.name, received.type)
       if (name === undefined || !(await contentAgrees(received))) throw new ProblemError('WRONG_FILE_TYPE')
-      return await keep({ ...received, name }, draft, { orderNumber, placedSince, now, actor })
+      return await keep({ ...received, name }, draft, { order, orderNumber, placedSince, now, actor })
     } finally {
       await draft.discard()
     }
   }
 
+  /** The content first: a row never stands without it. What has lost its row is removed again; what is left of a killed process does no harm. */
   async function keep(
-    { name, type, size, sha256 }: ReceivedFile,
+    received: ReceivedFile,
     draft: Draft,
-    { orderNumber, placedSince, now, actor }: { orderNumber: string; placedSince: Date; now: Date; actor: OrderActor },
+    { order: { id: orderId }, orderNumber, placedSince, now, actor }: Upload,
   ): Promise<OrderFile> {
+    const { name, type, size, sha256 } = received
     const uuid = randomUUID()
+    const added = { uuid, name, type, size }
+    const known = await sameFileUnlessFull(database.connection, { name, sha256, orderId })
+    if (known) return known
+
+    let isWritten = false
     try {
-      return await database.transaction(async (tx) => {
+      await draft.keepAs(uuid, received)
+      const kept = await database.transaction(async (tx) => {
         const order = await lockOpenOrder(tx, orderNumber, placedSince)
         if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-        const file: NewFile = { uuid, name, type, size, sha256, orderId: order.id, createdAt: now }
-        const sentBefore = await sameFileOfOrder(tx, file)
-        if (sentBefore) return sentBefore
-        if ((await countFiles(tx, order.id)) >= MAX_FILES_PER_ORDER) throw new ProblemError('ORDER_FORM.ADD_FILE_LIMIT')
+        const file: NewFile = { ...added, sha256, orderId, createdAt: now }
+        const sentMeanwhile = await sameFileUnlessFull(tx, file)
+        if (sentMeanwhile) return sentMeanwhile
         await insertFile(tx, file)
-        await recordHistory(tx, { orderId: order.id, at: now, event: 'file-added', actor, status: order.status, details: { fileId: uuid } })
-        // Before the commit: a row never stands without its file.
-        await draft.keepAs(uuid)
-        return { uuid, name, type, size }
+        await recordHistory(tx, { orderId, at: now, event: 'file-added', actor, status: order.status, details: { fileId: uuid } })
+        isWritten = true
+        return added
       })
+      if (!isWritten) await removeQuietly(uuid)
+      return kept
     } catch (error) {
-      await store.remove(uuid)
+      // A commit whose answer was lost may have happened: better a content too many than a row without its own.
+      if (!(isWritten && isOutage(error))) await removeQuietly(uuid)
       throw error
     }
   }
+
+  async function removeQuietly(uuid: string): Promise<void> {
+    try {
+      await store.remove(uuid)
+    } catch (error) {
+      log.warn({ err: error, file: uuid }, 'a content that belongs to no row was left in the file store')
+    }
+  }
+}
+
+/** A file that came already, after a lost answer perhaps, is not a new one. */
+async function sameFileUnlessFull(db: Connection, file: Pick<NewFile, 'orderId' | 'name' | 'sha256'>): Promise<OrderFile | undefined> {
+  const same = await sameFileOfOrder(db, file)
+  if (!same && (await countFiles(db, file.orderId)) >= MAX_FILES_PER_ORDER) throw new ProblemError('ORDER_FORM.ADD_FILE_LIMIT')
+  return same
 }
 
 /** The first bytes decide what a file is; an animated PNG is a PNG too. */

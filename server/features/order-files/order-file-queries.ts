@@ -27,8 +27,11 @@ export interface NewFile extends OrderFile {
   createdAt: Date
 }
 
-export async function sameFileOfOrder(tx: Transaction, { orderId, name, sha256 }: NewFile): Promise<OrderFile | undefined> {
-  const row = await tx
+export async function sameFileOfOrder(
+  db: Connection,
+  { orderId, name, sha256 }: Pick<NewFile, 'orderId' | 'name' | 'sha256'>,
+): Promise<OrderFile | undefined> {
+  const row = await db
     .selectFrom('order_files')
     .select(['id', 'name', 'type', 'size_bytes'])
     .where('order_id', '=', orderId)
@@ -47,8 +50,8 @@ export const fileOf = (db: Connection, order: OrderOf, fileId: string) =>
     .where('id', '=', fileId)
     .executeTakeFirst()
 
-export async function countFiles(tx: Transaction, orderId: string): Promise<number> {
-  const { count } = await tx
+export async function countFiles(db: Connection, orderId: string): Promise<number> {
+  const { count } = await db
     .selectFrom('order_files')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('order_id', '=', orderId)

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { FILE_SIZE_LIMIT_BYTES } from '#contract/limits.ts'
 import { buildOrderApp } from '#server/testing/test-orders.ts'
 import { dataUrl, fileOf, filePayload } from '#server/testing/test-files.ts'
-import { createDiskFileStore } from './order-file-store.ts'
+import { createAddOrderFile } from './add-order-file.ts'
+import { createDiskFileStore } from './disk-file-store.ts'
 
-const { app, clock, database, dataFolder, placedOrder } = await buildOrderApp()
+const { app, clock, database, dataFolder, log, placedOrder } = await buildOrderApp()
 const { connection } = database
 const files = path.join(dataFolder, 'files')
 
@@ -226,6 +228,25 @@ describe('a failure of ours', () => {
     expect((await add(order.orderNumber, filePayload('a.png', 'image/png'))).statusCode).toBe(201)
   })
 
+  test('D-E13.5 a lost answer of the database takes no content from a row that may stand', async () => {
+    const order = await placedOrder()
+    const failing: typeof database = {
+      ...database,
+      async transaction(work) {
+        await database.transaction(work)
+        throw new Error('Connection terminated unexpectedly')
+      },
+    }
+    const store = createDiskFileStore(files)
+    const payload = JSON.stringify(filePayload('a.png', 'image/png'))
+    const addWith = (used: typeof database) =>
+      createAddOrderFile({ database: used, clock, log }, store)(order.orderNumber, Readable.from([Buffer.from(payload)]), { kind: 'visitor' })
+    await expect(addWith(failing)).rejects.toThrow('Connection terminated unexpectedly')
+    const [row] = await rowsOf(order.uuid)
+    expect(await addWith(database)).toMatchObject({ uuid: row?.id })
+    expect(await contentOf(row?.id ?? '')).toEqual(fileOf('image/png'))
+  })
+
   test('a crash leaves a draft, which the next start throws away, and nothing else', async () => {
     const folder = path.join(dataFolder, 'other-files')
     await mkdir(path.join(folder, 'tmp'), { recursive: true })
@@ -233,9 +254,8 @@ describe('a failure of ours', () => {
     const store = createDiskFileStore(folder)
     const draft = await store.begin()
     await draft.write(Buffer.from('whole'))
-    await draft.finish()
-    await draft.keepAs('ab-file')
-    await store.discardAbandoned()
+    await draft.keepAs('ab-file', { size: 5, sha256: Buffer.alloc(32) })
+    await store.prepare()
     expect(await readdir(path.join(folder, 'tmp'))).toEqual([])
     expect(existsSync(path.join(folder, 'ab', 'ab-file'))).toBe(true)
   })

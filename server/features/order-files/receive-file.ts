@@ -1,4 +1,4 @@
-// Receives one file: JSON, then base64, then bytes on disk, each step holding only a piece, so that a large file takes no more memory than a small one.
+// Receives one file: JSON, then base64, then bytes of a draft, each step holding only a piece, so that a large file takes no more memory than a small one.
 
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -46,7 +46,6 @@ export async function receiveFile(body: Readable, draft: Draft, turnstile: Turns
   const sentType = type.text()
   if (name.text() === '') throw invalid('name')
   if (!isFileType(sentType) || dataUrl.mediaType() !== sentType) throw wrongType()
-  await draft.finish()
   return { name: name.text(), type: sentType, ...content.summary() }
 }
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import path from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
 import { FILE_BODY_LIMIT_BYTES } from '#contract/limits.ts'
 import { sessionOfPublicCall } from '#server/features/accounts/public.ts'
@@ -9,15 +8,15 @@ import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { createAddOrderFile } from './add-order-file.ts'
 import { attachment } from './file-name.ts'
+import { openFileStore } from './open-file-store.ts'
 import { openOrderFile } from './open-order-file.ts'
-import { createDiskFileStore } from './order-file-store.ts'
 
 const READS_ON_FOR_MS = 5000
 const READS_ON_FOR_BYTES = 3 * FILE_BODY_LIMIT_BYTES
 
 export async function orderFileRoutes(api: Api, parts: Parts): Promise<void> {
-  const store = createDiskFileStore(path.resolve(parts.config.dataFolder, 'files'))
-  await store.discardAbandoned()
+  const store = await openFileStore(parts)
+  await store.prepare()
   const addOrderFile = createAddOrderFile(parts, store)
 
   api.bind(endpoints.addOrderFile, async ({ params, body, request }) => {

@@ -1,0 +1,199 @@
+// Objects of one bucket of any store that speaks S3: four signed requests, and every way they can fail told apart.
+
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { AwsV4Signer } from 'aws4fetch'
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
+import type { ObjectStorageConfig } from '#server/config.ts'
+import { sendObject, type ReadInto } from './send-object.ts'
+
+export interface BucketPatience {
+  /** For an answer, and for each next piece of an object that is being read; for an object to be removed, with all tries. */
+  answerMs: number
+  /** For an object to be taken whole, with all tries. */
+  putMs: number
+  /** How often a request is made again that failed for the moment. */
+  retries: number
+}
+
+/**
+ * A client that hears nothing for `connectionTimeout` (`server/app.ts`) is hung up on: by then a file that was not taken must have
+ * been removed again and its refusal sent, and three tries of a download must have ended.
+ */
+export const BUCKET_PATIENCE: BucketPatience = { answerMs: 8000, putMs: 18_000, retries: 2 }
+const FIRST_PAUSE_MS = 200
+const NOTHING_SHA256 = createHash('sha256').digest('hex')
+/** An error document has some hundred bytes; a store gone mad must not fill our memory. */
+const MAX_ERROR_BYTES = 64 * 1024
+
+export type BucketTrouble = 'unreachable' | 'too slow' | 'failing' | 'refused' | 'missing' | 'half'
+
+/** Says nothing of whose object it was, nor of keys and addresses. Answered as 503: the caller may come again. */
+export class BucketFailure extends Error {
+  override name = 'BucketFailure'
+  readonly statusCode = 503
+  readonly trouble: BucketTrouble
+
+  constructor(request: string, trouble: BucketTrouble, { answer = '', cause }: { answer?: string; cause?: unknown } = {}) {
+    super(`The file store did not do a ${request}: ${trouble}${answer ? `, ${answer}` : ''}`, { cause })
+    this.trouble = trouble
+  }
+}
+
+export interface ObjectToPut {
+  size: number
+  sha256: Buffer
+  read: ReadInto
+}
+
+export interface Bucket {
+  put(key: string, object: ObjectToPut): Promise<void>
+  get(key: string): Promise<Readable>
+  remove(key: string): Promise<void>
+}
+
+interface Sent {
+  method: 'PUT' | 'GET' | 'HEAD' | 'DELETE'
+  headers?: Record<string, string>
+  read?: ReadInto
+  signal: AbortSignal
+}
+
+export function connectBucket(storage: ObjectStorageConfig, patience: BucketPatience = BUCKET_PATIENCE): Bucket {
+  const { accessKeyId, secretAccessKey, region } = storage
+  const address = addressOf(storage)
+  const again = retry(handleWhen(isPassing), {
+    maxAttempts: patience.retries,
+    backoff: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS }),
+  })
+
+  async function send(key: string, { method, headers = {}, read, signal }: Sent): Promise<Response> {
+    const signer = new AwsV4Signer({
+      method,
+      url: `${address}/${key}`,
+      headers: { 'x-amz-content-sha256': NOTHING_SHA256, ...headers },
+      service: 's3',
+      region,
+      accessKeyId,
+      secretAccessKey,
+    })
+    const signed = await signer.sign()
+    const response = await reach(method, signal, () =>
+      read
+        ? sendObject(signed.url, { method, headers: signed.headers, read, signal })
+        : fetch(signed.url, { method, headers: signed.headers, signal, redirect: 'manual' }),
+    )
+    if (response.ok) return response
+    throw await failureOf(method, response)
+  }
+
+  return {
+    async put(key, { size, sha256, read }) {
+      const headers = {
+        'content-length': String(size),
+        'content-type': 'application/octet-stream',
+        // Signed with the rest: a store refuses an object that came changed or cut.
+        'x-amz-content-sha256': sha256.toString('hex'),
+      }
+      const signal = AbortSignal.timeout(patience.putMs)
+      await again.execute(async () => {
+        await drained(await send(key, { method: 'PUT', headers, read, signal }))
+        // Not every store checks what it was sent.
+        const found = await send(key, { method: 'HEAD', signal })
+        if (Number(found.headers.get('content-length')) !== size) throw new BucketFailure('PUT', 'half')
+      }, signal)
+    },
+
+    async get(key) {
+      const leaving = new AbortController()
+      const response = await again.execute(async () => {
+        const slow = setTimeout(() => leaving.abort(new DOMException('no answer in time', 'TimeoutError')), patience.answerMs)
+        try {
+          return await send(key, { method: 'GET', signal: leaving.signal })
+        } finally {
+          clearTimeout(slow)
+        }
+      })
+      return contentOf(response, leaving, patience.answerMs)
+    },
+
+    async remove(key) {
+      try {
+        const signal = AbortSignal.timeout(patience.answerMs)
+        await drained(await again.execute(() => send(key, { method: 'DELETE', signal }), signal))
+      } catch (error) {
+        if (!(error instanceof BucketFailure && error.trouble === 'missing')) throw error
+      }
+    },
+  }
+}
+
+/** A store of one's own is found by its address and the bucket as a folder of it; Amazon's prefers the bucket in the name. */
+function addressOf({ endpoint, region, bucket }: ObjectStorageConfig): string {
+  if (endpoint) return `${endpoint}/${bucket}`
+  // Its certificates are for one label in front.
+  return bucket.includes('.') ? `https://s3.${region}.amazonaws.com/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`
+}
+
+async function reach(method: string, signal: AbortSignal, ask: () => Promise<Response>): Promise<Response> {
+  try {
+    return await ask()
+  } catch (cause) {
+    throw new BucketFailure(method, signal.aborted ? 'too slow' : 'unreachable', { cause })
+  }
+}
+
+async function failureOf(method: string, response: Response): Promise<BucketFailure> {
+  const { status } = response
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(await beginningOf(response))?.[1]
+  const answer = [status, code].filter(Boolean).join(' ')
+  if (status >= 500 || status === 429 || code === 'RequestTimeout') return new BucketFailure(method, 'failing', { answer })
+  // The same status when there is no such bucket.
+  if (status === 404 && code !== 'NoSuchBucket') return new BucketFailure(method, 'missing', { answer })
+  return new BucketFailure(method, 'refused', { answer })
+}
+
+const PASSING = new Set<BucketTrouble>(['unreachable', 'failing', 'half'])
+
+/** Not after a slow attempt: somebody is waiting, and a store that hangs is not helped by being asked twice. */
+const isPassing = (error: unknown) => error instanceof BucketFailure && PASSING.has(error.trouble)
+
+async function beginningOf(response: Response): Promise<string> {
+  let text = ''
+  try {
+    for await (const piece of response.body ?? []) {
+      text += Buffer.from(piece).toString('latin1')
+      if (text.length > MAX_ERROR_BYTES) break
+    }
+  } catch {
+    // The status says enough.
+  }
+  return text
+}
+
+/** A connection goes back to be used again once its answer was read. */
+async function drained(response: Response): Promise<void> {
+  await beginningOf(response)
+}
+
+/** Reads on only when the reader asks for more, waits for the store and never for the reader, and lets go of the request with them. */
+function contentOf(response: Response, leaving: AbortController, patienceMs: number): Readable {
+  const reader = response.body?.getReader()
+  return new Readable({
+    async read() {
+      const slow = setTimeout(() => leaving.abort(new DOMException('no piece in time', 'TimeoutError')), patienceMs)
+      try {
+        const piece = await reader?.read()
+        this.push(piece?.value ?? null)
+      } catch (cause) {
+        this.destroy(new BucketFailure('GET', leaving.signal.aborted ? 'too slow' : 'unreachable', { cause }))
+      } finally {
+        clearTimeout(slow)
+      }
+    },
+    destroy(error, done) {
+      leaving.abort()
+      done(error)
+    },
+  })
+}

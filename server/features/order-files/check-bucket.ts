@@ -1,0 +1,34 @@
+// Does at the start what uploads and downloads will do, so that a wrong bucket or key is found by the operator and not by a client.
+
+import { createHash, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { ObjectStorageConfig } from '#server/config.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { BucketFailure, connectBucket } from './bucket.ts'
+
+/** The start does not wait long for a store that is down. */
+const PATIENCE = { answerMs: 3000, putMs: 3000, retries: 0 }
+
+/** A store that refuses us is a wrong setting, and the start ends; one that is down will be back, and orders come in without it. */
+export async function checkBucket(storage: ObjectStorageConfig, log: Log): Promise<void> {
+  const bucket = connectBucket(storage, PATIENCE)
+  // A name of its own: several processes may start at once.
+  const key = `start-check/${randomUUID()}`
+  const content = Buffer.from('elektroodbior')
+  try {
+    await bucket.put(key, {
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest(),
+      read: async (memory, position) => content.copy(memory, 0, position),
+    })
+    const found = await buffer(await bucket.get(key))
+    await bucket.remove(key)
+    if (!found.equals(content)) throw new StartError('The bucket in S3_BUCKET gives back something else than it was given')
+  } catch (error) {
+    if (!(error instanceof BucketFailure)) throw error
+    if (error.trouble !== 'refused' && error.trouble !== 'missing')
+      return log.error({ err: error }, 'the file store does not answer: files will be refused')
+    throw new StartError(`The bucket in S3_BUCKET cannot be used with the other S3 settings. ${error.message}`)
+  }
+}

@@ -1,0 +1,12 @@
+import path from 'node:path'
+import type { Parts } from '#server/parts.ts'
+import { createDiskFileStore } from './disk-file-store.ts'
+import type { OrderFileStore } from './order-file-store.ts'
+
+/** The store that the settings name. */
+export async function openFileStore({ config, log }: Pick<Parts, 'config' | 'log'>): Promise<OrderFileStore> {
+  if (!config.objectStorage) return createDiskFileStore(path.resolve(config.dataFolder, 'files'))
+  // Loaded for those alone who have one.
+  const { createS3FileStore } = await import('./s3-file-store.ts')
+  return createS3FileStore(config.objectStorage, log)
+}

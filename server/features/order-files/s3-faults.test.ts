@@ -1,0 +1,217 @@
+// What the store in a bucket does when the bucket does not do its part.
+
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { S3_TEST_BUCKET, startS3, type S3Mood } from '#stand-ins/s3.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
+import { BUCKET_PATIENCE } from './bucket.ts'
+import { createS3FileStore } from './s3-file-store.ts'
+import { sendObject } from './send-object.ts'
+
+const PATIENT = { answerMs: 20_000, putMs: 20_000, retries: 2 }
+const IMPATIENT = { answerMs: 1000, putMs: 1000, retries: 2 }
+
+const s3 = await startS3()
+afterAll(() => s3.close())
+beforeEach(() => Object.assign(s3, { mood: 'well', lasts: Number.POSITIVE_INFINITY, asked: [] }))
+
+const lines: string[] = []
+function storeWith(settings: Record<string, string> = {}, patience = PATIENT) {
+  const { objectStorage } = readConfig({ ...s3.settings, ...settings }).config ?? {}
+  if (!objectStorage) throw new Error('no object storage')
+  return createS3FileStore(objectStorage, createLog('debug', { write: (line: string) => void lines.push(line) }), patience)
+}
+const store = storeWith()
+const impatient = storeWith({}, IMPATIENT)
+
+const bytes = Buffer.alloc(300_000, 'content ')
+const whole = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest() }
+
+async function keep(id = randomUUID(), at = store): Promise<string> {
+  const draft = await at.begin()
+  try {
+    await draft.write(bytes)
+    await draft.keepAs(id, whole)
+    return id
+  } finally {
+    await draft.discard()
+  }
+}
+
+const trouble = (mood: S3Mood, lasts = Number.POSITIVE_INFINITY) => Object.assign(s3, { mood, lasts, asked: [] })
+
+describe('keeping a file', () => {
+  test('sends it whole in one signed request with its length and checksum, and looks whether it lies there', async () => {
+    const id = await keep()
+    expect(s3.asked.map(({ method, path }) => [method, path])).toEqual([
+      ['PUT', `/${S3_TEST_BUCKET}/${id.slice(0, 2)}/${id}`],
+      ['HEAD', `/${S3_TEST_BUCKET}/${id.slice(0, 2)}/${id}`],
+    ])
+    const { headers = {} } = s3.asked[0] ?? {}
+    expect(headers).toMatchObject({ 'content-length': '300000', 'x-amz-content-sha256': whole.sha256.toString('hex') })
+    expect(headers['transfer-encoding']).toBeUndefined()
+    expect(headers.authorization).toMatch(/\/eu-test-1\/s3\/aws4_request, SignedHeaders=[\w;-]*x-amz-content-sha256/)
+  })
+
+  test.each<S3Mood>(['failing', 'slowing down', 'hanging up', 'forgetful'])('is tried again after a store that is %s for a moment', async (mood) => {
+    trouble(mood, 2)
+    const id = await keep()
+    expect((await buffer(await store.read(id))).equals(bytes)).toBe(true)
+  })
+
+  test.each<[S3Mood, string]>([
+    ['failing', 'failing, 500 InternalError'],
+    ['slowing down', 'failing, 503 SlowDown'],
+    ['hanging up', 'unreachable'],
+    ['forgetful', 'half'],
+    ['silent', 'too slow'],
+    ['refusing early', 'refused, 403 AccessDenied'],
+    ['garbling', 'refused, 400 XAmzContentSHA256Mismatch'],
+  ])('fails when the store goes on %s', async (mood, said) => {
+    trouble(mood)
+    await expect(keep(randomUUID(), impatient)).rejects.toMatchObject({ statusCode: 503, message: `The file store did not do a PUT: ${said}` })
+  })
+
+  test('is given up after one slow attempt, and after three others', async () => {
+    trouble('silent')
+    await expect(keep(randomUUID(), impatient)).rejects.toThrow('too slow')
+    expect(s3.asked).toHaveLength(1)
+    trouble('failing')
+    await expect(keep()).rejects.toThrow('failing')
+    expect(s3.asked).toHaveLength(3)
+  })
+
+  test('where nothing listens fails soon', async () => {
+    await expect(keep(randomUUID(), storeWith({ S3_ENDPOINT: 'http://127.0.0.1:9' }))).rejects.toThrow('unreachable')
+  })
+
+  test('leaves nothing in the folder for temporary files, not even while it lasts', async () => {
+    const ours = async () => (await readdir(tmpdir())).filter((name) => /^elektroodbior-[\da-f]{8}-/.test(name))
+    const before = await ours()
+    const draft = await store.begin()
+    await draft.write(bytes)
+    expect(await ours()).toEqual(before)
+    await draft.discard()
+  })
+})
+
+/** Another server than the stand-in, with a fault of its own. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+describe('whoever waits for a file to be kept', () => {
+  test('hears of a store that fails slowly when the time of one put is over, and not after three of them', async () => {
+    const url = await serve((request, response) => {
+      request.resume()
+      setTimeout(() => response.writeHead(500).end(), 250)
+    })
+    await expect(keep(randomUUID(), storeWith({ S3_ENDPOINT: url }, { answerMs: 600, putMs: 600, retries: 2 }))).rejects.toThrow('too slow')
+  })
+
+  test('hears of every failure before the server hangs up on a client that is told nothing', async () => {
+    const { app } = await buildTestApp()
+    const { putMs, answerMs, retries } = BUCKET_PATIENCE
+    const soon = app.server.timeout - 3000
+    expect(app.server.timeout).toBeGreaterThan(0)
+    expect(putMs + answerMs, 'a put, and the removal of what it may have left').toBeLessThan(soon)
+    expect((retries + 1) * answerMs, 'every try of a download').toBeLessThan(soon)
+  })
+
+  test('is not kept waiting for a file that cannot be read any more: the store is let go at once', async () => {
+    const told: string[] = []
+    const url = await serve((request) => {
+      request.on('data', () => {})
+      request.on('error', () => {})
+      request.on('close', () => told.push(request.complete ? 'whole' : 'broken off'))
+    })
+    const sending = sendObject(new URL(url), {
+      method: 'PUT',
+      headers: new Headers({ 'content-length': String(bytes.length) }),
+      read: async (memory, position) => {
+        if (position > 0) throw new Error('the disk is gone')
+        return bytes.copy(memory, 0, 0, memory.length)
+      },
+      signal: AbortSignal.timeout(PATIENT.putMs),
+    })
+    await expect(sending).rejects.toThrow('the disk is gone')
+    await expect.poll(() => told).toEqual(['broken off'])
+  })
+})
+
+describe('reading a file', () => {
+  test.each<S3Mood>(['failing', 'slowing down', 'hanging up'])('is tried again after a store that is %s for a moment', async (mood) => {
+    const id = await keep()
+    trouble(mood, 2)
+    expect((await buffer(await store.read(id))).equals(bytes)).toBe(true)
+  })
+
+  test.each<[S3Mood, string]>([
+    ['failing', 'failing, 500 InternalError'],
+    ['hanging up', 'unreachable'],
+    ['silent', 'too slow'],
+  ])('fails at once, and not in the middle, when the store is %s', async (mood, said) => {
+    const id = await keep()
+    trouble(mood)
+    await expect(impatient.read(id)).rejects.toMatchObject({ statusCode: 503, message: `The file store did not do a GET: ${said}` })
+  })
+
+  test.each<[S3Mood, string]>([
+    ['hanging up in the middle', 'unreachable'],
+    ['stopping in the middle', 'too slow'],
+  ])('breaks off when the store is %s', async (mood, said) => {
+    const id = await keep()
+    trouble(mood)
+    await expect(buffer(await impatient.read(id))).rejects.toThrow(`The file store did not do a GET: ${said}`)
+  })
+
+  test('waits for a slow reader as long as it takes', async () => {
+    const id = await keep()
+    const content = await store.read(id)
+    content.once('readable', () => {})
+    await expect.poll(() => content.readableLength).toBeGreaterThanOrEqual(content.readableHighWaterMark)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    await vi.advanceTimersByTimeAsync(10 * PATIENT.answerMs)
+    vi.useRealTimers()
+    expect((await buffer(content)).equals(bytes)).toBe(true)
+  })
+})
+
+describe('the start', () => {
+  test.each([
+    ['another secret', { S3_SECRET_ACCESS_KEY: 'wrong' }, '403 SignatureDoesNotMatch'],
+    ['an unknown key', { S3_ACCESS_KEY_ID: 'wrong' }, '403 InvalidAccessKeyId'],
+    ['a bucket that is not there', { S3_BUCKET: 'no-such-bucket' }, '404 NoSuchBucket'],
+  ])('D-B3.1 ends with one line for %s', async (_what, settings, said) => {
+    await expect(storeWith(settings).prepare()).rejects.toMatchObject({
+      name: 'StartError',
+      message: `The bucket in S3_BUCKET cannot be used with the other S3 settings. The file store did not do a PUT: refused, ${said}`,
+    })
+  })
+
+  test.each<S3Mood>(['failing', 'hanging up', 'silent'])(
+    'goes on, with a line in the log, while the store is %s',
+    async (mood) => {
+      trouble(mood)
+      lines.length = 0
+      await store.prepare()
+      expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+        expect.objectContaining({ level: 'error', msg: 'the file store does not answer: files will be refused' }),
+      ])
+    },
+    10_000,
+  )
+})

@@ -1,0 +1,56 @@
+// Files of orders in a bucket. What is received is put aside first: an object's length and checksum are part of the request that makes it.
+
+import { randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ObjectStorageConfig } from '#server/config.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { BucketFailure, connectBucket, type Bucket, type BucketPatience } from './bucket.ts'
+import { checkBucket } from './check-bucket.ts'
+import { FileMissing, placeOf, type Draft, type OrderFileStore } from './order-file-store.ts'
+
+export function createS3FileStore(storage: ObjectStorageConfig, log: Log, patience?: BucketPatience): OrderFileStore {
+  const bucket = connectBucket(storage, patience)
+  return {
+    prepare: () => checkBucket(storage, log),
+    begin: async () => beginDraft(await openUnnamed(), bucket),
+    async read(fileId) {
+      try {
+        return await bucket.get(placeOf(fileId))
+      } catch (error) {
+        throw error instanceof BucketFailure && error.trouble === 'missing' ? new FileMissing(fileId) : error
+      }
+    },
+    remove: (fileId) => bucket.remove(placeOf(fileId)),
+  }
+}
+
+function beginDraft(aside: FileHandle, bucket: Bucket): Draft {
+  return {
+    async write(bytes) {
+      await aside.writeFile(bytes)
+    },
+    keepAs: (fileId, { size, sha256 }) =>
+      bucket.put(placeOf(fileId), {
+        size,
+        sha256,
+        read: async (memory, position) => (await aside.read(memory, 0, memory.length, position)).bytesRead,
+      }),
+    discard: () => aside.close(),
+  }
+}
+
+/** A file without a name is gone with the process that holds it, however that ends. */
+async function openUnnamed(): Promise<FileHandle> {
+  const name = path.join(tmpdir(), `elektroodbior-${randomUUID()}`)
+  const handle = await open(name, 'wx+', 0o600)
+  try {
+    await rm(name)
+    return handle
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}

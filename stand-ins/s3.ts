@@ -1,0 +1,133 @@
+// An object store on loopback: s3rver, which checks signatures, behind a door that checks contents like the real stores do and knows their faults.
+
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from '@20minutes/s3rver'
+
+/** The one pair of keys that s3rver knows. */
+export const S3_TEST_KEY = 'S3RVER'
+export const S3_TEST_BUCKET = 'order-files'
+
+/** How the store is today. */
+export type S3Mood =
+  | 'well'
+  | 'failing'
+  | 'slowing down'
+  | 'silent'
+  | 'hanging up'
+  /** Answers before it was sent all. */
+  | 'refusing early'
+  /** Takes half of an object and says that all went well. */
+  | 'forgetful'
+  /** The object comes changed, as over a bad line. */
+  | 'garbling'
+  | 'hanging up in the middle'
+  | 'stopping in the middle'
+
+export interface S3StandIn {
+  url: string
+  mood: S3Mood
+  /** For how many requests the mood lasts. */
+  lasts: number
+  asked: { method: string; path: string; headers: IncomingMessage['headers'] }[]
+  /** What settings name it. */
+  settings: Record<string, string>
+  objects(): Promise<string[]>
+  /** As if somebody had cleaned up in the bucket. */
+  forget(key: string): Promise<void>
+  /** Requests for an object that are being answered. */
+  answering: Set<ServerResponse>
+  close(): Promise<void>
+}
+
+export async function startS3(): Promise<S3StandIn> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'elektroodbior-s3-'))
+  const buckets = [{ name: S3_TEST_BUCKET }]
+  const store = new S3rver({ port: 0, address: '127.0.0.1', directory, silent: true, vhostBuckets: false, configureBuckets: buckets })
+  const { port } = await store.run()
+  const door = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening))
+  const url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+  const standIn: S3StandIn = {
+    url,
+    mood: 'well',
+    lasts: Number.POSITIVE_INFINITY,
+    asked: [],
+    settings: {
+      S3_ENDPOINT: url,
+      S3_REGION: 'eu-test-1',
+      S3_BUCKET: S3_TEST_BUCKET,
+      S3_ACCESS_KEY_ID: S3_TEST_KEY,
+      S3_SECRET_ACCESS_KEY: S3_TEST_KEY,
+    },
+    answering: new Set(),
+    async objects() {
+      const entries = await readdir(path.join(directory, S3_TEST_BUCKET), { recursive: true })
+      return entries.filter((name) => name.endsWith('._S3rver_object')).map((name) => name.replace('._S3rver_object', ''))
+    },
+    async forget(key) {
+      for (const part of ['object', 'metadata.json', 'object.md5'])
+        await rm(path.join(directory, S3_TEST_BUCKET, `${key}._S3rver_${part}`), { force: true })
+    },
+    async close() {
+      door.closeAllConnections()
+      await new Promise((done) => door.close(done))
+      store.httpServer.closeAllConnections()
+      await store.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+
+  function moodNow(): S3Mood {
+    if (standIn.lasts <= 0) return 'well'
+    standIn.lasts -= 1
+    return standIn.mood
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url: target = '', headers } = request
+    standIn.asked.push({ method, path: target, headers })
+    const mood = moodNow()
+    if (mood === 'hanging up') return void request.socket.destroy()
+    if (mood === 'refusing early') return refuse(response, 403, 'AccessDenied')
+    let body = await buffer(request)
+    if (mood === 'silent') return
+    if (mood === 'failing') return refuse(response, 500, 'InternalError')
+    if (mood === 'slowing down') return refuse(response, 503, 'SlowDown')
+    if (mood === 'garbling' && method === 'PUT') body = Buffer.concat([body.subarray(0, -1), Buffer.from('?')])
+    const promised = headers['x-amz-content-sha256']
+    if (promised !== createHash('sha256').update(body).digest('hex')) return refuse(response, 400, 'XAmzContentSHA256Mismatch')
+    if (mood === 'forgetful' && method === 'PUT') body = body.subarray(0, body.length / 2)
+    passOn(body, { method, target, headers }, response, mood)
+  }
+
+  function passOn(
+    body: Buffer,
+    { method, target, headers }: { method: string; target: string; headers: IncomingMessage['headers'] },
+    response: ServerResponse,
+    mood: S3Mood,
+  ): void {
+    standIn.answering.add(response)
+    response.once('close', () => standIn.answering.delete(response))
+    const passed = ask({ host: '127.0.0.1', port, method, path: target, headers: { ...headers, 'content-length': body.length } }, (answered) => {
+      response.writeHead(answered.statusCode ?? 500, answered.headers)
+      if (!mood.endsWith('in the middle')) return void answered.pipe(response)
+      answered.once('data', (piece: Buffer) => {
+        answered.destroy()
+        response.write(piece.subarray(0, piece.length / 2), () => mood === 'hanging up in the middle' && response.destroy())
+      })
+    })
+    response.once('close', () => passed.destroy())
+    passed.on('error', () => response.destroy()).end(body)
+  }
+
+  return standIn
+}
+
+const refuse = (response: ServerResponse, status: number, code: string): void =>
+  void response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
