@@ -10,8 +10,8 @@ import { fieldErrors } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/errors.ts'
 import { actorOf } from './actor.ts'
 import type { Actor } from './actor.ts'
-import { ProblemError } from './problem.ts'
-import type { CallLimits } from './rate-limits.ts'
+import { MOST_FIELD_ERRORS, ProblemError } from './problem.ts'
+import type { CallLimits, Uncount } from './rate-limits.ts'
 import { routeSchema } from './route-schema.ts'
 
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024
@@ -28,6 +28,8 @@ export interface Call<E extends Endpoint> {
   /** Who is calling, where the call needs a session. */
   actor: E['access'] extends 'client' | 'staff' ? Actor : undefined
   request: FastifyRequest
+  /** Takes the call off its caller's count, as if it had not been made. */
+  uncount(): Promise<void>
   /** For cookies and headers alone: the answer is what the handler returns. */
   reply: FastifyReply
 }
@@ -39,7 +41,7 @@ declare module 'fastify' {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['status'] extends 204 ? void : z.input<E['answer']>>
 
 interface BindOptions {
-  /** A call that this finds to be a repeat of an answered one is not counted by the rate limit. */
+  /** Whether a call comes as the repeat of an answered one: it is counted apart, and with the others when it is refused. */
   isReplay?: (request: FastifyRequest) => Promise<boolean>
   /** Refuses by what the body asks for, whether or not the rest of it is valid, or completes the body from what is known of the caller. */
   beforeValidation?: (request: FastifyRequest) => void | Promise<void>
@@ -57,6 +59,8 @@ export interface Api {
 
 export function createApi(app: FastifyInstance, limits: CallLimits): Api {
   const bound: Endpoint[] = []
+  const uncounts = new WeakMap<FastifyRequest, Uncount>()
+  const replays = new WeakSet<FastifyRequest>()
   return {
     app,
     bound,
@@ -74,13 +78,26 @@ export function createApi(app: FastifyInstance, limits: CallLimits): Api {
           validatorCompiler: ({ schema, httpPart }) => validator(endpoint, schema as unknown as z.ZodMiniType, httpPart),
           serializerCompiler: serializerCompiler as FastifySerializerCompiler<unknown>,
           onRequest: async (request) => {
-            if (endpoint.rate && !(await isReplay?.(request))) await limits[endpoint.rate](request)
+            if (!endpoint.rate) return
+            const limit = limits[endpoint.rate]
+            if (await isReplay?.(request)) {
+              replays.add(request)
+              await limit.countReplay(request)
+            } else {
+              uncounts.set(request, await limit.count(request))
+            }
+          },
+          onError: async (request) => {
+            if (!endpoint.rate || !replays.has(request)) return
+            // It was no replay. What it is answered stands: it is told neither that it was one too many nor that it could not be counted.
+            await limits[endpoint.rate].count(request).catch(() => {})
           },
           preValidation: async (request) => beforeValidation?.(request),
           handler: async (request, reply) => {
             const { params, query, headers, body } = request
             const actor = endpoint.access === 'client' || endpoint.access === 'staff' ? actorOf(request) : undefined
-            const answer = await handler({ params, query, headers, body, actor, request, reply } as Call<typeof endpoint>)
+            const uncount = async () => uncounts.get(request)?.()
+            const answer = await handler({ params, query, headers, body, actor, request, reply, uncount } as Call<typeof endpoint>)
             return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
           },
         })
@@ -113,7 +130,7 @@ function validator(endpoint: Endpoint, schema: z.ZodMiniType, part: string | und
       // The parsed headers are the few an endpoint names; the others must stay readable for cookies and proxies.
       return { value: part === 'headers' ? Object.assign({}, data, result.data) : result.data }
     }
-    const issues = result.error.issues.map(({ path, message }) => ({
+    const issues = result.error.issues.slice(0, MOST_FIELD_ERRORS).map(({ path, message }) => ({
       path,
       message: LOOKS_LIKE_A_KEY.test(message) ? message : 'ERROR.INVALID_INPUT',
     }))

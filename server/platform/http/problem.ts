@@ -4,6 +4,10 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { PROBLEMS } from '#contract/errors.ts'
 import type { FieldErrors, Problem, ProblemCode } from '#contract/errors.ts'
+import { isOutage } from '#server/platform/database/outage.ts'
+
+/** Of more complaints at once nobody reads more; a hostile body would otherwise be answered by one several times its size. */
+export const MOST_FIELD_ERRORS = 100
 
 interface ProblemDetails {
   errors?: FieldErrors
@@ -20,7 +24,7 @@ export class ProblemError extends Error {
   constructor(code: ProblemCode, { errors, headers = {} }: ProblemDetails = {}) {
     super(code)
     this.code = code
-    this.errors = errors
+    this.errors = errors && Object.fromEntries(Object.entries(errors).slice(0, MOST_FIELD_ERRORS))
     this.headers = headers
   }
 
@@ -34,10 +38,13 @@ export function problemDocument({ code, status, errors }: ProblemError): Problem
   return { type: 'about:blank', title, status, code, ...(errors ? { errors } : {}) }
 }
 
+/** What is away for a moment, the database or the file store, is asked for again soon: by a person, a script or a proxy. */
+const COME_AGAIN = { 'retry-after': '5' }
+
 export function sendProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
   return reply
     .code(problem.status)
-    .headers(problem.headers)
+    .headers({ ...(problem.status === 503 ? COME_AGAIN : {}), ...problem.headers })
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer((document: Problem) => JSON.stringify(document))
@@ -78,5 +85,5 @@ export function toProblem(error: unknown): ProblemError {
     if (known) return new ProblemError(known)
     if (statusCode < 500) return new ProblemError('ERROR.BAD_REQUEST')
   }
-  return new ProblemError('ERROR.INTERNAL')
+  return new ProblemError(isOutage(error) ? 'ERROR.UNAVAILABLE' : 'ERROR.INTERNAL')
 }

@@ -92,6 +92,24 @@ test("D-I26 limits count a client's address as the trusted proxies tell it", asy
   expect((await ask('6.6.6.6, 192.0.2.2')).statusCode, 'an invented hop').toBe(429)
 })
 
+test('D-I26 limits count an address without the port that a proxy writes beside it, and what is no address as the proxy itself', async () => {
+  const behindProxy = await buildTestApp({ env: { TRUST_PROXY: '1', RATE_TOKENS_PER_MINUTE: '1', RATE_LOGIN_FAILURES_PER_ADDRESS: '1' } })
+  const statusOf = async (address: string, call: { method: 'GET' | 'POST'; url: string; payload?: object }) =>
+    (await behindProxy.app.inject({ ...call, headers: { 'x-forwarded-for': address } })).statusCode
+  const link = { method: 'GET', url: '/v1/public/orders/no-such-link' } as const
+  const login = (email: string) => ({ method: 'POST', url: '/v1/client/user/session', payload: { email, password: 'nie-to-haslo' } }) as const
+  const same = ['192.0.2.1', '192.0.2.1:50001', '192.0.2.1:50002']
+  const sameOfSix = ['[2001:db8::1]:50001', '2001:db8::2', '[2001:db8::3]']
+  const none = ['unknown', '999.9.9.9', '_hidden:50001', '127.0.0.1']
+  for (const addresses of [same, sameOfSix, none]) {
+    const [first = '', ...others] = addresses
+    expect(await statusOf(first, link), first).toBe(404)
+    for (const address of others) expect(await statusOf(address, link), address).toBe(429)
+  }
+  expect(await statusOf('192.0.2.1:50001', login('a@firma.example'))).toBe(401)
+  expect(await statusOf('192.0.2.1:50002', login('b@firma.example'))).toBe(429)
+})
+
 test('D-C2.3 a failure of ours says nothing of its cause', async () => {
   const broken = await buildTestApp()
   await broken.jobs.stop(0)

@@ -3,8 +3,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problem.ts'
 
-const COME_AGAIN = { connection: 'close', 'retry-after': '5' }
-
 /** Fastify would do it by itself, but not with a problem document: its option `return503OnClosing` must be off. */
 export function refuseWhileStopping(app: FastifyInstance): void {
   let isStopping = false
@@ -12,6 +10,6 @@ export function refuseWhileStopping(app: FastifyInstance): void {
     isStopping = true
   })
   app.addHook('onRequest', async () => {
-    if (isStopping) throw new ProblemError('ERROR.UNAVAILABLE', { headers: COME_AGAIN })
+    if (isStopping) throw new ProblemError('ERROR.UNAVAILABLE', { headers: { connection: 'close' } })
   })
 }

@@ -1,0 +1,85 @@
+// Counts calls by subject: in PostgreSQL for all processes together, beside the embedded database in the memory of its one process.
+
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '#server/platform/database/database.ts'
+import { asPrepared } from '#server/platform/database/prepared.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { pruneCallCounts } from './call-count-queries.ts'
+
+interface Limit {
+  name: string
+  most: number
+  windowSeconds: number
+}
+
+export interface CallCounter {
+  count(subject: string): Promise<Count>
+}
+
+export interface Count {
+  /** In how many milliseconds the next call is let through, when this one was too many. */
+  tooManyForMs: number | undefined
+  /** Takes the call back, as if it had not been made; one that was too many stays counted. */
+  uncount(): Promise<void>
+}
+
+const PRUNE_EVERY_MS = 60_000
+
+/** Makes the counters of one process. */
+export function createCallCounters(database: Database, log: Log): (limit: Limit) => CallCounter {
+  const storeClient = {
+    query: ({ text, values }: { text: string; values: unknown[] }) => database.executeSql(asPrepared(text), values),
+  }
+  let prunedAt = 0
+
+  /** By whoever counts next, at most once a minute in each process; nobody waits for it. */
+  function pruneNowAndThen(): void {
+    const now = Date.now()
+    if (database.engine === 'pglite' || now - prunedAt < PRUNE_EVERY_MS) return
+    prunedAt = now
+    pruneCallCounts(database.connection, now).catch((error: unknown) => log.warn({ err: error }, 'expired counts of calls were not removed'))
+  }
+
+  return ({ name, most, windowSeconds }) => {
+    const common = { keyPrefix: name, points: most, duration: windowSeconds }
+    const counter =
+      database.engine === 'pglite'
+        ? new RateLimiterMemory(common)
+        : new RateLimiterPostgres({
+            ...common,
+            storeClient,
+            storeType: 'client',
+            tableName: 'call_counts',
+            tableCreated: true,
+            clearExpiredByTimeout: false,
+            // Who was refused once is refused from memory: a flood does not reach the database. Not who used up the last
+            // call: it may be taken back.
+            inMemoryBlockOnConsumed: most + 1,
+          })
+    return {
+      async count(subject) {
+        const key = hashOf(subject)
+        try {
+          const { msBeforeNext } = await counter.consume(key)
+          const windowEndsAt = Date.now() + msBeforeNext
+          pruneNowAndThen()
+          return { tooManyForMs: undefined, uncount: async () => takeBack(counter, key, windowEndsAt) }
+        } catch (refusal) {
+          if (refusal instanceof RateLimiterRes) return { tooManyForMs: refusal.msBeforeNext, uncount: async () => {} }
+          throw refusal
+        }
+      },
+    }
+  }
+}
+
+async function takeBack(counter: RateLimiterMemory | RateLimiterPostgres, key: string, windowEndsAt: number): Promise<void> {
+  // In the next window it would make room for a call that this one took no place of.
+  if (Date.now() >= windowEndsAt) return
+  await counter.reward(key)
+  // Whoever was refused meanwhile may have room now. The others in that memory are refused by the database once more.
+  if (counter instanceof RateLimiterPostgres) counter.deleteInMemoryBlockedAll()
+}
+
+const hashOf = (subject: string) => createHash('sha256').update(subject).digest('base64url')
