@@ -84,9 +84,10 @@ export interface OrdersTable {
   search_text: GeneratedAlways<string>
 }
 
-/** Kept by triggers of the orders. */
+/** Kept by triggers of the orders; the count of a company is the sum of its slots. */
 export interface CompanyOrderCountsTable {
   company_id: string
+  slot: GeneratedAlways<number>
   order_count: GeneratedAlways<number>
 }
 

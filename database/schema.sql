@@ -6,9 +6,9 @@ CREATE OR REPLACE FUNCTION public.count_added_orders()
 AS $function$
 begin
   -- In the order of the ids, so that two statements about the same companies cannot wait for each other.
-  insert into company_order_counts as counted (company_id, order_count)
-  select company_id, count(*) from added where company_id is not null group by company_id order by company_id
-  on conflict (company_id) do update set order_count = counted.order_count + excluded.order_count;
+  insert into company_order_counts as counted (company_id, slot, order_count)
+  select company_id, order_count_slot(), count(*) from added where company_id is not null group by company_id order by company_id
+  on conflict (company_id, slot) do update set order_count = counted.order_count + excluded.order_count;
   return null;
 end
 $function$;
@@ -18,11 +18,13 @@ CREATE OR REPLACE FUNCTION public.count_moved_order()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform from company_order_counts where company_id in (old.company_id, new.company_id) order by company_id for update;
-  update company_order_counts set order_count = order_count - 1 where company_id = old.company_id;
+  perform from company_order_counts where company_id in (old.company_id, new.company_id) order by company_id, slot for update;
+  update company_order_counts set order_count = order_count - 1
+  where company_id = old.company_id
+    and slot = (select min(slot) from company_order_counts as theirs where theirs.company_id = old.company_id);
   if new.company_id is not null then
-    insert into company_order_counts as counted (company_id, order_count) values (new.company_id, 1)
-    on conflict (company_id) do update set order_count = counted.order_count + excluded.order_count;
+    insert into company_order_counts as counted (company_id, slot, order_count) values (new.company_id, order_count_slot(), 1)
+    on conflict (company_id, slot) do update set order_count = counted.order_count + excluded.order_count;
   end if;
   return null;
 end
@@ -33,9 +35,11 @@ CREATE OR REPLACE FUNCTION public.count_removed_orders()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform from company_order_counts where company_id in (select company_id from removed) order by company_id, slot for update;
   update company_order_counts as counted set order_count = counted.order_count - gone.order_count
   from (select company_id, count(*) as order_count from removed group by company_id) as gone
-  where counted.company_id = gone.company_id;
+  where counted.company_id = gone.company_id
+    and counted.slot = (select min(slot) from company_order_counts as theirs where theirs.company_id = gone.company_id);
   return null;
 end
 $function$;
@@ -45,6 +49,11 @@ CREATE OR REPLACE FUNCTION public.fold_text(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN "left"(lower(translate(NORMALIZE(regexp_replace(regexp_replace(NORMALIZE($1, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), '[^\u0001-\uffff]'::text, '�'::text, 'g'::text), NFC), 'łŁ'::text, 'lL'::text)), 850);
+
+CREATE OR REPLACE FUNCTION public.order_count_slot()
+ RETURNS smallint
+ LANGUAGE sql
+RETURN ((pg_backend_pid() % 16))::smallint;
 
 CREATE TABLE attempts (
   kind text NOT NULL,
@@ -71,6 +80,13 @@ CREATE TABLE branches (
   CONSTRAINT branches_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT branches_pkey PRIMARY KEY (id)
 );
+
+CREATE UNLOGGED TABLE call_counts (
+  key text NOT NULL,
+  points integer NOT NULL,
+  expire bigint NOT NULL,
+  CONSTRAINT call_counts_pkey PRIMARY KEY (key)
+) WITH (fillfactor=70);
 
 CREATE TABLE companies (
   id uuid NOT NULL,
@@ -103,9 +119,9 @@ CREATE TABLE company_members (
 CREATE TABLE company_order_counts (
   company_id uuid NOT NULL,
   order_count integer NOT NULL,
+  slot smallint NOT NULL,
   CONSTRAINT company_order_counts_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  CONSTRAINT company_order_counts_order_count_not_negative CHECK ((order_count >= 0)),
-  CONSTRAINT company_order_counts_pkey PRIMARY KEY (company_id)
+  CONSTRAINT company_order_counts_pkey PRIMARY KEY (company_id, slot)
 ) WITH (fillfactor=50);
 
 CREATE TABLE idempotency_keys (
@@ -113,7 +129,7 @@ CREATE TABLE idempotency_keys (
   body_hash bytea NOT NULL,
   order_id uuid,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT idempotency_keys_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT idempotency_keys_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (key)
 );
 
@@ -374,6 +390,8 @@ CREATE INDEX attempts_expires_at_idx ON public.attempts USING btree (expires_at)
 CREATE UNIQUE INDEX branches_company_id_main_key ON public.branches USING btree (company_id) WHERE is_main;
 
 CREATE INDEX branches_company_id_name_idx ON public.branches USING btree (company_id, name);
+
+CREATE INDEX call_counts_expire_idx ON public.call_counts USING btree (expire);
 
 CREATE INDEX companies_nip_idx ON public.companies USING btree (nip);
 

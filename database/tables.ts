@@ -2,6 +2,7 @@
 
 import type { ColumnType, Generated } from 'kysely'
 import type { AttemptsTable, BranchesTable, CompanyMembersTable, PasswordLinksTable, SessionsTable, UsersTable } from './account-tables.ts'
+import type { CallCountsTable } from './call-count-tables.ts'
 import type { PackageTypesTable, RecyclingItemsTable } from './catalogue-tables.ts'
 import type {
   CompaniesTable,
@@ -22,6 +23,7 @@ export interface Tables {
   sessions: SessionsTable
   password_links: PasswordLinksTable
   attempts: AttemptsTable
+  call_counts: CallCountsTable
   branches: BranchesTable
   company_members: CompanyMembersTable
   recycling_items: RecyclingItemsTable

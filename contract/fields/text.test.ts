@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionalLines, optionalText, requiredText } from './text.ts'
+import { fittingLine, optionalLines, optionalText, requiredText } from './text.ts'
 
 const required = requiredText('NAME_REQUIRED', 10)
 
@@ -17,12 +17,33 @@ test('a comment keeps its lines', () => {
   expect(optionalLines(100).parse(' wjazd\n\nod \u202epodwórza ')).toBe('wjazd\n\nod podwórza')
 })
 
+test('a comment is of letters, line breaks and tabs, not of what a terminal would obey', () => {
+  expect(optionalLines(100).parse('wjazd\r\n\tod podwórza\u00a0')).toBe('wjazd\r\n\tod podwórza')
+  for (const control of ['\u0000', '\u001b', '\u007f', '\u0080', '\u0085', '\u009b', '\u009f']) {
+    expect(optionalLines(100).safeParse(`wjazd${control}2J`).success, JSON.stringify(control)).toBe(false)
+  }
+})
+
 test.each([
   ['', 'NAME_REQUIRED'],
   [' \n ', 'NAME_REQUIRED'],
   ['a\u0000b', 'ERROR.TEXT_INVALID'],
+  ['a\u0085b', 'ERROR.TEXT_INVALID'],
+  ['a\u009b2Jb', 'ERROR.TEXT_INVALID'],
   ['a\ud800', 'ERROR.TEXT_INVALID'],
   ['elevenchars', 'ERROR.TEXT_TOO_LONG'],
 ])('%j is refused with %s', (typed, key) => {
   expect(required.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([key])
+})
+
+test.each([
+  ['what no database stores', 'a\u0000\ud800b\u001b', 'ab'],
+  ['line breaks and what turns the direction of writing', ' a\r\n\u202eb\u2069 ', 'a b'],
+  ['what is too long', 'elevenchars', 'elevenchar'],
+  ['half a character at the cut', 'ninechars\u{1f600}', 'ninechars'],
+  ['a space at the cut', 'ninechars xy', 'ninechars'],
+  ['what stood around what falls away', 'a \u0000 b', 'a b'],
+])('a line that nobody can correct is made to fit: %s', (_what, written, kept) => {
+  expect(fittingLine(written, 10)).toBe(kept)
+  expect(required.parse(kept)).toBe(kept)
 })

@@ -2,15 +2,25 @@
 import * as z from 'zod/mini'
 import { MAX_NAME_LENGTH } from '../limits.ts'
 
-/** Control characters that neither a database nor a letter can carry; a line break and a tab are allowed. */
+/** Control characters that neither a database, a letter nor a terminal can carry; a line break and a tab are allowed. */
 // oxlint-disable-next-line no-control-regex
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 const isPlainText = (text: string) => text.isWellFormed() && !CONTROL_CHARACTERS.test(text)
 
 /** Marks that turn the direction of writing around: with them a name can pretend to be another. */
 const withoutDirectionMarks = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 const onOneLine = (text: string) => withoutDirectionMarks(text).replace(/\s+/g, ' ')
+
+/**
+ * The same one line from somebody who cannot be asked to correct it, such as a register: what cannot be stored falls away, and
+ * what is too long is cut.
+ */
+export function fittingLine(text: string, max = MAX_NAME_LENGTH): string {
+  const storable = text.replace(new RegExp(CONTROL_CHARACTERS, 'g'), '').replace(/\p{Surrogate}/gu, '')
+  const cut = onOneLine(storable).trim().slice(0, max)
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd()
+}
 
 type Tidying = (text: string) => string
 

@@ -9,6 +9,10 @@ test.for([
   ['a c', 'a c'],
   ['🔌🔌', ''],
   ['🔌🔌🔌', '🔌🔌🔌'],
+  ['\u0301\u0301\u0301', ''],
+  ['o\u0301l', ''],
+  ['o\u0301l\u0301w', 'o\u0301l\u0301w'],
+  ['한국', ''],
   ['x'.repeat(300), 'x'.repeat(200)],
 ])('LIST-24 LIST-25 CONST-4 “%s” is searched for as “%s”', ([typed, applied]) => {
   expect(appliedSearch(typed ?? '')).toBe(applied)

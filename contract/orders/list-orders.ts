@@ -26,11 +26,18 @@ export const listOrdersQuery = z.object({
 })
 export type ListOrders = z.output<typeof listOrdersQuery>
 
-/** What is searched for when this is typed: nothing, until it is long enough. Characters are counted, not the halves that some are stored in. */
+/** What is searched for when this is typed: nothing, until it is long enough. */
 export function appliedSearch(typed: string): string {
   const text = typed.trim().slice(0, MAX_SEARCH_LENGTH).trim()
-  return [...text].length < MIN_SEARCH_LENGTH ? '' : text
+  return [...withoutDiacritics(text)].length < MIN_SEARCH_LENGTH ? '' : text
 }
+
+/** Characters are counted, not the halves that some are stored in, nor the marks that a search leaves out. */
+const withoutDiacritics = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
 
 export const listedOrderAnswer = z.object({
   uuid: z.string(),

@@ -14,6 +14,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import type { SentOrder } from './new-order.ts'
 
 const companies = new WeakMap<FastifyRequest, CheckedCompany>()
+const introduced = new WeakMap<FastifyRequest, ProfileField[]>()
 
 /**
  * Whoever orders for a company must be signed in as one of its people; a form whose session has ended learns that before
@@ -30,25 +31,30 @@ export async function checkOrderer({ database }: Pick<Parts, 'database'>, reques
     if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
     companies.set(request, company)
   }
-  if (person) introduce(person, body)
+  if (person) introduced.set(request, introduce(person, body))
 }
 
 /** The checked call's order, with those it was checked for. */
 export function sentOrder(request: FastifyRequest, body: PublicOrder | CompanyOrder): SentOrder {
   const by = sessionOfPublicCall(request) ?? null
-  if (!('selectedCompany' in body)) return { sent: body, company: null, by }
+  const fromProfile = introduced.get(request) ?? []
+  if (!('selectedCompany' in body)) return { sent: body, company: null, by, fromProfile }
   const company = companies.get(request)
   if (!company || !by) throw new Error('An order for a company was let through without its company')
-  return { sent: body, company, by }
+  return { sent: body, company, by, fromProfile }
 }
 
 const PROFILE_FIELDS = ['name', 'surname', 'email', 'phone'] as const satisfies (keyof Actor)[]
+type ProfileField = (typeof PROFILE_FIELDS)[number]
 
-function introduce(person: Actor, body: unknown): void {
-  if (!isObject(body)) return
+/** Answers what was filled in. */
+function introduce(person: Actor, body: unknown): ProfileField[] {
+  if (!isObject(body)) return []
   const reporter = (body['reporter'] ??= {})
-  if (!isObject(reporter)) return
-  for (const field of PROFILE_FIELDS) if (!isGiven(reporter[field])) reporter[field] = person[field]
+  if (!isObject(reporter)) return []
+  const leftOut = PROFILE_FIELDS.filter((field) => !isGiven(reporter[field]))
+  for (const field of leftOut) reporter[field] = person[field]
+  return leftOut
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -13,7 +13,7 @@ import { insertDemoHistory } from './demo-order-queries.ts'
 import type { DemoStep } from './demo-order-queries.ts'
 import { weighEquipment } from './equipment.ts'
 import { identityOf, type NewOrder } from './new-order.ts'
-import { insertEquipment, insertOrder } from './order-queries.ts'
+import { insertOrder } from './order-queries.ts'
 
 /** The newest of a company, which are not yet done. */
 const OPEN_ORDERS = 16
@@ -69,8 +69,7 @@ export async function seedDemoOrders(tx: Transaction, orderers: DemoOrderers, no
   for (const at of orderers.places) {
     const placedAt = placedAtOf(at, now)
     const order = await demoOrder(tx, at, orderers, placedAt)
-    await insertOrder(tx, order, numberOf(at, orderers, placedAt))
-    await insertEquipment(tx, order.id, order.equipment.entries)
+    await insertOrder(tx, order, numberOf(at, orderers, placedAt), { kind: 'client', userId: orderers.reporter.id })
     await insertDemoHistory(tx, order.id, stepsOf(at, placedAt, orderers))
   }
 }
@@ -149,14 +148,15 @@ const PATHS: Record<OrderStatus, readonly OrderStatus[]> = {
   CANCELLEDBYCLIENTREQUEST: ['NEW', 'READ', 'CANCELLEDBYCLIENTREQUEST'],
 }
 
-function stepsOf(at: number, placedAt: Date, { reporter, staffId }: DemoOrderers): DemoStep[] {
+/** What the staff did, after the order was placed. */
+function stepsOf(at: number, placedAt: Date, { staffId }: DemoOrderers): DemoStep[] {
   const status = statusOf(at)
   const pickup = workday(new Date(placedAt.getTime() + (status === 'PLANNED' ? 17 : 9) * DAY_MS))
-  const afterHours = [0, 3, 5]
-  return PATHS[status].map((step, index) => ({
+  const afterHours = [3, 5]
+  return PATHS[status].slice(1).map((step, index) => ({
     at: step === 'COMPLETED' ? new Date(`${pickup}T13:00:00Z`) : new Date(placedAt.getTime() + (afterHours[index] ?? 0) * HOUR_MS),
     event: EVENTS[step],
-    by: index === 0 ? { kind: 'client', id: reporter.id } : { kind: 'staff', id: staffId },
+    staffId,
     status: step,
     suggestedDate: step === 'PLANNED' || step === 'COMPLETED' ? pickup : null,
   }))

@@ -1,6 +1,6 @@
 // An order as it is kept, made from what was sent, who sent it and the catalogue.
 
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { FALLBACK_BRANCH_NAME, type Locale } from '#contract/limits.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import type { OrderType } from '#contract/orders/order.ts'
@@ -62,19 +62,23 @@ interface Company {
  * What was sent, by whom (nobody signed in: null). An order belongs to a company only when it comes with the company itself,
  * which is made by checking the person's memberships and in no other way; what a visitor types makes none.
  */
-export type SentOrder = { sent: PublicOrder; company: null; by: Actor | null } | { sent: CompanyOrder; company: CheckedCompany; by: Actor }
+export type SentOrder = ({ sent: PublicOrder; company: null; by: Actor | null } | { sent: CompanyOrder; company: CheckedCompany; by: Actor }) & {
+  /** What of the reporter was left out and comes from the profile. */
+  fromProfile?: (keyof Reporter)[]
+}
 
 interface Circumstances {
+  id: string
   equipment: Equipment
   linkId: string | null
   placedAt: Date
 }
 
-export function newOrder(order: SentOrder, { equipment, linkId, placedAt }: Circumstances): NewOrder {
+export function newOrder(order: SentOrder, { id, equipment, linkId, placedAt }: Circumstances): NewOrder {
   const { sent, company: owner } = order
   const reporter = reporterOf(order)
   return {
-    id: randomUUID(),
+    id,
     placedAt,
     orderType: sent.orderType,
     locale: sent.locale,

@@ -5,7 +5,7 @@ import { isHazardous } from '#contract/catalogue/catalogue.ts'
 import { splitEmails } from '#contract/fields/email.ts'
 import { DEFAULT_COUNTRY, FALLBACK_BRANCH_NAME, type Locale } from '#contract/limits.ts'
 import { fullName } from '#contract/orders/place-order-rules.ts'
-import { oneLine, type Letter, type LetterPart } from '#server/features/letters/public.ts'
+import { oneLine, unbroken, unlinked, type Letter, type LetterPart } from '#server/features/letters/public.ts'
 import { letterWords, shownCount, shownDay, shownWeight, type LetterWords } from './letter-words.ts'
 import type { Address, NewOrder } from './new-order.ts'
 
@@ -13,30 +13,38 @@ export interface SubjectLetter extends Letter {
   subject: string
 }
 
-/** A letter stays a letter: a list of hundreds is in the portal, not in the mailbox. */
+/** A letter stays a letter: a list of hundreds is in the portal, not in the mailbox. Gmail cuts one longer than 102 KB. */
 const MAX_LINES = 100
+const MAX_PACKAGE_LINES = 50
+const LONGEST_NAME_IN_LIST = 60
+const LONGEST_NAME_FOR_STRANGERS = 80
 
 /** Staff read Polish, whoever wrote. */
 const STAFF_LOCALE: Locale = 'pl'
 
-export const reporterLetter = (order: NewOrder, orderNumber: string) => placedLetter(order, orderNumber, 'placed.intro')
+/** Whoever ordered signed in can look the order up; a visitor has nowhere to. */
+export const reporterLetter = (order: NewOrder, orderNumber: string, publicUrl: string) =>
+  placedLetter(order, orderNumber, 'placed.intro', isOfCompany(order) ? `${publicUrl}/orders/details/${order.id}` : undefined)
 export const companyLetter = (order: NewOrder, orderNumber: string) => placedLetter(order, orderNumber, 'company.intro')
 
-function placedLetter(order: NewOrder, orderNumber: string, intro: 'placed.intro' | 'company.intro'): SubjectLetter {
+function placedLetter(placed: NewOrder, orderNumber: string, intro: 'placed.intro' | 'company.intro', href?: string): SubjectLetter {
+  const order = isOfCompany(placed) ? placed : fitForStrangers(placed)
   const words = letterWords(order.locale)
   return {
     locale: order.locale,
     subject: words('placed.subject', { number: orderNumber }),
     title: words('placed.title'),
+    preview: words('next.date'),
     parts: [
       { kind: 'paragraph', text: words(intro, { date: shownDay(order.placedAt), company: order.company.name, reporter: reporterName(order) }) },
       { kind: 'number', label: words('number'), text: orderNumber },
       { kind: 'heading', text: words('next') },
       { kind: 'steps', steps: [words('next.date'), words('next.hours')] },
+      ...(href ? [{ kind: 'button', label: words('details'), href } as const] : []),
       { kind: 'cut' },
-      ...summary(isOfCompany(order) ? order : { ...order, comment: null }, order.locale),
+      ...summary(order, order.locale),
     ],
-    footer: [words('footer.reply', { phone: operator.phone.shown }), `${operator.name}, ${operator.email}`],
+    footer: [words('footer.reply', { phone: unbroken(operator.phone.shown) }), `${operator.name}, ${operator.email}`],
   }
 }
 
@@ -46,6 +54,7 @@ export function staffLetter(order: NewOrder, orderNumber: string): SubjectLetter
     locale: STAFF_LOCALE,
     subject: words('staff.subject', { number: orderNumber, company: oneLine(order.company.name, 80) }),
     title: words('staff.title'),
+    preview: [shownTotal(order, STAFF_LOCALE), `${order.branch.postalCode} ${order.branch.city}`, shownHours(order)].join(', '),
     parts: [
       { kind: 'paragraph', text: words('staff.intro', { date: shownDay(order.placedAt) }) },
       { kind: 'number', label: words('number'), text: orderNumber },
@@ -56,15 +65,41 @@ export function staffLetter(order: NewOrder, orderNumber: string): SubjectLetter
   }
 }
 
-/**
- * A visitor may type any address: what goes there carries no free text of theirs, or the form would deliver messages to
- * strangers. The staff read the comment, and so do the people of a company that ordered signed in.
- */
 const isOfCompany = ({ owner }: NewOrder) => owner !== null
+
+/**
+ * A visitor may type any address: what goes there carries no comment of theirs, and their names short and without links, or
+ * the form would deliver messages to strangers. The staff read everything, and so do the people of a
+ * company that ordered signed in.
+ */
+function fitForStrangers(order: NewOrder): NewOrder {
+  const { company, branch, contact, reporter, equipment } = order
+  return {
+    ...order,
+    comment: null,
+    company: { ...company, name: tame(company.name), address: tameAddress(company.address) },
+    branch: { ...branch, ...tameAddress(branch), name: tame(branch.name) },
+    contact: { ...contact, name: tame(contact.name) },
+    reporter: { ...reporter, name: tame(reporter.name), surname: tame(reporter.surname) },
+    equipment: {
+      ...equipment,
+      entries: equipment.entries.map((entry) => ({ ...entry, packages: entry.packages.map((item) => ({ ...item, name: tame(item.name) })) })),
+    },
+  }
+}
+
+const tame = (text: string) => unlinked(oneLine(text, LONGEST_NAME_FOR_STRANGERS))
+
+const tameAddress = ({ street, postalCode, city, country }: Address): Address => ({
+  street: tame(street),
+  postalCode,
+  city: tame(city),
+  country: tame(country),
+})
 
 function summary(order: NewOrder, locale: Locale): LetterPart[] {
   const words = letterWords(locale)
-  const codes = hazardousCodes(order).join(', ')
+  const codes = hazardousCodes(order).map(unbroken).join(', ')
   return [
     { kind: 'heading', text: words('equipment') },
     equipmentLines(order, locale),
@@ -76,28 +111,37 @@ function summary(order: NewOrder, locale: Locale): LetterPart[] {
   ]
 }
 
-function equipmentLines({ equipment }: NewOrder, locale: Locale): LetterPart {
+function equipmentLines(order: NewOrder, locale: Locale): LetterPart {
+  const { equipment } = order
   const words = letterWords(locale)
-  const weight = ({ grams, isLowerBound }: { grams: number; isLowerBound: boolean }) =>
-    isLowerBound ? words('weight.atLeast', { weight: shownWeight(grams, locale) }) : shownWeight(grams, locale)
   const left = equipment.entries.length - MAX_LINES
   return {
     kind: 'amounts',
     lines: equipment.entries.slice(0, MAX_LINES).map((entry) => ({
-      label: `${shownCount(entry.quantity, locale)} ${words(`unit.${entry.unit}`)} ${entry.item.name}`,
-      amount: entry.isLowerBound ? words('weight.unknown') : weight(entry),
+      label: `${shownCount(entry.quantity, locale)} ${words(`unit.${entry.unit}`)} ${inList(entry.item.name)}`,
+      amount: entry.isLowerBound ? words('weight.unknown') : shownWeight(entry.grams, locale),
     })),
     ...(left > 0 ? { more: words('equipment.more', { count: String(left) }) } : {}),
-    sum: { label: words('weight'), amount: weight(equipment) },
+    sum: { label: words('weight'), amount: shownTotal(order, locale) },
   }
 }
 
+function shownTotal({ equipment: { grams, isLowerBound } }: NewOrder, locale: Locale): string {
+  const words = letterWords(locale)
+  if (isLowerBound && grams === 0) return words('weight.unknown')
+  const weight = shownWeight(grams, locale)
+  return isLowerBound ? words('weight.atLeast', { weight: unbroken(weight) }) : weight
+}
+
+const shownHours = ({ hours }: NewOrder) => `${hours.from}–${hours.to}`
+const inList = (name: string) => oneLine(name, LONGEST_NAME_IN_LIST)
+
 function pickupFacts(order: NewOrder, locale: Locale) {
   const words = letterWords(locale)
-  const { branch, hours, contact } = order
+  const { branch, contact } = order
   return [
     { name: words('address'), lines: [...(branch.name === FALLBACK_BRANCH_NAME ? [] : [branch.name]), ...addressLines(branch)] },
-    { name: words('hours'), lines: [`${hours.from}–${hours.to}`] },
+    { name: words('hours'), lines: [shownHours(order)] },
     { name: words('contact'), lines: given([contact.name, contact.phone, contact.email]) },
     { name: words('packages'), lines: packageLines(order, locale) },
     ...(order.comment ? [{ name: words('comment'), lines: [order.comment] }] : []),
@@ -140,10 +184,10 @@ function packageLines({ equipment }: NewOrder, locale: Locale): string[] {
     milli.set(`${unit} ${name}`, { ...sum, thousandths: sum.thousandths + Math.round(quantity * 1000) })
   }
   const lines = [...milli.values()].map(
-    ({ name, unit, thousandths }) => `${shownCount(thousandths / 1000, locale)} ${words(UNIT_KEYS[unit])} ${name}`,
+    ({ name, unit, thousandths }) => `${shownCount(thousandths / 1000, locale)} ${words(UNIT_KEYS[unit])} ${inList(name)}`,
   )
-  const left = lines.length - MAX_LINES
-  return left > 0 ? [...lines.slice(0, MAX_LINES), words('packages.more', { count: String(left) })] : lines
+  const left = lines.length - MAX_PACKAGE_LINES
+  return left > 0 ? [...lines.slice(0, MAX_PACKAGE_LINES), words('packages.more', { count: String(left) })] : lines
 }
 
 const UNIT_KEYS = { pieces: 'unit.pieces', m3: 'unit.m3', kg: 'unit.kg' } as const

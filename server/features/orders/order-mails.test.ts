@@ -93,7 +93,29 @@ describe('what the letter says', () => {
     }
     expect(html).toContain('<html lang="pl">')
     expect(html).toContain('prefers-color-scheme: dark')
-    expect(html).not.toMatch(/<table|<img|<script/)
+    expect(html).not.toMatch(/<img|<script/)
+    expect(html, 'a visitor has no list of orders').not.toContain('/orders/')
+  })
+
+  test('what a visitor typed is short and makes no link where a visitor’s address leads; the staff read all of it', async () => {
+    const LINK = 'https://evil.example/x'
+    const long = `${LINK} ${'wygrałeś '.repeat(15)}`.trim()
+    const { mail } = await mailsOf({
+      customerCompanyName: long,
+      'customerCompanyAddress.street': `www.evil.example`,
+      'customerCompanyBranch.name': LINK,
+      'customerCompanyBranch.contact': LINK,
+      'customerCompanyBranch.phone': '600100200',
+      'reporter.surname': LINK,
+      'orderData.0.packageTypes.0': { uuid: null, name: LINK, value: 1, unit: 'pieces' },
+    })
+    for (const { text, html } of [mail('order-confirmation'), mail('order-for-company')]) {
+      expect(text).not.toMatch(/evil\.example|:\/\/evil/)
+      expect(html).not.toMatch(/evil\.example|:\/\/evil/)
+      expect(text).not.toContain('wygrałeś '.repeat(8).trim())
+      expect(text.replaceAll('\u2060', '')).toContain(LINK)
+    }
+    expect(mail('order-for-staff').text.replaceAll(/\s+/g, ' ')).toContain(long)
   })
 
   test('a visitor’s comment reaches the staff and no address that the visitor typed', async () => {
@@ -111,7 +133,7 @@ describe('what the letter says', () => {
         { recyclingItem: { uuid: FRIDGE, value: 7, unit: 'kg' }, packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }] },
       ],
     })
-    expect(mail('order-confirmation').text).toContain('Szacunkowa masa: co najmniej 7\u00a0kg'.replace('\u00a0', ' '))
+    expect(mail('order-confirmation').text).toContain('Szacunkowa masa: co najmniej 7\u00a0kg')
     expect(mail('order-confirmation').text).toContain('masa nieznana')
   })
 
@@ -139,7 +161,7 @@ describe('what the letter says', () => {
     })
     for (const { html, subject } of mails) {
       expect(html).not.toMatch(/<script|<img|<i>|<b>"/)
-      expect(html).toContain('&lt;b&gt;&quot;Iskra&quot;&lt;/b&gt; &amp; &#39;Syn&#39;')
+      expect(html).toContain(`&lt;b&gt;"Iskra"&lt;/b&gt; &amp; 'Syn'`)
       expect(subject).not.toMatch(/[\r\n\u2028\u202e]/)
       expect(subject.length).toBeLessThan(130)
     }

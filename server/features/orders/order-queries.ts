@@ -1,4 +1,4 @@
-// The inserts of an order: one statement for its row and one for what hangs on it, however many entries it has.
+// What is written of an order.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -9,9 +9,45 @@ import type { OrderActor } from './order-actor.ts'
 import type { EquipmentEntry } from './equipment.ts'
 import type { NewOrder } from './new-order.ts'
 
-/** False when the number is taken: the caller draws another. */
-export async function insertOrder(tx: Transaction, order: NewOrder, orderNumber: string): Promise<boolean> {
-  const inserted = await tx
+/**
+ * The order with its equipment and the first event of its history, in one statement: people wait for each one's way to the
+ * database and back. Equipment travels as JSON parameters: an order of the largest size has more values than a statement
+ * may have parameters. False when the number is taken: the caller draws another.
+ */
+export async function insertOrder(tx: Transaction, order: NewOrder, orderNumber: string, placedBy: OrderActor): Promise<boolean> {
+  const { entries } = order.equipment
+  const { rows } = await sql`
+    with placed as (${orderInsert(tx, order, orderNumber)}),
+    entries_added as (
+      insert into order_entries (
+        id, order_id, position, recycling_item_id, name, description, item_group, examples, waste_code,
+        grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound
+      )
+      select
+        entry.id, placed.id, position, recycling_item_id, name, description, item_group, examples, waste_code,
+        grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound
+      from placed, jsonb_to_recordset(${JSON.stringify(entryRows(entries))}::jsonb) as entry (
+        id uuid, position integer, recycling_item_id uuid, name text, description text, item_group text, examples text, waste_code text,
+        grams_per_piece integer, grams_per_cubic_meter integer, quantity integer, unit text, weight_grams bigint, weight_is_lower_bound boolean
+      )
+    ),
+    packages_added as (
+      insert into order_packages (id, order_entry_id, position, package_type_id, name, quantity, unit)
+      select package.id, order_entry_id, position, package_type_id, name, quantity, unit
+      from placed, jsonb_to_recordset(${JSON.stringify(packageRows(entries))}::jsonb) as package (
+        id uuid, order_entry_id uuid, position integer, package_type_id uuid, name text, quantity numeric, unit text
+      )
+    ),
+    recorded as (
+      insert into order_history (id, order_id, at, event, actor_kind, actor_id, status)
+      select ${randomUUID()}::uuid, placed.id, ${order.placedAt}::timestamptz, 'placed', ${placedBy.kind}, ${idOf(placedBy)}::uuid, 'NEW' from placed
+    )
+    select id from placed ${prepared}`.execute(tx)
+  return rows.length > 0
+}
+
+const orderInsert = (tx: Transaction, order: NewOrder, orderNumber: string) =>
+  tx
     .insertInto('orders')
     .values({
       id: order.id,
@@ -36,10 +72,6 @@ export async function insertOrder(tx: Transaction, order: NewOrder, orderNumber:
     })
     .onConflict((conflict) => conflict.column('order_number').doNothing())
     .returning('id')
-    .modifyEnd(prepared)
-    .executeTakeFirst()
-  return inserted !== undefined
-}
 
 const companyColumns = ({ company }: NewOrder) => ({
   company_name: company.name,
@@ -71,32 +103,6 @@ const pickupColumns = ({ branch, hours, contact }: NewOrder) => ({
   contact_email: contact.email,
   contact_phone: contact.phone,
 })
-
-/**
- * Entries and their packages go in one statement. Rows travel as JSON parameters: an order of the largest size has more
- * values than a statement may have parameters.
- */
-export async function insertEquipment(tx: Transaction, orderId: string, entries: EquipmentEntry[]): Promise<void> {
-  await sql`
-    with entries_added as (
-      insert into order_entries (
-        id, order_id, position, recycling_item_id, name, description, item_group, examples, waste_code,
-        grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound
-      )
-      select
-        id, ${orderId}::uuid, position, recycling_item_id, name, description, item_group, examples, waste_code,
-        grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound
-      from jsonb_to_recordset(${JSON.stringify(entryRows(entries))}::jsonb) as entry (
-        id uuid, position integer, recycling_item_id uuid, name text, description text, item_group text, examples text, waste_code text,
-        grams_per_piece integer, grams_per_cubic_meter integer, quantity integer, unit text, weight_grams bigint, weight_is_lower_bound boolean
-      )
-    )
-    insert into order_packages (id, order_entry_id, position, package_type_id, name, quantity, unit)
-    select id, order_entry_id, position, package_type_id, name, quantity, unit
-    from jsonb_to_recordset(${JSON.stringify(packageRows(entries))}::jsonb) as package (
-      id uuid, order_entry_id uuid, position integer, package_type_id uuid, name text, quantity numeric, unit text
-    ) ${prepared}`.execute(tx)
-}
 
 const entryRows = (entries: EquipmentEntry[]) =>
   entries.map((entry, position) => ({
@@ -132,7 +138,7 @@ const packageRows = (entries: EquipmentEntry[]) =>
 export interface HistoryEvent {
   orderId: string
   at: Date
-  event: 'placed' | 'file-added'
+  event: 'file-added'
   actor: OrderActor
   /** After the event. */
   status: OrderStatus
@@ -148,13 +154,15 @@ export async function recordHistory(tx: Transaction, { orderId, at, event, actor
       at,
       event,
       actor_kind: actor.kind,
-      actor_id: actor.kind === 'visitor' ? null : actor.userId,
+      actor_id: idOf(actor),
       status,
       details: details ? JSON.stringify(details) : null,
     })
     .modifyEnd(prepared)
     .execute()
 }
+
+const idOf = (actor: OrderActor) => (actor.kind === 'visitor' ? null : actor.userId)
 
 export async function hasOrders(tx: Transaction): Promise<boolean> {
   return (await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -61,6 +61,15 @@ describe('an order for a company', () => {
     expect((await ewa.order({ companyEmail: 'nie adres' })).json().errors).toEqual({ companyEmail: ['COMPANY_EMAIL_PATTERN'] })
   })
 
+  test('leads who ordered to the order in the portal; the company’s address, which may belong to no account, is not led there', async () => {
+    const client = await makeClient(shop)
+    const { uuid } = await client.ordered()
+    const letters = await connection.selectFrom('mails').select(['kind', 'text_body', 'html_body']).where('dedupe_key', 'like', `%${uuid}%`).execute()
+    const link = `${shop.config.publicUrl}/orders/details/${uuid}`
+    expect(letters.filter(({ text_body }) => text_body?.includes(link)).map(({ kind }) => kind)).toEqual(['order-confirmation'])
+    expect(letters.filter(({ html_body }) => html_body?.includes(`href="${link}"`)).map(({ kind }) => kind)).toEqual(['order-confirmation'])
+  })
+
   test('D-E3.3 takes what is left out about the reporter from the profile', async () => {
     const answer = await ewa.order({ reporter: { name: '', surname: 'Inna', email: null } })
     expect(answer.json().order.reporter).toEqual({ email: ewa.person.email })
@@ -203,6 +212,18 @@ describe('an idempotency key of somebody signed in', () => {
     const first = await send()
     expect(first.statusCode).toBe(201)
     expect((await send()).json()).toEqual(first.json())
+  })
+
+  test('D-E5 D-I20 answers the first result to somebody who edited their profile meanwhile', async () => {
+    const { browser, company } = await makeClient(shop)
+    const headers = { 'idempotency-key': randomUUID() }
+    const send = (reporter: object | null) => browser.call('POST', '/public/orders', { body: { ...companyOrder(company.id), reporter }, headers })
+    const first = await send(null)
+    expect(first.statusCode).toBe(201)
+    const profile = { name: 'Maria', surname: 'Po Ślubie', phone: '+48600700900' }
+    expect((await browser.call('POST', '/client/user/profile', { body: profile })).statusCode).toBe(200)
+    expect((await send(null)).json()).toEqual(first.json())
+    expect((await send({ name: 'Inna' })).json().code).toBe('IDEMPOTENCY.KEY_REUSED')
   })
 
   test('D-E5 is another’s with the same body: neither a colleague nor a visitor is given the first one’s order', async () => {

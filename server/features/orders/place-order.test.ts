@@ -260,6 +260,17 @@ describe('the equipment', () => {
     })
   })
 
+  test('with more wrong fields than anybody reads is answered with the first hundred', async () => {
+    const [entry] = anOrder().orderData
+    const ofEntries = (recyclingItem: object) => changed(anOrder(), { orderData: Array.from({ length: 150 }, () => ({ ...entry, recyclingItem })) })
+    const fieldsOf = async (recyclingItem: object) =>
+      Object.keys((await placeOrder(ofEntries(recyclingItem))).json<{ errors: Record<string, string[]> }>().errors)
+    const invalid = await fieldsOf({ uuid: MONITOR, value: 0, unit: 'pieces' })
+    expect(invalid).toEqual(Array.from({ length: 100 }, (_, at) => `orderData.${at}.recyclingItem.value`))
+    const unknown = await fieldsOf({ uuid: randomUUID(), value: 1, unit: 'pieces' })
+    expect(unknown).toEqual(Array.from({ length: 100 }, (_, at) => `orderData.${at}.recyclingItem.uuid`))
+  })
+
   test('of the largest order is saved in as many statements as that of the smallest', async () => {
     const [entry] = anOrder().orderData
     const orderData = Array.from({ length: 500 }, () => ({ ...entry, packageTypes: Array.from({ length: 5 }, () => entry?.packageTypes[0]) }))
@@ -272,7 +283,7 @@ describe('the equipment', () => {
     }
     const smallest = await statements({})
     expect(await statements({ orderData })).toBe(smallest)
-    expect(smallest).toBeGreaterThan(5)
+    expect(smallest).toBeGreaterThan(0)
     execute.mockRestore()
     expect({ entries: await count('order_entries'), packages: await count('order_packages') }).toEqual({
       entries: before.entries + 501,
@@ -338,11 +349,59 @@ describe('how an order is sent', () => {
     const limited = await buildOrderApp({ env: { RATE_ORDERS_PER_HOUR: '2' } })
     const key = { 'idempotency-key': randomUUID() }
     expect((await limited.placeOrder(anOrder(), key)).statusCode).toBe(201)
-    expect((await limited.placeOrder({})).statusCode).toBe(400)
+    expect((await limited.placeOrder(anOrder(), key)).statusCode, 'a replay is not counted').toBe(201)
+    expect((await limited.placeOrder({})).statusCode, 'a refused attempt is').toBe(400)
     const third = await limited.placeOrder(anOrder())
     expect(third.json()).toMatchObject({ status: 429, code: 'ERROR.TOO_MANY_REQUESTS' })
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await limited.placeOrder(anOrder(), key)).statusCode, 'a replay is not counted').toBe(201)
+    expect((await limited.placeOrder(anOrder(), key)).statusCode, 'a replay is answered all the same').toBe(201)
+    expect((await limited.placeOrder(anOrder())).statusCode, 'and makes no room').toBe(429)
+    await limited.close()
+  })
+
+  test('D-I26 a crowd of replays at once takes no place of a new order and makes none', async () => {
+    const limited = await buildOrderApp({ env: { RATE_ORDERS_PER_HOUR: '3' } })
+    const key = { 'idempotency-key': randomUUID() }
+    expect((await limited.placeOrder(anOrder(), key)).statusCode).toBe(201)
+    const crowd = await Promise.all(Array.from({ length: 8 }, async () => limited.placeOrder(anOrder(), key)))
+    expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    const statuses: number[] = []
+    for (let at = 0; at < 3; at += 1) statuses.push((await limited.placeOrder(anOrder())).statusCode)
+    expect(statuses).toEqual([201, 201, 429])
+    await limited.close()
+  })
+
+  test('D-I26 the copies of one order that come at once take one place', async () => {
+    const limited = await buildOrderApp({ env: { RATE_ORDERS_PER_HOUR: '4' } })
+    const key = { 'idempotency-key': randomUUID() }
+    const copies = await Promise.all(Array.from({ length: 4 }, async () => limited.placeOrder(anOrder(), key)))
+    expect(copies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
+    const statuses: number[] = []
+    for (let at = 0; at < 4; at += 1) statuses.push((await limited.placeOrder(anOrder())).statusCode)
+    expect(statuses).toEqual([201, 201, 201, 429])
+    await limited.close()
+  })
+
+  test('D-I26 with the key of another order, and refused, are counted', async () => {
+    const limited = await buildOrderApp({ env: { RATE_ORDERS_PER_HOUR: '3' } })
+    const key = { 'idempotency-key': randomUUID() }
+    expect((await limited.placeOrder(anOrder(), key)).statusCode).toBe(201)
+    expect((await limited.placeOrder({}, key)).statusCode).toBe(400)
+    expect((await limited.placeOrder(changed(anOrder(), { comment: 'inny' }), key)).statusCode).toBe(422)
+    expect((await limited.placeOrder(anOrder())).statusCode).toBe(429)
+    await limited.close()
+  })
+
+  test('D-I26 a known key lets ten times as many in, whatever they bring', async () => {
+    const limited = await buildOrderApp({ env: { RATE_ORDERS_PER_HOUR: '1' } })
+    const key = { 'idempotency-key': randomUUID() }
+    expect((await limited.placeOrder(anOrder(), key)).statusCode).toBe(201)
+    const statuses: number[] = []
+    for (let at = 0; at < 11; at += 1) statuses.push((await limited.placeOrder({}, key)).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    const replay = await limited.placeOrder(anOrder(), key)
+    expect(replay.json()).toMatchObject({ status: 429, code: 'ERROR.TOO_MANY_REQUESTS' })
+    expect(Number(replay.headers['retry-after'])).toBeGreaterThan(0)
     await limited.close()
   })
 })

@@ -1,16 +1,16 @@
 // Placing an order: all of it is one transaction, so that it happens whole or not at all.
 
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { useUpOrderLink } from '#server/features/order-links/public.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { orderActor, type OrderActor } from './order-actor.ts'
 import { weighEquipment } from './equipment.ts'
-import { claimKey, orderOfKey, rememberOrderOfKey } from './idempotency-queries.ts'
+import { claimKey, orderOfKey } from './idempotency-queries.ts'
 import { newOrder, randomOrderNumber, type NewOrder, type SentOrder } from './new-order.ts'
 import { orderMails } from './order-mails.ts'
-import { insertEquipment, insertOrder, recordHistory } from './order-queries.ts'
+import { insertOrder } from './order-queries.ts'
 
 export type PlaceOrder = SentOrder & {
   /** Made by the form once for each filling: a repeat answers with the first result. */
@@ -18,6 +18,8 @@ export type PlaceOrder = SentOrder & {
 }
 
 export interface PlacedOrder {
+  /** The first result of a key that was sent again. */
+  isRepeat: boolean
   id: string
   orderNumber: string
   reporterEmail: string
@@ -28,19 +30,17 @@ export async function placeOrder({ idempotencyKey, ...request }: PlaceOrder, { d
   const { sent } = request
   const actor = orderActor(request.by)
   return database.transaction(async (tx) => {
-    const key = idempotencyKey ? { key: idempotencyKey, bodyHash: hashOf(sent, actor), now: placedAt } : undefined
+    const id = randomUUID()
+    const key = idempotencyKey ? { key: idempotencyKey, bodyHash: hashOf(request, actor), orderId: id, now: placedAt } : undefined
     if (key && !(await claimKey(tx, key))) return firstResult(tx, key)
 
     refuseWithoutBdo(request)
     const linkId = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
     const equipment = await weighEquipment(tx, sent.orderData)
-    const order = newOrder(request, { equipment, linkId, placedAt })
-    const orderNumber = await saveOrder(tx, order)
-    await recordHistory(tx, { orderId: order.id, at: placedAt, event: 'placed', actor, status: 'NEW' })
-    await mail.queue(tx, ...orderMails(order, orderNumber, config.ordersInbox))
-
-    if (key) await rememberOrderOfKey(tx, key, order.id)
-    return { id: order.id, orderNumber, reporterEmail: order.reporter.email }
+    const order = newOrder(request, { id, equipment, linkId, placedAt })
+    const orderNumber = await saveOrder(tx, order, actor)
+    await mail.queue(tx, ...orderMails(order, orderNumber, config))
+    return { isRepeat: false, id, orderNumber, reporterEmail: order.reporter.email }
   })
 }
 
@@ -50,25 +50,25 @@ function refuseWithoutBdo({ company, sent }: SentOrder): void {
   throw new ProblemError('ORDER_FORM.VALIDATION_FAILED', { errors: { bdo: ['FIELD_EMPTY_BDO'] } })
 }
 
-async function saveOrder(tx: Transaction, order: NewOrder): Promise<string> {
+async function saveOrder(tx: Transaction, order: NewOrder, actor: OrderActor): Promise<string> {
   const orderNumber = randomOrderNumber(order.placedAt)
-  const isSaved = await insertOrder(tx, order, orderNumber)
-  if (!isSaved) return saveOrder(tx, order)
-  await insertEquipment(tx, order.id, order.equipment.entries)
-  return orderNumber
+  return (await insertOrder(tx, order, orderNumber, actor)) ? orderNumber : saveOrder(tx, order, actor)
 }
 
 async function firstResult(tx: Transaction, { key, bodyHash }: { key: string; bodyHash: Buffer }): Promise<PlacedOrder> {
   const first = await orderOfKey(tx, key)
   if (!first.body_hash.equals(bodyHash)) throw new ProblemError('IDEMPOTENCY.KEY_REUSED')
-  return { id: first.id, orderNumber: first.order_number, reporterEmail: first.reporter_email }
+  return { isRepeat: true, id: first.id, orderNumber: first.order_number, reporterEmail: first.reporter_email }
 }
 
 /**
  * Of the body as read, whose keys are always in the schema's order: spacing, key order and unknown fields make no difference.
- * Nor does the language, which a person may switch between two tries of one order.
+ * Nor does the language, which a person may switch between two tries of one order, nor what was filled in from a profile,
+ * which they may edit.
  */
-const hashOf = ({ locale: _locale, ...sent }: SentOrder['sent'], actor: OrderActor) =>
-  createHash('sha256')
-    .update(JSON.stringify([actor, sent]))
+function hashOf({ sent: { locale: _locale, ...sent }, fromProfile = [] }: SentOrder, actor: OrderActor): Buffer {
+  const reporter = { ...sent.reporter, ...Object.fromEntries(fromProfile.map((field) => [field, null])) }
+  return createHash('sha256')
+    .update(JSON.stringify([actor, { ...sent, reporter }]))
     .digest()
+}

@@ -17,8 +17,9 @@ export function orderRoutes(api: Api, parts: Parts): void {
   }
   api.bind(
     endpoints.placeOrder,
-    async ({ body, headers, request }) => {
+    async ({ body, headers, request, uncount }) => {
       const placed = await placeOrder({ ...sentOrder(request, body), idempotencyKey: headers['idempotency-key'] }, parts)
+      if (placed.isRepeat) await uncount()
       return { order: { uuid: placed.id, orderNumber: placed.orderNumber, reporter: { email: placed.reporterEmail } } }
     },
     { isReplay, beforeValidation: (request) => checkOrderer(parts, request) },

@@ -1,13 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log/log.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { afterCommit } from './database.ts'
 import type { Transaction } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrate } from './migrate.ts'
+import { migrate, MIGRATIONS_FOLDER } from './migrate.ts'
 
 const database = await openTestDatabase(createLog('silent'))
 afterAll(() => database.close())
@@ -69,12 +69,16 @@ describe('transactions', () => {
 })
 
 describe('migrations', () => {
+  /** A release with these as well. */
   const folderWith = async (files: Record<string, string>) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-migrations-'))
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
     for (const [name, sql] of Object.entries(files)) await writeFile(path.join(folder, name), sql)
     return folder
   }
   const hasTable = async (name: string) => (await database.executeSql('select to_regclass($1) as found', [name])).rows[0].found !== null
+
+  afterEach(() => database.executeSql("delete from schema_migrations where name like '9%'"))
 
   test('the schema is complete after the first run, and a second one does nothing', async () => {
     expect(await migrate(database)).toEqual([])
@@ -85,6 +89,17 @@ describe('migrations', () => {
     const runs = await Promise.all([migrate(database, folder), migrate(database, folder)])
     expect(runs.flat()).toEqual(['9001-once.sql'])
     await rm(folder, { recursive: true })
+  })
+
+  test('an older release is refused after a newer one, whatever number the new file has', async () => {
+    const newer = await folderWith({ '0009-between.sql': 'create table between_others (id int)', '9006-last.sql': 'select 1' })
+    await migrate(database, newer)
+    await expect(migrate(database)).rejects.toThrow(
+      'by a newer release, with migrations that this one does not have: 0009-between.sql, 9006-last.sql',
+    )
+    expect(await migrate(database, newer)).toEqual([])
+    await database.executeSql("delete from schema_migrations where name = '0009-between.sql'")
+    await rm(newer, { recursive: true })
   })
 
   test('a failing file leaves the schema as it was', async () => {

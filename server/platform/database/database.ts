@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Tables } from '#database/tables.ts'
 import { guardPool } from './guarded-pool.ts'
 import type { GuardedPool } from './guarded-pool.ts'
+import { withoutLimit } from './query-limit.ts'
 
 export type Transaction = KyselyTransaction<Tables>
 /** What a query needs: the pool, or the transaction that is open. */
@@ -17,12 +18,17 @@ export interface Database {
   connection: Connection
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** Raw SQL for the job queue and the migrations; several statements divided by semicolons are allowed. */
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: any[] }>
-  /** A connection of one's own, to be released. */
+  executeSql(text: string, values?: unknown[], options?: SqlOptions): Promise<{ rows: any[] }>
+  /** A connection of one's own, to be released. Its statements may take long. */
   connect(): Promise<PoolClient>
   /** The folder of the embedded database as one file, to start another from. */
   dump?(): Promise<Blob>
   close(): Promise<void>
+}
+
+export interface SqlOptions {
+  /** Without the time limit that a statement has. */
+  mayTakeLong?: boolean
 }
 
 interface Engine {
@@ -45,7 +51,7 @@ export function createDatabase({ engine, pool, dump, release }: Engine): Databas
   return {
     engine,
     connection,
-    connect: () => guardedPool.connect(),
+    connect: async () => withoutLimit(await guardedPool.connect()),
     ...(dump ? { dump } : {}),
     async transaction(work) {
       const callbacks: (() => void)[] = []
@@ -56,7 +62,7 @@ export function createDatabase({ engine, pool, dump, release }: Engine): Databas
       for (const callback of callbacks) callback()
       return result
     },
-    executeSql: (text, values) => executeSql(guardedPool, text, values),
+    executeSql: (text, values, options) => executeSql(guardedPool, text, values, options),
     async close() {
       // Kysely ends the pool only if it was ever asked something.
       await connection.destroy()
@@ -67,8 +73,8 @@ export function createDatabase({ engine, pool, dump, release }: Engine): Databas
 }
 
 /** A failed script of several statements can leave its transaction open: the next user of the connection must not inherit it. */
-async function executeSql(pool: GuardedPool, text: string, values?: unknown[]): Promise<{ rows: any[] }> {
-  const client = await pool.connect()
+async function executeSql(pool: GuardedPool, text: string, values?: unknown[], { mayTakeLong = false }: SqlOptions = {}): Promise<{ rows: any[] }> {
+  const client = mayTakeLong ? withoutLimit(await pool.connect()) : await pool.connect()
   try {
     const result = (await client.query(text, values)) as unknown as { rows: any[] } | { rows: any[] }[]
     return Array.isArray(result) ? { rows: result.flatMap((part) => part.rows) } : result

@@ -22,7 +22,7 @@ const FUNCTIONS = `
 
 /** Columns in their order, then constraints by name. Newer versions keep "not null" among the constraints too. */
 const TABLES = `
-  select 'CREATE TABLE ' || c.relname || E' (\\n' || (
+  select 'CREATE ' || case relpersistence when 'u' then 'UNLOGGED ' else '' end || 'TABLE ' || c.relname || E' (\\n' || (
     select string_agg('  ' || line, E',\\n' order by place, line collate "C") from (
       select attnum as place, attname || ' ' || format_type(atttypid, atttypmod)
         || case when attgenerated = 's' then ' GENERATED ALWAYS AS (' || pg_get_expr(adbin, adrelid) || ') STORED'

@@ -44,8 +44,13 @@ export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): P
   }
 }
 
+/** The names that this release has, in their order. */
+export async function knownMigrations(folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const names = await knownMigrations(folder)
   const numbers = new Set<string>()
   for (const name of names) {
     const number = name.slice(0, 4)
@@ -65,6 +70,15 @@ function pendingMigrations(migrations: Migration[], applied: Map<string, string>
   const changed = migrations.find(({ name, hash }) => applied.has(name) && applied.get(name) !== hash)
   if (changed) {
     throw new StartError(`The migration ${changed.name} was changed after it was applied to this database: add a new one instead`)
+  }
+  // Warned alone, an older release would go on and write what the newer one no longer expects. A release with a new migration is put
+  // in place with all servers stopped (docs/operations.md); one that is started again amid it anyway leaves the work to the new one.
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = [...applied.keys()].filter((name) => !known.has(name)).toSorted()
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database was used by a newer release, with migrations that this one does not have: ${unknown.join(', ')}. Start that release, or restore a backup of before it.`,
+    )
   }
   return migrations.filter(({ name }) => !applied.has(name))
 }

@@ -13,8 +13,20 @@ import { createDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { keepPrepared } from './prepared.ts'
+import { limitQueries } from './query-limit.ts'
 
 const POSTGRESQL_CONNECTIONS = 10
+/** Of idle time until the operating system asks whether the other side is still there. */
+const KEEP_ALIVE_AFTER_MS = 10_000
+
+export interface DatabasePatience {
+  /** For a connection, a new one or one that others hold. */
+  connectMs: number
+  /** For the answer to one statement. */
+  answerMs: number
+}
+
+const PATIENCE: DatabasePatience = { connectMs: 10_000, answerMs: 60_000 }
 
 interface Place {
   databaseUrl: string | undefined
@@ -26,19 +38,27 @@ export function openDatabase({ databaseUrl, dataFolder, log }: Place): Promise<D
   return databaseUrl ? openPostgresql(databaseUrl, log) : openEmbedded(path.resolve(dataFolder), log)
 }
 
-export async function openPostgresql(url: string, log: Log): Promise<Database> {
+export async function openPostgresql(url: string, log: Log, { connectMs, answerMs } = PATIENCE): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: POSTGRESQL_CONNECTIONS,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'elektroodbior',
   })
   // Before the first connection is made.
   pool.on('connect', keepPrepared)
-  // Without a listener a connection lost while idle would end the process.
+  pool.on('connect', (client) =>
+    limitQueries(client, answerMs, () => log.warn({ answerMs }, 'a statement got no answer in time: its connection is ended')),
+  )
+  // Without a listener a connection lost while nothing is asked would end the process: the pool's is for those that nobody
+  // holds, the connection's own for one that a transaction holds, whose next statement then fails.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    await pool.query('select 1')
+    const client = await pool.connect()
+    await client.query('select 1').finally(() => client.release())
   } catch (error) {
     await pool.end()
     const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : 'unknown reason'

@@ -11,6 +11,8 @@ const MARK = '/* prepared */'
  * values: a connection keeps every text it was ever given.
  */
 export const prepared = sql.raw(MARK)
+/** The same for a statement that a library wrote. */
+export const asPrepared = (text: string) => `${text} ${MARK}`
 
 /** Listens to a pool's new connections. Only a named statement stays prepared; its text names it. */
 export function keepPrepared(client: PoolClient): void {

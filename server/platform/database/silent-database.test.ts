@@ -1,0 +1,104 @@
+// A database host that vanishes without a word: packets go out and nothing comes back.
+
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
+import { createLog } from '#server/platform/log/log.ts'
+import { openPostgresql } from './open-database.ts'
+import { isOutage } from './outage.ts'
+
+const prepared = inject('testDatabase')
+const serverUrl = prepared.engine === 'postgresql' ? prepared.serverUrl : ''
+const MORE_THAN_CONNECTIONS = 15
+
+/** Between us and the database: takes everything and passes nothing on while it is silent, and never on a connection that was silenced. */
+async function startLine() {
+  const { hostname, port } = new URL(serverUrl)
+  const sockets = new Set<Socket>()
+  let silenced = new WeakSet<Socket>()
+  let isSilent = false
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname)
+    if (isSilent) silenced.add(near)
+    const pass = (from: Socket, to: Socket) => {
+      sockets.add(from)
+      from.on('data', (bytes) => silenced.has(near) || to.write(bytes))
+      from.on('error', () => {})
+      from.on('close', () => {
+        sockets.delete(from)
+        if (!silenced.has(near)) to.destroy()
+      })
+    }
+    pass(near, far)
+    pass(far, near)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const url = new URL(serverUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    silence() {
+      isSilent = true
+      silenced = new WeakSet(sockets)
+    },
+    restore: () => void (isSilent = false),
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+describe.skipIf(prepared.engine !== 'postgresql')('a database that falls silent (PostgreSQL alone)', async () => {
+  const line = serverUrl ? await startLine() : undefined
+  afterAll(() => line?.close())
+  afterEach(() => line?.restore())
+  const open = (answerMs: number) => openPostgresql(line?.url ?? '', createLog('silent'), { connectMs: 300, answerMs })
+  const failure = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'answered',
+      (error: unknown) => (isOutage(error) ? 'outage' : error),
+    )
+
+  test('fails every call in bounded time, and those after it came back go on as before', async () => {
+    const database = await open(300)
+    await database.executeSql('select 1', [])
+    line?.silence()
+    const calls = Array.from({ length: MORE_THAN_CONNECTIONS }, () => failure(database.executeSql('select 1', [])))
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(['outage']))
+    line?.restore()
+    expect((await database.executeSql('select 2 as two', [])).rows).toEqual([{ two: 2 }])
+    await database.close()
+  })
+
+  test('fails a transaction in the middle, whose connection nobody gets again', async () => {
+    const database = await open(300)
+    const cut = database.transaction(async (tx) => {
+      await sql`select 1`.execute(tx)
+      line?.silence()
+      await sql`select 2`.execute(tx)
+    })
+    expect(await failure(cut)).toBe('outage')
+    line?.restore()
+    expect((await database.executeSql('select 3 as three', [])).rows).toEqual([{ three: 3 }])
+    await database.close()
+  })
+
+  test('a statement that takes too long is given up, and its late answer is nobody else’s', async () => {
+    const database = await open(100)
+    expect(await failure(database.executeSql('select pg_sleep(0.3), 1 as late', []))).toBe('outage')
+    expect((await database.executeSql('select 2 as two', [])).rows).toEqual([{ two: 2 }])
+    await database.close()
+  })
+
+  test('migrations may take longer, and their connection is limited again afterwards', async () => {
+    const database = await open(100)
+    const client = await database.connect()
+    await client.query('select pg_sleep(0.3)')
+    client.release()
+    expect((await database.executeSql('select pg_sleep(0.3), 1 as one', [], { mayTakeLong: true })).rows).toMatchObject([{ one: 1 }])
+    expect(await failure(database.executeSql('select pg_sleep(0.3)', []))).toBe('outage')
+    await database.close()
+  })
+})
