@@ -24,7 +24,21 @@ export type GusRecord = Partial<
 >
 
 /** How the service is today. */
-export type GusMood = 'well' | 'fault' | 'http 500' | 'slow' | 'silent' | 'no XML' | 'always ended' | 'error code 7' | 'endless' | 'doctype' | 'bare'
+export type GusMood =
+  | 'well'
+  | 'fault'
+  | 'http 500'
+  | 'slow'
+  | 'held'
+  | 'silent'
+  | 'no XML'
+  | 'always ended'
+  | 'ended by code'
+  | 'error code 5'
+  | 'endless'
+  | 'odd session'
+  | 'doctype'
+  | 'bare'
 
 export interface GusStandIn {
   url: string
@@ -33,6 +47,8 @@ export interface GusStandIn {
   /** Operations in the order they came in, with the session they named. */
   calls: { operation: string; sid: string | undefined }[]
   endSessions(): void
+  /** What came in while the mood was `held` is answered now. */
+  letGo(): void
   close(): Promise<void>
 }
 
@@ -40,6 +56,7 @@ const RESPONSES = 'http://CIS/BIR/PUBL/2014/07'
 
 export async function startGus(): Promise<GusStandIn> {
   const sessions = new Set<string>()
+  const held: (() => void)[] = []
   let logIns = 0
   const server = createServer((request, response) => void answer(request, response))
   const standIn: GusStandIn = {
@@ -48,6 +65,7 @@ export async function startGus(): Promise<GusStandIn> {
     companies: new Map(),
     calls: [],
     endSessions: () => sessions.clear(),
+    letGo: () => held.splice(0).forEach((resume) => resume()),
     close: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
@@ -63,6 +81,7 @@ export async function startGus(): Promise<GusStandIn> {
       (request.headers['content-type'] ?? '').startsWith('application/soap+xml') && body.includes(`/IUslugaBIRzewnPubl/${operation}<`)
     if (!isUnderstood) return sendFault(response, 415)
     if (standIn.mood === 'silent') return
+    if (standIn.mood === 'held') await new Promise<void>((resume) => held.push(resume))
     if (standIn.mood === 'slow') await new Promise((resume) => setTimeout(resume, 6000).unref())
     if (standIn.mood === 'http 500') return void response.writeHead(500).end('Internal Server Error')
     if (standIn.mood === 'fault') return sendFault(response, 400)
@@ -76,6 +95,7 @@ export async function startGus(): Promise<GusStandIn> {
   function logIn(body: string): string {
     const key = /<ns:pKluczUzytkownika>(.*?)</.exec(body)?.[1]
     if (key !== GUS_TEST_KEY) return ''
+    if (standIn.mood === 'odd session') return 'sesja\r\nx'
     logIns += 1
     const sid = `session${String(logIns).padStart(13, '0')}`
     sessions.add(sid)
@@ -83,9 +103,11 @@ export async function startGus(): Promise<GusStandIn> {
   }
 
   function search(body: string, sid: string | undefined): string {
-    if (!sid || !sessions.has(sid) || standIn.mood === 'always ended') return ''
+    const hasSession = sid !== undefined && sessions.has(sid)
+    if (!hasSession && standIn.mood === 'ended by code') return records([{ ErrorCode: '7' }])
+    if (!hasSession || standIn.mood === 'always ended') return ''
     const nip = /<dat:Nip>(\d{10})</.exec(body)?.[1] ?? ''
-    if (standIn.mood === 'error code 7') return records([{ ErrorCode: '7' }])
+    if (standIn.mood === 'error code 5') return records([{ ErrorCode: '5' }])
     const found = standIn.companies.get(nip)
     const notFound = { ErrorCode: '4', ErrorMessagePl: 'Nie znaleziono podmiotu dla podanych kryteriów wyszukiwania.', Nip: nip }
     return records(found ?? [notFound])

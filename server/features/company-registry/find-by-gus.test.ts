@@ -1,8 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GUS_TEST_KEY, startGus, type GusMood, type GusRecord } from '#stand-ins/gus.ts'
 import { buildTestApp, testConfig } from '#server/testing/test-app.ts'
 import { startVatList } from '#stand-ins/vat-list.ts'
 import { companyFinder } from './find-company.ts'
+import { recordsOf, resultOf } from './gus/envelope.ts'
+import { createGusRegister } from './gus/gus-register.ts'
+import { rememberAnswer, rememberedAnswer, rememberLack } from './registry-queries.ts'
 
 const gus = await startGus()
 const vatList = await startVatList()
@@ -24,12 +27,14 @@ const school: GusRecord = {
 }
 
 const parts = await buildTestApp()
+const VISITOR = '192.0.2.1'
 
 /** Fresh registers each time: sessions, breakers and the database's memory start anew. */
 const start = async (env: Record<string, string> = {}) => {
-  await parts.database.executeSql('delete from registry_answers; delete from registry_budgets')
+  await parts.database.executeSql('delete from registry_answers; delete from registry_budgets; delete from call_counts')
   const config = testConfig({ GUS_API_KEY: GUS_TEST_KEY, GUS_URL: gus.url, VAT_LIST_URL: vatList.url, ...env })
-  return { ...parts, find: companyFinder({ ...parts, config }) }
+  const find = companyFinder({ ...parts, config })
+  return { ...parts, find: (nip: string) => find(nip, VISITOR) }
 }
 
 beforeEach(() => {
@@ -63,6 +68,12 @@ describe('a number the service knows', () => {
     gus.mood = 'bare'
     const { find } = await start()
     expect((await find('7740001454'))?.regon).toBe('000331501')
+  })
+
+  test('what the service writes is made to fit the fields of an order', async () => {
+    gus.companies.set('7740001454', [{ ...school, Nazwa: `\u202eISKRA\r\n${'x'.repeat(1000)}`, Ulica: 'ul.\tJasna \u2066' }])
+    const { find } = await start()
+    expect(await find('7740001454')).toMatchObject({ name: `ISKRA ${'x'.repeat(194)}`, street: 'ul. Jasna 12/3' })
   })
 
   test.each<[string, GusRecord[], Record<string, string>]>([
@@ -108,7 +119,11 @@ test('D-G1.3 API-32 a number the service does not know is no company, and the ot
 })
 
 describe('the session of the service', () => {
-  test('is kept for the next question and renewed when it has silently ended', async () => {
+  test.each<[string, GusMood]>([
+    ['silently', 'well'],
+    ['with a code that says so', 'ended by code'],
+  ])('is kept for the next question and renewed when it has ended %s', async (_, mood) => {
+    gus.mood = mood
     const { find } = await start()
     gus.companies.set('5252344078', [school])
     gus.companies.set('5261040828', [school])
@@ -138,6 +153,49 @@ describe('the session of the service', () => {
     clock.advance({ minutes: 51 })
     await find('5252344078')
     expect(operations()).toEqual(['Zaloguj', 'DaneSzukajPodmioty', 'Zaloguj', 'DaneSzukajPodmioty'])
+  })
+
+  test('whose name cannot be sent back is none: who asks next makes another', async () => {
+    gus.mood = 'odd session'
+    const { find } = await start()
+    await expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
+    gus.mood = 'well'
+    expect((await find('7740001454'))?.regon).toBe('000331501')
+  })
+
+  describe('while it is being made', () => {
+    const connect = () => createGusRegister({ url: gus.url, apiKey: GUS_TEST_KEY, clock: parts.clock })
+    const patient = new AbortController().signal
+    afterEach(() => vi.restoreAllMocks())
+
+    test('waits for nobody’s time but its own: the first asker gives up, the second is answered', async () => {
+      gus.mood = 'held'
+      const { find } = connect()
+      const first = new AbortController()
+      const givenUp = find('7740001454', first.signal)
+      const answered = find('7740001454', patient)
+      await expect.poll(operations).toEqual(['Zaloguj'])
+      first.abort()
+      await expect(givenUp).rejects.toMatchObject({ reason: 'too slow' })
+      gus.mood = 'well'
+      gus.letGo()
+      expect((await answered)?.regon).toBe('000331501')
+      expect(operations()).toEqual(['Zaloguj', 'DaneSzukajPodmioty'])
+    })
+
+    test('is given up when its own time is over, and made anew for who asks next', async () => {
+      gus.mood = 'silent'
+      const { find } = connect()
+      const limit = new AbortController()
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
+      const givenUp = find('7740001454', patient)
+      await expect.poll(operations).toEqual(['Zaloguj'])
+      expect(timeout).toHaveBeenCalledWith(10_000)
+      limit.abort()
+      await expect(givenUp).rejects.toMatchObject({ reason: 'too slow' })
+      gus.mood = 'well'
+      expect((await find('7740001454', patient))?.regon).toBe('000331501')
+    })
   })
 })
 
@@ -169,12 +227,35 @@ describe('what is remembered', () => {
     const rows = await database.connection.selectFrom('registry_answers').select('company').where('nip', '=', '7740001454').execute()
     expect(Object.keys(rows[0]?.company ?? {}).toSorted()).toEqual(['city', 'name', 'postalCode', 'regon', 'street'])
   })
+
+  test('is not asked for again by whoever looked before it was there and goes on after', async () => {
+    await start()
+    const looks = new Set<object>()
+    const isSlow = Promise.withResolvers<void>()
+    const connection = parts.database.connection.withPlugin({
+      transformQuery({ node, queryId }) {
+        if (node.kind === 'SelectQueryNode') looks.add(queryId)
+        return node
+      },
+      async transformResult({ result, queryId }) {
+        if ([...looks].indexOf(queryId) === 1) await isSlow.promise
+        return result
+      },
+    })
+    const config = testConfig({ GUS_API_KEY: GUS_TEST_KEY, GUS_URL: gus.url })
+    const find = companyFinder({ ...parts, config, database: { ...parts.database, connection } })
+    const [quick, slow] = [find('7740001454', VISITOR), find('7740001454', VISITOR)]
+    await quick
+    isSlow.resolve()
+    expect(await slow).toEqual(await quick)
+    expect(operations()).toEqual(['Zaloguj', 'DaneSzukajPodmioty'])
+  })
 })
 
 describe('a service in trouble', () => {
   const inVatList = { name: 'ISKRA', nip: '7740001454', regon: '000331501', workingAddress: 'JASNA 12, 60-101 POZNAŃ', residenceAddress: null }
 
-  test.each<GusMood>(['fault', 'http 500', 'no XML', 'always ended', 'error code 7', 'endless', 'doctype'])(
+  test.each<GusMood>(['fault', 'http 500', 'no XML', 'always ended', 'error code 5', 'endless', 'doctype'])(
     'D-I22.2 %s: the other register answers',
     async (mood) => {
       gus.mood = mood
@@ -184,6 +265,13 @@ describe('a service in trouble', () => {
       expect(JSON.stringify(logLines())).not.toMatch(/7740001454|abcde12345/)
     },
   )
+
+  test('an answer larger than any honest one is not read: the other register answers', async () => {
+    gus.companies.set('7740001454', [{ ...school, Nazwa: 'x'.repeat(64 * 1024) }])
+    vatList.subjects.set('7740001454', inVatList)
+    const { find } = await start()
+    expect((await find('7740001454'))?.name).toBe('ISKRA')
+  })
 
   test('D-I22.2 D-G2 a refused key: the other register answers, and the service is not asked again at once', async () => {
     vatList.subjects.set('7740001454', inVatList)
@@ -199,14 +287,84 @@ describe('a service in trouble', () => {
     expect(operations()).toEqual(['Zaloguj', 'Zaloguj'])
   })
 
-  test('one that keeps failing is left alone', async () => {
+  test('API-32 D-G1.4 a number that the other register lacks is not taken for unknown: 502, and asked for again afterwards', async () => {
     gus.mood = 'http 500'
     const { find } = await start()
-    for (const nip of ['1000000001', '1000000002', '1000000003', '1000000004', '1000000005']) await find(nip)
-    const asked = gus.calls.length
-    await find('1000000006')
-    expect(gus.calls.length).toBe(asked)
-    expect(vatList.asked).toHaveLength(6)
+    await expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
+    expect(vatList.asked).toHaveLength(1)
+    gus.mood = 'well'
+    expect((await find('7740001454'))?.regon).toBe('000331501')
+  })
+
+  test('D-G1.4 the list is asked once in ten minutes for a number that it lacks, the service each time', async () => {
+    gus.mood = 'http 500'
+    const { find, clock } = await start()
+    const ask = () => expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
+    await ask()
+    const callsOfOne = gus.calls.length
+    clock.advance({ minutes: 9 })
+    await find('5252344078').catch(() => null)
+    vatList.asked.length = 0
+    await ask()
+    expect(gus.calls).toHaveLength(3 * callsOfOne)
+    expect(vatList.asked).toEqual([])
+    clock.advance({ minutes: 2 })
+    await ask()
+    expect(vatList.asked).toHaveLength(1)
+  })
+
+  test('a number that the list lacked is found as soon as either has it, and that is remembered', async () => {
+    gus.mood = 'http 500'
+    const { find, clock } = await start()
+    await expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
+    clock.advance({ minutes: 11 })
+    vatList.subjects.set('7740001454', inVatList)
+    expect((await find('7740001454'))?.name).toBe('ISKRA')
+    vatList.subjects.clear()
+    expect((await find('7740001454'))?.name).toBe('ISKRA')
+    expect(vatList.asked).toHaveLength(2)
+  })
+
+  test('what another process was told meanwhile is not forgotten for what the list lacks', async () => {
+    const { database, clock } = await start()
+    const now = clock.now()
+    const company = { regon: '000331501', name: 'ISKRA', city: 'POZNAŃ', street: 'JASNA 12', postalCode: '60-101' }
+    await rememberAnswer(database.connection, '7740001454', company, { now, until: new Date(now.getTime() + 60_000) })
+    await rememberLack(database.connection, '7740001454', now)
+    expect(await rememberedAnswer(database.connection, '7740001454', now)).toEqual(company)
+  })
+
+  describe('that keeps failing', () => {
+    afterEach(() => vi.useRealTimers())
+
+    let asked = 5_252_344_078
+    const isAsked = async (find: (nip: string) => Promise<unknown>) => {
+      const before = gus.calls.length
+      asked += 1
+      await find(String(asked)).catch(() => null)
+      return gus.calls.length > before
+    }
+
+    test('is left alone for thirty seconds, then asked again', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      gus.mood = 'http 500'
+      const { find } = await start()
+      for (let failures = 0; failures < 5; failures += 1) expect(await isAsked(find)).toBe(true)
+      expect(await isAsked(find)).toBe(false)
+      expect(vatList.asked).toHaveLength(6)
+
+      vi.advanceTimersByTime(29_000)
+      expect(await isAsked(find)).toBe(false)
+      vi.advanceTimersByTime(1000)
+      expect(await isAsked(find)).toBe(true)
+      expect(await isAsked(find), 'after one more failure').toBe(false)
+
+      gus.mood = 'well'
+      expect(await isAsked(find)).toBe(false)
+      vi.advanceTimersByTime(30_000)
+      expect((await find('7740001454'))?.regon).toBe('000331501')
+      expect(await find('5252344078')).toBeNull()
+    })
   })
 
   test('D-G1.4 silence of both: 502 within eight seconds, of which the first has five', { timeout: 15_000 }, async () => {
@@ -219,6 +377,18 @@ describe('a service in trouble', () => {
     expect(seconds).toBeGreaterThan(7.5)
     expect(seconds).toBeLessThan(9.5)
     expect(vatList.asked).toHaveLength(1)
+  })
+})
+
+describe('an answer made to stop who reads it', () => {
+  const unreadable = expect.objectContaining({ reason: 'unreadable answer' })
+
+  test.each(['<a:Envelope ', '<Envelope>', '<a:Envelope></b:Envelope>'])('%j without end is unreadable', (part) => {
+    expect(() => resultOf('Zaloguj', part.repeat(150_000))).toThrow(unreadable)
+  })
+
+  test('a record inside a record is none', () => {
+    expect(recordsOf('<root><dane><Typ>P</Typ><x><dane>y</dane></x></dane></root>')).toEqual([{ Typ: 'P', x: 'y' }])
   })
 })
 

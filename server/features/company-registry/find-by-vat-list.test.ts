@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, testConfig } from '#server/testing/test-app.ts'
 import { startVatList, type VatListMood } from '#stand-ins/vat-list.ts'
 import { companyFinder } from './find-company.ts'
@@ -11,8 +11,9 @@ afterAll(vatList.close)
 const parts = await buildTestApp()
 
 const start = async () => {
-  await parts.database.executeSql('delete from registry_answers; delete from registry_budgets')
-  return { ...parts, find: companyFinder({ ...parts, config: testConfig({ VAT_LIST_URL: vatList.url }) }) }
+  await parts.database.executeSql('delete from registry_answers; delete from registry_budgets; delete from call_counts')
+  const find = companyFinder({ ...parts, config: testConfig({ VAT_LIST_URL: vatList.url }) })
+  return { ...parts, find: (nip: string, address = '192.0.2.1') => find(nip, address) }
 }
 
 beforeEach(() => {
@@ -45,6 +46,16 @@ describe('without a key of the statistical office the list of VAT taxpayers is a
     })
   })
 
+  test('and what it writes is made to fit the fields of an order and of the database', async () => {
+    const wild = { nip: '5261040828', regon: '000331501\u0000\u0001000000000', residenceAddress: null }
+    const name = `\u202eA\u0000B\ud800\n${'C'.repeat(900_000)}`
+    vatList.subjects.set('5261040828', { ...wild, name, workingAddress: '\u2066JASNA\u0007 1,\n60-101\tPOZNAŃ\udc00' })
+    const { find } = await start()
+    const company = { regon: '00033150100000', name: `AB ${'C'.repeat(197)}`, street: 'JASNA 1', postalCode: '60-101', city: 'POZNAŃ' }
+    expect(await find('5261040828')).toEqual(company)
+    expect(await find('5261040828')).toEqual(company)
+  })
+
   test('and nothing of persons or accounts is kept', async () => {
     const { find, database } = await start()
     await find('7740001454')
@@ -65,14 +76,35 @@ describe('without a key of the statistical office the list of VAT taxpayers is a
 })
 
 describe('the daily budget', () => {
+  afterEach(() => vi.useRealTimers())
   const nips = Array.from({ length: VAT_LIST_QUESTIONS_A_DAY }, (_, at) => String(1_000_000_000 + at))
 
   test('ends before the list shuts us out, and begins anew the next day', { timeout: 30_000 }, async () => {
     const { find, clock } = await start()
-    for (const nip of nips) expect(await find(nip)).toBeNull()
+    for (const [at, nip] of nips.entries()) expect(await find(nip, `198.51.100.${at}`)).toBeNull()
     await expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
     expect(vatList.asked).toHaveLength(VAT_LIST_QUESTIONS_A_DAY)
     clock.advance({ days: 1 })
+    expect((await find('7740001454'))?.name).toBe('ISKRA')
+  })
+
+  test('is not for one address alone: it has twenty questions, and what is remembered besides', async () => {
+    const { find } = await start()
+    for (const nip of nips.slice(0, 20)) expect(await find(nip)).toBeNull()
+    await expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
+    expect(vatList.asked).toHaveLength(20)
+    expect((await find('7740001454', '192.0.2.2'))?.name).toBe('ISKRA')
+    expect((await find('7740001454'))?.name).toBe('ISKRA')
+  })
+
+  test('of one address is not touched by questions that did not reach the list', async () => {
+    const { find, clock } = await start()
+    vatList.mood = 'WL-191'
+    for (const nip of nips.slice(0, 25)) await expect(find(nip)).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
+    expect(vatList.asked).toHaveLength(1)
+    vatList.mood = 'well'
+    clock.advance({ days: 1 })
+    vi.useFakeTimers({ toFake: ['Date'] }).advanceTimersByTime(30_000)
     expect((await find('7740001454'))?.name).toBe('ISKRA')
   })
 
@@ -94,4 +126,8 @@ test.each([
   ['', { street: '', postalCode: '', city: '' }],
 ])('the address %j is read into its parts', (line, parts) => {
   expect(parseAddress(line)).toEqual(parts)
+})
+
+test.each([',', ' ', '1', '12-345', '\n'])('an address of %j without end is read too', (part) => {
+  expect(parseAddress(`x${part.repeat(400_000)}x`).street).toMatch(/^x/)
 })

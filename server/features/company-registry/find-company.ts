@@ -3,61 +3,86 @@
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { isNip, nipCheckDigitIsRight } from '#contract/fields/nip.ts'
 import type { Parts } from '#server/parts.ts'
+import { createCallCounters } from '#server/platform/http/call-counter.ts'
+import { networkOf } from '#server/platform/http/client-network.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { connectRegisters, GUS_MS, type Register } from './registers.ts'
+import { fittingCompany } from './fitting-company.ts'
+import { connectRegisters, GUS_MS, type Register, VAT_LIST_QUESTIONS_OF_ONE_A_DAY } from './registers.ts'
 import { RegistryFailure } from './registry-failure.ts'
-import { rememberAnswer, rememberedAnswer } from './registry-queries.ts'
+import { lackedByVatList, rememberAnswer, rememberedAnswer, rememberLack } from './registry-queries.ts'
 
 const ALL_MS = 8000
-const DAY_MS = 24 * 60 * 60_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 /** A company may be entered in the register while somebody waits for it. */
-const UNKNOWN_MS = 10 * 60_000
+const UNKNOWN_MS = 10 * MINUTE_MS
 
-export type FindCompany = (nip: string) => Promise<FoundCompany | null>
+/** `address` is whose question it is. */
+export type FindCompany = (nip: string, address: string) => Promise<FoundCompany | null>
+
+interface Asking {
+  nip: string
+  address: string
+  all: AbortSignal
+}
 
 export function companyFinder(parts: Parts): FindCompany {
   const { config, database, clock, log } = parts
   const registers = connectRegisters(parts)
+  const askedByOne = createCallCounters(database, log)({ name: 'vat-list', most: VAT_LIST_QUESTIONS_OF_ONE_A_DAY, windowSeconds: DAY_MS / 1000 })
   const underWay = new Map<string, Promise<FoundCompany | null>>()
 
-  async function ask(nip: string): Promise<FoundCompany | null> {
-    const company = await askInTurn(nip)
+  async function recallOrAsk(nip: string, address: string): Promise<FoundCompany | null> {
+    const remembered = await rememberedAnswer(database.connection, nip, clock.now())
+    if (remembered !== undefined) return remembered
+    const company = await askInTurn(nip, address)
     const now = clock.now()
     await rememberAnswer(database.connection, nip, company, { now, until: new Date(now.getTime() + (company ? DAY_MS : UNKNOWN_MS)) })
     return company
   }
 
-  async function askInTurn(nip: string): Promise<FoundCompany | null> {
-    const all = AbortSignal.timeout(ALL_MS)
-    for (const register of registers) {
-      const answer = await tryRegister(register, nip, all)
-      if (answer !== undefined) return answer
-    }
+  async function askInTurn(nip: string, address: string): Promise<FoundCompany | null> {
+    const asking: Asking = { nip, address: networkOf(address), all: AbortSignal.timeout(ALL_MS) }
+    const [first, standIn] = registers
+    const answer = await tryRegister(first, asking)
+    if (answer !== undefined) return answer
+    const company = standIn && (await askStandIn(standIn, asking))
+    if (company) return company
     throw new ProblemError('REGISTRY.UNAVAILABLE')
   }
 
-  async function tryRegister(register: Register, nip: string, all: AbortSignal): Promise<FoundCompany | null | undefined> {
+  /** The VAT list holds payers of VAT alone, and schools seldom are: what it lacks, a REGON service in trouble may know. */
+  async function askStandIn(vatList: Register, asking: Asking): Promise<FoundCompany | null | undefined> {
+    // The same question over and over would use up the list's day for everybody.
+    if (await lackedByVatList(database.connection, asking.nip, new Date(clock.now().getTime() - UNKNOWN_MS))) return null
+    const answer = await tryRegister(vatList, asking)
+    if (answer === null) await rememberLack(database.connection, asking.nip, clock.now())
+    return answer
+  }
+
+  async function tryRegister(register: Register, { nip, address, all }: Asking): Promise<FoundCompany | null | undefined> {
+    // Its day is for all, and made-up numbers cost as much as real ones.
+    const counted = register.name === 'vat-list' ? await askedByOne.count(address) : undefined
+    if (counted?.tooManyForMs !== undefined) return undefined
     const signal = register.name === 'gus' ? AbortSignal.any([all, AbortSignal.timeout(GUS_MS)]) : all
     try {
-      return await register.find(nip, signal)
+      const company = await register.find(nip, signal)
+      return company && fittingCompany(company)
     } catch (error) {
+      const reason = error instanceof RegistryFailure ? error.reason : 'unexpected'
+      if (reason === 'resting' || reason === 'budget used up') await counted?.uncount()
       // Whatever went wrong out there, the next register is asked; the number stays out of the log.
-      log.warn(
-        { register: register.name, reason: error instanceof RegistryFailure ? error.reason : 'unexpected', err: error },
-        'register gave no answer',
-      )
+      log.warn({ register: register.name, reason, err: error }, 'register gave no answer')
       return undefined
     }
   }
 
-  return async (nip) => {
+  return async (nip, address) => {
     if (!isNip(nip)) return null
     // The registers' own test data break the check digit, so that only test installations ask for such numbers.
     if (config.environment !== 'test' && !nipCheckDigitIsRight(nip)) return null
-    const remembered = await rememberedAnswer(database.connection, nip, clock.now())
-    if (remembered !== undefined) return remembered
-    const asked = underWay.get(nip) ?? ask(nip).finally(() => underWay.delete(nip))
-    underWay.set(nip, asked)
-    return asked
+    const finding = underWay.get(nip) ?? recallOrAsk(nip, address).finally(() => underWay.delete(nip))
+    underWay.set(nip, finding)
+    return finding
   }
 }

@@ -15,6 +15,7 @@ export const VAT_LIST_URL = 'https://wl-api.mf.gov.pl'
 export const GUS_MS = 5000
 /** The list lets an address ask a hundred times a day and then shuts it out until midnight: some are kept back. */
 export const VAT_LIST_QUESTIONS_A_DAY = 80
+export const VAT_LIST_QUESTIONS_OF_ONE_A_DAY = 20
 const VAT_LIST = 'vat-list'
 
 const FAILURES_TO_REST = 5
@@ -30,7 +31,10 @@ interface Lookup {
   find(nip: string, signal: AbortSignal): Promise<FoundCompany | null>
 }
 
-export function connectRegisters({ config, database, clock }: Pick<Parts, 'config' | 'database' | 'clock'>): Register[] {
+/** The one that is asked first, and the one that stands in for it. */
+type Registers = readonly [Register, Register?]
+
+export function connectRegisters({ config, database, clock }: Pick<Parts, 'config' | 'database' | 'clock'>): Registers {
   const { apiKey, url = GUS_URL } = config.gus
   const db = database.connection
   const vatList = createVatListRegister({
@@ -39,9 +43,9 @@ export function connectRegisters({ config, database, clock }: Pick<Parts, 'confi
     takeFromBudget: (day) => takeQuestion(db, VAT_LIST, day, VAT_LIST_QUESTIONS_A_DAY),
     emptyBudget: (day) => useUpQuestions(db, VAT_LIST, day, VAT_LIST_QUESTIONS_A_DAY),
   })
-  const gus = apiKey ? [askedOnceMore('gus', createGusRegister({ url, apiKey, clock }))] : []
   // Once more would cost the list's daily budget.
-  return [...gus, guarded(VAT_LIST, vatList)]
+  const askedOnce = guarded(VAT_LIST, vatList)
+  return apiKey ? [askedOnceMore('gus', createGusRegister({ url, apiKey, clock })), askedOnce] : [askedOnce]
 }
 
 function askedOnceMore(name: Register['name'], lookup: Lookup): Register {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 
+const HOUR_MS = 60 * 60_000
+
 /** What is remembered of a number: a company, or that there is none; undefined when nothing is. */
 export async function rememberedAnswer(db: Connection, nip: string, now: Date): Promise<FoundCompany | null | undefined> {
   const row = await db.selectFrom('registry_answers').select('company').where('nip', '=', nip).where('expires_at', '>', now).executeTakeFirst()
@@ -20,9 +22,40 @@ export async function rememberAnswer(
     .values({ nip, ...answer })
     .onConflict((conflict) => conflict.column('nip').doUpdateSet(answer))
     .execute()
+  await deleteExpired(db, now)
+}
+
+/**
+ * What the VAT list lacks while the REGON service is in trouble answers nobody: the row expires at once. It says only when the
+ * list was asked, and leaves alone what another process may have been told meanwhile.
+ */
+export async function rememberLack(db: Connection, nip: string, now: Date): Promise<void> {
+  const lack = { company: null, answered_at: now, expires_at: now }
+  await db
+    .insertInto('registry_answers')
+    .values({ nip, ...lack })
+    .onConflict((conflict) => conflict.column('nip').doUpdateSet(lack).where('registry_answers.expires_at', '<=', now))
+    .execute()
+  await deleteExpired(db, now)
+}
+
+export async function lackedByVatList(db: Connection, nip: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('registry_answers')
+    .select('nip')
+    .where('nip', '=', nip)
+    .where('company', 'is', null)
+    .where('answered_at', '>', since)
+    .whereRef('expires_at', '=', 'answered_at')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** An hour late: what the VAT list lacks is looked up among the expired. */
+async function deleteExpired(db: Connection, now: Date): Promise<void> {
   await sql`
     delete from registry_answers where nip in (
-      select nip from registry_answers where expires_at <= ${now} limit 100 for update skip locked
+      select nip from registry_answers where expires_at <= ${new Date(now.getTime() - HOUR_MS)} limit 100 for update skip locked
     )`.execute(db)
 }
 

@@ -1,7 +1,7 @@
 // What is sent to the REGON service of the statistical office (BIR1) and how its answers are unwrapped:
 // SOAP 1.2 with WS-Addressing, answers framed as MIME (MTOM), their results XML written as text inside XML.
 
-import { DOMParser, type Document } from '@xmldom/xmldom'
+import { DOMParser, type Document, type Node } from '@xmldom/xmldom'
 import { RegistryFailure } from '../registry-failure.ts'
 
 const SERVICE = 'http://CIS/BIR/PUBL/2014/07'
@@ -32,14 +32,21 @@ function envelope(url: string, operation: Operation, body: string): string {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-const ENVELOPE = /<(?<prefix>[\w-]+:)?Envelope[\s>][^]*<\/\k<prefix>Envelope>/
-const BARE_ENVELOPE = /<Envelope[\s>][^]*<\/Envelope>/
+/** A name holds no `<`, so that the search goes over an answer once. */
+const OPENING = /<(?<prefix>[\w-]+:)?Envelope[\s>]/
+
+/** The envelope without the frame around it. */
+function unframed(answer: string): string {
+  const opening = OPENING.exec(answer)
+  const closing = `</${opening?.groups?.['prefix'] ?? ''}Envelope>`
+  const end = answer.lastIndexOf(closing)
+  if (!opening || end < opening.index) throw new RegistryFailure('unreadable answer')
+  return answer.slice(opening.index, end + closing.length)
+}
 
 /** The text of the operation's result; empty when the service has nothing to say, which is how it answers an ended session. */
 export function resultOf(operation: Operation, answer: string): string {
-  const found = ENVELOPE.exec(answer) ?? BARE_ENVELOPE.exec(answer)
-  if (!found) throw new RegistryFailure('unreadable answer')
-  const document = parseXml(found[0])
+  const document = parseXml(unframed(answer))
   const fault = document.getElementsByTagNameNS('*', 'Fault')
   if (fault.length > 0) throw new RegistryFailure('failing')
   const result = document.getElementsByTagNameNS('*', `${operation}Result`).item(0)
@@ -51,11 +58,11 @@ export type Fields = Record<string, string>
 
 /** The records of a result, each as its fields. */
 export function recordsOf(result: string): Fields[] {
-  const records = [...parseXml(result).getElementsByTagName('dane')]
-  return records.map((record) =>
-    Object.fromEntries([...record.childNodes].filter((node) => node.nodeType === 1).map((node) => [node.nodeName, (node.textContent ?? '').trim()])),
-  )
+  const records = elementsIn(parseXml(result).documentElement).filter(({ nodeName }) => nodeName === 'dane')
+  return records.map((record) => Object.fromEntries(elementsIn(record).map((field) => [field.nodeName, (field.textContent ?? '').trim()])))
 }
+
+const elementsIn = (parent: Node | null) => [...(parent?.childNodes ?? [])].filter(({ nodeType }) => nodeType === 1)
 
 function parseXml(text: string): Document {
   // The service declares no document types; one in an answer could only be there to harm.

@@ -5,11 +5,18 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import { askRegister } from '../ask-register.ts'
 import { RegistryFailure } from '../registry-failure.ts'
 import { chooseEntity, errorCodeOf } from './entities.ts'
-import { action, logInEnvelope, type Operation, recordsOf, resultOf, searchEnvelope } from './envelope.ts'
+import { action, type Fields, logInEnvelope, type Operation, recordsOf, resultOf, searchEnvelope } from './envelope.ts'
 
 /** The service ends a session after about an hour; ours is given up earlier. */
 const SESSION_MS = 50 * 60_000
+/** Twice what one asker has: whoever joins a log-in while its first asker waits can wait their own time. */
+const LOG_IN_MS = 10_000
+/** A record takes a kilobyte, and a number has a handful. Deep XML takes the reader the square of its length. */
+const MAX_ANSWER_BYTES = 64 * 1024
+/** It goes back as a header: another text would make every question fail for as long as the session is kept. */
+const SESSION_ID = /^[\w-]{1,100}$/
 const NOT_FOUND = '4'
+const NO_SESSION = '7'
 
 interface GusSettings {
   url: string
@@ -35,20 +42,22 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
       },
       body: envelope,
       signal,
+      maxAnswerBytes: MAX_ANSWER_BYTES,
     })
     if (status !== 200) throw new RegistryFailure('failing')
     return resultOf(operation, text)
   }
 
-  async function logIn(signal: AbortSignal): Promise<ServiceSession> {
-    const id = await call('Zaloguj', logInEnvelope(url, apiKey), signal)
+  async function logIn(): Promise<ServiceSession> {
+    const id = await call('Zaloguj', logInEnvelope(url, apiKey), AbortSignal.timeout(LOG_IN_MS))
     if (!id) throw new RegistryFailure('key refused')
+    if (!SESSION_ID.test(id)) throw new RegistryFailure('unreadable answer')
     return { id, since: clock.now().getTime() }
   }
 
   /** One log-in at a time, whoever asks meanwhile; a failed one is forgotten. */
-  function newSession(signal: AbortSignal): Promise<ServiceSession> {
-    const started = logIn(signal)
+  function newSession(): Promise<ServiceSession> {
+    const started = logIn()
     session = started
     started.catch(() => {
       if (session === started) session = undefined
@@ -59,26 +68,39 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
   /** A session other than the one that was found ended; whoever finds it ended first renews it for all. */
   async function openSession(signal: AbortSignal, ended?: ServiceSession): Promise<ServiceSession> {
     const current = session
-    if (!current) return newSession(signal)
-    const known = await current
+    if (!current) return atMost(signal, newSession())
+    const known = await atMost(signal, current)
     if (known !== ended && clock.now().getTime() - known.since < SESSION_MS) return known
-    return session === current ? newSession(signal) : openSession(signal, ended)
+    return session === current ? atMost(signal, newSession()) : openSession(signal, ended)
   }
 
-  const search = (nip: string, { id }: ServiceSession, signal: AbortSignal) => call('DaneSzukajPodmioty', searchEnvelope(url, nip), signal, id)
+  /** Undefined when the session has ended, which the service says with an empty result or with a code. */
+  async function search(nip: string, { id }: ServiceSession, signal: AbortSignal): Promise<Fields[] | undefined> {
+    const result = await call('DaneSzukajPodmioty', searchEnvelope(url, nip), signal, id)
+    const records = result ? recordsOf(result) : undefined
+    return records && errorCodeOf(records) === NO_SESSION ? undefined : records
+  }
 
   return {
     /** Null when the register knows no such number. */
     async find(nip: string, signal: AbortSignal): Promise<FoundCompany | null> {
       const first = await openSession(signal)
-      // An empty result is how the service says that the session has ended.
-      const result = (await search(nip, first, signal)) || (await search(nip, await openSession(signal, first), signal))
-      if (!result) throw new RegistryFailure('failing')
-      const records = recordsOf(result)
+      const records = (await search(nip, first, signal)) ?? (await search(nip, await openSession(signal, first), signal))
+      if (!records) throw new RegistryFailure('failing')
       const error = errorCodeOf(records)
       if (error === NOT_FOUND) return null
       if (error !== undefined || records.length === 0) throw new RegistryFailure('failing')
       return chooseEntity(records)
     },
   }
+}
+
+/** One asker's time ends the waiting, not what is waited for: others may still want it. */
+function atMost<T>(signal: AbortSignal, pending: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new RegistryFailure('too slow'))
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    pending.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
 }

@@ -1,12 +1,17 @@
 // The list of VAT taxpayers writes an address in one line: `JASNA 12/3, 60-101 POZNAŃ`.
 
 import { withHyphen } from '#contract/fields/postal-code.ts'
+import { fittingLine } from '#contract/fields/text.ts'
+
+/** Twice what a field of ours holds. The pattern below takes the square of the length: a line without end would stop the process. */
+const MAX_LINE_LENGTH = 400
 
 const ADDRESS = /^(?<street>.*?)[\s,]*(?<postalCode>\d{2}-?\d{3})\s+(?<city>.+)$/u
 
-export function parseAddress(line: string): { street: string; postalCode: string; city: string } {
-  const found = ADDRESS.exec(line.trim())?.groups
-  if (!found) return { street: line.trim(), postalCode: '', city: '' }
+export function parseAddress(written: string): { street: string; postalCode: string; city: string } {
+  const line = fittingLine(written, MAX_LINE_LENGTH)
+  const found = ADDRESS.exec(line)?.groups
+  if (!found) return { street: line, postalCode: '', city: '' }
   const { street = '', postalCode = '', city = '' } = found
   return { street, postalCode: withHyphen(postalCode), city }
 }

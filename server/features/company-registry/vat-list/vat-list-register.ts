@@ -17,6 +17,8 @@ const refusal = z.object({ code: z.string() })
 /** The number is empty, of a wrong length, not digits, or fails its check digit. */
 const NOT_A_NIP = /^WL-11[2-5]$/
 const BUDGET_USED_UP = 'WL-191'
+/** Some companies have thousands of bank accounts, and all are in the answer. */
+const MAX_ANSWER_BYTES = 1024 * 1024
 
 interface VatListSettings {
   url: string
@@ -36,6 +38,7 @@ export function createVatListRegister({ url, clock, takeFromBudget, emptyBudget 
       const { status, text: body } = await askRegister(`${url}/api/search/nip/${nip}?date=${day}`, {
         headers: { accept: 'application/json' },
         signal,
+        maxAnswerBytes: MAX_ANSWER_BYTES,
       })
       if (status === 200) return companyOf(body)
       const code = refusalCode(body)
