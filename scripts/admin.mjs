@@ -1,10 +1,10 @@
 // `npm run admin -- …`: the operator's tool, on the pinned Node and with the settings of `npm start`. Plain JavaScript of Node 20.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { install, node, runOrExit, top } from './prepare.mjs'
+import { install, isProductionInstall, node, runOrExit, top } from './prepare.mjs'
 
 const settings = path.join(top, '.env')
 if (existsSync(settings)) process.loadEnvFile(settings)
 
-install()
+if (!isProductionInstall()) install()
 runOrExit(node, [path.join(top, 'server/admin/main.ts'), ...process.argv.slice(2)])

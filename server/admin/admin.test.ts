@@ -110,6 +110,14 @@ describe('what cannot be done', () => {
     expect(await refusal(line)).toBe(words)
   })
 
+  test('a text too long or not of letters is refused in words, not by the key of a text', async () => {
+    const long = 'x'.repeat(201)
+    expect(await refusal(`order-link --note ${long}`)).toBe('--note must have at most 200 characters')
+    expect(await refusal(`staff --email a@b.example --name ${long} --surname L\u0000`)).toBe(
+      '--name must have at most 200 characters\n--surname has characters that are not allowed',
+    )
+  })
+
   test('an address that has an account, in whatever case', async () => {
     await admin('staff --email raz@biuro.example --name Ola --surname Kos')
     expect(await refusal('staff --email RAZ@biuro.example --name Ola --surname Kos')).toBe('RAZ@biuro.example has an account already')
@@ -126,5 +134,5 @@ describe('what cannot be done', () => {
 })
 
 test('the usage names every command', () => {
-  for (const command of Object.keys(commands)) expect(USAGE).toMatch(new RegExp(`^${command} +makes a`, 'm'))
+  for (const command of Object.keys(commands)) expect(USAGE).toMatch(new RegExp(`^${command} +[a-z]+s [a-z]`, 'm'))
 })

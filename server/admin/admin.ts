@@ -1,5 +1,6 @@
 import { AdminError } from './options.ts'
 import { commands } from './commands.ts'
+import { mailCommands } from './mail-commands.ts'
 import type { AdminParts } from './commands.ts'
 
 export const USAGE = `npm run admin -- <command> <options>
@@ -20,15 +21,31 @@ password-link  makes a new link to choose a password
 order-link     makes a link that opens the order form for one order
                [--days 30] [--note]
 
+mails          lists the mails that are not delivered: refused, given up and waiting
+
+mail-text      prints one of them, for sending it by hand
+               <id>
+
+mail-again     queues one of them again, to another address if one is given
+               <id> [--to]
+
+mail-drop      forgets one of them, dealt with in another way
+               <id>
+
 The settings are those of the server (.env or the environment). With the embedded database the
 server must be stopped first: two programs at once would damage it.
 `
 
-/** Answers with what to print. */
+/** Answers with what to print: of what people typed and mails carry nothing that a terminal would obey. */
 export async function runAdmin([command = '', ...options]: readonly string[], parts: AdminParts): Promise<string[]> {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!run) throw new AdminError(`There is no command ${command}`)
-  return run(options, parts)
+  return (await run(options, parts)).map(printable)
 }
+
+const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+
+/** Whether the job queue must be there. */
+export const usesJobs = (command: string | undefined) => command !== undefined && Object.hasOwn(mailCommands, command)
 
 export const isCommand = (word: string | undefined) => word !== undefined && Object.hasOwn(commands, word)

@@ -11,11 +11,14 @@ import { addMember, companyExists, findCompanyIdsByNip, insertBranches, insertCo
 import { createOrderLink } from '#server/features/order-links/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { mailCommands } from './mail-commands.ts'
 import { AdminError, clientOptions, companyOptions, orderLinkOptions, passwordLinkOptions, readOptions, staffOptions } from './options.ts'
 
 export interface AdminParts {
   config: Pick<Config, 'publicUrl'>
-  database: Pick<Database, 'transaction'>
+  database: Database
+  jobs: Jobs
   clock: Clock
 }
 
@@ -27,6 +30,7 @@ export const commands: Record<string, Command> = {
   client: makeClient,
   'password-link': renewPasswordLink,
   'order-link': makeOrderLink,
+  ...mailCommands,
 }
 
 async function makeStaff(typed: readonly string[], parts: AdminParts): Promise<string[]> {

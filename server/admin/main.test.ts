@@ -43,6 +43,7 @@ test('D-B4.2 while a server uses the embedded database it refuses in one line; a
   await server.address
   const refused = await admin(...STAFF)
   expect(refused).toMatchObject({ code: 1, output: '' })
+  expect((await admin('mails')).errors).toBe(refused.errors)
   expect(refused.errors).toMatch(/^The data folder .* is in use by another running server\. Stop it.*\n$/)
   server.signal('SIGTERM')
   await server.ended
@@ -51,4 +52,5 @@ test('D-B4.2 while a server uses the embedded database it refuses in one line; a
   expect(done.output).toMatch(
     /^szefowa@biuro\.example is a staff account now\.\nChoose the password here, once, within 72 hours:\nhttp:\/\/127\.0\.0\.1:3000\/reset-password\/[\w-]{43}\n$/,
   )
+  expect(await admin('mails')).toEqual({ code: 0, output: 'Every mail is delivered.\n', errors: '' })
 }, 180_000)

@@ -4,9 +4,12 @@ import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
+import { createMail } from '#server/platform/mail/mail.ts'
+import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { isCommand, runAdmin, USAGE } from './admin.ts'
+import { isCommand, runAdmin, usesJobs, USAGE } from './admin.ts'
 import { AdminError } from './options.ts'
 
 const typed = process.argv.slice(2)
@@ -20,12 +23,19 @@ async function run(): Promise<number> {
   const { config, problems } = readConfig()
   if (!config) return refuse(problems.join('\n'))
   try {
-    const database = await openDatabase({ ...config, log: createLog('silent') })
+    const log = createLog('silent')
+    const database = await openDatabase({ ...config, log })
+    const jobs = createJobs(database, log)
+    const transport = createMailTransport(config)
+    createMail({ database, jobs, transport, clock: systemClock, log })
     try {
       await migrate(database)
-      process.stdout.write(`${(await runAdmin(typed, { config, database, clock: systemClock })).join('\n')}\n`)
+      if (usesJobs(typed[0])) await jobs.start({ work: false })
+      process.stdout.write(`${(await runAdmin(typed, { config, database, jobs, clock: systemClock })).join('\n')}\n`)
       return 0
     } finally {
+      await jobs.stop(0)
+      transport.close()
       await database.close()
     }
   } catch (error) {

@@ -81,24 +81,42 @@ export const orderLinkOptions = z.object({
   note: optionalText(),
 })
 
-/** One line for each wrong option, all at once. */
-export function readOptions<Schema extends z.ZodMiniObject>(schema: Schema, typed: readonly string[]): z.output<Schema> {
-  const result = schema.safeParse(split(schema, typed))
+export const noOptions = z.object({})
+export const mailOptions = z.object({ id: requiredText(MISSING) })
+export const mailAgainOptions = z.object({ id: requiredText(MISSING), to: optionalByRule(isEmail, 'must be an e-mail address') })
+
+/** One line for each wrong option, all at once. An option may stand by itself, without its name. */
+export function readOptions<Schema extends z.ZodMiniObject>(schema: Schema, typed: readonly string[], bare?: string): z.output<Schema> {
+  const result = schema.safeParse(split(schema, typed, bare))
   if (result.success) return result.data
-  const lines = new Map(result.error.issues.map(({ path, message }) => [String(path[0]), `--${String(path[0])} ${message}`]))
+  const lines = new Map(
+    result.error.issues.map((issue) => {
+      const name = String(issue.path[0])
+      return [name, `${name === bare ? `<${bare}>` : `--${name}`} ${wordsOf(issue)}`]
+    }),
+  )
   throw new AdminError([...lines.values()].join('\n'))
+}
+
+/** The rules of texts answer with keys, whose wordings are the pages'. */
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big') return `must have at most ${issue.maximum} characters`
+  return issue.message === 'ERROR.TEXT_INVALID' ? 'has characters that are not allowed' : issue.message
 }
 
 const FLAGS = new Set(['bdo-free', 'bdo-people-collection'])
 const LISTS = new Set(['company'])
 
-function split(schema: z.ZodMiniObject, typed: readonly string[]): Record<string, unknown> {
-  const names = Object.keys(schema.shape)
+function split(schema: z.ZodMiniObject, typed: readonly string[], bare?: string): Record<string, unknown> {
+  const names = Object.keys(schema.shape).filter((name) => name !== bare)
   const options: ParseArgsOptionsConfig = Object.fromEntries(
     names.map((name) => [name, { type: FLAGS.has(name) ? 'boolean' : 'string', multiple: LISTS.has(name) } as const]),
   )
   try {
-    return parseArgs({ args: [...typed], options, strict: true, allowPositionals: false }).values
+    const { values, positionals } = parseArgs({ args: [...typed], options, strict: true, allowPositionals: bare !== undefined })
+    if (bare === undefined) return values
+    if (positionals.length > 1) throw new Error(`Unexpected argument '${positionals[1]}'`)
+    return { ...values, [bare]: positionals[0] }
   } catch (error) {
     throw new AdminError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'the options cannot be read')
   }

@@ -16,25 +16,36 @@ export interface TestSmtp {
   close(): Promise<void>
 }
 
+interface Refusal {
+  code: number
+  text: string
+}
+
 interface TestSmtpOptions {
   port?: number
   /** Answered to RCPT TO of an address; nothing accepts it. */
-  refuse?: (address: string) => { code: number; text: string } | undefined
+  refuse?: (address: string) => Refusal | undefined
+  /** Answered to MAIL FROM. */
+  refuseSender?: () => Refusal | undefined
+  /** Answered to the content of a mail, once it is there. */
+  refuseContent?: (address: string) => Refusal | undefined
 }
 
-export async function startSmtp({ port = 0, refuse }: TestSmtpOptions = {}): Promise<TestSmtp> {
+const asError = (refusal: Refusal | undefined) => (refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null)
+
+export async function startSmtp({ port = 0, refuse, refuseSender, refuseContent }: TestSmtpOptions = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      const refusal = refuse?.(address)
-      done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null)
-    },
+    onMailFrom: (_sender, _session, done) => done(asError(refuseSender?.())),
+    onRcptTo: ({ address }, _session, done) => done(asError(refuse?.(address))),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
       stream.on('end', () => {
+        const refusal = session.envelope.rcptTo.map(({ address }) => refuseContent?.(address)).find((answer) => answer)
+        if (refusal) return done(asError(refusal))
         const content = Buffer.concat(chunks).toString()
         const messageId = /^Message-ID: (.*)$/im.exec(content)?.[1]?.trim() ?? ''
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), content, messageId })

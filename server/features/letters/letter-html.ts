@@ -1,44 +1,19 @@
-// A letter as HTML: one column without tables or pictures, its colours following the reader's light or dark scheme.
-// Colours are those of web/ui/tokens.css: a mail cannot link a style sheet.
+// A letter as HTML for mail programs: tables hold it together where a program knows little else (Outlook on Windows lays out
+// like Word), every style stands at its element, and nothing is fetched from anywhere.
 
 import { operator } from '#settings/operator.ts'
+import { look, OUTLOOK_STYLE_BLOCK, STYLE_BLOCK } from './letter-styles.ts'
 import type { Amount, Letter, LetterPart } from './letter.ts'
 
-const STYLE = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-body { margin: 0; background: #f4f7f4; color: #13201a; font: 16px/1.5 -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
-main { display: block; max-width: 560px; margin: 0 auto; padding: 24px 16px 40px; }
-.name { margin: 0 0 16px; font-size: 18px; font-weight: 700; color: #0b5d45; }
-.letter { background: #ffffff; border: 1px solid #d3dcd6; border-top: 6px solid #0b5d45; border-radius: 12px; padding: 28px; overflow-wrap: break-word; }
-h1 { font-size: 24px; line-height: 1.25; margin: 0 0 12px; }
-h2 { font-size: 16px; margin: 24px 0 6px; }
-p { margin: 0 0 12px; }
-.label, dt, footer { color: #586860; font-size: 14px; }
-.label { margin: 0; }
-.number { font: 700 22px/1.4 ui-monospace, "Cascadia Mono", "Liberation Mono", Consolas, monospace; margin: 0 0 16px; white-space: nowrap; }
-.button { display: inline-block; background: #0b5d45; color: #ffffff; font-weight: 600; text-decoration: none; border-radius: 8px; padding: 12px 20px; margin: 8px 0 4px; }
-ol { margin: 0; padding: 0 0 0 20px; }
-ul { list-style: none; margin: 0; padding: 0; font-variant-numeric: tabular-nums; }
-li.amount { border-top: 1px solid #d3dcd6; padding: 8px 0; overflow: hidden; }
-li.amount b { float: right; font-weight: 600; padding-left: 16px; }
-li.sum { border-top: 2px solid #13201a; font-weight: 600; }
-hr { border: 0; border-top: 2px dashed #d3dcd6; margin: 24px -28px 0; }
-dl { margin: 0; } dd { margin: 0 0 10px; }
-.hint { background: #fff4dd; border: 1px solid #e0b25a; border-radius: 8px; padding: 12px 16px; font-size: 14px; margin: 20px 0 0; }
-footer { padding: 20px 4px 0; }
-@media (max-width: 480px) { .letter { padding: 20px; } hr { margin-left: -20px; margin-right: -20px; } .number { font-size: 19px; } }
-@media (prefers-color-scheme: dark) {
-  body { background: #0d1411; color: #e7eeea; }
-  .letter { background: #141d19; border-color: #2c3a33; border-top-color: #74d3aa; }
-  .name { color: #74d3aa; }
-  .button { background: #74d3aa; color: #06241a; }
-  .label, dt, footer { color: #9cada4; }
-  li.amount, hr { border-color: #2c3a33; }
-  li.sum { border-color: #e7eeea; }
-  .hint { background: #2c2310; border-color: #6e5522; }
-}`
+type Part<Kind extends LetterPart['kind']> = Extract<LetterPart, { kind: Kind }>
 
-export function letterHtml({ locale, title, parts, footer }: Letter): string {
+const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+
+/** Only Outlook on Windows reads what stands between: without it the letter would be as wide as the window. */
+const OUTLOOK_COLUMN = `<!--[if mso]><table ${LAYOUT} width="560" align="center"><tr><td><![endif]-->`
+const OUTLOOK_COLUMN_END = '<!--[if mso]></td></tr></table><![endif]-->'
+
+export function letterHtml({ locale, title, preview, parts, footer }: Letter): string {
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -47,51 +22,81 @@ export function letterHtml({ locale, title, parts, footer }: Letter): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(title)}</title>
-<style>${STYLE}</style>
+<style>${STYLE_BLOCK}</style>
+${OUTLOOK_STYLE_BLOCK}
 </head>
-<body>
-<main>
-<p class="name">${escaped(operator.name)}</p>
-<article class="letter">
-<h1>${escaped(title)}</h1>
-${parts.map(partHtml).join('\n')}
-</article>
-<footer>
-${footer.map((text) => `<p>${escaped(text)}</p>`).join('\n')}
-</footer>
-</main>
+<body style="margin:0;padding:0">
+<div data-preview="" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(preview)}</div>
+<table ${LAYOUT} width="100%" lang="${locale}" ${look('page')}><tbody><tr><td align="center" ${look('edge')}>
+${OUTLOOK_COLUMN}
+<table ${LAYOUT} width="100%" align="center" ${look('column')}><tbody>
+<tr><td align="left" ${look('name')}>${escaped(operator.name)}</td></tr>
+<tr><td align="left">
+<table ${LAYOUT} width="100%" ${look('letter')}><tbody>
+<tr><td align="left" ${look('sheet')}>
+<h1 ${look('title')}>${escaped(title)}</h1>
+${partsHtml(parts)}
+</td></tr>
+</tbody></table>
+</td></tr>
+<tr><td align="left" ${look('footer')}>
+${footer.map((text) => `<p ${look('footerLine')}>${escaped(text)}</p>`).join('\n')}
+</td></tr>
+</tbody></table>
+${OUTLOOK_COLUMN_END}
+</td></tr></tbody></table>
 </body>
 </html>
 `
 }
 
-function partHtml(part: LetterPart): string {
+const CUT = `</td></tr>\n<tr><td align="left" ${look('stub')}>`
+
+const partsHtml = (parts: readonly LetterPart[]) => parts.map((part, at) => partHtml(part, parts[at - 1])).join('\n')
+
+function partHtml(part: LetterPart, before: LetterPart | undefined): string {
   switch (part.kind) {
     case 'paragraph':
-      return `<p>${escapedLines(part.text)}</p>`
+      return `<p ${look('paragraph')}>${escapedLines(part.text)}</p>`
     case 'heading':
-      return `<h2>${escaped(part.text)}</h2>`
+      return `<h2 ${look(before?.kind === 'cut' ? 'firstHeading' : 'heading')}>${escaped(part.text)}</h2>`
     case 'number':
-      return `<p class="label">${escaped(part.label)}</p>\n<p class="number">${escaped(part.text)}</p>`
+      return `<p ${look('paragraph')}><span ${look('label')}>${escaped(part.label)}</span><br><span ${look('number')}>${escaped(part.text)}</span></p>`
     case 'button':
-      return `<a class="button" href="${escaped(part.href)}">${escaped(part.label)}</a>`
+      return buttonHtml(part)
     case 'steps':
-      return `<ol>\n${part.steps.map((step) => `<li>${escaped(step)}</li>`).join('\n')}\n</ol>`
-    case 'amounts': {
-      const more = part.more ? [`<li class="amount">${escaped(part.more)}</li>`] : []
-      return `<ul>\n${[...part.lines.map((line) => amountHtml(line)), ...more, amountHtml(part.sum, ' sum')].join('\n')}\n</ul>`
-    }
+      return `<ol ${look('steps')}>\n${part.steps.map((step) => `<li>${escaped(step)}</li>`).join('\n')}\n</ol>`
+    case 'amounts':
+      return amountsHtml(part)
     case 'facts':
-      return `<dl>\n${part.facts.map(({ name, lines }) => `<dt>${escaped(name)}</dt><dd>${lines.map(escapedLines).join('<br>')}</dd>`).join('\n')}\n</dl>`
+      return part.facts
+        .map(({ name, lines }) => `<p ${look('fact')}><span ${look('label')}>${escaped(name)}</span><br>${lines.map(escapedLines).join('<br>')}</p>`)
+        .join('\n')
     case 'hint':
-      return `<p class="hint">${escaped(part.text)}</p>`
+      return `<p ${look('hint')}>${escaped(part.text)}</p>`
     case 'cut':
-      return '<hr>'
+      return CUT
   }
 }
 
-const amountHtml = ({ label, amount }: Amount, set = '') => `<li class="amount${set}"><b>${escaped(amount)}</b>${escaped(label)}</li>`
+/** The address stands below as well: not every program opens links of buttons, and some people want to see where one leads. */
+function buttonHtml({ label, href }: Part<'button'>): string {
+  const address = escapedAttribute(href)
+  return `<table ${LAYOUT} ${look('buttonBox')}><tbody><tr><td ${look('buttonCell')}><a href="${address}" ${look('button')}>${escaped(label)}</a></td></tr></tbody></table>
+<p ${look('address')}><a href="${address}" ${look('addressLink')}>${escaped(href)}</a></p>`
+}
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+function amountsHtml({ lines, more, sum }: Part<'amounts'>): string {
+  const rest = more ? [`<tr><td colspan="2" align="left" ${look('row')}>${escaped(more)}</td></tr>`] : []
+  const rows = [...lines.map((line) => rowHtml(line, 'row', 'amount')), ...rest, rowHtml(sum, 'sum', 'sumAmount')]
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" ${look('rows')}><tbody>\n${rows.join('\n')}\n</tbody></table>`
+}
+
+const rowHtml = ({ label, amount }: Amount, labelLook: 'row' | 'sum', amountLook: 'amount' | 'sumAmount') =>
+  `<tr valign="top"><th scope="row" align="left" ${look(labelLook)}>${escaped(label)}</th><td align="right" ${look(amountLook)}>${escaped(amount)}</td></tr>`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** For text between tags. */
+const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character)
 const escapedLines = (text: string) => escaped(text).replace(/\r?\n|\r/g, '<br>')
+const escapedAttribute = (text: string) => escaped(text).replaceAll('"', '&quot;')

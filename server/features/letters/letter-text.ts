@@ -1,41 +1,58 @@
-// A letter as plain text, for those who read mail without HTML.
+// A letter as plain text, for those who read mail without HTML. Wrapped, since some programs do not.
 
 import { operator } from '#settings/operator.ts'
 import type { Amount, Letter, LetterPart } from './letter.ts'
 
+const WIDTH = 72
+
 export function letterText({ title, parts, footer }: Letter): string {
   const body = parts.map(partText).filter(Boolean)
-  return `${[operator.name, title.toUpperCase(), ...body, '--', ...footer].join('\n\n')}\n`
+  return `${[operator.name, wrapped(title.toUpperCase()), ...body, '--', ...footer.map((text) => wrapped(text))].join('\n\n')}\n`
 }
 
 function partText(part: LetterPart): string {
   switch (part.kind) {
     case 'paragraph':
     case 'hint':
-      return part.text
+      return wrappedLines(part.text)
     case 'heading':
-      return `## ${part.text}`
+      return `${part.text}\n${'-'.repeat([...part.text].length)}`
     case 'number':
       return `${part.label}: ${part.text}`
     case 'button':
-      return `${part.label}: ${part.href}`
+      return `${part.label}:\n${part.href}`
     case 'steps':
-      return part.steps.map((step, at) => `${at + 1}. ${step}`).join('\n')
+      return part.steps.map((step, at) => wrapped(step, `${at + 1}. `)).join('\n')
     case 'amounts':
-      return [...part.lines.map(amountText), ...(part.more ? [part.more] : []), `= ${part.sum.label}: ${part.sum.amount}`].join('\n')
+      return [
+        ...part.lines.map(amountText),
+        ...(part.more ? [wrapped(part.more, '- ')] : []),
+        '',
+        wrapped(`${part.sum.label}: ${part.sum.amount}`),
+      ].join('\n')
     case 'facts':
-      return part.facts
-        .map(
-          ({ name, lines }) =>
-            `${name}:\n${lines
-              .flatMap((line) => line.split(/\r?\n|\r/))
-              .map((line) => `  ${line}`)
-              .join('\n')}`,
-        )
-        .join('\n')
+      return part.facts.map(({ name, lines }) => `${name}:\n${lines.map((line) => wrappedLines(line, '  ')).join('\n')}`).join('\n')
     case 'cut':
       return ''
   }
 }
 
-const amountText = ({ label, amount }: Amount) => `- ${label}: ${amount}`
+const amountText = ({ label, amount }: Amount) => wrapped(`${label}: ${amount}`, '- ')
+
+const wrappedLines = (text: string, start = '') =>
+  text
+    .split(/\r?\n|\r/)
+    .map((line) => wrapped(line, start))
+    .join('\n')
+
+/** Between words only: an address or a number must stay whole. What follows is indented like the text after `start`. */
+function wrapped(text: string, start = ''): string {
+  const indent = ' '.repeat(start.length)
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? ''
+    if (line !== '' && start.length + line.length + 1 + word.length > WIDTH) lines.push(word)
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
+  }
+  return lines.map((line, at) => `${at === 0 ? start : indent}${line}`).join('\n')
+}

@@ -5,6 +5,8 @@ import type { Locale } from '#contract/limits.ts'
 export interface Letter {
   locale: Locale
   title: string
+  /** What mailboxes show beside the subject; not in view in the letter itself. */
+  preview: string
   parts: LetterPart[]
   footer: string[]
 }
@@ -34,3 +36,9 @@ export function oneLine(text: string, longest = 120): string {
   const letters = [...clean]
   return letters.length <= longest ? clean : `${letters.slice(0, longest - 1).join('')}…`
 }
+
+/** A word joiner where a mail program would make a link of what somebody typed: before a domain's end and after a scheme. */
+export const unlinked = (text: string) => text.replace(/\.(?=\p{L}{2})|:(?=\/\/)/gu, '$&\u2060')
+
+/** A phone number or the like, never on two lines. */
+export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')

@@ -1,24 +1,27 @@
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { NewMail } from './mail.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 
-/** Answers with the ids of those whose key is new. */
+/** Answers with the ids of those whose key is new. There are as many texts of the statement as numbers of mails that leave together. */
 export async function insertMails(tx: Transaction, mails: readonly NewMail[], now: Date): Promise<string[]> {
+  if (mails.length === 0) return []
   const rows = await tx
     .insertInto('mails')
     .values(
-      mails.map((mail) => ({
-        kind: mail.kind,
-        recipient: mail.to,
-        subject: mail.subject,
-        text_body: mail.text,
-        html_body: mail.html ?? null,
-        dedupe_key: mail.dedupeKey,
+      mails.map(({ kind, to, subject, text, html, dedupeKey }) => ({
+        kind,
+        recipient: to,
+        subject,
+        text_body: text,
+        html_body: html ?? null,
+        dedupe_key: dedupeKey,
         queued_at: now,
       })),
     )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
+    .modifyEnd(prepared)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -40,21 +43,27 @@ export async function findMail(db: Connection, id: string): Promise<(OutgoingMai
 }
 
 export async function markDelivered(db: Connection, id: string, now: Date): Promise<void> {
-  await db.updateTable('mails').set({ delivered_at: now, text_body: null, html_body: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('mails')
+    .set({ delivered_at: now, text_body: null, html_body: null, refused_at: null, refusal: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markRefused(db: Connection, id: string, now: Date, reason: string): Promise<void> {
   await db.updateTable('mails').set({ refused_at: now, refusal: reason }).where('id', '=', id).execute()
 }
 
-export async function countMails(db: Connection): Promise<{ waiting: number; refused: number }> {
-  const counts = await db
-    .selectFrom('mails')
-    .select((mail) => [
-      mail.fn.countAll<string>().filterWhere('refused_at', 'is', null).as('waiting'),
-      mail.fn.countAll<string>().filterWhere('refused_at', 'is not', null).as('refused'),
-    ])
-    .where('delivered_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { waiting: Number(counts.waiting), refused: Number(counts.refused) }
+/** For the operator, who sees it beside the mail; the mail is tried again. */
+export async function noteFailure(db: Connection, id: string, reason: string): Promise<void> {
+  await db.updateTable('mails').set({ refusal: reason }).where('id', '=', id).execute()
+}
+
+/** At most that many of those delivered before a moment; answers how many. */
+export async function deleteDelivered(db: Connection, before: Date, atMost: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('id', 'in', (mails) => mails.selectFrom('mails').select('id').where('delivered_at', '<', before).limit(atMost).forUpdate().skipLocked())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -3,6 +3,8 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { TryLater } from '#server/platform/jobs/jobs.ts'
+import { operator } from '#settings/operator.ts'
 
 export interface OutgoingMail {
   id: string
@@ -18,7 +20,7 @@ export interface MailTransport {
   close(): void
 }
 
-/** The mail server will never take this recipient: trying again is of no use. */
+/** The mail server will never take this mail: trying again is of no use. */
 export class RecipientRefused extends Error {
   override name = 'RecipientRefused'
 }
@@ -43,8 +45,10 @@ export function createMailTransport({ smtpUrl, mailFrom, publicUrl, dataFolder }
 function toMessage(mail: OutgoingMail, from: string, publicUrl: string) {
   return {
     from,
+    // The letters invite to answer: the answer must reach people, whatever address may send.
+    ...(addressOf(from) === operator.email.toLowerCase() ? {} : { replyTo: operator.email }),
     to: { name: '', address: mail.to },
-    subject: mail.subject,
+    subject: withoutEncodedWords(mail.subject),
     text: mail.text,
     ...(mail.html ? { html: mail.html } : {}),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
@@ -54,6 +58,11 @@ function toMessage(mail: OutgoingMail, from: string, publicUrl: string) {
     disableUrlAccess: true,
   }
 }
+
+const addressOf = (mailbox: string) => (/<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase()
+
+/** `=?utf-8?Q?…?=` typed into a name would be decoded by the reader's program, line breaks and all. */
+const withoutEncodedWords = (text: string) => text.replaceAll('=?', '= ?')
 
 type Message = ReturnType<typeof toMessage>
 
@@ -72,7 +81,7 @@ function smtpTransport(url: string, message: (mail: OutgoingMail) => Message): M
         await transporter.sendMail(message(mail))
       } catch (error) {
         const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
-        if (command === 'RCPT TO' && responseCode >= 550 && responseCode <= 553) throw new RecipientRefused(`answered ${responseCode}`)
+        if (isForGood(command, responseCode)) throw new RecipientRefused(`${command} answered ${responseCode}`)
         throw withoutAddresses(error)
       }
     },
@@ -80,10 +89,14 @@ function smtpTransport(url: string, message: (mail: OutgoingMail) => Message): M
   }
 }
 
+/** A refused sender is no such thing: every mail would be lost to a wrong setting. */
+const isForGood = (command: string | undefined, code: number) =>
+  (command === 'RCPT TO' && code >= 550 && code <= 553) || (command === 'DATA' && code >= 550 && code <= 554)
+
 /** Mail servers repeat the address in their answers, and errors are logged. */
 function withoutAddresses(error: unknown): Error {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
-  return Object.assign(new Error(`the mail server said no: ${[command, responseCode].filter(Boolean).join(' ') || 'unreachable'}`), { code })
+  return Object.assign(new TryLater(`the mail server said no: ${[command, responseCode].filter(Boolean).join(' ') || 'unreachable'}`), { code })
 }
 
 function fileTransport(folder: string, message: (mail: OutgoingMail) => Message): MailTransport {

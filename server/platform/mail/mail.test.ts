@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '#server/platform/clock/clock.ts'
@@ -7,6 +8,8 @@ import { createLog } from '#server/platform/log/log.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import type { NewMail } from '#server/platform/mail/mail.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
+import { operator } from '#settings/operator.ts'
+import { countMails } from '#server/platform/mail/undelivered-mail-queries.ts'
 import { startSmtp } from '#server/testing/smtp.ts'
 import { buildTestApp, testConfig } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -52,6 +55,30 @@ test('D-B4.3 without SMTP_URL each mail is one file in DATA_DIR/mail', async () 
   expect(content).toContain(`Message-ID: <${file.replace('.eml', '')}@127.0.0.1>`)
   expect(content).toMatch(/^Subject: =\?UTF-8\?/m)
 })
+
+test.each([
+  ['no-reply@odbior.example', operator.email],
+  ['ElektroOdbiór <no-reply@odbior.example>', operator.email],
+  [`Biuro <${operator.email.toUpperCase()}>`, undefined],
+])('an answer to a mail from %s goes to %s', async (mailFrom, answered) => {
+  const content = await writtenMail({ MAIL_FROM: mailFrom })
+  expect(/^Reply-To: (.*)$/m.exec(content)?.[1]).toBe(answered)
+  expect(content).toMatch(/^Auto-Submitted: auto-generated$/m)
+})
+
+test('what looks like an encoded word in a subject is not decoded by whoever reads it', async () => {
+  const content = await writtenMail({}, 'New order: =?utf-8?Q?Bcc=3A_evil=40x.example=0D=0A?= ltd')
+  expect(/^Subject: (.*(?:\n .*)*)$/m.exec(content)?.[1]).not.toMatch(/=\?utf-8\?/i)
+})
+
+/** One mail as it is written without a mail server. */
+async function writtenMail(env: Record<string, string>, subject = 'Test'): Promise<string> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-mail-'))
+  onTestFinished(() => rm(dataFolder, { recursive: true, force: true }))
+  const transport = createMailTransport(testConfig({ DATA_DIR: dataFolder, ...env }))
+  await transport.send({ id: 'one', to: 'jan@example.com', subject, text: 'x', html: undefined, queuedAt: new Date() })
+  return readFile(path.join(dataFolder, 'mail', 'one.eml'), 'utf8')
+}
 
 test('D-E7 a mail of a transaction that is undone is never sent', async () => {
   const app = await buildTestApp()
@@ -114,13 +141,58 @@ test('D-E7 an address refused for good stops no other mail and is not tried agai
   await vi.waitFor(async () => expect((await rows(app)).every((row) => row.delivered_at ?? row.refused_at)).toBe(true), PATIENCE)
   expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(['ewa@example.com', 'ola@example.com'])
   const refused = (await rows(app)).find((row) => row.recipient === 'nobody@example.com')
-  expect(refused).toMatchObject({ delivered_at: null, refusal: 'answered 550' })
+  expect(refused).toMatchObject({ delivered_at: null, refusal: 'RCPT TO answered 550' })
   expect(refused?.text_body, 'kept for whoever corrects the address').toContain('Zażółć')
   await vi.waitFor(async () => {
     const { rows: dead } = await app.database.executeSql("select 1 from pgboss.job where name = 'mail-dead-letters'")
     expect(dead).toHaveLength(1)
   }, PATIENCE)
   expect(JSON.stringify(app.logLines())).not.toContain('example.com')
+  await app.close()
+})
+
+test('D-E7 a mail whose content is refused for good is not tried again, and stops no other', async () => {
+  const smtp = await startSmtp({ refuseContent: (address) => (address === 'nobody@example.com' ? { code: 554, text: 'not wanted' } : undefined) })
+  onTestFinished(() => smtp.close())
+  const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
+  await queue(app, letter('ewa@example.com'), letter('nobody@example.com'))
+  await vi.waitFor(async () => expect((await rows(app)).every((row) => row.delivered_at ?? row.refused_at)).toBe(true), PATIENCE)
+  expect(smtp.received.flatMap(({ to }) => to)).toEqual(['ewa@example.com'])
+  expect((await rows(app)).find(({ refused_at: at }) => at)).toMatchObject({ recipient: 'nobody@example.com', refusal: 'DATA answered 554' })
+  await app.close()
+})
+
+test('a refused sender is a wrong setting: the mails wait until it is right, and the reason stands beside them', async () => {
+  let isWrong = true
+  const smtp = await startSmtp({ refuseSender: () => (isWrong ? { code: 550, text: 'who are you' } : undefined) })
+  onTestFinished(() => smtp.close())
+  const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
+  await queue(app, letter('jan@example.com'), letter('ewa@example.com'))
+  await vi.waitFor(async () => expect((await waitingJobs(app)).map(({ state }) => state)).toEqual(['retry', 'retry']), PATIENCE)
+  for (const row of await rows(app)) expect(row).toMatchObject({ refused_at: null, refusal: 'the mail server said no: MAIL FROM 550' })
+  isWrong = false
+  await makeEverythingDue(app)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), PATIENCE)
+  await vi.waitFor(async () => expect((await rows(app)).map(({ refusal }) => refusal)).toEqual([null, null]), PATIENCE)
+  await app.close()
+})
+
+test('D-I23 put off for three days on end a mail is given up: it is counted, kept with its text, and no longer tried', async () => {
+  const smtp = await startSmtp({ refuse: (address) => (address === 'busy@example.com' ? { code: 451, text: 'later' } : undefined) })
+  onTestFinished(() => smtp.close())
+  const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
+  await queue(app, letter('busy@example.com'))
+  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('retry'), PATIENCE)
+  expect(await countMails(app.database.connection)).toEqual({ waiting: 1, refused: 0, givenUp: 0 })
+  // One try before the last one that three days have room for.
+  await app.database.executeSql("update pgboss.job set retry_count = retry_limit - 1 where name = 'mail'")
+  await makeEverythingDue(app)
+  await vi.waitFor(async () => expect(await countMails(app.database.connection)).toEqual({ waiting: 0, refused: 0, givenUp: 1 }), PATIENCE)
+  await queue(app, letter('ewa@example.com'))
+  await vi.waitFor(() => expect(smtp.received.flatMap(({ to }) => to)).toEqual(['ewa@example.com']), PATIENCE)
+  const [given] = await rows(app)
+  expect(given).toMatchObject({ recipient: 'busy@example.com', delivered_at: null, refusal: 'the mail server said no: RCPT TO 451' })
+  expect(given?.text_body).toContain('Zażółć')
   await app.close()
 })
 
@@ -136,6 +208,34 @@ test('a recipient put off for a while is tried again', async () => {
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), PATIENCE)
   await app.close()
 })
+
+test('a mail that left while the database went away is noted when it is back, and does not leave again', async () => {
+  const app = await buildTestApp()
+  await queue(app, letter('jan@example.com'))
+  let sent = 0
+  let refusals = 2
+  const away = () => {
+    refusals -= 1
+    throw new Error('Connection terminated unexpectedly')
+  }
+  const { connection: real } = app.database
+  const connection = new Proxy(real, {
+    get(_, name) {
+      if (name === 'updateTable' && sent > 0 && refusals > 0) return away
+      const value: unknown = Reflect.get(real, name)
+      return typeof value === 'function' ? (value.bind(real) as unknown) : value
+    },
+  })
+  const log = createLog('silent')
+  const jobs = createJobs(app.database, log)
+  const transport = { send: async () => void (sent += 1), close: () => {} }
+  createMail({ database: { ...app.database, connection }, jobs, transport, clock: systemClock, log })
+  await jobs.start()
+  onTestFinished(() => jobs.stop(0))
+  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('completed'), { timeout: 40_000 })
+  expect([sent, refusals]).toEqual([1, 0])
+  expect(await rows(app)).toMatchObject([{ delivered_at: expect.any(Date), text_body: null }])
+}, 60_000)
 
 /** The process that comes after the one that queued. */
 async function startNextProcess(app: TestApp) {

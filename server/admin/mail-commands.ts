@@ -1,0 +1,98 @@
+// Mails that did not arrive: the operator lists them, reads one, sends it again or forgets it.
+
+import { isUuid } from '#contract/fields/uuid.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { findMail } from '#server/platform/mail/mail-queries.ts'
+import { countMails, undeliveredMails, type UndeliveredMail } from '#server/platform/mail/undelivered-mail-queries.ts'
+import { dropMail, sendMailAgain, type Outcome, type WhyNot } from '#server/platform/mail/undelivered-mails.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import { AdminError, mailAgainOptions, mailOptions, noOptions, readOptions } from './options.ts'
+
+interface MailParts {
+  database: Database
+  jobs: Jobs
+  clock: Clock
+}
+
+type MailCommand = (typed: readonly string[], parts: MailParts) => Promise<string[]>
+
+export const mailCommands = {
+  mails: listMails,
+  'mail-text': printMail,
+  'mail-again': sendAgain,
+  'mail-drop': forgetMail,
+} satisfies Record<string, MailCommand>
+
+const MOST_LISTED = 100
+
+async function listMails(typed: readonly string[], { database, clock }: MailParts): Promise<string[]> {
+  readOptions(noOptions, typed)
+  const { waiting, refused, givenUp } = await countMails(database.connection)
+  const all = waiting + refused + givenUp
+  if (all === 0) return ['Every mail is delivered.']
+  const mails = await undeliveredMails(database.connection, MOST_LISTED)
+  const unlisted = all - mails.length
+  return [
+    `Not delivered: ${refused} refused, ${givenUp} given up, ${waiting} waiting.`,
+    ...mails.flatMap((mail) => ['', ...mailLines(mail, clock.now())]),
+    ...(unlisted > 0 ? ['', `… and ${unlisted} more`] : []),
+  ]
+}
+
+function mailLines(mail: UndeliveredMail, now: Date): string[] {
+  const state = mail.refusedAt ? 'refused' : mail.nextTry ? 'waiting' : 'given up'
+  const facts = [
+    `queued ${shown(mail.queuedAt)}`,
+    ...(mail.tries === null ? [] : [`tries: ${mail.tries}`]),
+    ...(mail.refusedAt ? [`refused ${shown(mail.refusedAt)}`] : []),
+    ...(state === 'waiting' ? [nextTry(mail, now)] : []),
+  ]
+  return [`${mail.id}  ${state}`, `  ${mail.kind} to ${mail.recipient}`, `  ${facts.join(', ')}`, ...(mail.reason ? [`  ${mail.reason}`] : [])]
+}
+
+function nextTry({ isBeingSent, nextTry: at }: UndeliveredMail, now: Date): string {
+  if (isBeingSent) return 'being sent'
+  return at && at > now ? `next try ${shown(at)}` : 'due now'
+}
+
+const shown = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+async function printMail(typed: readonly string[], { database }: MailParts): Promise<string[]> {
+  const { id } = readMailOptions(mailOptions, typed)
+  const mail = await findMail(database.connection, id)
+  if (!mail) throw cannot(id, 'unknown')
+  if (mail.deliveredAt) throw cannot(id, 'delivered')
+  return [`To: ${mail.to}`, `Subject: ${mail.subject}`, '', mail.text.trimEnd()]
+}
+
+async function sendAgain(typed: readonly string[], { database, jobs }: MailParts): Promise<string[]> {
+  const { id, to } = readMailOptions(mailAgainOptions, typed)
+  const outcome = done(id, await database.transaction((tx) => sendMailAgain(tx, jobs, id, to ?? undefined)))
+  return [`Queued again, to ${outcome.to}. A running server sends it within seconds.`]
+}
+
+async function forgetMail(typed: readonly string[], { database }: MailParts): Promise<string[]> {
+  const { id } = readMailOptions(mailOptions, typed)
+  const outcome = done(id, await database.transaction((tx) => dropMail(tx, id)))
+  return [`The mail to ${outcome.to} is forgotten and will not be sent.`]
+}
+
+function readMailOptions<Schema extends typeof mailOptions | typeof mailAgainOptions>(schema: Schema, typed: readonly string[]) {
+  const options = readOptions(schema, typed, 'id')
+  if (!isUuid(options.id)) throw cannot(options.id, 'unknown')
+  return options
+}
+
+function done(id: string, outcome: Outcome): { to: string } {
+  if (outcome.whyNot) throw cannot(id, outcome.whyNot)
+  return outcome
+}
+
+const WHY_NOT: Record<WhyNot, (id: string) => string> = {
+  unknown: (id) => `There is no mail ${id}: the command "mails" lists those that are not delivered`,
+  delivered: (id) => `The mail ${id} was delivered: its text is not kept`,
+  'being sent': (id) => `The mail ${id} is being sent just now: see in a minute what came of it, with the command "mails"`,
+}
+
+const cannot = (id: string, why: WhyNot) => new AdminError(WHY_NOT[why](id))

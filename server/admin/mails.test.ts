@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { countMails } from '#server/platform/mail/undelivered-mail-queries.ts'
+import { startSmtp } from '#server/testing/smtp.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { runAdmin } from './admin.ts'
+
+const PATIENCE = { timeout: 20_000 }
+const NOBODY = '2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24'
+
+async function queued({ database, mail }: TestApp, to: string): Promise<string> {
+  const dedupeKey = randomUUID()
+  await database.transaction((tx) => mail.queue(tx, { kind: 'test-letter', to, subject: 'Zamówienie', text: 'Zażółć gęślą jaźń\n', dedupeKey }))
+  const { id } = await database.connection.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirstOrThrow()
+  return id
+}
+
+const row = ({ database }: TestApp, id: string) => database.connection.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+
+async function jobsOf({ database }: TestApp, id: string, name = 'mail'): Promise<string[]> {
+  const { rows } = await database.executeSql("select state from pgboss.job where name = $1 and data->>'mailId' = $2", [name, id])
+  return rows.map(({ state }) => state)
+}
+
+const admin = (app: TestApp, ...typed: string[]) => runAdmin(typed, app)
+const refusal = (app: TestApp, ...typed: string[]) =>
+  admin(app, ...typed).then(
+    () => 'it was done',
+    (error: Error) => error.message,
+  )
+
+/** What three days of failing leave. */
+async function giveUp({ database }: TestApp, id: string) {
+  await database.executeSql("update pgboss.job set state = 'failed', retry_count = 868, started_on = now() where data->>'mailId' = $1", [id])
+  await database.connection.updateTable('mails').set({ refusal: 'the mail server said no: CONN' }).where('id', '=', id).execute()
+}
+
+describe('without a server beside it', async () => {
+  const app = await buildTestApp()
+  beforeEach(async () => {
+    await app.database.connection.deleteFrom('mails').execute()
+  })
+
+  test('every mail delivered is one line', async () => {
+    const id = await queued(app, 'jan@firma.example')
+    await app.database.connection.updateTable('mails').set({ delivered_at: new Date() }).where('id', '=', id).execute()
+    expect(await admin(app, 'mails')).toEqual(['Every mail is delivered.'])
+  })
+
+  test('the list has what is refused, given up and waiting, with reasons, and what needs somebody comes first', async () => {
+    app.clock.set('2026-11-20T10:00:00Z')
+    const waiting = await queued(app, 'czeka@firma.example')
+    app.clock.advance({ minutes: 5 })
+    const refused = await queued(app, 'nikt@firma.example')
+    const given = await queued(app, 'dawno@firma.example')
+    await app.database.executeSql("update pgboss.job set state = 'failed', started_on = now() where data->>'mailId' = $1", [refused])
+    await app.database.connection
+      .updateTable('mails')
+      .set({ refused_at: app.clock.now(), refusal: 'RCPT TO answered 550' })
+      .where('id', '=', refused)
+      .execute()
+    await giveUp(app, given)
+    await app.database.executeSql(
+      "update pgboss.job set state = 'retry', retry_count = 2, started_on = now(), start_after = '2026-11-20T10:07:00Z' where data->>'mailId' = $1",
+      [waiting],
+    )
+    const [first, ...lines] = await admin(app, 'mails')
+    expect(first).toBe('Not delivered: 1 refused, 1 given up, 1 waiting.')
+    const text = lines.join('\n')
+    expect(text).toContain(
+      `${refused}  refused\n  test-letter to nikt@firma.example\n  queued 2026-11-20 10:05 UTC, tries: 1, refused 2026-11-20 10:05 UTC\n  RCPT TO answered 550`,
+    )
+    expect(text).toContain(
+      `${given}  given up\n  test-letter to dawno@firma.example\n  queued 2026-11-20 10:05 UTC, tries: 869\n  the mail server said no: CONN`,
+    )
+    expect(text).toContain(
+      `${waiting}  waiting\n  test-letter to czeka@firma.example\n  queued 2026-11-20 10:00 UTC, tries: 3, next try 2026-11-20 10:07 UTC`,
+    )
+    expect(text.indexOf(waiting)).toBeGreaterThan(Math.max(text.indexOf(refused), text.indexOf(given)))
+    expect(await countMails(app.database.connection)).toEqual({ waiting: 1, refused: 1, givenUp: 1 })
+  })
+
+  test('a long list ends with how many more there are', async () => {
+    for (let at = 0; at < 103; at += 1) await queued(app, `osoba-${at}@firma.example`)
+    const lines = await admin(app, 'mails')
+    expect(lines[0]).toBe('Not delivered: 0 refused, 0 given up, 103 waiting.')
+    expect(lines.filter((line) => line.includes('osoba-'))).toHaveLength(100)
+    expect(lines.at(-1)).toBe('… and 3 more')
+  })
+
+  test('a mail is printed for sending by hand', async () => {
+    const id = await queued(app, 'jan@firma.example')
+    expect(await admin(app, 'mail-text', id)).toEqual(['To: jan@firma.example', 'Subject: Zamówienie', '', 'Zażółć gęślą jaźń'])
+  })
+
+  test('nothing that a terminal would obey is printed of a letter', async () => {
+    const id = await queued(app, 'jan@firma.example')
+    const text_body = 'wjazd\r\n\tod\rpodwórza\u001b[2J\u009b2J\u0085\u007f!'
+    await app.database.connection.updateTable('mails').set({ text_body }).where('id', '=', id).execute()
+    expect((await admin(app, 'mail-text', id)).at(-1)).toBe('wjazd\n\tod\npodwórza[2J2J!')
+  })
+
+  test('a refused one is queued again exactly once, however often and however many at once ask for it', async () => {
+    const id = await queued(app, 'jna@firma.example')
+    await giveUp(app, id)
+    await app.database.connection.updateTable('mails').set({ refused_at: new Date() }).where('id', '=', id).execute()
+    await app.database.executeSql("insert into pgboss.job (name, data) values ('mail-dead-letters', $1)", [JSON.stringify({ mailId: id })])
+    const again = () => admin(app, 'mail-again', id, '--to', 'jan@firma.example')
+    expect(await Promise.all([again(), again(), again()])).toEqual(
+      Array(3).fill(['Queued again, to jan@firma.example. A running server sends it within seconds.']),
+    )
+    expect((await jobsOf(app, id)).toSorted()).toEqual(['created', 'failed'])
+    expect(await jobsOf(app, id, 'mail-dead-letters')).toEqual([])
+    expect(await row(app, id)).toMatchObject({ recipient: 'jan@firma.example', refused_at: null, refusal: null })
+  })
+
+  test('one that waits for its next try is due at once, without a second job', async () => {
+    const id = await queued(app, 'jan@firma.example')
+    await app.database.executeSql("update pgboss.job set state = 'retry', start_after = now() + interval '5 minutes' where data->>'mailId' = $1", [
+      id,
+    ])
+    await admin(app, 'mail-again', id)
+    const { rows } = await app.database.executeSql("select start_after <= now() as due from pgboss.job where data->>'mailId' = $1", [id])
+    expect(rows).toEqual([{ due: true }])
+    expect(await row(app, id)).toMatchObject({ recipient: 'jan@firma.example' })
+  })
+
+  test('one that a server is sending is left alone', async () => {
+    const id = await queued(app, 'jan@firma.example')
+    await app.database.executeSql("update pgboss.job set state = 'active', started_on = now() where data->>'mailId' = $1", [id])
+    for (const typed of [
+      ['mail-again', id, '--to', 'inny@firma.example'],
+      ['mail-drop', id],
+    ])
+      expect(await refusal(app, ...typed)).toMatch(/^The mail [\da-f-]{36} is being sent just now: /)
+    expect(await row(app, id)).toMatchObject({ recipient: 'jan@firma.example' })
+    expect(await jobsOf(app, id)).toEqual(['active'])
+    expect((await admin(app, 'mails')).join('\n')).toContain('being sent')
+  })
+
+  test('a dropped one is gone from the list', async () => {
+    const id = await queued(app, 'jan@firma.example')
+    await giveUp(app, id)
+    expect(await admin(app, 'mail-drop', id)).toEqual(['The mail to jan@firma.example is forgotten and will not be sent.'])
+    expect(await admin(app, 'mails')).toEqual(['Every mail is delivered.'])
+  })
+
+  test.each(['mail-text', 'mail-again', 'mail-drop'])('%s says clearly what it cannot do', async (command) => {
+    const id = await queued(app, 'jan@firma.example')
+    await app.database.connection.updateTable('mails').set({ delivered_at: new Date(), text_body: null }).where('id', '=', id).execute()
+    expect(await refusal(app, command, id)).toBe(`The mail ${id} was delivered: its text is not kept`)
+    expect(await refusal(app, command, NOBODY)).toMatch(`There is no mail ${NOBODY}: `)
+    expect(await refusal(app, command, 'piąty')).toMatch('There is no mail piąty: ')
+    expect(await refusal(app, command)).toBe('<id> is missing')
+    expect(await refusal(app, command, id, NOBODY)).toBe(`Unexpected argument '${NOBODY}'`)
+    expect(await jobsOf(app, id)).toEqual(['created'])
+  })
+
+  test('an address that is none is refused', async () => {
+    const id = await queued(app, 'jan@firma.example')
+    expect(await refusal(app, 'mail-again', id, '--to', 'jan')).toBe('--to must be an e-mail address')
+  })
+})
+
+test('D-E7 while a server runs, a mail sent to a wrong address leaves to the corrected one, once', async () => {
+  const smtp = await startSmtp({ refuse: (address) => (address === 'jna@firma.example' ? { code: 550, text: 'no such user' } : undefined) })
+  onTestFinished(() => smtp.close())
+  const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
+  const id = await queued(app, 'jna@firma.example')
+  await vi.waitFor(async () => expect(await jobsOf(app, id, 'mail-dead-letters')).toHaveLength(1), PATIENCE)
+  await admin(app, 'mail-again', id, '--to', 'jan@firma.example')
+  await vi.waitFor(async () => expect((await row(app, id))?.delivered_at).not.toBeNull(), PATIENCE)
+  expect(smtp.received.map(({ to }) => to)).toEqual([['jan@firma.example']])
+  expect(await row(app, id)).toMatchObject({ refused_at: null, refusal: null, text_body: null })
+  expect(await refusal(app, 'mail-again', id)).toMatch(/was delivered/)
+  await app.close()
+})
+
+test('a dropped mail whose job was waiting is not sent', async () => {
+  const away = await startSmtp()
+  await away.close()
+  const app = await buildTestApp({ env: { SMTP_URL: away.url }, runJobs: true })
+  const [dropped, kept] = [await queued(app, 'jan@firma.example'), await queued(app, 'ewa@firma.example')]
+  const failed = async () => [...(await jobsOf(app, dropped)), ...(await jobsOf(app, kept))]
+  await vi.waitFor(async () => expect(await failed()).toEqual(['retry', 'retry']), PATIENCE)
+  expect((await admin(app, 'mails')).join('\n')).toContain('the mail server said no')
+  const back = await startSmtp({ port: away.port })
+  onTestFinished(() => back.close())
+  await admin(app, 'mail-drop', dropped)
+  await admin(app, 'mail-again', kept)
+  await vi.waitFor(async () => expect(await failed()).toEqual(['completed', 'completed']), PATIENCE)
+  expect(back.received.map(({ to }) => to)).toEqual([['ewa@firma.example']])
+  await app.close()
+})

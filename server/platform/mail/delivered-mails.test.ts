@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { buildTestApp } from '#server/testing/test-app.ts'
+import { DELIVERED_MAILS_DAYS, forgetDaily } from './delivered-mails.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const app = await buildTestApp()
+afterEach(() => vi.useRealTimers())
+
+const mail = (key: string, deliveredDaysAgo?: number) => ({
+  kind: 'test',
+  recipient: 'jan@example.com',
+  subject: 'x',
+  text_body: null,
+  html_body: null,
+  dedupe_key: key,
+  queued_at: new Date(0),
+  delivered_at: deliveredDaysAgo === undefined ? null : new Date(app.clock.now().getTime() - deliveredDaysAgo * DAY_MS),
+})
+const insert = (...mails: ReturnType<typeof mail>[]) => app.database.connection.insertInto('mails').values(mails).execute()
+const keys = async () =>
+  (await app.database.connection.selectFrom('mails').select('dedupe_key').orderBy('dedupe_key').execute()).map(({ dedupe_key: key }) => key)
+
+test('mails delivered long ago are forgotten at the start and every day, however many; others and undelivered ones stay', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const old = DELIVERED_MAILS_DAYS + 1
+  await insert(mail('old 1', old), mail('old 2', old), mail('old 3', old), mail('refused'), mail('young', DELIVERED_MAILS_DAYS - 1))
+  const forgetting = forgetDaily(app, 2)
+  await expect.poll(keys).toEqual(['refused', 'young'])
+  await insert(mail('old 4', old))
+  vi.advanceTimersByTime(DAY_MS)
+  await expect.poll(keys).toEqual(['refused', 'young'])
+  await forgetting.stop()
+})

@@ -1,0 +1,99 @@
+// Mails that did not arrive, for the operator. What becomes of one is in the job queue's own table, which it owns: it is read
+// and nudged here as the queue does it.
+
+import { sql } from 'kysely'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { MAIL_QUEUE } from './mail.ts'
+
+/** Jobs that will still be worked on. */
+const LIVE = sql`('created', 'retry', 'active')`
+const DEAD_LETTERS = `${MAIL_QUEUE}-dead-letters`
+
+export interface UndeliveredMail {
+  id: string
+  kind: string
+  recipient: string
+  queuedAt: Date
+  refusedAt: Date | null
+  /** What the last try came to. */
+  reason: string | null
+  /** Null when nothing will be tried any more. */
+  nextTry: Date | null
+  isBeingSent: boolean
+  /** Null when the queue does not remember. */
+  tries: number | null
+}
+
+/** Those that somebody has to look at first, then the ones that wait. */
+export async function undeliveredMails(db: Connection, limit: number): Promise<UndeliveredMail[]> {
+  const { rows } = await sql<UndeliveredMail>`
+    with tried as (
+      select distinct on (data->>'mailId') data->>'mailId' as mail_id, state, start_after,
+        retry_count + case when started_on is null then 0 else 1 end as tries
+      from pgboss.job
+      where name = ${MAIL_QUEUE} and state <> 'completed'
+      order by data->>'mailId', state in ${LIVE} desc, created_on desc
+    )
+    select mails.id, kind, recipient, queued_at as "queuedAt", refused_at as "refusedAt", refusal as reason, tries,
+      case when state in ${LIVE} then start_after end as "nextTry", coalesce(state = 'active', false) as "isBeingSent"
+    from mails left join tried on tried.mail_id = mails.id::text
+    where delivered_at is null
+    order by coalesce(state in ${LIVE}, false) and refused_at is null, queued_at, id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface MailCounts {
+  waiting: number
+  refused: number
+  givenUp: number
+}
+
+export async function countMails(db: Connection): Promise<MailCounts> {
+  const { rows } = await sql<Record<keyof MailCounts, string>>`
+    with live as (select data->>'mailId' as mail_id from pgboss.job where name = ${MAIL_QUEUE} and state in ${LIVE})
+    select count(*) filter (where refused_at is null and mail_id is not null) as waiting,
+      count(*) filter (where refused_at is not null) as refused,
+      count(*) filter (where refused_at is null and mail_id is null) as "givenUp"
+    from mails left join live on live.mail_id = mails.id::text
+    where delivered_at is null`.execute(db)
+  const [counts] = rows
+  return { waiting: Number(counts?.waiting), refused: Number(counts?.refused), givenUp: Number(counts?.givenUp) }
+}
+
+/** Nobody else changes what becomes of it meanwhile. */
+export async function lockMail(tx: Transaction, id: string) {
+  return tx
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'text_body as text', 'delivered_at as deliveredAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Answers whether there was a job that waits. One that a server has just taken is not changed. */
+export async function bringForward(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update pgboss.job set start_after = now()
+    where name = ${MAIL_QUEUE} and data->>'mailId' = ${id} and state in ('created', 'retry')
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function hasLiveJob(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pgboss.job where name = ${MAIL_QUEUE} and data->>'mailId' = ${id} and state in ${LIVE} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export async function forgetDeadLetters(tx: Transaction, id: string): Promise<void> {
+  await sql`delete from pgboss.job where name = ${DEAD_LETTERS} and data->>'mailId' = ${id}`.execute(tx)
+}
+
+export async function makeDeliverable(tx: Transaction, id: string, recipient: string): Promise<void> {
+  await tx.updateTable('mails').set({ recipient, refused_at: null, refusal: null }).where('id', '=', id).execute()
+}
+
+export async function deleteMail(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom('mails').where('id', '=', id).execute()
+}

@@ -1,0 +1,36 @@
+// What an operator can do about a mail that did not arrive. Safe while servers run: the mail's row is locked, and a mail never
+// has two jobs.
+
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { MAIL_QUEUE } from './mail.ts'
+import { bringForward, deleteMail, forgetDeadLetters, hasLiveJob, lockMail, makeDeliverable } from './undelivered-mail-queries.ts'
+
+export type WhyNot = 'unknown' | 'delivered' | 'being sent'
+export type Outcome = { to: string; whyNot?: never } | { whyNot: WhyNot }
+
+/** Due now, to another address if one is given. */
+export async function sendMailAgain(tx: Transaction, jobs: Jobs, id: string, to?: string): Promise<Outcome> {
+  const mail = await lockMail(tx, id)
+  if (!mail) return { whyNot: 'unknown' }
+  if (mail.deliveredAt) return { whyNot: 'delivered' }
+  if (!(await bringForward(tx, id))) {
+    if (await hasLiveJob(tx, id)) return { whyNot: 'being sent' }
+    await jobs.send(tx, MAIL_QUEUE, { mailId: id })
+  }
+  await forgetDeadLetters(tx, id)
+  const recipient = to ?? mail.recipient
+  await makeDeliverable(tx, id, recipient)
+  return { to: recipient }
+}
+
+/** For one dealt with in another way. A job that waits for it finds nothing to do. */
+export async function dropMail(tx: Transaction, id: string): Promise<Outcome> {
+  const mail = await lockMail(tx, id)
+  if (!mail) return { whyNot: 'unknown' }
+  if (mail.deliveredAt) return { whyNot: 'delivered' }
+  if (!(await bringForward(tx, id)) && (await hasLiveJob(tx, id))) return { whyNot: 'being sent' }
+  await forgetDeadLetters(tx, id)
+  await deleteMail(tx, id)
+  return { to: mail.recipient }
+}

@@ -1,0 +1,42 @@
+// Draws every letter as mailboxes show it, for looking at after a change: light and dark, on a phone and on a desktop, and as a
+// program shows it that drops style blocks. Run by hand: node server/testing/draw-letters.ts <folder> [part of a name]
+// (needs Chromium, at CHROMIUM or /usr/bin/chromium).
+
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+import { letterHtml } from '#server/features/letters/public.ts'
+import { largestOrder, lettersOf, sampleLetters, type SampleLetter } from './sample-letters.ts'
+
+const VIEWS = [
+  { name: 'phone', width: 360, colorScheme: 'light', keepsStyles: true },
+  { name: 'phone-dark', width: 360, colorScheme: 'dark', keepsStyles: true },
+  { name: 'desktop', width: 640, colorScheme: 'light', keepsStyles: true },
+  { name: 'desktop-dark', width: 640, colorScheme: 'dark', keepsStyles: true },
+  { name: 'phone-styles-dropped', width: 360, colorScheme: 'light', keepsStyles: false },
+  { name: 'desktop-styles-dropped', width: 640, colorScheme: 'light', keepsStyles: false },
+] as const
+
+const [folder, wanted = ''] = process.argv.slice(2)
+if (folder === undefined) throw new Error('Name the folder that the pictures go to')
+await mkdir(folder, { recursive: true })
+
+/** Style blocks, classes and `html` and `body` themselves are what programs drop. */
+const asDropped = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/ class="[^"]*"/g, '')
+    .replace(/^.*<body[^>]*>|<\/body>.*$/gs, '')
+
+const letters: SampleLetter[] = [...sampleLetters(), lettersOf(largestOrder('pl'), 'largest').staff]
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+for (const { name: view, width, colorScheme, keepsStyles } of VIEWS) {
+  const page = await browser.newPage({ viewport: { width, height: 400 }, colorScheme, deviceScaleFactor: 1 })
+  for (const { name, letter } of letters.filter((each) => each.name.includes(wanted))) {
+    const html = letterHtml(letter)
+    await page.setContent(keepsStyles ? html : asDropped(html))
+    await page.screenshot({ path: path.join(folder, `${name}-${view}.png`), fullPage: true })
+  }
+  await page.close()
+}
+await browser.close()

@@ -1,0 +1,125 @@
+// Every letter there is, made from fixed data: for its test, and for the pictures that `draw-letters.ts` draws.
+
+import { LOCALES, MAX_COMMENT_LENGTH, MAX_EMAILS, MAX_EQUIPMENT_ENTRIES, MAX_NAME_LENGTH, type Locale } from '#contract/limits.ts'
+import { passwordChangedLetter, passwordLinkLetter } from '#server/features/accounts/account-letters.ts'
+import type { EquipmentEntry, Package } from '#server/features/orders/equipment.ts'
+import type { NewOrder } from '#server/features/orders/new-order.ts'
+import { companyLetter, reporterLetter, staffLetter } from '#server/features/orders/order-letters.ts'
+import type { Letter } from '#server/features/letters/public.ts'
+
+export const PUBLIC_URL = 'https://odbior.example'
+export const ORDER_NUMBER = 'EO-26-7KQ2-M4XD'
+export const PASSWORD_URL = `${PUBLIC_URL}/reset-password/Zk3v9QmT1xYw7bN5cR2sL8dF6gH4jK0pAaBbCcDdEeF`
+
+export interface SampleLetter {
+  name: string
+  /** Letters about passwords have their title for a subject. */
+  letter: Letter & { subject?: string }
+}
+
+type LettersOfOrder = Record<'reporter' | 'company' | 'staff', SampleLetter>
+
+export const lettersOf = (order: NewOrder, name: string = order.locale): LettersOfOrder => ({
+  reporter: { name: `order-confirmation-${name}`, letter: reporterLetter(order, ORDER_NUMBER, PUBLIC_URL) },
+  company: { name: `order-for-company-${name}`, letter: companyLetter(order, ORDER_NUMBER) },
+  staff: { name: `order-for-staff-${name}`, letter: staffLetter(order, ORDER_NUMBER) },
+})
+
+export const sampleLetters = (): SampleLetter[] =>
+  LOCALES.flatMap((locale) => [
+    ...Object.values(lettersOf(sampleOrder({ locale }))),
+    { name: `password-link-${locale}`, letter: passwordLinkLetter(locale, PASSWORD_URL) },
+    {
+      name: `password-changed-${locale}`,
+      letter: passwordChangedLetter(locale, { at: new Date('2026-11-20T14:35:00Z'), publicUrl: PUBLIC_URL }),
+    },
+  ])
+
+export const aPackage = (name: string, quantity = 1): Package => ({ typeId: null, name, quantity, unit: 'pieces' })
+
+export function anEntry(name: string, { quantity = 1, grams = 0, wasteCode = '16 02 14', packages = [] as Package[] } = {}): EquipmentEntry {
+  const item = { name, waste_code: wasteCode } as EquipmentEntry['item']
+  return { id: name, item, quantity, unit: 'pieces', grams, isLowerBound: grams === 0, packages }
+}
+
+export function sampleOrder(set: Partial<NewOrder> & { locale: Locale }): NewOrder {
+  return {
+    id: '3c1d0c3e-5b0a-4a55-9d0e-0f3f3f1f7a10',
+    placedAt: new Date('2026-11-20T14:30:00Z'),
+    orderType: 'receiving',
+    privacyNoticeVersion: '2026-11-20',
+    comment: 'Winda od podwórza, kod do bramy u portiera.\nProszę dzwonić pół godziny przed przyjazdem.',
+    owner: null,
+    company: {
+      name: 'Zespół Szkół „Iskra”',
+      address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
+      email: 'sekretariat@iskra.example,kierownik@iskra.example',
+      phone: '+48611234567',
+      nip: '7740001454',
+      nipNotRequired: false,
+      krs: null,
+      regon: '123456785',
+      bdo: '000012345',
+      bdoFree: false,
+      bdoPeopleCollection: false,
+    },
+    branch: { name: 'Budynek główny', street: 'ul. Ciemna 3', postalCode: '60-102', city: 'Poznań', country: 'Polska', isMain: true },
+    hours: { from: '08:00', to: '14:00' },
+    contact: { name: 'Jan Woźny', email: 'j.wozny@iskra.example', phone: '+48600100200' },
+    reporter: { name: 'Anna', surname: 'Nowak', email: 'anna.nowak@iskra.example', phone: '+48601602603' },
+    equipment: {
+      entries: [
+        anEntry('Monitor LCD', { quantity: 24, grams: 108_000, packages: [aPackage('Paleta EUR (120 × 80 cm)', 2)] }),
+        anEntry('Lodówka, chłodziarko-zamrażarka', { quantity: 3, grams: 122_400, wasteCode: '16 02 11*', packages: [aPackage('Luzem')] }),
+        anEntry('Świetlówka prosta', { quantity: 140, grams: 28_000, wasteCode: '16 02 13*', packages: [aPackage('Karton', 4)] }),
+        anEntry('Klimatyzator kanałowy o niestandardowych wymiarach', { quantity: 1, wasteCode: '16 02 11*' }),
+      ],
+      grams: 258_400,
+      isLowerBound: true,
+    },
+    linkId: null,
+    ...set,
+  }
+}
+
+/** The least that an order may say. */
+export function barestOrder(locale: Locale): NewOrder {
+  const order = sampleOrder({ locale, comment: null })
+  return {
+    ...order,
+    company: { ...order.company, email: null, phone: null, nip: null, nipNotRequired: true, regon: null, bdo: null, bdoFree: true },
+    branch: { ...order.branch, name: 'Inny' },
+    contact: { name: 'Anna Nowak', email: null, phone: null },
+    reporter: { ...order.reporter, phone: null },
+    equipment: { entries: [anEntry('Czajnik', { packages: [aPackage('Luzem')] })], grams: 0, isLowerBound: true },
+  }
+}
+
+/** The character that takes the most room in HTML: `&amp;`. */
+const WIDEST = '&'
+
+/** As long as the rules let everything be. */
+export function largestOrder(locale: Locale): NewOrder {
+  const long = WIDEST.repeat(MAX_NAME_LENGTH)
+  const address = { street: long, postalCode: '60-101', city: long, country: long }
+  const order = sampleOrder({ locale, comment: WIDEST.repeat(MAX_COMMENT_LENGTH) })
+  const entry = (at: number) =>
+    // The catalogue is the operator's own.
+    anEntry(`${at} ${'Żółw '.repeat(50)}`, { quantity: 999_999, grams: 999_999_000, packages: [aPackage(`${at}${long}`, 999_999.999)] })
+  return {
+    ...order,
+    company: {
+      ...order.company,
+      name: long,
+      address,
+      email: Array.from(
+        { length: MAX_EMAILS },
+        (_, at) => `${'a'.repeat(60)}${at}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`,
+      ).join(','),
+    },
+    branch: { ...address, name: long, isMain: false },
+    contact: { ...order.contact, name: long },
+    reporter: { ...order.reporter, name: long, surname: long },
+    equipment: { entries: Array.from({ length: MAX_EQUIPMENT_ENTRIES }, (_, at) => entry(at)), grams: 499_999_500_000, isLowerBound: false },
+  }
+}
