@@ -100,7 +100,7 @@ test('D-C1.5 a download, which the browser opens as a link, needs the session an
     problems: ['SESSION.REQUIRED'],
   } as const satisfies Endpoint
   const app = Fastify()
-  const api = createApi(app, await createCallLimits(app, testApp.config.rates))
+  const api = createApi(app, createCallLimits(testApp, testApp.config.rates))
   await accountRoutes(api, testApp)
   api.bind(download, async ({ actor }) => ({ userId: actor.userId }))
   const person = await makePerson(testApp)

@@ -2,7 +2,7 @@
 
 import type { Locale } from '#contract/limits.ts'
 import { PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
-import type { Letter } from '#server/features/letters/public.ts'
+import { unbroken, type Letter } from '#server/features/letters/public.ts'
 import { operator } from '#settings/operator.ts'
 
 const passwordLinkTexts = {
@@ -34,6 +34,7 @@ export function passwordLinkLetter(locale: Locale, url: string): Letter {
   return {
     locale,
     title: texts.title,
+    preview: texts.lives,
     parts: [
       { kind: 'paragraph', text: texts.asked },
       { kind: 'button', label: texts.button, href: url },
@@ -47,32 +48,38 @@ export function passwordLinkLetter(locale: Locale, url: string): Letter {
 const passwordChangedTexts = {
   pl: {
     title: 'Twoje hasło zostało zmienione',
-    changed: (when: string) => `Hasło do Twojego konta zostało zmienione ${when}. Pozostałe zalogowane urządzenia zostały wylogowane.`,
+    changed: (day: string, time: string) =>
+      `Hasło do Twojego konta zostało zmienione ${day} o ${time}. Pozostałe zalogowane urządzenia zostały wylogowane.`,
     notYou: 'To nie Ty? Ustaw od razu nowe hasło i daj nam znać.',
     button: 'Ustaw nowe hasło',
   },
   en: {
     title: 'Your password was changed',
-    changed: (when: string) => `The password to your account was changed on ${when}. Other signed-in devices were signed out.`,
+    changed: (day: string, time: string) => `The password to your account was changed on ${day} at ${time}. Other signed-in devices were signed out.`,
     notYou: 'Was it not you? Choose a new password at once and let us know.',
     button: 'Choose a new password',
   },
   uk: {
     title: 'Ваш пароль змінено',
-    changed: (when: string) => `Пароль до Вашого облікового запису змінено ${when}. На інших пристроях сеанси завершено.`,
+    changed: (day: string, time: string) => `Пароль до Вашого облікового запису змінено ${day} о ${time}. На інших пристроях сеанси завершено.`,
     notYou: 'Це були не Ви? Негайно встановіть новий пароль і повідомте нас.',
     button: 'Установити новий пароль',
   },
 } as const satisfies Record<Locale, object>
 
+/** English as it is written in Europe. */
+const DATE_LOCALES = { pl: 'pl', en: 'en-GB', uk: 'uk' } as const satisfies Record<Locale, string>
+
 export function passwordChangedLetter(locale: Locale, { at, publicUrl }: { at: Date; publicUrl: string }): Letter {
   const texts = passwordChangedTexts[locale]
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Warsaw' }).format(at)
+  const shown = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(DATE_LOCALES[locale], { ...style, timeZone: 'Europe/Warsaw' }).format(at)
   return {
     locale,
     title: texts.title,
+    preview: texts.notYou,
     parts: [
-      { kind: 'paragraph', text: texts.changed(when) },
+      { kind: 'paragraph', text: texts.changed(shown({ dateStyle: 'long' }), shown({ timeStyle: 'short' })) },
       { kind: 'hint', text: texts.notYou },
       { kind: 'button', label: texts.button, href: `${publicUrl}/forgot-password` },
     ],
@@ -80,4 +87,4 @@ export function passwordChangedLetter(locale: Locale, { at, publicUrl }: { at: D
   }
 }
 
-const signature = () => `${operator.name}, ${operator.email}, ${operator.phone.shown}`
+const signature = () => `${operator.name}, ${operator.email}, ${unbroken(operator.phone.shown)}`

@@ -1,6 +1,5 @@
 // How often an account or a client address may try something. Kept in the database: all processes count together.
 
-import { isIPv6 } from 'node:net'
 import type { Parts } from '#server/parts.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -59,19 +58,4 @@ export const clearFailures = (db: Connection, email: string) => forgetAttempts(d
 function tooMany(until: Date, now: Date): ProblemError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return new ProblemError('ERROR.TOO_MANY_REQUESTS', { headers: { 'retry-after': String(seconds) } })
-}
-
-/** One subscriber of IPv6 has a whole /64: counting single addresses would count nothing. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('%', 1)[0]!.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail?.split(':').filter(Boolean) ?? []
-  const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
 }

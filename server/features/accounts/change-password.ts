@@ -5,7 +5,7 @@ import { hashPassword, passwordIsRight } from './passwords.ts'
 import { hashOf } from './secret-token.ts'
 import type { Session } from './sessions.ts'
 import { replacePassword } from './set-password.ts'
-import { findUser } from './user-queries.ts'
+import { findUser, lockUser } from './user-queries.ts'
 
 interface Passwords {
   password: string
@@ -19,8 +19,15 @@ export async function changePassword(parts: Parts, session: Session, { password,
   // An unlocked computer must not become a place to guess the password at leisure.
   const attempt = await countAttempt(parts, [['old-password', userId]])
   const user = await findUser(database.connection, userId)
-  if (!user || !(await passwordIsRight(user.passwordHash, password))) throw new ProblemError('PROFILE.GLOBAL_ERROR')
+  if (!user || !(await passwordIsRight(user.passwordHash, password))) throw wrongPassword()
   const passwordHash = await hashPassword(password_new)
-  await database.transaction((tx) => replacePassword(parts, tx, user, { passwordHash, keptSession: hashOf(session.token) }))
+  await database.transaction(async (tx) => {
+    const current = await lockUser(tx, userId)
+    // Replaced meanwhile, perhaps because somebody else knew it: the old one changes nothing any more.
+    if (!current || current.passwordHash !== user.passwordHash) throw wrongPassword()
+    await replacePassword(parts, tx, current, { passwordHash, keptSession: hashOf(session.token) })
+  })
   await attempt.forgive()
 }
+
+const wrongPassword = () => new ProblemError('PROFILE.GLOBAL_ERROR')

@@ -65,7 +65,7 @@ describe('the demo accounts', () => {
     expect((await logIn('piotr.zielinski@firma.example')).statusCode).toBe(200)
     const companies = await companiesFor('piotr.zielinski@firma.example')
     expect(companies.map(({ bdo_free }) => bdo_free).toSorted()).toEqual([false, true])
-    const [exempt, workshop] = companies
+    const [workshop, exempt] = companies
     expect(exempt?.bdo_free).toBe(true)
     expect(await ordersOf(exempt?.id ?? '')).toEqual([])
     const orders = await ordersOf(workshop?.id ?? '')

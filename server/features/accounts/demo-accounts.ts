@@ -31,7 +31,7 @@ export const DEMO_SCHOOL = {
 
 export const DEMO_WORKSHOP = {
   id: companyId('warsztat'),
-  name: 'Zieliński i Córka sp. j.',
+  name: 'Elektro Zieliński i Córka sp. j.',
   street: 'ul. Młyńska 4/2',
   postal_code: '60-129',
   city: 'Poznań',

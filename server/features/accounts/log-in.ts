@@ -1,6 +1,7 @@
 import type { Parts } from '#server/parts.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { countAttempt, networkOf } from './attempt-limits.ts'
+import { networkOf } from '#server/platform/http/client-network.ts'
+import { countAttempt } from './attempt-limits.ts'
 import { passwordIsRight } from './passwords.ts'
 import { startSession } from './sessions.ts'
 import type { Session } from './sessions.ts'

@@ -57,7 +57,7 @@ test('D-E3 a public call acts for the signed-in person when our own pages made i
     problems: [],
   } as const satisfies Endpoint
   const app = Fastify()
-  const api = createApi(app, await createCallLimits(app, parts.config.rates))
+  const api = createApi(app, createCallLimits(parts, parts.config.rates))
   await accountRoutes(api, parts)
   api.bind(whoAmI, async ({ request }) => ({ email: sessionOfPublicCall(request)?.email ?? null }))
   const person = await makePerson(parts)

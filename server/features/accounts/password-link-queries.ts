@@ -8,29 +8,31 @@ interface NewPasswordLink {
 }
 
 export async function insertPasswordLink(db: Connection, { tokenHash, userId, now, expiresAt }: NewPasswordLink): Promise<void> {
-  await db.deleteFrom('password_links').where('expires_at', '<=', now).execute()
+  // Rows that somebody is deleting are passed over: waiting for them could deadlock.
+  const ended = db.selectFrom('password_links').select('token_hash').where('expires_at', '<=', now).forUpdate().skipLocked()
+  await db.deleteFrom('password_links').where('token_hash', 'in', ended).execute()
   await db.insertInto('password_links').values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt }).execute()
 }
 
-export async function passwordLinkIsOpen(db: Connection, tokenHash: Buffer, now: Date): Promise<boolean> {
+/** Nobody when the link is closed. */
+export async function userOfPasswordLink(db: Connection, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('password_links')
     .select('user_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.user_id
 }
 
-/** Of two uses at the same moment one gets the user, the other nothing. */
-export async function takePasswordLink(db: Connection, tokenHash: Buffer, now: Date): Promise<string | undefined> {
-  const row = await db
+/** Of two uses at the same moment one takes it. */
+export async function takePasswordLink(db: Connection, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('password_links')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning('user_id')
     .executeTakeFirst()
-  return row?.user_id
+  return numDeletedRows > 0n
 }
 
 export async function deletePasswordLinksOf(db: Connection, userId: string): Promise<void> {

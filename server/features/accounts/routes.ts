@@ -4,6 +4,7 @@ import cookies from '@fastify/cookie'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Api } from '#server/platform/http/bind.ts'
+import { clientAddress } from '#server/platform/http/client-network.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { guardCalls, sessionOf } from './guard.ts'
@@ -22,7 +23,7 @@ export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
   keepPasswordLinksPrivate(api)
 
   api.bind(endpoints.logIn, async ({ body, request, reply }) => {
-    const session = await logIn(parts, body, { address: request.ip, previousToken: cookie.read(request) })
+    const session = await logIn(parts, body, { address: clientAddress(request), previousToken: cookie.read(request) })
     cookie.give(reply, session)
     return sessionAnswer(session)
   })
@@ -35,7 +36,7 @@ export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
     await endSession(parts, sessionOf(request))
     cookie.take(reply)
   })
-  api.bind(endpoints.forgotPassword, ({ body, request }) => forgotPassword(parts, body.email, request.ip))
+  api.bind(endpoints.forgotPassword, ({ body, request }) => forgotPassword(parts, body.email, clientAddress(request)))
   api.bind(endpoints.setPassword, ({ body }) => setPassword(parts, body.password, body.token))
   api.bind(endpoints.changePassword, ({ body, request }) => changePassword(parts, sessionOf(request), body))
 

@@ -51,6 +51,8 @@ export async function deleteSessionsOf(db: Connection, userId: string, exceptTok
   await query.execute()
 }
 
+/** Rows that somebody is deleting are passed over: waiting for them could deadlock. */
 export async function pruneSessions(db: Connection, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  const ended = db.selectFrom('sessions').select('token_hash').where('expires_at', '<=', now).forUpdate().skipLocked()
+  await db.deleteFrom('sessions').where('token_hash', 'in', ended).execute()
 }

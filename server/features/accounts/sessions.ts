@@ -8,6 +8,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { hashOf, isToken, newToken } from './secret-token.ts'
 import { deleteSession, extendSession, findSession, insertSession, pruneSessions } from './session-queries.ts'
+import { passwordHashIsStill } from './user-queries.ts'
 import type { User } from './user-queries.ts'
 
 const MINUTE = 60_000
@@ -22,17 +23,21 @@ export interface Session {
 
 type SessionParts = Pick<Parts, 'database' | 'clock'>
 
-/** Always a token of its own: one that was in the browser before the login opens nothing after it. */
+/**
+ * For a user as read when their password was checked: one that was replaced meanwhile opens nothing.
+ * Always a token of its own: one that was in the browser before the login opens nothing after it.
+ */
 export async function startSession({ database, clock }: SessionParts, user: User, previousToken: string | undefined): Promise<Session> {
   const now = clock.now()
   const token = newToken()
   await pruneSessions(database.connection, now)
   const stored = await database.transaction(async (tx) => {
+    if (!(await passwordHashIsStill(tx, user))) throw new ProblemError('LOGIN.LOGIN_FAILED')
     if (previousToken) await deleteSession(tx, hashOf(previousToken))
     await insertSession(tx, { tokenHash: hashOf(token), userId: user.id, now, expiresAt: expiryFrom(now) })
     return findSession(tx, hashOf(token), now)
   })
-  // Blocked or deleted while the password was checked.
+  // Blocked while the password was checked.
   if (!stored) throw new ProblemError('ACCESS.DENIED')
   return { token, actor: stored.actor }
 }

@@ -5,11 +5,11 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { passwordChangedLetter } from './account-letters.ts'
 import { clearFailures } from './attempt-limits.ts'
 import { mailLetter } from './mail-letter.ts'
-import { deletePasswordLinksOf, passwordLinkIsOpen, takePasswordLink } from './password-link-queries.ts'
+import { deletePasswordLinksOf, takePasswordLink, userOfPasswordLink } from './password-link-queries.ts'
 import { hashPassword } from './passwords.ts'
 import { hashOf, isToken } from './secret-token.ts'
 import { deleteSessionsOf } from './session-queries.ts'
-import { findUser, savePasswordHash } from './user-queries.ts'
+import { lockUser, savePasswordHash } from './user-queries.ts'
 import type { User } from './user-queries.ts'
 
 /** By a mailed link: whoever holds it reads the account's mail, so nothing else is asked. */
@@ -17,12 +17,12 @@ export async function setPassword(parts: Parts, password: string, token: string)
   const { database, clock } = parts
   const tokenHash = hashOf(token)
   // Asked first, so that an invented token does not cost the work of a hash.
-  if (!isToken(token) || !(await passwordLinkIsOpen(database.connection, tokenHash, clock.now()))) throw linkIsClosed()
+  const userId = isToken(token) && (await userOfPasswordLink(database.connection, tokenHash, clock.now()))
+  if (!userId) throw linkIsClosed()
   const passwordHash = await hashPassword(password)
   await database.transaction(async (tx) => {
-    const userId = await takePasswordLink(tx, tokenHash, clock.now())
-    const user = userId && (await findUser(tx, userId))
-    if (!user) throw linkIsClosed()
+    const user = await lockUser(tx, userId)
+    if (!user || !(await takePasswordLink(tx, tokenHash, clock.now()))) throw linkIsClosed()
     await replacePassword(parts, tx, user, { passwordHash })
     await clearFailures(tx, user.email)
   })
@@ -30,7 +30,7 @@ export async function setPassword(parts: Parts, password: string, token: string)
 
 const linkIsClosed = () => new ProblemError('FORGOT_PASSWORD.SOMETHING_WENT_WRONG')
 
-/** The new password is the only way in: other sessions and open links end, and the owner is told. */
+/** The new password is the only way in: other sessions and open links end, and the owner is told. The caller has locked the user. */
 export async function replacePassword(
   parts: Parts,
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/limits.ts'
 import type { UserRole } from '#database/account-tables.ts'
-import type { Connection } from '#server/platform/database/database.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
 export interface User {
   id: string
@@ -45,6 +45,16 @@ export async function insertUser(db: Connection, { passwordHash, blockedAt, emai
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
+
+/** Stays true until the transaction ends: a change of the password is either seen here or waits. */
+export async function passwordHashIsStill(tx: Transaction, { id, passwordHash }: User): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('password_hash').where('id', '=', id).forShare().executeTakeFirst()
+  return row !== undefined && row.password_hash === passwordHash
+}
+
+/** For whoever is about to change the password. Locked before sessions and links, by everybody, so that nobody deadlocks. */
+export const lockUser = (tx: Transaction, id: string): Promise<User | undefined> =>
+  tx.selectFrom('users').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export async function savePasswordHash(db: Connection, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
