@@ -78,6 +78,7 @@ describe('health', () => {
     await other.database.close()
     const answer = await other.app.inject('/health/ready')
     expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
     expect(answer.json()).toMatchObject({ code: 'ERROR.UNAVAILABLE' })
   })
 })

@@ -74,7 +74,7 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
   await useSecurityHeaders(app, config)
   if (config.corsOrigin) allowForeignSite(app, config.corsOrigin)
   useJsonBodies(app)
-  const limits = await createCallLimits(app, config.rates)
+  const limits = createCallLimits(parts, config.rates)
   answerHealth(app, database)
   await describeApi(app, site.version)
   const api = createApi(app, limits)

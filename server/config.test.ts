@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readConfig, settingsWithoutEffect, SETTING_NAMES } from '#server/config.ts'
+import { readConfig, risksOf, SETTING_NAMES } from '#server/config.ts'
 
 const read = (env: Record<string, string>) => {
   const { config, problems } = readConfig(env)
@@ -38,7 +38,16 @@ describe('settings', () => {
     ['PORT', '3000.5'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['PUBLIC_URL', 'example.com'],
+    ['PUBLIC_URL', 'https://me:secret@example.com'],
+    ['PUBLIC_URL', 'https://example.com/odbior'],
+    ['PUBLIC_URL', 'https://example.com/?a=1'],
+    ['PUBLIC_URL', 'https://example.com#a'],
     ['API_URL', 'https://api.example.com/v1'],
+    ['TRUST_PROXY', '999.9.9.9'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1,::1/129'],
+    ['TRUST_PROXY', '10.0.0.1,'],
     ['MAIL_FROM', 'not an address'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_ORDERS_PER_HOUR', '0'],
@@ -46,6 +55,28 @@ describe('settings', () => {
     const { problems } = readConfig({ [name]: value })
     expect(problems).toHaveLength(1)
     expect(problems?.[0]).toMatch(new RegExp(`^${name} must be `))
+  })
+
+  test.each([
+    'https://errors.example',
+    'https://errors.example/1',
+    'https://key@errors.example',
+    'https://key@errors.example/',
+    'https://key@errors.example/project',
+  ])('D-B3.1 SENTRY_DSN=%s, which would report nothing, is refused in one line', (dsn) => {
+    expect(readConfig({ SENTRY_DSN: dsn }).problems).toEqual([
+      'SENTRY_DSN must be an address with a key and a project, like https://key@sentry.example.com/1',
+    ])
+  })
+
+  test('D-B3.1 the address of a reporting project is taken with a path, a port and an old secret', () => {
+    for (const dsn of ['https://key@errors.example/1', 'http://key:secret@errors.example:9000/sentry/1', 'http://key@[::1]:9/12']) {
+      expect(read({ SENTRY_DSN: dsn }).sentryDsn).toBe(dsn)
+    }
+  })
+
+  test('CONST-26 an address people type in another way is the same origin', () => {
+    expect(read({ PUBLIC_URL: 'HTTPS://Odbior.example.com:443/' }).publicUrl).toBe('https://odbior.example.com')
   })
 
   test('D-B3.1 a half of the S3 settings is refused', () => {
@@ -81,12 +112,19 @@ describe('settings', () => {
 
   test('trusted proxies are a number of hops or a list of addresses', () => {
     expect(read({ TRUST_PROXY: '2' }).trustedProxies).toBe(2)
-    expect(read({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,::1' }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1'])
+    const list = ['10.0.0.1', '192.168.0.0/16', '::1', 'fd00::/8', '::ffff:10.0.0.1', 'loopback']
+    expect(read({ TRUST_PROXY: list.join(', ') }).trustedProxies).toEqual(list)
   })
 })
 
-test('a setting that does nothing yet is named, so that nobody relies on it', () => {
-  expect(settingsWithoutEffect({ S3_BUCKET: 'files', S3_REGION: '', SENTRY_DSN: 'https://a@b.example/1', SMTP_URL: 'smtp://mail.example' })).toEqual([
-    'S3_BUCKET is set, but this version does not use it yet',
-  ])
+describe('risks', () => {
+  test('without a mail server, and of demo accounts, are told in stage and prod', () => {
+    expect(risksOf(read({ APP_ENV: 'prod' }))).toEqual([expect.stringContaining('SMTP_URL'), expect.stringContaining('DEMO=0')])
+    expect(risksOf(read({ APP_ENV: 'stage', DATABASE_URL: 'postgres://db/x' }))).toEqual([expect.stringContaining('SMTP_URL')])
+  })
+
+  test('are none in test, and where both are settled', () => {
+    expect(risksOf(read({}))).toEqual([])
+    expect(risksOf(read({ APP_ENV: 'prod', SMTP_URL: 'smtp://mail.example', DEMO: '0' }))).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 // The only reader of the environment: every setting, its default and what is wrong with a bad one.
 
+import { isIP, isIPv6 } from 'node:net'
 import * as z from 'zod/mini'
 import { operator } from '#settings/operator.ts'
 
@@ -47,8 +48,21 @@ const webAddress = z.pipe(
 )
 
 const webOrigin = z.pipe(
-  webAddress.check(z.refine((text) => URL.parse(text)?.origin === text, 'must be an origin without a path, like https://example.com')),
-  z.transform((text: string) => text),
+  webAddress.check(z.refine(isOriginAlone, 'must be an origin and nothing beside it, like https://example.com')),
+  z.transform((text: string) => new URL(text).origin),
+)
+
+function isOriginAlone(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && url.href === `${url.origin}/`
+}
+
+/** Without a key and a project the reporting library would only be silent. */
+const reportingProject = address('the address of an error-reporting project', 'http', 'https').check(
+  z.refine(
+    (text) => /^https?:\/\/\w+(?::\w*)?@(?:[\w.-]+|\[[\w:.]+\])(?::\d+)?\/(?:[^?#]*\/)?\d+$/.test(text),
+    'must be an address with a key and a project, like https://key@sentry.example.com/1',
+  ),
 )
 
 const mailbox = z
@@ -60,18 +74,24 @@ const yesOrNo = z.pipe(
   z.transform((text: string) => text === '1' || text === 'true'),
 )
 
-const ADDRESS_OR_RANGE = /^(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)$/
 const trustedProxies = z.pipe(
   z
     .string()
     .check(
       z.refine(
-        (text) => /^\d{1,2}$/.test(text) || text.split(',').every((part) => ADDRESS_OR_RANGE.test(part.trim())),
+        (text) => /^\d{1,2}$/.test(text) || text.split(',').every((part) => isAddressOrRange(part.trim())),
         'must be a number of hops or a list of addresses divided by commas',
       ),
     ),
   z.transform((text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()))),
 )
+
+function isAddressOrRange(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  if (isIP(address) === 0 || address.includes('%') || more.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32))
+}
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) => z.enum(names, `must be one of ${names.join(', ')}`)
 
@@ -80,7 +100,7 @@ const rate = z.optional(wholeNumber(1, 1_000_000_000))
 const settings = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: z.optional(webAddress),
+  PUBLIC_URL: z.optional(webOrigin),
   APP_ENV: z._default(oneOf(APP_ENVIRONMENTS), 'test'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(address('a PostgreSQL address', 'postgres', 'postgresql')),
@@ -88,14 +108,14 @@ const settings = z.object({
   MAIL_FROM: z._default(mailbox, `${operator.name} <${operator.email}>`),
   ORDERS_INBOX: z._default(mailbox, operator.email),
   S3_ENDPOINT: z.optional(webAddress),
-  S3_REGION: z.optional(z.string()),
-  S3_BUCKET: z.optional(z.string()),
+  S3_REGION: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a region, like eu-central-1'))),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^\w[\w.-]{1,61}\w$/, 'must be the name of a bucket, without slashes'))),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   GUS_API_KEY: z.optional(z.string()),
   GUS_URL: z.optional(webAddress),
   VAT_LIST_URL: z.optional(webAddress),
-  SENTRY_DSN: z.optional(address('the address of an error-reporting project', 'http', 'https')),
+  SENTRY_DSN: z.optional(reportingProject),
   API_URL: z.optional(webOrigin),
   CORS_ORIGIN: z.optional(webOrigin),
   TRUST_PROXY: z._default(trustedProxies, 0),
@@ -117,13 +137,6 @@ const settings = z.object({
 
 /** Name of every setting, for `.env.example` and its test. */
 export const SETTING_NAMES = Object.keys(settings.shape)
-
-/** Checked like the others, but nothing behind them is built yet; who sets one must not believe otherwise. */
-const WITHOUT_EFFECT = /^S3_/
-
-/** A line for each setting that is given and does nothing in this version. */
-export const settingsWithoutEffect = (env: NodeJS.ProcessEnv = process.env): string[] =>
-  SETTING_NAMES.filter((name) => WITHOUT_EFFECT.test(name) && env[name]).map((name) => `${name} is set, but this version does not use it yet`)
 
 export interface Config {
   port: number
@@ -223,6 +236,19 @@ function toConfig(values: Values): Config {
     logLevel: values.LOG_LEVEL,
     rates,
   }
+}
+
+/** What is allowed, and hardly meant where real people order: a line of the log for each. */
+export function risksOf({ environment, smtpUrl, demo }: Config): string[] {
+  if (environment === 'test') return []
+  const risks: string[] = []
+  if (!smtpUrl)
+    risks.push(`APP_ENV is ${environment} without SMTP_URL: no mail leaves, each is written to a file in DATA_DIR/mail and counts as delivered`)
+  if (demo)
+    risks.push(
+      `APP_ENV is ${environment} with demo data: an empty database is given accounts whose passwords are published. Set DEMO=0 before the first start`,
+    )
+  return risks
 }
 
 /** A wildcard host is every address of the machine: people open it by the loopback one. */

@@ -1,6 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startSentry } from '#stand-ins/sentry.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { makeDataFolder, startServerProcess } from '#server/testing/server-process.ts'
 import type { ServerProcess } from '#server/testing/server-process.ts'
 
@@ -112,6 +116,72 @@ describe('stopping', () => {
     slow.goOn()
     expect((await server.ended).code).toBe(0)
   })
+})
+
+describe('an error that nobody caught', () => {
+  const ERROR = `Object.assign(new Error('jan@example.com is there'), { severity: 'ERROR', code: '23505', detail: 'Key (email)=(jan@example.com)' })`
+  /** Fails when it is told to. */
+  const failing = (how: string) => ({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.once('SIGUSR2', () => { ${how} })`)}`,
+  })
+
+  test.each([
+    ['thrown', `throw ${ERROR}`],
+    ['a rejected promise', `void Promise.reject(${ERROR})`],
+  ])('ends the server with exit 1, one line of the log and one report, and without what the error repeats: %s', async (_what, how) => {
+    const sentry = await startSentry()
+    const server = start({ APP_ENV: 'prod', SENTRY_DSN: sentry.dsn, ...failing(how) })
+    const slow = await openSlowRequest(await server.address)
+    server.signal('SIGUSR2')
+    await expect.poll(() => sentry.envelopes.length).toBeGreaterThan(0)
+    slow.goOn()
+    expect(await slow.answer).toMatch(/^HTTP\/1\.1 \d/)
+    const { code, output, errors } = await server.ended
+    expect([code, errors]).toEqual([1, ''])
+    const fatal = output.split('\n').filter((line) => line.includes('"level":"fatal"'))
+    expect(fatal.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ msg: 'the server failed and ends', err: expect.objectContaining({ code: '23505' }) }),
+    ])
+    expect(sentry.events()).toMatchObject([{ exception: { values: [{ value: 'a statement was refused' }] } }])
+    expect(`${output}${sentry.envelopes.join()}`).not.toContain('jan@example.com')
+    await sentry.close()
+  })
+
+  test('ends it in bounded time, whatever a client does', async () => {
+    const server = start(failing(`throw ${ERROR}`))
+    await openSlowRequest(await server.address)
+    server.signal('SIGUSR2')
+    expect((await server.ended).code).toBe(1)
+  })
+})
+
+test('addresses of mails that were delivered long ago are forgotten', async () => {
+  const place = { databaseUrl: undefined, dataFolder, log: createLog('silent') }
+  const before = await openDatabase(place)
+  await migrate(before)
+  await before.executeSql(
+    "insert into mails (kind, recipient, subject, dedupe_key, queued_at, delivered_at) values ('test', 'jan@example.com', 'x', 'old', '2020-01-01', '2020-01-01')",
+  )
+  await before.close()
+  const server = start({ LOG_LEVEL: 'info' })
+  await server.address
+  server.signal('SIGTERM')
+  expect((await server.ended).output).toContain('delivered mails were forgotten')
+  const after = await openDatabase(place)
+  expect((await after.executeSql("select 1 from mails where dedupe_key = 'old'")).rows).toEqual([])
+  await after.close()
+})
+
+test('with APP_ENV=prod the log says that no mail leaves and that the demo accounts are open', async () => {
+  const server = start({ APP_ENV: 'prod' })
+  await server.address
+  server.signal('SIGTERM')
+  const { output } = await server.ended
+  const warnings = output.split('\n').filter((line) => line.includes('"level":"warn"'))
+  expect(warnings.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    expect.stringMatching(/^APP_ENV is prod without SMTP_URL/),
+    expect.stringMatching(/^APP_ENV is prod with demo data/),
+  ])
 })
 
 test('D-B4.1 the embedded database is in DATA_DIR/db and survives a restart', async () => {

@@ -1,7 +1,7 @@
 // Starts the server, prints where it is, and stops it without losing what is in flight.
 
-import { localAddress, readConfig, settingsWithoutEffect } from '#server/config.ts'
-import { startServer } from '#server/server.ts'
+import { localAddress, readConfig } from '#server/config.ts'
+import { openWatch, startServer, type RunningServer } from '#server/server.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { operator } from '#settings/operator.ts'
 
@@ -25,15 +25,34 @@ const stopIsAsked = new Promise<void>((resolve) => {
 
 const { config, problems } = readConfig()
 if (!config) giveUp(problems)
-for (const line of settingsWithoutEffect()) process.stderr.write(`${line}\n`)
+
+const watch = openWatch(config)
+let server: RunningServer | undefined
+let isFailing = false
+
+/**
+ * An error that nobody caught: nobody knows what state we are in, so what is in flight is finished and the next start begins anew.
+ * Node itself would print all that the error carries, values of rows too, and report it to nobody.
+ */
+async function end(error: unknown): Promise<void> {
+  if (isFailing) return
+  isFailing = true
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  watch.log.fatal({ err: error }, 'the server failed and ends')
+  watch.errorReport.report(error, {})
+  await Promise.allSettled([server?.stop(), watch.errorReport.close()])
+  process.exit(1)
+}
+process.on('uncaughtException', (error) => void end(error))
+process.on('unhandledRejection', (reason) => void end(reason))
 
 try {
-  const server = await startServer(config)
+  server = await startServer(config, watch)
   process.stdout.write([...server.notes, `${operator.name}: ${localAddress(config.host, server.port)}`, ''].join('\n'))
   await stopIsAsked
   await server.stop()
   process.exit(0)
 } catch (error) {
   if (error instanceof StartError) giveUp([error.message])
-  throw error
+  await end(error)
 }

@@ -5,17 +5,20 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '#server/app.ts'
-import type { Config } from '#server/config.ts'
+import { risksOf, type Config } from '#server/config.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { oneAtATime } from '#server/platform/database/one-at-a-time.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import type { ErrorReport } from '#server/platform/error-report/error-report.ts'
 import { openErrorReport } from '#server/platform/error-report/open-error-report.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
-import { createLog } from '#server/platform/log/log.ts'
+import { createLog, type Log } from '#server/platform/log/log.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
+import { forgetDaily } from '#server/platform/mail/delivered-mails.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
-import { countMails } from '#server/platform/mail/mail-queries.ts'
+import { countMails } from '#server/platform/mail/undelivered-mail-queries.ts'
 import { openMetricsPort, type MetricsPort } from '#server/platform/metrics/metrics-port.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -32,24 +35,37 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-export async function startServer(config: Config): Promise<RunningServer> {
-  const log = createLog(config.logLevel)
+/** Where the process tells what goes wrong, from before the start until after the end. */
+export interface Watch {
+  log: Log
+  errorReport: ErrorReport
+  release: string
+}
+
+export function openWatch(config: Config): Watch {
+  const release = releaseOf(WEB_FOLDER)
+  return { log: createLog(config.logLevel), errorReport: openErrorReport(config, release), release }
+}
+
+export async function startServer(config: Config, { log, errorReport, release }: Watch = openWatch(config)): Promise<RunningServer> {
+  for (const risk of risksOf(config)) log.warn(risk)
   const database = await openDatabase({ ...config, log })
-  const jobs = createJobs(database, log)
+  const jobs = createJobs(database, log, errorReport)
   const transport = createMailTransport(config)
   const mail = createMail({ database, jobs, transport, clock: systemClock, log })
-  const release = releaseOf(WEB_FOLDER)
-  const errorReport = openErrorReport(config, release)
   const parts = { config, database, jobs, mail, clock: systemClock, log, errorReport }
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(() => countMails(database.connection))
   let metricsPort: MetricsPort | undefined
   try {
     await migrate(database)
-    await jobs.start()
-    const notes = await fillEmptyDatabase(parts)
+    const notes = await oneAtATime(database, async () => {
+      await jobs.start()
+      return fillEmptyDatabase(parts)
+    })
     const app = await buildApp(parts, { webFolder: WEB_FOLDER, version: packageVersion(), release, metrics })
     if (metrics) metricsPort = await openMetricsPort(metrics, { host: config.metricsHost, port: config.metricsPort ?? 0 })
     await listen(app, config)
+    const forgetting = forgetDaily({ database, clock: systemClock, log })
     const { port } = app.server.address() as AddressInfo
     return {
       port,
@@ -59,6 +75,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         await app.close()
         clearTimeout(slowClients)
         await jobs.stop(JOBS_MAY_TAKE_MS)
+        await forgetting.stop()
         transport.close()
         await database.close()
         await errorReport.close()

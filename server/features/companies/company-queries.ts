@@ -5,7 +5,27 @@ import type { Selectable } from 'kysely'
 import type { BranchesTable } from '#database/account-tables.ts'
 import type { CompaniesTable } from '#database/order-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+
+/** Named, so that a statement kept by a connection outlives a migration that adds one. */
+const COMPANY_COLUMNS = Object.keys({
+  id: true,
+  name: true,
+  street: true,
+  postal_code: true,
+  city: true,
+  country: true,
+  nip: true,
+  krs: true,
+  regon: true,
+  bdo: true,
+  bdo_free: true,
+  bdo_people_collection: true,
+  email: true,
+  phone: true,
+  created_at: true,
+} satisfies Record<keyof CompaniesTable, true>).map((column) => `companies.${column as keyof CompaniesTable}` as const)
 
 /** Whoever asks. */
 type Member = Pick<Actor, 'userId'>
@@ -26,12 +46,12 @@ export const companyScopeOf = ({ companyIds }: Pick<Actor, 'companyIds'>) => com
 
 /** In the order in which a person sees their companies. */
 export async function companiesOf(db: Connection, person: Member): Promise<CheckedCompany[]> {
-  return byName(await memberships(db, person).selectAll('companies').execute()) as CheckedCompany[]
+  return byName(await memberships(db, person).select(COMPANY_COLUMNS).execute()) as CheckedCompany[]
 }
 
 /** Nothing for a company of others, exactly as for one that does not exist. */
 export async function findCompanyOf(db: Connection, person: Member, companyId: string): Promise<CheckedCompany | undefined> {
-  const row = await memberships(db, person).selectAll('companies').where('companies.id', '=', companyId).executeTakeFirst()
+  const row = await memberships(db, person).select(COMPANY_COLUMNS).where('companies.id', '=', companyId).modifyEnd(prepared).executeTakeFirst()
   return row as CheckedCompany | undefined
 }
 

@@ -6,12 +6,14 @@ export interface ErrorReport {
   close(): Promise<void>
 }
 
-/** Never a body, an address or a token: see the product decision on error reports. */
+/** Never a body, an address or a token: what is reported leaves the operator's hands. */
 export interface ErrorContext {
   requestId?: string
   method?: string
   route?: string | undefined
   status?: number
+  /** Queue of a job that failed. */
+  job?: string
 }
 
 export const noErrorReport: ErrorReport = { report: () => {}, close: async () => {} }

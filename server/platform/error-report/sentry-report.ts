@@ -46,7 +46,7 @@ export function sentryReport({ dsn, environment, release }: SentryOptions): Erro
   }
 }
 
-const tagsOf = ({ requestId, method, route, status }: ErrorContext) => ({ requestId, method, route, status })
+const tagsOf = ({ requestId, method, route, status, job }: ErrorContext) => ({ requestId, method, route, status, job })
 
 const rateLimitHeaders = ({ headers }: Response) => ({
   'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'),

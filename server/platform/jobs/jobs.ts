@@ -1,9 +1,12 @@
 // Work that goes on after the answer: kept in the database, done by this process or the next one.
 
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Job, JobResult, QueueOptions } from 'pg-boss'
+import type { JobResult, JobWithMetadata, QueueOptions } from 'pg-boss'
 import { afterCommit } from '#server/platform/database/database.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { isOutage } from '#server/platform/database/outage.ts'
+import { asPrepared } from '#server/platform/database/prepared.ts'
+import { noErrorReport, type ErrorReport } from '#server/platform/error-report/error-report.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
 /**
@@ -14,6 +17,11 @@ const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 10
 const SECOND_LOOK_MS = 35_000
 const KEEP_DEAD_LETTERS_SECONDS = 90 * 24 * 60 * 60
+
+/** What a handler throws when something outside is away or says "later": no fault of ours, unless it lasts as long as the tries. */
+export class TryLater extends Error {
+  override name = 'TryLater'
+}
 
 export type JobOutcome = 'done' | 'hopeless'
 
@@ -37,9 +45,11 @@ export interface Jobs {
   stop(patienceMs: number): Promise<void>
 }
 
-export function createJobs(database: Database, log: Log): Jobs {
+export function createJobs(database: Database, log: Log, errorReport: ErrorReport = noErrorReport): Jobs {
+  let isStarting = false
   const boss = new PgBoss({
-    db: { executeSql: database.executeSql },
+    // Its own migrations run at the start.
+    db: { executeSql: (text, values) => database.executeSql(text, values, { mayTakeLong: isStarting }) },
     backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
     schema: 'pgboss',
     schedule: false,
@@ -60,20 +70,22 @@ export function createJobs(database: Database, log: Log): Jobs {
       await boss.insert(
         queue,
         data.map((each) => ({ data: each })),
-        { db: fromKysely(tx) },
+        { db: preparedIn(tx) },
       )
       const worker = workers.get(queue)
       if (worker) afterCommit(tx, () => boss.notifyWorker(worker))
     },
     async start({ work } = { work: true }) {
+      isStarting = true
       await boss.start()
+      isStarting = false
       await takeBackOrphans(database, names())
       for (const queue of queues) {
         await ensureQueue(boss, queue, heartbeat)
         // The first mention of a queue looks it up and remembers it: inside a transaction there is no second connection for that.
         await boss.getJobById(queue.name, NO_JOB)
         if (!work) continue
-        const worker = await boss.work<object>(queue.name, workOptions(queue, heartbeat), (jobs) => settle(queue, jobs, log))
+        const worker = await boss.work(queue.name, workOptions(queue, heartbeat), (jobs) => settle(queue, jobs, { log, errorReport }))
         workers.set(queue.name, worker)
       }
       if (!work) return
@@ -88,6 +100,11 @@ export function createJobs(database: Database, log: Log): Jobs {
       await boss.stop({ graceful: true, timeout: patienceMs, close: false })
     },
   }
+}
+
+function preparedIn(tx: Transaction): ReturnType<typeof fromKysely> {
+  const { executeSql } = fromKysely(tx)
+  return { executeSql: (text, values) => executeSql(asPrepared(text), values) }
 }
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
@@ -106,24 +123,36 @@ const workOptions = ({ atOnce }: JobQueue<any>, heartbeatSeconds: number | null)
   batchSize: atOnce,
   burstWhenBatchFull: true,
   perJobResults: true as const,
+  includeMetadata: true as const,
   pollingIntervalSeconds: 2,
   ...(heartbeatSeconds ? { heartbeatRefreshSeconds: heartbeatSeconds / 4 } : {}),
 })
 
 /** The jobs of a batch succeed and fail each on their own. */
-function settle(queue: JobQueue<any>, jobs: Job<object>[], log: Log): Promise<JobResult[]> {
+function settle(
+  queue: JobQueue<any>,
+  jobs: JobWithMetadata<unknown>[],
+  { log, errorReport }: { log: Log; errorReport: ErrorReport },
+): Promise<JobResult[]> {
   return Promise.all(
-    jobs.map(async ({ id, data }): Promise<JobResult> => {
+    jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
       try {
         const outcome = await queue.handle(data)
         return { id, status: outcome === 'done' ? 'completed' : 'deadletter' }
       } catch (error) {
-        log.warn({ err: error, queue: queue.name, job: id }, 'a job failed and will be tried again')
+        const isLastTry = retryCount >= retryLimit
+        const line = { err: error, queue: queue.name, job: id }
+        if (isLastTry) log.error(line, 'a job failed for the last time and is given up')
+        else log.warn(line, 'a job failed and will be tried again')
+        // Once for what we did not foresee, once for what nobody mended in all the time of the tries.
+        if (isLastTry || (retryCount === 0 && !isForeseen(error))) errorReport.report(error, { job: queue.name })
         return { id, status: 'failed' }
       }
     }),
   )
 }
+
+const isForeseen = (error: unknown) => error instanceof TryLater || isOutage(error)
 
 /** A fresh process is a fresh chance: what waits for its next try is due now. */
 async function resume(database: Database, queues: string[]): Promise<void> {

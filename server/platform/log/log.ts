@@ -24,6 +24,7 @@ function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint, table, severity } = error as Error & Record<string, unknown>
   const fromDatabase = typeof severity === 'string'
+  const causes = causesOf(error)
   const frames = error.stack
     ?.split('\n')
     .filter((line) => line.trimStart().startsWith('at '))
@@ -32,6 +33,21 @@ function describeError(error: unknown) {
     type: error.name,
     ...(code === undefined ? {} : { code }),
     ...(fromDatabase ? { constraint, table } : { message: error.message }),
+    ...(causes.length > 0 ? { causes } : {}),
     stack: frames,
   }
+}
+
+const MAX_CAUSES = 5
+
+/** What lies behind it, down to a refused connection or a certificate that ended. Kind and code alone: what it says was written for nobody's log. */
+function causesOf(error: Error): { type: string; code?: string }[] {
+  const causes = []
+  let { cause } = error
+  while (cause instanceof Error && causes.length < MAX_CAUSES) {
+    const { name, code } = cause as NodeJS.ErrnoException
+    causes.push({ type: name, ...(code === undefined ? {} : { code }) })
+    cause = cause.cause
+  }
+  return causes
 }

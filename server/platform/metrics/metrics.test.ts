@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
-import { countMails } from '#server/platform/mail/mail-queries.ts'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { countMails } from '#server/platform/mail/undelivered-mail-queries.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { openMetricsPort } from './metrics-port.ts'
 import { createMetrics } from './metrics.ts'
@@ -21,13 +21,58 @@ test('a call is counted by its pattern and status, never by its address', async 
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('mails that wait and mails that were refused are told from the database', async () => {
+test('mails that wait, that were refused and that were given up are told from the database', async () => {
   await database.transaction((tx) => mail.queue(tx, { to: 'a@x.example', kind: 'test', subject: 's', text: 't', dedupeKey: 'one' }))
   await database.transaction((tx) => mail.queue(tx, { to: 'b@x.example', kind: 'test', subject: 's', text: 't', dedupeKey: 'two' }))
   await database.connection.updateTable('mails').set({ refused_at: new Date(), refusal: '550' }).where('dedupe_key', '=', 'two').execute()
+  await database.transaction((tx) => mail.queue(tx, { to: 'c@x.example', kind: 'test', subject: 's', text: 't', dedupeKey: 'three' }))
+  await database.executeSql("update pgboss.job set state = 'failed' where data->>'mailId' = (select id::text from mails where dedupe_key = 'three')")
   const text = await (await fetch(`${address}/metrics`)).text()
   expect(text).toContain('mails_waiting 1')
   expect(text).toContain('mails_refused 1')
+  expect(text).toContain('mails_given_up 1')
+})
+
+describe('the figures of the process', () => {
+  const none = { waiting: 0, refused: 0, givenUp: 0 }
+
+  test('are told while the database is away, without those of mails, which come back with it', async () => {
+    let count = () => Promise.reject<typeof none>(new Error('Connection terminated'))
+    const asked = await openMetricsPort(
+      createMetrics(() => count()),
+      { host: '127.0.0.1', port: 0 },
+    )
+    onTestFinished(asked.close)
+    const read = async () => {
+      const answer = await fetch(`http://127.0.0.1:${asked.port}/metrics`)
+      return { status: answer.status, text: await answer.text() }
+    }
+    const without = await read()
+    expect(without.status).toBe(200)
+    expect(without.text).toContain('nodejs_eventloop_lag_seconds')
+    expect(without.text).not.toContain('mails_')
+    count = () => Promise.resolve({ ...none, waiting: 2 })
+    expect((await read()).text).toMatch(/\n# HELP mails_waiting .*\n# TYPE mails_waiting gauge\nmails_waiting 2\n/)
+    count = () => Promise.reject(new Error('Connection terminated'))
+    expect((await read()).text).not.toContain('mails_')
+  })
+
+  test('do not wait for a database that says nothing, nor ask it again meanwhile', async () => {
+    const answer = Promise.withResolvers<typeof none>()
+    const count = vi.fn(() => answer.promise)
+    const ofSilent = createMetrics(count, 50)
+    for (const text of await Promise.all([ofSilent.read(), ofSilent.read()])) expect(text).not.toContain('mails_')
+    expect(await ofSilent.read()).not.toContain('mails_')
+    expect(count).toHaveBeenCalledTimes(1)
+    answer.resolve(none)
+    await expect.poll(() => ofSilent.read()).toContain('mails_waiting 0')
+  })
+
+  test('cost one count of mails', async () => {
+    const count = vi.fn(() => Promise.resolve(none))
+    await createMetrics(count).read()
+    expect(count).toHaveBeenCalledTimes(1)
+  })
 })
 
 test('nothing else is served there', async () => {

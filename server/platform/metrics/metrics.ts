@@ -12,6 +12,7 @@ export interface AnsweredRequest {
 export interface MailCounts {
   waiting: number
   refused: number
+  givenUp: number
 }
 
 export interface Metrics {
@@ -23,8 +24,11 @@ export interface Metrics {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Prometheus waits ten seconds for all figures, a database that is away may take longer to say so. */
+const COUNTED_WITHIN_MS = 3000
+
 /** Mails are counted when the figures are read: they live in the database, which several processes share. */
-export function createMetrics(countMails: () => Promise<MailCounts>): Metrics {
+export function createMetrics(countMails: () => Promise<MailCounts>, countedWithinMs = COUNTED_WITHIN_MS): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -34,24 +38,45 @@ export function createMetrics(countMails: () => Promise<MailCounts>): Metrics {
     buckets: SECONDS,
     registers: [registry],
   })
-  gauge(registry, 'mails_waiting', 'Mails neither delivered nor refused yet', async () => (await countMails()).waiting)
-  gauge(registry, 'mails_refused', 'Mails that the mail server refused for good', async () => (await countMails()).refused)
+  // Of their own: without a database the other figures are what somebody wants to see.
+  const mailRegistry = new Registry()
+  const mailGauge = (name: string, help: string) => new Gauge({ name, help, registers: [mailRegistry] })
+  const waiting = mailGauge('mails_waiting', 'Mails that are still tried')
+  const refused = mailGauge('mails_refused', 'Mails that the mail server refused for good')
+  const givenUp = mailGauge('mails_given_up', 'Mails that could not be delivered in three days')
+
+  let counting: Promise<MailCounts> | undefined
+  /** One count at a time, however often the figures are read meanwhile. */
+  function countOnce(): Promise<MailCounts> {
+    counting ??= countMails().finally(() => (counting = undefined))
+    return counting
+  }
+
+  async function readMails(): Promise<string> {
+    const counts = await inTime(countOnce(), countedWithinMs)
+    if (!counts) return ''
+    waiting.set(counts.waiting)
+    refused.set(counts.refused)
+    givenUp.set(counts.givenUp)
+    return mailRegistry.metrics()
+  }
+
   return {
     answered({ method, route, status, seconds }) {
       durations.observe({ method, route, status: String(status) }, seconds)
     },
-    read: () => registry.metrics(),
+    read: async () => (await registry.metrics()) + (await readMails()),
     contentType: registry.contentType,
   }
 }
 
-function gauge(registry: Registry, name: string, help: string, read: () => Promise<number>): void {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    async collect() {
-      this.set(await read())
-    },
-  })
+/** Nothing when it fails or takes longer. */
+async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result | undefined> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, ms, undefined)
+  try {
+    return await Promise.race([work.catch(() => undefined), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { ErrorContext } from '#server/platform/error-report/error-report.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { createJobs, TryLater } from './jobs.ts'
+
+const PATIENCE = { timeout: 20_000 }
+const RETRY_LIMIT = 2
+const lines: string[] = []
+const log = createLog('warn', { write: (line: string) => void lines.push(line) })
+const reported: [error: unknown, context: ErrorContext][] = []
+const report = { report: (error: unknown, context: ErrorContext) => void reported.push([error, context]), close: async () => {} }
+
+const database = await openTestDatabase(log)
+const jobs = createJobs(database, log, report)
+let fails: (() => Error) | undefined
+jobs.register<{ name: string }>({
+  name: 'chores',
+  retries: { retryLimit: RETRY_LIMIT, retryDelay: 300, retryDelayMax: 300, expireInSeconds: 60 },
+  atOnce: 2,
+  async handle() {
+    if (fails) throw fails()
+    return 'done'
+  },
+})
+await jobs.start()
+afterAll(async () => {
+  await jobs.stop(0)
+  await database.close()
+})
+beforeEach(() => {
+  fails = undefined
+  lines.length = 0
+  reported.length = 0
+})
+
+const isDue = () => database.executeSql("update pgboss.job set start_after = now() where name = 'chores' and state = 'retry'")
+
+/** Works on one job until it is given up; answers with what was reported before the last try. */
+async function failToTheEnd(): Promise<unknown[]> {
+  let before: unknown[] = []
+  await database.transaction((tx) => jobs.send(tx, 'chores', { name: 'x' }))
+  await vi.waitFor(async () => {
+    await isDue()
+    expect(lines.filter((line) => line.includes('will be tried again'))).toHaveLength(RETRY_LIMIT)
+    before = [...reported]
+  }, PATIENCE)
+  await vi.waitFor(async () => {
+    await isDue()
+    expect(lines.filter((line) => line.includes('for the last time'))).toHaveLength(1)
+  }, PATIENCE)
+  return before
+}
+
+test('an exception that nobody foresaw is reported with its queue when it first comes and when the job is given up', async () => {
+  fails = () => new TypeError('no such thing')
+  const told = [expect.any(TypeError), { job: 'chores' }]
+  expect(await failToTheEnd()).toEqual([told])
+  expect(reported).toEqual([told, told])
+}, 40_000)
+
+test.each([
+  ['a mail server that is away', () => new TryLater('unreachable')],
+  ['a database that is away', () => new Error('Connection terminated unexpectedly')],
+])(
+  '%s is reported when the job is given up, and not before',
+  async (_what, error) => {
+    fails = error
+    expect(await failToTheEnd()).toEqual([])
+    expect(reported).toEqual([[expect.objectContaining({ message: error().message }), { job: 'chores' }]])
+  },
+  40_000,
+)
