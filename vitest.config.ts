@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{contract,server,database,settings,scripts,drills}/**/*.test.ts'],
+          include: ['{contract,server,database,settings,scripts,drills,ops}/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'server/testing/global-setup.ts',
           testTimeout: 60_000,

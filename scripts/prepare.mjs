@@ -30,18 +30,44 @@ export function runOrExit(command, args, options) {
 export function install() {
   if (isInstalled()) return
   console.log('Installing the packages of package-lock.json…')
-  runOrExit('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true })
+  runOrExit('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true })
 }
 
-/** npm notes what it installed; that note and the lock must agree. Packages for other systems are optional and may be absent. */
+/**
+ * For commands that only run the server's own code. An installation for production (`npm prune --omit=dev`, `npm ci --omit=dev`)
+ * is left as its operator made it: nothing is installed or built behind their back, it is right or it is refused.
+ */
+export function isProductionInstall() {
+  const installed = installedPackages()
+  if (!installed || Object.entries(lockedPackages()).some(([place, { dev, optional }]) => dev && !optional && installed[place])) return false
+  const isNeeded = ({ dev, devOptional, optional }) => !dev && !devOptional && !optional
+  const agrees = ([place, wanted]) => place === '' || (installed[place] ? installed[place].version === wanted.version : !isNeeded(wanted))
+  if (!Object.entries(lockedPackages()).every(agrees))
+    giveUp('This installation without devDependencies is not that of package-lock.json. Install again: npm ci --omit=dev')
+  return true
+}
+
+export const hasPages = () => existsSync(path.join(top, 'dist/web/index.html'))
+
+export function giveUp(line) {
+  console.error(line)
+  process.exit(1)
+}
+
+/** The note and the lock must agree. Packages for other systems are optional and may be absent. */
 function isInstalled() {
-  const note = path.join(top, 'node_modules/.package-lock.json')
-  if (!existsSync(note) || !existsSync(node)) return false
-  const installed = JSON.parse(readFileSync(note, 'utf8')).packages
+  const installed = installedPackages()
+  if (!installed) return false
   return Object.entries(lockedPackages()).every(([place, { version, optional }]) => {
     if (place === '') return true
     return installed[place] ? installed[place].version === version : optional === true
   })
+}
+
+/** As npm noted them. */
+function installedPackages() {
+  const note = path.join(top, 'node_modules/.package-lock.json')
+  return existsSync(note) && existsSync(node) ? JSON.parse(readFileSync(note, 'utf8')).packages : undefined
 }
 
 function lockedPackages() {
@@ -52,7 +78,7 @@ function lockedPackages() {
 export function buildPages() {
   const stamp = path.join(top, 'dist/web-sources.sha256')
   const sources = hashOfSources()
-  if (existsSync(path.join(top, 'dist/web/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  if (hasPages() && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('Building the pages…')
   runOrExit('npm', ['run', '--silent', 'build'])
   mkdirSync(path.dirname(stamp), { recursive: true })

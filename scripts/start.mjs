@@ -1,15 +1,19 @@
-// `npm start`: installs what is missing, builds what is stale, and runs the server. Plain JavaScript of Node 20.
+// `npm start`: installs what is missing, builds what is stale, and runs the server; an installation for production it only runs.
+// Plain JavaScript of Node 20.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { buildPages, environment, install, node, runsOnPinnedNode, top } from './prepare.mjs'
+import { buildPages, environment, giveUp, hasPages, install, isProductionInstall, node, runsOnPinnedNode, top } from './prepare.mjs'
 
 const settings = path.join(top, '.env')
 // A variable of the environment wins over the file.
 if (existsSync(settings)) process.loadEnvFile(settings)
 
-install()
-buildPages()
+if (!isProductionInstall()) {
+  install()
+  buildPages()
+} else if (!hasPages())
+  giveUp('The pages are not built, and what builds them is not installed. Build before pruning: npm ci && npm run build && npm prune --omit=dev')
 stopWithNpm()
 
 const main = path.join(top, 'server/main.ts')

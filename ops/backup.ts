@@ -1,0 +1,115 @@
+// Makes a backup of a running product: `node ops/backup.ts /var/backups/elektroodbior --keep=14`. How and why: docs/operations.md.
+
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { placeOf } from '#server/features/order-files/order-file-store.ts'
+import { saveContents, sha256Of } from './support/contents.ts'
+import { DUMP, FILES, manifestOf, manifestPlace, OpsError } from './support/manifest.ts'
+import type { Manifest } from './support/manifest.ts'
+import { connect, dumpDatabase, listFiles, listMigrations, openSnapshot, serverVersion, sumTables, tooNewFor } from './support/postgresql.ts'
+import type { StoredFile } from './support/postgresql.ts'
+import { fileStore, run, say, storeOf } from './support/run.ts'
+import type { OpsSettings } from './support/run.ts'
+
+const USAGE = 'node ops/backup.ts FOLDER [--keep=NUMBER] [--without-files]'
+/** As this script names them, so that nothing else in the folder is ever deleted. */
+const NAME = /^\d{4}-\d\d-\d\dT\d{6}Z$/
+
+await run(async (settings) => {
+  const { target, keep, withContent } = options()
+  await mkdir(target, { recursive: true })
+  const earlier = await backupsIn(target)
+  const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z`
+  const unfinished = path.join(target, `${name}.part`)
+  await mkdir(unfinished)
+  const { manifest, rotten } = await makeBackup(unfinished, settings, withContent ? { previous: earlier.at(-1) } : undefined).catch(
+    async (error: unknown) => {
+      await rm(unfinished, { recursive: true })
+      throw error
+    },
+  )
+  await rename(unfinished, path.join(target, name))
+  for (const old of keep === undefined ? [] : [...earlier, path.join(target, name)].slice(0, -keep)) await rm(old, { recursive: true })
+
+  const { files, tables } = manifest
+  const contents = withContent ? `${files.count} files` : `${files.count} files without their content`
+  say(`${path.join(target, name)}: ${tables['public.orders']?.rows ?? 0} orders, ${contents}`)
+  for (const problem of files.problems) say(`NOT in the backup: file ${problem}`)
+  for (const id of rotten) say(`No longer whole in ${earlier.at(-1)}: file ${id}, not linked but copied afresh. Look after the disk.`)
+  return files.problems.length + rotten.length > 0 ? 1 : 0
+})
+
+function options() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { keep: { type: 'string' }, 'without-files': { type: 'boolean', default: false } },
+    })
+    const [target] = positionals
+    const keep = values.keep === undefined ? undefined : Number(values.keep)
+    if (!target || positionals.length > 1 || (keep !== undefined && !(Number.isInteger(keep) && keep > 0))) throw new Error(USAGE)
+    return { target: path.resolve(target), keep, withContent: !values['without-files'] }
+  } catch {
+    throw new OpsError(`Usage: ${USAGE}`)
+  }
+}
+
+async function backupsIn(target: string): Promise<string[]> {
+  const names = await readdir(target)
+  return names
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .map((name) => path.join(target, name))
+}
+
+/** The database first: a file is kept before its row is committed, so that what the dump names is there to be copied. */
+async function makeBackup(
+  folder: string,
+  { databaseUrl, config }: OpsSettings,
+  content: { previous: string | undefined } | undefined,
+): Promise<{ manifest: Manifest; rotten: string[] }> {
+  const madeAt = new Date().toISOString()
+  const dump = path.join(folder, DUMP)
+  const client = await connect(databaseUrl)
+  let files: StoredFile[]
+  let facts: Pick<Manifest, 'tables' | 'migrations' | 'postgresql'>
+  try {
+    const postgresql = await serverVersion(client)
+    const trouble = await tooNewFor(postgresql, 'pg_dump')
+    // Better than none: it can be restored, into a server of that version.
+    if (trouble)
+      say(`${trouble}: this backup can be restored into PostgreSQL 17 or newer alone. Install the tools of the server's own major version.`)
+    const snapshot = await openSnapshot(client)
+    await dumpDatabase(databaseUrl, snapshot, dump)
+    facts = { tables: await sumTables(client), migrations: await listMigrations(client), postgresql }
+    files = await listFiles(client)
+  } finally {
+    await client.end()
+  }
+  const { problems, rotten } = content ? await saveContents(files, await fileStore(config), folder, content.previous) : { problems: [], rotten: [] }
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  const manifest = manifestOf({
+    madeAt,
+    version: productVersion(),
+    ...facts,
+    dump: { bytes: (await stat(dump)).size, sha256: await sha256Of(dump) },
+    files: { store: storeOf(config).kind, count: files.length, bytes, withContent: content !== undefined, problems },
+  })
+  await writeFile(manifestPlace(folder), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
+  await writeFile(path.join(folder, 'SHA256SUMS'), sumsOf(manifest, files), { flush: true })
+  return { manifest, rotten }
+}
+
+/** For `sha256sum -c SHA256SUMS`, which needs nothing of the product. */
+function sumsOf({ dump, files: { withContent, problems } }: Manifest, files: StoredFile[]): string {
+  const absent = new Set(problems.map((problem) => problem.split(':', 1)[0]))
+  const contents = withContent ? files.filter(({ id }) => !absent.has(id)) : []
+  return [`${dump.sha256}  ${DUMP}`, ...contents.map(({ id, sha256 }) => `${sha256}  ${FILES}/${placeOf(id)}`), ''].join('\n')
+}
+
+function productVersion(): string {
+  const file = path.join(import.meta.dirname, '../package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}

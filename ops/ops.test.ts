@@ -1,0 +1,149 @@
+// What the files beside this one say of the product must be true of its code. They are read as text: a name or a number that
+// was changed on one side only is what goes wrong.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { FILE_BODY_LIMIT_BYTES, ORDER_BODY_LIMIT_BYTES } from '#contract/limits.ts'
+import { readConfig, SETTING_NAMES } from '#server/config.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
+
+const top = path.join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(top, file), 'utf8')
+const compose = read('ops/compose.yaml')
+const dockerfile = read('ops/Dockerfile')
+const example = read('ops/example.env')
+const nginx = read('ops/nginx.conf')
+const unit = read('ops/elektroodbior.service')
+
+/** Those that are not the server's: the containers' own, and Node's. */
+const OF_OTHERS = new Set(['POSTGRES_PASSWORD', 'NODE_ENV', 'PATH'])
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+const unknown = (names: string[]) => names.filter((name) => !OF_OTHERS.has(name) && !SETTING_NAMES.includes(name))
+/** What every server is given. */
+const servers = compose.slice(compose.indexOf('\nx-server:'), compose.indexOf('\nservices:'))
+
+describe('settings', () => {
+  test('every name in ops/ is a setting of the server', () => {
+    const names = {
+      example: namesIn(example, /^([A-Z][A-Z\d_]+)=/gm),
+      compose: namesIn(servers.slice(servers.indexOf('\n  environment:')), /^ {4}([A-Z][A-Z\d_]+):/gm),
+      dockerfile: namesIn(dockerfile.slice(dockerfile.indexOf('\nENV ')), /^(?:ENV| {3}) ([A-Z][A-Z\d_]+)=/gm),
+      unit: namesIn(unit, /^Environment=(.*)$/gm).flatMap((line) => namesIn(line, /([A-Z][A-Z\d_]+)=/g)),
+    }
+    for (const found of Object.values(names)) {
+      expect(found.length).toBeGreaterThan(1)
+      expect(unknown(found)).toEqual([])
+    }
+  })
+
+  test('the example, filled in, is taken by the server, and holds no secret', () => {
+    const lines = example.split('\n').flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s, 2) as [string, string]] : []))
+    expect(lines.filter(([name, value]) => /PASSWORD|KEY|DSN/.test(name) && value !== '')).toEqual([])
+    const filled = Object.fromEntries(lines.map(([name, value]) => [name, value || (/S3/.test(name) ? 'x' : '')]))
+    expect(readConfig({ ...filled, DATABASE_URL: 'postgres://u:p@database:5432/e', TRUST_PROXY: '1' }).problems).toBeUndefined()
+  })
+})
+
+describe('the image', () => {
+  test('runs the Node that the lock pins, as nobody in particular, and is asked on a path that exists', async () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> }
+    for (const version of namesIn(dockerfile, /^FROM node:([\d.]+)-/gm)) expect(version).toBe(packages['node_modules/node']?.version)
+    expect(dockerfile).toMatch(/^USER 10001:10001\n(?:(?!USER).*\n)*CMD \["node", "server\/main\.ts"\]$/m)
+    const health = /127\.0\.0\.1:\$\{process\.env\.PORT\}(\/[\w/]+)/.exec(dockerfile)?.[1]
+    const { app } = await buildTestApp()
+    expect((await app.inject(String(health))).json()).toEqual({ status: 'ok' })
+  })
+
+  test('holds every folder that the server reads, and no tests', () => {
+    const ignored = read('.dockerignore')
+    for (const folder of namesIn(dockerfile, /^COPY ([a-z]+) \.\/\1$/gm)) expect(ignored).toContain(`\n!${folder}`)
+    for (const folder of ['contract', 'database', 'server', 'settings']) expect(dockerfile).toContain(`COPY ${folder} ./${folder}\n`)
+    expect(ignored).toContain('\n**/*.test.ts\n')
+  })
+
+  test('the tools that dump the database are of its major version', () => {
+    const major = /image: postgres:(\d+)\./.exec(compose)?.[1]
+    expect(major).toBeDefined()
+    expect(/\n +POSTGRESQL_MAJOR: (\d+)\n/.exec(compose)?.[1]).toBe(major)
+    expect(/\nARG POSTGRESQL_MAJOR=(\d+)\n/.exec(dockerfile)?.[1]).toBe(major)
+  })
+
+  test('every other image is pinned by a version', () => {
+    const images = [...namesIn(compose, /^ +image: (\S+)$/gm), ...namesIn(dockerfile, /^FROM (\S+:\S+)/gm)].filter(
+      (image) => !image.includes('${RELEASE'),
+    )
+    expect(images.length).toBeGreaterThan(5)
+    for (const image of images) expect(image).toMatch(/:v?\d+\.\d+/)
+  })
+})
+
+describe('the proxy', () => {
+  const limits = (place: string) => {
+    const found = new RegExp(`location ${place} \\{[^}]*client_max_body_size (\\d+)m;`).exec(nginx)?.[1]
+    return Number(found) * 1024 * 1024
+  }
+
+  test('lets the largest order and the largest file through', () => {
+    expect(limits('/')).toBeGreaterThanOrEqual(ORDER_BODY_LIMIT_BYTES)
+    expect(limits('~ \\^/v1/public/orders/\\[\\^/\\]\\+/files\\$')).toBeGreaterThanOrEqual(FILE_BODY_LIMIT_BYTES)
+  })
+
+  test('asks the servers that compose starts, on the port of the image, and is the one that they trust', () => {
+    const port = /^ +PORT=(\d+) /m.exec(dockerfile)?.[1]
+    const asked = namesIn(nginx, /^ +server (app-\d+:\d+) /gm)
+    expect(asked.length).toBeGreaterThan(1)
+    for (const server of asked) {
+      const [name, itsPort] = server.split(':')
+      expect([compose.includes(`\n  ${name}:\n`), itsPort]).toEqual([true, port])
+    }
+    expect(servers).toContain('    TRUST_PROXY: 1\n')
+    expect(read('ops/nginx-proxy.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+  })
+
+  test('leads from http to its own name, and answers to no other', () => {
+    const [plain = '', others = '', own = ''] = nginx.split(/\n {2}server \{\n/).slice(1)
+    const nameOf = (server: string) => /\n {4}server_name (\S+);/.exec(server)?.[1]
+    expect(plain).toMatch(/^ {4}listen 80 default_server;\n/)
+    expect(plain).toContain('    return 308 https://$server_name$request_uri;\n')
+    expect(nameOf(plain)).toMatch(/^[\w-]+(?:\.[\w-]+)+$/)
+    expect(nameOf(own)).toBe(nameOf(plain))
+    expect(others).toMatch(/^ {4}listen 443 ssl http2 default_server;\n/)
+    expect(others).toContain('    ssl_reject_handshake on;\n    return 421;\n')
+  })
+
+  test('writes nothing of who asks for what', () => {
+    const log = /log_format brief '([^']+)'/.exec(nginx)?.[1] ?? ''
+    const harmless = ['time_iso8601', 'request_method', 'status', 'request_time', 'upstream_addr', 'upstream_status', 'sent_http_x_request_id']
+    expect(namesIn(log, /\$(\w+)/g)).toEqual(harmless)
+    expect(nginx.slice(nginx.indexOf('\nhttp {'))).toContain('\n  error_log stderr emerg;\n')
+  })
+
+  test('is given the files that it includes', () => {
+    for (const file of namesIn(compose, /^ +- \.\/(nginx[\w.-]+):/gm)) expect(existsSync(path.join(top, 'ops', file))).toBe(true)
+    for (const included of namesIn(nginx, /^ +include (\/etc\/nginx\/elektroodbior\S+);/gm)) expect(compose).toContain(`:${included}:ro`)
+  })
+})
+
+test('what a container writes is cut off before it fills the disk', () => {
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:')).split(/\n(?= {2}[a-z][\w-]*:\n)/)
+  expect(services.length).toBeGreaterThan(7)
+  for (const service of services.slice(1)) expect(service).toMatch(/\n {4}(?:logging: \*logging|<<: \*server)\n/)
+  expect(servers).toContain('\n  logging: *logging\n')
+  expect(compose).toMatch(/\nx-logging: &logging\n {2}driver: json-file\n {2}options: \{ max-size: \d+m, max-file: '\d+' \}\n/)
+})
+
+test('the unit of the backup makes the folder that it may write to, and names who tells of a failure', () => {
+  const backup = read('ops/elektroodbior-backup.service')
+  const folder = /^ReadWritePaths=(\S+)$/m.exec(backup)?.[1]
+  expect(/^ExecStartPre=\+\S+\/install -d .* (\S+)$/m.exec(backup)?.[1]).toBe(folder)
+  expect(/^ExecStart=.* ops\/backup\.ts (\S+) /m.exec(backup)?.[1]).toBe(folder)
+  expect(existsSync(path.join(top, 'ops', /^OnFailure=(\S+)$/m.exec(backup)?.[1] ?? 'none'))).toBe(true)
+})
+
+test('the units of systemd start files that are there', () => {
+  const started = ['ops/elektroodbior.service', 'ops/elektroodbior-backup.service'].flatMap((file) =>
+    namesIn(read(file), /^ExecStart=\S+\/node (\S+\.ts)/gm),
+  )
+  expect(started).toHaveLength(2)
+  for (const file of started) expect(existsSync(path.join(top, file))).toBe(true)
+})

@@ -1,0 +1,115 @@
+// Restores a backup into an empty database and an empty store of files, and says whether all of it came back:
+// `node ops/restore.ts /var/backups/elektroodbior/2026-01-31T020000Z`. How and why: docs/operations.md.
+
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { knownMigrations } from '#server/platform/database/migrate.ts'
+import { checkContents, restoreContents, sha256Of } from './support/contents.ts'
+import { DUMP, OpsError, readManifest } from './support/manifest.ts'
+import type { Manifest } from './support/manifest.ts'
+import { connect, holdMails, listFiles, restoreDatabase, serverVersion, sumTables, tooNewFor, whatIsThere } from './support/postgresql.ts'
+import { filesFolder, run, say, storeOf, writableStore } from './support/run.ts'
+import type { OpsSettings } from './support/run.ts'
+
+const USAGE = 'node ops/restore.ts BACKUP [--without-mails] [--into-other-store]'
+
+await run(async (settings) => {
+  const { backup, withoutMails, intoOtherStore } = options()
+  const manifest = readManifest(backup)
+  await refuseNewerRelease(manifest)
+  if (!intoOtherStore) refuseOtherStore(manifest, settings)
+  await refuseDamagedDump(backup, manifest)
+  const store = await writableStore(settings.config)
+  await refuseUsedTarget(settings)
+  await restoreDatabase(settings.databaseUrl, path.join(backup, DUMP))
+
+  const client = await connect(settings.databaseUrl)
+  try {
+    const problems = compareTables(manifest, await sumTables(client))
+    const files = await listFiles(client)
+    const unlike = manifest.files.withContent ? await restoreContents(files, backup, store) : await checkContents(files, store)
+    problems.push(...unlike.map((problem) => `file ${problem}`))
+    if (withoutMails) say(`Held back, never to be sent by itself: ${await holdMails(client)} waiting mails`)
+    await client.query('analyze')
+    say(
+      `Files are ${manifest.files.withContent ? 'put into' : 'looked for in'} ${storeOf(settings.config).place}: start the server with the same settings`,
+    )
+    for (const problem of problems) say(`NOT restored: ${problem}`)
+    say(
+      `${manifest.tables['public.orders']?.rows ?? 0} orders and ${files.length} files of ${manifest.madeAt}: ${problems.length === 0 ? 'all is there, every checksum agrees' : `${problems.length} problems`}`,
+    )
+    return problems.length > 0 ? 1 : 0
+  } finally {
+    await client.end()
+  }
+})
+
+function options() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'without-mails': { type: 'boolean', default: false }, 'into-other-store': { type: 'boolean', default: false } },
+    })
+    const [backup] = positionals
+    if (!backup || positionals.length > 1) throw new Error(USAGE)
+    return { backup: path.resolve(backup), withoutMails: values['without-mails'], intoOtherStore: values['into-other-store'] }
+  } catch {
+    throw new OpsError(`Usage: ${USAGE}`)
+  }
+}
+
+/** Its tables may look as this release has never seen them. */
+async function refuseNewerRelease({ migrations, version }: Manifest): Promise<void> {
+  const known = new Set(await knownMigrations())
+  const unknown = migrations.filter((name) => !known.has(name))
+  if (unknown.length > 0)
+    throw new OpsError(
+      `The backup was made by a newer release (${version}), with migrations that this one does not have: ${unknown.join(', ')}. Restore it with that one.`,
+    )
+}
+
+/** Settings left out would otherwise put the files where the server does not look for them. */
+function refuseOtherStore({ files }: Manifest, { config }: OpsSettings): void {
+  const here = storeOf(config)
+  if (files.store === here.kind) return
+  const there = files.store === 'bucket' ? 'in a bucket' : 'in a folder'
+  throw new OpsError(
+    `The product of this backup kept files ${there}, and these settings name ${here.place}. Give all settings of the server, or --into-other-store if files are to be kept there from now on.`,
+  )
+}
+
+async function refuseDamagedDump(backup: string, { dump }: Manifest): Promise<void> {
+  const found = await sha256Of(path.join(backup, DUMP)).catch(() => 'none')
+  if (found !== dump.sha256) throw new OpsError(`${DUMP} of ${backup} is damaged or missing: its checksum is not that of the manifest`)
+}
+
+/** Nothing is ever mixed with what a product that runs has there. Nor is anything begun that the tools cannot do. */
+async function refuseUsedTarget({ databaseUrl, config }: OpsSettings): Promise<void> {
+  const client = await connect(databaseUrl)
+  let there: string[]
+  let trouble: string | undefined
+  try {
+    there = await whatIsThere(client)
+    trouble = await tooNewFor(await serverVersion(client), 'pg_restore')
+  } finally {
+    await client.end()
+  }
+  if (trouble) throw new OpsError(`${trouble}, which does not take what it sends. Install the tools of the server's own major version.`)
+  if (there.length > 0) throw new OpsError(`The database in DATABASE_URL is not empty (${there.join(', ')}…). Restore into a new one.`)
+  const folder = filesFolder(config)
+  // In a bucket a file lies under an identifier of its own: what is there already is what would be put there.
+  const names = folder ? await readdir(folder).catch(() => []) : []
+  if (names.length > 0) throw new OpsError(`${folder} is not empty. Restore into a new DATA_DIR.`)
+}
+
+function compareTables({ tables }: Manifest, found: Manifest['tables']): string[] {
+  const names = new Set([...Object.keys(tables), ...Object.keys(found)])
+  return [...names].toSorted().flatMap((name) => {
+    const [wanted, there] = [tables[name], found[name]]
+    if (wanted?.rows === there?.rows && wanted?.sha256 === there?.sha256) return []
+    const shown = (sum: typeof wanted) => (sum ? `${sum.rows} rows` : 'no such table')
+    const sameCount = wanted && wanted.rows === there?.rows ? ', of other content' : ''
+    return [`table ${name}: ${shown(wanted)} in the backup, ${shown(there)} here${sameCount}`]
+  })
+}

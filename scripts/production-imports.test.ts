@@ -1,0 +1,54 @@
+// What runs in production runs without devDependencies: no file that the server can reach imports one.
+import { existsSync, readFileSync } from 'node:fs'
+import { isBuiltin, stripTypeScriptTypes } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const top = fileURLToPath(new URL('..', import.meta.url))
+const STARTED_IN_PRODUCTION = ['server/main.ts', 'server/admin/main.ts', 'ops/backup.ts', 'ops/restore.ts']
+/** A name in quotes after `from`, after `import`, or in the brackets of `import()`. */
+const IMPORT = /(?:\bfrom|\bimport\s*\(?)\s*(['"])([^'"]+)\1/g
+
+interface Package {
+  dependencies: Record<string, string>
+  imports: Record<string, string>
+}
+const { dependencies, imports } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8')) as Package
+
+const fileOf = (importer: string, name: string) =>
+  name.startsWith('.')
+    ? path.join(path.dirname(importer), name)
+    : path.join(String(imports[`${name.slice(0, name.indexOf('/'))}/*`]).slice(0, -1), name.slice(name.indexOf('/')))
+
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** Every file reached, and for each package one file that imports it. */
+function walk(starts: string[]) {
+  const files = new Set(starts)
+  const packages = new Map<string, string>()
+  // Those found on the way are walked too.
+  for (const file of files) {
+    if (!file.endsWith('.ts')) continue
+    const code = stripTypeScriptTypes(readFileSync(path.join(top, file), 'utf8'))
+    for (const [, , name = ''] of code.matchAll(IMPORT)) {
+      if (isBuiltin(name)) continue
+      if (name.startsWith('.') || name.startsWith('#')) files.add(fileOf(file, name))
+      else packages.set(packageOf(name), file)
+    }
+  }
+  return { files, packages }
+}
+
+test('what runs in production imports only files that are there and packages of dependencies', () => {
+  const { files, packages } = walk(STARTED_IN_PRODUCTION)
+  expect([...files].filter((file) => !existsSync(path.join(top, file)))).toEqual([])
+  expect([...packages].filter(([name]) => !dependencies[name])).toEqual([])
+  // A walk that went nowhere would find nothing wrong.
+  expect([...packages.keys()]).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod', '@electric-sql/pglite']))
+  expect([...files].filter((file) => file.startsWith('stand-ins/') || file.startsWith('web/') || file.startsWith('e2e/'))).toEqual([])
+})
