@@ -17,9 +17,8 @@ export interface DrillData {
   remove(): Promise<void>
 }
 
-export async function makeData(): Promise<DrillData> {
+export async function makeData(databaseServer = process.env['DRILL_DATABASE_URL']): Promise<DrillData> {
   const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-drill-'))
-  const databaseServer = process.env['DRILL_DATABASE_URL']
   const database = databaseServer ? await createDatabase(databaseServer) : undefined
   return {
     folder,

@@ -39,12 +39,15 @@ export interface StartOptions {
   data: Pick<DrillData, 'env'>
   port: number
   env?: Record<string, string>
+  /** Another installation of the product than this one. */
+  top?: string
 }
 
 /** Starts the process without waiting for it. */
-export function launch({ data, port, env = {} }: StartOptions): ServerProcess {
-  const child = spawn(process.execPath, [path.join(TOP, 'server/main.ts')], {
-    cwd: TOP,
+export function launch({ data, port, env = {}, top = TOP }: StartOptions): ServerProcess {
+  const node = top === TOP ? process.execPath : path.join(top, 'node_modules/.bin/node')
+  const child = spawn(node, [path.join(top, 'server/main.ts')], {
+    cwd: top,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

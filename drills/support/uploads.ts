@@ -1,6 +1,7 @@
 // Files as the browser sends them, and senders who never finish.
 
 import { Agent, request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -33,7 +34,9 @@ const agent = new Agent({ keepAlive: false })
 export function upload(address: string, orderNumber: string, body: Buffer): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length }
-    const sending = httpRequest(`${address}${filesPath(orderNumber)}`, { agent, method: 'POST', headers }, (response) => {
+    const isSecure = address.startsWith('https:')
+    const options = { agent: isSecure ? false : agent, method: 'POST', headers }
+    const sending = (isSecure ? httpsRequest : httpRequest)(`${address}${filesPath(orderNumber)}`, options, (response) => {
       const pieces: Buffer[] = []
       response.on('data', (piece: Buffer) => pieces.push(piece))
       response.on('error', reject)
