@@ -16,6 +16,35 @@ test('ROUTE-8 LANG-1 D-F1.4 D-I13.4 without a chosen language the orders ask for
   await expect(page).toHaveURL(/\/orders$/)
 })
 
+const REFUSALS = {
+  'every look at storage': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+  },
+  'everything that is to be stored': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+}
+for (const [what, refuse] of Object.entries(REFUSALS)) {
+  test(`ROUTE-8 D-F1.4 a browser that refuses ${what}: the chosen language lasts as long as the page`, async ({ page }) => {
+    await page.addInitScript(refuse)
+    await page.goto('/login')
+    await fillLogin(page, ANNA.email)
+    await page.getByRole('main').getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Orders' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await expect(page).toHaveURL(/\/orders/)
+  })
+}
+
 test('ROUTE-8 D-F1.4 other pages of the area ask for no language', async ({ page }) => {
   await signIn(page)
   await page.goto('/profile')

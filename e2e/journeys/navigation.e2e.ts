@@ -4,6 +4,34 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.beforeEach(({ context }) => speakPolish(context))
 
+test('D-F7.2 a screen that the broken line kept away comes by itself when the line is back', async ({ page, context, quiet }) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|Not fetched/)
+  await page.goto('/home')
+  const logIn = page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' })
+  await expect(logIn).toBeVisible()
+  await context.setOffline(true)
+  await logIn.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })).toBeVisible()
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Logowanie' })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('D-F7.2 a screen whose files a new release took away: asked for by hand the whole page comes anew', async ({ page, quiet }) => {
+  quiet.allow(/404|Failed to fetch|Not fetched/)
+  await page.route('**/assets/login-screen-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/home')
+  await page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).click()
+  const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
+  await expect(again).toBeVisible()
+  const pageLoad = page.waitForEvent('load')
+  await again.click()
+  await pageLoad
+  await expect(page).toHaveURL(/\/login$/)
+})
+
 test('NAV-1 NAV-2 NAV-3 NAV-4 NAV-5 NAV-6 NAV-7 NAV-8 NAV-10 the bar and the menu lead where they say, on every page of the area', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { changed, validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
-import { notice, PIOTR, signIn, speakPolish, storedSession } from '#e2e/support/accounts.ts'
+import { ANNA, notice, PIOTR, signIn, speakPolish, storedSession } from '#e2e/support/accounts.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { photo } from '#e2e/support/files.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
@@ -87,6 +87,7 @@ test("ROUTE-10 an order that is not there, or is another company's, leads to the
   await page.goto('/orders/details/00000000-0000-4000-8000-000000000000')
   await expect(page).toHaveURL(/\/orders$/)
   await expect(notice(page, 'Nie ma takiego zamówienia')).toBeVisible()
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   await page.context().clearCookies()
   await page.evaluate(() => sessionStorage.clear())
   await signIn(page, PIOTR)
@@ -108,6 +109,44 @@ test('D-F5.4 on paper stand the order and where it comes from, without bars and 
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
   expect(pages?.length).toBeLessThanOrEqual(2)
 })
+
+test('D-F5.4 an order printed from a phone looks as printed from a desktop', async ({ page }) => {
+  await signIn(page)
+  await openOldest(page)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const table = page.getByRole('table', { name: 'Sprzęt' })
+  for (const title of await table.getByRole('columnheader', { includeHidden: true }).all()) await expect(title).toBeVisible()
+  const cells = await table.getByRole('row').nth(1).getByRole('cell').all()
+  const tops = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())?.y))
+  expect(new Set(tops).size).toBe(1)
+  const edges = await table.evaluate((element) => [element.getBoundingClientRect().right, element.closest('section')?.getBoundingClientRect().right])
+  expect(edges[0]).toBeLessThanOrEqual(edges[1] ?? 0)
+  const places = await Promise.all(['Firma', 'Miejsce odbioru', 'Godziny odbioru'].map(async (term) => (await said(page, term).boundingBox())?.y))
+  expect(new Set(places).size).toBe(1)
+})
+
+for (const width of [360, 768, 1280]) {
+  test(`D-F4.1 an e-mail address is not broken in the middle of a word (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page)
+    await openOldest(page)
+    const email = said(page, 'Autor').locator('span').last()
+    await expect(email).toHaveText(ANNA.email)
+    const linesOfWords = await email.evaluate((line) => {
+      const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      const lines: number[] = []
+      while (words.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(words.currentNode)
+        lines.push(range.getClientRects().length)
+      }
+      return lines
+    })
+    expect(linesOfWords.length).toBeGreaterThan(1)
+    expect(linesOfWords.filter((lines) => lines !== 1)).toEqual([])
+  })
+}
 
 test('D-F5.2 back to the list by keys', async ({ page }) => {
   await signIn(page)

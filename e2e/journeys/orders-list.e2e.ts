@@ -275,6 +275,16 @@ for (const width of [320, 360, 600, 767, 768, 1000]) {
         .first()
         .evaluate((row) => getComputedStyle(row).display)
       expect(lines).toBe(width < 600 ? 'grid' : 'table-row')
+
+      await page.route(LISTED, async (route) => {
+        const list = (await (await route.fetch()).json()) as { orders: { customerCompanyBranch: object }[] }
+        const typed = { name: 'Międzypokoleniowa sala gimnastyczna', street: 'ul. Konstantynopolitańczykowianeczki 12', city: 'x'.repeat(60) }
+        for (const order of list.orders) Object.assign(order.customerCompanyBranch, typed)
+        await route.fulfill({ json: list })
+      })
+      await page.reload()
+      await rows(page).first().getByText('Międzypokoleniowa').waitFor()
+      expect(await overflow(page)).toBe(0)
     })
   })
 }

@@ -43,6 +43,9 @@ test('FORGOT-1 FORGOT-3 FORGOT-4 FORGOT-5 RESET-1 RESET-7 RESET-9 D-D2.3 D-D4.3 
   const calls = recordCalls(page)
   await page.goto(`${site.address}/login`)
   await page.getByRole('link', { name: 'Nie pamiętam hasła' }).click()
+  // The login has a field of the same name.
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await page.getByRole('heading', { name: 'Odzyskiwanie hasła' }).waitFor()
   await page.getByRole('textbox', { name: /^E.mail$/ }).fill(PIOTR.email)
   await page.getByRole('button', { name: 'Wyślij link' }).click()
   await expect(page).toHaveURL(/\/login$/)

@@ -53,9 +53,9 @@ test('PROFILE-2 PROFILE-15 PROFILE-16 PROFILE-17 PROFILE-18 PROFILE-19 PROFILE-2
 test('PROFILE-24 API-11 D-B5 a person of two companies chooses which to see; each was asked for once', async ({ page }) => {
   const calls = recordCalls(page)
   await openProfile(page, PIOTR)
-  await expect(said(page, 'BDO')).toHaveText('zwolniona z wpisu do BDO')
-  await card(page, 'Dane firmy').getByRole('combobox', { name: 'Wybierz firmę' }).selectOption({ index: 1 })
   await expect(said(page, 'BDO')).toHaveText(/^\d{9}$/)
+  await card(page, 'Dane firmy').getByRole('combobox', { name: 'Wybierz firmę' }).selectOption({ index: 1 })
+  await expect(said(page, 'BDO')).toHaveText('zwolniona z wpisu do BDO')
   expect(calls.all('GET', COMPANY)).toHaveLength(2)
 })
 

@@ -18,6 +18,8 @@ const SCHOOL = {
   SilosID: '6',
 }
 const IN_VAT_LIST = { name: 'ISKRA', nip: NIP, regon: '000331501', workingAddress: 'CIEMNA 3, 61-102 POZNAŃ', residenceAddress: null }
+/** As `docs/running.md` says. */
+const VAT_LIST_QUESTIONS_A_DAY = 80
 
 let gus: GusStandIn
 let vatList: VatListStandIn
@@ -28,7 +30,7 @@ test.beforeEach(async () => {
   vatList = await startVatList()
   gus.companies.set(NIP, [SCHOOL])
   vatList.subjects.set(NIP, IN_VAT_LIST)
-  site = await startSite({ GUS_API_KEY: GUS_TEST_KEY, GUS_URL: gus.url, VAT_LIST_URL: vatList.url })
+  site = await startSite({ GUS_API_KEY: GUS_TEST_KEY, GUS_URL: gus.url, VAT_LIST_URL: vatList.url, TRUST_PROXY: '1' })
 })
 test.afterEach(async () => {
   await site.remove()
@@ -84,6 +86,46 @@ test('D-I22.2 D-G1.4 the REGON service in trouble: the VAT list answers, and wit
   vatList.mood = 'WL-191'
   await ask(page, '5252344078')
   await said(page, 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.')
+  await byName(page, 'customerCompanyName').fill('Wpisana ręcznie')
+  await expect(byName(page, 'customerCompanyName')).toHaveValue('Wpisana ręcznie')
+})
+
+test('NIP-8 D-G1.4 the REGON service in trouble and a number the VAT list lacks: not called invalid, and found once the service is back', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/502/)
+  vatList.subjects.clear()
+  gus.mood = 'http 500'
+  await openForm(page)
+  await ask(page)
+  await said(page, 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.')
+  await expect(page.getByText('Podany NIP jest nieprawidłowy')).toHaveCount(0)
+  expect(vatList.asked).toHaveLength(1)
+
+  gus.mood = 'well'
+  await ask(page)
+  await said(page, 'Dane zostały pobrane')
+  await expect(byName(page, 'customerCompanyName')).toHaveValue('ZESPÓŁ SZKÓŁ "ISKRA"')
+})
+
+test('D-G1.4 the day’s questions to the VAT list are used up: it is left alone, and the form is filled by hand', async ({ page, quiet }) => {
+  quiet.allow(/502/)
+  gus.mood = 'http 500'
+  const others = Array.from({ length: VAT_LIST_QUESTIONS_A_DAY }, (_, at) => String(1_000_000_000 + at))
+  for (const nip of others) vatList.subjects.set(nip, { ...IN_VAT_LIST, nip })
+  // One address may ask the list twenty times a day.
+  const answers = await Promise.all(
+    others.map((nip, at) =>
+      page.request.post(`${site.address}/v1/public/gus_search`, { data: { nip }, headers: { 'x-forwarded-for': `198.51.100.${at}` } }),
+    ),
+  )
+  expect(answers.map((answer) => answer.status())).toEqual(others.map(() => 200))
+
+  await openForm(page)
+  await ask(page)
+  await said(page, 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.')
+  expect(vatList.asked).toHaveLength(VAT_LIST_QUESTIONS_A_DAY)
   await byName(page, 'customerCompanyName').fill('Wpisana ręcznie')
   await expect(byName(page, 'customerCompanyName')).toHaveValue('Wpisana ręcznie')
 })

@@ -186,7 +186,7 @@ test('a broken line signs nobody out', async ({ page, context, quiet }) => {
   await tab.goto('/profile')
   await expect(tab.getByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })).toBeVisible()
   await tab.unroute('**/v1/**')
-  await tab.getByRole('button', { name: 'Wczytaj ponownie' }).click()
+  await tab.getByRole('button', { name: 'Spróbuj ponownie' }).click()
   await expect(personMenu(tab)).toBeVisible()
 })
 

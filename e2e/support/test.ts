@@ -27,9 +27,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   ownSite: [
-    async ({}, use) => {
+    async ({ browser }, use) => {
       const site = await startSite()
       await use(site)
+      // A page still open would complain that what it asks for is being stopped.
+      await Promise.all(browser.contexts().map((context) => context.close()))
       await site.remove()
     },
     { timeout: 90_000 },
