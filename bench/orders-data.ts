@@ -1,5 +1,5 @@
-// A PostgreSQL database with as many orders as asked for: 2,000 companies, one of which has a tenth of all orders, and one that
-// has the same number of them whatever the size, which is the one whose times may not grow.
+// A PostgreSQL database with as many orders as asked for: 2,000 companies, one of which has a tenth of all orders, and two that
+// have the same number of them whatever the size, which are those whose times may not grow.
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '../server/platform/database/migrate.ts'
@@ -10,6 +10,7 @@ const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0
 const COMPANIES = 2000
 /** As many as a company has of a million orders. */
 const ORDERS_OF_USUAL = 450
+const USUAL_ONES = 200
 
 export interface Client {
   companies: readonly string[]
@@ -20,6 +21,8 @@ export interface OrdersDatabase {
   url: string
   pool: pg.Pool
   clients: { usual: Client; big: Client; ofTwo: Client }
+  /** Of companies like any other, one each: whoever asks next is of another company, whose rows lie elsewhere. */
+  usualOnes: readonly Client[]
   fill(orders: number): Promise<void>
   drop(): Promise<void>
 }
@@ -51,10 +54,13 @@ export async function openOrdersDatabase(): Promise<OrdersDatabase | undefined> 
       big: await makeClient(pool, 2, [BIG]),
       ofTwo: await makeClient(pool, 3, [USUAL, SECOND]),
     }
+    const usualOnes: Client[] = []
+    for (let at = 0; at < USUAL_ONES; at += 1) usualOnes.push(await makeClient(pool, 10 + at, [idOf('company', 3 + at)]))
     return {
       url,
       pool,
       clients,
+      usualOnes,
       fill: (orders) => fill(pool, orders),
       async drop() {
         await pool.end()
@@ -118,7 +124,8 @@ const ORDERS_SQL = `
       case
         when n % 10 = 0 then 0
         when n % ($1 / ${ORDERS_OF_USUAL}) = 3 and n / ($1 / ${ORDERS_OF_USUAL}) < ${ORDERS_OF_USUAL} then 1
-        else 2 + (hashint4(n) & 2147483647) % (${COMPANIES} - 2)
+        when n % ($1 / ${ORDERS_OF_USUAL}) = 5 and n / ($1 / ${ORDERS_OF_USUAL}) < ${ORDERS_OF_USUAL} then 2
+        else 3 + (hashint4(n) & 2147483647) % (${COMPANIES} - 3)
       end as company
     from generate_series(1, $1::int) n
   ) as numbered
@@ -140,7 +147,9 @@ async function fill(pool: pg.Pool, orders: number): Promise<void> {
     for (const { indexname } of indexes) await client.query(`drop index ${indexname}`)
     await client.query(ORDERS_SQL.replaceAll('$1', `${orders}`))
     for (const { indexdef } of indexes) await client.query(indexdef)
-    await client.query('insert into company_order_counts select company_id, count(*) from orders group by company_id')
+    await client.query(
+      'insert into company_order_counts (company_id, slot, order_count) select company_id, 0, count(*) from orders group by company_id',
+    )
   } finally {
     client.release(true)
   }

@@ -46,9 +46,9 @@ export async function measureOrders(): Promise<boolean> {
 type Tokens = Map<Client, string>
 
 /** As a page that was just opened asks for it. */
-async function antiForgery({ clients }: OrdersDatabase, { url }: RunningProduct): Promise<Tokens> {
+async function antiForgery({ clients, usualOnes }: OrdersDatabase, { url }: RunningProduct): Promise<Tokens> {
   const tokens: Tokens = new Map()
-  for (const client of Object.values(clients)) {
+  for (const client of [...Object.values(clients), ...usualOnes]) {
     const answer = await fetch(`${url}/v1/client/user/session`, { headers: { cookie: client.cookie } })
     const { xsrfToken } = (await answer.json()) as { xsrfToken: string }
     tokens.set(client, xsrfToken)
@@ -147,39 +147,45 @@ function growthRows(growth: readonly Times[]): Row[] {
 
 async function compare(database: OrdersDatabase, product: RunningProduct, xsrf: Tokens): Promise<Row[]> {
   const limit = await startLimit(database.url)
-  const { usual, big } = database.clients
+  const big = [database.clients.big]
+  const usual = database.usualOnes
   try {
     const rows: Row[] = []
-    for (const { what, client, query, atOnce, least } of [
-      { what: 'usual company, page 1', client: usual, query: 'page=1', atOnce: 16, least: 0.9 },
+    for (const { what, clients, query, atOnce, least } of [
+      { what: 'usual company, page 1', clients: usual, query: 'page=1', atOnce: 16, least: 0.9 },
       ...Object.entries(WORDS).map(([kind, word]) => ({
         what: `usual company, search, ${kind} word`,
-        client: usual,
+        clients: usual,
         query: `search=${encodeURIComponent(word)}`,
         atOnce: 16,
         least: 5,
       })),
-      { what: 'company of 100,000, page 40', client: big, query: 'page=40', atOnce: 16, least: 7 },
+      { what: 'company of 100,000, page 40', clients: big, query: 'page=40', atOnce: 16, least: 7 },
       ...Object.entries(WORDS).map(([kind, word]) => ({
         what: `company of 100,000, search, ${kind} word`,
-        client: big,
+        clients: big,
         query: `search=${encodeURIComponent(word)}`,
         atOnce: 4,
         least: 5,
       })),
     ]) {
       const agent = keepAlive(atOnce)
-      const calls = [listOf(product, client, xsrf, query), { url: `${limit.url}/orders?${query}`, headers: { cookie: client.cookie } }]
-      const [here, there] = await Promise.all(
-        calls.map(async (call) => JSON.parse(await send(agent, call)) as { orders: unknown[]; totalCount: number }),
-      )
-      if (here?.orders.length !== there?.orders.length || here?.totalCount !== there?.totalCount) {
-        throw new Error(`${what}: the product and its limit answer different rows`)
+      const calls = [
+        inRotation(clients.map((client) => listOf(product, client, xsrf, query))),
+        inRotation(clients.map((client) => ({ url: `${limit.url}/orders?${query}`, headers: { cookie: client.cookie } }))),
+      ]
+      for (let at = 0; at < Math.min(clients.length, 20); at += 1) {
+        const [here, there] = await Promise.all(
+          calls.map(async (next) => JSON.parse(await send(agent, next())) as { orders: { uuid?: string; id?: string }[]; totalCount: number }),
+        )
+        if (here?.totalCount !== there?.totalCount || here?.orders.map(({ uuid }) => uuid).join() !== there?.orders.map(({ id }) => id).join()) {
+          throw new Error(`${what}: the product and its limit answer different rows`)
+        }
       }
       // The first one is met by processes whose code has not been compiled yet.
-      for (const call of calls) await perSecond(() => send(agent, call), atOnce, rows.length === 0 ? 3 * ROUND_MS : ROUND_MS / 4)
+      for (const next of calls) await perSecond(() => send(agent, next()), atOnce, rows.length === 0 ? 3 * ROUND_MS : ROUND_MS / 4)
       const [ours = Number.NaN, bare = Number.NaN] = await inTurn(
-        calls.map((call) => () => perSecond(() => send(agent, call), atOnce, ROUND_MS)),
+        calls.map((next) => () => perSecond(() => send(agent, next()), atOnce, ROUND_MS)),
         ROUNDS,
       )
       agent.destroy()
@@ -196,6 +202,12 @@ async function compare(database: OrdersDatabase, product: RunningProduct, xsrf: 
   } finally {
     await limit.stop()
   }
+}
+
+/** One after the other, and from the beginning again. */
+function inRotation(calls: readonly Call[]): () => Call {
+  let at = 0
+  return () => calls[at++ % calls.length] as Call
 }
 
 async function startLimit(databaseUrl: string) {
