@@ -1,7 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import type { Reporter } from 'vitest/node'
+
+const onGate = process.env['CI'] !== undefined
+
+const flaky: string[] = []
+const tellFlaky: Reporter = {
+  onTestCaseResult: (test) => {
+    if (test.diagnostic()?.flaky) flaky.push(`${test.module.relativeModuleId} > ${test.fullName}`)
+  },
+  onTestRunEnd: () => {
+    for (const name of flaky) console.warn(`Passed at the second try: ${name}`)
+  },
+}
 
 export default defineConfig({
   test: {
+    // On the gate the log is read for what failed, so that it holds little else.
+    reporters: onGate ? ['dot', tellFlaky] : ['default'],
+    silent: onGate ? 'passed-only' : false,
+    // A second chance where other work may share the machine; who needed it is named.
+    retry: onGate ? 1 : 0,
     projects: [
       {
         test: {
