@@ -1,8 +1,10 @@
-// What the list is held against: a bare handler that looks the session up and asks for the page and for its count, in plain SQL.
+// What the list and the placing of orders are held against: bare handlers that look the session up and ask for the page and for
+// its count, in plain SQL, or write all rows of an order like one that was placed before.
 // A process of its own, like the product. The port is the first argument, the database the second.
 import { createHash } from 'node:crypto'
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { insertBare, rowsOf, type RowsOfTable } from './orders-rows.ts'
 
 const [port, connectionString] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 10 })
@@ -20,9 +22,13 @@ interface Asked {
   search?: string
 }
 
+function findSession({ headers }: FastifyRequest) {
+  const token = /session=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? ''
+  return pool.query(SESSION, [createHash('sha256').update(token).digest()])
+}
+
 app.get<{ Querystring: Asked }>('/orders', async (request, reply) => {
-  const token = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
-  const session = await pool.query(SESSION, [createHash('sha256').update(token).digest()])
+  const session = await findSession(request)
   if (!session.rows[0]) return reply.code(401).send()
   const { page = '1', search } = request.query
   const values: unknown[] = [session.rows[0].companies]
@@ -41,6 +47,20 @@ app.get<{ Querystring: Asked }>('/orders', async (request, reply) => {
   )
   const { rows } = await pool.query(`select count(*)::int as total from orders where ${where}`, values)
   return { orders: orders.rows, totalCount: rows[0].total }
+})
+
+let pattern: RowsOfTable[] = []
+
+app.post<{ Body: { orderId: string } }>('/pattern', async ({ body }) => {
+  pattern = await rowsOf(pool, body.orderId)
+  return {}
+})
+
+app.post('/orders', async (request, reply) => {
+  const session = await findSession(request)
+  if (!session.rows[0]) return reply.code(401).send()
+  await insertBare(pool, pattern)
+  return reply.code(201).send({ order: {} })
 })
 
 await app.listen({ host: '127.0.0.1', port: Number(port) })

@@ -1,27 +1,31 @@
 // Requests at a fixed number of connections, as many as fit into a time; and the same one after another.
-import { Agent, request } from 'node:http'
+import { Pool } from 'undici'
 
 export interface Call {
-  url: string
+  path: string
   headers: Record<string, string>
+  /** With one it is a POST. */
+  body?: string
 }
 
-/** Answers with the body; anything but success is an end of the measurement. */
-export function send(agent: Agent, { url, headers }: Call, body?: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece: Buffer) => pieces.push(piece))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const text = Buffer.concat(pieces).toString()
-        if ((answer.statusCode ?? 500) < 300) resolve(text)
-        else reject(new Error(`${url} answered ${answer.statusCode}: ${text}`))
-      })
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
+export interface Load {
+  /** Answers with the body; anything but success is an end of the measurement. */
+  send(call: Call): Promise<string>
+  close(): Promise<void>
+}
+
+/** By a client that takes little of the processors it shares with what is measured. */
+export function openLoad(origin: string, connections: number): Load {
+  const pool = new Pool(origin, { connections })
+  return {
+    async send({ path, headers, body }) {
+      const answer = await pool.request({ path, headers, ...(body === undefined ? { method: 'GET' } : { method: 'POST', body }) })
+      const text = await answer.body.text()
+      if (answer.statusCode < 300) return text
+      throw new Error(`${path} answered ${answer.statusCode}: ${text}`)
+    },
+    close: () => pool.close(),
+  }
 }
 
 /** How often a second `work` was done by that many at once. */
@@ -61,5 +65,3 @@ export async function medianTime(work: () => Promise<unknown>, milliseconds: num
   }
   return median(times)
 }
-
-export const keepAlive = (connections: number) => new Agent({ keepAlive: true, maxSockets: connections })

@@ -1,9 +1,9 @@
 // The list of orders as it grows, beside the same rows straight from the database, and beside a bare handler in plain SQL.
-import { spawn } from 'node:child_process'
 import { openOrdersDatabase, WORDS, type Client, type OrdersDatabase } from './orders-data.ts'
 import { timeCreation } from './orders-creation.ts'
-import { inTurn, keepAlive, medianTime, perSecond, send, type Call } from './orders-load.ts'
-import { freePort, startProduct, type RunningProduct } from './support/product.ts'
+import { inTurn, medianTime, openLoad, perSecond, type Call } from './orders-load.ts'
+import { startLimit } from './start-orders-limit.ts'
+import { startProduct, type RunningProduct } from './support/product.ts'
 import { report, type Row } from './support/table.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000] as const
@@ -56,8 +56,8 @@ async function antiForgery({ clients, usualOnes }: OrdersDatabase, { url }: Runn
   return tokens
 }
 
-const listOf = (product: RunningProduct, client: Client, xsrf: Tokens, query: string): Call => ({
-  url: `${product.url}/v1/client/orders?${query}`,
+const listOf = (client: Client, xsrf: Tokens, query: string): Call => ({
+  path: `/v1/client/orders?${query}`,
   headers: { cookie: client.cookie, 'x-xsrf-token': xsrf.get(client) ?? '' },
 })
 
@@ -112,22 +112,22 @@ async function timePages(database: OrdersDatabase, product: RunningProduct, xsrf
       .slice(0, 1)
       .map((item) => ({ ...item, client: ofTwo, what: `two usual companies, ${item.what}` })),
   ]
-  const agent = keepAlive(1)
+  const load = openLoad(product.url, 1)
   for (const [at, item] of measured.entries()) {
     const { what, client, query } = item
-    const call = listOf(product, client, xsrf, query)
+    const call = listOf(client, xsrf, query)
     const bare = () =>
       database.pool.query({
         name: `case-${at}`,
         text: bareSql(item, item.client),
         values: [client.companies.length > 1 ? client.companies : client.companies[0], ...(item.word ? [item.word] : [])],
       })
-    const asked = (JSON.parse(await send(agent, call)) as { orders: { uuid: string }[] }).orders.map(({ uuid }) => uuid)
+    const asked = (JSON.parse(await load.send(call)) as { orders: { uuid: string }[] }).orders.map(({ uuid }) => uuid)
     const there = (await bare()).rows.map((row: { id: string }) => row.id)
     if (asked.join() !== there.join()) throw new Error(`${what}: the product and the plain statement answer different rows`)
-    times.set(what, { product: await medianTime(() => send(agent, call), SEQUENCE_MS), bare: await medianTime(bare, SEQUENCE_MS / 3) })
+    times.set(what, { product: await medianTime(() => load.send(call), SEQUENCE_MS), bare: await medianTime(bare, SEQUENCE_MS / 3) })
   }
-  agent.destroy()
+  await load.close()
   return times
 }
 
@@ -169,26 +169,27 @@ async function compare(database: OrdersDatabase, product: RunningProduct, xsrf: 
         least: 5,
       })),
     ]) {
-      const agent = keepAlive(atOnce)
-      const calls = [
-        inRotation(clients.map((client) => listOf(product, client, xsrf, query))),
-        inRotation(clients.map((client) => ({ url: `${limit.url}/orders?${query}`, headers: { cookie: client.cookie } }))),
+      const loads = [openLoad(product.url, atOnce), openLoad(limit.url, atOnce)] as const
+      const [next, nextBare] = [
+        inRotation(clients.map((client) => listOf(client, xsrf, query))),
+        inRotation(clients.map((client) => ({ path: `/orders?${query}`, headers: { cookie: client.cookie } }))),
       ]
+      const works = [() => loads[0].send(next()), () => loads[1].send(nextBare())]
       for (let at = 0; at < Math.min(clients.length, 20); at += 1) {
         const [here, there] = await Promise.all(
-          calls.map(async (next) => JSON.parse(await send(agent, next())) as { orders: { uuid?: string; id?: string }[]; totalCount: number }),
+          works.map(async (work) => JSON.parse(await work()) as { orders: { uuid?: string; id?: string }[]; totalCount: number }),
         )
         if (here?.totalCount !== there?.totalCount || here?.orders.map(({ uuid }) => uuid).join() !== there?.orders.map(({ id }) => id).join()) {
           throw new Error(`${what}: the product and its limit answer different rows`)
         }
       }
       // The first one is met by processes whose code has not been compiled yet.
-      for (const next of calls) await perSecond(() => send(agent, next()), atOnce, rows.length === 0 ? 3 * ROUND_MS : ROUND_MS / 4)
+      for (const work of works) await perSecond(work, atOnce, rows.length === 0 ? 3 * ROUND_MS : ROUND_MS / 4)
       const [ours = Number.NaN, bare = Number.NaN] = await inTurn(
-        calls.map((next) => () => perSecond(() => send(agent, next()), atOnce, ROUND_MS)),
+        works.map((work) => () => perSecond(work, atOnce, ROUND_MS)),
         ROUNDS,
       )
-      agent.destroy()
+      await Promise.all(loads.map((load) => load.close()))
       const times = ours / bare
       rows.push({
         what: `${what}, ${atOnce} connections`,
@@ -208,24 +209,4 @@ async function compare(database: OrdersDatabase, product: RunningProduct, xsrf: 
 function inRotation(calls: readonly Call[]): () => Call {
   let at = 0
   return () => calls[at++ % calls.length] as Call
-}
-
-async function startLimit(databaseUrl: string) {
-  const port = await freePort()
-  const child = spawn(process.execPath, [new URL('orders-limit.ts', import.meta.url).pathname, String(port), databaseUrl], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (await fetch(`${url}/orders`).catch(() => null)) break
-    await new Promise((next) => setTimeout(next, 50))
-  }
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
 }

@@ -28,6 +28,8 @@ export interface Site {
   release: string
   /** Where the operator asked for figures. */
   metrics?: Metrics | undefined
+  /** Each answer against its whole schema, for tests. */
+  answersAreChecked?: boolean
 }
 
 export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstance> {
@@ -77,7 +79,7 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
   const limits = createCallLimits(parts, config.rates)
   answerHealth(app, database)
   await describeApi(app, site.version)
-  const api = createApi(app, limits)
+  const api = createApi(app, limits, site)
   await registerFeatures(api, parts)
   await serveWebPages(app, { folder: site.webFolder, settings: pageSettings(config, site.release), methodsOf: api.methodsOf })
   await app.ready()

@@ -7,16 +7,18 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from '#server/app.ts'
 import { risksOf, type Config } from '#server/config.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
+import { oldIdempotencyKeys } from '#server/features/orders/public.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { oneAtATime } from '#server/platform/database/one-at-a-time.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { ErrorReport } from '#server/platform/error-report/error-report.ts'
 import { openErrorReport } from '#server/platform/error-report/open-error-report.ts'
+import { forgetDaily } from '#server/platform/jobs/forgetting.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog, type Log } from '#server/platform/log/log.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
-import { forgetDaily } from '#server/platform/mail/delivered-mails.ts'
+import { deliveredMails } from '#server/platform/mail/mail-queries.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import { countMails } from '#server/platform/mail/undelivered-mail-queries.ts'
 import { openMetricsPort, type MetricsPort } from '#server/platform/metrics/metrics-port.ts'
@@ -65,7 +67,7 @@ export async function startServer(config: Config, { log, errorReport, release }:
     const app = await buildApp(parts, { webFolder: WEB_FOLDER, version: packageVersion(), release, metrics })
     if (metrics) metricsPort = await openMetricsPort(metrics, { host: config.metricsHost, port: config.metricsPort ?? 0 })
     await listen(app, config)
-    const forgetting = forgetDaily({ database, clock: systemClock, log })
+    const forgetting = forgetDaily({ database, clock: systemClock, log }, [deliveredMails, oldIdempotencyKeys])
     const { port } = app.server.address() as AddressInfo
     return {
       port,

@@ -55,7 +55,13 @@ export async function buildTestApp({ env = {}, webFolder, metrics, runJobs = fal
   const mail = createMail({ database, jobs, transport, clock, log })
   await jobs.start({ work: runJobs })
   const parts: Parts & { clock: TestClock } = { config, database, jobs, mail, clock, log, errorReport: openErrorReport(config, RELEASE) }
-  const site = { webFolder: webFolder ?? path.join(dataFolder, 'no-pages'), version: '0.0.0-test', release: RELEASE, metrics }
+  const site = {
+    webFolder: webFolder ?? path.join(dataFolder, 'no-pages'),
+    version: '0.0.0-test',
+    release: RELEASE,
+    metrics,
+    answersAreChecked: true,
+  }
   const app = await buildApp(parts, site)
   let closing: Promise<void> | undefined
   const close = async () => {

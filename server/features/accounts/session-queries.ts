@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/database.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import type { Actor, MembershipIds } from '#server/platform/http/actor.ts'
 
 export interface StoredSession {
@@ -9,8 +9,8 @@ export interface StoredSession {
 }
 
 /** The one query that each request with a cookie costs: three look-ups by primary key. */
-export async function findSession(db: Connection, tokenHash: Buffer, now: Date): Promise<StoredSession | undefined> {
-  const row = await db
+const liveSession = statement((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.expires_at', 'users.id', 'users.email', 'users.role', 'users.name', 'users.surname', 'users.phone', 'users.locale'])
@@ -18,9 +18,11 @@ export async function findSession(db: Connection, tokenHash: Buffer, now: Date):
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     // Blocking somebody takes effect at once, not when their session runs out.
-    .where('users.blocked_at', 'is', null)
-    .modifyEnd(prepared)
-    .executeTakeFirst()
+    .where('users.blocked_at', 'is', null),
+)
+
+export async function findSession(db: Connection, tokenHash: Buffer, now: Date): Promise<StoredSession | undefined> {
+  const [row] = await liveSession(db, { tokenHash, now })
   if (!row) return undefined
   const { expires_at, id, ...user } = row
   return { expiresAt: expires_at, actor: { userId: id, ...user } }

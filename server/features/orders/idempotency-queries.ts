@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { IDEMPOTENCY_HOURS } from '#contract/limits.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import type { Forgettable } from '#server/platform/jobs/forgetting.ts'
 
 interface Attempt {
   key: string
@@ -12,27 +13,14 @@ interface Attempt {
   now: Date
 }
 
-/** More than come with one order; a bound, should a day's keys be left over. */
-const FORGOTTEN_AT_ONCE = 100
-
 const oldestRemembered = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 60 * 60 * 1000)
 
 /**
  * True when the key is ours to use, for the order that this transaction will insert. While another transaction holds the
- * same key this waits for it: it then finds the key taken, or free again if that attempt was refused. Old keys are
- * forgotten with each new one, so the table never holds much more than a day's; those another transaction is forgetting
- * are left to it.
+ * same key this waits for it: it then finds the key taken, or free again if that attempt was refused.
  */
 export async function claimKey(tx: Transaction, { key, bodyHash, orderId, now }: Attempt): Promise<boolean> {
   const { rows } = await sql`
-    with forgotten as (
-      delete from idempotency_keys where key in (
-        select key from idempotency_keys
-        where created_at <= ${oldestRemembered(now)}::timestamptz and key <> ${key}::uuid
-        limit ${FORGOTTEN_AT_ONCE}
-        for update skip locked
-      )
-    )
     insert into idempotency_keys as claimed (key, body_hash, order_id, created_at)
     values (${key}::uuid, ${bodyHash}, ${orderId}::uuid, ${now}::timestamptz)
     on conflict (key) do update
@@ -60,4 +48,18 @@ export async function keyHasAnOrder(connection: Connection, key: string, now: Da
     .modifyEnd(prepared)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** A key that is claimed again at this moment is passed over. */
+export const oldIdempotencyKeys: Forgettable = {
+  name: 'old idempotency keys',
+  async forget(db, now, atMost) {
+    const { numDeletedRows } = await db
+      .deleteFrom('idempotency_keys')
+      .where('key', 'in', (keys) =>
+        keys.selectFrom('idempotency_keys').select('key').where('created_at', '<=', oldestRemembered(now)).limit(atMost).forUpdate().skipLocked(),
+      )
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  },
 }

@@ -6,7 +6,7 @@ import type { OrderSort, SortDirection } from '#contract/orders/list-orders.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order.ts'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { statement, type Statement } from '#server/platform/database/statement.ts'
 
 export interface PageWanted {
   sort: OrderSort
@@ -39,43 +39,79 @@ export interface OrdersPage {
 
 export async function ordersPage(db: Connection, scope: CompanyScope, wanted: PageWanted): Promise<OrdersPage> {
   if (scope.length === 0) return { rows: [], totalCount: 0 }
-  const statement = wanted.words.length === 0 ? allOrders(scope, wanted) : foundOrders(scope, wanted)
-  const { rows } = await sql<CountedRow>`${statement} ${isUsual(scope, wanted) ? prepared : none}`.execute(db)
+  const rows = await pageRows(db, scope, wanted)
   // A page past the last one has no row to tell the count.
   const totalCount = rows[0]?.total_count ?? (wanted.offset === 0 ? 0 : await countOrders(db, scope, wanted.words))
   return { rows, totalCount }
 }
 
-/** What almost everybody asks for; of the rest there are too many texts to keep. */
-const isUsual = (scope: CompanyScope, { words }: PageWanted) => scope.length === 1 && words.length <= 1
-const none = sql``
-
 type CountedRow = ListedOrderRow & { total_count: number }
+/** Of a scope: what is in it was checked. */
+type Companies = readonly string[]
+
+async function pageRows(db: Connection, scope: CompanyScope, wanted: PageWanted): Promise<CountedRow[]> {
+  const { limit, offset, words } = wanted
+  const [companyId, ...others] = scope
+  const [word = '', ...moreWords] = words
+  const isUsual = companyId !== undefined && others.length === 0 && moreWords.length === 0
+  if (isUsual) return usualPage(wanted)(db, { companyId, limit, offset, word })
+  return (await page(scope, wanted).execute(db)).rows
+}
+
+interface UsualPage {
+  companyId: string
+  limit: number
+  offset: number
+  word: string
+}
+
+const usualPages = new Map<string, Statement<UsualPage, CountedRow>>()
+
+/** What almost everybody asks for, which differs in little; of the rest there are too many texts to keep. */
+function usualPage({ sort, order, offset, words }: PageWanted): Statement<UsualPage, CountedRow> {
+  const isDeep = offset > SHALLOW
+  const kind = [sort, order, isDeep, words.length].join(' ')
+  const known = usualPages.get(kind)
+  if (known) return known
+  const written = statement<UsualPage, CountedRow>((_, { companyId, limit, offset: passedOver, word }) =>
+    page([companyId], { sort, order, limit, offset: passedOver, words: words.map(() => word) }, isDeep),
+  )
+  usualPages.set(kind, written)
+  return written
+}
 
 /** Up to here a row that is only passed over costs less than finding those of the page a second time. */
 const SHALLOW = 200
 
+const page = (companies: Companies, wanted: PageWanted, isDeep = wanted.offset > SHALLOW) =>
+  wanted.words.length === 0 ? allOrders(companies, wanted, isDeep) : foundOrders(companies, wanted)
+
+const none = sql``
+
 /** One range for each company, merged by the planner without sorting; the count is kept by the database. */
-function allOrders(scope: CompanyScope, { sort, order, limit, offset }: PageWanted) {
+function allOrders(companies: Companies, { sort, order, limit, offset }: PageWanted, isDeep: boolean) {
   const sorted = SORTED[sort][order]
-  const total = sql`(${keptCount(scope)}) as total_count`
-  const upToPage = sql`order by ${sorted} limit ${offset + limit}`
-  if (offset <= SHALLOW) {
+  const total = sql`(${keptCount(companies)}) as total_count`
+  // Of each of several no more than the page can show: merging whole ranges would sort them.
+  const upToPage = companies.length > 1 ? sql`order by ${sorted} limit ${offset + limit}` : none
+  if (!isDeep) {
     return sql<CountedRow>`
-      select ${COLUMNS}, ${total} from (${ordersOf(scope, LISTED, { upToPage })}) as orders order by ${sorted} limit ${limit} offset ${offset}`
+      select ${COLUMNS}, ${total} from (${ordersOf(companies, LISTED, { upToPage })}) as orders order by ${sorted} limit ${limit} offset ${offset}`
   }
   return sql<CountedRow>`
     select ${COLUMNS}, ${total}
-    from (select ${PLACE} from (${ordersOf(scope, SORTING, { upToPage })}) as theirs order by ${sorted} limit ${limit} offset ${offset}) as page
+    from (select ${PLACE} from (${ordersOf(companies, SORTING, { upToPage })}) as theirs order by ${sorted} limit ${limit} offset ${offset}) as page
     ${AT_THEIR_PLACE}
     order by ${sorted}`
 }
 
-/** Searched in the index alone: only the rows of the page are read from the table. */
-const foundOrders = (scope: CompanyScope, { sort, order, limit, offset, words }: PageWanted) => sql<CountedRow>`
-  with found as materialized (${ordersOf(scope, SORTING, { words })})
-  select ${COLUMNS}, (select count(*)::integer from found) as total_count
-  from (select ${PLACE} from found order by ${SORTED[sort][order]} limit ${limit} offset ${offset}) as page
+/** Searched and counted in the index alone: only the rows of the page are read from the table. */
+const foundOrders = (companies: Companies, { sort, order, limit, offset, words }: PageWanted) => sql<CountedRow>`
+  select ${COLUMNS}, total_count
+  from (
+    select ${PLACE}, count(*) over ()::integer as total_count from (${ordersOf(companies, SORTING, { words })}) as found
+    order by ${SORTED[sort][order]} limit ${limit} offset ${offset}
+  ) as page
   ${AT_THEIR_PLACE}
   order by ${SORTED[sort][order]}`
 
@@ -86,23 +122,23 @@ async function countOrders(db: Connection, scope: CompanyScope, words: readonly 
   return rows[0]?.total_count ?? 0
 }
 
-const keptCount = (scope: CompanyScope) =>
-  sql`select coalesce(sum(order_count), 0)::integer as total_count from company_order_counts where company_id = any(${scope}::uuid[])`
+const keptCount = (companies: Companies) =>
+  sql`select coalesce(sum(order_count), 0)::integer as total_count from company_order_counts where company_id in (${sql.join(companies.map(asUuid))})`
+
+const asUuid = (id: string) => sql`${id}::uuid`
 
 interface Range {
   words?: readonly string[]
-  /** Of each of several companies no more than the page can show: merging whole ranges would sort them. */
   upToPage?: RawBuilder<unknown>
 }
 
-function ordersOf(scope: CompanyScope, columns: RawBuilder<unknown>, { words = [], upToPage }: Range): RawBuilder<unknown> {
+function ordersOf(companies: Companies, columns: RawBuilder<unknown>, { words = [], upToPage = none }: Range): RawBuilder<unknown> {
   const matches = sql.join(
     words.map((word) => sql`and strpos(search_text, (select fold_text(${word}))) > 0`),
     sql` `,
   )
-  const end = scope.length > 1 && upToPage ? upToPage : none
   return sql.join(
-    scope.map((companyId) => sql`(select ${columns} from orders where company_id = ${companyId}::uuid ${matches} ${end})`),
+    companies.map((companyId) => sql`(select ${columns} from orders where company_id = ${asUuid(companyId)} ${matches} ${upToPage})`),
     sql` union all `,
   )
 }

@@ -1,14 +1,14 @@
 // Binds a handler to an entry of the endpoint table: path, checks, limits and answers all come from there.
 
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySerializerCompiler } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { API_BASE } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoints.ts'
 import { fieldErrors } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/errors.ts'
 import { actorOf } from './actor.ts'
+import { answerWriter } from './answer-text.ts'
 import type { Actor } from './actor.ts'
 import { MOST_FIELD_ERRORS, ProblemError } from './problem.ts'
 import type { CallLimits, Uncount } from './rate-limits.ts'
@@ -57,7 +57,12 @@ export interface Api {
   app: FastifyInstance
 }
 
-export function createApi(app: FastifyInstance, limits: CallLimits): Api {
+interface ApiOptions {
+  /** Each answer against its whole schema, for tests. */
+  answersAreChecked?: boolean
+}
+
+export function createApi(app: FastifyInstance, limits: CallLimits, { answersAreChecked = false }: ApiOptions = {}): Api {
   const bound: Endpoint[] = []
   const uncounts = new WeakMap<FastifyRequest, Uncount>()
   const replays = new WeakSet<FastifyRequest>()
@@ -76,7 +81,7 @@ export function createApi(app: FastifyInstance, limits: CallLimits): Api {
           config: { access: endpoint.access, ...(endpoint.isPlainLink ? { isPlainLink: true } : {}) },
           schema: routeSchema(endpoint),
           validatorCompiler: ({ schema, httpPart }) => validator(endpoint, schema as unknown as z.ZodMiniType, httpPart),
-          serializerCompiler: serializerCompiler as FastifySerializerCompiler<unknown>,
+          serializerCompiler: ({ schema }) => answerWriter(schema as unknown as z.ZodMiniType, answersAreChecked),
           onRequest: async (request) => {
             if (!endpoint.rate) return
             const limit = limits[endpoint.rate]

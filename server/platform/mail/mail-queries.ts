@@ -1,5 +1,6 @@
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import type { Forgettable } from '#server/platform/jobs/forgetting.ts'
 import type { NewMail } from './mail.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 
@@ -59,11 +60,21 @@ export async function noteFailure(db: Connection, id: string, reason: string): P
   await db.updateTable('mails').set({ refusal: reason }).where('id', '=', id).execute()
 }
 
-/** At most that many of those delivered before a moment; answers how many. */
-export async function deleteDelivered(db: Connection, before: Date, atMost: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('mails')
-    .where('id', 'in', (mails) => mails.selectFrom('mails').select('id').where('delivered_at', '<', before).limit(atMost).forUpdate().skipLocked())
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/**
+ * Far longer than anything can ask for the same mail again: the key of an order's call is known for a day. Until then the
+ * address, the subject and the key stay, for questions about what was sent. A mail that was refused or given up stays until
+ * the operator sends or drops it.
+ */
+export const DELIVERED_MAILS_DAYS = 90
+
+export const deliveredMails: Forgettable = {
+  name: 'delivered mails',
+  async forget(db, now, atMost) {
+    const before = new Date(now.getTime() - DELIVERED_MAILS_DAYS * 24 * 60 * 60_000)
+    const { numDeletedRows } = await db
+      .deleteFrom('mails')
+      .where('id', 'in', (mails) => mails.selectFrom('mails').select('id').where('delivered_at', '<', before).limit(atMost).forUpdate().skipLocked())
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  },
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import { DELIVERED_MAILS_DAYS, forgetDaily } from './delivered-mails.ts'
+import { DELIVERED_MAILS_DAYS, deliveredMails } from '#server/platform/mail/mail-queries.ts'
+import { forgetDaily } from './forgetting.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const app = await buildTestApp()
@@ -24,7 +25,7 @@ test('mails delivered long ago are forgotten at the start and every day, however
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const old = DELIVERED_MAILS_DAYS + 1
   await insert(mail('old 1', old), mail('old 2', old), mail('old 3', old), mail('refused'), mail('young', DELIVERED_MAILS_DAYS - 1))
-  const forgetting = forgetDaily(app, 2)
+  const forgetting = forgetDaily(app, [deliveredMails], 2)
   await expect.poll(keys).toEqual(['refused', 'young'])
   await insert(mail('old 4', old))
   vi.advanceTimersByTime(DAY_MS)

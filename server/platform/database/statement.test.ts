@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '#server/testing/test-app.ts'
+import { statement } from './statement.ts'
+
+const { database } = await buildTestApp()
+
+test('a statement is written once and asked with other values each time', async () => {
+  let written = 0
+  const echo = statement((_, { number, text }: { number: number; text: string | null }) => {
+    written += 1
+    return sql<object>`select ${text}::text as text, ${number}::integer as number, ${'as written'}::text as own, ${text}::text as again`
+  })
+  const ask = (number: number, text: string | null) => echo(database.connection, { number, text })
+  expect(await ask(1, 'ą')).toEqual([{ text: 'ą', number: 1, own: 'as written', again: 'ą' }])
+  expect(await ask(2, null)).toEqual([{ text: null, number: 2, own: 'as written', again: null }])
+  expect(written).toBe(1)
+})
+
+test('it takes part in the transaction that it is given', async () => {
+  const add = statement((db, { key }: { key: string }) => db.insertInto('call_counts').values({ key, points: 1, expire: '0' }).returning('key'))
+  const find = statement((db, { key }: { key: string }) => db.selectFrom('call_counts').select('key').where('key', '=', key))
+  const undone = database.transaction(async (tx) => {
+    await add(tx, { key: 'a' })
+    expect(await find(tx, { key: 'a' })).toEqual([{ key: 'a' }])
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await find(database.connection, { key: 'a' })).toEqual([])
+})
+
+test('a value that is more than a parameter is refused when the statement is written', async () => {
+  const wrong = statement((_, { limit }: { limit: number }) => sql`select 1 limit ${limit + 1}`)
+  await expect(wrong(database.connection, { limit: 1 })).rejects.toThrow('The value limit of a statement can only be a parameter of it')
+})
+
+test('nor can what is not named be a parameter', async () => {
+  const wrong = statement((_, { limit, ...others }: { limit: number; offset: number }) => sql`select 1 limit ${limit} offset ${others.offset}`)
+  await expect(wrong(database.connection, { limit: 1, offset: 0 })).rejects.toThrow('Only values that are named')
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { answerWriter } from './answer-text.ts'
+
+const schema = z.object({
+  order: z.object({ number: z.string(), status: z.enum(['NEW', 'READ']), date: z.nullable(z.string()), weight: z.optional(z.number()) }),
+})
+const answer = { order: { number: 'EO "1" Łódź\u2028', status: 'NEW', date: null } }
+
+describe.each([false, true])('an answer (checked: %s)', (isChecked) => {
+  const write = answerWriter(schema, isChecked)
+
+  test('is written as its schema says', () => {
+    expect(JSON.parse(write(answer))).toEqual(answer)
+    expect(JSON.parse(write({ order: { ...answer.order, weight: 1.5 } }))).toEqual({ order: { ...answer.order, weight: 1.5 } })
+  })
+
+  test('keeps back what the schema does not name, at every depth', () => {
+    const text = write({ ...answer, secret: 1, order: { ...answer.order, password_hash: 'secret' } })
+    expect(JSON.parse(text)).toEqual(answer)
+  })
+
+  test('is refused when something that the schema asks for is not there', () => {
+    expect(() => write({ order: { status: 'NEW', date: null } })).toThrow(/number/)
+  })
+})
+
+test('a checked answer is refused for a value that the schema does not know', () => {
+  expect(() => answerWriter(schema, true)({ order: { ...answer.order, status: 'LOST' } })).toThrow(/status/)
+})
+
+test('one of several kinds is written as the kind it is', () => {
+  const write = answerWriter(z.union([z.object({ user: z.object({ name: z.string() }), token: z.string() }), z.object({ user: z.null() })]), true)
+  expect(write({ user: null })).toBe('{"user":null}')
+  expect(write({ user: { name: 'Ewa' }, token: 'x' })).toBe('{"user":{"name":"Ewa"},"token":"x"}')
+})

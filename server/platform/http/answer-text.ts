@@ -1,0 +1,27 @@
+// Answers as JSON, written by the code that fast-json-stringify makes from an endpoint's schema: what the schema does not name stays here.
+
+import { isDeepStrictEqual } from 'node:util'
+import fastJsonStringify from 'fast-json-stringify'
+import * as z from 'zod/mini'
+
+type WriteAnswer = (answer: unknown) => string
+
+/**
+ * `isChecked`: each answer is held against the whole schema, and its text against what it should be. That costs more than
+ * writing it, and the compiler has seen the answer already: tests do it.
+ */
+export function answerWriter(schema: z.ZodMiniType, isChecked: boolean): WriteAnswer {
+  let written: WriteAnswer | undefined
+  // At the first answer: of most kinds of refusal there is never one.
+  const write: WriteAnswer = (answer) => (written ??= writerOf(schema))(answer)
+  if (!isChecked) return write
+  return (answer) => {
+    const text = write(answer)
+    const meant: unknown = z.encode(schema, answer)
+    if (!isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify(meant)))) throw new Error(`An answer was written as ${text}`)
+    return text
+  }
+}
+
+const writerOf = (schema: z.ZodMiniType): WriteAnswer =>
+  fastJsonStringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as fastJsonStringify.Schema)
