@@ -1,13 +1,12 @@
 // Who may make which call: runs before a body is read, by the access that the endpoint table names.
 
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoints.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { isFromOurPages } from './own-pages.ts'
-import { hashOf } from './secret-token.ts'
+import { isSameToken } from './secret-token.ts'
 import { antiForgeryToken, resumeSession } from './sessions.ts'
 import type { Session, SessionCookie } from './sessions.ts'
 
@@ -64,8 +63,7 @@ function admitStaff(request: FastifyRequest): Actor {
 
 function carriesAntiForgeryToken(request: FastifyRequest, session: Session): boolean {
   const theirs = request.headers['x-xsrf-token']
-  // Hashes are of one length, which the comparison asks for.
-  return typeof theirs === 'string' && timingSafeEqual(hashOf(theirs), hashOf(antiForgeryToken(session)))
+  return typeof theirs === 'string' && isSameToken(theirs, antiForgeryToken(session))
 }
 
 /** The session itself, for the calls that are about it. */

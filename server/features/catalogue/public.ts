@@ -1,2 +1,2 @@
-export { packageTypesById, recyclingItemsById, type PackageTypeRow, type RecyclingItemRow } from './catalogue-queries.ts'
+export { catalogueById, type PackageTypeRow, type RecyclingItemRow } from './catalogue-queries.ts'
 export { fillEmptyCatalogue } from './fill-catalogue.ts'

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { BranchesTable } from '#database/account-tables.ts'
 import type { CompaniesTable } from '#database/order-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /** Named, so that a statement kept by a connection outlives a migration that adds one. */
@@ -50,10 +50,14 @@ export async function companiesOf(db: Connection, person: Member): Promise<Check
 }
 
 /** Nothing for a company of others, exactly as for one that does not exist. */
-export async function findCompanyOf(db: Connection, person: Member, companyId: string): Promise<CheckedCompany | undefined> {
-  const row = await memberships(db, person).select(COMPANY_COLUMNS).where('companies.id', '=', companyId).modifyEnd(prepared).executeTakeFirst()
+export async function findCompanyOf(db: Connection, { userId }: Member, companyId: string): Promise<CheckedCompany | undefined> {
+  const [row] = await companyOf(db, { userId, companyId })
   return row as CheckedCompany | undefined
 }
+
+const companyOf = statement((db, { userId, companyId }: Member & { companyId: string }) =>
+  memberships(db, { userId }).select(COMPANY_COLUMNS).where('companies.id', '=', companyId),
+)
 
 /** The main one first, the others by name. */
 export async function branchesOf(db: Connection, company: CheckedCompany): Promise<BranchRow[]> {

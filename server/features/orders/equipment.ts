@@ -5,7 +5,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { OTHER_PACKAGE, type Unit } from '#contract/limits.ts'
 import type { PublicOrder } from '#contract/orders/place-order.ts'
 import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
-import { packageTypesById, recyclingItemsById, type PackageTypeRow, type RecyclingItemRow } from '#server/features/catalogue/public.ts'
+import { catalogueById, type PackageTypeRow, type RecyclingItemRow } from '#server/features/catalogue/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
@@ -37,8 +37,10 @@ type OrderedEntries = PublicOrder['orderData']
 
 /** Refuses an order that names equipment or packages the catalogue does not have. */
 export async function weighEquipment(tx: Transaction, ordered: OrderedEntries): Promise<Equipment> {
-  const items = await recyclingItemsById(tx, distinct(ordered.map((entry) => entry.recyclingItem.uuid)))
-  const types = await packageTypesById(tx, distinct(ordered.flatMap((entry) => entry.packageTypes.flatMap(typeIdOf))))
+  const { items, types } = await catalogueById(tx, {
+    itemIds: distinct(ordered.map((entry) => entry.recyclingItem.uuid)),
+    typeIds: distinct(ordered.flatMap((entry) => entry.packageTypes.flatMap(typeIdOf))),
+  })
   refuseUnknown(ordered, items, types)
   const entries = ordered.map((entry) => toEntry(entry, items, types))
   return { entries, ...totalWeight(entries) }

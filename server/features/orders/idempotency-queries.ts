@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { IDEMPOTENCY_HOURS } from '#contract/limits.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import type { Forgettable } from '#server/platform/jobs/forgetting.ts'
 
 interface Attempt {
@@ -19,16 +19,20 @@ const oldestRemembered = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOU
  * True when the key is ours to use, for the order that this transaction will insert. While another transaction holds the
  * same key this waits for it: it then finds the key taken, or free again if that attempt was refused.
  */
-export async function claimKey(tx: Transaction, { key, bodyHash, orderId, now }: Attempt): Promise<boolean> {
-  const { rows } = await sql`
+export async function claimKey(tx: Transaction, attempt: Attempt): Promise<boolean> {
+  const rows = await keyClaim(tx, { ...attempt, oldest: oldestRemembered(attempt.now) })
+  return rows.length > 0
+}
+
+const keyClaim = statement(
+  (_, { key, bodyHash, orderId, now, oldest }: Attempt & { oldest: Date }) => sql`
     insert into idempotency_keys as claimed (key, body_hash, order_id, created_at)
     values (${key}::uuid, ${bodyHash}, ${orderId}::uuid, ${now}::timestamptz)
     on conflict (key) do update
       set body_hash = excluded.body_hash, order_id = excluded.order_id, created_at = excluded.created_at
-      where claimed.created_at <= ${oldestRemembered(now)}::timestamptz
-    returning key ${prepared}`.execute(tx)
-  return rows.length > 0
-}
+      where claimed.created_at <= ${oldest}::timestamptz
+    returning key`,
+)
 
 export async function orderOfKey(tx: Transaction, key: string) {
   return tx
@@ -40,15 +44,13 @@ export async function orderOfKey(tx: Transaction, key: string) {
 }
 
 export async function keyHasAnOrder(connection: Connection, key: string, now: Date): Promise<boolean> {
-  const row = await connection
-    .selectFrom('idempotency_keys')
-    .select('key')
-    .where('key', '=', key)
-    .where('created_at', '>', oldestRemembered(now))
-    .modifyEnd(prepared)
-    .executeTakeFirst()
-  return row !== undefined
+  const rows = await rememberedKey(connection, { key, oldest: oldestRemembered(now) })
+  return rows.length > 0
 }
+
+const rememberedKey = statement((db, { key, oldest }: { key: string; oldest: Date }) =>
+  db.selectFrom('idempotency_keys').select('key').where('key', '=', key).where('created_at', '>', oldest),
+)
 
 /** A key that is claimed again at this moment is passed over. */
 export const oldIdempotencyKeys: Forgettable = {

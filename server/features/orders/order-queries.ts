@@ -4,20 +4,48 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { OrderActor } from './order-actor.ts'
 import type { EquipmentEntry } from './equipment.ts'
 import type { NewOrder } from './new-order.ts'
 
+/** False when the number is taken: the caller draws another. */
+export async function insertOrder(tx: Transaction, order: NewOrder, orderNumber: string, placedBy: OrderActor): Promise<boolean> {
+  const { entries } = order.equipment
+  const rows = await orderWithAllOfIt(tx, {
+    ...orderRow(order, orderNumber),
+    entries: JSON.stringify(entryRows(entries)),
+    packages: JSON.stringify(packageRows(entries)),
+    eventId: randomUUID(),
+    actorKind: placedBy.kind,
+    actorId: idOf(placedBy),
+  })
+  return rows.length > 0
+}
+
+interface AllOfIt {
+  entries: string
+  packages: string
+  eventId: string
+  actorKind: OrderActor['kind']
+  actorId: string | null
+}
+
 /**
  * The order with its equipment and the first event of its history, in one statement: people wait for each one's way to the
  * database and back. Equipment travels as JSON parameters: an order of the largest size has more values than a statement
- * may have parameters. False when the number is taken: the caller draws another.
+ * may have parameters.
  */
-export async function insertOrder(tx: Transaction, order: NewOrder, orderNumber: string, placedBy: OrderActor): Promise<boolean> {
-  const { entries } = order.equipment
-  const { rows } = await sql`
-    with placed as (${orderInsert(tx, order, orderNumber)}),
+const orderWithAllOfIt = statement(
+  (db, { entries, packages, eventId, actorKind, actorId, ...order }: ReturnType<typeof orderRow> & AllOfIt) => sql`
+    with placed as (
+      ${db
+        .insertInto('orders')
+        .values(order)
+        .onConflict((conflict) => conflict.column('order_number').doNothing())
+        .returning('id')}
+    ),
     entries_added as (
       insert into order_entries (
         id, order_id, position, recycling_item_id, name, description, item_group, examples, waste_code,
@@ -26,7 +54,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder, orderNumber:
       select
         entry.id, placed.id, position, recycling_item_id, name, description, item_group, examples, waste_code,
         grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound
-      from placed, jsonb_to_recordset(${JSON.stringify(entryRows(entries))}::jsonb) as entry (
+      from placed, jsonb_to_recordset(${entries}::jsonb) as entry (
         id uuid, position integer, recycling_item_id uuid, name text, description text, item_group text, examples text, waste_code text,
         grams_per_piece integer, grams_per_cubic_meter integer, quantity integer, unit text, weight_grams bigint, weight_is_lower_bound boolean
       )
@@ -34,44 +62,38 @@ export async function insertOrder(tx: Transaction, order: NewOrder, orderNumber:
     packages_added as (
       insert into order_packages (id, order_entry_id, position, package_type_id, name, quantity, unit)
       select package.id, order_entry_id, position, package_type_id, name, quantity, unit
-      from placed, jsonb_to_recordset(${JSON.stringify(packageRows(entries))}::jsonb) as package (
+      from placed, jsonb_to_recordset(${packages}::jsonb) as package (
         id uuid, order_entry_id uuid, position integer, package_type_id uuid, name text, quantity numeric, unit text
       )
     ),
     recorded as (
       insert into order_history (id, order_id, at, event, actor_kind, actor_id, status)
-      select ${randomUUID()}::uuid, placed.id, ${order.placedAt}::timestamptz, 'placed', ${placedBy.kind}, ${idOf(placedBy)}::uuid, 'NEW' from placed
+      select ${eventId}::uuid, placed.id, ${order.created_at}::timestamptz, 'placed', ${actorKind}, ${actorId}::uuid, ${order.status} from placed
     )
-    select id from placed ${prepared}`.execute(tx)
-  return rows.length > 0
-}
+    select id from placed`,
+)
 
-const orderInsert = (tx: Transaction, order: NewOrder, orderNumber: string) =>
-  tx
-    .insertInto('orders')
-    .values({
-      id: order.id,
-      order_number: orderNumber,
-      order_type: order.orderType,
-      status: 'NEW',
-      created_at: order.placedAt,
-      suggested_date: null,
-      locale: order.locale,
-      privacy_notice_version: order.privacyNoticeVersion,
-      comment: order.comment,
-      company_id: order.owner?.id ?? null,
-      ...companyColumns(order),
-      ...pickupColumns(order),
-      reporter_name: order.reporter.name,
-      reporter_surname: order.reporter.surname,
-      reporter_email: order.reporter.email,
-      reporter_phone: order.reporter.phone,
-      weight_grams: order.equipment.grams,
-      weight_is_lower_bound: order.equipment.isLowerBound,
-      order_link_id: order.linkId,
-    })
-    .onConflict((conflict) => conflict.column('order_number').doNothing())
-    .returning('id')
+const orderRow = (order: NewOrder, orderNumber: string) => ({
+  id: order.id,
+  order_number: orderNumber,
+  order_type: order.orderType,
+  status: 'NEW' as const,
+  created_at: order.placedAt,
+  suggested_date: null,
+  locale: order.locale,
+  privacy_notice_version: order.privacyNoticeVersion,
+  comment: order.comment,
+  company_id: order.owner?.id ?? null,
+  ...companyColumns(order),
+  ...pickupColumns(order),
+  reporter_name: order.reporter.name,
+  reporter_surname: order.reporter.surname,
+  reporter_email: order.reporter.email,
+  reporter_phone: order.reporter.phone,
+  weight_grams: order.equipment.grams,
+  weight_is_lower_bound: order.equipment.isLowerBound,
+  order_link_id: order.linkId,
+})
 
 const companyColumns = ({ company }: NewOrder) => ({
   company_name: company.name,

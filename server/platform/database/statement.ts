@@ -12,14 +12,14 @@ interface Writable<Row> {
 export type Statement<Values extends object, Row> = (db: Connection, values: Values) => Promise<Row[]>
 
 /**
- * `write` sees no values, only their places: it may put each into the statement as a parameter, as often as it likes, and do
- * nothing else with it.
+ * `write` sees no values, only a place for each: it may put it into the statement as a parameter, as often as it likes, and do
+ * nothing else with it. Every time there are values of the same names.
  */
 export function statement<Values extends object, Row>(write: (db: Connection, values: Values) => Writable<Row>): Statement<Values, Row> {
   let written: { text: string; parameters: readonly unknown[] } | undefined
   return async (db, values) => {
     if (!written) {
-      const { sql, parameters } = write(db, places<Values>()).compile(db)
+      const { sql, parameters } = write(db, placesOf(values)).compile(db)
       written = { text: asPrepared(sql), parameters }
     }
     const parameters = written.parameters.map((parameter) => (parameter instanceof Place ? values[parameter.name as keyof Values] : parameter))
@@ -29,19 +29,15 @@ export function statement<Values extends object, Row>(write: (db: Connection, va
 }
 
 class Place {
-  readonly name: PropertyKey
+  readonly name: string
 
-  constructor(name: PropertyKey) {
+  constructor(name: string) {
     this.name = name
   }
 
   [Symbol.toPrimitive](): never {
-    throw new Error(`The value ${String(this.name)} of a statement can only be a parameter of it`)
+    throw new Error(`The value ${this.name} of a statement can only be a parameter of it`)
   }
 }
 
-const places = <Values extends object>() => new Proxy({}, { get: (_, name) => new Place(name), ownKeys: refuseCopies }) as Values
-
-function refuseCopies(): never {
-  throw new Error('Only values that are named can be parameters of a statement')
-}
+const placesOf = <Values extends object>(values: Values) => Object.fromEntries(Object.keys(values).map((name) => [name, new Place(name)])) as Values
