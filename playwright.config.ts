@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: onGate,
-  // A browser that a busy machine held up gets a second chance there, and the report calls the journey flaky by name.
+  // A browser that a busy machine held up gets another chance there, and the report calls the journey flaky by name.
   retries: onGate ? 2 : 0,
   outputDir: 'test-results',
   reporter: [[onGate ? 'dot' : 'list']],

@@ -1,7 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import type { Reporter } from 'vitest/node'
 
 const onGate = process.env['CI'] !== undefined
+
+/** A second chance where other work may share the machine; who needed it is named. */
+const retry = onGate ? 1 : 0
 
 const flaky: string[] = []
 const tellFlaky: Reporter = {
@@ -13,13 +17,10 @@ const tellFlaky: Reporter = {
   },
 }
 
-const REPLACE_MODULES = [
-  'server/features/accounts/attacks.test.ts',
-  'server/features/accounts/password-races.test.ts',
-  'server/features/order-files/disk-sync.test.ts',
-]
+const SERVER_TESTS = '{contract,server,database,settings,scripts,drills,ops}/**/*.test.ts'
+const REPLACE_MODULES = globSync(SERVER_TESTS).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 const server = {
-  include: ['{contract,server,database,settings,scripts,drills,ops}/**/*.test.ts'],
+  include: [SERVER_TESTS],
   environment: 'node',
   globalSetup: 'server/testing/global-setup.ts',
   testTimeout: 60_000,
@@ -31,8 +32,7 @@ export default defineConfig({
     // On the gate the log is read for what failed, so that it holds little else.
     reporters: onGate ? ['dot', tellFlaky] : ['default'],
     silent: onGate ? 'passed-only' : false,
-    // A second chance where other work may share the machine; who needed it is named.
-    retry: onGate ? 1 : 0,
+    retry,
     // Vitest leaves a processor free; much of this time is waiting for other processes.
     maxWorkers: 2,
     projects: [
@@ -43,6 +43,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'web',
+          retry,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // A whole form in jsdom on a busy machine.

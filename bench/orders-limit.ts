@@ -24,7 +24,7 @@ interface Asked {
 
 function findSession({ headers }: FastifyRequest) {
   const token = /session=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? ''
-  return pool.query(SESSION, [createHash('sha256').update(token).digest()])
+  return pool.query({ name: 'session', text: SESSION, values: [createHash('sha256').update(token).digest()] })
 }
 
 app.get<{ Querystring: Asked }>('/orders', async (request, reply) => {

@@ -35,7 +35,7 @@ export async function measureOrders(): Promise<boolean> {
         await product.stop()
       }
     }
-    allHold = report('Placing an order, beside a bare insert of the same rows (a second)', await timeCreation(database)) && allHold
+    allHold = report('Placing an order, beside a bare handler that writes the same rows (a second)', await timeCreation(database)) && allHold
     const first = `One after another among ${SIZES.join(', ')} orders (ms); beside: the same rows by a prepared statement of the largest`
     return report(first, growthRows(growth)) && allHold
   } finally {
@@ -96,6 +96,13 @@ function casesOf(orders: number): Case[] {
       offset: 0,
       word,
     })),
+    {
+      what: 'search for a frequent word, by date of receipt',
+      query: `${SORTED[2].query}&search=${encodeURIComponent(WORDS.frequent)}`,
+      sorted: SORTED[2].sorted,
+      offset: 0,
+      word: WORDS.frequent,
+    },
   ]
 }
 

@@ -105,11 +105,16 @@ function allOrders(companies: Companies, { sort, order, limit, offset }: PageWan
     order by ${sorted}`
 }
 
-/** Searched and counted in the index alone: only the rows of the page are read from the table. */
+/**
+ * Searched and counted in the index alone: only the rows of the page are read from the table. The count stands by itself, a
+ * level below the order and the limit: beside them the planner believes that it need not read all, and takes the index of
+ * the order, which knows nothing of the searched text.
+ */
 const foundOrders = (companies: Companies, { sort, order, limit, offset, words }: PageWanted) => sql<CountedRow>`
   select ${COLUMNS}, total_count
   from (
-    select ${PLACE}, count(*) over ()::integer as total_count from (${ordersOf(companies, SORTING, { words })}) as found
+    select ${PLACE}, total_count
+    from (select found.*, count(*) over ()::integer as total_count from (${ordersOf(companies, SORTING, { words })}) as found) as counted
     order by ${SORTED[sort][order]} limit ${limit} offset ${offset}
   ) as page
   ${AT_THEIR_PLACE}

@@ -39,3 +39,9 @@ test('a value that is more than a parameter is refused when the statement is wri
   const wrong = statement((_, { limit }: { limit: number }) => sql`select 1 limit ${limit + 1}`)
   await expect(wrong(database.connection, { limit: 1 })).rejects.toThrow('The value limit of a statement can only be a parameter of it')
 })
+
+test('values of other names than the first ones are refused: a place that was not there then would stay empty', async () => {
+  const echo = statement((_, { text }: { text?: string }) => sql<object>`select ${text ?? null}::text as text`)
+  expect(await echo(database.connection, {})).toEqual([{ text: null }])
+  await expect(echo(database.connection, { text: 'a' })).rejects.toThrow('was given text')
+})

@@ -16,12 +16,14 @@ export type Statement<Values extends object, Row> = (db: Connection, values: Val
  * nothing else with it. Every time there are values of the same names.
  */
 export function statement<Values extends object, Row>(write: (db: Connection, values: Values) => Writable<Row>): Statement<Values, Row> {
-  let written: { text: string; parameters: readonly unknown[] } | undefined
+  let written: { text: string; parameters: readonly unknown[]; names: string } | undefined
   return async (db, values) => {
+    const names = Object.keys(values).join()
     if (!written) {
       const { sql, parameters } = write(db, placesOf(values)).compile(db)
-      written = { text: asPrepared(sql), parameters }
+      written = { text: asPrepared(sql), parameters, names }
     }
+    if (names !== written.names) throw new Error(`A statement of the values ${written.names} was given ${names}`)
     const parameters = written.parameters.map((parameter) => (parameter instanceof Place ? values[parameter.name as keyof Values] : parameter))
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(written.text, parameters))
     return rows

@@ -34,3 +34,9 @@ test('one of several kinds is written as the kind it is', () => {
   expect(write({ user: null })).toBe('{"user":null}')
   expect(write({ user: { name: 'Ewa' }, token: 'x' })).toBe('{"user":{"name":"Ewa"},"token":"x"}')
 })
+
+test('a value of another type than its own is written as if it were of it: that it is none, only the compiler and the check tell', () => {
+  const wrong = { order: { ...answer.order, number: null } }
+  expect(JSON.parse(answerWriter(schema, false)(wrong))).toMatchObject({ order: { number: '' } })
+  expect(() => answerWriter(schema, true)(wrong)).toThrow(/number/)
+})

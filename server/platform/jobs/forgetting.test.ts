@@ -32,3 +32,19 @@ test('mails delivered long ago are forgotten at the start and every day, however
   await expect.poll(keys).toEqual(['refused', 'young'])
   await forgetting.stop()
 })
+
+test('what cannot be forgotten is told in the log and keeps nothing else from being forgotten', async () => {
+  await insert(mail('old 5', DELIVERED_MAILS_DAYS + 1))
+  const failing = { name: 'broken things', forget: async () => Promise.reject(new Error('away')) }
+  const forgetting = forgetDaily(app, [failing, deliveredMails])
+  await expect.poll(keys).not.toContain('old 5')
+  await forgetting.stop()
+  expect(app.logLines().map(({ msg }) => msg)).toContain('broken things were not forgotten: the next try is tomorrow')
+})
+
+test('being stopped ends it after the piece it is at', async () => {
+  let pieces = 0
+  const endless = { name: 'endless things', forget: async () => ((pieces += 1), 2) }
+  await forgetDaily(app, [endless], 2).stop()
+  expect(pieces).toBe(1)
+})

@@ -39,7 +39,7 @@ export function forgetDaily({ database, clock, log }: Parts, forgettables: reado
   async function forget({ name, forget: deleteSome }: Forgettable): Promise<void> {
     let count = 0
     try {
-      for (let deleted = atOnce; deleted === atOnce && !isStopped; count += deleted) {
+      for (let deleted = atOnce; deleted >= atOnce && !isStopped; count += deleted) {
         deleted = await deleteSome(database.connection, clock.now(), atOnce)
       }
       if (count > 0) log.info({ count }, `${name} were forgotten`)

@@ -1,0 +1,54 @@
+// What the database does for a search among thousands of orders: other plans answer the same rows, many times later.
+import { beforeAll, expect, test, vi } from 'vitest'
+import { ORDER_SORTS, SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
+import { companyScopeOf } from '#server/features/companies/public.ts'
+import type { MembershipIds } from '#server/platform/http/actor.ts'
+import { buildOrderApp, makeClient } from '#server/testing/test-orders.ts'
+import { ordersPage, type PageWanted } from './order-list-queries.ts'
+
+const { database, ...shop } = await buildOrderApp()
+const companies: string[] = []
+
+beforeAll(async () => {
+  for (const name of ['Huta', 'Bank', 'Zoo']) {
+    const client = await makeClient({ ...shop, database }, { name })
+    await client.ordered()
+    companies.push(client.company.id)
+  }
+  const { rows } = await database.executeSql(
+    `select column_name from information_schema.columns where table_name = 'orders' and table_schema = 'public' and is_generated = 'NEVER'`,
+  )
+  const columns = rows.map(({ column_name }) => column_name as string)
+  const OWN: Record<string, string> = {
+    id: 'gen_random_uuid()',
+    order_number: `'EO-26-' || upper(lpad(to_hex(n), 4, '0')) || '-' || upper(left(replace(id::text, '-', ''), 4))`,
+    created_at: `created_at - n * interval '1 minute'`,
+    suggested_date: `date '2026-12-01' + n % 300`,
+  }
+  await database.executeSql(
+    `insert into orders (${columns.join()}) select ${columns.map((column) => OWN[column] ?? column).join()} from orders, generate_series(1, 6000) n order by n`,
+  )
+  await database.executeSql('vacuum analyze orders')
+})
+
+async function planOf(companyIds: readonly string[], wanted: PageWanted): Promise<string> {
+  const execute = vi.spyOn(database.connection.getExecutor(), 'executeQuery')
+  const found = await ordersPage(database.connection, companyScopeOf({ companyIds: companyIds as MembershipIds }), wanted)
+  const [{ sql, parameters } = { sql: '', parameters: [] as readonly unknown[] }] = execute.mock.calls.map(([query]) => query)
+  execute.mockRestore()
+  expect(found.rows).toHaveLength(25)
+  const { rows } = await database.executeSql(`explain ${sql}`, [...parameters])
+  return rows.map((row) => row['QUERY PLAN'] as string).join('\n')
+}
+
+const CASES = ORDER_SORTS.flatMap((sort) => SORT_DIRECTIONS.flatMap((order) => [1, 2].map((count) => ({ sort, order, count }))))
+
+test.each(CASES)(
+  'a search sorted by $sort $order, of $count companies, reads the index that holds the searched text',
+  async ({ sort, order, count }) => {
+    const plan = await planOf(companies.slice(0, count), { sort, order, limit: 25, offset: 0, words: ['poznan'] })
+    expect(plan.match(/Index Only Scan (?:Backward )?using orders_company_id_created_at_id_idx/g)).toHaveLength(count)
+    expect(plan).not.toContain('suggested_date_id_idx')
+    expect(plan).not.toContain('suggested_date_desc_id_idx')
+  },
+)
