@@ -6,15 +6,23 @@ export interface Calls {
   all(method?: string, path?: RegExp): Request[]
   /** What the first of them was answered. */
   answer(method: string, path: RegExp): Promise<unknown>
+  /** By the order in which the browser told of them: its clocks for the two are not one. */
+  wasAnsweredBefore(first: Request | undefined, second: Request | undefined): boolean
 }
 
 const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/v1/')
 
 export function recordCalls(page: Page): Calls {
   const seen: Request[] = []
+  const told: { what: 'asked' | 'answered'; request: Request }[] = []
   page.on('request', (request) => {
-    if (isCall(request)) seen.push(request)
+    if (!isCall(request)) return
+    seen.push(request)
+    told.push({ what: 'asked', request })
   })
+  page.on('response', (response) => told.push({ what: 'answered', request: response.request() }))
+  const placeOf = (what: 'asked' | 'answered', request: Request | undefined) =>
+    told.findIndex((each) => each.what === what && each.request === request)
   const all = (method?: string, path?: RegExp) =>
     seen.filter((request) => (!method || request.method() === method) && (!path || path.test(new URL(request.url()).pathname)))
   return {
@@ -22,6 +30,10 @@ export function recordCalls(page: Page): Calls {
     async answer(method, path) {
       const response = await all(method, path)[0]?.response()
       return response?.json()
+    },
+    wasAnsweredBefore(first, second) {
+      const [answered, asked] = [placeOf('answered', first), placeOf('asked', second)]
+      return answered >= 0 && answered < asked
     },
   }
 }
