@@ -6,6 +6,7 @@ const onGate = process.env['CI'] !== undefined
 export default defineConfig({
   testDir: 'e2e/journeys',
   testMatch: '*.e2e.ts',
+  globalSetup: './e2e/support/site.ts',
   // Each worker has a server and a database of its own; two cores carry two.
   workers: 2,
   timeout: 60_000,

@@ -1,13 +1,15 @@
 // The product as its operator runs it: the server's own process on a fresh data folder, with the demo data in it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const TOP = fileURLToPath(new URL('../..', import.meta.url))
+/** Names the folder to the workers of a run. */
+const FIRST_DATA = 'E2E_FIRST_DATA'
 const START_PATIENCE_MS = 60_000
 /** All visitors of the journeys share one address: together they look like a flood. */
 const NO_LIMITS = Object.fromEntries(
@@ -52,8 +54,11 @@ function listening(server: ChildProcess, address: string, log: () => string): Pr
   })
 }
 
+/** On a copy of the data of a first start, where the whole run has one: making a database anew takes most of a start. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-e2e-'))
+  const firstData = process.env[FIRST_DATA]
+  if (firstData) await cp(firstData, dataFolder, { recursive: true })
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [path.join(TOP, 'server/main.ts')], {
@@ -94,4 +99,12 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** Once for a whole run: starts a site on nothing and keeps the data that it made. */
+export default async function makeFirstData(): Promise<() => Promise<void>> {
+  const site = await startSite()
+  await site.stop()
+  process.env[FIRST_DATA] = site.dataFolder
+  return () => rm(site.dataFolder, { recursive: true, force: true })
 }
