@@ -18,7 +18,7 @@ export type Statement<Values extends object, Row> = (db: Connection, values: Val
 export function statement<Values extends object, Row>(write: (db: Connection, values: Values) => Writable<Row>): Statement<Values, Row> {
   let written: { text: string; parameters: readonly unknown[]; names: string } | undefined
   return async (db, values) => {
-    const names = Object.keys(values).join()
+    const names = Object.keys(values).toSorted().join()
     if (!written) {
       const { sql, parameters } = write(db, placesOf(values)).compile(db)
       written = { text: asPrepared(sql), parameters, names }
