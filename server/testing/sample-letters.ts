@@ -4,7 +4,7 @@ import { LOCALES, MAX_COMMENT_LENGTH, MAX_EMAILS, MAX_EQUIPMENT_ENTRIES, MAX_NAM
 import { passwordChangedLetter, passwordLinkLetter } from '#server/features/accounts/account-letters.ts'
 import type { EquipmentEntry, Package } from '#server/features/orders/equipment.ts'
 import type { NewOrder } from '#server/features/orders/new-order.ts'
-import { companyLetter, reporterLetter, staffLetter } from '#server/features/orders/order-letters.ts'
+import { orderLetters } from '#server/features/orders/order-letters.ts'
 import type { Letter } from '#server/features/letters/public.ts'
 
 export const PUBLIC_URL = 'https://odbior.example'
@@ -19,11 +19,14 @@ export interface SampleLetter {
 
 type LettersOfOrder = Record<'reporter' | 'company' | 'staff', SampleLetter>
 
-export const lettersOf = (order: NewOrder, name: string = order.locale): LettersOfOrder => ({
-  reporter: { name: `order-confirmation-${name}`, letter: reporterLetter(order, ORDER_NUMBER, PUBLIC_URL) },
-  company: { name: `order-for-company-${name}`, letter: companyLetter(order, ORDER_NUMBER) },
-  staff: { name: `order-for-staff-${name}`, letter: staffLetter(order, ORDER_NUMBER) },
-})
+export function lettersOf(order: NewOrder, name: string = order.locale): LettersOfOrder {
+  const { reporter, company, staff } = orderLetters(order, ORDER_NUMBER, PUBLIC_URL)
+  return {
+    reporter: { name: `order-confirmation-${name}`, letter: reporter },
+    company: { name: `order-for-company-${name}`, letter: company },
+    staff: { name: `order-for-staff-${name}`, letter: staff },
+  }
+}
 
 export const sampleLetters = (): SampleLetter[] =>
   LOCALES.flatMap((locale) => [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { PackageType, RecyclingItem } from '#contract/catalogue/catalogue.ts'
-import { buildOrderApp, FRIDGE, MONITOR, PALLET } from '#server/testing/test-orders.ts'
+import { anOrder, buildOrderApp, FRIDGE, MONITOR, PALLET } from '#server/testing/test-orders.ts'
 import { fillEmptyCatalogue } from './public.ts'
 
-const { app, database } = await buildOrderApp()
+const { app, clock, database, placeOrder } = await buildOrderApp()
 
 const items = async (query = '') => {
   const answer = await app.inject(`/v1/public/recycling${query}`)
@@ -107,7 +107,33 @@ test('D-B5.2 a catalogue that is there is never touched again', async () => {
   await database.connection.updateTable('recycling_items').set({ name: 'Monitor, nowa nazwa' }).where('id', '=', MONITOR).execute()
   await database.connection.updateTable('recycling_items').set({ retired_at: new Date() }).where('id', '=', FRIDGE).execute()
   await fillEmptyCatalogue(database)
+  clock.advance({ minutes: 1 })
   const all = await items()
   expect(all).toHaveLength(65)
   expect(all.find(({ uuid }) => uuid === MONITOR)?.name).toBe('Monitor, nowa nazwa')
+})
+
+describe('a change of the catalogue', () => {
+  const retire = (at: Date | null) => database.connection.updateTable('recycling_items').set({ retired_at: at }).where('id', '=', MONITOR).execute()
+  const isListed = async () => (await items()).some(({ uuid }) => uuid === MONITOR)
+  const ordered = async () => (await placeOrder(anOrder())).statusCode
+
+  test('counts for lists and orders a minute later at the latest, and not before', async () => {
+    expect([await isListed(), await ordered()]).toEqual([true, 201])
+    await retire(new Date())
+    clock.advance({ seconds: 59 })
+    expect([await isListed(), await ordered()]).toEqual([true, 201])
+    clock.advance({ seconds: 1 })
+    expect([await isListed(), await ordered()]).toEqual([false, 400])
+    await retire(null)
+  })
+
+  test('counts after a clock was set back as well', async () => {
+    clock.advance({ minutes: 1 })
+    expect(await isListed()).toBe(true)
+    await retire(new Date())
+    clock.advance({ hours: -1 })
+    expect([await isListed(), await ordered()]).toEqual([false, 400])
+    await retire(null)
+  })
 })

@@ -3,23 +3,21 @@
 import type { PackageType, RecyclingItem } from '#contract/catalogue/catalogue.ts'
 import { matchesSearch } from '#contract/catalogue/search.ts'
 import { customPackage } from '#database/seed/catalogue.ts'
-import type { Connection } from '#server/platform/database/database.ts'
-import { currentPackageTypes, currentRecyclingItems, type RecyclingItemRow } from './catalogue-queries.ts'
+import type { RecyclingItemRow } from './catalogue-queries.ts'
+import type { CurrentCatalogue } from './current-catalogue.ts'
 
 /** Closes the list. */
 const CUSTOM_PACKAGE = customPackage()
 
-export async function listRecyclingItems(connection: Connection, search = '', limit: number): Promise<RecyclingItem[]> {
-  const items = await currentRecyclingItems(connection)
-  return items
+export function listRecyclingItems({ items }: CurrentCatalogue, search = '', limit: number): RecyclingItem[] {
+  return [...items.values()]
     .map(toRecyclingItem)
     .filter((item) => matchesSearch([item.name, item.examples, item.group, item.code, item.description], search))
     .slice(0, limit)
 }
 
-export async function listPackageTypes(connection: Connection, name = '', limit: number): Promise<PackageType[]> {
-  const types = await currentPackageTypes(connection)
-  return [...types.map((type) => ({ uuid: type.id, name: type.name, unit: type.unit })), CUSTOM_PACKAGE]
+export function listPackageTypes({ types }: CurrentCatalogue, name = '', limit: number): PackageType[] {
+  return [...[...types.values()].map((type) => ({ uuid: type.id, name: type.name, unit: type.unit })), CUSTOM_PACKAGE]
     .filter((type) => matchesSearch([type.name], name))
     .slice(0, limit)
 }

@@ -1,2 +1,3 @@
-export { catalogueById, type PackageTypeRow, type RecyclingItemRow } from './catalogue-queries.ts'
+export type { PackageTypeRow, RecyclingItemRow } from './catalogue-queries.ts'
+export { currentCatalogue, readCatalogue, type CurrentCatalogue } from './current-catalogue.ts'
 export { fillEmptyCatalogue } from './fill-catalogue.ts'

@@ -3,7 +3,7 @@
 
 import { operator } from '#settings/operator.ts'
 import { look, OUTLOOK_STYLE_BLOCK, STYLE_BLOCK } from './letter-styles.ts'
-import type { Amount, Letter, LetterPart } from './letter.ts'
+import { onceForParts, type Amount, type Letter, type LetterPart } from './letter.ts'
 
 type Part<Kind extends LetterPart['kind']> = Extract<LetterPart, { kind: Kind }>
 
@@ -13,7 +13,7 @@ const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const OUTLOOK_COLUMN = `<!--[if mso]><table ${LAYOUT} width="560" align="center"><tr><td><![endif]-->`
 const OUTLOOK_COLUMN_END = '<!--[if mso]></td></tr></table><![endif]-->'
 
-export function letterHtml({ locale, title, preview, parts, footer }: Letter): string {
+export function letterHtml({ locale, title, preview, parts, stub, footer }: Letter): string {
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -35,7 +35,7 @@ ${OUTLOOK_COLUMN}
 <table ${LAYOUT} width="100%" ${look('letter')}><tbody>
 <tr><td align="left" ${look('sheet')}>
 <h1 ${look('title')}>${escaped(title)}</h1>
-${partsHtml(parts)}
+${partsHtml(parts)}${stub ? stubHtml(stub) : ''}
 </td></tr>
 </tbody></table>
 </td></tr>
@@ -50,16 +50,19 @@ ${OUTLOOK_COLUMN_END}
 `
 }
 
-const CUT = `</td></tr>\n<tr><td align="left" ${look('stub')}>`
+const stubHtml = onceForParts((stub) => `\n</td></tr>\n<tr><td align="left" ${look('stub')}>\n${partsHtml(stub, 'firstHeading')}`)
 
-const partsHtml = (parts: readonly LetterPart[]) => parts.map((part, at) => partHtml(part, parts[at - 1])).join('\n')
+const partsHtml = (parts: readonly LetterPart[], firstHeading: HeadingLook = 'heading') =>
+  parts.map((part, at) => partHtml(part, at === 0 ? firstHeading : 'heading')).join('\n')
 
-function partHtml(part: LetterPart, before: LetterPart | undefined): string {
+type HeadingLook = 'heading' | 'firstHeading'
+
+function partHtml(part: LetterPart, headingLook: HeadingLook): string {
   switch (part.kind) {
     case 'paragraph':
       return `<p ${look('paragraph')}>${escapedLines(part.text)}</p>`
     case 'heading':
-      return `<h2 ${look(before?.kind === 'cut' ? 'firstHeading' : 'heading')}>${escaped(part.text)}</h2>`
+      return `<h2 ${look(headingLook)}>${escaped(part.text)}</h2>`
     case 'number':
       return `<p ${look('paragraph')}><span ${look('label')}>${escaped(part.label)}</span><br><span ${look('number')}>${escaped(part.text)}</span></p>`
     case 'button':
@@ -74,8 +77,6 @@ function partHtml(part: LetterPart, before: LetterPart | undefined): string {
         .join('\n')
     case 'hint':
       return `<p ${look('hint')}>${escaped(part.text)}</p>`
-    case 'cut':
-      return CUT
   }
 }
 

@@ -1,14 +1,16 @@
 // A letter as plain text, for those who read mail without HTML. Wrapped, since some programs do not.
 
 import { operator } from '#settings/operator.ts'
-import type { Amount, Letter, LetterPart } from './letter.ts'
+import { onceForParts, type Amount, type Letter, type LetterPart } from './letter.ts'
 
 const WIDTH = 72
 
-export function letterText({ title, parts, footer }: Letter): string {
-  const body = parts.map(partText).filter(Boolean)
+export function letterText({ title, parts, stub, footer }: Letter): string {
+  const body = [...parts.map(partText), ...(stub ? [stubText(stub)] : [])]
   return `${[operator.name, wrapped(title.toUpperCase()), ...body, '--', ...footer.map((text) => wrapped(text))].join('\n\n')}\n`
 }
+
+const stubText = onceForParts((stub) => stub.map(partText).join('\n\n'))
 
 function partText(part: LetterPart): string {
   switch (part.kind) {
@@ -32,8 +34,6 @@ function partText(part: LetterPart): string {
       ].join('\n')
     case 'facts':
       return part.facts.map(({ name, lines }) => `${name}:\n${lines.map((line) => wrappedLines(line, '  ')).join('\n')}`).join('\n')
-    case 'cut':
-      return ''
   }
 }
 
@@ -47,6 +47,7 @@ const wrappedLines = (text: string, start = '') =>
 
 /** Between words only: an address or a number must stay whole. What follows is indented like the text after `start`. */
 function wrapped(text: string, start = ''): string {
+  if (start.length + text.length <= WIDTH) return start + text
   const indent = ' '.repeat(start.length)
   const lines = ['']
   for (const word of text.split(' ')) {

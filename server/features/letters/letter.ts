@@ -8,6 +8,8 @@ export interface Letter {
   /** What mailboxes show beside the subject; not in view in the letter itself. */
   preview: string
   parts: LetterPart[]
+  /** Below the line where a ticket would be torn off. Several letters may have one in common: it is written once. */
+  stub?: readonly LetterPart[]
   footer: string[]
 }
 
@@ -22,17 +24,26 @@ export type LetterPart =
   | { kind: 'amounts'; lines: Amount[]; more?: string; sum: Amount }
   | { kind: 'facts'; facts: { name: string; lines: string[] }[] }
   | { kind: 'hint'; text: string }
-  /** Where the ticket would be torn off. */
-  | { kind: 'cut' }
 
 export interface Amount {
   label: string
   amount: string
 }
 
+/** The same text for the same parts, made once. */
+export function onceForParts(write: (parts: readonly LetterPart[]) => string): (parts: readonly LetterPart[]) => string {
+  const written = new WeakMap<readonly LetterPart[], string>()
+  return (parts) => {
+    const text = written.get(parts) ?? write(parts)
+    written.set(parts, text)
+    return text
+  }
+}
+
 /** One line without control or formatting characters, fit for a mail's subject: nothing typed can start a header of its own. */
 export function oneLine(text: string, longest = 120): string {
   const clean = text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim()
+  if (clean.length <= longest) return clean
   const letters = [...clean]
   return letters.length <= longest ? clean : `${letters.slice(0, longest - 1).join('')}…`
 }

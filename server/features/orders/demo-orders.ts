@@ -7,6 +7,7 @@ import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/limits.ts'
+import { readCatalogue, type CurrentCatalogue } from '#server/features/catalogue/public.ts'
 import type { CheckedCompany } from '#server/features/companies/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { insertDemoHistory } from './demo-order-queries.ts'
@@ -66,9 +67,10 @@ const nameOf = (at: number, { id }: CheckedCompany) => `${id} ${at}`
 const turn = <Value>(values: readonly Value[], at: number): Value => values[at % values.length] as Value
 
 export async function seedDemoOrders(tx: Transaction, orderers: DemoOrderers, now: Date): Promise<void> {
+  const catalogue = await readCatalogue(tx)
   for (const at of orderers.places) {
     const placedAt = placedAtOf(at, now)
-    const order = await demoOrder(tx, at, orderers, placedAt)
+    const order = demoOrder(catalogue, at, orderers, placedAt)
     await insertOrder(tx, order, numberOf(at, orderers, placedAt), { kind: 'client', userId: orderers.reporter.id })
     await insertDemoHistory(tx, order.id, stepsOf(at, placedAt, orderers))
   }
@@ -80,7 +82,7 @@ function placedAtOf(at: number, now: Date): Date {
   return new Date(now.getTime() - hoursAgo * HOUR_MS - at * 11 * 60_000)
 }
 
-async function demoOrder(tx: Transaction, at: number, { company, branches, reporter }: DemoOrderers, placedAt: Date): Promise<NewOrder> {
+function demoOrder(catalogue: CurrentCatalogue, at: number, { company, branches, reporter }: DemoOrderers, placedAt: Date): NewOrder {
   const { place, contact } = turn(branches, at)
   return {
     id: stableUuid('demo-order', nameOf(at, company)),
@@ -100,8 +102,8 @@ async function demoOrder(tx: Transaction, at: number, { company, branches, repor
     hours: turn(hours, at),
     contact,
     reporter,
-    equipment: await weighEquipment(
-      tx,
+    equipment: weighEquipment(
+      catalogue,
       Array.from({ length: 1 + (at % 3) }, (_, entry) => demoEntry(at + entry * 3)),
     ),
     linkId: null,

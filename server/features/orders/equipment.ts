@@ -5,8 +5,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { OTHER_PACKAGE, type Unit } from '#contract/limits.ts'
 import type { PublicOrder } from '#contract/orders/place-order.ts'
 import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
-import { catalogueById, type PackageTypeRow, type RecyclingItemRow } from '#server/features/catalogue/public.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { CurrentCatalogue, RecyclingItemRow } from '#server/features/catalogue/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 export interface Equipment {
@@ -36,21 +35,13 @@ export interface Package {
 type OrderedEntries = PublicOrder['orderData']
 
 /** Refuses an order that names equipment or packages the catalogue does not have. */
-export async function weighEquipment(tx: Transaction, ordered: OrderedEntries): Promise<Equipment> {
-  const { items, types } = await catalogueById(tx, {
-    itemIds: distinct(ordered.map((entry) => entry.recyclingItem.uuid)),
-    typeIds: distinct(ordered.flatMap((entry) => entry.packageTypes.flatMap(typeIdOf))),
-  })
-  refuseUnknown(ordered, items, types)
-  const entries = ordered.map((entry) => toEntry(entry, items, types))
+export function weighEquipment(catalogue: CurrentCatalogue, ordered: OrderedEntries): Equipment {
+  refuseUnknown(catalogue, ordered)
+  const entries = ordered.map((entry) => toEntry(catalogue, entry))
   return { entries, ...totalWeight(entries) }
 }
 
-function toEntry(
-  { recyclingItem, packageTypes }: OrderedEntries[number],
-  items: Map<string, RecyclingItemRow>,
-  types: Map<string, PackageTypeRow>,
-): EquipmentEntry {
+function toEntry({ items, types }: CurrentCatalogue, { recyclingItem, packageTypes }: OrderedEntries[number]): EquipmentEntry {
   const item = known(items, recyclingItem.uuid)
   const { value, unit } = recyclingItem
   const weight = entryWeight(value, unit, {
@@ -65,7 +56,7 @@ function toEntry(
   return { id: randomUUID(), item, quantity: value, unit, ...weight, packages }
 }
 
-function refuseUnknown(ordered: OrderedEntries, items: Map<string, unknown>, types: Map<string, unknown>): void {
+function refuseUnknown({ items, types }: CurrentCatalogue, ordered: OrderedEntries): void {
   const errors: FieldErrors = {}
   for (const [entryAt, { recyclingItem, packageTypes }] of ordered.entries()) {
     if (!items.has(recyclingItem.uuid.toLowerCase())) errors[`orderData.${entryAt}.recyclingItem.uuid`] = ['RECYCLING_ITEM_UNKNOWN']
@@ -80,9 +71,7 @@ function refuseUnknown(ordered: OrderedEntries, items: Map<string, unknown>, typ
 /** The catalogue's package type, if it is one: a custom package carries a name and no uuid, or the uuid `other`. */
 const typeIdOf = ({ uuid }: { uuid: string | null }) => (uuid === null || uuid === OTHER_PACKAGE ? [] : [uuid])
 
-const distinct = (ids: string[]) => [...new Set(ids.map((id) => id.toLowerCase()))]
-
-function known<Row>(rows: Map<string, Row>, id: string): Row {
+function known<Row>(rows: ReadonlyMap<string, Row>, id: string): Row {
   const row = rows.get(id.toLowerCase())
   if (row === undefined) throw new Error('an unknown row passed the check')
   return row

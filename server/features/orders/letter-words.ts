@@ -14,8 +14,10 @@ const TEXTS: Record<Locale, Record<TextKey, string>> = { pl, en, uk }
 /** `{name}` in a text is replaced once: a value that itself contains braces stays as typed. */
 export const letterWords =
   (locale: Locale = DEFAULT_LOCALE): LetterWords =>
-  (key, values = {}) =>
-    TEXTS[locale][key].replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+  (key, values) => {
+    const text = TEXTS[locale][key]
+    return values ? text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder) : text
+  }
 
 export function shownWeight(grams: number, locale: Locale): string {
   const decimals = kilogramsShown(grams).split('.')[1]?.length ?? 0

@@ -22,13 +22,26 @@ const LONGEST_NAME_FOR_STRANGERS = 80
 /** Staff read Polish, whoever wrote. */
 const STAFF_LOCALE: Locale = 'pl'
 
-/** Whoever ordered signed in can look the order up; a visitor has nowhere to. */
-export const reporterLetter = (order: NewOrder, orderNumber: string, publicUrl: string) =>
-  placedLetter(order, orderNumber, 'placed.intro', isOfCompany(order) ? `${publicUrl}/orders/details/${order.id}` : undefined)
-export const companyLetter = (order: NewOrder, orderNumber: string) => placedLetter(order, orderNumber, 'company.intro')
+export interface OrderLetters {
+  reporter: SubjectLetter
+  company: SubjectLetter
+  staff: SubjectLetter
+}
 
-function placedLetter(placed: NewOrder, orderNumber: string, intro: 'placed.intro' | 'company.intro', href?: string): SubjectLetter {
-  const order = isOfCompany(placed) ? placed : fitForStrangers(placed)
+export function orderLetters(order: NewOrder, orderNumber: string, publicUrl: string): OrderLetters {
+  const shown = isOfCompany(order) ? order : fitForStrangers(order)
+  const stub = summary(shown, order.locale)
+  const staffStub = shown === order && order.locale === STAFF_LOCALE ? stub : summary(order, STAFF_LOCALE)
+  // Whoever ordered signed in can look the order up; a visitor has nowhere to.
+  const href = isOfCompany(order) ? `${publicUrl}/orders/details/${order.id}` : undefined
+  return {
+    reporter: { ...placedLetter(shown, orderNumber, 'placed.intro', href), stub },
+    company: { ...placedLetter(shown, orderNumber, 'company.intro'), stub },
+    staff: { ...staffLetter(order, orderNumber), stub: staffStub },
+  }
+}
+
+function placedLetter(order: NewOrder, orderNumber: string, intro: 'placed.intro' | 'company.intro', href?: string): SubjectLetter {
   const words = letterWords(order.locale)
   return {
     locale: order.locale,
@@ -41,14 +54,12 @@ function placedLetter(placed: NewOrder, orderNumber: string, intro: 'placed.intr
       { kind: 'heading', text: words('next') },
       { kind: 'steps', steps: [words('next.date'), words('next.hours')] },
       ...(href ? [{ kind: 'button', label: words('details'), href } as const] : []),
-      { kind: 'cut' },
-      ...summary(order, order.locale),
     ],
     footer: [words('footer.reply', { phone: unbroken(operator.phone.shown) }), `${operator.name}, ${operator.email}`],
   }
 }
 
-export function staffLetter(order: NewOrder, orderNumber: string): SubjectLetter {
+function staffLetter(order: NewOrder, orderNumber: string): SubjectLetter {
   const words = letterWords(STAFF_LOCALE)
   return {
     locale: STAFF_LOCALE,
@@ -58,8 +69,6 @@ export function staffLetter(order: NewOrder, orderNumber: string): SubjectLetter
     parts: [
       { kind: 'paragraph', text: words('staff.intro', { date: shownDay(order.placedAt) }) },
       { kind: 'number', label: words('number'), text: orderNumber },
-      { kind: 'cut' },
-      ...summary(order, STAFF_LOCALE),
     ],
     footer: [words('footer.staff'), `${operator.name}, ${operator.email}`],
   }

@@ -127,6 +127,7 @@ describe('what the letter says', () => {
 
   test('D-I8.3 the weight is "co najmniej" when a factor is missing', async () => {
     await database.connection.updateTable('recycling_items').set({ grams_per_cubic_meter: null }).where('id', '=', FRIDGE).execute()
+    clock.advance({ minutes: 1 })
     const { mail } = await mailsOf({
       orderData: [
         { recyclingItem: { uuid: FRIDGE, value: 1, unit: 'm3' }, packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }] },

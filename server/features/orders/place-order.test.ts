@@ -234,6 +234,7 @@ describe('the equipment', () => {
   test('D-I8.3 of unknown weight counts as zero and makes the total a lower bound', async () => {
     const unweighed = recyclingItemId('X-07')
     await connection.updateTable('recycling_items').set({ grams_per_piece: null }).where('id', '=', unweighed).execute()
+    shop.clock.advance({ minutes: 1 })
     const { uuid } = await placed({ 'orderData.0.recyclingItem.uuid': unweighed })
     expect(await storedOrder(uuid)).toMatchObject({ weight_grams: '0', weight_is_lower_bound: true })
   })

@@ -1,6 +1,7 @@
 // Placing an order: all of it is one transaction, so that it happens whole or not at all.
 
 import { createHash, randomUUID } from 'node:crypto'
+import { currentCatalogue } from '#server/features/catalogue/public.ts'
 import { useUpOrderLink } from '#server/features/order-links/public.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -25,7 +26,8 @@ export interface PlacedOrder {
   reporterEmail: string
 }
 
-export async function placeOrder({ idempotencyKey, ...request }: PlaceOrder, { database, clock, mail, config }: Parts): Promise<PlacedOrder> {
+export async function placeOrder({ idempotencyKey, ...request }: PlaceOrder, parts: Parts): Promise<PlacedOrder> {
+  const { database, clock, mail, config } = parts
   const placedAt = clock.now()
   const { sent } = request
   const actor = orderActor(request.by)
@@ -36,7 +38,7 @@ export async function placeOrder({ idempotencyKey, ...request }: PlaceOrder, { d
 
     refuseWithoutBdo(request)
     const linkId = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
-    const equipment = await weighEquipment(tx, sent.orderData)
+    const equipment = weighEquipment(await currentCatalogue(parts, tx), sent.orderData)
     const order = newOrder(request, { id, equipment, linkId, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
     await mail.queue(tx, ...orderMails(order, orderNumber, config))
