@@ -1,13 +1,19 @@
 // What the list and the placing of orders are held against: bare handlers that look the session up and ask for the page and for
 // its count, in plain SQL, or write all rows of an order like one that was placed before.
+// The product's own search behind such a handler shows how far from L any handler could get.
 // A process of its own, like the product. The port is the first argument, the database the second.
 import { createHash } from 'node:crypto'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
+import type { CompanyScope } from '../server/features/companies/public.ts'
+import { ordersPage } from '../server/features/orders/order-list-queries.ts'
+import { openPostgresql } from '../server/platform/database/open-database.ts'
+import { createLog } from '../server/platform/log/log.ts'
 import { insertBare, rowsOf, type RowsOfTable } from './orders-rows.ts'
 
-const [port, connectionString] = process.argv.slice(2)
+const [port, connectionString = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 10 })
+const database = await openPostgresql(connectionString, createLog('silent'))
 const app = Fastify()
 
 const SESSION = `
@@ -47,6 +53,14 @@ app.get<{ Querystring: Asked }>('/orders', async (request, reply) => {
   )
   const { rows } = await pool.query(`select count(*)::int as total from orders where ${where}`, values)
   return { orders: orders.rows, totalCount: rows[0].total }
+})
+
+app.get<{ Querystring: { search: string } }>('/found', async (request, reply) => {
+  const session = await findSession(request)
+  if (!session.rows[0]) return reply.code(401).send()
+  const wanted = { sort: 'createdDate', order: 'asc', limit: 25, offset: 0, words: [request.query.search] } as const
+  const { rows, totalCount } = await ordersPage(database.connection, session.rows[0].companies as CompanyScope, wanted)
+  return { orders: rows, totalCount }
 })
 
 let pattern: RowsOfTable[] = []

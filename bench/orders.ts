@@ -152,47 +152,53 @@ function growthRows(growth: readonly Times[]): Row[] {
   })
 }
 
+interface Comparison {
+  what: string
+  clients: readonly Client[]
+  /** Asked in turn by everybody. */
+  queries: readonly string[]
+  atOnce: number
+  /** Of L. */
+  least?: number
+}
+
+const searchOf = (word: string) => `search=${encodeURIComponent(word)}`
+
+function comparisons({ clients, usualOnes }: OrdersDatabase): Comparison[] {
+  const usual = { clients: usualOnes, atOnce: 16 }
+  const big = { clients: [clients.big], least: 5, atOnce: 4 }
+  return [
+    { ...usual, what: 'usual company, page 1', queries: ['page=1'], least: 0.9 },
+    { ...usual, what: 'usual company, search, the three words in turn', queries: Object.values(WORDS).map(searchOf), least: 5 },
+    { ...usual, what: 'usual company, search, rare word', queries: [searchOf(WORDS.rare)], least: 5 },
+    { ...usual, what: 'usual company, search, absent word', queries: [searchOf(WORDS.absent)], least: 5 },
+    // As dear as page 1, which it answers: of it the handler with the product's own statement is the measure.
+    { ...usual, what: 'usual company, search, frequent word', queries: [searchOf(WORDS.frequent)] },
+    { ...big, what: 'company of 100,000, page 40', queries: ['page=40'], least: 7, atOnce: 16 },
+    ...Object.entries(WORDS).map(([kind, word]) => ({ ...big, what: `company of 100,000, search, ${kind} word`, queries: [searchOf(word)] })),
+  ]
+}
+
 async function compare(database: OrdersDatabase, product: RunningProduct, xsrf: Tokens): Promise<Row[]> {
   const limit = await startLimit(database.url)
-  const big = [database.clients.big]
-  const usual = database.usualOnes
   try {
     const rows: Row[] = []
-    for (const { what, clients, query, atOnce, least } of [
-      { what: 'usual company, page 1', clients: usual, query: 'page=1', atOnce: 16, least: 0.9 },
-      ...Object.entries(WORDS).map(([kind, word]) => ({
-        what: `usual company, search, ${kind} word`,
-        clients: usual,
-        query: `search=${encodeURIComponent(word)}`,
-        atOnce: 16,
-        least: 5,
-      })),
-      { what: 'company of 100,000, page 40', clients: big, query: 'page=40', atOnce: 16, least: 7 },
-      ...Object.entries(WORDS).map(([kind, word]) => ({
-        what: `company of 100,000, search, ${kind} word`,
-        clients: big,
-        query: `search=${encodeURIComponent(word)}`,
-        atOnce: 4,
-        least: 5,
-      })),
-    ]) {
+    for (const { what, clients, queries, atOnce, least } of comparisons(database)) {
       const loads = [openLoad(product.url, atOnce), openLoad(limit.url, atOnce)] as const
-      const [next, nextBare] = [
-        inRotation(clients.map((client) => listOf(client, xsrf, query))),
-        inRotation(clients.map((client) => ({ path: `/orders?${query}`, headers: { cookie: client.cookie } }))),
-      ]
-      const works = [() => loads[0].send(next()), () => loads[1].send(nextBare())]
-      for (let at = 0; at < Math.min(clients.length, 20); at += 1) {
-        const [here, there] = await Promise.all(
-          works.map(async (work) => JSON.parse(await work()) as { orders: { uuid?: string; id?: string }[]; totalCount: number }),
-        )
-        if (here?.totalCount !== there?.totalCount || here?.orders.map(({ uuid }) => uuid).join() !== there?.orders.map(({ id }) => id).join()) {
-          throw new Error(`${what}: the product and its limit answer different rows`)
-        }
+      const [ofProduct, ofLimit] = loads
+      const callsOf = (toCall: (client: Client, query: string) => Call) =>
+        inRotation(clients.flatMap((client) => queries.map((query) => toCall(client, query))))
+      const next = callsOf((client, query) => listOf(client, xsrf, query))
+      const nextBare = callsOf(({ cookie }, query) => ({ path: `/orders?${query}`, headers: { cookie } }))
+      const nextFound = callsOf(({ cookie }, query) => ({ path: `/found?${query}`, headers: { cookie } }))
+      const works = [() => ofProduct.send(next()), () => ofLimit.send(nextBare()), ...(least ? [] : [() => ofLimit.send(nextFound())])]
+      for (let at = 0; at < Math.min(clients.length * queries.length, 30); at += 1) {
+        const answers = await Promise.all(works.map(async (work) => rowsIn(await work())))
+        if (new Set(answers).size !== 1) throw new Error(`${what}: the product and its limit answer different rows`)
       }
       // The first one is met by processes whose code has not been compiled yet.
       for (const work of works) await perSecond(work, atOnce, rows.length === 0 ? 3 * ROUND_MS : ROUND_MS / 4)
-      const [ours = Number.NaN, bare = Number.NaN] = await inTurn(
+      const [ours = Number.NaN, bare = Number.NaN, found] = await inTurn(
         works.map((work) => () => perSecond(work, atOnce, ROUND_MS)),
         ROUNDS,
       )
@@ -201,15 +207,20 @@ async function compare(database: OrdersDatabase, product: RunningProduct, xsrf: 
       rows.push({
         what: `${what}, ${atOnce} connections`,
         measured: ours.toFixed(1),
-        limit: `${least} L`,
-        ratio: least / times,
-        beside: `L ${bare.toFixed(1)}: ${times.toFixed(2)} L`,
+        ...(least ? { limit: `${least} L`, ratio: least / times } : {}),
+        beside: `L ${bare.toFixed(1)}: ${times.toFixed(2)} L${found ? `; our statement behind a bare handler: ${(found / bare).toFixed(2)} L` : ''}`,
       })
     }
     return rows
   } finally {
     await limit.stop()
   }
+}
+
+/** Which rows an answer has, and how many there are. */
+function rowsIn(text: string): string {
+  const { orders, totalCount } = JSON.parse(text) as { orders: { uuid?: string; id?: string }[]; totalCount: number }
+  return [totalCount, ...orders.map(({ uuid, id }) => uuid ?? id)].join()
 }
 
 /** One after the other, and from the beginning again. */
