@@ -31,6 +31,7 @@ export function lettersOf(order: NewOrder, name: string = order.locale): Letters
 export const sampleLetters = (): SampleLetter[] =>
   LOCALES.flatMap((locale) => [
     ...Object.values(lettersOf(sampleOrder({ locale }))),
+    ...Object.values(lettersOf(companyOrder(locale), `of-company-${locale}`)),
     { name: `password-link-${locale}`, letter: passwordLinkLetter(locale, PASSWORD_URL) },
     {
       name: `password-changed-${locale}`,
@@ -84,6 +85,10 @@ export function sampleOrder(set: Partial<NewOrder> & { locale: Locale }): NewOrd
     ...set,
   }
 }
+
+/** Of somebody who ordered signed in: their letters say all that the staff's says. */
+export const companyOrder = (locale: Locale): NewOrder =>
+  sampleOrder({ locale, owner: { id: '7f0e7c53-7a0e-4d43-8c6d-5a7f9c9f1b22' } as NewOrder['owner'] })
 
 /** The least that an order may say. */
 export function barestOrder(locale: Locale): NewOrder {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { PackageType, RecyclingItem } from '#contract/catalogue/catalogue.ts'
+import { validOrder } from '#contract/orders/place-order.cases.ts'
 import { anOrder, buildOrderApp, FRIDGE, MONITOR, PALLET } from '#server/testing/test-orders.ts'
 import { fillEmptyCatalogue } from './public.ts'
 
@@ -126,6 +128,30 @@ describe('a change of the catalogue', () => {
     clock.advance({ seconds: 1 })
     expect([await isListed(), await ordered()]).toEqual([false, 400])
     await retire(null)
+  })
+
+  test('that made something new counts for orders at once: another process may list it already', async () => {
+    expect(await ordered()).toBe(201)
+    const [id, other] = [randomUUID(), randomUUID()]
+    const { connection } = database
+    const { created_at: _, ...like } = await connection.selectFrom('recycling_items').selectAll().where('id', '=', MONITOR).executeTakeFirstOrThrow()
+    await connection
+      .insertInto('recycling_items')
+      .values({ ...like, id, catalogue_code: 'NOWY', position: 1000 })
+      .execute()
+    const order = (item: string, type: string) => placeOrder(validOrder(item, type))
+    expect((await order(id, PALLET)).statusCode).toBe(201)
+    expect((await order(id, other)).json()).toMatchObject({ status: 400, errors: { 'orderData.0.packageTypes.0.uuid': ['PACKAGE_TYPE_UNKNOWN'] } })
+  })
+
+  test('counts for package types too', async () => {
+    expect(await ordered()).toBe(201)
+    await database.connection.updateTable('package_types').set({ retired_at: new Date() }).where('id', '=', PALLET).execute()
+    expect(await ordered()).toBe(201)
+    clock.advance({ minutes: 1 })
+    expect(await ordered()).toBe(400)
+    expect((await packages()).some(({ uuid }) => uuid === PALLET)).toBe(false)
+    await database.connection.updateTable('package_types').set({ retired_at: null }).where('id', '=', PALLET).execute()
   })
 
   test('counts after a clock was set back as well', async () => {

@@ -1,29 +1,40 @@
-// What can be ordered now. It changes seldom: each process keeps it as long as browsers keep its lists, so that nobody who types in
-// a search or places an order waits for the database to look it up.
+// What can be ordered now, as each process keeps it: orders are weighed without a look-up in their transaction, and the lists, which
+// every opened form asks for, are not read anew for each of them.
 
 import type { Parts } from '#server/parts.ts'
 import type { Connection, Database } from '#server/platform/database/database.ts'
 import { currentPackageTypes, currentRecyclingItems, type PackageTypeRow, type RecyclingItemRow } from './catalogue-queries.ts'
 
-/** For that long a change of the catalogue may go unnoticed: a form that was open before shows what it read then anyway. */
+/** For that long a process may not notice that something was changed or retired. Rows are never deleted: orders refer to them. */
 export const KEPT_SECONDS = 60
 
-/** Both by lower-case id, in the order in which they are listed. */
+/** Both by lower-case id, in the order in which they are listed. Many requests share it. */
 export interface CurrentCatalogue {
-  items: ReadonlyMap<string, RecyclingItemRow>
-  types: ReadonlyMap<string, PackageTypeRow>
+  items: ReadonlyMap<string, Readonly<RecyclingItemRow>>
+  types: ReadonlyMap<string, Readonly<PackageTypeRow>>
 }
+
+type CatalogueParts = Pick<Parts, 'database' | 'clock'>
 
 const kept = new WeakMap<Database, { catalogue: CurrentCatalogue; readAt: number }>()
 
-/** Inside a transaction it is read by that, should it have to be: the embedded database has no second connection. */
-export async function currentCatalogue({ database, clock }: Pick<Parts, 'database' | 'clock'>, connection: Connection): Promise<CurrentCatalogue> {
-  const now = clock.now().getTime()
-  const last = kept.get(database)
-  // Not by a clock that was set back meanwhile.
-  if (last && now >= last.readAt && now < last.readAt + KEPT_SECONDS * 1000) return last.catalogue
+/**
+ * Inside a transaction it is read by that, should it have to be. Nobody waits for what another reads: in the embedded database
+ * that could be queued behind one's own transaction.
+ */
+export async function currentCatalogue(parts: CatalogueParts, connection: Connection): Promise<CurrentCatalogue> {
+  const now = parts.clock.now().getTime()
+  const last = kept.get(parts.database)
+  // One that was read in the future is of a clock that was set back since.
+  const isFresh = last !== undefined && now >= last.readAt && now < last.readAt + KEPT_SECONDS * 1000
+  return isFresh ? last.catalogue : renewedCatalogue(parts, connection)
+}
+
+/** Read now, for whoever misses something in what is kept, and kept from now on. */
+export async function renewedCatalogue({ database, clock }: CatalogueParts, connection: Connection): Promise<CurrentCatalogue> {
+  const readAt = clock.now().getTime()
   const catalogue = await readCatalogue(connection)
-  kept.set(database, { catalogue, readAt: now })
+  kept.set(database, { catalogue, readAt })
   return catalogue
 }
 

@@ -47,7 +47,7 @@ const wrappedLines = (text: string, start = '') =>
 
 /** Between words only: an address or a number must stay whole. What follows is indented like the text after `start`. */
 function wrapped(text: string, start = ''): string {
-  if (start.length + text.length <= WIDTH) return start + text
+  if (start.length + text.length <= WIDTH && !text.startsWith(' ')) return start + text
   const indent = ' '.repeat(start.length)
   const lines = ['']
   for (const word of text.split(' ')) {

@@ -30,7 +30,7 @@ export interface Amount {
   amount: string
 }
 
-/** The same text for the same parts, made once. */
+/** The text of parts, made at their first writing: they must not change afterwards. */
 export function onceForParts(write: (parts: readonly LetterPart[]) => string): (parts: readonly LetterPart[]) => string {
   const written = new WeakMap<readonly LetterPart[], string>()
   return (parts) => {

@@ -7,6 +7,7 @@ import {
   aPackage,
   anEntry,
   barestOrder,
+  companyOrder,
   largestOrder,
   lettersOf,
   ORDER_NUMBER,
@@ -99,6 +100,8 @@ describe.each([...samples, ...extremes])('the letter %s', (_, letter) => {
   })
 })
 
+const WEIGHT = { pl: 'Szacunkowa masa', en: 'Estimated weight', uk: 'Орієнтовна маса' }
+
 describe.each(LOCALES)('in %s', (locale) => {
   const order = sampleOrder({ locale })
   const { reporter, company, staff } = lettersOf(order)
@@ -121,6 +124,19 @@ describe.each(LOCALES)('in %s', (locale) => {
       operator.email,
     ])
       expect(text).toContain(said)
+  })
+
+  test.each([
+    ['a visitor', order],
+    ['somebody signed in', companyOrder(locale)],
+  ])('E7 each letter about an order of %s keeps to its reader’s language', (_, ordered) => {
+    const { reporter: theirs, company: their, staff: ours } = lettersOf(ordered)
+    for (const { letter } of [theirs, their]) {
+      expect(letterText(letter)).toContain(`${WEIGHT[locale]}: `)
+      expect(letterHtml(letter)).toContain(`>${WEIGHT[locale]}<`)
+    }
+    expect(letterText(ours.letter)).toContain(`${WEIGHT.pl}: `)
+    expect(letterHtml(ours.letter)).toContain(`>${WEIGHT.pl}<`)
   })
 
   test('E7 a row of the table is a name with its amount beside it', () => {

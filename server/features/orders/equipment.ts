@@ -5,7 +5,9 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { OTHER_PACKAGE, type Unit } from '#contract/limits.ts'
 import type { PublicOrder } from '#contract/orders/place-order.ts'
 import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
-import type { CurrentCatalogue, RecyclingItemRow } from '#server/features/catalogue/public.ts'
+import { currentCatalogue, renewedCatalogue, type CurrentCatalogue, type RecyclingItemRow } from '#server/features/catalogue/public.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 export interface Equipment {
@@ -16,7 +18,7 @@ export interface Equipment {
 
 export interface EquipmentEntry {
   id: string
-  item: RecyclingItemRow
+  item: Readonly<RecyclingItemRow>
   quantity: number
   unit: Unit
   grams: number
@@ -34,9 +36,16 @@ export interface Package {
 
 type OrderedEntries = PublicOrder['orderData']
 
+/** With all that is ordered in it, if the catalogue has it: another process may have listed what came since this one read it. */
+export async function catalogueWith(parts: Pick<Parts, 'database' | 'clock'>, tx: Transaction, ordered: OrderedEntries): Promise<CurrentCatalogue> {
+  const catalogue = await currentCatalogue(parts, tx)
+  return isEmpty(unknownIn(catalogue, ordered)) ? catalogue : renewedCatalogue(parts, tx)
+}
+
 /** Refuses an order that names equipment or packages the catalogue does not have. */
 export function weighEquipment(catalogue: CurrentCatalogue, ordered: OrderedEntries): Equipment {
-  refuseUnknown(catalogue, ordered)
+  const errors = unknownIn(catalogue, ordered)
+  if (!isEmpty(errors)) throw new ProblemError('ORDER_FORM.VALIDATION_FAILED', { errors })
   const entries = ordered.map((entry) => toEntry(catalogue, entry))
   return { entries, ...totalWeight(entries) }
 }
@@ -56,7 +65,7 @@ function toEntry({ items, types }: CurrentCatalogue, { recyclingItem, packageTyp
   return { id: randomUUID(), item, quantity: value, unit, ...weight, packages }
 }
 
-function refuseUnknown({ items, types }: CurrentCatalogue, ordered: OrderedEntries): void {
+function unknownIn({ items, types }: CurrentCatalogue, ordered: OrderedEntries): FieldErrors {
   const errors: FieldErrors = {}
   for (const [entryAt, { recyclingItem, packageTypes }] of ordered.entries()) {
     if (!items.has(recyclingItem.uuid.toLowerCase())) errors[`orderData.${entryAt}.recyclingItem.uuid`] = ['RECYCLING_ITEM_UNKNOWN']
@@ -65,8 +74,10 @@ function refuseUnknown({ items, types }: CurrentCatalogue, ordered: OrderedEntri
       if (isUnknown) errors[`orderData.${entryAt}.packageTypes.${packageAt}.uuid`] = ['PACKAGE_TYPE_UNKNOWN']
     }
   }
-  if (Object.keys(errors).length > 0) throw new ProblemError('ORDER_FORM.VALIDATION_FAILED', { errors })
+  return errors
 }
+
+const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
 /** The catalogue's package type, if it is one: a custom package carries a name and no uuid, or the uuid `other`. */
 const typeIdOf = ({ uuid }: { uuid: string | null }) => (uuid === null || uuid === OTHER_PACKAGE ? [] : [uuid])

@@ -1,13 +1,12 @@
 // Placing an order: all of it is one transaction, so that it happens whole or not at all.
 
 import { createHash, randomUUID } from 'node:crypto'
-import { currentCatalogue } from '#server/features/catalogue/public.ts'
 import { useUpOrderLink } from '#server/features/order-links/public.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { orderActor, type OrderActor } from './order-actor.ts'
-import { weighEquipment } from './equipment.ts'
+import { catalogueWith, weighEquipment } from './equipment.ts'
 import { claimKey, orderOfKey } from './idempotency-queries.ts'
 import { newOrder, randomOrderNumber, type NewOrder, type SentOrder } from './new-order.ts'
 import { orderMails } from './order-mails.ts'
@@ -38,7 +37,7 @@ export async function placeOrder({ idempotencyKey, ...request }: PlaceOrder, par
 
     refuseWithoutBdo(request)
     const linkId = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
-    const equipment = weighEquipment(await currentCatalogue(parts, tx), sent.orderData)
+    const equipment = weighEquipment(await catalogueWith(parts, tx, sent.orderData), sent.orderData)
     const order = newOrder(request, { id, equipment, linkId, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
     await mail.queue(tx, ...orderMails(order, orderNumber, config))

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { CallCountsTable } from '#database/call-count-tables.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import { statement } from './statement.ts'
+import { rowsStatement, statement } from './statement.ts'
 
 const { database } = await buildTestApp()
 
@@ -44,4 +44,21 @@ test('values of other names than the first ones are refused: a place that was no
   const echo = statement((_, { text }: { text?: string }) => sql<object>`select ${text ?? null}::text as text`)
   expect(await echo(database.connection, {})).toEqual([{ text: null }])
   await expect(echo(database.connection, { text: 'a' })).rejects.toThrow('was given text')
+})
+
+test('rows of any number are inserted in their order, by one text for each number that leaves together', async () => {
+  const texts = new Set<number>()
+  let written = 0
+  const add = rowsStatement((db, rows: Insertable<CallCountsTable>[]) => {
+    written += 1
+    texts.add(rows.length)
+    return db.insertInto('call_counts').values(rows).returning(['key', 'points', 'expire'])
+  })
+  const rowsFrom = (start: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ key: `${start} ${String(at).padStart(2, '0')}`, points: at, expire: String(at * 10) }))
+  for (const count of [0, 1, 2, 12, 12, 16, 17, 40]) {
+    const rows = rowsFrom(`${count} ${written}`, count)
+    expect(await add(database.connection, rows)).toEqual(rows)
+  }
+  expect([written, Math.max(...texts)]).toEqual([5, 16])
 })

@@ -1,36 +1,35 @@
-import { sql } from 'kysely'
+import type { InsertObject } from 'kysely'
+import type { Tables } from '#database/tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
-import { statement, type Statement } from '#server/platform/database/statement.ts'
+import { rowsStatement } from '#server/platform/database/statement.ts'
 import type { Forgettable } from '#server/platform/jobs/forgetting.ts'
 import type { NewMail } from './mail.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 
 /** Answers with the ids of those whose key is new. */
 export async function insertMails(tx: Transaction, mails: readonly NewMail[], now: Date): Promise<string[]> {
-  if (mails.length === 0) return []
-  const rows = await insertionOf(mails.length)(tx, { ...mails.flatMap((mail) => rowOf(mail, now)) })
+  const rows = await mailsInserted(
+    tx,
+    mails.map(({ kind, to, subject, text, html, dedupeKey }) => ({
+      kind,
+      recipient: to,
+      subject,
+      text_body: text,
+      html_body: html ?? null,
+      dedupe_key: dedupeKey,
+      queued_at: now,
+    })),
+  )
   return rows.map(({ id }) => id)
 }
 
-const ROW = sql`kind, recipient, subject, text_body, html_body, dedupe_key, queued_at`
-const rowOf = ({ kind, to, subject, text, html, dedupeKey }: NewMail, now: Date) => [kind, to, subject, text, html ?? null, dedupeKey, now] as const
-
-type Insertion = Statement<Record<number, unknown>, { id: string }>
-const insertions = new Map<number, Insertion>()
-
-/** One statement for each number of mails that leave together, of which there are few. */
-function insertionOf(count: number): Insertion {
-  const known = insertions.get(count)
-  if (known) return known
-  const written: Insertion = statement((_, values) => {
-    const places = Object.values(values).map((value) => sql`${value}`)
-    const width = places.length / count
-    const rows = Array.from({ length: count }, (__, at) => sql`(${sql.join(places.slice(at * width, (at + 1) * width))})`)
-    return sql`insert into mails (${ROW}) values ${sql.join(rows)} on conflict (dedupe_key) do nothing returning id`
-  })
-  insertions.set(count, written)
-  return written
-}
+const mailsInserted = rowsStatement((db, mails: InsertObject<Tables, 'mails'>[]) =>
+  db
+    .insertInto('mails')
+    .values(mails)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id'),
+)
 
 export async function findMail(db: Connection, id: string): Promise<(OutgoingMail & { kind: string; deliveredAt: Date | null }) | undefined> {
   const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()

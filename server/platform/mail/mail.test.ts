@@ -32,6 +32,32 @@ function queue({ database, mail }: TestApp, ...mails: NewMail[]) {
   })
 }
 
+test.each([1, 2, 3, 12])('%i mails that leave together are written whole, each with its job', async (count) => {
+  const app = await buildTestApp()
+  const mails = Array.from({ length: count }, (_, at) => ({
+    kind: `kind ${at}`,
+    to: `${String(at).padStart(2, '0')}@firma.example`,
+    subject: `Temat ${at}`,
+    text: `Treść ${at}`,
+    ...(at % 2 === 0 ? { html: `<p>Treść ${at}</p>` } : {}),
+    dedupeKey: `key ${at}`,
+  }))
+  await app.database.transaction((tx) => app.mail.queue(tx, ...mails))
+  const stored = mails.map(({ kind, to, subject, text, html = null, dedupeKey }) => ({
+    kind,
+    recipient: to,
+    subject,
+    text_body: text,
+    html_body: html,
+    dedupe_key: dedupeKey,
+    queued_at: app.clock.now(),
+  }))
+  const found = await rows(app)
+  expect(found).toMatchObject(stored)
+  expect(found).toHaveLength(count)
+  expect(await waitingJobs(app)).toHaveLength(count)
+})
+
 const rows = (app: TestApp) => app.database.connection.selectFrom('mails').selectAll().orderBy('recipient').execute()
 
 async function waitingJobs({ database }: TestApp): Promise<{ state: string; seconds: number }[]> {
