@@ -74,3 +74,31 @@ test('a visitor who signs in keeps the order they have just sent', () => {
   session.start(ANNA)
   expect(sentOrder.read()?.orderNumber).toBe(ORDER.orderNumber)
 })
+
+test('a file on its way arrives after a logout too, and leaves no trace in the browser', async () => {
+  sentBy()
+  const sent: string[] = []
+  const { promise: answer, resolve } = Promise.withResolvers<{ ok: true }>()
+  const delivered = sentOrder.deliver(ORDER, '0', new File(['abc'], 'brama.png'), (orderNumber, { name }, onProgress) => {
+    sent.push(`${orderNumber} ${name}`)
+    return answer.finally(() => onProgress(1))
+  })
+  session.end('left')
+  resolve({ ok: true })
+  expect([await delivered, sent]).toEqual([true, ['EO-26-0000-0001 brama.png']])
+  expect([sentOrder.read(), kept()]).toEqual([null, []])
+})
+
+test.for([{ ok: true }, { ok: false, reason: 'ERROR.NETWORK' }] as const)(
+  'a file on its way says nothing of the files of a newer order: %j',
+  async (outcome) => {
+    sentBy()
+    const { promise: answer, resolve } = Promise.withResolvers<typeof outcome>()
+    const delivered = sentOrder.deliver(ORDER, '0', new File(['abc'], 'brama.png'), () => answer)
+    sentOrder.begin({ ...ORDER, uuid: 'another', orderNumber: 'EO-26-0000-0002' }, [new File(['abc'], 'plan.pdf')])
+    resolve(outcome)
+    expect(await delivered).toBe(outcome.ok)
+    expect(sentOrder.read()?.files).toMatchObject([{ name: 'plan.pdf', state: 'waiting' }])
+    expect(sentOrder.hasContent('0')).toBe(true)
+  },
+)

@@ -14,9 +14,9 @@ export interface SentFile {
   /** How much has gone, 0 to 1, while it is being sent. */
   share: number
   /** Why it failed. */
-  reason?: MessageKey
+  reason?: MessageKey | undefined
   /** The same file would be refused again. */
-  isFinal?: true
+  isFinal?: true | undefined
 }
 
 export interface SentOrder {
@@ -112,17 +112,24 @@ export const sentOrder = {
     contents.set(id, file)
     changeFile(id, { name: file.name, type: file.type, size: file.size, state: 'waiting', share: 0 })
   },
+  /** Of the order that is held: once more. */
   async sendFile(id: string, send: FileSender): Promise<void> {
     const file = contents.get(id)
     const order = sentOrder.read()
-    if (!file || !order) return
-    const began = ({ name, type, size }: SentFile): SentFile => ({ id, name, type, size, state: 'sending', share: 0 })
-    change({ ...order, files: order.files.map((one) => (one.id === id ? began(one) : one)) })
-    const outcome = await send(order.orderNumber, file, (share) => changeFile(id, { share }))
-    if (outcome.ok || outcome.isLost) contents.delete(id)
-    if (outcome.ok) return changeFile(id, { state: 'sent', share: 1 })
-    const { reason, isFinal } = outcome
-    return changeFile(id, { state: 'failed', share: 0, ...(reason && { reason }), ...(isFinal && { isFinal }) })
+    if (file && order) await sentOrder.deliver(order, id, file, send)
+  },
+  /** Whether the file arrived. It goes on its way even when its order is held no longer: after a logout, or behind a newer one. */
+  async deliver({ uuid, orderNumber }: Pick<SentOrder, 'uuid' | 'orderNumber'>, id: string, file: File, send: FileSender): Promise<boolean> {
+    const isHeld = () => current?.uuid === uuid
+    const note = (part: Partial<SentFile>) => {
+      if (isHeld()) changeFile(id, part)
+    }
+    note({ state: 'sending', share: 0, reason: undefined, isFinal: undefined })
+    const outcome = await send(orderNumber, file, (share) => note({ share }))
+    if (isHeld() && (outcome.ok || outcome.isLost)) contents.delete(id)
+    if (outcome.ok) note({ state: 'sent', share: 1 })
+    else note({ state: 'failed', share: 0, reason: outcome.reason, isFinal: outcome.isFinal })
+    return outcome.ok
   },
   clear(): void {
     contents.clear()

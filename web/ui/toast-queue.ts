@@ -4,6 +4,12 @@ export interface Toast {
   id: number
   kind: ToastKind
   text: string
+  /** Where something can be done about it. */
+  link?: ToastLink | undefined
+}
+export interface ToastLink {
+  href: string
+  words: string
 }
 
 let queue: readonly Toast[] = []
@@ -16,15 +22,15 @@ function change(next: readonly Toast[]): void {
 }
 
 export const toasts = {
-  show(kind: ToastKind, text: string): number {
+  show(kind: ToastKind, text: string, link?: ToastLink): number {
     lastId += 1
     // The same words twice in view help nobody: the older one gives way to the new one.
-    change([...queue.filter((toast) => toast.kind !== kind || toast.text !== text), { id: lastId, kind, text }])
+    change([...queue.filter((toast) => toast.kind !== kind || toast.text !== text), { id: lastId, kind, text, link }])
     return lastId
   },
   success: (text: string) => toasts.show('success', text),
   warning: (text: string) => toasts.show('warning', text),
-  error: (text: string) => toasts.show('error', text),
+  error: (text: string, link?: ToastLink) => toasts.show('error', text, link),
   close(id: number): void {
     change(queue.filter((toast) => toast.id !== id))
   },

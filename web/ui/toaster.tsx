@@ -29,7 +29,7 @@ export function Toaster({ label, closeLabel, shownAtOnce }: ToasterProps) {
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [held, setHeld] = useState(false)
-  const { id, kind, text } = toast
+  const { id, kind, text, link } = toast
   useEffect(() => {
     if (kind !== 'success' || held) return
     const timer = setTimeout(() => toasts.close(id), SUCCESS_STAYS_MS)
@@ -45,7 +45,17 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       onBlur={() => setHeld(false)}
     >
       <Icon name={ICONS[kind]} />
-      <p id={`toast-${id}`}>{text}</p>
+      <p id={`toast-${id}`}>
+        {text}
+        {link && (
+          <>
+            {' '}
+            <a href={link.href} onClick={() => toasts.close(id)}>
+              {link.words}
+            </a>
+          </>
+        )}
+      </p>
       <Button kind="quiet" aria-describedby={`toast-${id}`} onClick={() => toasts.close(id)}>
         {closeLabel}
       </Button>

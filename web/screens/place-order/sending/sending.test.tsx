@@ -230,6 +230,56 @@ describe('a good order', () => {
     ])
     expect(toastTexts()).toEqual([['success', 'Zamówienie zostało wysłane']])
   })
+
+  describe('when the person goes on to another screen', () => {
+    const leftWhileSending = async (last: () => Response) => {
+      const [first, second] = [held(), held()]
+      const answers = [first, second]
+      let at = 0
+      const server = await openForm(filledIn(), { routes: { [ORDER]: accepted, [FILES]: () => (answers[at++] ?? first).answer() } })
+      choose('brama.png', 'plan.pdf')
+      send()
+      await waitFor(() => expect(server.to(FILES)).toHaveLength(1))
+      cleanup()
+      const leaving = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(leaving)
+      expect(leaving.defaultPrevented).toBe(true)
+      first.give(fileStored())
+      await waitFor(() => expect(server.to(FILES)).toHaveLength(2))
+      return async () => {
+        second.give(last())
+        await waitFor(() => expect(toasts.all()).toHaveLength(1))
+        const over = new Event('beforeunload', { cancelable: true })
+        window.dispatchEvent(over)
+        expect(over.defaultPrevented).toBe(false)
+      }
+    }
+
+    test('FILE-2 its files travel on, and the order is said to be sent when they have arrived', async () => {
+      const finish = await leftWhileSending(fileStored)
+      await finish()
+      expect(toastTexts()).toEqual([['success', 'Zamówienie zostało wysłane']])
+    })
+
+    test('D-E13.5 a file that failed is told, with the way to send it again', async () => {
+      const finish = await leftWhileSending(problem(500, 'ERROR.INTERNAL'))
+      await finish()
+      expect(toasts.all()).toMatchObject([
+        {
+          kind: 'error',
+          text: expect.stringMatching(/EO-26-7K3M-Q9TD .*nie wszystkie pliki dotarły/),
+          link: { href: '/success', words: 'Pokaż, czego brakuje' },
+        },
+      ])
+    })
+
+    test('D-E13.5 after a logout it is told too, without a way to what is gone', async () => {
+      const finish = await leftWhileSending(problem(500, 'ERROR.INTERNAL'))
+      sentOrder.clear()
+      await finish()
+      expect(toasts.all()).toMatchObject([{ kind: 'error', text: expect.stringContaining('nie wszystkie pliki dotarły'), link: undefined }])
+    })
+  })
 })
 
 describe('an order that is not taken', () => {

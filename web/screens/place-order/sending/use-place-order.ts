@@ -56,7 +56,6 @@ export function usePlaceOrder(
       isHere.current = false
     }
   }, [])
-  useWarningBeforeLeaving(phase === 'uploading')
 
   const refused = async ({ code, errors }: CallProblem) => {
     if (code === 'TOKEN.INVALID') return navigate(paths.linkUsed, { replace: true })
@@ -80,9 +79,14 @@ export function usePlaceOrder(
       return false
     }
     draft.finish()
-    await deliver?.(result.data.order, values, () => setPhase('uploading'))
+    const { order } = result.data
+    const delivery = (await deliver?.(order, values, () => setPhase('uploading'))) ?? 'arrived'
     setPhase('sending')
-    toasts.success(t('ORDER_FORM.SENT'))
+    const number = order.orderNumber
+    const rest = delivery === 'incomplete' ? { href: paths.orderSent, words: t('SENT.SEE_FILES') } : undefined
+    // Whoever waited sees on the confirmation what became of each file.
+    if (isHere.current || delivery === 'arrived') toasts.success(t('ORDER_FORM.SENT'))
+    else toasts.error(t('SENT.FILES_LEFT_BEHIND', { number }), rest)
     if (isHere.current) await navigate(paths.orderSent)
     return true
   }
@@ -109,14 +113,4 @@ export function usePlaceOrder(
   }
 
   return { phase, failure, send: () => void send() }
-}
-
-/** The order is safe, its files are not there yet: the browser asks before it lets the page go. */
-function useWarningBeforeLeaving(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isNeeded])
 }
