@@ -19,9 +19,11 @@ export function App({ router }: { router: (children: ReactNode) => ReactNode }) 
         <>
           <PageLoads />
           <CrashBoundary>
-            <AppRoutes />
+            <CrashBoundary>
+              <AppRoutes />
+            </CrashBoundary>
+            <BesideThePage />
           </CrashBoundary>
-          <BesideThePage />
         </>,
       )}
     </TextsProvider>

@@ -55,7 +55,7 @@ export function ScrollMemory() {
   }, [])
   useLayoutEffect(() => {
     const known = kind === 'POP' ? positions.get(key) : undefined
-    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const anchor = hash && document.getElementById(hash.slice(1))
     if (known !== undefined) window.scrollTo(0, known)
     else if (anchor) anchor.scrollIntoView()
     else if (kind !== 'POP') window.scrollTo(0, 0)

@@ -81,6 +81,15 @@ test('NAV-9 D-I14.1 under 600 px the links are in the menu alone, from 600 px in
   await expect(page).toHaveURL(/\/orders$/)
 })
 
+test('an anchor that nobody can read is passed over', async ({ page }) => {
+  for (const anchor of ['#%', '#%E0%A4%A', '#nowhere']) {
+    await page.goto(`/login${anchor}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Logowanie' }), anchor).toBeVisible()
+    // Whatever crashed would have come with the first effects, like the place for notifications.
+    await expect(page.getByRole('region', { name: 'Powiadomienia' }), anchor).toBeAttached()
+  }
+})
+
 test('a long name is shortened in the bar, whole for those who hear it, and pushes nothing out', async ({ page }) => {
   const fullname = 'Aleksandra Konstancja Brzęczyszczykiewicz-Wielkopolanowska'
   await page.route('**/v1/client/user/session', async (route) => {
