@@ -14,6 +14,9 @@ test.for([
   ['o\u0301l\u0301w', 'o\u0301l\u0301w'],
   ['한국', ''],
   ['x'.repeat(300), 'x'.repeat(200)],
+  ['abc\u0000', 'abc'],
+  ['ab\u0001\u007f', ''],
+  ['a\tbc\u001bd', 'a bc d'],
 ])('LIST-24 LIST-25 CONST-4 “%s” is searched for as “%s”', ([typed, applied]) => {
   expect(appliedSearch(typed ?? '')).toBe(applied)
 })

@@ -26,9 +26,13 @@ export const listOrdersQuery = z.object({
 })
 export type ListOrders = z.output<typeof listOrdersQuery>
 
+/** No address may carry them to the server. */
+// oxlint-disable-next-line no-control-regex
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g
+
 /** What is searched for when this is typed: nothing, until it is long enough. */
 export function appliedSearch(typed: string): string {
-  const text = typed.trim().slice(0, MAX_SEARCH_LENGTH).trim()
+  const text = typed.replace(CONTROL_CHARACTERS, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim()
   return [...withoutDiacritics(text)].length < MIN_SEARCH_LENGTH ? '' : text
 }
 

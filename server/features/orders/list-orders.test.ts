@@ -166,6 +166,11 @@ describe('a search', async () => {
     ['D-E1.6 finds by a word, whatever marks stand alone beside it', 'lodz \u0301', [lodz]],
     ['D-E1.5 of three characters finds', 'lod', [lodz]],
     ['D-E1.5 of short words that make three characters together finds by each', 'z o', [lodz, krakow, kyiv]],
+    ['D-E1.6 finds an address as the list shows it', 'ul. Źródlana 5, 90-001 Łódź', [lodz]],
+    ['D-E1.6 finds by words between quotes and brackets', '„Magazyn Główny” (Łódź);', [lodz]],
+    ['D-E1.6 punctuation alone is nowhere', '...,,,', []],
+    ['D-E1.6 leaves out what cannot be seen in copied text', 'lo\u00addz maga\u200bzyn\ufeff', [lodz]],
+    ['D-E1.6 takes hyphens that nobody types', '90\u2011001', [lodz]],
     ['D-E1.6 many words are one search', 'lodz '.repeat(40), [lodz]],
   ])('%s (%s)', async (_says, text, orders) => {
     expect((await find(text)).toSorted()).toEqual(orders.map(({ uuid }) => uuid).toSorted())
