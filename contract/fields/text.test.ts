@@ -13,6 +13,13 @@ test.each([
   expect(optionalText().parse(typed)).toBe(kept)
 })
 
+test('what cannot be seen is as good as left out', () => {
+  for (const typed of ['\u200b', '\u3164', ' \u2060\ufeff ']) {
+    expect([optionalText().parse(typed), optionalLines(10).parse(typed)], JSON.stringify(typed)).toEqual([null, null])
+  }
+  expect(required.parse('👩\u200d🏭')).toBe('👩\u200d🏭')
+})
+
 test('a comment keeps its lines', () => {
   expect(optionalLines(100).parse(' wjazd\n\nod \u202epodwórza ')).toBe('wjazd\n\nod podwórza')
 })
@@ -27,6 +34,8 @@ test('a comment is of letters, line breaks and tabs, not of what a terminal woul
 test.each([
   ['', 'NAME_REQUIRED'],
   [' \n ', 'NAME_REQUIRED'],
+  ['\u200b', 'NAME_REQUIRED'],
+  ['\u3164 \u00ad\u2060', 'NAME_REQUIRED'],
   ['a\u0000b', 'ERROR.TEXT_INVALID'],
   ['a\u0085b', 'ERROR.TEXT_INVALID'],
   ['a\u009b2Jb', 'ERROR.TEXT_INVALID'],

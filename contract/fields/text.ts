@@ -10,6 +10,9 @@ const isPlainText = (text: string) => text.isWellFormed() && !CONTROL_CHARACTERS
 
 /** Marks that turn the direction of writing around: with them a name can pretend to be another. */
 const withoutDirectionMarks = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+
+/** Something that can be seen: not spaces and characters without a look of their own alone. */
+const isVisible = (text: string) => /[^\s\p{DI}]/u.test(text)
 const onOneLine = (text: string) => withoutDirectionMarks(text).replace(/\s+/g, ' ')
 
 /**
@@ -34,7 +37,7 @@ const plainText = (max: number, tidy: Tidying) =>
 
 /** One line of text that must be there; absent, empty, null and not-a-text all answer with `requiredKey`. */
 export const requiredText = (requiredKey: string, max = MAX_NAME_LENGTH) =>
-  z.string({ error: requiredKey }).check(...plainText(max, onOneLine), z.minLength(1, { error: requiredKey }))
+  z.string({ error: requiredKey }).check(...plainText(max, onOneLine), z.refine(isVisible, { error: requiredKey }))
 
 /** One line of text that may be left out; every kind of empty becomes null. */
 export const optionalText = (max = MAX_NAME_LENGTH) => emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, onOneLine)))
@@ -55,7 +58,7 @@ export const optionalByRule = (isValid: (text: string) => boolean, invalidKey: s
 function emptyAsNull(schema: z.ZodMiniString) {
   return z.pipe(
     z.nullish(schema),
-    z.transform((text: string | null | undefined) => text || null),
+    z.transform((text: string | null | undefined) => (text && isVisible(text) ? text : null)),
   )
 }
 

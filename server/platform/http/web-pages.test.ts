@@ -35,6 +35,14 @@ describe('pages', () => {
     ['/orders/details/%00', 'index'],
     ['/newOrder/%00', 'new-order'],
     ['//evil.example/%2e%2e', 'index'],
+    ['/orders//', 'index'],
+    ['/home//', 'index'],
+    ['/newOrder//', 'new-order'],
+    ['/orders/details//1', 'index'],
+    ['/orders%5c', 'index'],
+    ['/orders/./', 'index'],
+    ['/orders/..', 'index'],
+    ['/assets/../.hidden', 'index'],
   ])('D-C3.7 %s answers the page %s, which is asked about each time', async (url, page) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(200)

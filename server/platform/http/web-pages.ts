@@ -17,14 +17,16 @@ const ORDER_FORM = /^\/newOrder(?:\/|$)/
 /** An address of a file that is not there is a mistake in a page, which HTML would only hide. */
 const FILE_NAME = /\.(?:js|mjs|css|map|json|svg|png|jpe?g|webp|avif|ico|gif|woff2?|txt|xml|webmanifest)$/i
 
+const UNREADABLE = /\/\/|\\|%(?:00|5c)|\/\.{1,2}(?:\/|$)/i
+
 /**
- * A mistyped address of a page is a page as well: one that no router could read (a broken percent sign, two slashes in
- * front) is read as the application's start or the order form. The browser keeps the address, and the application judges it.
+ * A mistyped address of a page is a page as well: one that no router or folder could read (a broken percent sign, two
+ * slashes, a backslash, a step up) is read as the application's start or the order form. The browser keeps the address, and the application judges it.
  */
 export function readablePageAddress(url: string): string {
   if (API_OR_HEALTH.test(url)) return url
   const [pathname = '/'] = url.split('?', 1)
-  if (pathname.startsWith('//') || pathname.includes('%00')) return ORDER_FORM.test(pathname) ? '/newOrder' : '/'
+  if (UNREADABLE.test(pathname)) return ORDER_FORM.test(pathname) ? '/newOrder' : '/'
   try {
     decodeURIComponent(pathname)
     return url
