@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signIn, speakPolish } from '#e2e/support/accounts.ts'
 import { list, photo } from '#e2e/support/files.ts'
 import {
   chooseFiles,
@@ -94,3 +95,27 @@ for (const { says, use } of [
     })
   })
 }
+
+test('D-F5.3 what people type without a space widens neither the list nor an order', async ({ page }) => {
+  await speakPolish(page.context())
+  await signIn(page)
+  const words = 'W'.repeat(200)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/orders?search=${words}`)
+  await page.getByRole('heading', { name: /Brak zamówień/ }).waitFor()
+  expect(await overflow(page)).toBe(0)
+  await page.route('**/v1/client/orders/*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { order: { orderData: { packageTypes: { name: string }[] }[] } }
+    for (const { packageTypes } of body.order.orderData) for (const type of packageTypes) type.name = words
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto('/orders')
+  await page.getByRole('main').getByRole('link', { name: /^EO-/ }).first().click()
+  await page.getByRole('heading', { name: 'Sprzęt' }).waitFor()
+  for (const width of [360, 640, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(page.getByText(words).first()).toBeVisible()
+    expect(await overflow(page), `${width}`).toBe(0)
+  }
+})
