@@ -35,7 +35,7 @@ function asking() {
 
 function Reader({ ask }: { ask: ReturnType<typeof asking>['ask'] }) {
   const [question, setQuestion] = useState('one')
-  const { data, isEarlier, isLoading, problem, askAgain } = useAnswer(question, ask(question))
+  const { data, isEarlier, isLoading, problem, askAgain, replace } = useAnswer(question, ask(question))
   const state = [data ?? 'nothing', isEarlier && 'earlier', isLoading && 'loading', problem?.code].filter(Boolean).join(' ')
   return (
     <>
@@ -48,6 +48,9 @@ function Reader({ ask }: { ask: ReturnType<typeof asking>['ask'] }) {
       </button>
       <button type="button" onClick={askAgain}>
         again
+      </button>
+      <button type="button" onClick={() => replace('saved')}>
+        save
       </button>
     </>
   )
@@ -95,4 +98,25 @@ test('who comes back sees at once what was there; another person does not', asyn
   start('u-2')
   render(<Reader ask={ask} />)
   expect(state()).toBe('nothing loading')
+})
+
+test.for(['answer', 'fail'] as const)('what was asked before a save no longer counts (%s); what is asked after it does', async (end) => {
+  const { asked, ask } = asking()
+  render(<Reader ask={ask} />)
+  await asked[0]?.answer('first')
+  await press('again')
+  await press('save')
+  await asked[1]?.[end]('first')
+  expect(state()).toBe('saved')
+  await press('again')
+  await asked[2]?.answer('newer')
+  expect(state()).toBe('newer')
+})
+
+test('a save takes away the failure that stood before it', async () => {
+  const { asked, ask } = asking()
+  render(<Reader ask={ask} />)
+  await asked[0]?.fail()
+  await press('save')
+  expect(state()).toBe('saved')
 })

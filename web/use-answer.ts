@@ -13,7 +13,7 @@ export interface Answer<Data> {
   isLoading: boolean
   problem: CallProblem | undefined
   askAgain: () => void
-  /** Puts in its place what another call has just answered. */
+  /** Puts in its place what another call has just answered; a question still under way no longer counts. */
   replace: (data: Data) => void
 }
 
@@ -38,8 +38,12 @@ export function useAnswer<Data>(question: string, ask: (signal: AbortSignal) => 
   useEffect(() => {
     const leaving = new AbortController()
     const asker = session.read()?.uuid
+    const known = rememberedAnswers.read(question)
     const settle = (result: CallResult<Data>) => {
       if (leaving.signal.aborted) return
+      // Replaced since this was asked, be it by a page that is gone: what comes now may have been answered before that.
+      const replaced = rememberedAnswers.read(question) as Data | undefined
+      if (replaced !== undefined && replaced !== known) return setOutcome({ attempt, question, data: replaced, problem: undefined })
       if (!result.ok) return setOutcome((before) => ({ ...before, attempt, problem: result.error }))
       // Somebody else has taken this tab over meanwhile: nothing of the one before is kept for them.
       if (session.read()?.uuid !== asker) return
@@ -67,7 +71,7 @@ export function useAnswer<Data>(question: string, ask: (signal: AbortSignal) => 
     replace(data) {
       if (session.read()?.uuid !== person) return
       rememberedAnswers.keep(question, data)
-      setOutcome((before) => ({ ...before, question, data }))
+      setOutcome((before) => ({ ...before, question, data, problem: undefined }))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ANNA, fillLogin, PIOTR, signIn, speakPolish } from '#e2e/support/accounts.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
+import { press, tabTo } from '#e2e/support/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const LIST = /^\/v1\/client\/orders$/
@@ -208,6 +208,43 @@ test('D-F5.2 an order is found and opened by keys alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/orders\/details\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+/** The button that was pressed is gone: the focus is not lost with it, and the list is what comes next. */
+async function expectFocusAtList(page: Page): Promise<void> {
+  await expect(page.locator('main :focus').filter({ has: table(page) })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(table(page).getByRole('button', { name: 'Utworzono' })).toBeFocused()
+}
+
+test('D-F5.2 all orders after a search that found nothing, and a list asked for again, keep the focus of who pressed the button', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/500/)
+  await signIn(page)
+  await page.goto('/orders?search=qqqqq')
+  const broken = () => page.route(LISTED, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))
+  const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
+  await press(page, page.getByRole('button', { name: 'Pokaż wszystkie zamówienia' }), 'Enter')
+  await expectFocusAtList(page)
+
+  await broken()
+  await page.reload()
+  await page.getByRole('alert').waitFor()
+  await page.unroute(LISTED)
+  await press(page, again, 'Enter')
+  await expectFocusAtList(page)
+
+  await page.getByRole('navigation', { name: 'Główne' }).getByRole('link', { name: 'Nowe zamówienie' }).click()
+  await expect(page).toHaveURL(/\/addOrder$/)
+  await broken()
+  await page.goBack()
+  await page.getByText(/^Nie udało się odświeżyć listy/).waitFor()
+  await page.unroute(LISTED)
+  await press(page, again, 'Enter')
+  await expect(page.getByText(/^Nie udało się odświeżyć listy/)).toHaveCount(0)
+  await expectFocusAtList(page)
 })
 
 test('D-F7.2 a slow page shows the line at the top; the old rows stay until the new ones come', async ({ page }) => {

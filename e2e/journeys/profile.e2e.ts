@@ -164,6 +164,45 @@ test('D-F5.2 the profile is edited by keys alone', async ({ page }) => {
   await expect(button(page, 'Edytuj')).toBeFocused()
 })
 
+test('D-F5.2 a company that did not come is asked for again by keys, and the focus stays at its card', async ({ page, quiet }) => {
+  quiet.allow(/503/)
+  await page.route(COMPANY, (route) => route.fulfill({ status: 503, json: { code: 'ERROR.UNAVAILABLE' } }))
+  await signIn(page)
+  await page.goto('/profile')
+  const again = button(page, 'Spróbuj ponownie')
+  await again.waitFor()
+  await page.unroute(COMPANY)
+  await press(page, again, 'Enter')
+  await said(page, 'NIP').waitFor()
+  await expect(card(page, 'Dane firmy').locator(':focus')).toContainText('NIP')
+})
+
+test('a half edited profile stays when it cannot be refreshed; asked for again, the focus stays at it', async ({ page, quiet }) => {
+  quiet.allow(/500/)
+  await openProfile(page)
+  await page.getByRole('link', { name: 'Zamówienia', exact: true }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  let answer = () => {}
+  const released = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(PROFILE, async (route) => {
+    await released
+    await route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } })
+  })
+  await page.goBack()
+  await button(page, 'Edytuj').click()
+  await field(page, 'Imię').fill('Ewa')
+  await page.getByLabel('Obecne hasło', { exact: true }).fill('half')
+  answer()
+  await expect(page.getByText(/^Nie udało się odświeżyć profilu/)).toBeVisible()
+  await expectAccessible(page, 'outdated')
+  await page.unroute(PROFILE)
+  await press(page, button(page, 'Spróbuj ponownie'), 'Enter')
+  await expect(page.getByText(/^Nie udało się odświeżyć profilu/)).toHaveCount(0)
+  await expect(page.locator('main :focus').filter({ has: field(page, 'Imię') })).toBeVisible()
+  await expect(field(page, 'Imię')).toHaveValue('Ewa')
+  await expect(page.getByLabel('Obecne hasło', { exact: true })).toHaveValue('half')
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [
     { width: 360, height: 740 },

@@ -1,4 +1,5 @@
 // What stands under the toolbar: the rows, their place, or the reason why there are none.
+import { useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,7 +17,26 @@ import type { Orders } from './use-orders.ts'
 const SKELETON_ROWS = 10
 const SKELETON_COLUMNS = 7
 
-export function OrderResults({ view, answer, show, search }: Orders) {
+/** Stays while what is in it changes: whoever presses a button that is about to go keeps their place on the page. */
+export function OrderResults({ answer, search, ...orders }: Orders) {
+  const area = useRef<HTMLDivElement>(null)
+  const stay = () => area.current?.focus({ preventScroll: true })
+  const askAgain = () => {
+    stay()
+    answer.askAgain()
+  }
+  const searchAgain = (text: string) => {
+    stay()
+    search(text)
+  }
+  return (
+    <div ref={area} tabIndex={-1} className={styles['results']}>
+      <Results {...orders} answer={{ ...answer, askAgain }} search={searchAgain} />
+    </div>
+  )
+}
+
+function Results({ view, answer, show, search }: Orders) {
   const { data, isEarlier, isLoading, problem } = answer
   const isBeyondLast = data !== undefined && data.orders.length === 0 && data.totalCount > 0
   if (problem && (data === undefined || isEarlier)) {

@@ -1,5 +1,5 @@
 // Narrowing the list, and what is shown when there are no rows to show.
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { json } from '../../testing/render.tsx'
@@ -70,6 +70,18 @@ describe('the search', () => {
   })
 })
 
+const OUTDATED = /^Nie udało się odświeżyć listy/
+
+/** The list was seen before; asked for again it fails, and after that it answers like this. */
+async function openOutdated(next: Parameters<typeof openList>[0]) {
+  await openList(orders(3))
+  await table()
+  cleanup()
+  const answers = [broken]
+  await openList((asked) => (answers.shift() ?? next)(asked))
+  await screen.findByText(OUTDATED)
+}
+
 describe('states', () => {
   test('D-F7.2 the places of the rows stand there while the first ones come', async () => {
     const answer = held()
@@ -119,11 +131,57 @@ describe('states', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('rows from before stay when they cannot be refreshed, and it is said so', async () => {
+    await openOutdated(orders(3))
+    expect(await numbers()).toHaveLength(3)
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    await waitFor(() => expect(screen.queryByText(OUTDATED)).toBeNull())
+  })
+
   test('a page that fails does not pass for the one before', async () => {
     await openList((asked) => (asked.query.get('page') === '1' ? orders(60)(asked) : broken()))
     await table()
     await userEvent.click(screen.getByRole('link', { name: 'Dalej' }))
     expect(await screen.findByRole('alert')).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
+  })
+})
+
+describe('D-F5.2 a button that goes when it is pressed leaves the focus at what comes in its place', () => {
+  const pressByKey = async (name: string) => {
+    ;(await screen.findByRole('button', { name })).focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  const nextByTab = async () => {
+    expect(document.activeElement).not.toBe(document.body)
+    await userEvent.tab()
+    return document.activeElement
+  }
+  const firstInTable = async () => within(await table()).getByRole('button', { name: 'Utworzono' })
+
+  test('all orders after a search that found nothing', async () => {
+    await openList((asked) => (asked.query.get('search') ? none() : orders(3)(asked)), '/orders?search=nic+takiego')
+    await pressByKey('Pokaż wszystkie zamówienia')
+    const first = await firstInTable()
+    expect(await nextByTab()).toBe(first)
+  })
+
+  test('the list after a failure, also when it fails once more', async () => {
+    const answers = [broken, broken]
+    await openList((asked) => (answers.shift() ?? orders(3))(asked))
+    await pressByKey('Spróbuj ponownie')
+    const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
+    expect(await nextByTab()).toBe(again)
+    await userEvent.keyboard('{Enter}')
+    const first = await firstInTable()
+    expect(await nextByTab()).toBe(first)
+  })
+
+  test('the rows from before that could not be refreshed', async () => {
+    await openOutdated(orders(3))
+    await pressByKey('Spróbuj ponownie')
+    await waitFor(() => expect(screen.queryByText(OUTDATED)).toBeNull())
+    const first = await firstInTable()
+    expect(await nextByTab()).toBe(first)
   })
 })

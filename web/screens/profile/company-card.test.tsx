@@ -64,6 +64,15 @@ test('a company that does not come can be asked for again; the rest of the profi
   await waitFor(() => expect(said('Nazwa')).toBe('Zespół Szkół „Iskra”'))
 })
 
+test('D-F5.2 asked for again by key, it leaves the focus at its card', async () => {
+  const answers = [json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }), json(200, { customerCompany: SCHOOL })]
+  await openProfile({ [companyRoute('c-1')]: () => (answers.shift() as () => Response)() })
+  ;(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText('NIP')
+  expect((await card('Dane firmy')).contains(document.activeElement)).toBe(true)
+})
+
 test('a company that is gone meanwhile is left out', async () => {
   await openProfile({ [companyRoute('c-1')]: json(404, { code: 'COMPANY.NOT_FOUND', status: 404, title: '' }) }, TWO)
   await waitFor(() => expect(said('Nazwa')).toBe('Fundacja Obieg'))

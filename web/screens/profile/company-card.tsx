@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import { operator } from '#settings/operator.ts'
 import { Text, useText } from '../../texts/use-text.tsx'
@@ -19,6 +19,12 @@ import styles from './profile-screen.module.css'
 export function CompanyCard({ ids }: { ids: readonly string[] }) {
   const { t } = useText()
   const { data, problem, askAgain } = useAnswer(`companies ${ids.join(' ')}`, (signal) => loadOwnCompanies(ids, signal))
+  const area = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    // The button is about to go; what comes in its place stands in the area.
+    area.current?.focus({ preventScroll: true })
+    askAgain()
+  }
   return (
     <Card
       title={t('PROFILE.COMPANY')}
@@ -29,7 +35,9 @@ export function CompanyCard({ ids }: { ids: readonly string[] }) {
         </Tag>
       }
     >
-      {data ? <Companies companies={data} /> : problem ? <NotLoaded onRetry={askAgain} /> : <Places />}
+      <div ref={area} tabIndex={-1} className={styles['area']}>
+        {data ? <Companies companies={data} /> : problem ? <NotLoaded onRetry={retry} /> : <Places />}
+      </div>
       <p className={styles['foot']}>
         <Text id="PROFILE.COMPANY_CHANGES" values={{ email: operator.email }} parts={{ mail: <a href={`mailto:${operator.email}`} /> }} />
       </p>

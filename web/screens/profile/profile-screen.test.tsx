@@ -1,14 +1,106 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { json } from '../../testing/render.tsx'
+import { held } from '../../testing/server.ts'
 import { toasts } from '../../ui/toast-queue.ts'
-import { card, openProfile, PROFILE } from './testing/open-profile.tsx'
+import { ANNA, card, openProfile, PROFILE, SAVE } from './testing/open-profile.tsx'
 
-test('ROUTE-12 a profile that was seen before does not hide that it cannot be loaded now', async () => {
+const OUTDATED = /^Nie udało się odświeżyć profilu/
+const failing = (status: number, code: string) => json(status, { code, status, title: '' })
+const broken = failing(500, 'ERROR.INTERNAL')
+const address = () => screen.getByTestId('address').textContent
+const name = () => screen.getByRole('textbox', { name: 'Imię' })
+const password = () => screen.getByLabelText('Obecne hasło', { exact: true })
+const press = (words: string) => userEvent.click(screen.getByRole('button', { name: words }))
+
+/** Comes back to a profile that was seen before; the answer to what is asked anew is the test's to give. */
+async function comeBack(routes: Parameters<typeof openProfile>[0] = {}) {
   await openProfile()
   await card('Dane osobowe')
   cleanup()
-  await openProfile({ [PROFILE]: json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }) })
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/orders'))
+  const answer = held()
+  await openProfile({ [PROFILE]: answer.answer, ...routes })
+  return (response: () => Response) => act(async () => answer.give(response()))
+}
+
+async function rename() {
+  await press('Edytuj')
+  await userEvent.clear(name())
+  await userEvent.type(name(), 'Ewa')
+}
+
+test('ROUTE-12 a profile that was seen before does not hide that it cannot be loaded now', async () => {
+  const refresh = await comeBack()
+  await press('Edytuj')
+  await refresh(broken)
+  await waitFor(() => expect(address()).toBe('/orders'))
   expect(toasts.all().map(({ text }) => text)).toContain('Nie udało się wczytać profilu. Błąd po stronie serwera. Spróbuj za chwilę.')
+})
+
+test('what is half edited and a password half typed stay when the profile cannot be refreshed, and it is said so', async () => {
+  const refresh = await comeBack()
+  await rename()
+  await userEvent.type(password(), 'stare-haslo')
+  await refresh(broken)
+  expect(await screen.findByText(OUTDATED)).toBeDefined()
+  expect(address()).toBe('/profile')
+  expect(name()).toHaveProperty('value', 'Ewa')
+  expect(password()).toHaveProperty('value', 'stare-haslo')
+  expect(document.activeElement).toBe(password())
+  expect(toasts.all()).toEqual([])
+})
+
+test('D-F5.2 a profile that could not be refreshed can be asked for again, and the focus stays at it', async () => {
+  const first = held()
+  const answers = [first.answer, json(200, { customer: { ...ANNA, name: 'Ewa' } })]
+  await comeBack({ [PROFILE]: () => answers.shift()?.() as Response })
+  await userEvent.type(password(), 'stare-haslo')
+  await act(async () => first.give(broken()))
+  await screen.findByText(OUTDATED)
+  screen.getByRole('button', { name: 'Spróbuj ponownie' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(name()).toHaveProperty('value', 'Ewa'))
+  expect(screen.queryByText(OUTDATED)).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edytuj' }))
+})
+
+test.for([
+  ['a session that ended', failing(401, 'SESSION.REQUIRED'), []],
+  ['an account without access', failing(403, 'ACCESS.DENIED'), ['Nie udało się wczytać profilu. Brak dostępu. Skontaktuj się z nami.']],
+] as const)('ROUTE-12 %s sees nothing of a profile seen before', async ([, refused, said]) => {
+  const refresh = await comeBack()
+  await rename()
+  await refresh(refused)
+  await waitFor(() => expect(address()).toBe('/orders'))
+  expect(toasts.all().map(({ text }) => text)).toEqual(expect.arrayContaining([...said]))
+  expect(screen.queryByText(OUTDATED)).toBeNull()
+})
+
+test('what was saved stays when the answer to an earlier question comes after it', async () => {
+  const refresh = await comeBack({ [SAVE]: ({ body }) => json(200, { customer: { ...ANNA, ...(body as object) } })() })
+  await rename()
+  await press('Zapisz')
+  await screen.findByRole('button', { name: 'Edytuj' })
+  await refresh(json(200, { customer: ANNA }))
+  expect(name()).toHaveProperty('value', 'Ewa')
+  await press('Edytuj')
+  expect(name()).toHaveProperty('value', 'Ewa')
+})
+
+test('so it does when the page was left and opened again while it was being saved', async () => {
+  const saving = held()
+  await openProfile({ [SAVE]: saving.answer })
+  await card('Dane osobowe')
+  await rename()
+  await press('Zapisz')
+  cleanup()
+  const asked = held()
+  await openProfile({ [PROFILE]: asked.answer })
+  await act(async () => saving.give(json(200, { customer: { ...ANNA, name: 'Ewa' } })()))
+  await waitFor(() => expect(toasts.all().map(({ text }) => text)).toEqual(['Profil został zaktualizowany']))
+  await act(async () => asked.give(json(200, { customer: ANNA })()))
+  await waitFor(() => expect(name()).toHaveProperty('value', 'Ewa'))
 })

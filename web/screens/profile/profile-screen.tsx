@@ -1,5 +1,5 @@
 // Who the person is, their password, and the companies they act for.
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Customer } from '#contract/accounts/profile.ts'
 import { portal } from '../../api/portal.ts'
@@ -8,7 +8,10 @@ import { paths } from '../../paths.ts'
 import { PortalPage } from '../../portal-page.tsx'
 import { useScreenTitle } from '../../screen-title.ts'
 import { useText } from '../../texts/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Wrap } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -20,24 +23,41 @@ import { PasswordCard } from './password-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import styles from './profile-screen.module.css'
 
+/** Whatever was shown before, it is not this person's to see any more. */
+const REFUSALS: readonly CallProblem['code'][] = ['SESSION.REQUIRED', 'ACCESS.DENIED']
+
 export function ProfileScreen() {
   const { t } = useText()
   useScreenTitle(t('PROFILE.TITLE'))
   const {
     data: customer,
     problem,
+    askAgain,
     replace,
   } = useAnswer('profile', async (signal) => {
     const result = await portal.getProfile({ signal })
     return result.ok ? { ...result, data: result.data.customer } : result
   })
-  // Also when it is remembered from before: what cannot be asked for again may have changed.
-  if (problem) return <NotLoaded problem={problem} />
+  const [isTypedIn, setIsTypedIn] = useState(false)
+  const noteTyping = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement) setIsTypedIn(true)
+  }
+  const area = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    // The button is about to go; the cards stay.
+    area.current?.focus({ preventScroll: true })
+    askAgain()
+  }
+  // Also when it is remembered from before: what cannot be asked for again may have changed. But what somebody has begun to type stays.
+  if (problem && (!isTypedIn || REFUSALS.includes(problem.code))) return <NotLoaded problem={problem} />
   return (
     <PortalPage>
       <Wrap>
         <PageHead title={t('PROFILE.TITLE')} />
-        {customer ? <Cards customer={customer} onSaved={replace} /> : <Loading />}
+        <div ref={area} tabIndex={-1} className={styles['area']} onInput={noteTyping}>
+          {problem && <Outdated onRetry={retry} />}
+          {customer ? <Cards customer={customer} onSaved={replace} /> : <Loading />}
+        </div>
       </Wrap>
     </PortalPage>
   )
@@ -52,6 +72,20 @@ function Cards({ customer, onSaved }: { customer: Customer; onSaved: (customer: 
       </div>
       <CompanyCard ids={customer.ccIds} />
     </div>
+  )
+}
+
+/** The profile is there from before, but asking for it again failed. */
+function Outdated({ onRetry }: { onRetry: () => void }) {
+  const { t } = useText()
+  return (
+    <Note kind="hint" role="status" className={styles['outdated']}>
+      <p>{t('PROFILE.OUTDATED')}</p>
+      <Button kind="quiet" onClick={onRetry}>
+        <Icon name="refresh" />
+        {t('PROFILE.RETRY')}
+      </Button>
+    </Note>
   )
 }
 
