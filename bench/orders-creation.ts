@@ -60,7 +60,7 @@ async function comparePlacing(database: OrdersDatabase, product: RunningProduct)
         measured: product.toFixed(1),
         limit: `${LEAST} bare`,
         ratio: LEAST / (product / handler),
-        beside: `bare handler ${handler.toFixed(1)}: ${(product / handler).toFixed(2)}`,
+        beside: `bare handler ${handler.toFixed(1)}: ${(product / handler).toFixed(3)}`,
       },
       { what: 'the same, without a server', measured: driver.toFixed(1), beside: `the order is ${(product / driver).toFixed(2)} of it` },
     ]

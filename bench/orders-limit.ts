@@ -1,6 +1,6 @@
 // What the list and the placing of orders are held against: bare handlers that look the session up and ask for the page and for
 // its count, in plain SQL, or write all rows of an order like one that was placed before.
-// The product's own search behind such a handler shows how far from L any handler could get.
+// The product's own search behind such a handler shows how far that statement gets with nothing else of the product around it.
 // A process of its own, like the product. The port is the first argument, the database the second.
 import { createHash } from 'node:crypto'
 import Fastify, { type FastifyRequest } from 'fastify'
