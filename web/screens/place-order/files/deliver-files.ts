@@ -1,6 +1,10 @@
 // After the order: what the confirmation shows of it, and its files.
 import { sendOrderFile } from '../../../api/send-order-file.ts'
+import { paths } from '../../../paths.ts'
 import { sentOrder } from '../../../session/sent-order.ts'
+import { session } from '../../../session/session.ts'
+import type { useText } from '../../../texts/use-text.tsx'
+import { toasts } from '../../../ui/toast-queue.ts'
 import type { OrderFormValues } from '../form-values.ts'
 
 interface PlacedOrder {
@@ -9,25 +13,47 @@ interface PlacedOrder {
   reporter: { email: string }
 }
 
-/** Of an incomplete one the confirmation has the rest, unless the order is held no longer, as after a logout. */
-type Delivery = 'arrived' | 'incomplete' | 'out of reach'
+interface Delivery {
+  onStart: () => void
+  /** Whether the person still waits at the form. */
+  isHere: () => boolean
+  t: ReturnType<typeof useText>['t']
+}
 
 /**
  * One after another; a file that fails stops nothing, it can be sent again from the confirmation. They travel on when the
- * form is left within the site, and the browser asks before the site itself is.
+ * form is left within the site or the person logs out, and the browser asks before the site itself is left. When somebody
+ * else signs in meanwhile they stay behind: they would arrive in that person's name.
  */
-export async function deliverFiles(order: PlacedOrder, values: OrderFormValues, onStart: () => void): Promise<Delivery> {
+export async function deliverFiles(order: PlacedOrder, values: OrderFormValues, { onStart, isHere, t }: Delivery): Promise<void> {
   const { street, postalCode, city } = values.customerCompanyBranch
   const { availableHoursFrom: from, availableHoursTo: to } = values
+  const sender = session.read()?.uuid
+  const isAnothersTurn = () => ![undefined, sender].includes(session.read()?.uuid)
   sentOrder.begin({ ...order, sentAt: new Date().toISOString(), address: `${street}, ${postalCode} ${city}`, from, to }, values.files)
   onStart()
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   let haveAllArrived = true
-  for (const [at, file] of values.files.entries()) {
-    if (!(await sentOrder.deliver(order, String(at), file, sendOrderFile))) haveAllArrived = false
+  try {
+    for (const [at, file] of values.files.entries()) {
+      if (isAnothersTurn()) return
+      const hasArrived = await sentOrder.deliver(order, String(at), file, sendOrderFile)
+      haveAllArrived &&= hasArrived
+    }
+  } finally {
+    window.removeEventListener('beforeunload', ask)
   }
-  window.removeEventListener('beforeunload', ask)
-  if (haveAllArrived) return 'arrived'
-  return sentOrder.read()?.uuid === order.uuid ? 'incomplete' : 'out of reach'
+  if (isAnothersTurn()) return
+  const isHeld = () => sentOrder.read()?.uuid === order.uuid
+  // Whoever waited sees on the confirmation what became of each file.
+  if (haveAllArrived || (isHeld() && isHere())) return void toasts.success(t('ORDER_FORM.SENT'))
+  const link = isHeld() ? { href: paths.orderSent, words: t('SENT.SEE_FILES') } : undefined
+  const toast = toasts.error(t('SENT.FILES_LEFT_BEHIND'), link)
+  // The way to the rest leads nowhere, or to another order, as soon as this one is held no longer.
+  const stop = sentOrder.subscribe(() => {
+    if (isHeld()) return
+    toasts.close(toast)
+    stop()
+  })
 }

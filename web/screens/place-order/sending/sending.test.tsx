@@ -3,8 +3,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { personalDataNoticeVersion } from '#settings/operator.ts'
 import { json } from '../../../testing/render.tsx'
+import { ANNA, PIOTR, signedIn } from '../../../testing/people.ts'
 import { held, type Routes } from '../../../testing/server.ts'
 import { sentOrder } from '../../../session/sent-order.ts'
+import { session } from '../../../session/session.ts'
 import { toasts } from '../../../ui/toast-queue.ts'
 import { emptyEntry } from '../form-values.ts'
 import { filledIn, monitorEntry, pallet } from '../testing/filled-in.ts'
@@ -32,6 +34,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  session.end('left')
   sessionStorage.clear()
 })
 
@@ -267,10 +270,38 @@ describe('a good order', () => {
       expect(toasts.all()).toMatchObject([
         {
           kind: 'error',
-          text: expect.stringMatching(/EO-26-7K3M-Q9TD .*nie wszystkie pliki dotarły/),
+          text: expect.stringContaining('nie wszystkie pliki dotarły'),
           link: { href: '/success', words: 'Pokaż, czego brakuje' },
         },
       ])
+    })
+
+    test('D-E13.5 the way to it goes away with the order that is held', async () => {
+      const finish = await leftWhileSending(problem(500, 'ERROR.INTERNAL'))
+      await finish()
+      sentOrder.clear()
+      expect(toasts.all()).toEqual([])
+    })
+
+    test('SESSION-6 the next person of a shared computer hears nothing of it, and brings no file in their name', async () => {
+      signedIn(ANNA)
+      const [first, second] = [held(), held()]
+      const answers = [first, second]
+      let at = 0
+      const server = await openForm(filledIn(), { routes: { [ORDER]: accepted, [FILES]: () => (answers[at++] ?? first).answer() } })
+      choose('brama.png', 'plan.pdf')
+      send()
+      await waitFor(() => expect(server.to(FILES)).toHaveLength(1))
+      cleanup()
+      session.end('left')
+      session.start(PIOTR)
+      await act(async () => first.give(problem(500, 'ERROR.INTERNAL')()))
+      await waitFor(() => {
+        const over = new Event('beforeunload', { cancelable: true })
+        window.dispatchEvent(over)
+        expect(over.defaultPrevented).toBe(false)
+      })
+      expect([server.to(FILES).length, toasts.all()]).toEqual([1, []])
     })
 
     test('D-E13.5 after a logout it is told too, without a way to what is gone', async () => {

@@ -80,13 +80,8 @@ export function usePlaceOrder(
     }
     draft.finish()
     const { order } = result.data
-    const delivery = (await deliver?.(order, values, () => setPhase('uploading'))) ?? 'arrived'
+    await deliver?.(order, values, { onStart: () => setPhase('uploading'), isHere: () => isHere.current, t })
     setPhase('sending')
-    const number = order.orderNumber
-    const rest = delivery === 'incomplete' ? { href: paths.orderSent, words: t('SENT.SEE_FILES') } : undefined
-    // Whoever waited sees on the confirmation what became of each file.
-    if (isHere.current || delivery === 'arrived') toasts.success(t('ORDER_FORM.SENT'))
-    else toasts.error(t('SENT.FILES_LEFT_BEHIND', { number }), rest)
     if (isHere.current) await navigate(paths.orderSent)
     return true
   }
