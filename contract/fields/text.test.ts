@@ -8,6 +8,8 @@ test.each([
   ['a tab of a spreadsheet', 'Jan\tNowak', 'Jan Nowak'],
   ['spaces around and in a row', '  Jan   N  ', 'Jan N'],
   ['marks that turn the direction of writing', '\u202eJan\u2069', 'Jan'],
+  ['what comes along unseen', '\ufeffJa\u00adn\u200b', 'Jan'],
+  ['a hyphen that nobody types', 'Jan\u2011N', 'Jan-N'],
 ])('a name stays on one line: %s', (_what, typed, kept) => {
   expect(required.parse(typed)).toBe(kept)
   expect(optionalText().parse(typed)).toBe(kept)

@@ -8,12 +8,16 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
 
 const isPlainText = (text: string) => text.isWellFormed() && !CONTROL_CHARACTERS.test(text)
 
-/** Marks that turn the direction of writing around: with them a name can pretend to be another. */
-const withoutDirectionMarks = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+/**
+ * Marks that turn the direction of writing around, with which a name can pretend to be another, and what comes along unseen
+ * when text is copied; a hyphen that nobody types is the common one. What is searched for goes the same way as what is kept.
+ */
+export const withoutUnseen = (text: string) =>
+  text.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '').replace(/[\u2010\u2011]/g, '-')
 
 /** Something that can be seen: not spaces and characters without a look of their own alone. */
 const isVisible = (text: string) => /[^\s\p{DI}]/u.test(text)
-const onOneLine = (text: string) => withoutDirectionMarks(text).replace(/\s+/g, ' ')
+const onOneLine = (text: string) => withoutUnseen(text).replace(/\s+/g, ' ')
 
 /**
  * The same one line from somebody who cannot be asked to correct it, such as a register: what cannot be stored falls away, and
@@ -43,7 +47,7 @@ export const requiredText = (requiredKey: string, max = MAX_NAME_LENGTH) =>
 export const optionalText = (max = MAX_NAME_LENGTH) => emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, onOneLine)))
 
 /** Text of several lines that may be left out. */
-export const optionalLines = (max: number) => emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, withoutDirectionMarks)))
+export const optionalLines = (max: number) => emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, withoutUnseen)))
 
 /** Text that may be left out but must follow a rule when given. */
 export const optionalByRule = (isValid: (text: string) => boolean, invalidKey: string) =>

@@ -15,6 +15,8 @@ test.for([
   ['한국', ''],
   ['x'.repeat(300), 'x'.repeat(200)],
   ['abc\u0000', 'abc'],
+  ['\u200b\u200b\u200b', ''],
+  ['a\u200bb\u200b', ''],
   ['ab\u0001\u007f', ''],
   ['a\tbc\u001bd', 'a bc d'],
 ])('LIST-24 LIST-25 CONST-4 “%s” is searched for as “%s”', ([typed, applied]) => {

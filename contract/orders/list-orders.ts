@@ -1,5 +1,6 @@
 // The list of a client's orders: what may be asked for and what each row says.
 import * as z from 'zod/mini'
+import { withoutUnseen } from '../fields/text.ts'
 import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE, MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '../limits.ts'
 import { ORDER_STATUSES, ORDER_TYPES } from './order.ts'
 
@@ -26,13 +27,13 @@ export const listOrdersQuery = z.object({
 })
 export type ListOrders = z.output<typeof listOrdersQuery>
 
-/** No address may carry them to the server. */
+/** No field holds them, and a call that carries a NUL is refused. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g
 
 /** What is searched for when this is typed: nothing, until it is long enough. */
 export function appliedSearch(typed: string): string {
-  const text = typed.replace(CONTROL_CHARACTERS, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim()
+  const text = withoutUnseen(typed).replace(CONTROL_CHARACTERS, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim()
   return [...withoutDiacritics(text)].length < MIN_SEARCH_LENGTH ? '' : text
 }
 

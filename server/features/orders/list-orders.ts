@@ -20,16 +20,13 @@ export async function listOrders({ database }: Pick<Parts, 'database'>, actor: A
 
 /** None of a search too short to mean anything. */
 function searchedWords(search: string): string[] {
-  const words = asStored(appliedSearch(search)).match(/\S+/g) ?? []
+  const words = appliedSearch(search).match(/\S+/g) ?? []
   const bare = words.map((word) => word.replace(AROUND_WORDS, '')).filter(Boolean)
   return [...new Set(bare.length > 0 ? bare : words)]
 }
 
 /** Whoever copies an address copies its commas too: the fields that are searched have none between them. */
 const AROUND_WORDS = /^[,.;:()"'„”“«»…]+|[,.;:()"'„”“«»…]+$/g
-
-/** Copied text may carry characters that nobody sees, and hyphens that nobody types. */
-const asStored = (text: string) => text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '').replace(/[\u2010\u2011]/g, '-')
 
 export const listedOrder = (row: ListedOrderRow): ListedOrder => ({
   uuid: row.id,
