@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { PackageType, RecyclingItem } from '#contract/catalogue/catalogue.ts'
 import { validOrder } from '#contract/orders/place-order.cases.ts'
 import { anOrder, buildOrderApp, FRIDGE, MONITOR, PALLET } from '#server/testing/test-orders.ts'
@@ -146,12 +146,14 @@ describe('a change of the catalogue', () => {
 
   test('counts for package types too', async () => {
     expect(await ordered()).toBe(201)
-    await database.connection.updateTable('package_types').set({ retired_at: new Date() }).where('id', '=', PALLET).execute()
+    const retireType = (at: Date | null) =>
+      database.connection.updateTable('package_types').set({ retired_at: at }).where('id', '=', PALLET).execute()
+    onTestFinished(async () => void (await retireType(null)))
+    await retireType(new Date())
     expect(await ordered()).toBe(201)
     clock.advance({ minutes: 1 })
     expect(await ordered()).toBe(400)
     expect((await packages()).some(({ uuid }) => uuid === PALLET)).toBe(false)
-    await database.connection.updateTable('package_types').set({ retired_at: null }).where('id', '=', PALLET).execute()
   })
 
   test('counts after a clock was set back as well', async () => {

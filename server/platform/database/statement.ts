@@ -33,21 +33,24 @@ export function statement<Values extends object, Row>(write: (db: Connection, va
 /** As many as most insertions have; each number up to it is a text of its own, which every connection keeps. */
 const MOST_ROWS_AT_ONCE = 16
 
-/** The same for an insertion of any number of rows, all with the same columns. */
+/** The same for an insertion of any number of rows, all with the same columns; of more than sixteen it is several statements. */
 export function rowsStatement<Row extends object, Answer>(
   write: (db: Connection, rows: Row[]) => Writable<Answer>,
 ): (db: Connection, rows: readonly Row[]) => Promise<Answer[]> {
   const byCount = new Map<number, Statement<Record<string, unknown>, Answer>>()
-  const insertionOf = (rows: readonly Row[]) => {
-    const known = byCount.get(rows.length)
+  /** Keeps the columns and nothing of the rows: a statement lives as long as the process. */
+  const insertionOf = (count: number, columns: readonly string[]) => {
+    const known = byCount.get(count)
     if (known) return known
+    const rowAt = (values: Record<string, unknown>, at: number) =>
+      Object.fromEntries(columns.map((column) => [column, values[nameIn(at, column)]])) as Row
     const written = statement((db, values: Record<string, unknown>) =>
       write(
         db,
-        rows.map((row, at) => Object.fromEntries(Object.keys(row).map((column) => [column, values[nameIn(at, column)]])) as Row),
+        Array.from({ length: count }, (_, at) => rowAt(values, at)),
       ),
     )
-    byCount.set(rows.length, written)
+    byCount.set(count, written)
     return written
   }
   return async (db, rows) => {
@@ -55,7 +58,7 @@ export function rowsStatement<Row extends object, Answer>(
     for (let from = 0; from < rows.length; from += MOST_ROWS_AT_ONCE) {
       const slice = rows.slice(from, from + MOST_ROWS_AT_ONCE)
       const values = slice.flatMap((row, at) => Object.entries(row).map(([column, value]) => [nameIn(at, column), value] as const))
-      answers.push(...(await insertionOf(slice)(db, Object.fromEntries(values))))
+      answers.push(...(await insertionOf(slice.length, Object.keys(slice[0] ?? {}))(db, Object.fromEntries(values))))
     }
     return answers
   }

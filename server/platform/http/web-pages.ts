@@ -17,21 +17,24 @@ const ORDER_FORM = /^\/newOrder(?:\/|$)/
 /** An address of a file that is not there is a mistake in a page, which HTML would only hide. */
 const FILE_NAME = /\.(?:js|mjs|css|map|json|svg|png|jpe?g|webp|avif|ico|gif|woff2?|txt|xml|webmanifest)$/i
 
-const UNREADABLE = /\/\/|\\|%(?:00|5c)|\/\.{1,2}(?:\/|$)/i
+// oxlint-disable-next-line no-control-regex
+const UNREADABLE = /\/\/|\\|\u0000|\/\.{1,2}(?:\/|$)/
 
 /**
- * A mistyped address of a page is a page as well: one that no router or folder could read (a broken percent sign, two
- * slashes, a backslash, a step up) is read as the application's start or the order form. The browser keeps the address, and the application judges it.
+ * A mistyped address of a page is a page as well: one that no router or folder could read (a broken percent sign, a NUL, two
+ * slashes, a backslash, a step in place or up) is read as the application's start or the order form. The browser keeps the address, and the application judges it.
  */
 export function readablePageAddress(url: string): string {
   if (API_OR_HEALTH.test(url)) return url
   const [pathname = '/'] = url.split('?', 1)
-  if (UNREADABLE.test(pathname)) return ORDER_FORM.test(pathname) ? '/newOrder' : '/'
+  return pathname.startsWith('//') || (!isFile(pathname) && isUnreadable(pathname)) ? (ORDER_FORM.test(pathname) ? '/newOrder' : '/') : url
+}
+
+function isUnreadable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname)
-    return url
+    return UNREADABLE.test(decodeURIComponent(pathname))
   } catch {
-    return ORDER_FORM.test(pathname) ? '/newOrder' : '/'
+    return true
   }
 }
 
