@@ -71,6 +71,24 @@ test('a fault shows the crash page with two ways on, and is reported', async () 
   complaints.mockClear()
 })
 
+test('a fault beside the page is reported, and the page stays', async () => {
+  const complaints = expectedComplaints()
+  const reports: FailureReport[] = []
+  setReporter((report) => reports.push(report))
+  await renderApp(
+    <>
+      <p>strona</p>
+      <CrashBoundary isAccessory>
+        <Broken />
+      </CrashBoundary>
+    </>,
+  )
+  expect(screen.getByText('strona')).toBeDefined()
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  expect(reports).toEqual([expect.objectContaining({ level: 'error', kind: 'crash' })])
+  complaints.mockClear()
+})
+
 test('a screen that could not be fetched is not called a fault', async () => {
   const complaints = expectedComplaints()
   const { Screen } = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), [])

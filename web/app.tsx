@@ -19,9 +19,9 @@ export function App({ router }: { router: (children: ReactNode) => ReactNode }) 
         <>
           <PageLoads />
           <CrashBoundary>
-            <CrashBoundary>
-              <AppRoutes />
-            </CrashBoundary>
+            <AppRoutes />
+          </CrashBoundary>
+          <CrashBoundary isAccessory>
             <BesideThePage />
           </CrashBoundary>
         </>,

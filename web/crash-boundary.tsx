@@ -16,13 +16,19 @@ interface CrashState {
   cause: unknown
 }
 
-/** Going somewhere else is a fresh start. */
-export function CrashBoundary({ children }: { children: ReactNode }) {
-  const { key } = useLocation()
-  return <Boundary place={key}>{children}</Boundary>
+interface Guarded {
+  children: ReactNode
+  /** What the page can do without: when it breaks it is gone, and the page stays. */
+  isAccessory?: boolean
 }
 
-class Boundary extends Component<{ place: string; children: ReactNode }, CrashState> {
+/** Going somewhere else is a fresh start. */
+export function CrashBoundary(guarded: Guarded) {
+  const { key } = useLocation()
+  return <Boundary place={key} {...guarded} />
+}
+
+class Boundary extends Component<Guarded & { place: string }, CrashState> {
   override state: CrashState = { cause: null }
 
   static getDerivedStateFromError(cause: unknown): CrashState {
@@ -40,6 +46,7 @@ class Boundary extends Component<{ place: string; children: ReactNode }, CrashSt
   override render(): ReactNode {
     const { cause } = this.state
     if (!cause) return this.props.children
+    if (this.props.isAccessory) return null
     return <CrashScreen again={cause instanceof ScreenNotFetched ? () => cause.again().then(() => this.setState({ cause: null })) : undefined} />
   }
 }

@@ -19,6 +19,7 @@ const SKELETON_COLUMNS = 7
 
 /** Stays while what is in it changes: whoever presses a button that is about to go keeps their place on the page. */
 export function OrderResults({ answer, search, ...orders }: Orders) {
+  const { t } = useText()
   const area = useRef<HTMLDivElement>(null)
   const stay = () => area.current?.focus({ preventScroll: true })
   const askAgain = () => {
@@ -30,7 +31,7 @@ export function OrderResults({ answer, search, ...orders }: Orders) {
     search(text)
   }
   return (
-    <div ref={area} tabIndex={-1} className={styles['results']}>
+    <div ref={area} tabIndex={-1} role="group" aria-label={t('LIST.TITLE')} className={styles['results']}>
       <Results {...orders} answer={{ ...answer, askAgain }} search={searchAgain} />
     </div>
   )

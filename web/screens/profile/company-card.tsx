@@ -35,7 +35,7 @@ export function CompanyCard({ ids }: { ids: readonly string[] }) {
         </Tag>
       }
     >
-      <div ref={area} tabIndex={-1} className={styles['area']}>
+      <div ref={area} tabIndex={-1} role="group" aria-label={t('PROFILE.COMPANY')} className={styles['area']}>
         {data ? <Companies companies={data} /> : problem ? <NotLoaded onRetry={retry} /> : <Places />}
       </div>
       <p className={styles['foot']}>

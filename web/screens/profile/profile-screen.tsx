@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Customer } from '#contract/accounts/profile.ts'
+import { announce } from '../../announcer.tsx'
 import { portal } from '../../api/portal.ts'
 import type { CallProblem } from '../../api/result.ts'
 import { paths } from '../../paths.ts'
@@ -54,7 +55,7 @@ export function ProfileScreen() {
     <PortalPage>
       <Wrap>
         <PageHead title={t('PROFILE.TITLE')} />
-        <div ref={area} tabIndex={-1} className={styles['area']} onInput={noteTyping}>
+        <div ref={area} tabIndex={-1} role="group" aria-label={t('PROFILE.TITLE')} className={styles['area']} onInput={noteTyping}>
           {problem && <Outdated onRetry={retry} />}
           {customer ? <Cards customer={customer} onSaved={replace} /> : <Loading />}
         </div>
@@ -78,8 +79,10 @@ function Cards({ customer, onSaved }: { customer: Customer; onSaved: (customer: 
 /** The profile is there from before, but asking for it again failed. */
 function Outdated({ onRetry }: { onRetry: () => void }) {
   const { t } = useText()
+  // Somebody is typing meanwhile; a status that comes with its words in it is often not read out.
+  useEffect(() => announce(t('PROFILE.OUTDATED')), [t])
   return (
-    <Note kind="hint" role="status" className={styles['outdated']}>
+    <Note kind="hint" className={styles['outdated']}>
       <p>{t('PROFILE.OUTDATED')}</p>
       <Button kind="quiet" onClick={onRetry}>
         <Icon name="refresh" />
