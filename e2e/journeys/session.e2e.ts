@@ -157,6 +157,8 @@ test('another person who signs in in a second tab has the first one too', async 
   // Somebody whose browser begins with the login form open, while the first tab is signed in already.
   await other.goto('/home')
   await expect(other).toHaveURL(/\/orders$/)
+  // Or a call of the first person would be answered after the second one came.
+  await other.getByRole('table').getByRole('link').first().waitFor()
   await other.evaluate(
     async (credentials) => {
       const answer = await fetch('/v1/client/user/session', {
