@@ -25,10 +25,12 @@ export interface Endpoint {
   /** The body is decoded while it arrives, by the handler itself; `body` then only describes it. */
   bodyIsStreamed?: true
   bodyLimitBytes?: number
+  /** Of a body that holds too much: counted before its schema judges it, and all that is answered. */
+  sizeIssues?: (body: unknown) => { path: PropertyKey[]; message: string }[]
   status: 200 | 201 | 204
   answer: z.ZodMiniType
   /** Codes besides those that any call may answer with (bad JSON, too large, too many requests, internal). */
   problems: readonly ProblemCode[]
   /** Name of the rate limit that guards the call, where one does. */
-  rate?: 'orders' | 'files' | 'lookups' | 'registry' | 'tokens' | 'passwords'
+  rate?: 'orders' | 'files' | 'lookups' | 'registry' | 'tokens' | 'passwords' | 'passwordLinks'
 }

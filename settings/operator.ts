@@ -17,6 +17,12 @@ export const operator = {
   website: 'https://elektroodbior.example',
 } as const
 
+/**
+ * Who is to hear of a weakness in this site: `mailto:`, `https:` or `tel:`, the preferred one first. Published as
+ * /.well-known/security.txt (RFC 9116), in an empty list not at all.
+ */
+export const securityContacts: readonly string[] = ['mailto:bezpieczenstwo@elektroodbior.example']
+
 /** The mark is drawn on a 32 grid with a 3.2 stroke; the name is drawn in strokes after it, in two colours. */
 export const logo = {
   width: 183,

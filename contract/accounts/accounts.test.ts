@@ -48,7 +48,9 @@ describe('a forgotten password', () => {
 describe('setting a password', () => {
   test.each([
     ['12345678', undefined],
-    ['        ', undefined],
+    ['       .', undefined],
+    ['        ', { password: ['LOGIN.PASSWORD_REPEATED'] }],
+    ['aaaaaaa', { password: ['LOGIN.PASSWORD_MIN'] }],
     ['1234567', { password: ['LOGIN.PASSWORD_MIN'] }],
     ['', { password: ['LOGIN.PASSWORD_REQUIRED'] }],
     [undefined, { password: ['LOGIN.PASSWORD_REQUIRED'] }],
@@ -67,6 +69,8 @@ describe('changing a password', () => {
 
   test.each([
     [body('12345678', '87654321'), undefined],
+    [body('aaaaaaaa', '87654321'), undefined],
+    [body('12345678', 'aaaaaaaa'), { password_new: ['LOGIN.PASSWORD_REPEATED'], password_new_repeat: ['LOGIN.PASSWORD_REPEATED'] }],
     [body('1234567', '87654321'), { password: ['LOGIN.PASSWORD_MIN'] }],
     [body('12345678', '7654321'), { password_new: ['LOGIN.PASSWORD_MIN'], password_new_repeat: ['LOGIN.PASSWORD_MIN'] }],
     [body('12345678', '87654321', '87654322'), { password_new_repeat: ['PROFILE.PASSWORDS_DIFFER'] }],

@@ -8,12 +8,29 @@ const emailAddress = requiredText('LOGIN.EMAIL_REQUIRED', MAX_EMAIL_LENGTH).chec
   z.refine((text) => text === '' || isEmail(text), { error: 'LOGIN.EMAIL_INVALID' }),
 )
 
-/** A password being chosen. It is never trimmed: a space is a character of it. */
-const newPassword = z.string({ error: 'LOGIN.PASSWORD_REQUIRED' }).check(
+const currentPassword = z.string({ error: 'LOGIN.PASSWORD_REQUIRED' }).check(
   z.minLength(1, { error: 'LOGIN.PASSWORD_REQUIRED' }),
   z.refine((text) => text === '' || text.length >= MIN_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_MIN' }),
   z.maxLength(MAX_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_TOO_LONG' }),
 )
+
+const isOneCharacter = (text: string) => new Set(text).size === 1
+
+/**
+ * A password being chosen. It is never trimmed: a space is a character of it. Whether it is a well-known one, or the person's
+ * own name, only the server judges.
+ */
+const newPassword = currentPassword.check(
+  z.refine((text) => text.length < MIN_PASSWORD_LENGTH || text.length > MAX_PASSWORD_LENGTH || !isOneCharacter(text), {
+    error: 'LOGIN.PASSWORD_REPEATED',
+  }),
+)
+
+/** Why the server refuses a password that follows the rule above; said at its field. */
+export const PASSWORD_REFUSALS = ['LOGIN.PASSWORD_REPEATED', 'LOGIN.PASSWORD_COMMON', 'LOGIN.PASSWORD_PERSONAL'] as const
+export type PasswordRefusal = (typeof PASSWORD_REFUSALS)[number]
+
+export const isPasswordRefusal = (code: string): code is PasswordRefusal => (PASSWORD_REFUSALS as readonly string[]).includes(code)
 
 export const logIn = z.object({
   email: emailAddress,
@@ -45,7 +62,7 @@ export const setPassword = z.object({
     .check(z.maxLength(MAX_TOKEN_LENGTH, { error: 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG' })),
 })
 
-export const changePassword = z.object({ password: newPassword, password_new: newPassword, password_new_repeat: newPassword }).check(
+export const changePassword = z.object({ password: currentPassword, password_new: newPassword, password_new_repeat: newPassword }).check(
   z.refine(({ password_new, password_new_repeat }) => password_new === password_new_repeat, {
     error: 'PROFILE.PASSWORDS_DIFFER',
     path: ['password_new_repeat'],

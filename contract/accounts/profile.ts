@@ -1,13 +1,13 @@
 // The signed-in person as the portal knows them.
 import * as z from 'zod/mini'
-import { isPhone } from '../fields/phone.ts'
-import { requiredText } from '../fields/text.ts'
+import { isPhone, phoneFault } from '../fields/phone.ts'
+import { requiredText, whenGiven } from '../fields/text.ts'
 
 /** Nothing else of a person can be changed by themselves: another field in the body is ignored. */
 export const updateProfile = z.object({
   name: requiredText('LOGIN.FIELD_EMPTY'),
   surname: requiredText('LOGIN.FIELD_EMPTY'),
-  phone: requiredText('LOGIN.FIELD_EMPTY').check(z.refine((text) => text === '' || isPhone(text), { error: 'PROFILE.PHONE_INVALID' })),
+  phone: requiredText('LOGIN.FIELD_EMPTY').check(whenGiven(isPhone, phoneFault('PROFILE.PHONE_INVALID'))),
 })
 export type UpdateProfile = z.output<typeof updateProfile>
 

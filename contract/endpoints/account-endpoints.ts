@@ -1,6 +1,6 @@
 // Signing in and passwords.
 import * as z from 'zod/mini'
-import { changePassword, currentSessionAnswer, forgotPassword, logIn, sessionAnswer, setPassword } from '../accounts/accounts.ts'
+import { changePassword, currentSessionAnswer, forgotPassword, logIn, PASSWORD_REFUSALS, sessionAnswer, setPassword } from '../accounts/accounts.ts'
 import type { Endpoint } from '../endpoint.ts'
 
 export const accountEndpoints = {
@@ -42,7 +42,7 @@ export const accountEndpoints = {
     status: 204,
     answer: z.undefined(),
     problems: ['ERROR.INVALID_INPUT', 'FORGOT_PASSWORD.WRONG_EMAIL'],
-    rate: 'passwords',
+    rate: 'passwordLinks',
   },
   setPassword: {
     method: 'POST',
@@ -52,7 +52,7 @@ export const accountEndpoints = {
     body: setPassword,
     status: 204,
     answer: z.undefined(),
-    problems: ['ERROR.INVALID_INPUT', 'LOGIN.PASSWORD_MIN', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG'],
+    problems: ['ERROR.INVALID_INPUT', 'LOGIN.PASSWORD_MIN', ...PASSWORD_REFUSALS, 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG'],
     rate: 'passwords',
   },
   changePassword: {
@@ -68,6 +68,7 @@ export const accountEndpoints = {
       'SESSION.XSRF_TOKEN_INVALID',
       'ERROR.INVALID_INPUT',
       'LOGIN.PASSWORD_MIN',
+      ...PASSWORD_REFUSALS,
       'PROFILE.PASSWORDS_DIFFER',
       'PROFILE.GLOBAL_ERROR',
     ],

@@ -1,5 +1,6 @@
 // The client's portal: profile, companies and their orders.
 import * as z from 'zod/mini'
+import { ownSessionsAnswer } from '../accounts/own-sessions.ts'
 import { profileAnswer, updateProfile } from '../accounts/profile.ts'
 import { branchAnswer, customerCompanyAnswer } from '../companies/companies.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -29,6 +30,34 @@ export const clientEndpoints = {
     status: 200,
     answer: profileAnswer,
     problems: [...REFUSALS, 'ERROR.INVALID_INPUT'],
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/client/user/sessions',
+    access: 'client',
+    summary: 'Where the signed-in person is signed in: this session first, then the one used last',
+    status: 200,
+    answer: ownSessionsAnswer,
+    problems: REFUSALS,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/client/user/sessions/:id',
+    access: 'client',
+    summary: 'Ends another session of the signed-in person; this one is ended by logging out',
+    params: id,
+    status: 204,
+    answer: z.undefined(),
+    problems: [...REFUSALS, 'SESSION.NOT_FOUND'],
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/client/user/sessions',
+    access: 'client',
+    summary: 'Ends every session of the signed-in person but this one',
+    status: 204,
+    answer: z.undefined(),
+    problems: REFUSALS,
   },
   getCompany: {
     method: 'GET',

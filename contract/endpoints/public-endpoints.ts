@@ -6,6 +6,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { FILE_BODY_LIMIT_BYTES, LOOKUP_LIMIT, MAX_SEARCH_LENGTH, ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
 import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
+import { orderSizeIssues } from '../orders/order-size.ts'
 import { isForOwnCompany, placeCompanyOrder, placePublicOrder } from '../orders/place-order.ts'
 
 const lookupLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LOOKUP_LIMIT)), LOOKUP_LIMIT)
@@ -21,6 +22,7 @@ export const publicEndpoints = {
     body: placePublicOrder,
     otherBody: { isMeant: isForOwnCompany, schema: placeCompanyOrder },
     bodyLimitBytes: ORDER_BODY_LIMIT_BYTES,
+    sizeIssues: orderSizeIssues,
     status: 201,
     answer: z.object({
       order: z.object({ uuid: z.string(), orderNumber: z.string(), reporter: z.object({ email: z.string() }) }),
@@ -39,7 +41,16 @@ export const publicEndpoints = {
     bodyLimitBytes: FILE_BODY_LIMIT_BYTES,
     status: 201,
     answer: orderFileAnswer,
-    problems: ['ORDER.NOT_FOUND', 'WRONG_FILE_TYPE', 'WRONG_FILE_SIZE', 'ORDER_FORM.ADD_FILE_LIMIT', 'ERROR.INVALID_INPUT'],
+    problems: [
+      'ORDER.NOT_FOUND',
+      'WRONG_FILE_TYPE',
+      'FILE_INFECTED',
+      'WRONG_FILE_SIZE',
+      'ORDER_FORM.ADD_FILE_LIMIT',
+      'FILES.ADDRESS_QUOTA',
+      'FILES.DAY_QUOTA',
+      'ERROR.INVALID_INPUT',
+    ],
     rate: 'files',
   },
   checkOrderLink: {

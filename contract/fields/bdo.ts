@@ -1,13 +1,16 @@
 // BDO, the number in the national waste register: digits kept as text, since they begin with zeros.
-import { USUAL_BDO_DIGITS } from '../limits.ts'
+import { MAX_BDO_DIGITS, USUAL_BDO_DIGITS } from '../limits.ts'
 
-const MAX_BDO_DIGITS = 20
+const isNumber = (text: string) => /^\d+$/.test(text)
 
 /** The hard rule: a number. */
-export const isBdo = (text: string) => /^\d+$/.test(text) && text.length <= MAX_BDO_DIGITS
+export const isBdo = (text: string) => isNumber(text) && text.length <= MAX_BDO_DIGITS
+
+/** The key of what is wrong with a text that is no BDO number. */
+export const bdoFault = (text: string) => (isNumber(text) ? 'BDO_TOO_LONG' : 'BDO_MUST_BE_NUMBER')
 
 /** The register's numbers have nine digits; another length is a hint only. */
 export const bdoLengthIsUsual = (bdo: string) => bdo.length === USUAL_BDO_DIGITS
 
-/** Spaces, hyphens and brackets are put between digits; a dot or a comma makes another number, which the rule refuses. */
-export const tidyBdo = (typed: string) => typed.replace(/[\s()\u2010-\u2015-]/g, '')
+/** Spaces, brackets and hyphens are put between digits; a minus before them, a dot or a comma makes another number, which the rule refuses. */
+export const tidyBdo = (typed: string) => typed.replace(/[\s()]/g, '').replace(/(\d)[\u2010-\u2015-](?=\d)/g, '$1')

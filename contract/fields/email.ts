@@ -1,5 +1,5 @@
 // E-mail addresses: one, or several separated by commas, semicolons or spaces.
-import { MAX_EMAIL_LENGTH, MAX_EMAILS } from '../limits.ts'
+import { MAX_EMAIL_LENGTH } from '../limits.ts'
 
 // Local part and domain labels as browsers check `type=email` (WHATWG HTML), with a dot in the domain required, since nobody's mail lives on a bare host.
 const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
@@ -9,11 +9,17 @@ export const isEmail = (text: string) => text.length <= MAX_EMAIL_LENGTH && ADDR
 /** The addresses in a list, without repeats. */
 export const splitEmails = (list: string) => [...new Set(list.split(/[,;\s]+/).filter(Boolean))]
 
-export function isEmailList(list: string): boolean {
-  if (list.length > MAX_EMAILS * (MAX_EMAIL_LENGTH + 2)) return false
+/** No more addresses than that. A text too long to hold so few is not taken apart: that would be work for nothing. */
+const holdsAtMost = (most: number, list: string) => list.length <= most * (MAX_EMAIL_LENGTH + 2) && splitEmails(list).length <= most
+
+export const isEmailList = (most: number) => (list: string) => {
+  if (!holdsAtMost(most, list)) return false
   const emails = splitEmails(list)
-  return emails.length > 0 && emails.length <= MAX_EMAILS && emails.every(isEmail)
+  return emails.length > 0 && emails.every(isEmail)
 }
+
+/** The key of what is wrong with a text that is no such list. */
+export const emailListFault = (most: number, tooMany: string) => (list: string) => (holdsAtMost(most, list) ? 'COMPANY_EMAIL_PATTERN' : tooMany)
 
 /** `a@x.pl; b@x.pl c@x.pl` as it is sent and stored: `a@x.pl,b@x.pl,c@x.pl`. */
 export const joinEmails = (list: string) => splitEmails(list).join(',')

@@ -2,7 +2,12 @@
 import { MAX_PHONE_LENGTH, MIN_PHONE_DIGITS } from '../limits.ts'
 import { digitsOnly } from './check-digits.ts'
 
-export const isPhone = (text: string) => new RegExp(`^\\+?\\d{${MIN_PHONE_DIGITS},}$`).test(text) && text.length <= MAX_PHONE_LENGTH
+const looksLikePhone = (text: string) => new RegExp(`^\\+?\\d{${MIN_PHONE_DIGITS},}$`).test(text)
+
+export const isPhone = (text: string) => looksLikePhone(text) && text.length <= MAX_PHONE_LENGTH
+
+/** The key of what is wrong with a text that is no phone number. */
+export const phoneFault = (otherwise: string) => (text: string) => (looksLikePhone(text) ? 'PHONE_TOO_LONG' : otherwise)
 
 /** What a person may type (`0048 (61) 123-45-67`) as the number it means. */
 export const tidyPhone = (typed: string) => digitsOnly(typed).replace(/^00/, '+')

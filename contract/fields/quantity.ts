@@ -1,22 +1,28 @@
-// Quantities of equipment and packages. They travel as numbers; a text as typed is judged by the same rules.
+// Quantities of equipment and packages. They travel as numbers; a text as typed is judged as it stands, since `Number` reads
+// many things that nobody means as a quantity (`1e1`, `0x10`, an empty text).
 import { MAX_QUANTITY, type Unit } from '../limits.ts'
 
 /** What stands for a quantity before it was judged. */
 export type TypedQuantity = string | number
+/** `form`: it is no quantity of its kind; `limit`: it is one, and more than an order takes. */
+export type QuantityFault = 'form' | 'limit'
 
-const withinLimit = (quantity: TypedQuantity) => Number(quantity) > 0 && Number(quantity) <= MAX_QUANTITY
+const WITHOUT_LEADING_ZERO = /^[1-9]\d*$/
+const WHOLE = /^\d+$/
+const DECIMAL = /^\d+(\.\d{1,3})?$/
+
+function faultOf(quantity: TypedQuantity, form: RegExp): QuantityFault | undefined {
+  if (!form.test(String(quantity)) || Number(quantity) === 0) return 'form'
+  return Number(quantity) > MAX_QUANTITY ? 'limit' : undefined
+}
 
 /** Equipment: a positive integer with no leading zero. */
-export const isEquipmentQuantity = (quantity: TypedQuantity) => /^[1-9]\d*$/.test(String(quantity)) && withinLimit(quantity)
+export const equipmentQuantityFault = (quantity: TypedQuantity) => faultOf(quantity, WITHOUT_LEADING_ZERO)
+export const isEquipmentQuantity = (quantity: TypedQuantity) => equipmentQuantityFault(quantity) === undefined
 
-/** Packages counted in pieces: a whole number above zero. */
-export const isWholeQuantity = (quantity: TypedQuantity) => /^\d+$/.test(String(quantity)) && withinLimit(quantity)
-
-/** Packages in other units: above zero, with at most three decimals. */
-export const isDecimalQuantity = (quantity: TypedQuantity) => /^\d+(\.\d{1,3})?$/.test(String(quantity)) && withinLimit(quantity)
-
-export const isPackageQuantity = (quantity: TypedQuantity, unit: Unit) =>
-  unit === 'pieces' ? isWholeQuantity(quantity) : isDecimalQuantity(quantity)
+/** Packages: a whole number of pieces; in other units at most three decimals. Above zero. */
+export const packageQuantityFault = (quantity: TypedQuantity, unit: Unit) => faultOf(quantity, unit === 'pieces' ? WHOLE : DECIMAL)
+export const isPackageQuantity = (quantity: TypedQuantity, unit: Unit) => packageQuantityFault(quantity, unit) === undefined
 
 /** Decimal comma and spaces as people type them, with the dot that is sent. */
 export const tidyQuantity = (typed: string) => typed.replace(/\s/g, '').replace(',', '.')

@@ -31,9 +31,15 @@ export function fittingLine(text: string, max = MAX_NAME_LENGTH): string {
 
 type Tidying = (text: string) => string
 
+/** Text many times too long is refused for its length as it came: tidying it would only be work. */
+const tidied = (max: number, tidy: Tidying) => (text: string) => {
+  const trimmed = text.trim()
+  return trimmed.length > 10 * max ? trimmed : tidy(trimmed)
+}
+
 const plainText = (max: number, tidy: Tidying) =>
   [
-    z.overwrite(tidy),
+    z.overwrite(tidied(max, tidy)),
     z.trim(),
     z.maxLength(max, { error: 'ERROR.TEXT_TOO_LONG' }),
     z.refine<string>(isPlainText, { error: 'ERROR.TEXT_INVALID' }),
@@ -49,14 +55,19 @@ export const optionalText = (max = MAX_NAME_LENGTH) => emptyAsNull(z.string({ er
 /** Text of several lines that may be left out. */
 export const optionalLines = (max: number) => emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, withoutUnseen)))
 
+type Rule = (text: string) => boolean
+/** One key for whatever breaks the rule, or the one that fits what is wrong. */
+type KeyOfFault = string | ((text: string) => string)
+
+const keyOf = (fault: KeyOfFault, text: string) => (typeof fault === 'string' ? fault : fault(text))
+
+/** A rule for text that is given; that it has to be given is said elsewhere. */
+export const whenGiven = (isValid: Rule, fault: KeyOfFault) =>
+  z.refine<string>((text) => text === '' || isValid(text), { error: ({ input }) => keyOf(fault, String(input)) })
+
 /** Text that may be left out but must follow a rule when given. */
-export const optionalByRule = (isValid: (text: string) => boolean, invalidKey: string) =>
-  emptyAsNull(
-    z.string({ error: invalidKey }).check(
-      z.trim(),
-      z.refine((text) => text === '' || isValid(text), { error: invalidKey }),
-    ),
-  )
+export const optionalByRule = (isValid: Rule, fault: KeyOfFault) =>
+  emptyAsNull(z.string({ error: keyOf(fault, '') }).check(z.trim(), whenGiven(isValid, fault)))
 
 /** Makes a text schema optional: absent, null and empty all come out as null. */
 function emptyAsNull(schema: z.ZodMiniString) {

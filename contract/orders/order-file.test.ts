@@ -23,12 +23,19 @@ test.each(['image/gif', 'IMAGE/PNG', 'image/png ', 'text/html', '', null, 7, '__
   expect(isFileType(String(type))).toBe(false)
 })
 
+test.each(['YWJj', 'data:image/png,abc', 'data:image/png;base32,YWJj', 'https://x.example/;base64,YWJj', ''])(
+  'FILE-2 %j is no base64 data URL',
+  (data) => {
+    expect(errorsOf({ ...file, data })).toEqual({ data: ['ERROR.DATA_URL_REQUIRED'] })
+  },
+)
+
 test('FILE-2 a name is not empty and has an end', () => {
   expect(['', 'x'.repeat(1001)].map((name) => Object.keys(errorsOf({ ...file, name })))).toEqual([['name'], ['name']])
   expect(errorsOf({ ...file, name: 'x'.repeat(1000) })).toEqual({})
 })
 
-test('FILE-9 CONST-6 a body has room for the largest file in base64, each slash of it escaped', () => {
+test('FILE-9 a body has room for the largest file in base64, each slash of it escaped', () => {
   const largest = Math.ceil((FILE_SIZE_LIMIT_BYTES - 1) / 3) * 4
   expect(FILE_BODY_LIMIT_BYTES).toBeGreaterThanOrEqual(2 * largest)
 })

@@ -6,7 +6,7 @@ export const addOrderFile = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(1000)),
   type: z.enum(FILE_TYPES, { error: 'WRONG_FILE_TYPE' }),
   /** `data:image/png;base64,…` */
-  data: z.string(),
+  data: z.string().check(z.regex(/^data:[^,]*;base64,/, { error: 'ERROR.DATA_URL_REQUIRED' })),
 })
 
 export const orderFileAnswer = z.object({

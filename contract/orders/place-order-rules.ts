@@ -1,8 +1,9 @@
 // The rules of an order body that join several fields. Each sees the body even when single fields failed, hence the loose shape.
 import * as z from 'zod/mini'
 import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '../fields/pickup-hours.ts'
-import { isPackageQuantity, type TypedQuantity } from '../fields/quantity.ts'
-import { OTHER_PACKAGE, UNITS, type Unit } from '../limits.ts'
+import { packageQuantityFault, type TypedQuantity } from '../fields/quantity.ts'
+import { MOST_FIELD_ERRORS, OTHER_PACKAGE, UNITS, type Unit } from '../limits.ts'
+import { orderSizeIssues } from './order-size.ts'
 
 interface LooseBody {
   nip?: unknown
@@ -14,7 +15,13 @@ interface LooseBody {
   availableHoursTo?: unknown
   reporter?: { name?: unknown; surname?: unknown } | null
   customerCompanyBranch?: { contact?: unknown; phone?: unknown } | null
-  orderData?: unknown
+}
+
+interface LoosePackage {
+  uuid?: unknown
+  name?: unknown
+  value?: unknown
+  unit?: unknown
 }
 
 type Report = (path: PropertyKey[], key: string) => void
@@ -49,28 +56,37 @@ export function contactNeedsPhone({ customerCompanyBranch: branch, reporter }: L
   if (contact !== fullName(reporter?.name, reporter?.surname)) report(['customerCompanyBranch', 'phone'], 'CONTACT_PHONE_REQUIRED')
 }
 
-/** A package has a type or a name of its own, and a quantity that fits its unit. */
-export function packagesAreNamedAndCounted({ orderData }: LooseBody, report: Report) {
-  for (const [entryAt, entry] of entriesOf(orderData)) {
-    for (const [packageAt, item] of entriesOf(entry['packageTypes'])) {
-      const at = ['orderData', entryAt, 'packageTypes', packageAt]
-      const { uuid, name, value, unit } = item
-      if (!isGiven(name) && uuid === OTHER_PACKAGE) report([...at, 'name'], 'PACKAGE_TYPE_REQUIRED')
-      if (!isGiven(name) && !isGiven(uuid)) report([...at, 'uuid'], 'PACKAGE_TYPE_REQUIRED')
-      if (!isUnit(unit) || !isQuantityLike(value)) continue
-      if (!isPackageQuantity(value, unit)) report([...at, 'value'], unit === 'pieces' ? 'PACKAGE_VALUE_INT_INVALID' : 'PACKAGE_VALUE_DECIMAL_INVALID')
-    }
-  }
+/** A package has a type or a name of its own. */
+export function packageIsNamed({ uuid, name }: LoosePackage, report: Report) {
+  if (isGiven(name)) return
+  if (uuid === OTHER_PACKAGE) report(['name'], 'PACKAGE_TYPE_REQUIRED')
+  else if (!isGiven(uuid)) report(['uuid'], 'PACKAGE_TYPE_REQUIRED')
+}
+
+/** Its quantity fits its unit. */
+export function packageIsCounted({ value, unit }: LoosePackage, report: Report) {
+  if (!isUnit(unit) || !isQuantityLike(value)) return
+  const fault = packageQuantityFault(value, unit)
+  if (fault === 'limit') report(['value'], 'QUANTITY_TOO_LARGE')
+  if (fault === 'form') report(['value'], unit === 'pieces' ? 'PACKAGE_VALUE_INT_INVALID' : 'PACKAGE_VALUE_DECIMAL_INVALID')
+}
+
+/** All packages of all entries: the form hears here what the server counts beforehand. */
+export function packagesAreNotTooMany(body: LooseBody, report: Report) {
+  for (const { path, message } of orderSizeIssues(body)) if (message === 'ORDER_PACKAGES_LIMIT') report(path, message)
 }
 
 /** The reporter's name as it stands for the contact person's. */
 export const fullName = (name: unknown, surname: unknown) => [name, surname].filter((part) => typeof part === 'string' && part !== '').join(' ')
 
-export function joined(rule: (body: LooseBody, report: Report) => void) {
+export function joined(rule: (body: LooseBody & LoosePackage, report: Report) => void) {
   const check = z.check<unknown>((context) => {
     const body = context.value
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return
-    rule(body, (path, message) => context.issues.push({ code: 'custom', path, message, input: body }))
+    if (context.issues.length >= MOST_FIELD_ERRORS) return
+    rule(body, (path, message) => {
+      if (context.issues.length < MOST_FIELD_ERRORS) context.issues.push({ code: 'custom', path, message, input: body })
+    })
   })
   // Without this a rule is skipped as soon as any single field fails.
   check._zod.def.when = () => true
@@ -91,9 +107,4 @@ function isUnit(value: unknown): value is Unit {
 
 function isQuantityLike(value: unknown): value is TypedQuantity {
   return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
-}
-
-function* entriesOf(list: unknown): Generator<[number, Record<string, unknown>]> {
-  if (!Array.isArray(list)) return
-  for (const [at, entry] of list.entries()) if (typeof entry === 'object' && entry !== null) yield [at, entry]
 }

@@ -2,6 +2,7 @@
 // Each case changes a valid order in a few places; `errors` is all that must come of it.
 
 import type { FieldErrors } from '../errors.ts'
+import { MAX_VISITOR_EMAILS } from '../limits.ts'
 
 export interface OrderCase {
   /** Ids of the requirements, then what the case says of them. */
@@ -75,9 +76,34 @@ const shown = (value: unknown) => {
 const refused = (says: string, path: string, values: unknown[], ...keys: string[]) => each(says, path, values, { [path]: keys })
 const accepted = (says: string, path: string, values: unknown[]) => each(says, path, values, {})
 
+const addresses = (count: number) => Array.from({ length: count }, (_, at) => `a${at}@x.pl`).join()
+
 const EMPTY = ['', '   ', null, undefined]
-const GOOD_PHONES = ['+48123456789', '123456789', '12345678901234']
-const BAD_PHONES = ['12345678', '+12345678', 'abcdefghi', '123 456 789', '++48123456789', '1234567890123456789012']
+const GOOD_PHONES = ['+48123456789', '123456789', '12345678901234', '12345678901234567890']
+const BAD_PHONES = ['12345678', '+12345678', 'abcdefghi', '123 456 789', '++48123456789', 'x'.repeat(30)]
+const LONGEST_PHONE = '+4812345678901234567'
+const LONG_PHONES = [`${LONGEST_PHONE}8`, '1234567890123456789012']
+/** What JavaScript reads as a number, but nobody writes as a quantity. */
+const STRANGE_NUMBERS = [
+  '1e1',
+  '1E1',
+  '1e-3',
+  '0x10',
+  '0b11',
+  '0o7',
+  '.5',
+  '1.',
+  '+1',
+  '-1',
+  '1_0',
+  ' 2',
+  '2 ',
+  '2\n',
+  'Infinity',
+  'NaN',
+  '\u0662',
+  '1,5',
+]
 const ITEM = 'orderData.0.recyclingItem'
 const PACKAGE = 'orderData.0.packageTypes.0'
 const inUnit = (unit: string, value: unknown) => ({ [`${PACKAGE}.unit`]: unit, [`${PACKAGE}.value`]: value })
@@ -110,6 +136,10 @@ export const ORDER_CASES: OrderCase[] = [
   ...accepted('VAL-6 the company phone is optional', 'companyPhone', EMPTY),
   ...accepted('VAL-7 the company phone has nine digits or more', 'companyPhone', GOOD_PHONES),
   ...refused('VAL-7 the company phone has nine digits or more', 'companyPhone', [...BAD_PHONES, 123456789], 'COMPANY_PHONE_PATTERN'),
+  ...accepted('VAL-7 the longest phone', 'companyPhone', [LONGEST_PHONE]),
+  ...['companyPhone', 'customerCompanyBranch.phone', 'reporter.phone'].flatMap((path) =>
+    refused('VAL-7 VAL-27 VAL-34 a phone that is too long is told so', path, LONG_PHONES, 'PHONE_TOO_LONG'),
+  ),
 
   ...accepted('VAL-8 several company e-mails may be given', 'companyEmail', [
     'a@x.pl',
@@ -119,6 +149,16 @@ export const ORDER_CASES: OrderCase[] = [
     'a@x.pl, b@x.pl; c@x.pl',
   ]),
   ...refused('VAL-9 each company e-mail must be valid', 'companyEmail', ['abc', 'a@x.pl, abc', 'a@x.pl;b@', 'a@x', ','], 'COMPANY_EMAIL_PATTERN'),
+  ...accepted('VAL-8 as many company e-mails as a visitor may give, repeats apart', 'companyEmail', [
+    addresses(MAX_VISITOR_EMAILS),
+    `${addresses(MAX_VISITOR_EMAILS)};a0@x.pl`,
+  ]),
+  ...refused(
+    'VAL-8 one company e-mail too many is told so',
+    'companyEmail',
+    [addresses(MAX_VISITOR_EMAILS + 1), addresses(1000), 'a,'.repeat(50_000)],
+    'COMPANY_EMAIL_VISITOR_LIMIT',
+  ),
 
   ...accepted('VAL-12 D-E12 a NIP has ten digits, right check digit or not', 'nip', ['7740001454', '7740001455', '0000000000']),
   ...refused(
@@ -149,7 +189,9 @@ export const ORDER_CASES: OrderCase[] = [
   ),
 
   ...accepted('VAL-18 D-E10.2 D-E10.3 BDO is a number of any usual length', 'bdo', ['000012345', '12345', '0']),
-  ...refused('VAL-18 BDO is a number', 'bdo', ['abc', '12a', '-1', '1.5', 'BDO000012345'], 'BDO_MUST_BE_NUMBER'),
+  ...refused('VAL-18 BDO is a number', 'bdo', ['abc', '12a', '-1', '1.5', 'BDO000012345', 'x'.repeat(30)], 'BDO_MUST_BE_NUMBER'),
+  ...accepted('VAL-18 the longest BDO', 'bdo', ['1'.repeat(20)]),
+  ...refused('VAL-18 a BDO that is too long is told so', 'bdo', ['1'.repeat(21)], 'BDO_TOO_LONG'),
   ...refused('VAL-19 D-E10.1 BDO is required of visitors', 'bdo', EMPTY, 'FIELD_EMPTY_BDO'),
   { says: 'VAL-19 D-E10.1 an exempt company needs no BDO', set: { bdo: '', bdoFree: true }, errors: {} },
   { says: 'VAL-19 one who collects from people needs no BDO', set: { bdo: null, bdoPeopleCollection: true }, errors: {} },
@@ -215,9 +257,10 @@ export const ORDER_CASES: OrderCase[] = [
   ...refused(
     'VAL-39 the value is a positive integer without a leading zero',
     `${ITEM}.value`,
-    [0, -1, '01', 1.5, '1.0', 'abc', 1_000_000, 1e21, true],
+    [0, -1, '01', 1.5, '1.0', '2.0', 'abc', 1e21, true, ...STRANGE_NUMBERS],
     'RECYCLE_VALUE_INVALID',
   ),
+  ...refused('VAL-39 a value that is too large is told so', `${ITEM}.value`, [1_000_000, '1000000'], 'QUANTITY_TOO_LARGE'),
   ...accepted('VAL-39 the value is a positive integer', `${ITEM}.value`, [1, 10, '10', 999_999]),
 
   ...refused('D-I8.1 an entry has a package', 'orderData.0.packageTypes', [[], null, undefined], 'PACKAGE_REQUIRED'),
@@ -240,15 +283,15 @@ export const ORDER_CASES: OrderCase[] = [
   },
   ...refused('VAL-42 CONST-20 a package has one of the units', `${PACKAGE}.unit`, [...EMPTY, 'l'], 'UNIT_REQUIRED'),
   ...refused('VAL-43 a package has a value', `${PACKAGE}.value`, EMPTY, 'PACKAGE_VALUE_REQUIRED'),
-  ...[1.5, '1.5', 0, -1, 'abc', 1_000_000].map((value) => ({
-    says: `VAL-44 a package in pieces has a whole value, not ${value}`,
+  ...[1.5, '1.5', '2.0', '2.', 0, '0', '00', -1, 'abc', ...STRANGE_NUMBERS].map((value) => ({
+    says: `VAL-44 a package in pieces has a whole value, not ${shown(value)}`,
     set: inUnit('pieces', value),
     errors: { [`${PACKAGE}.value`]: ['PACKAGE_VALUE_INT_INVALID'] },
   })),
   ...[1, 2, '2'].map((value) => ({ says: `VAL-44 a package in pieces may count ${value}`, set: inUnit('pieces', value), errors: {} })),
   ...['m3', 'kg'].flatMap((unit) => [
-    ...[1.2555, '1.2555', 'abc', '1,5', -0.5].map((value) => ({
-      says: `VAL-45 a package in ${unit} has at most three decimals, not ${value}`,
+    ...[1.2555, '1.2555', '1.2550', '1.', 'abc', -0.5, ...STRANGE_NUMBERS].map((value) => ({
+      says: `VAL-45 a package in ${unit} has at most three decimals, not ${shown(value)}`,
       set: inUnit(unit, value),
       errors: { [`${PACKAGE}.value`]: ['PACKAGE_VALUE_DECIMAL_INVALID'] },
     })),
@@ -257,8 +300,19 @@ export const ORDER_CASES: OrderCase[] = [
       set: inUnit(unit, value),
       errors: { [`${PACKAGE}.value`]: ['PACKAGE_VALUE_DECIMAL_INVALID'] },
     })),
-    ...[1.255, '1.255', 0.001, 3].map((value) => ({ says: `VAL-45 a package in ${unit} may be ${value}`, set: inUnit(unit, value), errors: {} })),
+    ...[1.255, '1.255', '2.0', '0.5', 0.001, 3].map((value) => ({
+      says: `VAL-45 a package in ${unit} may be ${shown(value)}`,
+      set: inUnit(unit, value),
+      errors: {},
+    })),
   ]),
+  ...['pieces', 'm3', 'kg'].flatMap((unit) =>
+    [1_000_000, '1000000'].map((value) => ({
+      says: `VAL-44 VAL-45 a package in ${unit} that is too large is told so, ${shown(value)}`,
+      set: inUnit(unit, value),
+      errors: { [`${PACKAGE}.value`]: ['QUANTITY_TOO_LARGE'] },
+    })),
+  ),
 
   ...accepted('STATUS-9 PAYLOAD-1 an order without a type is a pickup', 'orderType', [undefined, null, 'receiving']),
   ...refused('STATUS-9 there is no other type', 'orderType', ['delivery', ''], 'ORDER_TYPE_INVALID'),

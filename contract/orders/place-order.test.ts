@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../errors.ts'
 import { changed, ORDER_CASES, validOrder } from './place-order.cases.ts'
-import { placePublicOrder } from './place-order.ts'
+import { MAX_EMAILS } from '../limits.ts'
+import { orderSizeIssues } from './order-size.ts'
+import { placeCompanyOrder, placePublicOrder } from './place-order.ts'
 
 const SOME_UUID = '0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11'
 const order = validOrder(SOME_UUID, SOME_UUID)
@@ -36,6 +38,15 @@ describe('the order body', () => {
     expect(fieldErrors(result.error?.issues ?? [])).toEqual({ companyEmail: ['COMPANY_EMAIL_REQUIRED'] })
   })
 
+  test.each([
+    [MAX_EMAILS, {}],
+    [MAX_EMAILS + 1, { companyEmail: ['COMPANY_EMAIL_LIMIT'] }],
+  ])('VAL-8 VAL-10 a company may have more e-mails than a visitor names: %i', (count, errors) => {
+    const companyEmail = Array.from({ length: count }, (_, at) => `a${at}@x.example`).join()
+    const result = placeCompanyOrder.safeParse({ ...order, selectedCompany: SOME_UUID, companyEmail })
+    expect(result.success ? {} : fieldErrors(result.error.issues)).toEqual(errors)
+  })
+
   test('STATUS-9 PAYLOAD-1 the type is receiving when none is given', () => {
     expect(placePublicOrder.parse(changed(order, { orderType: undefined })).orderType).toBe('receiving')
   })
@@ -50,10 +61,39 @@ describe('the order body', () => {
     [500, 1, {}],
     [1, 51, { 'orderData.0.packageTypes': ['PACKAGE_LIMIT'] }],
     [1, 50, {}],
+    [20, 50, {}],
+    [21, 50, { orderData: ['ORDER_PACKAGES_LIMIT'] }],
   ])('D-I8.1 %i entries of %i packages', (entries, packages, errors) => {
     const [entry] = order.orderData
     const many = Array.from({ length: entries }, () => ({ ...entry, packageTypes: Array.from({ length: packages }, () => entry?.packageTypes[0]) }))
     const result = placePublicOrder.safeParse({ ...order, orderData: many })
     expect(result.success ? {} : fieldErrors(result.error.issues)).toEqual(errors)
+    expect(fieldErrors(orderSizeIssues({ ...order, orderData: many }))).toEqual(errors)
+  })
+
+  test('D-C3 judging stops at the first hundred complaints, whatever follows', () => {
+    let judged = 0
+    const empty = () =>
+      Object.defineProperty({}, 'unit', {
+        get() {
+          judged += 1
+          return undefined
+        },
+      })
+    const orderData = Array.from({ length: 500 }, () => ({ packageTypes: [empty(), empty()] }))
+    const result = placePublicOrder.safeParse({ ...order, orderData })
+    const count = result.error?.issues.length ?? 0
+    expect(count).toBeGreaterThanOrEqual(100)
+    expect(count).toBeLessThan(120)
+    expect(judged).toBeLessThan(100)
+  })
+
+  test('a list whose members are in order comes out whole, and one that is none is refused', () => {
+    const twice = { ...order, orderData: [...order.orderData, ...structuredClone(order.orderData)] }
+    expect(placePublicOrder.parse(twice).orderData.map(({ recyclingItem }) => recyclingItem.value)).toEqual([24, 24])
+    const none = placePublicOrder.safeParse({ ...order, orderData: { length: 5 } })
+    expect(fieldErrors(none.error?.issues ?? [])).toEqual({ orderData: ['EQUIPMENT_REQUIRED'] })
+    const last = placePublicOrder.safeParse(changed(twice, { 'orderData.1.packageTypes.0.unit': 'x' }))
+    expect(fieldErrors(last.error?.issues ?? [])).toEqual({ 'orderData.1.packageTypes.0.unit': ['UNIT_REQUIRED'] })
   })
 })

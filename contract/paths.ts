@@ -1,0 +1,65 @@
+// The addresses of the application's pages, the only place that spells one. The browser's router and the server, which answers 404 to any other, read this one list.
+
+/** Of the screens, as the router reads them. */
+export const patterns = {
+  home: '/home',
+  login: '/login',
+  forgottenPassword: '/forgot-password',
+  newPassword: '/reset-password/:token',
+  newOrder: '/newOrder/:token?',
+  linkUsed: '/info/token',
+  orderSent: '/success',
+  language: '/language',
+  orders: '/orders',
+  orderDetails: '/orders/details/:id',
+  profile: '/profile',
+  addOrder: '/addOrder',
+} as const
+
+/** Addresses without a screen of their own, to which the product itself links: they lead on to a screen. */
+export const entrances = {
+  protectedArea: '/',
+  /** What the success page's button names. */
+  order: '/order',
+} as const
+
+export type ScreenName = keyof typeof patterns
+
+/** Addresses to link to. */
+export const paths = {
+  home: patterns.home,
+  login: patterns.login,
+  forgottenPassword: patterns.forgottenPassword,
+  newOrder: '/newOrder',
+  newOrderWithToken: (token: string) => `/newOrder/${encodeURIComponent(token)}`,
+  linkUsed: patterns.linkUsed,
+  orderSent: patterns.orderSent,
+  language: patterns.language,
+  protectedArea: entrances.protectedArea,
+  orders: patterns.orders,
+  orderDetails: (id: string) => `/orders/details/${encodeURIComponent(id)}`,
+  profile: patterns.profile,
+  addOrder: patterns.addOrder,
+  order: entrances.order,
+} as const
+
+/** As the router does: letters in either case, slashes at the end, an optional last part. */
+const asExpression = (pattern: string) =>
+  new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/\/:\w+(\??)/g, (_part, isOptional) => (isOptional ? '(?:/[^/]*)?' : '/[^/]+'))}/*$`, 'i')
+
+export function createIsPageAddress(): (pathname: string) => boolean {
+  const known = [...Object.values(patterns), ...Object.values(entrances)].map(asExpression)
+  return (pathname) => known.some((expression) => expression.test(decoded(pathname)))
+}
+
+/** Part by part, so that an escaped slash stays within its part. What cannot be decoded is read as it is written. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return pathname
+  }
+}

@@ -1,0 +1,45 @@
+// What a line of text does not break within, on the pages and in the mails. By elements or by wrapping around it, never by other
+// characters (a hyphen or a space that does not break): what somebody copies or searches for stays as it was written.
+
+export interface TextPiece {
+  text: string
+  isUnbroken: boolean
+}
+
+/** In Polish and Ukrainian a line does not end with a word of one letter. */
+export const ONE_LETTER_WORDS = 'aiouwzvабвеєжзійоусюя'
+
+// Everything is bounded: what somebody typed must not make a line wider than a phone, nor the search long.
+const SPACE = '[ \u00a0]'
+const WHOLE = [
+  String.raw`e-mail\p{L}{0,6}`,
+  String.raw`EO-\d{2}-[0-9A-Z]{4}-[0-9A-Z]{4}`,
+  // With words that may be long elsewhere: NIP 7740001454.
+  String.raw`(?:NIP|KRS|REGON|BDO)${SPACE}\d{1,14}`,
+  // 20 listopada 2026, 20 листопада 2026 р.
+  String.raw`\d{1,2}${SPACE}\p{L}{3,10}${SPACE}\d{4}(?:${SPACE}р\.)?`,
+  String.raw`\d{1,2}:\d{2}(?:[–-]\d{1,2}:\d{2})?`,
+  // A day, a phone number, a waste code.
+  String.raw`\+?\d{1,4}(?:[ \u00a0-]\d{2,4}){2,4}\*?`,
+  // 1 234,500 kg
+  String.raw`\d{1,3}(?:${SPACE}\d{3}){0,3}(?:[.,]\d{1,3})?${SPACE}(?:kg|кг)`,
+  // A postal code.
+  String.raw`\d{2}-\d{3}`,
+].join('|')
+const ENDED = String.raw`(?:${WHOLE})(?![\p{L}\p{N}]|-\p{N})`
+// Where the space does not break anyhow, nothing is left to do.
+const SHORT_WORDS = String.raw`(?<=^|[\s(„«])(?:[${ONE_LETTER_WORDS}] ){1,3}(?:${ENDED}|\S{1,12}(?!\S))`
+const UNBROKEN = new RegExp(String.raw`${SHORT_WORDS}|(?<![\p{L}\p{N}+-])${ENDED}`, 'giu')
+
+/** The text cut where its unbroken pieces begin and end. */
+export function textPieces(text: string): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let end = 0
+  for (const found of text.matchAll(UNBROKEN)) {
+    if (found.index > end) pieces.push({ text: text.slice(end, found.index), isUnbroken: false })
+    end = found.index + found[0].length
+    pieces.push({ text: found[0], isUnbroken: true })
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isUnbroken: false })
+  return pieces
+}
