@@ -1,6 +1,6 @@
 // Rows of people who sign in, their sessions and what belongs to their companies.
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#contract/limits.ts'
 
 type Moment = ColumnType<Date, Date, never>
@@ -22,7 +22,10 @@ export interface UsersTable {
 }
 
 export interface SessionsTable {
+  id: Generated<string>
   token_hash: Buffer
+  browser: string | null
+  system: string | null
   user_id: string
   created_at: Moment
   expires_at: Date

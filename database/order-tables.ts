@@ -146,3 +146,12 @@ export interface IdempotencyKeysTable {
   order_id: string | null
   created_at: Date
 }
+
+/** Of one day, for one client network or for all. */
+export interface FileBytesTable {
+  /** Never read: the driver would make a moment of it. */
+  day: string
+  subject: string
+  /** A 64-bit number, which the driver reads as text. */
+  bytes: ColumnType<string, number, number | string>
+}

@@ -55,6 +55,20 @@ CREATE OR REPLACE FUNCTION public.order_count_slot()
  LANGUAGE sql
 RETURN ((pg_backend_pid() % 16))::smallint;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_security_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.happened_at <= now() - interval '2 years' then
+      return old;
+    end if;
+  end if;
+  raise exception 'security events are kept as they are for two years' using errcode = 'insufficient_privilege';
+end
+$function$;
+
 CREATE TABLE attempts (
   kind text NOT NULL,
   subject_hash bytea NOT NULL,
@@ -124,6 +138,13 @@ CREATE TABLE company_order_counts (
   CONSTRAINT company_order_counts_pkey PRIMARY KEY (company_id, slot)
 ) WITH (fillfactor=50);
 
+CREATE TABLE file_bytes (
+  day date NOT NULL,
+  subject text NOT NULL,
+  bytes bigint NOT NULL,
+  CONSTRAINT file_bytes_pkey PRIMARY KEY (day, subject)
+);
+
 CREATE TABLE idempotency_keys (
   key uuid NOT NULL,
   body_hash bytea NOT NULL,
@@ -145,6 +166,10 @@ CREATE TABLE mails (
   delivered_at timestamp with time zone,
   refused_at timestamp with time zone,
   refusal text,
+  mailbox text,
+  due_at timestamp with time zone,
+  locale text,
+  reply_to text,
   CONSTRAINT mails_dedupe_key_key UNIQUE (dedupe_key),
   CONSTRAINT mails_pkey PRIMARY KEY (id)
 );
@@ -356,14 +381,42 @@ CREATE TABLE schema_migrations (
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE security_events (
+  id bigint NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  subject bytea,
+  network text,
+  request_id text,
+  detail text,
+  object_id uuid,
+  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'denied'::text, 'download'::text, 'admin'::text]))),
+  CONSTRAINT security_events_pkey PRIMARY KEY (id),
+  CONSTRAINT security_events_subject_is_sha256 CHECK ((octet_length(subject) = 32))
+);
+
 CREATE TABLE sessions (
   token_hash bytea NOT NULL,
   user_id uuid NOT NULL,
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  browser text,
+  system text,
+  CONSTRAINT sessions_id_key UNIQUE (id),
   CONSTRAINT sessions_pkey PRIMARY KEY (token_hash),
   CONSTRAINT sessions_token_hash_is_sha256 CHECK ((octet_length(token_hash) = 32)),
   CONSTRAINT sessions_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE signing_keys (
+  id uuid NOT NULL,
+  purpose text NOT NULL,
+  key bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT signing_keys_key_is_256_bits CHECK ((octet_length(key) = 32)),
+  CONSTRAINT signing_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT signing_keys_purpose_known CHECK ((purpose = ANY (ARRAY['security-events'::text, 'known-browsers'::text])))
 );
 
 CREATE TABLE users (
@@ -401,6 +454,8 @@ CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING bt
 
 CREATE INDEX idempotency_keys_order_id_idx ON public.idempotency_keys USING btree (order_id);
 
+CREATE INDEX mails_mailbox_due_at_idx ON public.mails USING btree (mailbox, due_at) WHERE (mailbox IS NOT NULL);
+
 CREATE INDEX order_history_order_id_at_idx ON public.order_history USING btree (order_id, at);
 
 CREATE INDEX orders_company_id_created_at_id_idx ON public.orders USING btree (company_id, created_at, id) INCLUDE (suggested_date, search_text) WHERE (company_id IS NOT NULL);
@@ -415,6 +470,10 @@ CREATE INDEX password_links_user_id_idx ON public.password_links USING btree (us
 
 CREATE INDEX registry_answers_expires_at_idx ON public.registry_answers USING btree (expires_at);
 
+CREATE INDEX security_events_happened_at_idx ON public.security_events USING btree (happened_at);
+
+CREATE INDEX security_events_subject_happened_at_idx ON public.security_events USING btree (subject, happened_at);
+
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
@@ -424,3 +483,7 @@ CREATE TRIGGER orders_count_added AFTER INSERT ON public.orders REFERENCING NEW 
 CREATE TRIGGER orders_count_moved AFTER UPDATE OF company_id ON public.orders FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION count_moved_order();
 
 CREATE TRIGGER orders_count_removed AFTER DELETE ON public.orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_orders();
+
+CREATE TRIGGER security_events_are_not_emptied BEFORE TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_security_events();
+
+CREATE TRIGGER security_events_stay BEFORE DELETE OR UPDATE ON public.security_events FOR EACH ROW EXECUTE FUNCTION refuse_change_of_security_events();

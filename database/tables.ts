@@ -1,12 +1,14 @@
 // The shape of each row, as Kysely sees it. Kept in step with database/migrations by hand.
 
 import type { ColumnType, Generated } from 'kysely'
+import type { Locale } from '#contract/limits.ts'
 import type { AttemptsTable, BranchesTable, CompanyMembersTable, PasswordLinksTable, SessionsTable, UsersTable } from './account-tables.ts'
 import type { CallCountsTable } from './call-count-tables.ts'
 import type { PackageTypesTable, RecyclingItemsTable } from './catalogue-tables.ts'
 import type {
   CompaniesTable,
   CompanyOrderCountsTable,
+  FileBytesTable,
   IdempotencyKeysTable,
   OrderEntriesTable,
   OrderFilesTable,
@@ -16,6 +18,7 @@ import type {
   OrdersTable,
 } from './order-tables.ts'
 import type { RegistryAnswersTable, RegistryBudgetsTable } from './registry-tables.ts'
+import type { SecurityEventsTable, SigningKeysTable } from './security-tables.ts'
 
 export interface Tables {
   mails: MailsTable
@@ -23,6 +26,8 @@ export interface Tables {
   sessions: SessionsTable
   password_links: PasswordLinksTable
   attempts: AttemptsTable
+  signing_keys: SigningKeysTable
+  security_events: SecurityEventsTable
   call_counts: CallCountsTable
   branches: BranchesTable
   company_members: CompanyMembersTable
@@ -35,6 +40,7 @@ export interface Tables {
   order_entries: OrderEntriesTable
   order_packages: OrderPackagesTable
   order_files: OrderFilesTable
+  file_bytes: FileBytesTable
   order_history: OrderHistoryTable
   idempotency_keys: IdempotencyKeysTable
   registry_answers: RegistryAnswersTable
@@ -49,9 +55,13 @@ export interface MailsTable {
   subject: string
   text_body: string | null
   html_body: string | null
+  locale: Locale | null
+  reply_to: string | null
   dedupe_key: string
   queued_at: ColumnType<Date, Date | string, never>
   delivered_at: Date | null
   refused_at: Date | null
   refusal: string | null
+  mailbox: string | null
+  due_at: Date | null
 }

@@ -1,0 +1,42 @@
+// Rows about who came in, who was kept out and what was done, and the keys that hide whom they are about.
+
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Moment = ColumnType<Date, Date, never>
+
+export type KeyPurpose = 'security-events' | 'known-browsers'
+
+export interface SigningKeysTable {
+  id: string
+  purpose: KeyPurpose
+  key: Buffer
+  created_at: Moment
+}
+
+export const SECURITY_EVENT_KINDS = [
+  'login',
+  'login-failure',
+  'lock-out',
+  'logout',
+  'sessions-ended',
+  'password-link',
+  'password-reset',
+  'password-change',
+  'denied',
+  'download',
+  'admin',
+] as const
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
+
+/** Never updated: the database refuses it. */
+export interface SecurityEventsTable {
+  /** As text: the driver reads a bigint so. */
+  id: GeneratedAlways<string>
+  happened_at: Moment
+  kind: ColumnType<SecurityEventKind, SecurityEventKind, never>
+  subject: ColumnType<Buffer | null, Buffer | null, never>
+  network: ColumnType<string | null, string | null, never>
+  request_id: ColumnType<string | null, string | null, never>
+  detail: ColumnType<string | null, string | null, never>
+  object_id: ColumnType<string | null, string | null, never>
+}
