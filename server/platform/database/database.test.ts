@@ -6,7 +6,6 @@ import { createLog } from '#server/platform/log/log.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { afterCommit } from './database.ts'
 import type { Transaction } from './database.ts'
-import { lockFolder } from './folder-lock.ts'
 import { migrate, MIGRATIONS_FOLDER } from './migrate.ts'
 
 const database = await openTestDatabase(createLog('silent'))
@@ -125,13 +124,4 @@ describe('migrations', () => {
     await expect(migrate(database, second)).rejects.toThrow(complaint)
     await Promise.all([first, second].map((folder) => rm(folder, { recursive: true })))
   })
-})
-
-test('D-B4.2 a locked folder is refused until it is given back', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-lock-'))
-  const lock = lockFolder(folder)
-  expect(() => lockFolder(folder)).toThrow('is in use by another running server')
-  lock.release()
-  lockFolder(folder).release()
-  await rm(folder, { recursive: true })
 })

@@ -1,4 +1,4 @@
-// One database, whichever engine is behind it: PostgreSQL, or PGlite in the data folder. Both are reached through a pg.Pool.
+// The database as the rest of the server knows it: PostgreSQL, reached through a pool of connections.
 
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Transaction as KyselyTransaction } from 'kysely'
@@ -13,7 +13,6 @@ export type Transaction = KyselyTransaction<Tables>
 export type Connection = Kysely<Tables>
 
 export interface Database {
-  engine: 'pglite' | 'postgresql'
   /** For a single query with no transaction around it. Inside `transaction` use what it hands over. */
   connection: Connection
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
@@ -21,21 +20,12 @@ export interface Database {
   executeSql(text: string, values?: unknown[], options?: SqlOptions): Promise<{ rows: any[] }>
   /** A connection of one's own, to be released. Its statements may take long. */
   connect(): Promise<PoolClient>
-  /** The folder of the embedded database as one file, to start another from. */
-  dump?(): Promise<Blob>
   close(): Promise<void>
 }
 
 export interface SqlOptions {
   /** Without the time limit that a statement has. */
   mayTakeLong?: boolean
-}
-
-interface Engine {
-  engine: Database['engine']
-  pool: Pool
-  dump?: () => Promise<Blob>
-  release(): Promise<void>
 }
 
 const waitingForCommit = new WeakMap<Transaction, (() => void)[]>()
@@ -45,14 +35,12 @@ export function afterCommit(tx: Transaction, callback: () => void): void {
   waitingForCommit.get(tx)?.push(callback)
 }
 
-export function createDatabase({ engine, pool, dump, release }: Engine): Database {
+export function createDatabase(pool: Pool): Database {
   const guardedPool = guardPool(pool)
   const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool }) })
   return {
-    engine,
     connection,
     connect: async () => withoutLimit(await guardedPool.connect()),
-    ...(dump ? { dump } : {}),
     async transaction(work) {
       const callbacks: (() => void)[] = []
       const result = await connection.transaction().execute((tx) => {
@@ -67,7 +55,6 @@ export function createDatabase({ engine, pool, dump, release }: Engine): Databas
       // Kysely ends the pool only if it was ever asked something.
       await connection.destroy()
       await guardedPool.end()
-      await release()
     },
   }
 }

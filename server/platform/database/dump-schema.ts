@@ -7,7 +7,7 @@ export const SCHEMA_FILE = fileURLToPath(new URL('../../../database/schema.sql',
 
 const HEAD = '-- Written by `node server/write-schema.ts` from the migrations; a test says when it is out of date. Never run.\n'
 
-/** The same text from PGlite and from PostgreSQL; what extensions bring along is left out. */
+/** The same text from every version; what extensions bring along is left out. */
 export async function dumpSchema(database: Pick<Database, 'executeSql'>): Promise<string> {
   const texts = async (query: string) => (await database.executeSql(query)).rows.map(({ text }: { text: string }) => text.trim())
   const parts = [...(await texts(FUNCTIONS)), ...(await texts(TABLES)), ...(await texts(INDEXES)), ...(await texts(TRIGGERS))]

@@ -13,8 +13,8 @@ export interface GuardedPool {
 }
 
 /**
- * The embedded database has one connection: asking for another while a transaction holds it would wait for ever.
- * Refusing at once names the cause, on PostgreSQL too.
+ * Once as many transactions are open as there are connections, each asking for another would wait for ever. That shows
+ * under load alone: refused at once, it shows in the first test.
  */
 export function guardPool(pool: Pool): GuardedPool {
   const held = new AsyncLocalStorage<{ isHeld: boolean }>()

@@ -18,9 +18,12 @@ interface Migration {
   hash: string
 }
 
-/** All pending files are one transaction: a failing one leaves the schema as it was. Answers with the names it ran. */
-export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+/**
+ * All pending files are one transaction: a failing one leaves the schema as it was. Answers with the names it ran. `only` makes the
+ * schema of an earlier release, for its data to be restored into.
+ */
+export async function migrate(database: Database, folder = MIGRATIONS_FOLDER, only?: readonly string[]): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ name }) => only?.includes(name) ?? true)
   const client = await database.connect()
   try {
     await client.query('begin')

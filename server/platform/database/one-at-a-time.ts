@@ -5,9 +5,8 @@ import type { Database } from './database.ts'
 /** Any number, the same in every process of this program. */
 const ADVISORY_LOCK = 70_262_102
 
-/** The others wait, and find it done. The embedded database has one process, and one connection. */
+/** The others wait, and find it done. */
 export async function oneAtATime<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
-  if (database.engine === 'pglite') return work()
   const client = await database.connect()
   try {
     // Ends with its transaction, and that with its process: a lock left behind cannot exist.

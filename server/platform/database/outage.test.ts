@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log/log.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { isOutage } from './outage.ts'
@@ -34,7 +34,7 @@ describe('an outage', () => {
   ])('is not %s', (error) => expect(isOutage(error)).toBe(false))
 })
 
-describe.skipIf(inject('testDatabase').engine !== 'postgresql')('a connection cut by the server (PostgreSQL alone)', () => {
+describe('a connection cut by the server', () => {
   const cutOthers = (pid: number) => sql`select pg_terminate_backend(pid) from pg_stat_activity where pid = ${pid}`
   const pidOf = async (db: Parameters<ReturnType<typeof cutOthers>['execute']>[0]) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0

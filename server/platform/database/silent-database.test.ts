@@ -7,18 +7,19 @@ import { createLog } from '#server/platform/log/log.ts'
 import { openPostgresql } from './open-database.ts'
 import { isOutage } from './outage.ts'
 
-const prepared = inject('testDatabase')
-const serverUrl = prepared.engine === 'postgresql' ? prepared.serverUrl : ''
+const { serverUrl } = inject('testDatabase')
 const MORE_THAN_CONNECTIONS = 15
 
 /** Between us and the database: takes everything and passes nothing on while it is silent, and never on a connection that was silenced. */
 async function startLine() {
   const { hostname, port } = new URL(serverUrl)
+  const host = decodeURIComponent(hostname)
+  const reach = () => (host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(Number(port || 5432), host))
   const sockets = new Set<Socket>()
   let silenced = new WeakSet<Socket>()
   let isSilent = false
   const server = createServer((near) => {
-    const far = connect(Number(port || 5432), hostname)
+    const far = reach()
     if (isSilent) silenced.add(near)
     const pass = (from: Socket, to: Socket) => {
       sockets.add(from)
@@ -50,11 +51,11 @@ async function startLine() {
   }
 }
 
-describe.skipIf(prepared.engine !== 'postgresql')('a database that falls silent (PostgreSQL alone)', async () => {
-  const line = serverUrl ? await startLine() : undefined
-  afterAll(() => line?.close())
-  afterEach(() => line?.restore())
-  const open = (answerMs: number) => openPostgresql(line?.url ?? '', createLog('silent'), { connectMs: 300, answerMs })
+describe('a database that falls silent', async () => {
+  const line = await startLine()
+  afterAll(() => line.close())
+  afterEach(() => line.restore())
+  const open = (answerMs: number) => openPostgresql(line.url, createLog('silent'), { connectMs: 300, answerMs })
   const failure = (asked: Promise<unknown>) =>
     asked.then(
       () => 'answered',
@@ -64,10 +65,10 @@ describe.skipIf(prepared.engine !== 'postgresql')('a database that falls silent 
   test('fails every call in bounded time, and those after it came back go on as before', async () => {
     const database = await open(300)
     await database.executeSql('select 1', [])
-    line?.silence()
+    line.silence()
     const calls = Array.from({ length: MORE_THAN_CONNECTIONS }, () => failure(database.executeSql('select 1', [])))
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['outage']))
-    line?.restore()
+    line.restore()
     expect((await database.executeSql('select 2 as two', [])).rows).toEqual([{ two: 2 }])
     await database.close()
   })
@@ -76,11 +77,11 @@ describe.skipIf(prepared.engine !== 'postgresql')('a database that falls silent 
     const database = await open(300)
     const cut = database.transaction(async (tx) => {
       await sql`select 1`.execute(tx)
-      line?.silence()
+      line.silence()
       await sql`select 2`.execute(tx)
     })
     expect(await failure(cut)).toBe('outage')
-    line?.restore()
+    line.restore()
     expect((await database.executeSql('select 3 as three', [])).rows).toEqual([{ three: 3 }])
     await database.close()
   })

@@ -1,0 +1,143 @@
+// The folder of the embedded database: made once, and judged before PostgreSQL is let near it.
+
+import { spawnSync } from 'node:child_process'
+import { chmodSync, globSync, lchownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { StartError } from '#server/platform/start-error.ts'
+import type { Account, Runner } from './account.ts'
+import { isRunning } from './pid-file.ts'
+import { MAJOR_VERSION, type Programs } from './programs.ts'
+
+/** Of the only role, which may do everything in this cluster. */
+export const USER = 'elektroodbior'
+
+/** Tells our cluster from what else may lie in the folder: one of PGlite has the same files, and cannot be read by PostgreSQL. */
+const MARK = 'made-by-elektroodbior'
+const MARK_TEXT = 'The database of ElektroOdbior. Without this file the server does not touch the folder.\n'
+const ACCESS_MAP = 'operators'
+
+/** Kept in `postgresql.conf`, for the operator to change: what fits a laptop. */
+const SETTINGS = {
+  max_connections: '40',
+  shared_buffers: '32MB',
+  work_mem: '4MB',
+  maintenance_work_mem: '32MB',
+  max_wal_size: '256MB',
+  min_wal_size: '32MB',
+  // Nobody replicates this cluster, and few work on it at once.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  io_method: 'sync',
+  jit: 'off',
+  max_worker_processes: '4',
+  max_parallel_workers_per_gather: '0',
+  autovacuum_max_workers: '2',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+/** The same order of texts, and the same idea of a letter, on every machine. macOS calls it by another name. */
+const LETTERS = process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'
+
+export interface ClusterMaking {
+  /** For tests, which throw it away: whatever the machine does meanwhile, nobody will want it back. */
+  isThrowaway?: boolean
+}
+// Commits stay synchronous: VACUUM passes over what was committed a moment ago and not yet written to the log, and plans would differ.
+const THROWAWAY_SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/** Whether there is one. Whatever else is there is left as it is, and refused. */
+export function hasCluster(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (!found || (found.isDirectory() && isOurs(found.uid) && readdirSync(folder).length === 0)) return false
+  if (!isOurs(found.uid)) throw new StartError(`The database in ${folder} belongs to another account. Start the server as that one, or set DATA_DIR.`)
+  if (!found.isDirectory() || textOf(folder, MARK) === undefined) {
+    throw new StartError(
+      `${folder} holds what this server did not make, such as a database of PGlite from an earlier release. It is left as it is: move it away, or set DATA_DIR to another folder.`,
+    )
+  }
+  const version = textOf(folder, 'PG_VERSION')?.trim()
+  if (version === MAJOR_VERSION) return true
+  throw new StartError(
+    `The database in ${folder} is of PostgreSQL ${version}, and this release has ${MAJOR_VERSION}. It is left as it is: make a backup with the release that it is from, and restore it with this one (docs/operations.md).`,
+  )
+}
+
+function isOurs(owner: number): boolean {
+  const own = process.getuid?.()
+  return own === 0 || own === owner
+}
+
+function textOf(folder: string, name: string): string | undefined {
+  try {
+    return readFileSync(path.join(folder, name), 'utf8')
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code))) return undefined
+    throw error
+  }
+}
+
+/** All of it or nothing: a start that is killed leaves a folder that the next one takes away. */
+export function makeCluster(folder: string, { initdb }: Programs, runner: Runner, { isThrowaway = false }: ClusterMaking = {}): void {
+  const half = `${folder}-half-made-by-${process.pid}`
+  removeHalfMade(folder)
+  try {
+    mkdirSync(half, { mode: 0o700 })
+    giveTo(runner.account, half)
+    const { file, parameters, options } = runner.command(initdb, initdbParameters(half, isThrowaway))
+    const made = spawnSync(file, parameters, { ...options, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+    if (made.status !== 0) throw new StartError(`The embedded database in ${folder} cannot be made: ${reasonOf(made)}`)
+    writeFileSync(path.join(half, MARK), MARK_TEXT, { flush: !isThrowaway })
+    giveTo(runner.account, path.join(half, MARK))
+    renameSync(half, folder)
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true })
+    // Another process was as quick: its cluster is as good.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+  }
+}
+
+function initdbParameters(folder: string, isThrowaway: boolean): string[] {
+  const locale = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${LETTERS}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const settings = Object.entries({ ...SETTINGS, ...(isThrowaway ? THROWAWAY_SETTINGS : {}) }).map(([name, value]) => `--set=${name}=${value}`)
+  return ['-D', folder, '-U', USER, '--auth=peer', '--data-checksums', ...locale, ...settings, ...(isThrowaway ? ['--no-sync'] : [])]
+}
+
+function reasonOf({ error, stderr }: { error?: Error; stderr: string }): string {
+  return error?.message ?? (/^initdb: error: (.*)$/m.exec(stderr)?.[1] || stderr.trim().split('\n').at(-1) || 'unknown reason')
+}
+
+function removeHalfMade(folder: string): void {
+  for (const found of globSync(`${path.basename(folder)}-half-made-by-*`, { cwd: path.dirname(folder) })) {
+    const maker = Number(found.slice(found.lastIndexOf('-') + 1))
+    if (maker === process.pid || !isRunning(maker)) rmSync(path.join(path.dirname(folder), found), { recursive: true, force: true })
+  }
+}
+
+/** Before each start: the folder may have been copied from elsewhere, by somebody else. */
+export function prepareCluster(folder: string, { account, admitted }: Runner): void {
+  if (account && statSync(folder).uid !== account.uid) giveAllTo(account, folder)
+  if ((statSync(folder).mode & 0o777) !== 0o700) chmodSync(folder, 0o700)
+  const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+  const files = {
+    'pg_hba.conf': `local all ${USER} peer map=${ACCESS_MAP}\n`,
+    'pg_ident.conf': admitted.map((name) => `${ACCESS_MAP} ${quoted(name)} ${USER}\n`).join(''),
+  }
+  for (const [name, text] of Object.entries(files)) {
+    if (textOf(folder, name) === text) continue
+    // A link planted there by the account would have root write and give away what it leads to.
+    rmSync(path.join(folder, name), { force: true })
+    writeFileSync(path.join(folder, name), text, { flag: 'wx', mode: 0o600 })
+    giveTo(account, path.join(folder, name))
+  }
+}
+
+function giveTo(account: Account | undefined, file: string): void {
+  if (account) lchownSync(file, account.uid, account.gid)
+}
+
+function giveAllTo(account: Account, folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) giveTo(account, path.join(entry.parentPath, entry.name))
+  giveTo(account, folder)
+}

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clusterProcesses, postmasterOf } from '#stand-ins/cluster-processes.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { openCluster, type ClusterUse } from './open-cluster.ts'
+
+let dataFolder = ''
+beforeEach(async () => {
+  dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-cluster-'))
+})
+afterEach(() => rm(dataFolder, { recursive: true, force: true }))
+
+const open = (use: ClusterUse, patienceMs?: number) =>
+  openCluster({ dataFolder, use, log: createLog('silent'), isThrowaway: true, ...(patienceMs === undefined ? {} : { patienceMs }) })
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test.each([0, 50, 150])('one that is closed %i ms after its database was killed leaves no process', async (afterMs) => {
+  const cluster = await open('server')
+  process.kill(postmasterOf(dataFolder), 'SIGKILL')
+  await new Promise((resolve) => setTimeout(resolve, afterMs))
+  await cluster.close()
+  await expect.poll(() => clusterProcesses(dataFolder)).toEqual([])
+})
+
+test('a command that has started it stops it when the last who joined it is done, who can connect until then', async () => {
+  const [first, second] = [await open('command'), await open('command')]
+  const closing = first.close()
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted`
+  await expect.poll(() => ask(second.url, waiting)).toHaveLength(1)
+  expect(clusterProcesses(dataFolder)).not.toEqual([])
+  await second.close()
+  await closing
+  expect(clusterProcesses(dataFolder)).toEqual([])
+})
+
+test('a socket folder that was tidied away, and a note left empty, keep nothing from being started again', async () => {
+  const cluster = await open('server')
+  await rm(path.join(dataFolder, 'socket'), { recursive: true })
+  process.kill(postmasterOf(dataFolder), 'SIGKILL')
+  await expect.poll(() => ask(cluster.url, 'select 1 as one').catch(() => []), { timeout: 20_000 }).toEqual([{ one: 1 }])
+  await cluster.close()
+  const note = path.join(dataFolder, 'db/postmaster.pid')
+  await writeFile(note, '')
+  await utimes(note, 1, 1)
+  const again = await open('command')
+  expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await again.close()
+}, 40_000)
+
+test('a link planted where it writes leads it nowhere', async () => {
+  const first = await open('command')
+  await first.close()
+  const target = path.join(dataFolder, 'elsewhere')
+  await mkdir(target, { mode: 0o755 })
+  await writeFile(path.join(target, 'file'), 'kept')
+  const config = path.join(dataFolder, 'db/pg_hba.conf')
+  await rm(config)
+  await symlink(path.join(target, 'file'), config)
+  const second = await open('command')
+  await second.close()
+  expect(await readFile(path.join(target, 'file'), 'utf8')).toBe('kept')
+  await rm(path.join(dataFolder, 'socket'), { recursive: true })
+  await symlink(target, path.join(dataFolder, 'socket'))
+  await expect(open('command')).rejects.toThrow(/socket has to be a folder of its own/)
+  expect((await stat(target)).mode & 0o777).toBe(0o755)
+}, 40_000)
+
+test('one that runs and does not answer is not waited for without end', async () => {
+  const first = await open('command')
+  const postmaster = postmasterOf(dataFolder)
+  process.kill(postmaster, 'SIGSTOP')
+  try {
+    await expect(open('command', 100)).rejects.toThrow(/does not come to an end/)
+  } finally {
+    process.kill(postmaster, 'SIGCONT')
+  }
+  await first.close()
+}, 20_000)
+
+test('letters are what they are in Polish and Ukrainian, and texts are ordered the same everywhere', async () => {
+  const cluster = await open('command')
+  const url = new URL(cluster.url)
+  expect(await ask(url.href, `select lower('ŻÓŁĆ Її') as low, 'Ł' ~ '[[:alpha:]]' as letter, 'a' < 'B' as lower_first`)).toEqual([
+    { low: 'żółć її', letter: true, lower_first: false },
+  ])
+  expect(await ask(url.href, 'show data_checksums')).toEqual([{ data_checksums: 'on' }])
+  await cluster.close()
+})

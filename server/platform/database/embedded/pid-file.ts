@@ -1,0 +1,65 @@
+// What PostgreSQL notes of itself in its folder while it runs, and leaves there when it is killed.
+
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export interface PidFile {
+  pid: number
+  /** Of the one that wrote it: another than where it lies now, when the folder was copied meanwhile. */
+  folder: string | undefined
+  socketFolder: string | undefined
+}
+
+const EMPTY_FOR_MS = 5000
+const placeOf = (folder: string) => path.join(folder, 'postmaster.pid')
+
+export function readPidFile(folder: string): PidFile | undefined {
+  let lines: string[]
+  try {
+    lines = readFileSync(placeOf(folder), 'utf8').split('\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  const pid = Number(lines[0])
+  return Number.isInteger(pid) && pid > 0 ? { pid, folder: lines[1], socketFolder: lines[4] || undefined } : undefined
+}
+
+/**
+ * After a power cut, or in a container started again, the number may be that of any other process: PostgreSQL would take it for
+ * one of its own and refuse. Its own number replaced by its parent's, which it knows to be none, it goes on to look
+ * whether the memory noted in the same file is still in use; the file removed, it would not.
+ */
+export function disarmStalePidFile(folder: string): void {
+  removeEmpty(folder)
+  const found = readPidFile(folder)
+  if (!found || !isRunning(found.pid) || isWorkingIn(found.pid, folder) !== false) return
+  const file = placeOf(folder)
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, [String(process.pid), ...rest].join('\n'))
+}
+
+/** PostgreSQL writes it at once after it has made it. One left empty by a full disk or a power cut it takes for somebody else's for good. */
+function removeEmpty(folder: string): void {
+  const found = statSync(placeOf(folder), { throwIfNoEntry: false })
+  if (found?.size === 0 && Date.now() - found.mtimeMs > EMPTY_FOR_MS) rmSync(placeOf(folder), { force: true })
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** PostgreSQL works in its folder. Undefined where the system does not tell. */
+function isWorkingIn(pid: number, folder: string): boolean | undefined {
+  if (!existsSync('/proc/self/cwd')) return undefined
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
+  } catch {
+    return undefined
+  }
+}

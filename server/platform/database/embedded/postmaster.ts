@@ -1,0 +1,109 @@
+// The process of PostgreSQL: started, listened to, and started again when it ends by itself.
+
+import { spawn, type ChildProcess } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '#server/platform/log/log.ts'
+import { prepareCluster } from './cluster-folder.ts'
+import type { Runner } from './account.ts'
+import { disarmStalePidFile } from './pid-file.ts'
+import { ensureSocketFolder, PORT } from './socket-folder.ts'
+
+export interface PostmasterPlace {
+  folder: string
+  socketFolder: string
+  postgres: string
+  runner: Runner
+  log: Log
+}
+
+export interface Postmaster {
+  pid: number | undefined
+  hasEnded(): boolean
+  ended: Promise<void>
+  /** What it died of, in its own words where it had any. */
+  lastWords(): string
+  signal(name: NodeJS.Signals): void
+}
+
+/** Nothing that a statement carries: those are people's names and addresses. */
+const LOGGING = {
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  log_line_prefix: '',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  log_autovacuum_min_duration: '-1',
+}
+const LINE = /^([A-Z]+): {1,2}(.*)$/
+const PIPE_PATIENCE_MS = 500
+
+export function startPostmaster({ folder, socketFolder, postgres, runner, log }: PostmasterPlace): Postmaster {
+  prepareCluster(folder, runner)
+  ensureSocketFolder(socketFolder, runner.account)
+  disarmStalePidFile(folder)
+  const settings = {
+    ...LOGGING,
+    listen_addresses: '',
+    port: String(PORT),
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    external_pid_file: '',
+  }
+  const { file, parameters, options } = runner.command(postgres, [
+    '-D',
+    folder,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ])
+  const child = spawn(file, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  // Where the system does not tell it of its parent's end, we do unless we are killed.
+  const stopAtExit = () => child.kill('SIGINT')
+  process.once('exit', stopAtExit)
+  let lastWords = ''
+  readLines(child, (line) => {
+    const [, level = '', text = line] = LINE.exec(line) ?? []
+    if (level !== 'LOG') lastWords = text
+    // All but a panic is told to the connection that it concerns, which is ours.
+    if (level === 'PANIC') log.error({ postgresql: text }, 'the embedded database panics')
+    else log.debug({ postgresql: text }, 'the embedded database says')
+  })
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', ({ message }) => {
+      lastWords = message
+      resolve()
+    })
+    child.once('close', () => resolve())
+    // One that was killed leaves processes behind for a moment, which hold the pipe.
+    child.once('exit', () => void wait(PIPE_PATIENCE_MS, undefined, { ref: false }).then(resolve))
+  }).finally(() => process.off('exit', stopAtExit))
+  const hasEnded = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+  return {
+    pid: child.pid,
+    hasEnded,
+    ended,
+    lastWords: () => (child.signalCode ? `it was ended by ${child.signalCode}` : lastWords),
+    signal: (name) => void child.kill(name),
+  }
+}
+
+function readLines(child: ChildProcess, take: (line: string) => void): void {
+  let rest = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    const lines = `${rest}${text}`.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) take(line)
+  })
+}
+
+const STOP_PATIENCE_MS = 5000
+
+/** Whoever is connected is told that it is over. */
+export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
+  if (postmaster.hasEnded()) return
+  postmaster.signal('SIGINT')
+  const isDown = await Promise.race([postmaster.ended.then(() => true), wait(STOP_PATIENCE_MS, false, { ref: false })])
+  if (isDown) return
+  // At once, without a checkpoint: the next start recovers what is in the log.
+  postmaster.signal('SIGQUIT')
+  await postmaster.ended
+}

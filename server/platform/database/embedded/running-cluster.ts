@@ -1,0 +1,108 @@
+// Whether PostgreSQL runs on a folder already, and who works with it.
+
+import pg from 'pg'
+import { StartError } from '#server/platform/start-error.ts'
+import { USER } from './cluster-folder.ts'
+import { isRunning, readPidFile } from './pid-file.ts'
+import { urlOf } from './socket-folder.ts'
+
+/** Any number: held by the server whose data folder this is, as long as it lives. */
+const SERVER_LOCK = 70_262_103
+/** Shared by the commands that have joined; for itself alone by the one that stops the database. */
+const COMMANDS_LOCK = 70_262_104
+/** What the product keeps in it. */
+export const DATABASE = 'elektroodbior'
+/** While it starts or stops. */
+export const LOOK_EVERY_MS = 10
+const CONNECT_WITHIN_MS = 3000
+/** Of every cluster; the product's own is left alone, so that it can be copied or dropped. */
+const MAINTENANCE = 'postgres'
+
+export type RunningCluster =
+  | { state: 'absent' }
+  /** It starts or stops just now. */
+  | { state: 'busy' }
+  | { state: 'answers'; pid: number; socketFolder: string; client: pg.Client }
+
+export async function findRunning(folder: string): Promise<RunningCluster> {
+  const found = readPidFile(folder)
+  // On a copy the address is that of the original.
+  if (!found?.socketFolder || found.folder !== folder) return { state: 'absent' }
+  const client = await connectTo(found.socketFolder)
+  if (client === 'absent') return { state: 'absent' }
+  return client === 'busy' ? { state: 'busy' } : { state: 'answers', pid: found.pid, socketFolder: found.socketFolder, client }
+}
+
+const STARTS_OR_STOPS = new Set(['57P03', '57P01', '57P02'])
+export const isStopping = (error: unknown) => STARTS_OR_STOPS.has(String((error as NodeJS.ErrnoException).code))
+/** Nobody listens, or no longer. */
+const NOT_THERE = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+
+export async function connectTo(socketFolder: string): Promise<pg.Client | 'absent' | 'busy'> {
+  const client = new pg.Client({
+    connectionString: urlOf(socketFolder, USER, MAINTENANCE),
+    application_name: 'elektroodbior',
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  })
+  // A connection that ends is noticed by whoever asks it next.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code && STARTS_OR_STOPS.has(code)) return 'busy'
+    if ((code && NOT_THERE.has(code)) || message.startsWith('Connection terminated')) return 'absent'
+    if (code === 'EACCES' || code?.startsWith('28')) throw new StartError(`The embedded database runs already, for another account (${message}).`)
+    if (/timeout/.test(message) || code === '53300') return 'busy'
+    throw error
+  }
+}
+
+/** Held until the connection ends. Asked for by the server alone. */
+export async function tryServerLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [SERVER_LOCK])
+  return rows[0]?.got === true
+}
+
+/** A server that only looks whether it may start holds the lock for a moment. */
+export async function takeServerLock(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [SERVER_LOCK])
+}
+
+export async function releaseServerLock(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_unlock($1)', [SERVER_LOCK])
+}
+
+/** Held until the connection ends. Not to be had when the database is about to be stopped. */
+export async function tryJoinLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock_shared($1) as got', [COMMANDS_LOCK])
+  return rows[0]?.got === true
+}
+
+/** However long they work: told to stop, PostgreSQL would refuse the connections that they still need. */
+export async function waitForJoined(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [COMMANDS_LOCK])
+}
+
+export async function hasOtherClients(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1")
+  return rows.length > 0
+}
+
+/** The process was seen to answer as the one of this folder. */
+export function stopOrphan({ pid }: { pid: number }): void {
+  if (isRunning(pid)) process.kill(pid, 'SIGINT')
+}
+
+const DUPLICATE = new Set(['42P04', '23505'])
+
+export async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query('select from pg_database where datname = $1', [name])
+  if (rows.length > 0) return
+  await client.query(`create database ${name}`).catch((error: NodeJS.ErrnoException) => {
+    // Another process was as quick.
+    if (!DUPLICATE.has(String(error.code))) throw error
+  })
+}

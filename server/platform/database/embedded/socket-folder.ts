@@ -1,0 +1,57 @@
+// Where the embedded database listens: a socket in a folder of its own, which nobody else may enter.
+
+import { closeSync, constants, existsSync, fchmodSync, fchownSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { StartError } from '#server/platform/start-error.ts'
+import type { Account } from './account.ts'
+
+/** Only a name: no port of the machine is used. */
+export const PORT = 5432
+const SOCKET = `.s.PGSQL.${PORT}`
+/** The address of a socket holds 108 bytes on Linux and 104 on macOS, one of which ends it. */
+const LONGEST_SOCKET_PATH = 103
+const TEMPORARY = 'elektroodbior-db-'
+
+/** Beside the cluster, or where that path is too long below the system's temporary folder. */
+export function makeSocketFolder(dataFolder: string, account: Account | undefined): string {
+  const beside = path.join(dataFolder, 'socket')
+  const fits = (folder: string) => Buffer.byteLength(path.join(folder, SOCKET)) <= LONGEST_SOCKET_PATH
+  const folder = fits(beside)
+    ? beside
+    : mkdtempSync(path.join([tmpdir(), '/tmp'].find((each) => fits(`${each}/${TEMPORARY}XXXXXX`)) ?? '/tmp', TEMPORARY))
+  ensureSocketFolder(folder, account)
+  return folder
+}
+
+/** Before each start: somebody may have tidied it away since the last. */
+export function ensureSocketFolder(folder: string, account: Account | undefined): void {
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const opened = openItself(folder)
+  try {
+    fchmodSync(opened, 0o700)
+    if (account) fchownSync(opened, account.uid, account.gid)
+  } finally {
+    closeSync(opened)
+  }
+}
+
+/** What is written as root must not lead elsewhere by a link: the account of the data folder could plant one. */
+function openItself(folder: string): number {
+  try {
+    return openSync(folder, constants.O_DIRECTORY | constants.O_NOFOLLOW)
+  } catch (error) {
+    throw new StartError(
+      `${folder} has to be a folder of its own, for the socket of the embedded database (${(error as NodeJS.ErrnoException).code}).`,
+    )
+  }
+}
+
+/** One that a killed database has left, or our own at the end. Never one that we have not made. */
+export function removeTemporary(socketFolder: string | undefined): void {
+  if (socketFolder && path.basename(socketFolder).startsWith(TEMPORARY)) rmSync(socketFolder, { recursive: true, force: true })
+}
+
+/** For `pg` and PostgreSQL's own tools alike. */
+export const urlOf = (socketFolder: string, user: string, database: string) =>
+  `postgres://${user}@${encodeURIComponent(socketFolder)}:${PORT}/${database}`
