@@ -60,7 +60,8 @@ function withoutPersonalData<Sent extends Event>(event: Sent, { data }: { data?:
   const fromDatabase = (data as { isFromDatabase?: boolean } | undefined)?.isFromDatabase === true
   for (const exception of event.exception?.values ?? []) {
     if (fromDatabase) exception.value = 'a statement was refused'
-    for (const frame of exception.stacktrace?.frames ?? []) frame.filename = frame.filename?.replace('file://', '').replace(ROOT, '')
+    for (const frame of exception.stacktrace?.frames ?? [])
+      if (frame.filename !== undefined) frame.filename = frame.filename.replace('file://', '').replace(ROOT, '')
   }
   return { ...event, server_name: undefined, user: undefined, request: undefined, breadcrumbs: undefined, extra: undefined, modules: undefined }
 }

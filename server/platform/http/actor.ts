@@ -25,6 +25,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set for a call that needs a session, before its handler; null on every other call, with a session or without. */
     actor: Actor | null
+    /** Whether a live session came with the call, whatever the call: what is kept short for strangers is not for them. */
+    isKnown: boolean
   }
 }
 

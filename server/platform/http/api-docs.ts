@@ -1,25 +1,23 @@
-// The API's own description, made from the same schemas that check its input: OpenAPI at /v1/openapi.json, readable at /v1/docs.
+// Where the API's own description is read: OpenAPI at /v1/openapi.json, for people at /v1/docs.
 
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { operator } from '#settings/operator.ts'
 
-export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+/** Described when somebody reads it first: a server that starts has other things to do. */
+export async function serveApiDescription(app: FastifyInstance, describe: () => Promise<object>): Promise<void> {
+  let described: Promise<object> | undefined
+  let document: object = {}
+  const read = async () => (document = await (described ??= describe()))
+  // The reader asks for this library's document. Ours is not made from the routes.
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: operator.name, version },
-      tags: [
-        { name: 'public', description: 'Anybody may call these.' },
-        { name: 'client', description: 'For a signed-in user, with the header X-XSRF-TOKEN.' },
-      ],
-    },
-    transform: jsonSchemaTransform,
+    openapi: {},
+    transform: ({ schema, url }) => ({ schema: { ...schema, hide: true } as object, url }),
+    transformObject: () => document as never,
   })
   await app.register(swaggerUi, {
     routePrefix: '/v1/docs',
+    uiHooks: { onRequest: async () => void (await read()) },
     // The reader styles itself inline and carries its pictures as data; it runs no inline script.
     staticCSP: {
       'default-src': "'self'",
@@ -31,5 +29,5 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
     },
     uiConfig: { url: '/v1/openapi.json' },
   })
-  app.get('/v1/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
+  app.get('/v1/openapi.json', { schema: { hide: true } as object }, read)
 }

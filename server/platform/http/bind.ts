@@ -7,14 +7,16 @@ import { API_BASE } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoints.ts'
 import { fieldErrors } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/errors.ts'
+import { MOST_FIELD_ERRORS } from '#contract/limits.ts'
 import { actorOf } from './actor.ts'
 import { answerWriter } from './answer-text.ts'
 import type { Actor } from './actor.ts'
-import { MOST_FIELD_ERRORS, ProblemError } from './problem.ts'
+import { ProblemError } from './problem.ts'
 import type { CallLimits, Uncount } from './rate-limits.ts'
 import { routeSchema } from './route-schema.ts'
+import { turnFor } from './turns.ts'
 
-const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024
+const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 type OtherBody<E extends Endpoint> = E extends { otherBody: { schema: infer Schema } } ? Parsed<Schema> : never
@@ -97,7 +99,11 @@ export function createApi(app: FastifyInstance, limits: CallLimits, { answersAre
             // It was no replay. What it is answered stands: it is told neither that it was one too many nor that it could not be counted.
             await limits[endpoint.rate].count(request).catch(() => {})
           },
-          preValidation: async (request) => beforeValidation?.(request),
+          preValidation: async (request) => {
+            await beforeValidation?.(request)
+            // Last: the validation follows in the same turn of the loop.
+            await turnFor(request)
+          },
           handler: async (request, reply) => {
             const { params, query, headers, body } = request
             const actor = endpoint.access === 'client' || endpoint.access === 'staff' ? actorOf(request) : undefined
@@ -126,16 +132,17 @@ const LOOKS_LIKE_A_KEY = /^[A-Z][A-Z\d_.]*$/
 function validator(endpoint: Endpoint, schema: z.ZodMiniType, part: string | undefined) {
   if (part === 'body' && endpoint.bodyIsStreamed) return (data: unknown) => ({ value: data })
   const code = (messages: string[]) => invalidInputCode(endpoint, part, messages)
-  // The router was given the kinds of body joined: here each is judged by its own schema.
+  // Of a body of another kind the router knows nothing: each is judged by its own schema.
   const schemaOf = (data: unknown) =>
     part === 'body' ? ((endpoint.otherBody?.isMeant(data) ? endpoint.otherBody.schema : endpoint.body) ?? schema) : schema
   return (data: unknown) => {
-    const result = schemaOf(data).safeParse(data)
-    if (result.success) {
+    const sizeIssues = part === 'body' ? (endpoint.sizeIssues?.(data) ?? []) : []
+    const result = sizeIssues.length > 0 ? undefined : schemaOf(data).safeParse(data)
+    if (result?.success) {
       // The parsed headers are the few an endpoint names; the others must stay readable for cookies and proxies.
       return { value: part === 'headers' ? Object.assign({}, data, result.data) : result.data }
     }
-    const issues = result.error.issues.slice(0, MOST_FIELD_ERRORS).map(({ path, message }) => ({
+    const issues = (result?.error.issues ?? sizeIssues).slice(0, MOST_FIELD_ERRORS).map(({ path, message }) => ({
       path,
       message: LOOKS_LIKE_A_KEY.test(message) ? message : 'ERROR.INVALID_INPUT',
     }))

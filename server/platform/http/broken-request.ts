@@ -38,12 +38,17 @@ export function refuseBrokenRequest({ code = '' }: { code?: string }, socket: So
 /** Node notes the answer being written on its socket, under this name only. */
 const hasBegunToAnswer = (socket: Socket & { _httpMessage?: OutgoingMessage | null }) => socket._httpMessage?.headersSent === true
 
+/** Names and values in turn. */
+const hostsIn = (rawHeaders: string[]) => rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
+
 /** Requests that Node would answer by itself, without a body or an id, and those whose sender has hung up. */
 export function answerOddRequests(app: FastifyInstance): void {
   // An expectation we do not know may be ignored (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', async ({ raw, headers, socket }) => {
     if (raw.httpVersion === '1.1' && headers.host === undefined) throw new ProblemError('ERROR.BAD_REQUEST')
+    // Node keeps the first, a proxy in front may have judged the other.
+    if (hostsIn(raw.rawHeaders) > 1) throw new ProblemError('ERROR.BAD_REQUEST')
     // Reading the address while the connection stands makes Node remember it for the limits, should the client hang up meanwhile.
     if (socket.remoteAddress === undefined) throw new ProblemError('ERROR.BAD_REQUEST')
   })

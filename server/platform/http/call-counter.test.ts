@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { createLog } from '#server/platform/log/log.ts'
@@ -8,7 +8,6 @@ import { openTestDatabase } from '#server/testing/test-database.ts'
 import { createCallCounters } from './call-counter.ts'
 import type { Count } from './call-counter.ts'
 
-const isOnPostgresql = inject('testDatabase').engine === 'postgresql'
 const log = createLog('silent')
 const open: Database[] = []
 async function freshDatabase(): Promise<Database> {
@@ -84,7 +83,7 @@ describe('a call taken back', () => {
   })
 })
 
-describe.skipIf(!isOnPostgresql)('processes on one database (with the embedded one there is one process)', () => {
+describe('processes on one database', () => {
   test('D-I26 count together, and exactly', async () => {
     const database = await freshDatabase()
     const limit = { name: 'orders', most: 30, windowSeconds: 60 }
@@ -145,7 +144,7 @@ describe.skipIf(!isOnPostgresql)('processes on one database (with the embedded o
 
 test('a database that fails is no refusal', async () => {
   const database = await freshDatabase()
-  const failing: Database = { ...database, engine: 'postgresql', executeSql: () => Promise.reject(new Error('Connection terminated unexpectedly')) }
+  const failing: Database = { ...database, executeSql: () => Promise.reject(new Error('Connection terminated unexpectedly')) }
   const { count } = createCallCounters(failing, log)({ name: 'orders', most: 1, windowSeconds: 60 })
   await expect(count('192.0.2.1')).rejects.toThrow('Connection terminated unexpectedly')
 })

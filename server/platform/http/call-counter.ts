@@ -1,7 +1,7 @@
-// Counts calls by subject: in PostgreSQL for all processes together, beside the embedded database in the memory of its one process.
+// Counts calls by subject, in the database: for all processes together.
 
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#server/platform/database/database.ts'
 import { asPrepared } from '#server/platform/database/prepared.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -18,6 +18,8 @@ export interface CallCounter {
 }
 
 export interface Count {
+  /** With this one, in this window. */
+  used: number
   /** In how many milliseconds the next call is let through, when this one was too many. */
   tooManyForMs: number | undefined
   /** Takes the call back, as if it had not been made; one that was too many stays counted. */
@@ -36,37 +38,35 @@ export function createCallCounters(database: Database, log: Log): (limit: Limit)
   /** By whoever counts next, at most once a minute in each process; nobody waits for it. */
   function pruneNowAndThen(): void {
     const now = Date.now()
-    if (database.engine === 'pglite' || now - prunedAt < PRUNE_EVERY_MS) return
+    if (now - prunedAt < PRUNE_EVERY_MS) return
     prunedAt = now
     pruneCallCounts(database.connection, now).catch((error: unknown) => log.warn({ err: error }, 'expired counts of calls were not removed'))
   }
 
   return ({ name, most, windowSeconds }) => {
-    const common = { keyPrefix: name, points: most, duration: windowSeconds }
-    const counter =
-      database.engine === 'pglite'
-        ? new RateLimiterMemory(common)
-        : new RateLimiterPostgres({
-            ...common,
-            storeClient,
-            storeType: 'client',
-            tableName: 'call_counts',
-            tableCreated: true,
-            clearExpiredByTimeout: false,
-            // Who was refused once is refused from memory: a flood does not reach the database. Not who used up the last
-            // call: it may be taken back.
-            inMemoryBlockOnConsumed: most + 1,
-          })
+    const counter = new RateLimiterPostgres({
+      keyPrefix: name,
+      points: most,
+      duration: windowSeconds,
+      storeClient,
+      storeType: 'client',
+      tableName: 'call_counts',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      // Who was refused once is refused from memory: a flood does not reach the database. Not who used up the last
+      // call: it may be taken back.
+      inMemoryBlockOnConsumed: most + 1,
+    })
     return {
       async count(subject) {
         const key = hashOf(subject)
         try {
-          const { msBeforeNext } = await counter.consume(key)
+          const { msBeforeNext, consumedPoints } = await counter.consume(key)
           const windowEndsAt = Date.now() + msBeforeNext
           pruneNowAndThen()
-          return { tooManyForMs: undefined, uncount: async () => takeBack(counter, key, windowEndsAt) }
+          return { used: consumedPoints, tooManyForMs: undefined, uncount: async () => takeBack(counter, key, windowEndsAt) }
         } catch (refusal) {
-          if (refusal instanceof RateLimiterRes) return { tooManyForMs: refusal.msBeforeNext, uncount: async () => {} }
+          if (refusal instanceof RateLimiterRes) return { used: refusal.consumedPoints, tooManyForMs: refusal.msBeforeNext, uncount: async () => {} }
           throw refusal
         }
       },
@@ -74,12 +74,12 @@ export function createCallCounters(database: Database, log: Log): (limit: Limit)
   }
 }
 
-async function takeBack(counter: RateLimiterMemory | RateLimiterPostgres, key: string, windowEndsAt: number): Promise<void> {
+async function takeBack(counter: RateLimiterPostgres, key: string, windowEndsAt: number): Promise<void> {
   // In the next window it would make room for a call that this one took no place of.
   if (Date.now() >= windowEndsAt) return
   await counter.reward(key)
   // Whoever was refused meanwhile may have room now. The others in that memory are refused by the database once more.
-  if (counter instanceof RateLimiterPostgres) counter.deleteInMemoryBlockedAll()
+  counter.deleteInMemoryBlockedAll()
 }
 
 const hashOf = (subject: string) => createHash('sha256').update(subject).digest('base64url')

@@ -7,17 +7,20 @@ export function clientAddress({ ip, socket }: FastifyRequest): string {
   return isIP(bare) ? bare : (socket.remoteAddress ?? '')
 }
 
-/** One subscriber of IPv6 has a whole /64: counting single addresses would count nothing. */
-export function networkOf(address: string): string {
+/** Widths at which an IPv6 address counts: a phone or a household has a /64, a household or a company a /56, a larger company or whoever asks a hosting service a /48. */
+export const NETWORK_WIDTHS = [64, 56, 48] as const
+export type NetworkWidth = (typeof NETWORK_WIDTHS)[number]
+
+/** The networks an address counts in, the narrowest first. Single addresses of IPv6 would count nothing, since nobody has but one; an IPv4 address counts by itself. */
+export function networksOf(address: string): [narrowest: string, ...wider: string[]] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(address)) return address
+  if (mapped) return [mapped]
+  if (!isIPv6(address)) return [address]
   const [head = '', tail] = address.split('%', 1)[0]!.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
   const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  const [a = 0, b = 0, c = 0, d = 0] = groups.slice(0, 4).map((group) => Number.parseInt(group, 16))
+  const network = (fourth: number, width: NetworkWidth) => `${[a, b, c, fourth].map((group) => group.toString(16)).join(':')}::/${width}`
+  return [network(d, 64), network(d & 0xff00, 56), network(0, 48)]
 }

@@ -2,32 +2,41 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Troubles } from '#server/platform/troubles/troubles.ts'
 import { ProblemError } from './problem.ts'
 
-const DATABASE_PATIENCE_MS = 3000
+const PATIENCE_MS = 3000
 
-export function answerHealth(app: FastifyInstance, database: Database): void {
+interface Parts {
+  database: Database
+  troubles: Troubles
+}
+
+export function answerHealth(app: FastifyInstance, { database, troubles }: Parts): void {
   const options = { schema: { hide: true } as object }
   app.get('/health/live', options, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  app.get('/health/ready', options, async (request, reply) => {
-    try {
-      await withinPatience(database.executeSql('select 1'))
-    } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer')
-      throw new ProblemError('ERROR.UNAVAILABLE')
-    }
+  app.get('/health/ready', options, async (_request, reply) => {
+    const [, hasRoom] = await Promise.all([
+      withinPatience(database.executeSql('select 1')).catch((error: unknown) => {
+        if (!troubles.took(error)) troubles.databaseIsAway(error)
+        throw new ProblemError('ERROR.UNAVAILABLE')
+      }),
+      // A disk that does not answer takes nothing either.
+      withinPatience(troubles.hasRoom()).catch(() => false),
+    ])
+    if (!hasRoom) throw new ProblemError('ERROR.UNAVAILABLE')
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
 }
 
-async function withinPatience(query: Promise<unknown>): Promise<void> {
+async function withinPatience<Answer>(question: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), DATABASE_PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)
   })
-  query.catch(() => {})
+  question.catch(() => {})
   try {
-    await Promise.race([query, tooLong])
+    return await Promise.race([question, tooLong])
   } finally {
     clearTimeout(timer)
   }

@@ -1,28 +1,30 @@
 // Reads a JSON body: what is not JSON, or is built to hurt whoever walks it, is refused before any schema sees it.
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fitsShape } from './json-shape.ts'
 import { ProblemError } from './problem.ts'
+import { turnFor } from './turns.ts'
 
-const MAX_DEPTH = 32
-/** More than the longest list of the contract; a longer one would only be a way to make many errors out of few bytes. */
-const MAX_MEMBERS = 1000
+/** Twice the deepest, the longest and the fullest body of the contract, and more; a larger one would only be a way to make much work out of few bytes. */
+const LIMITS = { depth: 32, members: 1000, marks: 60_000 }
 
 /** PostgreSQL text cannot hold NUL, so it is refused at the door (an even number of backslashes before it is a written backslash). */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
+/** A key of this name, in any spelling. */
+const MAY_NAME_A_PROTOTYPE = /__proto__|\\u00/i
 
 export function useJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    try {
-      done(null, parseJson(text))
-    } catch (error) {
-      done(error as Error)
-    }
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
+    await turnFor(request)
+    return parseJson(bytes)
   })
 }
 
 /** An empty body counts as none: browsers send the JSON content type on calls that carry nothing, too. */
-export function parseJson(text: string): unknown {
+export function parseJson(bytes: Buffer): unknown {
+  if (!fitsShape(bytes, LIMITS)) throw new ProblemError('ERROR.BAD_REQUEST')
+  const text = bytes.toString('utf8')
   if (text.trim() === '') return undefined
   if (ESCAPED_NUL.test(text)) throw new ProblemError('ERROR.BAD_REQUEST')
   let value: unknown
@@ -31,22 +33,13 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new ProblemError('ERROR.BAD_JSON')
   }
-  refuseMonsters(value)
+  if (MAY_NAME_A_PROTOTYPE.test(text)) forgetPrototypes(value)
   return value
 }
 
-/** Walks with a list of its own, since a recursive walk over a deep body is itself the attack. */
-function refuseMonsters(value: unknown): void {
-  const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value: current, depth } = next
-    if (typeof current !== 'object' || current === null) continue
-    const members = Object.values(current)
-    if (depth >= MAX_DEPTH || members.length > MAX_MEMBERS) throw new ProblemError('ERROR.BAD_REQUEST')
-    for (const member of members) {
-      if (typeof member === 'object' && member !== null) waiting.push({ value: member, depth: depth + 1 })
-    }
-    // A harmless unknown field once it is gone; code that copies objects would otherwise set a prototype by it.
-    if (Object.hasOwn(current, '__proto__')) delete (current as Record<string, unknown>)['__proto__']
-  }
+/** A harmless unknown field once it is gone; code that copies objects would otherwise set a prototype by it. */
+function forgetPrototypes(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Object.hasOwn(value, '__proto__')) delete (value as Record<string, unknown>)['__proto__']
+  for (const member of Object.values(value)) forgetPrototypes(member)
 }

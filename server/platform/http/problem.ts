@@ -4,10 +4,9 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { PROBLEMS } from '#contract/errors.ts'
 import type { FieldErrors, Problem, ProblemCode } from '#contract/errors.ts'
+import { MOST_FIELD_ERRORS } from '#contract/limits.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
-
-/** Of more complaints at once nobody reads more; a hostile body would otherwise be answered by one several times its size. */
-export const MOST_FIELD_ERRORS = 100
+import { isOutOfRoom } from '#server/platform/room/out-of-room.ts'
 
 interface ProblemDetails {
   errors?: FieldErrors
@@ -33,6 +32,12 @@ export class ProblemError extends Error {
   }
 }
 
+/** Says when to come again. */
+export function tooMany(forMs: number): ProblemError {
+  const seconds = Math.max(1, Math.ceil(forMs / 1000))
+  return new ProblemError('ERROR.TOO_MANY_REQUESTS', { headers: { 'retry-after': String(seconds) } })
+}
+
 export function problemDocument({ code, status, errors }: ProblemError): Problem {
   const title = STATUS_CODES[status] ?? 'Error'
   return { type: 'about:blank', title, status, code, ...(errors ? { errors } : {}) }
@@ -40,6 +45,8 @@ export function problemDocument({ code, status, errors }: ProblemError): Problem
 
 /** What is away for a moment, the database or the file store, is asked for again soon: by a person, a script or a proxy. */
 const COME_AGAIN = { 'retry-after': '5' }
+/** A full disk takes somebody to make room. */
+const COME_AGAIN_LATER = { 'retry-after': '60' }
 
 export function sendProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
   return reply
@@ -85,5 +92,6 @@ export function toProblem(error: unknown): ProblemError {
     if (known) return new ProblemError(known)
     if (statusCode < 500) return new ProblemError('ERROR.BAD_REQUEST')
   }
+  if (isOutOfRoom(error)) return new ProblemError('ERROR.UNAVAILABLE', { headers: COME_AGAIN_LATER })
   return new ProblemError(isOutage(error) ? 'ERROR.UNAVAILABLE' : 'ERROR.INTERNAL')
 }

@@ -51,7 +51,8 @@ describe('bodies', () => {
   test.each([
     ['ERROR.BAD_REQUEST', 'nesting a hundred thousand deep', deep(100_000)],
     ['ERROR.BAD_REQUEST', 'deep nesting under a known field', `{"orderData":${deep(5000)}}`],
-    ['ERROR.BAD_REQUEST', 'a list of two hundred thousand entries', `{"orderData":[${'{},'.repeat(199_999)}{}]}`],
+    ['ERROR.BAD_REQUEST', 'a list of fifty thousand entries', `{"orderData":[${'{},'.repeat(49_999)}{}]}`],
+    ['ERROR.BAD_REQUEST', 'eighty thousand values in short lists', `[${`[${'0,'.repeat(799)}0],`.repeat(99)}[]]`],
     [
       'ERROR.BAD_REQUEST',
       'a thousand and one unknown fields',
@@ -133,10 +134,20 @@ describe('another site', () => {
 
   test('D-I17 may call the API only when it is the one in the settings', async () => {
     const env = { CORS_ORIGIN: 'https://odbior.example' }
-    expect((await ask(env, 'https://odbior.example')).headers).toMatchObject({
+    const preflight = await ask(env, 'https://odbior.example')
+    expect(preflight.statusCode).toBe(204)
+    expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': 'https://odbior.example',
       'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'GET, POST, DELETE',
+      'access-control-allow-headers': 'content-type, x-xsrf-token, idempotency-key, x-request-id',
+      'access-control-expose-headers': 'x-request-id, retry-after',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: expect.stringContaining('Origin'),
     })
+    const stranger = await ask(env, 'https://evil.example')
+    expect(stranger.headers).not.toHaveProperty('access-control-allow-credentials')
+    expect(stranger.headers['cross-origin-resource-policy']).toBe('same-origin')
     expect((await ask(env, 'https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin')
     expect((await ask({}, 'https://odbior.example')).headers).not.toHaveProperty('access-control-allow-origin')
   })

@@ -22,27 +22,26 @@ describe('pages', () => {
     ['/orders', 'index'],
     ['/orders/details/1', 'index'],
     ['/reset-password/abc', 'index'],
+    ['/order', 'index'],
+    ['/info/token', 'index'],
+    ['/HOME', 'index'],
+    ['/profile/', 'index'],
+    ['/%6Frders', 'index'],
     ['/home', 'home'],
     ['/home?from=mail', 'home'],
     ['/newOrder', 'new-order'],
     ['/newOrder/some-token', 'new-order'],
-    ['/newOrders', 'index'],
-    ['/v1x', 'index'],
-    ['/orders/%E0%A4%A', 'index'],
     ['/newOrder/%E0%A4%A', 'new-order'],
-    ['//x', 'index'],
     ['/orders?search=abc%00', 'index'],
     ['/orders/details/%00', 'index'],
     ['/newOrder/%00', 'new-order'],
+    // Steps up and in place are taken before an address is asked for.
     ['//evil.example/%2e%2e', 'index'],
+    ['/orders/./', 'index'],
+    ['/orders/..', 'index'],
     ['/orders//', 'index'],
     ['/home//', 'index'],
     ['/newOrder//', 'new-order'],
-    ['/orders/details//1', 'index'],
-    ['/orders%5c', 'index'],
-    ['/orders/./', 'index'],
-    ['/orders/..', 'index'],
-    ['/orders%2F%2F', 'index'],
   ])('D-C3.7 %s answers the page %s, which is asked about each time', async (url, page) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(200)
@@ -50,6 +49,36 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
     expect(answer.body).toBe(`<title>${page}</title>`)
+  })
+
+  const WITHOUT_A_SCREEN = [
+    '/nosuchpage',
+    '/newOrders',
+    '/newOrder/token/more',
+    '/orders/details',
+    '/orders/details/1/2',
+    '/v1x',
+    '/orders/%E0%A4%A',
+    '//x',
+    '/orders/details//1',
+    '/orders%5c',
+    '/orders%2F%2F',
+  ]
+  test.each(WITHOUT_A_SCREEN)('ROUTE-4 %s, which no screen has, answers the start page under 404', async (url) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.body).toMatch(/^<title>(?:index|new-order)<\/title>$/)
+  })
+
+  test('ROUTE-4 a page under 404 is sent whole, whatever the browser has of it already', async () => {
+    const { etag } = (await app.inject('/nosuchpage')).headers
+    for (const headers of [{ 'if-none-match': String(etag) }, { range: 'bytes=0-1' }]) {
+      const answer = await app.inject({ url: '/nosuchpage', headers })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toBe('<title>index</title>')
+    }
   })
 
   test('D-C3.7 HEAD answers like GET, without the body', async () => {
@@ -85,6 +114,12 @@ describe('files', () => {
   test.each(['/assets/main-old.js', '/assets/x', '/favicon.ico', '/home/style.css'])('a missing file %s is 404 and no page', async (url) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+  })
+
+  test('a file whose address no folder could read is refused and is no page either', async () => {
+    const answer = await app.inject('/assets//main-abc123.js')
+    expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toContain('application/problem+json')
   })
 

@@ -1,9 +1,11 @@
-// The built browser application: every path that is neither a call nor a file answers one of its three pages.
+// The built browser application: every path that is neither a call nor a file answers one of its three pages, with 404 where no screen
+// has that address. The page is sent all the same: it leads whoever follows an old or mistyped link on to where they can begin.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createIsPageAddress } from '#contract/paths.ts'
 import type { PageSettings } from '#contract/page-settings.ts'
 import { PAGES, type PageName, pageWith } from './page-settings.ts'
 import { ProblemError, sendProblem } from './problem.ts'
@@ -22,12 +24,15 @@ const UNREADABLE = /\/\/|\\|\u0000|\/\.{1,2}(?:\/|$)/
 
 /**
  * A mistyped address of a page is a page as well: one that no router or folder could read (a broken percent sign, a NUL, two
- * slashes, a backslash, a step in place or up) is read as the application's start or the order form. The browser keeps the address, and the application judges it.
+ * slashes, a backslash, a step in place or up) is read as the application's start or the order form. The browser keeps the
+ * address, and the application judges it. A file's is left as it is, to be refused; but no router reads two slashes in front.
  */
 export function readablePageAddress(url: string): string {
   if (API_OR_HEALTH.test(url)) return url
   const [pathname = '/'] = url.split('?', 1)
-  return pathname.startsWith('//') || (!isFile(pathname) && isUnreadable(pathname)) ? (ORDER_FORM.test(pathname) ? '/newOrder' : '/') : url
+  const isReadable = !pathname.startsWith('//') && (isFile(pathname) || !isUnreadable(pathname))
+  if (isReadable) return url
+  return ORDER_FORM.test(pathname) ? '/newOrder' : '/'
 }
 
 function isUnreadable(pathname: string): boolean {
@@ -48,6 +53,7 @@ interface WebPages {
 export async function serveWebPages(app: FastifyInstance, { folder, settings, methodsOf }: WebPages): Promise<void> {
   const isBuilt = existsSync(path.join(folder, 'index.html'))
   const sendPage = isBuilt && settings ? pagesWith(settings, folder) : sendBuiltPage
+  const isPageAddress = createIsPageAddress()
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -60,19 +66,32 @@ export async function serveWebPages(app: FastifyInstance, { folder, settings, me
     })
   }
   // The library takes a bare slash for a folder.
-  if (isBuilt) app.get('/', { schema: { hide: true } as object }, (_request, reply) => sendPage(reply, 'index.html'))
+  if (isBuilt) app.get('/', { schema: { hide: true } as object }, (request, reply) => answerPage(request, reply, 'index.html'))
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
     if (API_OR_HEALTH.test(request.url)) return sendProblem(reply, unknownCall(request.method, methodsOf(pathname)))
     if (!isPageView(request) || isFile(pathname) || !isBuilt) return sendProblem(reply, new ProblemError('ERROR.NOT_FOUND'))
-    return sendPage(reply, pageOf(pathname, folder))
+    return answerPage(request, reply, pageOf(pathname, folder))
   })
+
+  function answerPage(request: FastifyRequest, reply: FastifyReply, page: PageName) {
+    // As the browser has it: it keeps an address that no router could read, and the application judges that one.
+    const [asked = '/'] = request.originalUrl.split('?', 1)
+    if (isPageAddress(asked)) return sendPage(reply.code(200), page)
+    wantWholeAnswer(request)
+    return sendPage(reply.code(404), page)
+  }
 }
 
 /** A known call with the right method comes here when an identifier in it is longer than any: there is no such thing. */
 function unknownCall(method: string, methods: string[]): ProblemError {
   if (methods.length === 0 || methods.includes(method)) return new ProblemError('ERROR.NOT_FOUND')
   return new ProblemError('ERROR.METHOD_NOT_ALLOWED', { headers: { allow: methods.join(', ') } })
+}
+
+/** Half of a page, or "not changed", cannot be answered under 404. */
+function wantWholeAnswer({ raw }: FastifyRequest): void {
+  for (const name of ['if-none-match', 'if-modified-since', 'if-range', 'range']) delete raw.headers[name]
 }
 
 const isPageView = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
@@ -83,7 +102,7 @@ function pageOf(pathname: string, folder: string): PageName {
   return existsSync(path.join(folder, page)) ? page : 'index.html'
 }
 
-const sendBuiltPage = (reply: FastifyReply, name: PageName) => reply.code(200).sendFile(name)
+const sendBuiltPage = (reply: FastifyReply, name: PageName) => reply.sendFile(name)
 
 /** Pages that carry settings are other bytes than the built files: made once, kept in memory in every encoding. */
 function pagesWith(settings: PageSettings, folder: string) {
@@ -96,9 +115,6 @@ function pagesWith(settings: PageSettings, folder: string) {
     const accepted = reply.request.headers['accept-encoding'] ?? ''
     const encoding = (['br', 'gzip'] as const).find((known) => new RegExp(`\\b${known}\\b`).test(accepted))
     if (encoding) reply.header('content-encoding', encoding)
-    return reply
-      .code(200)
-      .type('text/html; charset=utf-8')
-      .send(page[encoding ?? 'plain'])
+    return reply.type('text/html; charset=utf-8').send(page[encoding ?? 'plain'])
   }
 }

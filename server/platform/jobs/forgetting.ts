@@ -5,7 +5,6 @@ import type { Connection, Database } from '#server/platform/database/database.ts
 import type { Log } from '#server/platform/log/log.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** One statement holds the embedded database's only connection. */
 const AT_ONCE = 1000
 
 export interface Forgettable {

@@ -12,7 +12,7 @@ const reported: [error: unknown, context: ErrorContext][] = []
 const report = { report: (error: unknown, context: ErrorContext) => void reported.push([error, context]), close: async () => {} }
 
 const database = await openTestDatabase(log)
-const jobs = createJobs(database, log, report)
+const jobs = createJobs(database, log, { errorReport: report, troubles: { took: () => false } })
 let fails: (() => Error) | undefined
 jobs.register<{ name: string }>({
   name: 'chores',

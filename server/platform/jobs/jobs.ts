@@ -7,12 +7,10 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { isOutage } from '#server/platform/database/outage.ts'
 import { asPrepared } from '#server/platform/database/prepared.ts'
 import { noErrorReport, type ErrorReport } from '#server/platform/error-report/error-report.ts'
+import type { Troubles } from '#server/platform/troubles/troubles.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
-/**
- * On PostgreSQL, a job whose worker died is given back when this long has passed without a sign of life. The embedded
- * database has one process, which takes all back at its start: there a busy moment must not look like a death.
- */
+/** A job whose worker died is given back when this long has passed without a sign of life. */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 10
 const SECOND_LOOK_MS = 35_000
@@ -39,29 +37,37 @@ export interface Jobs {
   register<Data extends object>(queue: JobQueue<Data>): void
   /** The jobs, one for each data, exist when the transaction commits, and only then. */
   send(tx: Transaction, queue: string, ...data: object[]): Promise<void>
+  /** The same for one job that nobody begins before its time. */
+  sendLater(tx: Transaction, queue: string, startAfter: Date, data: object): Promise<void>
   /** Without `work` jobs are taken in but left lying. */
   start(options?: { work: boolean }): Promise<void>
   /** Waits for what is being done, at most that long. */
   stop(patienceMs: number): Promise<void>
 }
 
-export function createJobs(database: Database, log: Log, errorReport: ErrorReport = noErrorReport): Jobs {
+/** Where what goes wrong is told. */
+interface Watch {
+  errorReport: ErrorReport
+  troubles: Pick<Troubles, 'took'>
+}
+
+const UNWATCHED: Watch = { errorReport: noErrorReport, troubles: { took: () => false } }
+
+export function createJobs(database: Database, log: Log, { errorReport, troubles }: Watch = UNWATCHED): Jobs {
   let isStarting = false
   const boss = new PgBoss({
     // Its own migrations run at the start.
     db: { executeSql: (text, values) => database.executeSql(text, values, { mayTakeLong: isStarting }) },
-    backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
     schema: 'pgboss',
     schedule: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on('error', (error) => troubles.took(error) || log.error({ err: error }, 'the job queue failed'))
   boss.on('warning', ({ message }) => log.warn(message))
   const queues: JobQueue<any>[] = []
   const workers = new Map<string, string>()
   const names = () => queues.map(({ name }) => name)
-  const heartbeat = database.engine === 'pglite' ? null : HEARTBEAT_SECONDS
   let secondLook: NodeJS.Timeout | undefined
 
   return {
@@ -75,17 +81,19 @@ export function createJobs(database: Database, log: Log, errorReport: ErrorRepor
       const worker = workers.get(queue)
       if (worker) afterCommit(tx, () => boss.notifyWorker(worker))
     },
+    async sendLater(tx, queue, startAfter, data) {
+      await boss.insert(queue, [{ data, startAfter }], { db: preparedIn(tx) })
+    },
     async start({ work } = { work: true }) {
       isStarting = true
       await boss.start()
       isStarting = false
-      await takeBackOrphans(database, names())
       for (const queue of queues) {
-        await ensureQueue(boss, queue, heartbeat)
+        await ensureQueue(boss, queue)
         // The first mention of a queue looks it up and remembers it: inside a transaction there is no second connection for that.
         await boss.getJobById(queue.name, NO_JOB)
         if (!work) continue
-        const worker = await boss.work(queue.name, workOptions(queue, heartbeat), (jobs) => settle(queue, jobs, { log, errorReport }))
+        const worker = await boss.work(queue.name, workOptions(queue), (jobs) => settle(queue, jobs, { log, errorReport, troubles }))
         workers.set(queue.name, worker)
       }
       if (!work) return
@@ -110,30 +118,26 @@ function preparedIn(tx: Transaction): ReturnType<typeof fromKysely> {
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const deadLetters = (name: string) => `${name}-dead-letters`
 
-async function ensureQueue(boss: PgBoss, { name, retries }: JobQueue<any>, heartbeatSeconds: number | null): Promise<void> {
+async function ensureQueue(boss: PgBoss, { name, retries }: JobQueue<any>): Promise<void> {
   const options = { ...retries, retryBackoff: true, deadLetter: deadLetters(name) }
   if (!(await boss.getQueue(name))) {
     await boss.createQueue(deadLetters(name), { retentionSeconds: KEEP_DEAD_LETTERS_SECONDS })
     await boss.createQueue(name, options)
   }
-  await boss.updateQueue(name, { ...options, heartbeatSeconds })
+  await boss.updateQueue(name, { ...options, heartbeatSeconds: HEARTBEAT_SECONDS })
 }
 
-const workOptions = ({ atOnce }: JobQueue<any>, heartbeatSeconds: number | null) => ({
+const workOptions = ({ atOnce }: JobQueue<any>) => ({
   batchSize: atOnce,
   burstWhenBatchFull: true,
   perJobResults: true as const,
   includeMetadata: true as const,
   pollingIntervalSeconds: 2,
-  ...(heartbeatSeconds ? { heartbeatRefreshSeconds: heartbeatSeconds / 4 } : {}),
+  heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 4,
 })
 
 /** The jobs of a batch succeed and fail each on their own. */
-function settle(
-  queue: JobQueue<any>,
-  jobs: JobWithMetadata<unknown>[],
-  { log, errorReport }: { log: Log; errorReport: ErrorReport },
-): Promise<JobResult[]> {
+function settle(queue: JobQueue<any>, jobs: JobWithMetadata<unknown>[], { log, errorReport, troubles }: Watch & { log: Log }): Promise<JobResult[]> {
   return Promise.all(
     jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
       try {
@@ -141,6 +145,9 @@ function settle(
         return { id, status: outcome === 'done' ? 'completed' : 'deadletter' }
       } catch (error) {
         const isLastTry = retryCount >= retryLimit
+        // What a mail server says in its own outage is not ours.
+        const isTold = !isLastTry && !(error instanceof TryLater) && troubles.took(error, { job: queue.name })
+        if (isTold) return { id, status: 'failed' }
         const line = { err: error, queue: queue.name, job: id }
         if (isLastTry) log.error(line, 'a job failed for the last time and is given up')
         else log.warn(line, 'a job failed and will be tried again')
@@ -157,10 +164,4 @@ const isForeseen = (error: unknown) => error instanceof TryLater || isOutage(err
 /** A fresh process is a fresh chance: what waits for its next try is due now. */
 async function resume(database: Database, queues: string[]): Promise<void> {
   await database.executeSql("update pgboss.job set start_after = now() where state = 'retry' and name = any($1)", [queues])
-}
-
-/** With the embedded database there is no other process: what looks active was left behind by a dead one. */
-async function takeBackOrphans(database: Database, queues: string[]): Promise<void> {
-  if (database.engine !== 'pglite') return
-  await database.executeSql("update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name = any($1)", [queues])
 }

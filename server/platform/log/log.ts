@@ -13,7 +13,17 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? standardOutput())
+}
+
+/** A terminal that was closed answers every line with an input/output error; at the exit it would be tried again for ever. */
+function standardOutput(): DestinationStream {
+  const stream = pino.destination(1)
+  const nothing = () => true
+  stream.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EIO') Object.assign(stream, { write: nothing, end: nothing, flushSync: nothing, destroy: nothing })
+  })
+  return stream
 }
 
 /**

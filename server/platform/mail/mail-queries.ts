@@ -4,23 +4,33 @@ import type { Connection, Transaction } from '#server/platform/database/database
 import { rowsStatement } from '#server/platform/database/statement.ts'
 import type { Forgettable } from '#server/platform/jobs/forgetting.ts'
 import type { NewMail } from './mail.ts'
+import type { Slot } from './mailbox-hours.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 
-/** Answers with the ids of those whose key is new. */
-export async function insertMails(tx: Transaction, mails: readonly NewMail[], now: Date): Promise<string[]> {
+/** Answers with those whose key is new. */
+export async function insertMails(
+  tx: Transaction,
+  mails: readonly NewMail[],
+  slots: readonly Slot[],
+  now: Date,
+): Promise<{ mailId: string; dueAt: Date }[]> {
   const rows = await mailsInserted(
     tx,
-    mails.map(({ kind, to, subject, text, html, dedupeKey }) => ({
+    mails.map(({ kind, to, subject, text, html, locale, replyTo, dedupeKey }, at) => ({
       kind,
       recipient: to,
       subject,
       text_body: text,
       html_body: html ?? null,
+      locale,
+      reply_to: replyTo ?? null,
       dedupe_key: dedupeKey,
       queued_at: now,
+      mailbox: slots[at]?.mailbox ?? null,
+      due_at: slots[at]?.dueAt ?? null,
     })),
   )
-  return rows.map(({ id }) => id)
+  return rows.map(({ id, due_at }) => ({ mailId: id, dueAt: due_at ?? now }))
 }
 
 const mailsInserted = rowsStatement((db, mails: InsertObject<Tables, 'mails'>[]) =>
@@ -28,7 +38,7 @@ const mailsInserted = rowsStatement((db, mails: InsertObject<Tables, 'mails'>[])
     .insertInto('mails')
     .values(mails)
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id'),
+    .returning(['id', 'due_at']),
 )
 
 export async function findMail(db: Connection, id: string): Promise<(OutgoingMail & { kind: string; deliveredAt: Date | null }) | undefined> {
@@ -38,6 +48,8 @@ export async function findMail(db: Connection, id: string): Promise<(OutgoingMai
       id: row.id,
       kind: row.kind,
       to: row.recipient,
+      replyTo: row.reply_to ?? undefined,
+      locale: row.locale ?? undefined,
       subject: row.subject,
       text: row.text_body ?? '',
       html: row.html_body ?? undefined,
@@ -50,7 +62,7 @@ export async function findMail(db: Connection, id: string): Promise<(OutgoingMai
 export async function markDelivered(db: Connection, id: string, now: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ delivered_at: now, text_body: null, html_body: null, refused_at: null, refusal: null })
+    .set({ delivered_at: now, text_body: null, html_body: null, reply_to: null, refused_at: null, refusal: null })
     .where('id', '=', id)
     .execute()
 }

@@ -3,12 +3,17 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Locale } from '#contract/limits.ts'
 import { TryLater } from '#server/platform/jobs/jobs.ts'
 import { operator } from '#settings/operator.ts'
 
 export interface OutgoingMail {
   id: string
   to: string
+  /** Who gets an answer to it, when that is not the operator. */
+  replyTo: string | undefined
+  /** What it is written in. */
+  locale: Locale | undefined
   subject: string
   text: string
   html: string | undefined
@@ -27,6 +32,7 @@ export class RecipientRefused extends Error {
 
 interface MailPlace {
   smtpUrl: string | undefined
+  smtpNeedsTls: boolean
   mailFrom: string
   publicUrl: string
   dataFolder: string
@@ -36,27 +42,32 @@ interface MailPlace {
 export const MAIL_CONNECTIONS = 3
 const CONNECTION_PATIENCE_MS = 15_000
 
-export function createMailTransport({ smtpUrl, mailFrom, publicUrl, dataFolder }: MailPlace): MailTransport {
+export function createMailTransport({ smtpUrl, smtpNeedsTls, mailFrom, publicUrl, dataFolder }: MailPlace): MailTransport {
   const message = (mail: OutgoingMail) => toMessage(mail, mailFrom, publicUrl)
-  return smtpUrl ? smtpTransport(smtpUrl, message) : fileTransport(path.resolve(dataFolder, 'mail'), message)
+  return smtpUrl ? smtpTransport({ smtpUrl, smtpNeedsTls }, message) : fileTransport(path.resolve(dataFolder, 'mail'), message)
 }
 
 /** The id and the date come from the row, so a mail sent twice after a crash is recognisably the same one. */
 function toMessage(mail: OutgoingMail, from: string, publicUrl: string) {
   return {
     from,
-    // The letters invite to answer: the answer must reach people, whatever address may send.
-    ...(addressOf(from) === operator.email.toLowerCase() ? {} : { replyTo: operator.email }),
+    ...answeredBy(mail, from),
     to: { name: '', address: mail.to },
     subject: withoutEncodedWords(mail.subject),
     text: mail.text,
     ...(mail.html ? { html: mail.html } : {}),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     date: mail.queuedAt,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(mail.locale ? { 'Content-Language': mail.locale } : {}) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** The letters invite to answer: the answer must reach people, whatever address may send. */
+function answeredBy({ replyTo }: OutgoingMail, from: string) {
+  if (replyTo) return { replyTo: { name: '', address: replyTo } }
+  return addressOf(from) === operator.email.toLowerCase() ? {} : { replyTo: operator.email }
 }
 
 const addressOf = (mailbox: string) => (/<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase()
@@ -66,10 +77,14 @@ const withoutEncodedWords = (text: string) => text.replaceAll('=?', '= ?')
 
 type Message = ReturnType<typeof toMessage>
 
-function smtpTransport(url: string, message: (mail: OutgoingMail) => Message): MailTransport {
+function smtpTransport(
+  { smtpUrl: url, smtpNeedsTls }: { smtpUrl: string; smtpNeedsTls: boolean },
+  message: (mail: OutgoingMail) => Message,
+): MailTransport {
   const transporter = createTransport({
     url,
     pool: true,
+    requireTLS: smtpNeedsTls,
     maxConnections: MAIL_CONNECTIONS,
     connectionTimeout: CONNECTION_PATIENCE_MS,
     greetingTimeout: CONNECTION_PATIENCE_MS,
@@ -96,11 +111,13 @@ const isForGood = (command: string | undefined, code: number) =>
 /** Mail servers repeat the address in their answers, and errors are logged. */
 function withoutAddresses(error: unknown): Error {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
-  return Object.assign(new TryLater(`the mail server said no: ${[command, responseCode].filter(Boolean).join(' ') || 'unreachable'}`), { code })
+  const answer = [command, responseCode].filter(Boolean).join(' ') || 'unreachable'
+  if (code === 'ETLS') return Object.assign(new TryLater(`the mail server offers no encryption, which SMTP_TLS requires: ${answer}`), { code })
+  return Object.assign(new TryLater(`the mail server said no: ${answer}`), { code })
 }
 
 function fileTransport(folder: string, message: (mail: OutgoingMail) => Message): MailTransport {
-  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
       const { message: content } = await transporter.sendMail(message(mail))

@@ -1,13 +1,15 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import type { NewMail } from '#server/platform/mail/mail.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
+import type { OutgoingMail } from '#server/platform/mail/mail-transport.ts'
+import { LOCALES } from '#contract/limits.ts'
 import { operator } from '#settings/operator.ts'
 import { countMails } from '#server/platform/mail/undelivered-mail-queries.ts'
 import { startSmtp } from '#server/testing/smtp.ts'
@@ -18,11 +20,24 @@ const PATIENCE = { timeout: 20_000 }
 /** On PostgreSQL another process could still be alive: its jobs are taken only when its heartbeat is missed. */
 const RESTART_PATIENCE = { timeout: 60_000 }
 
+const PLAIN_MAIL: OutgoingMail = {
+  id: 'any',
+  to: 'jan@example.com',
+  replyTo: undefined,
+  locale: 'pl',
+  subject: 'Test',
+  text: 'x',
+  html: undefined,
+  queuedAt: new Date(),
+}
+
 const letter = (to: string, dedupeKey = `test:${to}`): NewMail => ({
   kind: 'test',
   to,
   subject: 'Zamówienie przyjęte',
   text: 'Zażółć gęślą jaźń',
+  locale: 'pl',
+  replyTo: 'anna@szkola.example',
   dedupeKey,
 })
 
@@ -40,15 +55,19 @@ test.each([1, 2, 3, 12])('%i mails that leave together are written whole, each w
     subject: `Temat ${at}`,
     text: `Treść ${at}`,
     ...(at % 2 === 0 ? { html: `<p>Treść ${at}</p>` } : {}),
+    locale: 'uk' as const,
+    ...(at % 2 === 1 ? { replyTo: `${at}@szkola.example` } : {}),
     dedupeKey: `key ${at}`,
   }))
   await app.database.transaction((tx) => app.mail.queue(tx, ...mails))
-  const stored = mails.map(({ kind, to, subject, text, html = null, dedupeKey }) => ({
+  const stored = mails.map(({ kind, to, subject, text, html = null, locale, replyTo = null, dedupeKey }) => ({
     kind,
     recipient: to,
     subject,
     text_body: text,
     html_body: html,
+    locale,
+    reply_to: replyTo,
     dedupe_key: dedupeKey,
     queued_at: app.clock.now(),
   }))
@@ -68,6 +87,38 @@ async function waitingJobs({ database }: TestApp): Promise<{ state: string; seco
 }
 
 const makeEverythingDue = ({ database }: TestApp) => database.executeSql("update pgboss.job set start_after = now() where name = 'mail'")
+
+describe('a mail server over smtp://', () => {
+  const sent = async (env: Record<string, string>, options: Parameters<typeof startSmtp>[0]) => {
+    const smtp = await startSmtp(options)
+    const transport = createMailTransport(testConfig({ SMTP_URL: smtp.url, ...env }))
+    onTestFinished(async () => {
+      transport.close()
+      await smtp.close()
+    })
+    const outcome = await transport.send(PLAIN_MAIL).then(
+      () => 'sent',
+      (error: unknown) => String(error),
+    )
+    return { outcome, received: smtp.received.length }
+  }
+
+  test('that offers no encryption is given no mail in prod, and the mail waits', async () => {
+    expect(await sent({ APP_ENV: 'prod' }, {})).toEqual({
+      outcome: expect.stringContaining('offers no encryption, which SMTP_TLS requires'),
+      received: 0,
+    })
+  })
+
+  test('nor one whose certificate nobody knows', async () => {
+    expect(await sent({ APP_ENV: 'prod' }, { offersTls: true })).toEqual({ outcome: expect.stringMatching(/^TryLater: /), received: 0 })
+  })
+
+  test('is given it where a setting allows plain text, and outside prod', async () => {
+    expect(await sent({ APP_ENV: 'prod', SMTP_TLS: 'when-offered' }, {})).toEqual({ outcome: 'sent', received: 1 })
+    expect(await sent({}, {})).toEqual({ outcome: 'sent', received: 1 })
+  })
+})
 
 test('D-B4.3 without SMTP_URL each mail is one file in DATA_DIR/mail', async () => {
   const app = await buildTestApp({ runJobs: true })
@@ -93,16 +144,31 @@ test.each([
 })
 
 test('what looks like an encoded word in a subject is not decoded by whoever reads it', async () => {
-  const content = await writtenMail({}, 'New order: =?utf-8?Q?Bcc=3A_evil=40x.example=0D=0A?= ltd')
+  const content = await writtenMail({}, { subject: 'New order: =?utf-8?Q?Bcc=3A_evil=40x.example=0D=0A?= ltd' })
   expect(/^Subject: (.*(?:\n .*)*)$/m.exec(content)?.[1]).not.toMatch(/=\?utf-8\?/i)
 })
 
+test.each(LOCALES)('a mail in %s says so to the program that shows it', async (locale) => {
+  expect(await writtenMail({}, { locale })).toMatch(new RegExp(`^Content-Language: ${locale}\r$`, 'm'))
+})
+
+test('an answer to a mail that names who is to get it goes there, and not to the operator', async () => {
+  const content = await writtenMail({ MAIL_FROM: 'no-reply@odbior.example' }, { replyTo: 'anna@szkola.example' })
+  expect(content.match(/^Reply-To: .*$/gm)).toEqual(['Reply-To: anna@szkola.example'])
+})
+
+test('a mail written to a file has the line ends of a mail, those of its text as well', async () => {
+  const content = await writtenMail({}, { text: 'Pierwsza\nDruga\r\nTrzecia\n' })
+  expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(content).toContain('Pierwsza\r\nDruga\r\nTrzecia')
+})
+
 /** One mail as it is written without a mail server. */
-async function writtenMail(env: Record<string, string>, subject = 'Test'): Promise<string> {
+async function writtenMail(env: Record<string, string>, mail: Partial<OutgoingMail> = {}): Promise<string> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-mail-'))
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }))
   const transport = createMailTransport(testConfig({ DATA_DIR: dataFolder, ...env }))
-  await transport.send({ id: 'one', to: 'jan@example.com', subject, text: 'x', html: undefined, queuedAt: new Date() })
+  await transport.send({ ...PLAIN_MAIL, id: 'one', ...mail })
   return readFile(path.join(dataFolder, 'mail', 'one.eml'), 'utf8')
 }
 
@@ -141,7 +207,8 @@ test('D-I23 with the mail server down mails wait at most 30 s for the first retr
   await makeEverythingDue(app)
   await vi.waitFor(() => expect(up.received).toHaveLength(3), PATIENCE)
   await vi.waitFor(async () => expect((await rows(app)).every((row) => row.delivered_at)).toBe(true), PATIENCE)
-  expect((await rows(app)).every((row) => row.text_body === null)).toBe(true)
+  expect(up.received.every(({ content }) => content.includes('\r\nReply-To: anna@szkola.example\r\n'))).toBe(true)
+  expect((await rows(app)).every((row) => row.text_body === null && row.reply_to === null)).toBe(true)
   await app.close()
 })
 
@@ -315,7 +382,7 @@ test('a mail sent twice after a crash is recognisably the same one', async () =>
   onTestFinished(() => smtp.close())
   const transport = createMailTransport(testConfig({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://odbior.example' }))
   onTestFinished(() => transport.close())
-  const mail = { id: 'a81bc81b-dead-4e5d-abff-90865d1e13b1', to: 'jan@example.com', subject: 'x', text: 'x', html: undefined, queuedAt: new Date() }
+  const mail = { ...PLAIN_MAIL, id: 'a81bc81b-dead-4e5d-abff-90865d1e13b1' }
   await transport.send(mail)
   await transport.send(mail)
   expect(smtp.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<a81bc81b-dead-4e5d-abff-90865d1e13b1@odbior.example>'))

@@ -2,12 +2,14 @@
 // mail server never fails or loses what people did. Delivery is at least once: see docs/running.md.
 
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Locale } from '#contract/limits.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
 import { TryLater, type JobOutcome, type Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { findMail, insertMails, markDelivered, markRefused, noteFailure } from './mail-queries.ts'
+import { slotsFor } from './mailbox-hours.ts'
 import { MAIL_CONNECTIONS, RecipientRefused } from './mail-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
 
@@ -19,8 +21,14 @@ export interface NewMail {
   subject: string
   text: string
   html?: string
+  /** What it is written in. */
+  locale: Locale
+  /** Who gets an answer to it, when that is not the operator. */
+  replyTo?: string
   /** A second mail of the same key is not sent, whichever transaction asks for it. */
   dedupeKey: string
+  /** At most so many mails of this kind an hour to one mailbox, however its address is written: what exceeds leaves later. Left out, nothing is limited. */
+  mostAnHour?: number
 }
 
 export interface Mail {
@@ -104,9 +112,11 @@ export function createMail({ database, jobs, transport, clock, log }: Parts): Ma
 
   return {
     async queue(tx, ...mails) {
-      const mailIds = await insertMails(tx, mails, clock.now())
-      const jobsOfMails = mailIds.map((mailId) => ({ mailId }))
-      if (jobsOfMails.length > 0) await jobs.send(tx, MAIL_QUEUE, ...jobsOfMails)
+      const now = clock.now()
+      const inserted = await insertMails(tx, mails, await slotsFor(tx, mails, now), now)
+      const [later, atOnce] = [inserted.filter(({ dueAt }) => dueAt > now), inserted.filter(({ dueAt }) => dueAt <= now)]
+      if (atOnce.length > 0) await jobs.send(tx, MAIL_QUEUE, ...atOnce.map(({ mailId }) => ({ mailId })))
+      for (const { mailId, dueAt } of later) await jobs.sendLater(tx, MAIL_QUEUE, dueAt, { mailId })
     },
   }
 }

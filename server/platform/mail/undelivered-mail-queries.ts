@@ -19,6 +19,8 @@ export interface UndeliveredMail {
   reason: string | null
   /** Null when nothing will be tried any more. */
   nextTry: Date | null
+  /** Until when its mailbox has had as many as an hour may bring. */
+  heldUntil: Date | null
   isBeingSent: boolean
   /** Null when the queue does not remember. */
   tries: number | null
@@ -34,7 +36,7 @@ export async function undeliveredMails(db: Connection, limit: number): Promise<U
       where name = ${MAIL_QUEUE} and state <> 'completed'
       order by data->>'mailId', state in ${LIVE} desc, created_on desc
     )
-    select mails.id, kind, recipient, queued_at as "queuedAt", refused_at as "refusedAt", refusal as reason, tries,
+    select mails.id, kind, recipient, queued_at as "queuedAt", refused_at as "refusedAt", refusal as reason, due_at as "heldUntil", tries,
       case when state in ${LIVE} then start_after end as "nextTry", coalesce(state = 'active', false) as "isBeingSent"
     from mails left join tried on tried.mail_id = mails.id::text
     where delivered_at is null
@@ -91,7 +93,7 @@ export async function forgetDeadLetters(tx: Transaction, id: string): Promise<vo
 }
 
 export async function makeDeliverable(tx: Transaction, id: string, recipient: string): Promise<void> {
-  await tx.updateTable('mails').set({ recipient, refused_at: null, refusal: null }).where('id', '=', id).execute()
+  await tx.updateTable('mails').set({ recipient, refused_at: null, refusal: null, mailbox: null, due_at: null }).where('id', '=', id).execute()
 }
 
 export async function deleteMail(tx: Transaction, id: string): Promise<void> {

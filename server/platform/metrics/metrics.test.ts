@@ -22,10 +22,10 @@ test('a call is counted by its pattern and status, never by its address', async 
 })
 
 test('mails that wait, that were refused and that were given up are told from the database', async () => {
-  await database.transaction((tx) => mail.queue(tx, { to: 'a@x.example', kind: 'test', subject: 's', text: 't', dedupeKey: 'one' }))
-  await database.transaction((tx) => mail.queue(tx, { to: 'b@x.example', kind: 'test', subject: 's', text: 't', dedupeKey: 'two' }))
+  await database.transaction((tx) => mail.queue(tx, { to: 'a@x.example', kind: 'test', subject: 's', text: 't', locale: 'pl', dedupeKey: 'one' }))
+  await database.transaction((tx) => mail.queue(tx, { to: 'b@x.example', kind: 'test', subject: 's', text: 't', locale: 'pl', dedupeKey: 'two' }))
   await database.connection.updateTable('mails').set({ refused_at: new Date(), refusal: '550' }).where('dedupe_key', '=', 'two').execute()
-  await database.transaction((tx) => mail.queue(tx, { to: 'c@x.example', kind: 'test', subject: 's', text: 't', dedupeKey: 'three' }))
+  await database.transaction((tx) => mail.queue(tx, { to: 'c@x.example', kind: 'test', subject: 's', text: 't', locale: 'pl', dedupeKey: 'three' }))
   await database.executeSql("update pgboss.job set state = 'failed' where data->>'mailId' = (select id::text from mails where dedupe_key = 'three')")
   const text = await (await fetch(`${address}/metrics`)).text()
   expect(text).toContain('mails_waiting 1')

@@ -1,0 +1,93 @@
+// The folder of the server's own data: made and tried at the start, so that one that cannot be used is a line for the operator.
+
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { isOutOfRoom } from './room/out-of-room.ts'
+import { StartError } from './start-error.ts'
+
+/** For the owner of the process alone: what it writes are names, addresses and files of people. */
+export const OWNER_ALONE = 0o077
+
+const REASONS: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its file system is read-only',
+  ENOENT: 'nothing can be made there',
+  ENOTDIR: 'it is not a folder',
+  EEXIST: 'it is not a folder',
+  ENAMETOOLONG: 'its path is too long',
+  ELOOP: 'its links lead in a circle',
+}
+
+interface Settings {
+  dataFolder: string
+  databaseUrl: string | undefined
+  objectStorage: object | undefined
+  smtpUrl: string | undefined
+}
+
+/** What the settings leave to the data folder; nothing where there are a database, a bucket and a mail server. */
+export const keptInDataFolder = ({ databaseUrl, objectStorage, smtpUrl }: Settings) => [
+  ...(databaseUrl ? [] : ['db']),
+  ...(objectStorage ? [] : ['files']),
+  ...(smtpUrl ? [] : ['mail']),
+]
+
+/** On the way into a bucket a file waits in the system's folder for temporary ones. */
+export const foldersWrittenTo = (settings: Settings) => [
+  ...(keptInDataFolder(settings).length > 0 ? [path.resolve(settings.dataFolder)] : []),
+  ...(settings.objectStorage ? [tmpdir()] : []),
+]
+
+/** `kept` are folders in it: one that is there already, from before its owner was the only one to read it, is closed to others. */
+export function prepareDataFolder(folder: string, kept: readonly string[]): void {
+  if (kept.length === 0) return
+  const whole = path.resolve(folder)
+  usable(whole, () => {
+    make(whole)
+    tryWriting(whole)
+  })
+  for (const name of kept) usable(path.join(whole, name), () => closeToOthers(path.join(whole, name)))
+}
+
+function usable(folder: string, use: () => void): void {
+  try {
+    use()
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw new StartError(`The data folder ${folder} cannot be used: ${REASONS[code] ?? code}. Set DATA_DIR to a folder that this user may write to.`)
+  }
+}
+
+/** Not by `recursive`: below /proc, where nothing can be made, Node goes round in that for ever. */
+function make(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (found?.isDirectory()) return
+  if (!found) make(path.dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process may have been as quick.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
+}
+
+/** Rights alone do not tell: they say nothing to root, and a file system has its own mind. One that is full is no reason not to start. */
+function tryWriting(folder: string): void {
+  const file = path.join(folder, `.start-check-${randomUUID()}`)
+  try {
+    writeFileSync(file, '', { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EROFS' || !isOutOfRoom(error)) throw error
+  }
+  rmSync(file, { force: true })
+}
+
+function closeToOthers(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (!found) return
+  if (!found.isDirectory()) throw Object.assign(new Error(folder), { code: 'EEXIST' })
+  if (found.uid === process.getuid?.() && (found.mode & OWNER_ALONE) !== 0) chmodSync(folder, found.mode & 0o700)
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createCallBudget } from './call-budget.ts'
+import type { CallCounter } from './call-counter.ts'
+import { ProblemError } from './problem.ts'
+
+/** Counts in memory for as long as the test lasts. */
+function counterOf(most: number): CallCounter {
+  const counts = new Map<string, number>()
+  return {
+    async count(subject) {
+      const used = (counts.get(subject) ?? 0) + 1
+      counts.set(subject, used)
+      return { used, tooManyForMs: used > most ? 90_000 : undefined, uncount: async () => void counts.set(subject, used - 1) }
+    },
+  }
+}
+
+const refusal = (error: unknown) => (error instanceof ProblemError ? [error.code, error.headers['retry-after']] : error)
+
+test('D-I26 strangers spend half of a budget freely, wait longer and longer for the rest, and are refused after it', async () => {
+  const waits: number[] = []
+  const budget = createCallBudget(counterOf(10), 10, async (ms) => waits.push(ms))
+  for (let call = 0; call < 10; call += 1) await budget.spend({ isKnown: false })
+  expect(waits).toEqual([800, 1600, 2400, 3200, 4000])
+  expect(await budget.spend({ isKnown: false }).catch(refusal)).toEqual(['ERROR.TOO_MANY_REQUESTS', '90'])
+})
+
+test('D-I26 people with a session do not wait for strangers, and have a budget of their own', async () => {
+  const waits: number[] = []
+  const budget = createCallBudget(counterOf(10), 10, async (ms) => waits.push(ms))
+  for (let call = 0; call < 50; call += 1) await budget.spend({ isKnown: false }).catch(() => {})
+  waits.length = 0
+  for (let call = 0; call < 10; call += 1) await budget.spend({ isKnown: true })
+  expect(waits).toEqual([])
+  expect(await budget.spend({ isKnown: true }).catch(refusal)).toEqual(['ERROR.TOO_MANY_REQUESTS', '90'])
+})
+
+test('only so many wait at once: the others are told to come again', async () => {
+  const { promise: longWait, resolve: endTheWait } = Promise.withResolvers<void>()
+  const budget = createCallBudget(counterOf(1000), 1000, () => longWait)
+  const outcomes = Array.from({ length: 800 }, () => budget.spend({ isKnown: false }).then(() => 'let through', refusal))
+  const refused = await Promise.all(outcomes.slice(700))
+  expect(refused.every((outcome) => String(outcome) === 'ERROR.TOO_MANY_REQUESTS,5')).toBe(true)
+  endTheWait()
+  const all = await Promise.all(outcomes)
+  expect(all.filter((outcome) => outcome === 'let through')).toHaveLength(700)
+})

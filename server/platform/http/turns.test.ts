@@ -1,0 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { ownTurn, turnFor } from './turns.ts'
+
+test('each piece of work has a turn of the loop for itself, in the order in which it asked', async () => {
+  const done: string[] = []
+  const pieces = ['a', 'b', 'c'].map(async (piece) => {
+    await ownTurn()
+    done.push(piece)
+  })
+  const afterEachTurn: string[] = []
+  for (let turn = 0; turn < 3; turn += 1) {
+    await nextTurn()
+    afterEachTurn.push(done.join(''))
+  }
+  await Promise.all(pieces)
+  expect(afterEachTurn).toEqual(['a', 'ab', 'abc'])
+})
+
+test('a small body waits for nobody', async () => {
+  const waiting = ownTurn()
+  let isDone = false
+  void turnFor({ headers: { 'content-length': '1000' } }).then(() => (isDone = true))
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(isDone).toBe(true)
+  await waiting
+})
+
+test.each([{ 'content-length': '100000' }, { 'transfer-encoding': 'chunked' }])('a body of %j waits for its turn', async (headers) => {
+  const done: string[] = []
+  const first = ownTurn().then(() => done.push('first'))
+  const second = turnFor({ headers }).then(() => done.push('body'))
+  await nextTurn()
+  expect(done).toEqual(['first'])
+  await Promise.all([first, second])
+})

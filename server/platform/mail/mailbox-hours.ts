@@ -1,0 +1,40 @@
+// How many mails an hour a mailbox is sent that strangers can bring about: what exceeds becomes due when the hour allows.
+
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { NewMail } from './mail.ts'
+import { latestDueTimes, lockMailboxes } from './mailbox-queries.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** Null where nothing is limited. */
+export type Slot = { mailbox: string; dueAt: Date } | null
+
+/**
+ * The mailbox behind an address. What stands after a plus, and dots, make no other one at the large providers; where they do, two
+ * people are counted as one, which only ever makes a mail wait.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, at)
+  const name = local.split('+', 1)[0]?.replaceAll('.', '') || local
+  return `${name}${address.slice(at)}`.toLowerCase()
+}
+
+/** For each mail when it may leave. Others that write to the same mailboxes wait until this transaction is through. */
+export async function slotsFor(tx: Transaction, mails: readonly NewMail[], now: Date): Promise<Slot[]> {
+  const mailboxes = [...new Set(mails.flatMap(({ to, mostAnHour }) => (mostAnHour === undefined ? [] : mailboxOf(to))))]
+  if (mailboxes.length === 0) return mails.map(() => null)
+  const most = Math.max(...mails.map(({ mostAnHour = 0 }) => mostAnHour))
+  await lockMailboxes(tx, mailboxes)
+  const latest = await latestDueTimes(tx, mailboxes, { since: new Date(now.getTime() - HOUR_MS), most })
+  return mails.map(({ to, mostAnHour }) => {
+    if (mostAnHour === undefined) return null
+    const mailbox = mailboxOf(to)
+    const before = latest.get(mailbox) ?? []
+    // The so-manieth before it left, or will leave, an hour earlier.
+    const last = before[mostAnHour - 1]
+    const dueAt = new Date(Math.max(now.getTime(), last ? last.getTime() + HOUR_MS : 0))
+    latest.set(mailbox, [dueAt, ...before])
+    return { mailbox, dueAt }
+  })
+}

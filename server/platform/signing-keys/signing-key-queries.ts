@@ -1,0 +1,28 @@
+// Keys for what the server signs or hides: kept in the database, so that all processes have the same.
+
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { KeyPurpose } from '#database/security-tables.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+
+export interface SigningKey {
+  id: string
+  key: Buffer
+}
+
+/** The newest first: it is the one to make something with. */
+export const signingKeys = (db: Connection, purpose: KeyPurpose): Promise<SigningKey[]> =>
+  db.selectFrom('signing_keys').select(['id', 'key']).where('purpose', '=', purpose).orderBy('created_at', 'desc').orderBy('id').execute()
+
+const KEY_BYTES = 32
+
+export async function addSigningKey(tx: Transaction, purpose: KeyPurpose, now: Date): Promise<void> {
+  await tx
+    .insertInto('signing_keys')
+    .values({ id: randomUUID(), purpose, key: randomBytes(KEY_BYTES), created_at: now })
+    .execute()
+}
+
+/** What was made with them is recognised no more. */
+export async function deleteSigningKeys(tx: Transaction, purpose: KeyPurpose): Promise<void> {
+  await tx.deleteFrom('signing_keys').where('purpose', '=', purpose).execute()
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ErrorContext } from '#server/platform/error-report/error-report.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { createTrouble } from './trouble.ts'
+
+let lines: string[] = []
+let reports: [unknown, ErrorContext][] = []
+let isAway = true
+
+const make = () =>
+  createTrouble({
+    words: { began: 'it began', lasts: 'it lasts', over: 'it is over' },
+    isOver: async () => {
+      if (isAway) throw new Error('away')
+      return true
+    },
+    lookEveryMs: 1000,
+    log: createLog('warn', { write: (line: string) => void lines.push(line) }),
+    errorReport: { report: (error, context) => void reports.push([error, context]), close: async () => {} },
+  })
+const said = () => lines.map((line) => JSON.parse(line) as { msg: string; level: string; failures?: number; seconds?: number })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  lines = []
+  reports = []
+  isAway = true
+})
+afterEach(() => void vi.useRealTimers())
+
+/** One failure each tenth of a second. */
+async function failFor(seconds: number, fail: () => void): Promise<void> {
+  for (let tenth = 0; tenth < seconds * 10; tenth += 1) {
+    fail()
+    await vi.advanceTimersByTimeAsync(100)
+  }
+}
+
+test('is said when it begins, once a minute with its failures, and when it is over; and reported once', async () => {
+  const trouble = make()
+  const error = new Error('refused')
+  await failFor(150, () => trouble.tell(error, { route: '/v1/public/orders' }))
+  expect(trouble.isOn()).toBe(true)
+  isAway = false
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(trouble.isOn()).toBe(false)
+  expect(said()).toMatchObject([
+    { level: 'error', msg: 'it began', err: { message: 'refused' }, route: '/v1/public/orders' },
+    { level: 'error', msg: 'it lasts', failures: expect.closeTo(600, -2), seconds: 60 },
+    { level: 'error', msg: 'it lasts', failures: expect.closeTo(1200, -2), seconds: 120 },
+    { level: 'warn', msg: 'it is over', failures: 1500, seconds: expect.closeTo(151, -1) },
+  ])
+  expect(reports).toEqual([[error, { route: '/v1/public/orders' }]])
+})
+
+test('goes on while calls fail, whatever a look finds', async () => {
+  const trouble = make()
+  isAway = false
+  await failFor(5, () => trouble.tell(new Error('refused')))
+  expect(said().map(({ msg }) => msg)).toEqual(['it began'])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(said().map(({ msg }) => msg)).toEqual(['it began', 'it is over'])
+})
+
+test('the next one is said and reported again', async () => {
+  const trouble = make()
+  isAway = false
+  for (const name of ['first', 'second']) {
+    trouble.tell(new Error(name))
+    await vi.advanceTimersByTimeAsync(3000)
+  }
+  expect(said().map(({ msg }) => msg)).toEqual(['it began', 'it is over', 'it began', 'it is over'])
+  expect(reports).toHaveLength(2)
+})
+
+test('once stopped says no more', async () => {
+  const trouble = make()
+  trouble.tell(new Error('refused'))
+  trouble.stop()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(said()).toHaveLength(1)
+})

@@ -1,0 +1,81 @@
+// A state in which many calls fail alike: said when it begins, once a minute with the number of failures, and when it is over.
+
+import type { ErrorContext, ErrorReport } from '#server/platform/error-report/error-report.ts'
+import type { Log } from '#server/platform/log/log.ts'
+
+export interface Trouble {
+  /** One more failure; the first one begins it. */
+  tell(error: unknown, context?: ErrorContext): void
+  isOn(): boolean
+  /** Says no more. */
+  stop(): void
+}
+
+interface TroubleOptions {
+  words: { began: string; lasts: string; over: string }
+  /** Asked again and again while it lasts; what it throws means no. */
+  isOver: () => Promise<boolean>
+  lookEveryMs: number
+  log: Log
+  errorReport: ErrorReport
+}
+
+interface Spell {
+  since: number
+  saidAt: number
+  failures: number
+  /** Since the last look: what fails still is not over, whatever a look finds. */
+  hasFailed: boolean
+}
+
+const SAY_EVERY_MS = 60_000
+
+export function createTrouble({ words, isOver, lookEveryMs, log, errorReport }: TroubleOptions): Trouble {
+  let spell: Spell | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  const summary = ({ since, failures }: Spell) => ({ failures, seconds: Math.round((Date.now() - since) / 1000) })
+
+  function lookLater(current: Spell): void {
+    if (isStopped) return
+    timer = setTimeout(() => void look(current), lookEveryMs)
+    timer.unref()
+  }
+
+  async function look(current: Spell): Promise<void> {
+    const isQuiet = !current.hasFailed
+    current.hasFailed = false
+    const seemsOver = await isOver().catch(() => false)
+    if (isStopped) return
+    if (seemsOver && isQuiet && !current.hasFailed) {
+      spell = undefined
+      return log.warn(summary(current), words.over)
+    }
+    if (Date.now() - current.saidAt >= SAY_EVERY_MS) {
+      current.saidAt = Date.now()
+      log.error(summary(current), words.lasts)
+    }
+    lookLater(current)
+  }
+
+  return {
+    tell(error, context = {}) {
+      if (spell) {
+        spell.failures += 1
+        spell.hasFailed = true
+        return
+      }
+      const now = Date.now()
+      spell = { since: now, saidAt: now, failures: 1, hasFailed: true }
+      log.error({ ...context, err: error }, words.began)
+      errorReport.report(error, context)
+      lookLater(spell)
+    },
+    isOn: () => spell !== undefined,
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test, vi } from 'vitest'
+import { startSentry } from '#stand-ins/sentry.ts'
+import { anOrder, buildOrderApp, type OrderApp } from '#server/testing/test-orders.ts'
+
+const PATIENCE = { timeout: 20_000 }
+const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
+/** As the driver gives on what PostgreSQL says of a disk without room. */
+const DISK_FULL = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
+
+const said = (app: OrderApp) =>
+  app.logLines().flatMap(({ level, msg }) => (['warn', 'error'].includes(String(level)) ? [`${String(level)}: ${String(msg)}`] : []))
+
+/** Every statement fails so, until it is mended. */
+function breakDatabase({ database }: OrderApp, error: Error): () => void {
+  const transaction = vi.spyOn(database, 'transaction').mockRejectedValue(error)
+  const executeSql = vi.spyOn(database, 'executeSql').mockRejectedValue(error)
+  return () => {
+    transaction.mockRestore()
+    executeSql.mockRestore()
+  }
+}
+
+describe.each([
+  ['an outage of the database', AWAY, 'the database is away', 'the database is back', '5'],
+  ['a full disk of the database', DISK_FULL, 'there is no room to write', 'there is room to write again', '60'],
+])('%s', (_what, error, began, over, retryAfter) => {
+  test('is one line and one report however many calls fail, answered with 503 and when to come again, and one line when it is over', async () => {
+    const sentry = await startSentry()
+    const app = await buildOrderApp({ env: { APP_ENV: 'prod', SENTRY_DSN: sentry.dsn } })
+    const ready = async () => (await app.app.inject('/health/ready')).statusCode
+    expect(await ready()).toBe(200)
+    const mend = breakDatabase(app, error)
+    for (let count = 0; count < 40; count += 1) {
+      const { statusCode, headers, body } = await app.placeOrder(anOrder())
+      expect([statusCode, headers['retry-after'], JSON.parse(body).code]).toEqual([503, retryAfter, 'ERROR.UNAVAILABLE'])
+    }
+    expect(await ready()).toBe(503)
+    mend()
+    await expect.poll(ready, PATIENCE).toBe(200)
+    await expect.poll(() => said(app), PATIENCE).toEqual([`error: ${began}`, `warn: ${over}`])
+    await app.errorReport.close()
+    expect(sentry.events()).toHaveLength(1)
+    expect((await app.placeOrder(anOrder())).statusCode).toBe(201)
+    await sentry.close()
+  })
+})
