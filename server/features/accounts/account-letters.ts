@@ -2,7 +2,7 @@
 
 import type { Locale } from '#contract/limits.ts'
 import { PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
-import { unbroken, type Letter } from '#server/features/letters/public.ts'
+import type { Letter } from '#server/features/letters/public.ts'
 import { operator } from '#settings/operator.ts'
 
 const passwordLinkTexts = {
@@ -10,21 +10,21 @@ const passwordLinkTexts = {
     title: 'Ustaw nowe hasło',
     asked: 'Ktoś, zapewne Ty, poprosił o nowe hasło do Twojego konta. Wybierzesz je na stronie z tego linku:',
     button: 'Ustaw hasło',
-    lives: `Link działa raz, przez ${PASSWORD_LINK_MINUTES} minut od chwili, gdy o niego poproszono.`,
+    lives: `Link działa raz, przez ${PASSWORD_LINK_MINUTES} minut od chwili, gdy o niego poproszono. Działa tylko najnowszy.`,
     notYou: 'To nie Ty? Zignoruj tę wiadomość: Twoje hasło się nie zmieniło.',
   },
   en: {
     title: 'Choose a new password',
     asked: 'Somebody, most likely you, asked for a new password to your account. This link takes you to the page where you choose it:',
     button: 'Choose a password',
-    lives: `The link works once, within ${PASSWORD_LINK_MINUTES} minutes of being asked for.`,
+    lives: `The link works once, within ${PASSWORD_LINK_MINUTES} minutes of being asked for. Only the newest one works.`,
     notYou: 'Was it not you? Ignore this message: your password has not changed.',
   },
   uk: {
     title: 'Установіть новий пароль',
     asked: 'Хтось, найімовірніше Ви, попросив новий пароль до Вашого облікового запису. Вибрати його можна на сторінці за цим посиланням:',
     button: 'Установити пароль',
-    lives: `Посилання діє один раз, протягом ${PASSWORD_LINK_MINUTES} хвилин від моменту запиту.`,
+    lives: `Посилання діє один раз, протягом ${PASSWORD_LINK_MINUTES} хвилин від моменту запиту. Діє лише найновіше.`,
     notYou: 'Це були не Ви? Не зважайте на це повідомлення: Ваш пароль не змінився.',
   },
 } as const satisfies Record<Locale, object>
@@ -87,4 +87,4 @@ export function passwordChangedLetter(locale: Locale, { at, publicUrl }: { at: D
   }
 }
 
-const signature = () => `${operator.name}, ${operator.email}, ${unbroken(operator.phone.shown)}`
+const signature = () => `${operator.name}, ${operator.email}, ${operator.phone.shown}`

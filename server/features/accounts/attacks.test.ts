@@ -186,8 +186,8 @@ async function mailedToken(journey: TestApp): Promise<string> {
     async () => {
       for (const name of await readdir(folder)) {
         const mail = await readFile(path.join(folder, name), 'utf8')
-        const token = /reset-password\/([\w=\n-]{43,})/.exec(mail.replace(/=\n/g, ''))?.[1]
-        if (token) return token.slice(0, 43)
+        const token = /reset-password\/([\w-]{43})/.exec(mail.replaceAll('=\r\n', ''))?.[1]
+        if (token) return token
       }
       throw new Error('the mail is not there yet')
     },

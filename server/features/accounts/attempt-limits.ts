@@ -1,8 +1,11 @@
 // How often an account or a client address may try something. Kept in the database: all processes count together.
 
+import type { RateName } from '#server/config.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { networksOf, type NetworkWidth } from '#server/platform/http/client-network.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { timesOf } from '#server/platform/http/rate-limits.ts'
 import { addAttempt, forgetAttempts, nextAttemptAt, pruneAttempts, removeAttempt } from './attempt-queries.ts'
 import { hashOf } from './secret-token.ts'
 
@@ -11,11 +14,16 @@ const MINUTE = 60_000
 /** What is limited, by which setting, in which time. */
 const LIMITS = {
   'login-address': { rate: 'RATE_LOGIN_FAILURES_PER_ADDRESS', windowMs: 15 * MINUTE },
+  'login-address-56': { rate: 'RATE_LOGIN_FAILURES_PER_ADDRESS', windowMs: 15 * MINUTE, width: 56 },
+  'login-address-48': { rate: 'RATE_LOGIN_FAILURES_PER_ADDRESS', windowMs: 15 * MINUTE, width: 48 },
   'login-account': { rate: 'RATE_LOGIN_FAILURES_PER_ACCOUNT', windowMs: 15 * MINUTE },
+  'login-known-browser': { rate: 'RATE_LOGIN_FAILURES_PER_BROWSER', windowMs: 15 * MINUTE },
   'old-password': { rate: 'RATE_LOGIN_FAILURES_PER_ACCOUNT', windowMs: 15 * MINUTE },
   'password-link-address': { rate: 'RATE_PASSWORD_LINKS_PER_ADDRESS', windowMs: 60 * MINUTE },
+  'password-link-address-56': { rate: 'RATE_PASSWORD_LINKS_PER_ADDRESS', windowMs: 60 * MINUTE, width: 56 },
+  'password-link-address-48': { rate: 'RATE_PASSWORD_LINKS_PER_ADDRESS', windowMs: 60 * MINUTE, width: 48 },
   'password-link-account': { rate: 'RATE_PASSWORD_LINKS_PER_ACCOUNT', windowMs: 60 * MINUTE },
-} as const
+} as const satisfies Record<string, { rate: RateName; windowMs: number; width?: NetworkWidth }>
 
 export type LimitKind = keyof typeof LIMITS
 export type LimitedSubject = readonly [kind: LimitKind, subject: string]
@@ -27,6 +35,18 @@ export interface CountedAttempt {
 
 type LimitParts = Pick<Parts, 'config' | 'database' | 'clock'>
 
+/** Says what was tried too often. */
+export class TooManyAttempts extends ProblemError {
+  readonly kind: LimitKind
+  readonly subject: string
+
+  constructor([kind, subject]: LimitedSubject, seconds: number) {
+    super('ERROR.TOO_MANY_REQUESTS', { headers: { 'retry-after': String(seconds) } })
+    this.kind = kind
+    this.subject = subject
+  }
+}
+
 /**
  * Counts a try before its outcome is known, so that many at once cannot slip under the limit; refuses with 429 when
  * there were too many already. A refused try is not counted: guessing on must not lock an account for good.
@@ -34,13 +54,12 @@ type LimitParts = Pick<Parts, 'config' | 'database' | 'clock'>
  */
 export async function countAttempt({ config, database, clock }: LimitParts, subjects: readonly LimitedSubject[]): Promise<CountedAttempt> {
   const at = clock.now()
-  const attempts = subjects.map(([kind, subject]) => ({ kind, subjectHash: hashOf(subject), at }))
+  const attempts = subjects.map(([kind, subject]) => ({ kind, subject, subjectHash: hashOf(subject), at }))
   await pruneAttempts(database.connection, at)
   await database.transaction(async (tx) => {
     for (const attempt of attempts) {
-      const { rate, windowMs } = LIMITS[attempt.kind]
-      const allowance = { most: config.rates[rate], windowMs }
-      if (!(await addAttempt(tx, attempt, allowance))) throw tooMany(await nextAttemptAt(tx, attempt, allowance), at)
+      const allowance = allowanceOf(attempt.kind, config.rates)
+      if (!(await addAttempt(tx, attempt, allowance))) throw tooMany(attempt, await nextAttemptAt(tx, attempt, allowance))
     }
   })
   return {
@@ -52,10 +71,26 @@ export async function countAttempt({ config, database, clock }: LimitParts, subj
   }
 }
 
+/** A client address counts in each of its networks, the narrowest first. */
+export function subjectsOf(kind: 'login-address' | 'password-link-address', address: string): LimitedSubject[] {
+  const kinds = [kind, `${kind}-56`, `${kind}-48`] as const
+  return networksOf(address).map((network, at) => [kinds[at] ?? kind, network])
+}
+
+function allowanceOf(kind: LimitKind, rates: Record<RateName, number>) {
+  const limit: { rate: RateName; windowMs: number; width?: NetworkWidth } = LIMITS[kind]
+  return { most: rates[limit.rate] * timesOf(rates)[limit.width ?? 64], windowMs: limit.windowMs }
+}
+
 /** Whoever proved to own the account starts afresh. */
 export const clearFailures = (db: Connection, email: string) => forgetAttempts(db, 'login-account', hashOf(email))
 
-function tooMany(until: Date, now: Date): ProblemError {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  return new ProblemError('ERROR.TOO_MANY_REQUESTS', { headers: { 'retry-after': String(seconds) } })
+/** Whether this is among the first so many within the time: what a stranger can bring about without end is written down so often alone. */
+export async function isWorthTelling({ database, clock }: LimitParts, [told, most, minutes]: readonly [string, number, number], subject: string) {
+  return addAttempt(database.connection, { kind: told, subjectHash: hashOf(subject), at: clock.now() }, { most, windowMs: minutes * MINUTE })
+}
+
+function tooMany({ kind, subject, at }: { kind: LimitKind; subject: string; at: Date }, until: Date): TooManyAttempts {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000))
+  return new TooManyAttempts([kind, subject], seconds)
 }

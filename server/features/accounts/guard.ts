@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoints.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { tellDenials } from './account-events.ts'
 import { isFromOurPages } from './own-pages.ts'
 import { isSameToken } from './secret-token.ts'
 import { antiForgeryToken, resumeSession } from './sessions.ts'
@@ -25,6 +26,7 @@ const STAFF_PATH = /^\/v1\/staff(?:[/?]|$)/
 export function guardCalls(app: FastifyInstance, parts: Parts, cookie: SessionCookie): void {
   app.decorateRequest('session', null)
   app.decorateRequest('sessionOfOurPages', null)
+  app.decorateRequest('isKnown', false)
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {
     const access = accessOf(request)
@@ -32,10 +34,12 @@ export function guardCalls(app: FastifyInstance, parts: Parts, cookie: SessionCo
     const token = cookie.read(request)
     // Every call with the cookie keeps the session alive, public ones too: people fill long forms in.
     request.session = (token && (await resumeSession(parts, token))) || null
+    request.isKnown = request.session !== null
     request.sessionOfOurPages = isFromOurPages(request, parts.config) ? request.session : null
     if (access === 'staff') request.actor = admitStaff(request)
     if (access === 'client') request.actor = admit(request)
   })
+  tellDenials(app, parts, (request) => accessOf(request) === 'staff')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makePerson, PASSWORD, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import { networkOf } from '#server/platform/http/client-network.ts'
+import { networksOf } from '#server/platform/http/client-network.ts'
 
 const testApp = await buildTestApp()
 const { clock, database } = testApp
@@ -113,15 +113,37 @@ test('what stopped counting is swept away, and no address stands in the table', 
 })
 
 test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:1:2::6', '2001:db8:1:2::/64'],
-  ['2001:db8::6', '2001:db8:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-])('D-I26 the address %s counts as %s: one subscriber has a whole /64', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  ['192.0.2.7', ['192.0.2.7']],
+  ['::ffff:192.0.2.7', ['192.0.2.7']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1:0::/48']],
+  ['2001:0DB8:1:fe02::6', ['2001:db8:1:fe02::/64', '2001:db8:1:fe00::/56', '2001:db8:1:0::/48']],
+  ['2001:db8::6', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0:0::/48']],
+  ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0:0::/48']],
+])('D-I26 the address %s counts as %j: one subscriber has a /64, a /56 or a /48 whole', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks)
+})
+
+describe('D-I26 guessing from one network after the other of the same subscriber', () => {
+  const env = { RATE_LOGIN_FAILURES_PER_ADDRESS: '2', RATE_PASSWORD_LINKS_PER_ADDRESS: '2', RATE_TIMES_IN_56: '2', RATE_TIMES_IN_48: '3' }
+  const guess = async (path: string, addresses: string[]) => {
+    const subscriber = await buildTestApp({ env })
+    const statuses: number[] = []
+    for (const address of addresses) {
+      const body = { email: `nikt-${statuses.length}@firma.example`, password: 'nie-to-haslo' }
+      statuses.push((await new TestBrowser(subscriber, address).call('POST', path, { body })).statusCode)
+    }
+    return statuses
+  }
+  const in56 = Array.from({ length: 6 }, (_, at) => `2001:db8:1:0${at}::1`)
+  const in48 = Array.from({ length: 8 }, (_, at) => `2001:db8:1:${at}00::1`)
+
+  test.each([
+    ['/client/user/session', 401],
+    ['/client/user/forgot-password', 404],
+  ])('%s: a /56 has twice the tries of a /64, a /48 three times', async (path, wrong) => {
+    expect(await guess(path, in56)).toEqual([wrong, wrong, wrong, wrong, 429, 429])
+    expect(await guess(path, in48)).toEqual([wrong, wrong, wrong, wrong, wrong, wrong, 429, 429])
+  })
 })
 
 describe('whose address counts', () => {

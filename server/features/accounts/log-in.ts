@@ -1,11 +1,14 @@
+import type { EventOrigin } from '#server/features/security-events/public.ts'
 import type { Parts } from '#server/parts.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { networkOf } from '#server/platform/http/client-network.ts'
-import { countAttempt } from './attempt-limits.ts'
+import { tellFailedLogIn } from './account-events.ts'
+import { countAttempt, subjectsOf, type LimitedSubject } from './attempt-limits.ts'
+import type { Device } from './device.ts'
+import { knownBrowser, withMark } from './known-browser.ts'
 import { passwordIsRight } from './passwords.ts'
 import { startSession } from './sessions.ts'
 import type { Session } from './sessions.ts'
-import { emailKey, findUserByEmail } from './user-queries.ts'
+import { emailKey, findUserByEmail, type User } from './user-queries.ts'
 
 interface Credentials {
   email: string
@@ -13,21 +16,44 @@ interface Credentials {
 }
 
 interface From {
-  address: string
+  origin: EventOrigin
   /** What the browser's cookie held before: it opens nothing afterwards. */
   previousToken: string | undefined
+  /** By which it shows that somebody signed in there before. */
+  browserCookie: string | undefined
+  device: Device
+}
+
+export interface LoggedIn {
+  session: Session
+  browserCookie: string
+}
+
+export async function logIn(parts: Parts, credentials: Credentials, from: From): Promise<LoggedIn> {
+  try {
+    return await tryToLogIn(parts, credentials, from)
+  } catch (error) {
+    await tellFailedLogIn(parts, error, credentials.email, from.origin)
+    throw error
+  }
 }
 
 /** An unknown address takes the same steps as a known one, so that neither answer nor time tells them apart. */
-export async function logIn(parts: Parts, { email, password }: Credentials, { address, previousToken }: From): Promise<Session> {
-  const attempt = await countAttempt(parts, [
-    ['login-address', networkOf(address)],
-    ['login-account', emailKey(email)],
-  ])
-  const user = await findUserByEmail(parts.database.connection, email)
+async function tryToLogIn(parts: Parts, { email, password }: Credentials, from: From): Promise<LoggedIn> {
+  const db = parts.database.connection
+  const user = await findUserByEmail(db, email)
+  const attempt = await countAttempt(parts, await subjectsFor(parts, email, user, from))
   const isRight = await passwordIsRight(user?.passwordHash, password)
   if (!user || !isRight) throw new ProblemError('LOGIN.LOGIN_FAILED')
   await attempt.forgive()
   if (user.blockedAt) throw new ProblemError('ACCESS.DENIED')
-  return startSession(parts, user, previousToken)
+  const session = await startSession(parts, user, from)
+  return { session, browserCookie: await withMark(db, user, from.browserCookie, parts.clock.now()) }
+}
+
+/** A browser that is known has tries of its own: neither strangers nor others on its network use them up, and it uses up none of theirs. */
+async function subjectsFor({ database, clock }: Parts, email: string, user: User | undefined, from: From): Promise<LimitedSubject[]> {
+  const browser = await knownBrowser(database.connection, user, from.browserCookie, clock.now())
+  if (browser !== undefined) return [['login-known-browser', browser]]
+  return [...subjectsOf('login-address', from.origin.address), ['login-account', emailKey(email)]]
 }

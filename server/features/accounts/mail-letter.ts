@@ -17,6 +17,7 @@ export async function mailLetter({ mail }: Pick<Parts, 'mail'>, tx: Transaction,
     subject: oneLine(letter.title),
     text: letterText(letter),
     html: letterHtml(letter),
+    locale: letter.locale,
     dedupeKey: `${kind}:${key}`,
   })
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '#server/platform/database/database.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
 interface NewPasswordLink {
   tokenHash: Buffer
@@ -7,11 +7,13 @@ interface NewPasswordLink {
   expiresAt: Date
 }
 
-export async function insertPasswordLink(db: Connection, { tokenHash, userId, now, expiresAt }: NewPasswordLink): Promise<void> {
+/** The only one of its user afterwards. The caller has locked the user: of two made at the same moment one would not see the other. */
+export async function insertPasswordLink(tx: Transaction, { tokenHash, userId, now, expiresAt }: NewPasswordLink): Promise<void> {
+  await deletePasswordLinksOf(tx, userId)
   // Rows that somebody is deleting are passed over: waiting for them could deadlock.
-  const ended = db.selectFrom('password_links').select('token_hash').where('expires_at', '<=', now).forUpdate().skipLocked()
-  await db.deleteFrom('password_links').where('token_hash', 'in', ended).execute()
-  await db.insertInto('password_links').values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt }).execute()
+  const ended = tx.selectFrom('password_links').select('token_hash').where('expires_at', '<=', now).forUpdate().skipLocked()
+  await tx.deleteFrom('password_links').where('token_hash', 'in', ended).execute()
+  await tx.insertInto('password_links').values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt }).execute()
 }
 
 /** Nobody when the link is closed. */

@@ -1,10 +1,11 @@
-// The link that lets its holder choose a password: once, for a while, kept as a hash.
+// The link that lets its holder choose a password: once, for a while, until a newer one is made; kept as a hash.
 
 import type { Parts } from '#server/parts.ts'
-import type { Connection } from '#server/platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { PASSWORD_LINK_MINUTES, INVITATION_HOURS } from '#contract/limits.ts'
 import { insertPasswordLink } from './password-link-queries.ts'
 import { hashOf, newToken } from './secret-token.ts'
+import { lockUser } from './user-queries.ts'
 
 const MINUTE = 60_000
 
@@ -18,7 +19,7 @@ export interface PasswordLink {
 }
 
 export async function makePasswordLink(
-  db: Connection,
+  tx: Transaction,
   { config, clock }: Pick<Parts, 'clock'> & { config: Pick<Parts['config'], 'publicUrl'> },
   userId: string,
   purpose: keyof typeof LIFETIMES_MS,
@@ -26,6 +27,7 @@ export async function makePasswordLink(
   const now = clock.now()
   const token = newToken()
   const tokenHash = hashOf(token)
-  await insertPasswordLink(db, { tokenHash, userId, now, expiresAt: new Date(now.getTime() + LIFETIMES_MS[purpose]) })
+  await lockUser(tx, userId)
+  await insertPasswordLink(tx, { tokenHash, userId, now, expiresAt: new Date(now.getTime() + LIFETIMES_MS[purpose]) })
   return { url: `${config.publicUrl}/reset-password/${token}`, key: tokenHash.toString('hex') }
 }

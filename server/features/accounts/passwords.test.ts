@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
+import { hashPassword } from './passwords.ts'
+import { hashOf } from './secret-token.ts'
 
 const testApp = await buildTestApp({ env: { PUBLIC_URL: 'http://odbior.example', RATE_PASSWORD_LINKS_PER_ADDRESS: '1000' } })
 const { clock, database } = testApp
@@ -128,6 +130,25 @@ describe('the mailed link', () => {
     expect(await logIn(email, 'trzecia-szafa-2026')).toBe(401)
   })
 
+  test('closes when a newer one is asked for, which works alone', async () => {
+    const { email } = await makePerson(testApp)
+    const older = await tokenFor(email)
+    const newest = await tokenFor(email)
+    const refused = await setPassword(older)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().code).toBe('FORGOT_PASSWORD.SOMETHING_WENT_WRONG')
+    expect((await setPassword(newest)).statusCode).toBe(204)
+  })
+
+  test('of several asked for at the same moment one is open', async () => {
+    const { id, email } = await makePerson(testApp)
+    await Promise.all(Array.from({ length: 4 }, () => forgot(email)))
+    const open = await database.connection.selectFrom('password_links').select('token_hash').where('user_id', '=', id).execute()
+    const mailed = await mailedTokens(email)
+    expect(mailed).toHaveLength(4)
+    expect(open.map(({ token_hash }) => token_hash.toString('hex'))).toEqual([expect.toBeOneOf(mailed.map((token) => hashOf(token).toString('hex')))])
+  })
+
   test('D-D4.3 of two uses at the same moment one wins', async () => {
     const { email } = await makePerson(testApp)
     const token = await tokenFor(email)
@@ -166,8 +187,8 @@ describe('the mailed link', () => {
     const short = await setPassword(token, '1234567')
     expect(short.statusCode).toBe(400)
     expect(short.json()).toMatchObject({ code: 'LOGIN.PASSWORD_MIN', errors: { password: ['LOGIN.PASSWORD_MIN'] } })
-    expect((await setPassword(token, '12345678')).statusCode).toBe(204)
-    expect(await logIn(email, '12345678')).toBe(200)
+    expect((await setPassword(token, '12345.78')).statusCode).toBe(204)
+    expect(await logIn(email, '12345.78')).toBe(200)
   })
 
   test('RESET-6 an empty password is refused as missing', async () => {
@@ -268,5 +289,65 @@ describe('changing the password', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code, errors })
     expect(await logIn(email, PASSWORD)).toBe(200)
+  })
+})
+
+describe('a password that is guessed first', () => {
+  const person = { email: 'zofia.gorska@firma.example', name: 'Zofia', surname: 'Górska-Łoś' }
+  const cases = [
+    ['aaaaaaaaaa', 'LOGIN.PASSWORD_REPEATED'],
+    ['        ', 'LOGIN.PASSWORD_REPEATED'],
+    ['🚚🚚🚚🚚🚚🚚🚚🚚', 'LOGIN.PASSWORD_REPEATED'],
+    ['password', 'LOGIN.PASSWORD_COMMON'],
+    ['ZAQ12wsx', 'LOGIN.PASSWORD_COMMON'],
+    ['qwertyuiop', 'LOGIN.PASSWORD_COMMON'],
+    ['zofia.gorska@firma.example', 'LOGIN.PASSWORD_PERSONAL'],
+    ['Zofia.Gorska', 'LOGIN.PASSWORD_PERSONAL'],
+    ['gorska-los', 'LOGIN.PASSWORD_PERSONAL'],
+    ['Zofia Górska-Łoś', 'LOGIN.PASSWORD_PERSONAL'],
+    ['GÓRSKAŁOŚ zofia', 'LOGIN.PASSWORD_PERSONAL'],
+  ] as const
+
+  test.each(cases)('"%s" is refused by the mailed link with %s at its field, and the link still works', async (password, code) => {
+    const { email } = await makePerson(testApp, { ...person, email: `${crypto.randomUUID()}@firma.example` })
+    const own = password === person.email ? email : password.replace('Zofia.Gorska', email.split('@')[0] ?? '')
+    const token = await tokenFor(email)
+    const refused = await setPassword(token, own)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ code, errors: { password: [code] } })
+    expect((await setPassword(token)).statusCode).toBe(204)
+  })
+
+  test.each(cases)('"%s" is refused as a change with %s at its field, and the old one stays', async (password, code) => {
+    const { email } = await makePerson(testApp, { ...person, email: `${crypto.randomUUID()}@firma.example` })
+    const own = password === person.email ? email : password.replace('Zofia.Gorska', email.split('@')[0] ?? '')
+    const browser = await signedIn(testApp, { email })
+    const refused = await browser.call('POST', '/client/user/change-password', {
+      body: { password: PASSWORD, password_new: own, password_new_repeat: own },
+    })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ code })
+    expect(refused.json().errors['password_new']).toEqual([code])
+    expect(await logIn(email, PASSWORD)).toBe(200)
+  })
+
+  test('a wrong old password learns nothing of the new one', async () => {
+    const browser = await signedIn(testApp, await makePerson(testApp))
+    const body = { password: 'nie-to-haslo', password_new: 'qwertyuiop', password_new_repeat: 'qwertyuiop' }
+    const refused = await browser.call('POST', '/client/user/change-password', { body })
+    expect(refused.json().code).toBe('PROFILE.GLOBAL_ERROR')
+  })
+
+  test('one of signs alone is not the name of somebody whose surname is a dash', async () => {
+    const browser = await signedIn(testApp, await makePerson(testApp, { surname: '-' }))
+    const body = { password: PASSWORD, password_new: '!#%&/()=?+-_:;', password_new_repeat: '!#%&/()=?+-_:;' }
+    expect((await browser.call('POST', '/client/user/change-password', { body })).statusCode).toBe(204)
+  })
+
+  test('an old password of that kind can be changed', async () => {
+    const { email } = await makePerson(testApp, { passwordHash: await hashPassword('aaaaaaaa') })
+    const browser = await signedIn(testApp, { email, password: 'aaaaaaaa' })
+    const body = { password: 'aaaaaaaa', password_new: NEW_PASSWORD, password_new_repeat: NEW_PASSWORD }
+    expect((await browser.call('POST', '/client/user/change-password', { body })).statusCode).toBe(204)
   })
 })

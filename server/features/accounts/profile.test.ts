@@ -55,6 +55,7 @@ describe('the profile', () => {
       surname: ['ERROR.TEXT_INVALID'],
       phone: ['LOGIN.FIELD_EMPTY'],
     })
+    expect((await send({ name: 'Ewa', surname: 'Lis', phone: '1'.repeat(21) })).errors).toEqual({ phone: ['PHONE_TOO_LONG'] })
     expect((await browser.call('GET', PROFILE)).json()).toEqual(before)
   })
 })

@@ -1,3 +1,4 @@
+export { blockUser, signOutEverywhere, unblockUser } from './block-user.ts'
 export {
   DEMO_ANNA,
   DEMO_PIOTR,
@@ -11,4 +12,5 @@ export {
 } from './demo-accounts.ts'
 export { sessionOfPublicCall } from './guard.ts'
 export { makePasswordLink } from './password-links.ts'
+export { sessionCookieName } from './sessions.ts'
 export { findUserByEmail, insertUser } from './user-queries.ts'

@@ -2,13 +2,16 @@
 
 import cookies from '@fastify/cookie'
 import { endpoints } from '#contract/endpoints.ts'
+import { originOf } from '#server/features/security-events/public.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Api } from '#server/platform/http/bind.ts'
-import { clientAddress } from '#server/platform/http/client-network.ts'
 import { changePassword } from './change-password.ts'
+import { clearsItsCacheQuickly, deviceOf } from './device.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { guardCalls, sessionOf } from './guard.ts'
+import { knownBrowserCookie } from './known-browser.ts'
 import { logIn } from './log-in.ts'
+import { endOtherSession, endOtherSessions, sessionsOf } from './own-sessions.ts'
 import { prepareStandIn } from './passwords.ts'
 import { endSession, sessionAnswer, sessionCookie } from './sessions.ts'
 import { profileOf, updateProfile } from './profile.ts'
@@ -17,15 +20,22 @@ import { setPassword } from './set-password.ts'
 /** Before every other feature: the guard must stand in front of all calls. */
 export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
   const cookie = sessionCookie(parts.config.publicUrl)
+  const browserCookie = knownBrowserCookie(parts.config.publicUrl)
   await prepareStandIn()
   await api.app.register(cookies)
   guardCalls(api.app, parts, cookie)
   keepPasswordLinksPrivate(api)
 
   api.bind(endpoints.logIn, async ({ body, request, reply }) => {
-    const session = await logIn(parts, body, { address: clientAddress(request), previousToken: cookie.read(request) })
-    cookie.give(reply, session)
-    return sessionAnswer(session)
+    const loggedIn = await logIn(parts, body, {
+      origin: originOf(request),
+      previousToken: cookie.read(request),
+      browserCookie: browserCookie.read(request),
+      device: deviceOf(request.headers['user-agent']),
+    })
+    cookie.give(reply, loggedIn.session)
+    browserCookie.give(reply, loggedIn.browserCookie)
+    return sessionAnswer(loggedIn.session)
   })
   api.bind(endpoints.currentSession, async ({ request, reply }) => {
     if (request.session) return sessionAnswer(request.session)
@@ -33,12 +43,18 @@ export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
     return { user: null }
   })
   api.bind(endpoints.logOut, async ({ request, reply }) => {
-    await endSession(parts, sessionOf(request))
+    await endSession(parts, sessionOf(request), originOf(request))
     cookie.take(reply)
+    // Storage and cookies stay with the browser: the language and another tab's draft are kept there. Our own code clears what is the person's.
+    if (clearsItsCacheQuickly(request.headers['user-agent'])) reply.header('clear-site-data', '"cache"')
   })
-  api.bind(endpoints.forgotPassword, ({ body, request }) => forgotPassword(parts, body.email, clientAddress(request)))
-  api.bind(endpoints.setPassword, ({ body }) => setPassword(parts, body.password, body.token))
-  api.bind(endpoints.changePassword, ({ body, request }) => changePassword(parts, sessionOf(request), body))
+  api.bind(endpoints.forgotPassword, ({ body, request }) => forgotPassword(parts, body.email, originOf(request)))
+  api.bind(endpoints.setPassword, ({ body, request }) => setPassword(parts, body, originOf(request)))
+  api.bind(endpoints.changePassword, ({ body, request }) => changePassword(parts, sessionOf(request), body, originOf(request)))
+
+  api.bind(endpoints.listSessions, async ({ request }) => ({ sessions: await sessionsOf(parts, sessionOf(request)) }))
+  api.bind(endpoints.endSession, ({ params, request }) => endOtherSession(parts, sessionOf(request), params.id, originOf(request)))
+  api.bind(endpoints.endOtherSessions, ({ request }) => endOtherSessions(parts, sessionOf(request), originOf(request)))
 
   api.bind(endpoints.getProfile, async ({ actor }) => ({ customer: await profileOf(parts, actor) }))
   api.bind(endpoints.updateProfile, async ({ actor, body }) => ({ customer: await updateProfile(parts, actor, body) }))

@@ -2,14 +2,22 @@ import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Actor, MembershipIds } from '#server/platform/http/actor.ts'
+import type { Device } from './device.ts'
 
 export interface StoredSession {
   expiresAt: Date
   actor: Actor
 }
 
+interface Wanted {
+  tokenHash: Buffer
+  now: Date
+  /** One that began at this moment or before is over, however much it is used. */
+  begunAfter: Date
+}
+
 /** The one query that each request with a cookie costs: three look-ups by primary key. */
-const liveSession = statement((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+const liveSession = statement((db, { tokenHash, now, begunAfter }: Wanted) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -17,26 +25,31 @@ const liveSession = statement((db, { tokenHash, now }: { tokenHash: Buffer; now:
     .select(sql<MembershipIds>`array(select company_id from company_members where user_id = users.id)`.as('companyIds'))
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
+    .where('sessions.created_at', '>', begunAfter)
     // Blocking somebody takes effect at once, not when their session runs out.
     .where('users.blocked_at', 'is', null),
 )
 
-export async function findSession(db: Connection, tokenHash: Buffer, now: Date): Promise<StoredSession | undefined> {
-  const [row] = await liveSession(db, { tokenHash, now })
+export async function findSession(db: Connection, wanted: Wanted): Promise<StoredSession | undefined> {
+  const [row] = await liveSession(db, wanted)
   if (!row) return undefined
   const { expires_at, id, ...user } = row
   return { expiresAt: expires_at, actor: { userId: id, ...user } }
 }
 
 interface NewSession {
+  device: Device
   tokenHash: Buffer
   userId: string
   now: Date
   expiresAt: Date
 }
 
-export async function insertSession(db: Connection, { tokenHash, userId, now, expiresAt }: NewSession): Promise<void> {
-  await db.insertInto('sessions').values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt }).execute()
+export async function insertSession(db: Connection, { tokenHash, userId, device, now, expiresAt }: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash, user_id: userId, ...device, created_at: now, expires_at: expiresAt })
+    .execute()
 }
 
 export async function extendSession(db: Connection, tokenHash: Buffer, expiresAt: Date): Promise<void> {
@@ -51,6 +64,55 @@ export async function deleteSessionsOf(db: Connection, userId: string, exceptTok
   let query = db.deleteFrom('sessions').where('user_id', '=', userId)
   if (exceptTokenHash) query = query.where('token_hash', '!=', exceptTokenHash)
   await query.execute()
+}
+
+interface Own {
+  userId: string
+  now: Date
+  begunAfter: Date
+}
+
+/** As many as anybody looks through. */
+const MOST_LISTED = 100
+
+/** The one used last first. */
+export const listSessions = (db: Connection, { userId, now, begunAfter }: Own) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash as tokenHash', 'browser', 'system', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('created_at', '>', begunAfter)
+    .orderBy('expires_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute()
+
+interface Other {
+  id: string
+  userId: string
+  exceptTokenHash: Buffer
+}
+
+/** Answers no when it is nobody's, somebody else's, or the one that asks. */
+export async function deleteOtherSession(db: Connection, { id, userId, exceptTokenHash }: Other): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', exceptTokenHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function countSessionsOf(db: Connection, userId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Rows that somebody is deleting are passed over: waiting for them could deadlock. */

@@ -1,17 +1,20 @@
-// A session: an opaque random token in a cookie, its hash in the database, thirty minutes from the last request.
+// A session: an opaque random token in a cookie, its hash in the database, thirty minutes from the last request and two weeks in all.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionAnswer } from '#contract/accounts/accounts.ts'
 import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
+import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Parts } from '#server/parts.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import type { Device } from './device.ts'
 import { hashOf, isToken, newToken } from './secret-token.ts'
 import { deleteSession, extendSession, findSession, insertSession, pruneSessions } from './session-queries.ts'
 import { passwordHashIsStill } from './user-queries.ts'
 import type { User } from './user-queries.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const LIFETIME_MS = SESSION_LIFETIME_MINUTES * MINUTE
 /** Writing the new expiry on every request would make each reading call a writing one. */
 const WRITTEN_AT_MOST_EVERY_MS = MINUTE
@@ -21,21 +24,29 @@ export interface Session {
   actor: Actor
 }
 
-type SessionParts = Pick<Parts, 'database' | 'clock'>
+type SessionParts = Pick<Parts, 'config' | 'database' | 'clock'>
+
+interface LogIn {
+  device: Device
+  previousToken: string | undefined
+  origin: EventOrigin
+}
 
 /**
  * For a user as read when their password was checked: one that was replaced meanwhile opens nothing.
  * Always a token of its own: one that was in the browser before the login opens nothing after it.
  */
-export async function startSession({ database, clock }: SessionParts, user: User, previousToken: string | undefined): Promise<Session> {
+export async function startSession(parts: SessionParts, user: User, { previousToken, device, origin }: LogIn): Promise<Session> {
+  const { database, clock } = parts
   const now = clock.now()
   const token = newToken()
   await pruneSessions(database.connection, now)
   const stored = await database.transaction(async (tx) => {
     if (!(await passwordHashIsStill(tx, user))) throw new ProblemError('LOGIN.LOGIN_FAILED')
     if (previousToken) await deleteSession(tx, hashOf(previousToken))
-    await insertSession(tx, { tokenHash: hashOf(token), userId: user.id, now, expiresAt: expiryFrom(now) })
-    return findSession(tx, hashOf(token), now)
+    await insertSession(tx, { tokenHash: hashOf(token), userId: user.id, device, now, expiresAt: expiryFrom(now) })
+    await recordEvent(tx, parts, { kind: 'login', email: user.email }, origin)
+    return findSession(tx, { tokenHash: hashOf(token), now, begunAfter: begunAfter(parts, now) })
   })
   // Blocked while the password was checked.
   if (!stored) throw new ProblemError('ACCESS.DENIED')
@@ -43,11 +54,12 @@ export async function startSession({ database, clock }: SessionParts, user: User
 }
 
 /** The session of a token, with its life pushed ahead by this request. */
-export async function resumeSession({ database, clock }: SessionParts, token: string): Promise<Session | undefined> {
+export async function resumeSession(parts: SessionParts, token: string): Promise<Session | undefined> {
+  const { database, clock } = parts
   if (!isToken(token)) return undefined
   const now = clock.now()
   const tokenHash = hashOf(token)
-  const stored = await findSession(database.connection, tokenHash, now)
+  const stored = await findSession(database.connection, { tokenHash, now, begunAfter: begunAfter(parts, now) })
   if (!stored) return undefined
   const expiresAt = expiryFrom(now)
   if (expiresAt.getTime() - stored.expiresAt.getTime() >= WRITTEN_AT_MOST_EVERY_MS) {
@@ -56,9 +68,20 @@ export async function resumeSession({ database, clock }: SessionParts, token: st
   return { token, actor: stored.actor }
 }
 
-export const endSession = ({ database }: Pick<Parts, 'database'>, { token }: Session) => deleteSession(database.connection, hashOf(token))
+export async function endSession(parts: SessionParts, { token, actor }: Session, origin: EventOrigin): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    await deleteSession(tx, hashOf(token))
+    await recordEvent(tx, parts, { kind: 'logout', email: actor.email }, origin)
+  })
+}
 
-const expiryFrom = (now: Date) => new Date(now.getTime() + LIFETIME_MS)
+/** A session that is used day and night is not for ever: a computer left signed in somewhere is shut out in the end. */
+export const begunAfter = ({ config }: Pick<Parts, 'config'>, now: Date) => new Date(now.getTime() - config.sessionDays * DAY)
+
+/** Later by as much as may pass until the next request is written, so that no session ends before its thirty minutes are over. */
+const expiryFrom = (now: Date) => new Date(now.getTime() + LIFETIME_MS + WRITTEN_AT_MOST_EVERY_MS)
+
+export const lastUseOf = (expiresAt: Date) => new Date(expiresAt.getTime() - LIFETIME_MS - WRITTEN_AT_MOST_EVERY_MS)
 
 /**
  * The anti-forgery token follows from the session's own and cannot be turned back into it: no other site can read
@@ -74,11 +97,13 @@ export function sessionAnswer(session: Session): SessionAnswer {
   }
 }
 
+/** The prefix makes browsers refuse the cookie from another host of the domain, or over plain http. */
+export const sessionCookieName = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-session' : 'session')
+
 /** Where the token lives in the browser. Without an expiry of its own: closing the browser ends it, time is kept here. */
 export function sessionCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
-  // The prefix makes browsers refuse the cookie from another host of the domain, or over plain http.
-  const name = secure ? '__Host-session' : 'session'
+  const name = sessionCookieName(publicUrl)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     read: (request: FastifyRequest) => request.cookies[name],

@@ -1,30 +1,35 @@
 import { randomUUID } from 'node:crypto'
+import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { passwordChangedLetter } from './account-letters.ts'
 import { clearFailures } from './attempt-limits.ts'
+import { refuseGuessablePassword } from './guessable-password.ts'
 import { mailLetter } from './mail-letter.ts'
 import { deletePasswordLinksOf, takePasswordLink, userOfPasswordLink } from './password-link-queries.ts'
 import { hashPassword } from './passwords.ts'
 import { hashOf, isToken } from './secret-token.ts'
 import { deleteSessionsOf } from './session-queries.ts'
-import { lockUser, savePasswordHash } from './user-queries.ts'
+import { findUser, lockUser, savePasswordHash } from './user-queries.ts'
 import type { User } from './user-queries.ts'
 
 /** By a mailed link: whoever holds it reads the account's mail, so nothing else is asked. */
-export async function setPassword(parts: Parts, password: string, token: string): Promise<void> {
+export async function setPassword(parts: Parts, { password, token }: { password: string; token: string }, origin: EventOrigin): Promise<void> {
   const { database, clock } = parts
   const tokenHash = hashOf(token)
   // Asked first, so that an invented token does not cost the work of a hash.
   const userId = isToken(token) && (await userOfPasswordLink(database.connection, tokenHash, clock.now()))
-  if (!userId) throw linkIsClosed()
+  const owner = userId ? await findUser(database.connection, userId) : undefined
+  if (!userId || !owner) throw linkIsClosed()
+  await refuseGuessablePassword('password', password, owner)
   const passwordHash = await hashPassword(password)
   await database.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (!user || !(await takePasswordLink(tx, tokenHash, clock.now()))) throw linkIsClosed()
     await replacePassword(parts, tx, user, { passwordHash })
     await clearFailures(tx, user.email)
+    await recordEvent(tx, parts, { kind: 'password-reset', email: user.email }, origin)
   })
 }
 

@@ -26,7 +26,7 @@ export const findUser = (db: Connection, id: string): Promise<User | undefined> 
   db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export interface NewUser extends Omit<User, 'passwordHash' | 'blockedAt'> {
-  passwordHash?: string
+  passwordHash?: string | undefined
   blockedAt?: Date
 }
 
@@ -58,6 +58,10 @@ export const lockUser = (tx: Transaction, id: string): Promise<User | undefined>
 
 export async function savePasswordHash(db: Connection, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+export async function saveBlockedAt(db: Connection, userId: string, blockedAt: Date | null): Promise<void> {
+  await db.updateTable('users').set({ blocked_at: blockedAt }).where('id', '=', userId).execute()
 }
 
 export async function saveProfile(

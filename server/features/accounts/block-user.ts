@@ -1,0 +1,32 @@
+// What an operator does to somebody else's account: shuts it, opens it again, signs it out everywhere.
+
+import type { Transaction } from '#server/platform/database/database.ts'
+import { deletePasswordLinksOf } from './password-link-queries.ts'
+import { countSessionsOf, deleteSessionsOf } from './session-queries.ts'
+import { lockUser, saveBlockedAt, type User } from './user-queries.ts'
+
+/** Nothing of before opens the account again when it is unblocked. Answers no when it was blocked already. */
+export async function blockUser(tx: Transaction, { id }: User, now: Date): Promise<boolean> {
+  const user = await lockUser(tx, id)
+  if (!user || user.blockedAt) return false
+  await saveBlockedAt(tx, id, now)
+  await deleteSessionsOf(tx, id)
+  await deletePasswordLinksOf(tx, id)
+  return true
+}
+
+/** Answers no when it was not blocked. */
+export async function unblockUser(tx: Transaction, { id }: User): Promise<boolean> {
+  const user = await lockUser(tx, id)
+  if (!user?.blockedAt) return false
+  await saveBlockedAt(tx, id, null)
+  return true
+}
+
+/** Answers with how many there were. */
+export async function signOutEverywhere(tx: Transaction, { id }: User, now: Date): Promise<number> {
+  await lockUser(tx, id)
+  const count = await countSessionsOf(tx, id, now)
+  await deleteSessionsOf(tx, id)
+  return count
+}

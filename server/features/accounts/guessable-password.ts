@@ -1,0 +1,43 @@
+// Passwords that are long enough and are guessed first all the same: well-known ones, and the person's own name or address.
+
+import type { PasswordRefusal } from '#contract/accounts/accounts.ts'
+import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { User } from './user-queries.ts'
+
+type Named = Pick<User, 'email' | 'name' | 'surname'>
+
+/** @param field the body's name of the new password, where the reason is shown */
+export async function refuseGuessablePassword(field: string, password: string, person: Named): Promise<void> {
+  const reason = await whyGuessable(password, person)
+  if (reason) throw new ProblemError(reason, { errors: { [field]: [reason] } })
+}
+
+async function whyGuessable(password: string, person: Named): Promise<PasswordRefusal | undefined> {
+  if (isOwnName(password, person)) return 'LOGIN.PASSWORD_PERSONAL'
+  const common = await (commonPasswords ??= readCommonPasswords())
+  return common.has(password.toLowerCase()) ? 'LOGIN.PASSWORD_COMMON' : undefined
+}
+
+/** In whatever case, with or without diacritics and what stands between the words. */
+function isOwnName(password: string, { email, name, surname }: Named): boolean {
+  const [mailbox = ''] = email.split('@')
+  const letters = lettersOf(password)
+  // Of signs alone nothing is left: that is nobody's name, not even of somebody whose surname is a dash.
+  return letters !== '' && [email, mailbox, name, surname, name + surname, surname + name].some((own) => lettersOf(own) === letters)
+}
+
+const lettersOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
+
+/** Fifty thousand words, read when somebody first chooses a password: the start does not wait for them. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].filter((word) => word.length >= MIN_PASSWORD_LENGTH))
+}

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { runAdmin } from '#server/admin/admin.ts'
+import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
+
+const testApp = await buildTestApp()
+const { clock } = testApp
+const COOKIE = 'known-browser'
+let host = 0
+const freshAddress = () => `10.1.${Math.floor(host / 250)}.${(host++ % 250) + 1}`
+const WRONG = 'nie-to-haslo'
+
+// What an earlier test used up counts no more.
+beforeEach(() => clock.advance({ hours: 1 }))
+
+/** A stranger's attempts, until the account waits. */
+async function shutOut(email: string) {
+  for (let at = 0; at < 10; at += 1) await new TestBrowser(testApp, freshAddress()).logIn({ email, password: WRONG })
+  expect((await new TestBrowser(testApp, freshAddress()).logIn({ email })).statusCode).toBe(429)
+}
+
+/** A browser in which somebody signed in and out. */
+async function browserOf(person: { email: string }) {
+  const browser = await signedIn(testApp, person)
+  await browser.call('DELETE', '/client/user/session')
+  return browser
+}
+
+const tries = async (browser: TestBrowser, email: string, passwords: readonly string[]) => {
+  const statuses = []
+  for (const password of passwords) statuses.push((await browser.logIn({ email, password })).statusCode)
+  return statuses
+}
+
+describe('a browser that signed in before', () => {
+  test('D-D7 signs in while strangers keep everybody else out of the account, and strangers stay out', async () => {
+    const person = await makePerson(testApp)
+    const browser = await browserOf(person)
+    await shutOut(person.email)
+    expect((await browser.logIn(person)).statusCode).toBe(200)
+    expect((await new TestBrowser(testApp, freshAddress()).logIn(person)).statusCode).toBe(429)
+  })
+
+  test('signs in from a network whose other computers used everything up', async () => {
+    const person = await makePerson(testApp)
+    const browser = await browserOf(person)
+    for (let at = 0; at < 51; at += 1) await new TestBrowser(testApp).logIn({ email: `nikt-${at}@firma.example`, password: WRONG })
+    expect((await new TestBrowser(testApp).logIn(await makePerson(testApp))).statusCode).toBe(429)
+    expect((await browser.logIn(person)).statusCode).toBe(200)
+  })
+
+  test('has five tries in fifteen minutes of its own, and none of the others afterwards: a stolen cookie guesses nothing', async () => {
+    const person = await makePerson(testApp)
+    const browser = await browserOf(person)
+    expect(await tries(browser, person.email, Array(6).fill(WRONG))).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await browser.logIn(person)).statusCode).toBe(429)
+    // It took none of the account's ten.
+    expect((await new TestBrowser(testApp, freshAddress()).logIn(person)).statusCode).toBe(200)
+    clock.advance({ minutes: 15 })
+    expect((await browser.logIn(person)).statusCode).toBe(200)
+  })
+
+  test('many tries at the same moment are five', async () => {
+    const person = await makePerson(testApp)
+    const browser = await browserOf(person)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => browser.logIn({ email: person.email, password: WRONG })))
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+  })
+
+  test('is one in the accounts of everybody who signed in there, and in no other', async () => {
+    const [anna, piotr, stranger] = [await makePerson(testApp), await makePerson(testApp), await makePerson(testApp)]
+    const browser = await browserOf(anna)
+    await browser.logIn(piotr)
+    await browser.call('DELETE', '/client/user/session')
+    for (const { email } of [anna, piotr, stranger]) await shutOut(email)
+    expect((await browser.logIn(anna)).statusCode).toBe(200)
+    expect((await browser.logIn(piotr)).statusCode).toBe(200)
+    expect((await browser.logIn(stranger)).statusCode).toBe(429)
+  })
+
+  test('carries at most four marks, the newest, and one for each account', async () => {
+    const browser = new TestBrowser(testApp, freshAddress())
+    const people = []
+    for (let at = 0; at < 5; at += 1) people.push(await makePerson(testApp))
+    for (const person of people) await browser.logIn(person)
+    await browser.logIn(people[4] ?? { email: '' })
+    expect(browser.cookies[COOKIE]?.split('~')).toHaveLength(4)
+    await shutOut(people[1]?.email ?? '')
+    await shutOut(people[0]?.email ?? '')
+    expect((await browser.logIn(people[1] ?? { email: '' })).statusCode).toBe(200)
+    expect((await browser.logIn(people[0] ?? { email: '' })).statusCode).toBe(429)
+  })
+})
+
+describe('a browser is a stranger', () => {
+  test.each([
+    ['with a mark that somebody changed', (cookie: string) => cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+    ['with a mark that was made younger', (cookie: string) => cookie.replace(/\.\d{10}\./, '.4102444800.')],
+    ['with something else in its cookie', () => 'x~y~..~%00'],
+    ['with an endless cookie', (cookie: string) => `${'x~'.repeat(1500)}${cookie}`],
+  ])('%s', async (_, forge) => {
+    const person = await makePerson(testApp)
+    const browser = await browserOf(person)
+    browser.cookies[COOKIE] = forge(browser.cookies[COOKIE] ?? '')
+    await shutOut(person.email)
+    expect((await browser.logIn(person)).statusCode).toBe(429)
+  })
+
+  test('180 days after its last log-in', async () => {
+    const person = await makePerson(testApp)
+    const browser = await browserOf(person)
+    clock.advance({ days: 179 })
+    await shutOut(person.email)
+    expect((await browser.logIn(person)).statusCode).toBe(200)
+    const kept = browser.cookies[COOKIE] ?? ''
+    clock.advance({ days: 180 })
+    browser.cookies = { [COOKIE]: kept }
+    await shutOut(person.email)
+    expect((await browser.logIn(person)).statusCode).toBe(429)
+  })
+
+  test('once the password is another: who knew the old one has no tries of their own', async () => {
+    const person = await makePerson(testApp)
+    const browser = await browserOf(person)
+    const owner = await signedIn(testApp, person)
+    const body = { password: PASSWORD, password_new: 'nowa-szafa-2026', password_new_repeat: 'nowa-szafa-2026' }
+    await owner.call('POST', '/client/user/change-password', { body })
+    await shutOut(person.email)
+    expect((await browser.logIn({ email: person.email, password: 'nowa-szafa-2026' })).statusCode).toBe(429)
+  })
+
+  test('once the operator renewed the keys', async () => {
+    const person = await makePerson(testApp)
+    const browser = await browserOf(person)
+    await runAdmin(['new-keys'], testApp)
+    await shutOut(person.email)
+    expect((await browser.logIn(person)).statusCode).toBe(429)
+  })
+})
+
+describe('the cookie', () => {
+  const setCookies = async (env: Record<string, string>) => {
+    const app = await buildTestApp({ env })
+    const browser = new TestBrowser(app)
+    const answer = await browser.logIn(await makePerson(app))
+    return { browser, cookies: [answer.headers['set-cookie']].flat() }
+  }
+  const MARK = String.raw`[\w-]{22}\.\d{10}\.[\w-]{43}`
+
+  test('is out of reach of scripts and of other sites, and names nobody', async () => {
+    const { cookies } = await setCookies({})
+    expect(cookies[1]).toMatch(new RegExp(`^known-browser=${MARK}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Strict$`))
+  })
+
+  test('is Secure, and bound to the host, where people come by https', async () => {
+    const { cookies } = await setCookies({ PUBLIC_URL: 'https://odbior.example' })
+    expect(cookies[1]).toMatch(new RegExp(`^__Host-known-browser=${MARK}; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Strict$`))
+  })
+
+  test('stays after the logout, and opens nothing by itself', async () => {
+    const { browser } = await setCookies({})
+    await browser.call('DELETE', '/client/user/session')
+    expect(Object.keys(browser.cookies)).toEqual([COOKIE])
+    expect((await browser.call('GET', '/client/user/session')).json()).toEqual({ user: null })
+  })
+
+  test('is given to nobody who failed', async () => {
+    const { email } = await makePerson(testApp)
+    expect((await new TestBrowser(testApp, freshAddress()).logIn({ email, password: WRONG })).headers).not.toHaveProperty('set-cookie')
+  })
+})

@@ -1,0 +1,47 @@
+// Where a person is signed in, seen and ended by themselves.
+
+import type { OwnSession } from '#contract/accounts/own-sessions.ts'
+import { isUuid } from '#contract/fields/uuid.ts'
+import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
+import type { Parts } from '#server/parts.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { hashOf } from './secret-token.ts'
+import { deleteOtherSession, deleteSessionsOf, listSessions } from './session-queries.ts'
+import { begunAfter, lastUseOf, type Session } from './sessions.ts'
+import { lockUser } from './user-queries.ts'
+
+type OwnSessionParts = Pick<Parts, 'config' | 'database' | 'clock'>
+
+/** This one first, then the one used last. */
+export async function sessionsOf(parts: OwnSessionParts, { token, actor }: Session): Promise<OwnSession[]> {
+  const now = parts.clock.now()
+  const stored = await listSessions(parts.database.connection, { userId: actor.userId, now, begunAfter: begunAfter(parts, now) })
+  const current = hashOf(token)
+  return stored
+    .map(({ id, tokenHash, browser, system, createdAt, expiresAt }) => ({
+      uuid: id,
+      browser,
+      system,
+      signedInAt: createdAt.toISOString(),
+      lastUsedAt: lastUseOf(expiresAt).toISOString(),
+      isCurrent: tokenHash.equals(current),
+    }))
+    .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+/** This very session is ended by logging out, which takes its cookie away too. */
+export async function endOtherSession(parts: OwnSessionParts, { token, actor }: Session, id: string, origin: EventOrigin): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    const isEnded = isUuid(id) && (await deleteOtherSession(tx, { id, userId: actor.userId, exceptTokenHash: hashOf(token) }))
+    if (!isEnded) throw new ProblemError('SESSION.NOT_FOUND')
+    await recordEvent(tx, parts, { kind: 'sessions-ended', email: actor.email, detail: 'one', objectId: id }, origin)
+  })
+}
+
+export async function endOtherSessions(parts: OwnSessionParts, { token, actor }: Session, origin: EventOrigin): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    await lockUser(tx, actor.userId)
+    await deleteSessionsOf(tx, actor.userId, hashOf(token))
+    await recordEvent(tx, parts, { kind: 'sessions-ended', email: actor.email, detail: 'others' }, origin)
+  })
+}
