@@ -18,10 +18,7 @@ type CatalogueParts = Pick<Parts, 'database' | 'clock'>
 
 const kept = new WeakMap<Database, { catalogue: CurrentCatalogue; readAt: number }>()
 
-/**
- * Inside a transaction it is read by that, should it have to be. Nobody waits for what another reads: in the embedded database
- * that could be queued behind one's own transaction.
- */
+/** Inside a transaction it is read by that, should it have to be: who holds a connection asks for no second one. */
 export async function currentCatalogue(parts: CatalogueParts, connection: Connection): Promise<CurrentCatalogue> {
   const now = parts.clock.now().getTime()
   const last = kept.get(parts.database)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { foundCompanyAnswer } from '#contract/company-registry/find-company.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
 import { buildOrderApp } from '#server/testing/test-orders.ts'
 
 const { app } = await buildOrderApp()
@@ -27,10 +28,14 @@ test.each([{}, { nip: null }, { nip: 7740001454 }, { nip: 'x'.repeat(51) }])('AP
 })
 
 test('D-C3.5 D-G1.6 ten questions a minute are enough', async () => {
-  const limited = await buildOrderApp({ env: { RATE_REGISTRY_PER_MINUTE: '10' } })
+  // With the settings that hold where nobody sets any.
+  const limited = await buildTestApp()
   const answers = await Promise.all(
     Array.from({ length: 11 }, () => limited.app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: { nip: '1' } })),
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  const waitSeconds = Number(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after'])
+  expect(waitSeconds).toBeGreaterThan(0)
+  expect(waitSeconds).toBeLessThanOrEqual(60)
   await limited.close()
 })

@@ -4,7 +4,7 @@ import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { isNip, nipCheckDigitIsRight } from '#contract/fields/nip.ts'
 import type { Parts } from '#server/parts.ts'
 import { createCallCounters } from '#server/platform/http/call-counter.ts'
-import { networkOf } from '#server/platform/http/client-network.ts'
+import { networksOf } from '#server/platform/http/client-network.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { fittingCompany } from './fitting-company.ts'
 import { connectRegisters, GUS_MS, type Register, VAT_LIST_QUESTIONS_OF_ONE_A_DAY } from './registers.ts'
@@ -22,7 +22,7 @@ export type FindCompany = (nip: string, address: string) => Promise<FoundCompany
 
 interface Asking {
   nip: string
-  address: string
+  network: string
   all: AbortSignal
 }
 
@@ -42,7 +42,7 @@ export function companyFinder(parts: Parts): FindCompany {
   }
 
   async function askInTurn(nip: string, address: string): Promise<FoundCompany | null> {
-    const asking: Asking = { nip, address: networkOf(address), all: AbortSignal.timeout(ALL_MS) }
+    const asking: Asking = { nip, network: widestOf(address), all: AbortSignal.timeout(ALL_MS) }
     const [first, standIn] = registers
     const answer = await tryRegister(first, asking)
     if (answer !== undefined) return answer
@@ -60,9 +60,9 @@ export function companyFinder(parts: Parts): FindCompany {
     return answer
   }
 
-  async function tryRegister(register: Register, { nip, address, all }: Asking): Promise<FoundCompany | null | undefined> {
+  async function tryRegister(register: Register, { nip, network, all }: Asking): Promise<FoundCompany | null | undefined> {
     // Its day is for all, and made-up numbers cost as much as real ones.
-    const counted = register.name === 'vat-list' ? await askedByOne.count(address) : undefined
+    const counted = register.name === 'vat-list' ? await askedByOne.count(network) : undefined
     if (counted?.tooManyForMs !== undefined) return undefined
     const signal = register.name === 'gus' ? AbortSignal.any([all, AbortSignal.timeout(GUS_MS)]) : all
     try {
@@ -86,3 +86,6 @@ export function companyFinder(parts: Parts): FindCompany {
     return finding
   }
 }
+
+/** The list's day is so short that a few networks of one subscriber would use it up. */
+const widestOf = (address: string) => networksOf(address).at(-1) ?? address

@@ -1,20 +1,22 @@
 // Adding a file to an order: received to the side, checked, and only then the order's.
 
 import { randomUUID } from 'node:crypto'
+import pLimit from 'p-limit'
 import type { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import { FILE_UPLOAD_MINUTES, MAX_FILES_PER_ORDER, type FileType } from '#contract/limits.ts'
 import { isOrderNumber } from '#contract/orders/order-number.ts'
 import type { OrderFile } from '#contract/orders/order-file.ts'
-import { recordHistory, type OrderActor } from '#server/features/orders/public.ts'
+import { recordHistory } from '#server/features/orders/public.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { atMost } from './at-most.ts'
+import { createFileQuotas, type Sender } from './file-quotas.ts'
 import { cleanFileName } from './file-name.ts'
 import { countFiles, insertFile, lockOpenOrder, openOrder, sameFileOfOrder, type NewFile, type OpenOrder } from './order-file-queries.ts'
 import type { Draft, OrderFileStore } from './order-file-store.ts'
+import type { MalwareScanner } from './malware-scanner.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 
 /** Pieces that are decoded and written at once, whatever the number of uploads: who sends slowly, or nothing, takes no place. */
@@ -25,27 +27,33 @@ interface Upload {
   orderNumber: string
   placedSince: Date
   now: Date
-  actor: OrderActor
+  sender: Sender
 }
 
-export type AddOrderFile = (orderNumber: string, body: Readable, actor: OrderActor) => Promise<OrderFile>
+export type AddOrderFile = (orderNumber: string, body: Readable, sender: Sender) => Promise<OrderFile>
 
-export function createAddOrderFile({ database, clock, log }: Pick<Parts, 'database' | 'clock' | 'log'>, store: OrderFileStore): AddOrderFile {
-  const pieces = atMost(PIECES_AT_ONCE)
+export function createAddOrderFile(
+  { config, database, clock, log }: Pick<Parts, 'config' | 'database' | 'clock' | 'log'>,
+  store: OrderFileStore,
+  scanner?: MalwareScanner,
+): AddOrderFile {
+  const quotas = createFileQuotas(config.rates)
+  const semaphore = pLimit(PIECES_AT_ONCE)
 
-  return async (orderNumber, body, actor) => {
+  return async (orderNumber, body, sender) => {
     // An upload begun in time may end late.
     const now = clock.now()
     const placedSince = new Date(now.getTime() - FILE_UPLOAD_MINUTES * 60_000)
     const order = isOrderNumber(orderNumber) ? await openOrder(database.connection, orderNumber, placedSince) : undefined
     if (!order) throw new ProblemError('ORDER.NOT_FOUND')
+    await quotas.refuseWhenUsedUp(database.connection, sender, now)
 
     const draft = await store.begin()
     try {
-      const received = await receiveFile(body, draft, pieces)
+      const received = await receiveFile(body, draft, semaphore)
       const name = cleanFileName(received.name, received.type)
       if (name === undefined || !(await contentAgrees(received))) throw new ProblemError('WRONG_FILE_TYPE')
-      return await keep({ ...received, name }, draft, { order, orderNumber, placedSince, now, actor })
+      return await keep({ ...received, name }, draft, { order, orderNumber, placedSince, now, sender })
     } finally {
       await draft.discard()
     }
@@ -55,13 +63,14 @@ export function createAddOrderFile({ database, clock, log }: Pick<Parts, 'databa
   async function keep(
     received: ReceivedFile,
     draft: Draft,
-    { order: { id: orderId }, orderNumber, placedSince, now, actor }: Upload,
+    { order: { id: orderId }, orderNumber, placedSince, now, sender }: Upload,
   ): Promise<OrderFile> {
     const { name, type, size, sha256 } = received
     const uuid = randomUUID()
     const added = { uuid, name, type, size }
     const known = await sameFileUnlessFull(database.connection, { name, sha256, orderId })
     if (known) return known
+    await refuseInfected(draft, orderId)
 
     let isWritten = false
     try {
@@ -73,7 +82,8 @@ export function createAddOrderFile({ database, clock, log }: Pick<Parts, 'databa
         const sentMeanwhile = await sameFileUnlessFull(tx, file)
         if (sentMeanwhile) return sentMeanwhile
         await insertFile(tx, file)
-        await recordHistory(tx, { orderId, at: now, event: 'file-added', actor, status: order.status, details: { fileId: uuid } })
+        await quotas.take(tx, sender, now, size)
+        await recordHistory(tx, { orderId, at: now, event: 'file-added', actor: sender.actor, status: order.status, details: { fileId: uuid } })
         isWritten = true
         return added
       })
@@ -84,6 +94,14 @@ export function createAddOrderFile({ database, clock, log }: Pick<Parts, 'databa
       if (!(isWritten && isOutage(error))) await removeQuietly(uuid)
       throw error
     }
+  }
+
+  /** Nothing of it was kept yet: neither the folder nor the bucket ever holds an infected file. Nor one that nobody could judge. */
+  async function refuseInfected(draft: Draft, orderId: string): Promise<void> {
+    const found = await scanner?.findIn(draft.content())
+    if (found === undefined) return
+    log.warn({ order: orderId, found }, 'an infected file was refused')
+    throw new ProblemError('FILE_INFECTED')
   }
 
   async function removeQuietly(uuid: string): Promise<void> {

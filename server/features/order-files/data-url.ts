@@ -62,4 +62,4 @@ function withoutSpacesAndPadding(text: string): string {
   return letters
 }
 
-const notDataUrl = () => new ProblemError('ERROR.INVALID_INPUT', { errors: { data: ['ERROR.INVALID_INPUT'] } })
+const notDataUrl = () => new ProblemError('ERROR.INVALID_INPUT', { errors: { data: ['ERROR.DATA_URL_REQUIRED'] } })

@@ -1,14 +1,23 @@
 // Files of orders in a folder of the data folder.
 
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { tryLock } from 'fs-native-extensions'
+import { hasFreeRoom } from '#server/platform/room/look-for-room.ts'
+import { OutOfRoom } from '#server/platform/room/out-of-room.ts'
 import { FileMissing, placeOf, type Draft, type OrderFileStore } from './order-file-store.ts'
+import { piecesOfFile } from './pieces-of-file.ts'
+
+/**
+ * A draft that nothing was written to for so long is of a process that died: an upload that stands still is broken off within half a
+ * minute, and none may take longer than five (server/app.ts). Younger ones may be another process's, on the same folder just now.
+ */
+export const ABANDONED_AFTER_MS = 15 * 60_000
 
 export function createDiskFileStore(folder: string): OrderFileStore {
   const drafts = path.join(folder, 'tmp')
   const lasting = new Set<string>()
+  const underWay = new Set<Draft>()
 
   /** A folder is a name in another one. One that was there already is synced too, once: whoever made it may have died before. */
   async function makeLasting(place: string): Promise<void> {
@@ -28,12 +37,17 @@ export function createDiskFileStore(folder: string): OrderFileStore {
 
   return {
     async prepare() {
-      const names = await readdir(drafts).catch(() => [])
-      for (const name of names) await removeAbandoned(path.join(drafts, name))
+      await removeAbandoned(drafts)
+      // What the process before us had begun is too young to tell yet.
+      setTimeout(() => void removeAbandoned(drafts).catch(() => {}), 2 * ABANDONED_AFTER_MS).unref()
     },
     async begin() {
       await mkdir(drafts, { recursive: true })
-      return beginDraft(path.join(drafts, randomUUID()), keepAt)
+      // What is left is for orders.
+      if (!(await hasFreeRoom(drafts))) throw new OutOfRoom([folder])
+      const draft = await beginDraft(path.join(drafts, randomUUID()), keepAt)
+      underWay.add(draft)
+      return { ...draft, discard: () => draft.discard().finally(() => underWay.delete(draft)) }
     },
     async read(fileId) {
       const handle = await open(path.join(folder, placeOf(fileId))).catch((error: NodeJS.ErrnoException) => {
@@ -42,21 +56,25 @@ export function createDiskFileStore(folder: string): OrderFileStore {
       return handle.createReadStream()
     },
     remove: (fileId) => rm(path.join(folder, placeOf(fileId)), { force: true }),
+    async close() {
+      await Promise.all([...underWay].map((draft) => draft.discard()))
+    },
   }
 }
 
 async function beginDraft(draft: string, keepAt: (draft: string, fileId: string) => Promise<void>): Promise<Draft> {
-  const handle = await open(draft, 'wx')
-  tryLock(handle.fd)
+  const handle = await open(draft, 'wx+')
   let isOpen = true
   const close = async () => {
-    if (isOpen) await handle.close()
+    if (!isOpen) return
     isOpen = false
+    await handle.close()
   }
   return {
     async write(bytes) {
       await handle.writeFile(bytes)
     },
+    content: () => piecesOfFile(handle),
     async keepAs(fileId) {
       await handle.sync()
       await close()
@@ -69,14 +87,12 @@ async function beginDraft(draft: string, keepAt: (draft: string, fileId: string)
   }
 }
 
-/** The operating system gives back the lock of a process that died; who holds it is receiving a file just now, beside us on the same folder. */
-async function removeAbandoned(draft: string): Promise<void> {
-  const handle = await open(draft, 'r+').catch(() => undefined)
-  if (!handle) return
-  try {
-    if (tryLock(handle.fd)) await rm(draft, { force: true })
-  } finally {
-    await handle.close()
+async function removeAbandoned(drafts: string): Promise<void> {
+  for (const name of await readdir(drafts).catch(() => [])) {
+    const draft = path.join(drafts, name)
+    // One that is kept meanwhile is no longer there.
+    const written = await stat(draft).catch(() => undefined)
+    if (written && Date.now() - written.mtimeMs > ABANDONED_AFTER_MS) await rm(draft, { force: true })
   }
 }
 

@@ -38,6 +38,12 @@ describe('a file of an order', () => {
     })
   })
 
+  test('opened in place of saved it may run nothing, load nothing and know nothing of the site', async () => {
+    const { uuid, file } = await orderWithFile()
+    const { headers } = await open(ewa.browser, uuid, file)
+    expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'; frame-ancestors 'none'")
+  })
+
   test('of the largest size downloads whole', async () => {
     const { uuid, file } = await orderWithFile('duży.png', 15_242_879)
     expect((await open(ewa.browser, uuid, file)).rawPayload.equals(fileOf('image/png', 15_242_879))).toBe(true)

@@ -2,7 +2,8 @@
 
 import type { FileType } from '#contract/limits.ts'
 
-const LONGEST = 120
+/** Of a name in UTF-8, its extension included: what ext4, NTFS, APFS and a browser's folder of downloads take at most. */
+const LONGEST_BYTES = 255
 
 const EXTENSIONS: Record<FileType, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -15,8 +16,23 @@ export function cleanFileName(sent: string, type: FileType): string | undefined 
   const { base, extension } = split(withoutTricks(sent))
   if (extension !== undefined && !EXTENSIONS[type].includes(extension.toLowerCase())) return undefined
   const kept = extension ?? EXTENSIONS[type][0]
-  const shortened = [...base].slice(0, LONGEST).join('').trim()
+  const shortened = cut(base, LONGEST_BYTES - Buffer.byteLength(`.${kept}`)).trim()
   return `${shortened || 'file'}.${kept}`
+}
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The beginning of a text that has so many bytes at most, never a half of what people see as one letter. */
+function cut(text: string, bytes: number): string {
+  if (Buffer.byteLength(text) <= bytes) return text
+  let kept = ''
+  let left = bytes
+  for (const { segment } of letters.segment(text)) {
+    left -= Buffer.byteLength(segment)
+    if (left < 0) break
+    kept += segment
+  }
+  return kept
 }
 
 /** `Content-Disposition` of RFC 6266: the name in full, and without its special letters for what cannot read that. */

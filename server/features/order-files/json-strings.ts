@@ -7,6 +7,8 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 
 const MAX_DEPTH = 32
 const MAX_KEY_LENGTH = 100
+/** Of all that is no text asked for: a body of nothing else would be work without a file in it. */
+const MAX_OTHER_TOKENS = 10_000
 
 export interface TextField {
   /** Called with each piece of the text, at least once even when it is empty. */
@@ -21,7 +23,7 @@ export interface JsonStringsReader {
 }
 
 /**
- * Fields not asked for are skipped at any depth; of a repeated field the last would win in a whole parse, which a stream
+ * Fields not asked for are skipped, a few of them; of a repeated field the last would win in a whole parse, which a stream
  * cannot offer, so a repeat is refused. A field asked for that is no text is refused as well.
  */
 export function readJsonStrings(fields: ReadonlyMap<string, TextField>): JsonStringsReader {
@@ -29,6 +31,7 @@ export function readJsonStrings(fields: ReadonlyMap<string, TextField>): JsonStr
   const decoder = new StringDecoder('utf8')
   const seen = new Set<string>()
   let depth = 0
+  let otherTokens = 0
   let isComplete = false
   let isInKey = false
   let key = ''
@@ -37,6 +40,7 @@ export function readJsonStrings(fields: ReadonlyMap<string, TextField>): JsonStr
   const asked = () => (depth === 1 ? fields.get(key) : undefined)
 
   function take(token: Token): void {
+    if (!(open && token.name === 'stringChunk') && (otherTokens += 1) > MAX_OTHER_TOKENS) throw new ProblemError('ERROR.BAD_REQUEST')
     switch (token.name) {
       case 'startObject':
       case 'startArray':

@@ -11,6 +11,8 @@ export interface WholeFile {
 /** A file being received: nobody sees it until it is kept. */
 export interface Draft {
   write(bytes: Buffer): Promise<void>
+  /** What was written so far. */
+  content(): AsyncIterable<Buffer>
   /** Ends when the content lies whole in its place, and not only on its way there. */
   keepAs(fileId: string, file: WholeFile): Promise<void>
   /** Leaves nothing behind; does nothing to a file that was kept. */
@@ -25,6 +27,8 @@ export interface OrderFileStore {
   read(fileId: string): Promise<Readable>
   /** Does nothing when there is no such file. */
   remove(fileId: string): Promise<void>
+  /** Once, at the end of the process: throws away what is still being received. */
+  close(): Promise<void>
 }
 
 /** A row of the database says that it is here. Ours, and the operator's to look into. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
@@ -7,9 +7,9 @@ import { FILE_SIZE_LIMIT_BYTES } from '#contract/limits.ts'
 import { buildOrderApp } from '#server/testing/test-orders.ts'
 import { dataUrl, fileOf, filePayload } from '#server/testing/test-files.ts'
 import { createAddOrderFile } from './add-order-file.ts'
-import { createDiskFileStore } from './disk-file-store.ts'
+import { ABANDONED_AFTER_MS, createDiskFileStore } from './disk-file-store.ts'
 
-const { app, clock, database, dataFolder, log, placedOrder } = await buildOrderApp()
+const { app, clock, config, database, dataFolder, log, placedOrder } = await buildOrderApp()
 const { connection } = database
 const files = path.join(dataFolder, 'files')
 
@@ -70,7 +70,7 @@ describe('a file', () => {
 })
 
 describe('the size', () => {
-  test('D-I1.2 FILE-9 D-E13.4 of 15,242,879 bytes is allowed', async () => {
+  test('D-I1.2 FILE-9 CONST-5 D-E13.4 of 15,242,879 bytes is allowed', async () => {
     const { orderNumber } = await placedOrder()
     const bytes = fileOf('image/png', FILE_SIZE_LIMIT_BYTES - 1)
     const answer = await add(orderNumber, filePayload('a.png', 'image/png', bytes))
@@ -80,7 +80,7 @@ describe('the size', () => {
   })
 
   test.each([FILE_SIZE_LIMIT_BYTES, FILE_SIZE_LIMIT_BYTES + 1, 40_000_000])(
-    'D-I1.2 FILE-9 FILE-10 D-E13.4 of %i bytes is refused, and nothing is left',
+    'D-I1.2 FILE-9 FILE-10 CONST-5 D-E13.4 of %i bytes is refused, and nothing is left',
     async (size) => {
       const order = await placedOrder()
       const answer = await add(order.orderNumber, filePayload('a.png', 'image/png', fileOf('image/png', size)))
@@ -120,7 +120,7 @@ describe('the type', () => {
 })
 
 describe('the number of files', () => {
-  test('D-I1.3 FILE-5 D-E4.3 is ten at most', async () => {
+  test('D-I1.3 FILE-5 CONST-5 D-E4.3 is ten at most', async () => {
     const order = await placedOrder()
     for (let at = 1; at <= 10; at += 1) expect((await add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))).statusCode).toBe(201)
     expect((await add(order.orderNumber, filePayload('11.png', 'image/png'))).json()).toMatchObject({
@@ -199,6 +199,17 @@ describe('a body that is no file', () => {
     expect(await leftOvers()).toEqual([])
   })
 
+  test.each([
+    ['plain base64', good.data.slice(good.data.indexOf(',') + 1)],
+    ['a data URL that does not say base64', good.data.replace(';base64', '')],
+    ['letters that base64 has not', 'data:image/png;base64,!!!!'],
+    ['nothing', ''],
+  ])('FILE-2 D-C2.2 %s as its data is told that a data URL is asked for', async (_what, data) => {
+    const { orderNumber } = await placedOrder()
+    const answer = await add(orderNumber, { ...good, data })
+    expect(answer.json()).toMatchObject({ code: 'ERROR.INVALID_INPUT', errors: { data: ['ERROR.DATA_URL_REQUIRED'] } })
+  })
+
   test('D-C3.3 is only taken as JSON', async () => {
     const { orderNumber } = await placedOrder()
     const answer = await app.inject({
@@ -240,23 +251,29 @@ describe('a failure of ours', () => {
     const store = createDiskFileStore(files)
     const payload = JSON.stringify(filePayload('a.png', 'image/png'))
     const addWith = (used: typeof database) =>
-      createAddOrderFile({ database: used, clock, log }, store)(order.orderNumber, Readable.from([Buffer.from(payload)]), { kind: 'visitor' })
+      createAddOrderFile({ config, database: used, clock, log }, store)(order.orderNumber, Readable.from([Buffer.from(payload)]), {
+        actor: { kind: 'visitor' },
+        network: '192.0.2.1',
+      })
     await expect(addWith(failing)).rejects.toThrow('Connection terminated unexpectedly')
     const [row] = await rowsOf(order.uuid)
     expect(await addWith(database)).toMatchObject({ uuid: row?.id })
     expect(await contentOf(row?.id ?? '')).toEqual(fileOf('image/png'))
   })
 
-  test('a crash leaves a draft, which the next start throws away, and nothing else', async () => {
+  test('a crash leaves a draft, which a later start throws away, and nothing else', async () => {
     const folder = path.join(dataFolder, 'other-files')
     await mkdir(path.join(folder, 'tmp'), { recursive: true })
-    await writeFile(path.join(folder, 'tmp', 'half'), 'x')
+    const [half, young] = ['half', 'young'].map((name) => path.join(folder, 'tmp', name)) as [string, string]
+    for (const draft of [half, young]) await writeFile(draft, 'x')
+    const longAgo = new Date(Date.now() - ABANDONED_AFTER_MS - 1000)
+    await utimes(half, longAgo, longAgo)
     const store = createDiskFileStore(folder)
     const draft = await store.begin()
     await draft.write(Buffer.from('whole'))
     await draft.keepAs('ab-file', { size: 5, sha256: Buffer.alloc(32) })
     await store.prepare()
-    expect(await readdir(path.join(folder, 'tmp'))).toEqual([])
+    expect(await readdir(path.join(folder, 'tmp')), 'it may be of a process beside us').toEqual(['young'])
     expect(existsSync(path.join(folder, 'ab', 'ab-file'))).toBe(true)
   })
 })

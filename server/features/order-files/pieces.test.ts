@@ -3,7 +3,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { atMost } from './at-most.ts'
 import { decodeDataUrl } from './data-url.ts'
 import { cleanFileName } from './file-name.ts'
 import { readJsonStrings } from './json-strings.ts'
@@ -78,6 +77,16 @@ describe('text fields out of a JSON object', () => {
     expect(codeOf(() => read(json, [1_000_000]))).toBe(code)
   })
 
+  test.each([
+    ['numbers', '[', '0,'],
+    ['lists', '[', '[],'],
+    ['members', '{', '"a":1,'],
+    ['escapes', '"', '\\n'],
+  ])('D-C3 a body of %s without end beside the file is refused before its end', (_what, opening, unit) => {
+    const reader = readJsonStrings(new Map([['name', { piece: () => {} }]]))
+    expect(codeOf(() => reader.write(Buffer.from(`{"x":${opening}${unit.repeat(20_000)}`)))).toBe('ERROR.BAD_REQUEST')
+  })
+
   test('a huge key and prototype keys are passed over', () => {
     expect(read(`{"${'k'.repeat(300_000)}":1,"__proto__":{"name":"x"},"constructor":"y","name":"a","data":"b"}`)).toEqual({ name: 'a', data: 'b' })
     expect(({} as Record<string, unknown>)['name']).toBeUndefined()
@@ -126,7 +135,7 @@ describe('bytes out of a data URL', () => {
     ['three paddings', 'data:image/png;base64,Q==='],
     ['a header without end', `data:image/png;${'x'.repeat(1_000_000)}`],
     ['another scheme', 'http://x/;base64,QUJD'],
-  ])('is none with %s', (_what, url) => {
+  ])('FILE-2 is none with %s', (_what, url) => {
     for (const length of [3, 1_000_000]) expect(codeOf(() => decode(url, [length]))).toBe('ERROR.INVALID_INPUT')
   })
 })
@@ -149,8 +158,19 @@ describe('a file name', () => {
     expect(cleanFileName(sent, type)).toBe(clean)
   })
 
-  test('D-E13.2 is cut to a length every disk can hold, with its extension', () => {
-    expect(cleanFileName(`${'🚚'.repeat(900)}.png`, 'image/png')).toBe(`${'🚚'.repeat(120)}.png`)
+  test.each([
+    ['letters of one byte', 'a', 251],
+    ['Polish letters', 'ż', 125],
+    ['pictures of four bytes', '🚚', 62],
+    ['a letter of two code points', 'x\u0325\u0302', 50],
+  ])('D-E13.2 of %s is cut to the 255 bytes that every disk can hold, with its extension and no half of a letter', (_what, letter, kept) => {
+    const name = cleanFileName(`${letter.repeat(900)}.png`, 'image/png')
+    expect(name).toBe(`${letter.normalize('NFC').repeat(kept)}.png`)
+    expect(Buffer.byteLength(String(name))).toBeLessThanOrEqual(255)
+  })
+
+  test('D-E13.2 of one endless letter is a name still', () => {
+    expect(cleanFileName(`x${'\u0325'.repeat(900)}.png`, 'image/png')).toBe('file.png')
   })
 
   test.each([
@@ -173,25 +193,4 @@ describe('a file name', () => {
       { numRuns: 300 },
     )
   })
-})
-
-test('what is beyond the limit waits in line, and goes on when another ends, also by failing', async () => {
-  const turnstile = atMost(2)
-  const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
-  const begun: number[] = []
-  const runs = gates.map((gate, at) =>
-    turnstile.run(async () => {
-      begun.push(at)
-      await gate.promise
-    }),
-  )
-  const settled = runs.map((run) => run.catch(() => 'failed'))
-  await Promise.resolve()
-  expect(begun).toEqual([0, 1])
-  gates[0]?.reject(new Error('the client hung up'))
-  expect(await settled[0]).toBe('failed')
-  expect(begun).toEqual([0, 1, 2])
-  for (const gate of gates) gate.resolve()
-  await Promise.all(settled)
-  expect(begun).toEqual([0, 1, 2, 3])
 })

@@ -2,16 +2,20 @@
 
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { LimitFunction } from 'p-limit'
 import { FILE_BODY_LIMIT_BYTES, FILE_SIZE_LIMIT_BYTES, type FileType } from '#contract/limits.ts'
 import { isFileType } from '#contract/orders/order-file.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Turnstile } from './at-most.ts'
+import { ownTurn } from '#server/platform/http/turns.ts'
 import { decodeDataUrl } from './data-url.ts'
-import { readJsonStrings, type TextField } from './json-strings.ts'
+import { readJsonStrings, type JsonStringsReader, type TextField } from './json-strings.ts'
 import type { Draft } from './order-file-store.ts'
 
 const MAX_NAME_LENGTH = 1000
 const MAX_TYPE_LENGTH = 100
+/** Text full of escapes costs a hundred times as much as plain text: a piece of it takes several turns of the loop. */
+const SLICE_BYTES = 8192
+const MOST_OF_A_TURN_MS = 5
 /** As much as telling a file's type needs. */
 const HEAD_BYTES = 4100
 
@@ -23,7 +27,7 @@ export interface ReceivedFile {
   head: Buffer
 }
 
-export async function receiveFile(body: Readable, draft: Draft, turnstile: Turnstile): Promise<ReceivedFile> {
+export async function receiveFile(body: Readable, draft: Draft, semaphore: LimitFunction): Promise<ReceivedFile> {
   const name = shortText(MAX_NAME_LENGTH, () => invalid('name'))
   const type = shortText(MAX_TYPE_LENGTH, wrongType)
   const data = pieces()
@@ -35,8 +39,8 @@ export async function receiveFile(body: Readable, draft: Draft, turnstile: Turns
   for await (const bytes of piecesOf(body)) {
     received += bytes.length
     if (received > FILE_BODY_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
-    await turnstile.run(async () => {
-      reader.write(bytes)
+    await semaphore(async () => {
+      await readInTurns(reader, bytes)
       await content.write(dataUrl.write(data.taken()))
     })
   }
@@ -47,6 +51,17 @@ export async function receiveFile(body: Readable, draft: Draft, turnstile: Turns
   if (name.text() === '') throw invalid('name')
   if (!isFileType(sentType) || dataUrl.mediaType() !== sentType) throw wrongType()
   return { name: name.text(), type: sentType, ...content.summary() }
+}
+
+async function readInTurns(reader: JsonStringsReader, bytes: Buffer): Promise<void> {
+  let turnEndsAt = 0
+  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+    if (performance.now() >= turnEndsAt) {
+      await ownTurn()
+      turnEndsAt = performance.now() + MOST_OF_A_TURN_MS
+    }
+    reader.write(bytes.subarray(at, at + SLICE_BYTES))
+  }
 }
 
 /** Unlike `for await` on the stream itself this leaves it readable when the loop ends early, so that an answer can still be sent. */

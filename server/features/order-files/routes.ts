@@ -1,15 +1,27 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { FILE_BODY_LIMIT_BYTES } from '#contract/limits.ts'
 import { sessionOfPublicCall } from '#server/features/accounts/public.ts'
 import { orderActor } from '#server/features/orders/public.ts'
+import { originOf } from '#server/features/security-events/public.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Api } from '#server/platform/http/bind.ts'
+import { clientAddress, networksOf } from '#server/platform/http/client-network.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { FILE_CONTENT_POLICY } from '#server/platform/http/security-headers.ts'
 import { createAddOrderFile } from './add-order-file.ts'
 import { attachment } from './file-name.ts'
+import type { Sender } from './file-quotas.ts'
+import { openScanner } from './malware-scanner.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openOrderFile } from './open-order-file.ts'
+
+function senderOf(request: FastifyRequest): Sender {
+  const address = clientAddress(request)
+  // The widest one: whoever has many networks has no more room on our disk.
+  return { actor: orderActor(sessionOfPublicCall(request)), network: networksOf(address).at(-1) ?? address }
+}
 
 const READS_ON_FOR_MS = 5000
 const READS_ON_FOR_BYTES = 3 * FILE_BODY_LIMIT_BYTES
@@ -17,25 +29,28 @@ const READS_ON_FOR_BYTES = 3 * FILE_BODY_LIMIT_BYTES
 export async function orderFileRoutes(api: Api, parts: Parts): Promise<void> {
   const store = await openFileStore(parts)
   await store.prepare()
-  const addOrderFile = createAddOrderFile(parts, store)
+  // When nobody is answered any more: what is still on its way then was cut off.
+  api.app.addHook('onClose', () => store.close())
+  const addOrderFile = createAddOrderFile(parts, store, await openScanner(parts))
 
   api.bind(endpoints.addOrderFile, async ({ params, body, request }) => {
     try {
       if (Number(request.headers['content-length'] ?? 0) > FILE_BODY_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
-      return { file: await addOrderFile(params.orderNumber, body, orderActor(sessionOfPublicCall(request))) }
+      return { file: await addOrderFile(params.orderNumber, body, senderOf(request)) }
     } catch (error) {
       await readToTheEnd(request.raw)
       throw error
     }
   })
 
-  api.bind(endpoints.downloadOrderFile, async ({ actor, params, reply }) => {
-    const { file, content } = await openOrderFile(parts, store, actor, params)
+  api.bind(endpoints.downloadOrderFile, async ({ actor, params, request, reply }) => {
+    const { file, content } = await openOrderFile(parts, store, actor, params, originOf(request))
     reply.headers({
       'content-type': file.type,
       'content-length': file.size_bytes,
       'content-disposition': attachment(file.name),
       'cache-control': 'private, no-store',
+      'content-security-policy': FILE_CONTENT_POLICY,
     })
     return content
   })

@@ -10,6 +10,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import { BucketFailure, connectBucket, type Bucket, type BucketPatience } from './bucket.ts'
 import { checkBucket } from './check-bucket.ts'
 import { FileMissing, placeOf, type Draft, type OrderFileStore } from './order-file-store.ts'
+import { piecesOfFile } from './pieces-of-file.ts'
 
 export function createS3FileStore(storage: ObjectStorageConfig, log: Log, patience?: BucketPatience): OrderFileStore {
   const bucket = connectBucket(storage, patience)
@@ -24,6 +25,8 @@ export function createS3FileStore(storage: ObjectStorageConfig, log: Log, patien
       }
     },
     remove: (fileId) => bucket.remove(placeOf(fileId)),
+    // What is put aside has no name: it goes with the process.
+    close: async () => {},
   }
 }
 
@@ -32,6 +35,7 @@ function beginDraft(aside: FileHandle, bucket: Bucket): Draft {
     async write(bytes) {
       await aside.writeFile(bytes)
     },
+    content: () => piecesOfFile(aside),
     keepAs: (fileId, { size, sha256 }) =>
       bucket.put(placeOf(fileId), {
         size,

@@ -52,6 +52,39 @@ export async function markOrderLinkUsed(tx: Transaction, tokenHash: Buffer, now:
   return row?.id
 }
 
+export async function markOrderLinkRevoked(tx: Transaction, named: { id: string } | { tokenHash: Buffer }, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('order_links')
+    .set({ revoked_at: now })
+    .where((link) => ('id' in named ? link('id', '=', named.id) : link('token_hash', '=', named.tokenHash)))
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export interface ListedOrderLink {
+  id: string
+  note: string | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Those that may still be used, the newest first. */
+export const listOrderLinks = (connection: Connection, now: Date, atMost: number): Promise<ListedOrderLink[]> =>
+  connection
+    .selectFrom('order_links')
+    .select(['id', 'note', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+
 export async function hasOrderLinks(tx: Transaction): Promise<boolean> {
   return (await tx.selectFrom('order_links').select('id').limit(1).executeTakeFirst()) !== undefined
 }

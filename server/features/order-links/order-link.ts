@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { insertOrderLink, markOrderLinkUsed, orderLinkIsUsable } from './order-link-queries.ts'
+import { insertOrderLink, markOrderLinkRevoked, markOrderLinkUsed, orderLinkIsUsable } from './order-link-queries.ts'
 
 export interface NewLink {
   now: Date
@@ -29,5 +29,9 @@ export async function useUpOrderLink(tx: Transaction, token: string, now: Date):
   if (linkId === undefined) throw new ProblemError('TOKEN.INVALID')
   return linkId
 }
+
+/** Answers with its id, or nothing when there is none that works. */
+export const revokeOrderLink = (tx: Transaction, named: { id: string } | { token: string }, now: Date): Promise<string | undefined> =>
+  markOrderLinkRevoked(tx, 'id' in named ? named : { tokenHash: hashOf(named.token) }, now)
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

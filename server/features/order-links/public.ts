@@ -1,2 +1,3 @@
 export { DEMO_LINKS, makeDemoLinks } from './demo-links.ts'
-export { createOrderLink, useUpOrderLink } from './order-link.ts'
+export { createOrderLink, revokeOrderLink, useUpOrderLink } from './order-link.ts'
+export { listOrderLinks, type ListedOrderLink } from './order-link-queries.ts'

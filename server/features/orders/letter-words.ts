@@ -1,7 +1,7 @@
 // The words of the letters in the person's language, and numbers and days as that language writes them.
 
 import { DEFAULT_LOCALE, type Locale } from '#contract/limits.ts'
-import { kilogramsShown } from '#contract/orders/weight.ts'
+import { kilogramsShown, spaceGrouped } from '#contract/orders/weight.ts'
 import en from './letter-texts/en.json' with { type: 'json' }
 import pl from './letter-texts/pl.json' with { type: 'json' }
 import uk from './letter-texts/uk.json' with { type: 'json' }
@@ -21,10 +21,10 @@ export const letterWords =
 
 export function shownWeight(grams: number, locale: Locale): string {
   const decimals = kilogramsShown(grams).split('.')[1]?.length ?? 0
-  return `${numberFormat(locale, decimals).format(grams / 1000)} ${TEXTS[locale]['unit.kg']}`
+  return `${spaceGrouped(numberFormat(locale, decimals).format(grams / 1000), locale)} ${TEXTS[locale]['unit.kg']}`
 }
 
-export const shownCount = (count: number, locale: Locale) => numberFormat(locale, 0, 3).format(count)
+export const shownCount = (count: number, locale: Locale) => spaceGrouped(numberFormat(locale, 0, 3).format(count), locale)
 
 /** Kept, since making one costs more than using it hundreds of times. */
 const numberFormats = new Map<string, Intl.NumberFormat>()

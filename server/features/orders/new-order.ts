@@ -119,7 +119,7 @@ function companyAsTyped(sent: PublicOrder): Company {
 function companyOnRecord(company: CheckedCompany, sent: CompanyOrder): Company {
   return {
     ...identityOf(company, sent),
-    address: addressOf(sent.customerCompanyAddress),
+    address: addressOf(sent.customerCompanyAddress ?? { ...company, postalCode: company.postal_code }),
     email: sent.companyEmail ?? company.email,
     phone: sent.companyPhone,
   }

@@ -5,7 +5,7 @@ import { isHazardous } from '#contract/catalogue/catalogue.ts'
 import { splitEmails } from '#contract/fields/email.ts'
 import { DEFAULT_COUNTRY, FALLBACK_BRANCH_NAME, type Locale } from '#contract/limits.ts'
 import { fullName } from '#contract/orders/place-order-rules.ts'
-import { oneLine, unbroken, unlinked, type Letter, type LetterPart } from '#server/features/letters/public.ts'
+import { oneLine, unlinked, type Letter, type LetterPart } from '#server/features/letters/public.ts'
 import { letterWords, shownCount, shownDay, shownWeight, type LetterWords } from './letter-words.ts'
 import type { Address, NewOrder } from './new-order.ts'
 
@@ -55,7 +55,7 @@ function placedLetter(order: NewOrder, orderNumber: string, intro: 'placed.intro
       { kind: 'steps', steps: [words('next.date'), words('next.hours')] },
       ...(href ? [{ kind: 'button', label: words('details'), href } as const] : []),
     ],
-    footer: [words('footer.reply', { phone: unbroken(operator.phone.shown) }), `${operator.name}, ${operator.email}`],
+    footer: [words('footer.reply', { phone: operator.phone.shown }), `${operator.name}, ${operator.email}`],
   }
 }
 
@@ -108,7 +108,7 @@ const tameAddress = ({ street, postalCode, city, country }: Address): Address =>
 
 function summary(order: NewOrder, locale: Locale): LetterPart[] {
   const words = letterWords(locale)
-  const codes = hazardousCodes(order).map(unbroken).join(', ')
+  const codes = hazardousCodes(order).join(', ')
   return [
     { kind: 'heading', text: words('equipment') },
     equipmentLines(order, locale),
@@ -139,7 +139,7 @@ function shownTotal({ equipment: { grams, isLowerBound } }: NewOrder, locale: Lo
   const words = letterWords(locale)
   if (isLowerBound && grams === 0) return words('weight.unknown')
   const weight = shownWeight(grams, locale)
-  return isLowerBound ? words('weight.atLeast', { weight: unbroken(weight) }) : weight
+  return isLowerBound ? words('weight.atLeast', { weight }) : weight
 }
 
 const shownHours = ({ hours }: NewOrder) => `${hours.from}–${hours.to}`
@@ -192,11 +192,11 @@ function packageLines({ equipment }: NewOrder, locale: Locale): string[] {
     const sum = milli.get(`${unit} ${name}`) ?? { name, unit, thousandths: 0 }
     milli.set(`${unit} ${name}`, { ...sum, thousandths: sum.thousandths + Math.round(quantity * 1000) })
   }
-  const lines = [...milli.values()].map(
-    ({ name, unit, thousandths }) => `${shownCount(thousandths / 1000, locale)} ${words(UNIT_KEYS[unit])} ${inList(name)}`,
-  )
-  const left = lines.length - MAX_PACKAGE_LINES
-  return left > 0 ? [...lines.slice(0, MAX_PACKAGE_LINES), words('packages.more', { count: String(left) })] : lines
+  const lines = [...milli.values()]
+    .slice(0, MAX_PACKAGE_LINES)
+    .map(({ name, unit, thousandths }) => `${shownCount(thousandths / 1000, locale)} ${words(UNIT_KEYS[unit])} ${inList(name)}`)
+  const left = milli.size - lines.length
+  return left > 0 ? [...lines, words('packages.more', { count: String(left) })] : lines
 }
 
 const UNIT_KEYS = { pieces: 'unit.pieces', m3: 'unit.m3', kg: 'unit.kg' } as const

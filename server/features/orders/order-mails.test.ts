@@ -16,9 +16,11 @@ async function mailsOf(set: Record<string, unknown> = {}) {
     .where('dedupe_key', 'like', `order-placed:${uuid}:%`)
     .orderBy('kind')
     .execute()
-  const mails = rows.map(({ kind, recipient, subject, text_body, html_body }) => ({
+  const mails = rows.map(({ kind, recipient, reply_to, locale, subject, text_body, html_body }) => ({
     kind,
     to: recipient,
+    replyTo: reply_to,
+    locale,
     subject,
     text: text_body ?? '',
     html: html_body ?? '',
@@ -30,6 +32,13 @@ async function mailsOf(set: Record<string, unknown> = {}) {
   }
   return { orderNumber, mails, mail, to: mails.map(({ to }) => to).toSorted() }
 }
+
+/** Its words, without what keeps them together or parts them. */
+const untagged = (html: string) =>
+  html
+    .replace(/<br>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ')
 
 describe('who gets a mail of a new order', () => {
   test('D-E7.1 the reporter, the company and the staff, each their own', async () => {
@@ -46,6 +55,23 @@ describe('who gets a mail of a new order', () => {
     const { to, mails } = await mailsOf({ companyEmail: 'ANNA.nowak@iskra.example, dyspozytor@elektroodbior.example' })
     expect(to).toEqual(['Dyspozytor@elektroodbior.example', 'anna.nowak@iskra.example'])
     expect(mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-for-staff'])
+  })
+})
+
+describe('what a mail program is told', () => {
+  test('E7 an answer from the office goes to the person who ordered, an answer of theirs to the operator', async () => {
+    const { mail } = await mailsOf()
+    expect(mail('order-for-staff').replyTo).toBe('anna.nowak@iskra.example')
+    expect([mail('order-confirmation').replyTo, mail('order-for-company').replyTo]).toEqual([null, null])
+  })
+
+  test('E7 each mail names the language that it is written in', async () => {
+    const { mails } = await mailsOf({ locale: 'uk' })
+    expect(mails.map(({ kind, locale }) => [kind, locale])).toEqual([
+      ['order-confirmation', 'uk'],
+      ['order-for-company', 'uk'],
+      ['order-for-staff', 'pl'],
+    ])
   })
 })
 
@@ -89,7 +115,7 @@ describe('what the letter says', () => {
       operator.phone.shown,
     ]) {
       expect(plain).toContain(said)
-      expect(html.replaceAll('\u00a0', ' ').replace(/<\/b>/g, ': '), said).toContain(said.split(': ')[0])
+      expect(untagged(html), said).toContain(said.split(': ')[0])
     }
     expect(html).toContain('<html lang="pl">')
     expect(html).toContain('prefers-color-scheme: dark')
@@ -121,7 +147,7 @@ describe('what the letter says', () => {
   test('a visitor’s comment reaches the staff and no address that the visitor typed', async () => {
     const { mail } = await mailsOf({ comment: 'Winda od podwórza\nw godzinach pracy' })
     expect(mail('order-for-staff').text).toContain('Winda od podwórza\n')
-    expect(mail('order-for-staff').html).toContain('Winda od podwórza<br>w godzinach pracy')
+    expect(untagged(mail('order-for-staff').html)).toContain('Winda od podwórza\nw godzinach pracy')
     for (const kind of ['order-confirmation', 'order-for-company']) expect(mail(kind).text + mail(kind).html).not.toContain('Winda')
   })
 
@@ -134,7 +160,7 @@ describe('what the letter says', () => {
         { recyclingItem: { uuid: FRIDGE, value: 7, unit: 'kg' }, packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }] },
       ],
     })
-    expect(mail('order-confirmation').text).toContain('Szacunkowa masa: co najmniej 7\u00a0kg')
+    expect(mail('order-confirmation').text).toContain('Szacunkowa masa: co najmniej 7 kg')
     expect(mail('order-confirmation').text).toContain('masa nieznana')
   })
 

@@ -61,6 +61,24 @@ describe('an order for a company', () => {
     expect((await ewa.order({ companyEmail: 'nie adres' })).json().errors).toEqual({ companyEmail: ['COMPANY_EMAIL_PATTERN'] })
   })
 
+  test('D-I4.1 has the company’s stored address when none is given, and the one given otherwise', async () => {
+    const stored = { company_street: 'Szkolna 1', company_postal_code: '60-001', company_city: 'Poznań', company_country: 'Polska' }
+    for (const left of [undefined, null]) {
+      const { uuid } = await ewa.ordered({ customerCompanyAddress: left })
+      expect(await storedOrder(uuid)).toMatchObject(stored)
+    }
+    const given = await ewa.ordered({ customerCompanyAddress: { street: 'Inna 2', postalCode: '00950', city: 'Warszawa', country: 'Polska' } })
+    expect(await storedOrder(given.uuid)).toMatchObject({ company_street: 'Inna 2', company_postal_code: '00-950', company_city: 'Warszawa' })
+  })
+
+  test('VAL-2 VAL-4 an address given in part is no address: nothing of it is filled in from another', async () => {
+    const answer = await ewa.order({ customerCompanyAddress: { postalCode: '60-001', country: 'Polska' } })
+    expect(answer.json().errors).toEqual({
+      'customerCompanyAddress.street': ['COMPANY_STREET_REQUIRED'],
+      'customerCompanyAddress.city': ['COMPANY_CITY_REQUIRED'],
+    })
+  })
+
   test('leads who ordered to the order in the portal; the company’s address, which may belong to no account, is not led there', async () => {
     const client = await makeClient(shop)
     const { uuid } = await client.ordered()

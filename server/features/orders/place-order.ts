@@ -40,10 +40,13 @@ export async function placeOrder({ idempotencyKey, ...request }: PlaceOrder, par
     const equipment = weighEquipment(await catalogueWith(parts, tx, sent.orderData), sent.orderData)
     const order = newOrder(request, { id, equipment, linkId, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
-    await mail.queue(tx, ...orderMails(order, orderNumber, config))
+    await mail.queue(tx, ...(await orderMails(order, orderNumber, { ...config, ...limitFor(request, config) })))
     return { isRepeat: false, id, orderNumber, reporterEmail: order.reporter.email }
   })
 }
+
+/** Nobody knows whether the addresses a stranger types are theirs: a mailbox hears of their orders so many times an hour. */
+const limitFor = ({ by }: SentOrder, { rates }: Parts['config']) => (by === null ? { mostAnHour: rates.RATE_MAILS_PER_MAILBOX } : {})
 
 /** A visitor's own number was judged with the rest of what was typed; a company's is the stored one. */
 function refuseWithoutBdo({ company, sent }: SentOrder): void {

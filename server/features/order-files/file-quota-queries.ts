@@ -1,0 +1,40 @@
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { Forgettable } from '#server/platform/jobs/forgetting.ts'
+
+export async function fileBytesOf(db: Connection, day: string, subjects: string[]): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('file_bytes').select(['subject', 'bytes']).where('day', '=', day).where('subject', 'in', subjects).execute()
+  return new Map(rows.map(({ subject, bytes }) => [subject, Number(bytes)]))
+}
+
+/** Answers how many there are now. */
+export async function addFileBytes(tx: Transaction, day: string, subject: string, bytes: number): Promise<number> {
+  const row = await tx
+    .insertInto('file_bytes')
+    .values({ day, subject, bytes })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'subject']).doUpdateSet(({ eb, ref }) => ({ bytes: eb('file_bytes.bytes', '+', ref('excluded.bytes')) })),
+    )
+    .returning('bytes')
+    .executeTakeFirstOrThrow()
+  return Number(row.bytes)
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+export const oldFileBytes: Forgettable = {
+  name: 'bytes of files of earlier days',
+  async forget(db, now, atMost) {
+    const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+    const { numDeletedRows } = await db
+      .deleteFrom('file_bytes')
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('day', 'subject'),
+          'in',
+          selectFrom('file_bytes').select(['day', 'subject']).where('day', '<', yesterday).limit(atMost).$asTuple('day', 'subject'),
+        ),
+      )
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  },
+}

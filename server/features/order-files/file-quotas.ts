@@ -1,0 +1,67 @@
+// How many bytes of files may be kept in a day, for one client network and for all: a disk is filled by nobody in an afternoon.
+
+import { createHash } from 'node:crypto'
+import type { ProblemCode } from '#contract/errors.ts'
+import type { Config } from '#server/config.ts'
+import type { OrderActor } from '#server/features/orders/public.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { addFileBytes, fileBytesOf } from './file-quota-queries.ts'
+
+const MEGABYTE = 1_000_000
+const DAY_MS = 24 * 60 * 60_000
+const ALL_STRANGERS = 'all'
+const ALL_PEOPLE = 'all with a session'
+
+/** Who sends a file. */
+export interface Sender {
+  actor: OrderActor
+  /** Whose quota it counts in. */
+  network: string
+}
+
+export interface FileQuotas {
+  /** Before anything of a file is received. */
+  refuseWhenUsedUp(db: Connection, sender: Sender, now: Date): Promise<void>
+  /** In the transaction that keeps the file, which ends with the refusal. */
+  take(tx: Transaction, sender: Sender, now: Date, bytes: number): Promise<void>
+}
+
+interface Quota {
+  subject: string
+  most: number
+  code: ProblemCode
+}
+
+export function createFileQuotas({ RATE_FILE_MEGABYTES_PER_ADDRESS: perAddress, RATE_FILE_MEGABYTES_IN_ALL: inAll }: Config['rates']): FileQuotas {
+  // In this order everywhere: two transactions must not wait for one another. The row that all share is locked last and shortest.
+  const quotasOf = ({ actor, network }: Sender): Quota[] => [
+    { subject: hashOf(network), most: perAddress * MEGABYTE, code: 'FILES.ADDRESS_QUOTA' },
+    // People with a session have as much again for themselves: strangers from many networks do not shut them out.
+    { subject: actor.kind === 'visitor' ? ALL_STRANGERS : ALL_PEOPLE, most: inAll * MEGABYTE, code: 'FILES.DAY_QUOTA' },
+  ]
+  return {
+    async refuseWhenUsedUp(db, sender, now) {
+      const quotas = quotasOf(sender)
+      const used = await fileBytesOf(
+        db,
+        dayOf(now),
+        quotas.map(({ subject }) => subject),
+      )
+      for (const { subject, most, code } of quotas) if ((used.get(subject) ?? 0) >= most) throw usedUp(code, now)
+    },
+    async take(tx, sender, now, bytes) {
+      for (const { subject, most, code } of quotasOf(sender)) {
+        if ((await addFileBytes(tx, dayOf(now), subject, bytes)) > most) throw usedUp(code, now)
+      }
+    },
+  }
+}
+
+const hashOf = (network: string) => createHash('sha256').update(network).digest('base64url')
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+
+function usedUp(code: ProblemCode, now: Date): ProblemError {
+  const seconds = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000)
+  return new ProblemError(code, { headers: { 'retry-after': String(seconds) } })
+}

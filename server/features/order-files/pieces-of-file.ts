@@ -1,0 +1,14 @@
+import type { FileHandle } from 'node:fs/promises'
+
+const PIECE_BYTES = 64 * 1024
+
+/** From its beginning, wherever it was last written to; each piece is memory of its own, since its reader may keep it for a while. */
+export async function* piecesOfFile(handle: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ;) {
+    const memory = Buffer.allocUnsafe(PIECE_BYTES)
+    const { bytesRead } = await handle.read(memory, 0, PIECE_BYTES, position)
+    if (bytesRead === 0) return
+    position += bytesRead
+    yield memory.subarray(0, bytesRead)
+  }
+}

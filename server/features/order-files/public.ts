@@ -1,0 +1,1 @@
+export { oldFileBytes } from './file-quota-queries.ts'
