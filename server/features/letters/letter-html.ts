@@ -1,6 +1,7 @@
 // A letter as HTML for mail programs: tables hold it together where a program knows little else (Outlook on Windows lays out
 // like Word), every style stands at its element, and nothing is fetched from anywhere.
 
+import { textPieces } from '#contract/typography.ts'
 import { operator } from '#settings/operator.ts'
 import { look, OUTLOOK_STYLE_BLOCK, STYLE_BLOCK } from './letter-styles.ts'
 import { onceForParts, type Amount, type Letter, type LetterPart } from './letter.ts'
@@ -30,17 +31,17 @@ ${OUTLOOK_STYLE_BLOCK}
 <table ${LAYOUT} width="100%" lang="${locale}" ${look('page')}><tbody><tr><td align="center" ${look('edge')}>
 ${OUTLOOK_COLUMN}
 <table ${LAYOUT} width="100%" align="center" ${look('column')}><tbody>
-<tr><td align="left" ${look('name')}>${escaped(operator.name)}</td></tr>
+<tr><td align="left" ${look('name')}>${typeset(operator.name)}</td></tr>
 <tr><td align="left">
 <table ${LAYOUT} width="100%" ${look('letter')}><tbody>
 <tr><td align="left" ${look('sheet')}>
-<h1 ${look('title')}>${escaped(title)}</h1>
+<h1 ${look('title')}>${typeset(title)}</h1>
 ${partsHtml(parts)}${stub ? stubHtml(stub) : ''}
 </td></tr>
 </tbody></table>
 </td></tr>
 <tr><td align="left" ${look('footer')}>
-${footer.map((text) => `<p ${look('footerLine')}>${escaped(text)}</p>`).join('\n')}
+${footer.map((text) => `<p ${look('footerLine')}>${typeset(text)}</p>`).join('\n')}
 </td></tr>
 </tbody></table>
 ${OUTLOOK_COLUMN_END}
@@ -60,44 +61,54 @@ type HeadingLook = 'heading' | 'firstHeading'
 function partHtml(part: LetterPart, headingLook: HeadingLook): string {
   switch (part.kind) {
     case 'paragraph':
-      return `<p ${look('paragraph')}>${escapedLines(part.text)}</p>`
+      return `<p ${look('paragraph')}>${typesetLines(part.text)}</p>`
     case 'heading':
-      return `<h2 ${look(headingLook)}>${escaped(part.text)}</h2>`
+      return `<h2 ${look(headingLook)}>${typeset(part.text)}</h2>`
     case 'number':
-      return `<p ${look('paragraph')}><span ${look('label')}>${escaped(part.label)}</span><br><span ${look('number')}>${escaped(part.text)}</span></p>`
+      return `<p ${look('paragraph')}><span ${look('label')}>${typeset(part.label)}</span><br><span ${look('number')}>${escaped(part.text)}</span></p>`
     case 'button':
       return buttonHtml(part)
     case 'steps':
-      return `<ol ${look('steps')}>\n${part.steps.map((step) => `<li>${escaped(step)}</li>`).join('\n')}\n</ol>`
+      return `<ol ${look('steps')}>\n${part.steps.map((step) => `<li>${typeset(step)}</li>`).join('\n')}\n</ol>`
     case 'amounts':
       return amountsHtml(part)
     case 'facts':
       return part.facts
-        .map(({ name, lines }) => `<p ${look('fact')}><span ${look('label')}>${escaped(name)}</span><br>${lines.map(escapedLines).join('<br>')}</p>`)
+        .map(({ name, lines }) => `<p ${look('fact')}><span ${look('label')}>${typeset(name)}</span><br>${lines.map(typesetLines).join('<br>')}</p>`)
         .join('\n')
     case 'hint':
-      return `<p ${look('hint')}>${escaped(part.text)}</p>`
+      return `<p ${look('hint')}>${typeset(part.text)}</p>`
   }
 }
 
 /** The address stands below as well: not every program opens links of buttons, and some people want to see where one leads. */
 function buttonHtml({ label, href }: Part<'button'>): string {
   const address = escapedAttribute(href)
-  return `<table ${LAYOUT} ${look('buttonBox')}><tbody><tr><td ${look('buttonCell')}><a href="${address}" ${look('button')}>${escaped(label)}</a></td></tr></tbody></table>
+  return `<table ${LAYOUT} ${look('buttonBox')}><tbody><tr><td ${look('buttonCell')}><a href="${address}" ${look('button')}>${typeset(label)}</a></td></tr></tbody></table>
 <p ${look('address')}><a href="${address}" ${look('addressLink')}>${escaped(href)}</a></p>`
 }
 
 function amountsHtml({ lines, more, sum }: Part<'amounts'>): string {
-  const rest = more ? [`<tr><td colspan="2" align="left" ${look('row')}>${escaped(more)}</td></tr>`] : []
+  const rest = more ? [`<tr><td colspan="2" align="left" ${look('row')}>${typeset(more)}</td></tr>`] : []
   const rows = [...lines.map((line) => rowHtml(line, 'row', 'amount')), ...rest, rowHtml(sum, 'sum', 'sumAmount')]
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" ${look('rows')}><tbody>\n${rows.join('\n')}\n</tbody></table>`
 }
 
+/** An amount does not break at all: its cell says so, once for a hundred numbers. */
 const rowHtml = ({ label, amount }: Amount, labelLook: 'row' | 'sum', amountLook: 'amount' | 'sumAmount') =>
-  `<tr valign="top"><th scope="row" align="left" ${look(labelLook)}>${escaped(label)}</th><td align="right" ${look(amountLook)}>${escaped(amount)}</td></tr>`
+  `<tr valign="top"><th scope="row" align="left" ${look(labelLook)}>${typeset(label)}</th><td align="right" ${look(amountLook)}>${amountLook === 'amount' ? escaped(amount) : typeset(amount)}</td></tr>`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 /** For text between tags. */
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character)
-const escapedLines = (text: string) => escaped(text).replace(/\r?\n|\r/g, '<br>')
+/** As it is read: numbers, days and one-letter words do not part from what they belong to. */
+const typeset = (text: string) =>
+  textPieces(text)
+    .map((piece) => (piece.isUnbroken ? `<span style="white-space:nowrap">${escaped(piece.text)}</span>` : escaped(piece.text)))
+    .join('')
+const typesetLines = (text: string) =>
+  text
+    .split(/\r?\n|\r/)
+    .map(typeset)
+    .join('<br>')
 const escapedAttribute = (text: string) => escaped(text).replaceAll('"', '&quot;')

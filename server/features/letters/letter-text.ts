@@ -1,5 +1,6 @@
 // A letter as plain text, for those who read mail without HTML. Wrapped, since some programs do not.
 
+import { textPieces } from '#contract/typography.ts'
 import { operator } from '#settings/operator.ts'
 import { onceForParts, type Amount, type Letter, type LetterPart } from './letter.ts'
 
@@ -45,15 +46,23 @@ const wrappedLines = (text: string, start = '') =>
     .map((line) => wrapped(line, start))
     .join('\n')
 
-/** Between words only: an address or a number must stay whole. What follows is indented like the text after `start`. */
+/** Stands for a space at which no line ends, while a text is wrapped. */
+const KEPT_SPACE = '\0'
+
+const withKeptSpaces = (text: string) =>
+  textPieces(text)
+    .map((piece) => (piece.isUnbroken ? piece.text.replaceAll(' ', KEPT_SPACE) : piece.text))
+    .join('')
+
+/** Between words only, and not between all: an address or a number must stay whole. What follows is indented like the text after `start`. */
 function wrapped(text: string, start = ''): string {
   if (start.length + text.length <= WIDTH && !text.startsWith(' ')) return start + text
   const indent = ' '.repeat(start.length)
   const lines = ['']
-  for (const word of text.split(' ')) {
+  for (const word of withKeptSpaces(text).split(' ')) {
     const line = lines.at(-1) ?? ''
     if (line !== '' && start.length + line.length + 1 + word.length > WIDTH) lines.push(word)
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
   }
-  return lines.map((line, at) => `${at === 0 ? start : indent}${line}`).join('\n')
+  return lines.map((line, at) => `${at === 0 ? start : indent}${line.replaceAll(KEPT_SPACE, ' ')}`).join('\n')
 }

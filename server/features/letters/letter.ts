@@ -50,6 +50,3 @@ export function oneLine(text: string, longest = 120): string {
 
 /** A word joiner where a mail program would make a link of what somebody typed: before a domain's end and after a scheme. */
 export const unlinked = (text: string) => text.replace(/\.(?=\p{L}{2})|:(?=\/\/)/gu, '$&\u2060')
-
-/** A phone number or the like, never on two lines. */
-export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { LOCALES, PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
+import { textPieces } from '#contract/typography.ts'
 import { letterHtml, letterText } from '#server/features/letters/public.ts'
 import {
   aPackage,
@@ -51,6 +52,9 @@ const tidied = (html: string) =>
     .replaceAll('&nbsp;', '\u00a0')
     .trim()
 
+const unbrokenIn = (text: string) => textPieces(text).filter(({ isUnbroken }) => isUnbroken)
+
+const bare: Letter = { locale: 'pl', title: 'Tytuł', preview: '', parts: [], footer: [] }
 const samples = sampleLetters().map(({ name, letter }) => [name, letter] as const)
 const extremes = LOCALES.flatMap((locale) => [
   ...Object.values(lettersOf(barestOrder(locale), `barest-${locale}`)),
@@ -77,6 +81,17 @@ describe.each([...samples, ...extremes])('the letter %s', (_, letter) => {
       .split('\n')
       .filter((line) => line.trim().includes(' '))
     expect(breakable.filter((line) => line.length > PLAIN_WIDTH)).toEqual([])
+  })
+
+  test('breaks no line within a date, a number or after a one-letter word, and stays as written when it is copied', () => {
+    const document = documentOf(letter)
+    document.querySelector('[data-preview]')?.remove()
+    for (const whole of document.querySelectorAll('[style*="white-space:nowrap"], a')) whole.remove()
+    const texts = [...document.body.querySelectorAll('*')].flatMap(({ childNodes }) =>
+      [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
+    )
+    expect(texts.flatMap(({ textContent }) => unbrokenIn(textContent ?? ''))).toEqual([])
+    for (const said of [letterHtml(letter), letterText(letter)]) expect(said).not.toMatch(/[\u2011\u2060]\d|\+48\u00a0/)
   })
 
   test('looks the same where the style block is dropped, and every colour has one for the dark', () => {
@@ -139,13 +154,28 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(letterHtml(ours.letter)).toContain(`>${WEIGHT.pl}<`)
   })
 
+  test('sixteen and a half kilograms are never taken for sixteen thousand: thousands are apart by a space alone', () => {
+    const weighing = (grams: number) => {
+      const entries = [anEntry('Waga', { quantity: 16_500, grams })]
+      const { letter } = lettersOf({ ...order, equipment: { entries, grams, isLowerBound: false } }).reporter
+      return [letterText(letter), letterHtml(letter)].map(spaced)
+    }
+    const decimal = locale === 'en' ? '.' : ','
+    for (const shown of weighing(16_500)) expect(shown).toMatch(new RegExp(`\\b16\\${decimal}500 (?:kg|кг)`))
+    for (const shown of weighing(16_500_000)) {
+      expect(shown).toMatch(/\b16 500 (?:kg|кг)/)
+      expect(shown).toMatch(/\b16 500 \p{L}+\.? Waga/u)
+      expect(shown).not.toMatch(/16[.,]500/)
+    }
+  })
+
   test('E7 a row of the table is a name with its amount beside it', () => {
     const rows = [...documentOf(reporter.letter).querySelectorAll('table:not([role]) tr')].map((row) => [...row.children].map((cell) => cell.tagName))
     expect(rows).toHaveLength(order.equipment.entries.length + 1)
     for (const cells of rows) expect(cells).toEqual(['TH', 'TD'])
   })
 
-  test('FORGOT-1 the letter with the password link has it as a button and as text, and says how long it works', () => {
+  test('FORGOT-3 the letter with the password link has it as a button and as text, and says how long it works', () => {
     const letter = samples.find(([name]) => name === `password-link-${locale}`)?.[1] as Letter
     const links = [...documentOf(letter).querySelectorAll('a')]
     expect(links.map(({ href }) => href)).toEqual([PASSWORD_URL, PASSWORD_URL])
@@ -158,6 +188,14 @@ describe.each(LOCALES)('in %s', (locale) => {
     const letter = samples.find(([name]) => name === `password-changed-${locale}`)?.[1] as Letter
     expect(spaced(letterText(letter))).toMatch(/20 (?:listopada|November|листопада) 2026[\s\S]*15:35/)
   })
+})
+
+test('the lines of plain text end neither within a number or a date nor after a one-letter word', () => {
+  const kept = ['+48 123 456 789', '20 listopada 2026', 'i w Poznaniu', 'і в Луцьку', '16 02 11*', 'NIP 7740001454']
+  const endings = Array.from({ length: PLAIN_WIDTH }, (_, at) => at + 1).flatMap((before) =>
+    kept.map((words) => [words, letterText({ ...bare, parts: [{ kind: 'paragraph', text: `${'x'.repeat(before)} ${words} dalej` }] })] as const),
+  )
+  for (const [words, text] of endings) expect(text).toContain(words)
 })
 
 describe('what somebody typed', () => {

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { SecurityEventKind } from '#database/security-tables.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { Forgettable } from '#server/platform/jobs/forgetting.ts'
+
+export interface StoredEvent {
+  happenedAt: Date
+  kind: SecurityEventKind
+  subject: Buffer | null
+  network: string | null
+  requestId: string | null
+  detail: string | null
+  objectId: string | null
+}
+
+export async function insertEvent(db: Connection, { happenedAt, requestId, objectId, ...event }: StoredEvent): Promise<void> {
+  await db
+    .insertInto('security_events')
+    .values({ happened_at: happenedAt, request_id: requestId, object_id: objectId, ...event })
+    .execute()
+}
+
+export interface EventFilter {
+  since: Date
+  /** The pseudonyms of one person, one for each key. */
+  subjects?: readonly Buffer[]
+  kind?: SecurityEventKind
+  atMost: number
+}
+
+/** The newest first. */
+export function findEvents(db: Connection, { since, subjects, kind, atMost }: EventFilter): Promise<StoredEvent[]> {
+  let query = db
+    .selectFrom('security_events')
+    .select(['happened_at as happenedAt', 'kind', 'subject', 'network', 'request_id as requestId', 'detail', 'object_id as objectId'])
+    .where('happened_at', '>=', since)
+  if (subjects) query = query.where('subject', 'in', subjects)
+  if (kind) query = query.where('kind', '=', kind)
+  return query.orderBy('happened_at', 'desc').orderBy('id', 'desc').limit(atMost).execute()
+}
+
+/** By the database's clock too, which guards them: a clock of ours that is ahead deletes none too early and fails on none. */
+export const oldSecurityEvents: Forgettable = {
+  name: 'security events of two years ago',
+  async forget(db, now, atMost) {
+    const { numAffectedRows } = await sql`
+      delete from security_events where id in (
+        select id from security_events
+        where happened_at <= least(${now}::timestamptz, now()) - interval '2 years'
+        order by happened_at limit ${atMost} for update skip locked
+      )`.execute(db)
+    return Number(numAffectedRows ?? 0n)
+  },
+}

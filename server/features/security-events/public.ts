@@ -1,0 +1,3 @@
+export { findEvents, oldSecurityEvents, type StoredEvent } from './event-queries.ts'
+export { pseudonymsOf } from './pseudonym.ts'
+export { originOf, recordEvent, type EventOrigin } from './record-event.ts'

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SecurityEventKind } from '#database/security-tables.ts'
+import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
+import { fileOf, filePayload } from '#server/testing/test-files.ts'
+import { buildOrderApp, makeClient } from '#server/testing/test-orders.ts'
+import { findEvents, oldSecurityEvents } from './event-queries.ts'
+import { pseudonymsOf } from './pseudonym.ts'
+import { shortenedAddress } from './shortened-address.ts'
+
+const app = await buildOrderApp({ env: { RATE_LOGIN_FAILURES_PER_ACCOUNT: '3', RATE_LOGIN_FAILURES_PER_ADDRESS: '30' } })
+const { clock, database } = app
+const db = database.connection
+const NEW_PASSWORD = 'nowa-szafa-2026'
+let since = clock.now()
+
+beforeEach(() => {
+  clock.advance({ days: 1 })
+  since = clock.now()
+})
+
+const events = async (email?: string) => {
+  const subjects = email === undefined ? {} : { subjects: await pseudonymsOf(db, email) }
+  return (await findEvents(db, { since, atMost: 1000, ...subjects })).toReversed()
+}
+const kindsOf = async (email?: string) => (await events(email)).map(({ kind }) => kind)
+
+const failFrom = async (address: string, email: string, times: number) => {
+  for (let at = 0; at < times; at += 1) await new TestBrowser(app, address).logIn({ email, password: 'nie-to-haslo' })
+}
+
+describe('what happens to an account is written down', () => {
+  test('a log-in and a logout, with the id of the request and the address without its last part', async () => {
+    const person = await makePerson(app)
+    const browser = new TestBrowser(app, '198.51.100.77')
+    const answer = await browser.logIn(person)
+    await browser.call('DELETE', '/client/user/session')
+    const found = await events(person.email.toUpperCase())
+    expect(found.map(({ kind, network }) => [kind, network])).toEqual([
+      ['login', '198.51.100.0/24'],
+      ['logout', '198.51.100.0/24'],
+    ])
+    expect(found[0]?.requestId).toBe(answer.headers['x-request-id'])
+    expect(found[0]?.happenedAt).toEqual(clock.now())
+  })
+
+  test('failures, of known and unknown people alike, and one lock-out however often the locked door is tried', async () => {
+    const { email } = await makePerson(app)
+    for (const who of [email, `nikt-${randomUUID()}@firma.example`]) {
+      await failFrom('198.51.100.1', who, 8)
+      expect(await kindsOf(who)).toEqual(['login-failure', 'login-failure', 'login-failure', 'lock-out'])
+      clock.advance({ minutes: 16 })
+      await failFrom('198.51.100.1', who, 4)
+      expect((await kindsOf(who)).slice(4)).toEqual(['login-failure', 'login-failure', 'login-failure', 'lock-out'])
+    }
+  })
+
+  test('the lock-out of an address is about nobody', async () => {
+    for (let at = 0; at < 40; at += 1) await failFrom('203.0.113.9', `ktos-${at}@firma.example`, 1)
+    const lockOuts = (await events()).filter(({ kind }) => kind === 'lock-out')
+    expect(lockOuts).toMatchObject([{ subject: null, network: '203.0.113.0/24', detail: 'login-address' }])
+  })
+
+  test('a blocked account that knows its password', async () => {
+    const { email } = await makePerson(app, { blockedAt: clock.now() })
+    await new TestBrowser(app).logIn({ email })
+    expect(await events(email)).toMatchObject([{ kind: 'denied', detail: 'ACCESS.DENIED' }])
+  })
+
+  test('a link asked for, a password set by it, a changed one, and a wrong old one', async () => {
+    const { email } = await makePerson(app)
+    await new TestBrowser(app).call('POST', '/client/user/forgot-password', { body: { email } })
+    const { text_body } = await db.selectFrom('mails').select('text_body').where('recipient', '=', email).executeTakeFirstOrThrow()
+    const token = /reset-password\/([\w-]{43})/.exec(text_body ?? '')?.[1]
+    await new TestBrowser(app).call('POST', '/client/user/set-password', { body: { password: NEW_PASSWORD, token } })
+    const browser = await signedIn(app, { email, password: NEW_PASSWORD })
+    const change = (password: string) =>
+      browser.call('POST', '/client/user/change-password', { body: { password, password_new: PASSWORD, password_new_repeat: PASSWORD } })
+    await change('nie-to-haslo')
+    await change(NEW_PASSWORD)
+    expect((await events(email)).map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['password-link', null],
+      ['password-reset', null],
+      ['login', null],
+      ['login-failure', 'old-password'],
+      ['password-change', null],
+    ])
+  })
+
+  test('a link asked for an address without an account', async () => {
+    const email = `nikt-${randomUUID()}@firma.example`
+    await new TestBrowser(app).call('POST', '/client/user/forgot-password', { body: { email } })
+    expect(await events(email)).toMatchObject([{ kind: 'password-link', detail: 'FORGOT_PASSWORD.WRONG_EMAIL' }])
+  })
+})
+
+describe('what somebody signed in reads or may not read', () => {
+  test('a download, with the file', async () => {
+    const client = await makeClient(app)
+    const { uuid, orderNumber } = await client.ordered()
+    const payload = filePayload('a.png', 'image/png', fileOf('image/png', 200))
+    const added = await app.app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, payload })
+    const fileId = added.json().file.uuid
+    expect((await client.browser.call('GET', `/client/orders/${uuid}/files/${fileId}`)).statusCode).toBe(200)
+    expect((await events(client.person.email)).filter(({ kind }) => kind === 'download')).toMatchObject([{ objectId: fileId }])
+  })
+
+  test.each([
+    ['another company’s order', 'ORDER.NOT_FOUND', (other: { order: string; company: string }) => `/client/orders/${other.order}`],
+    ['another company', 'COMPANY.NOT_FOUND', (other: { order: string; company: string }) => `/client/user/customerCompany/${other.company}`],
+    ['the staff area', 'ERROR.NOT_FOUND', () => '/staff/orders'],
+  ])('%s is a denied access', async (_, code, pathOf) => {
+    const [client, other] = [await makeClient(app), await makeClient(app)]
+    const { uuid } = await other.ordered()
+    await client.browser.call('GET', pathOf({ order: uuid, company: other.company.id ?? '' }))
+    expect((await events(client.person.email)).filter(({ kind }) => kind === 'denied')).toMatchObject([{ detail: code }])
+  })
+
+  test('so is a call without the anti-forgery token', async () => {
+    const person = await makePerson(app)
+    const browser = await signedIn(app, person)
+    await browser.call('DELETE', '/client/user/session', { headers: { 'x-xsrf-token': undefined } })
+    expect((await events(person.email)).at(-1)).toMatchObject({ kind: 'denied', detail: 'SESSION.XSRF_TOKEN_INVALID' })
+  })
+
+  test('an endless loop of them is written down sixty times an hour', async () => {
+    const person = await makePerson(app)
+    const browser = await signedIn(app, person)
+    for (let at = 0; at < 65; at += 1) await browser.call('GET', '/staff/orders')
+    expect((await kindsOf(person.email)).filter((kind) => kind === 'denied')).toHaveLength(60)
+  })
+
+  test('a visitor’s calls and a session that ended are no news', async () => {
+    await new TestBrowser(app).call('GET', '/client/orders')
+    await new TestBrowser(app).call('GET', '/staff/orders')
+    await new TestBrowser(app).call('GET', '/public/orders/unknown')
+    expect(await events()).toEqual([])
+  })
+})
+
+test('nothing of a person stands in the table: neither address, nor name, nor where exactly they are', async () => {
+  const person = await makePerson(app, { email: 'barbara.nietypowa@firma.example', name: 'Barbara', surname: 'Nietypowa' })
+  await failFrom('198.51.100.213', person.email, 5)
+  const client = await signedIn(app, await makePerson(app))
+  await client.call('GET', '/staff/orders')
+  const { rows } = await database.executeSql('select security_events::text as line from security_events')
+  const all = rows.map(({ line }) => String(line)).join('\n')
+  expect(all).not.toMatch(/barbara|nietypowa|firma\.example|198\.51\.100\.213/i)
+  // Nor as the hash that anybody could make.
+  const { rows: plain } = await database.executeSql('select count(*)::int as count from security_events where subject = sha256($1::bytea)', [
+    Buffer.from(person.email),
+  ])
+  expect(plain).toEqual([{ count: 0 }])
+})
+
+describe('the table only grows', () => {
+  const insertAt = async (moment: string, kind: SecurityEventKind = 'login') =>
+    (await database.executeSql(`insert into security_events (happened_at, kind) values (${moment}, $1) returning id`, [kind])).rows[0]?.id as string
+  const refusal = (sql: string, values: unknown[] = []) =>
+    database.executeSql(sql, values).then(
+      () => 'it was done',
+      (error: Error) => error.message,
+    )
+  const KEPT = 'security events are kept as they are for two years'
+
+  test('no row is changed, not even an old one', async () => {
+    for (const moment of ['now()', `now() - interval '3 years'`]) {
+      const id = await insertAt(moment)
+      expect(await refusal(`update security_events set network = '192.0.2.0/24' where id = $1`, [id])).toBe(KEPT)
+    }
+  })
+
+  test('no row is deleted before its two years are over, nor all of them at once', async () => {
+    const id = await insertAt(`now() - interval '2 years' + interval '1 minute'`)
+    expect(await refusal('delete from security_events where id = $1', [id])).toBe(KEPT)
+    expect(await refusal('truncate security_events')).toBe(KEPT)
+  })
+
+  test('what is two years old is forgotten, so many at once, and what is younger stays, whatever our clock says', async () => {
+    const before = (await database.executeSql('select count(*)::int as count from security_events')).rows[0]?.count as number
+    const old = [
+      await insertAt(`now() - interval '2 years'`),
+      await insertAt(`now() - interval '5 years'`),
+      await insertAt(`now() - interval '3 years'`),
+    ]
+    const young = await insertAt(`now() - interval '23 months'`)
+    clock.advance({ days: 365 * 5 })
+    let counts: number[] = []
+    for (let count = 2; count === 2; counts = [...counts, count]) count = await oldSecurityEvents.forget(db, clock.now(), 2)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(old.length)
+    const { rows } = await database.executeSql('select id::text from security_events where id = any($1::bigint[])', [[...old, young]])
+    expect(rows).toEqual([{ id: young }])
+    expect((await database.executeSql('select count(*)::int as count from security_events')).rows[0]?.count).toBeLessThanOrEqual(before + 1)
+  })
+})
+
+test.each([
+  ['192.0.2.77', '192.0.2.0/24'],
+  ['::ffff:192.0.2.77', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:0DB8:0001::6', '2001:db8:1::/48'],
+  ['2001:db8::6', '2001:db8:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['unknown', null],
+  ['', null],
+])('the address %s is kept as %s', (address, kept) => {
+  expect(shortenedAddress(address)).toBe(kept)
+})
