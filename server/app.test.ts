@@ -7,7 +7,8 @@ const { app, logLines } = await buildTestApp()
 
 describe('every answer', () => {
   test('D-C7.1 carries an X-Request-Id, errors too', async () => {
-    for (const url of ['/health/live', '/v1/nothing', '/v1/openapi.json']) {
+    // The last one is refused by the framework, before any hook.
+    for (const url of ['/health/live', '/v1/nothing', '/v1/openapi.json', '/v1/%E0%A4%A']) {
       const answer = await app.inject(url)
       expect(answer.headers['x-request-id'], url).toMatch(/^[\da-f-]{36}$/)
     }
@@ -32,6 +33,16 @@ describe('every answer', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('server')
+  })
+})
+
+describe('what our pages may ask of a device', () => {
+  test.each(['/health/live', '/v1/nothing', '/home'])('%s says that they need neither camera, microphone, place nor payment', async (url) => {
+    const policy = String((await app.inject(url)).headers['permissions-policy']).split(', ')
+    for (const power of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'])
+      expect(policy, power).toContain(`${power}=()`)
+    // The number of an order is copied by a button.
+    expect(policy.join()).not.toContain('clipboard-write')
   })
 })
 
@@ -101,6 +112,13 @@ describe('the description of the API', () => {
       expect(operation, name).toBeDefined()
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining([status, ...problems.map((code) => PROBLEMS[code])].map(String)))
     }
+  })
+
+  test('D-C6.1 is the same wherever the reader asks for it, and whoever asks first', async () => {
+    const other = await buildTestApp()
+    const [first, second] = [await other.app.inject('/v1/docs/json'), await other.app.inject('/v1/openapi.json')]
+    expect(Object.keys(first.json().paths).length).toBeGreaterThan(10)
+    expect(first.json()).toEqual(second.json())
   })
 
   test('D-C6.2 is readable without inline scripts', async () => {

@@ -4,7 +4,7 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerFeatures } from '#server/features.ts'
 import type { Parts } from '#server/parts.ts'
-import { describeApi } from '#server/platform/http/api-docs.ts'
+import { serveApiDescription } from '#server/platform/http/api-docs.ts'
 import { createApi } from '#server/platform/http/bind.ts'
 import { answerOddRequests, refuseBrokenRequest } from '#server/platform/http/broken-request.ts'
 import { allowForeignSite } from '#server/platform/http/foreign-site.ts'
@@ -16,9 +16,11 @@ import { createCallLimits } from '#server/platform/http/rate-limits.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
 import { logRequests } from '#server/platform/http/request-log.ts'
 import { useSecurityHeaders } from '#server/platform/http/security-headers.ts'
+import { answerSecurityTxt } from '#server/platform/http/security-txt.ts'
 import { refuseWhileStopping } from '#server/platform/http/stopping.ts'
 import { readablePageAddress, serveWebPages } from '#server/platform/http/web-pages.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import { securityContacts } from '#settings/operator.ts'
 
 export interface Site {
   /** Folder of the built pages. */
@@ -33,7 +35,7 @@ export interface Site {
 }
 
 export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstance> {
-  const { config, database, log, errorReport } = parts
+  const { config, log, errorReport, troubles } = parts
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -56,7 +58,7 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const problem = toProblem(error)
     const context = { method: request.method, route: request.routeOptions?.url, status: problem.status }
-    if (problem.status >= 500 && !(error instanceof ProblemError)) {
+    if (problem.status >= 500 && !(error instanceof ProblemError) && !troubles.took(error, { ...context, requestId: request.id })) {
       request.log.error({ ...context, err: error }, 'failed')
       errorReport.report(error, { ...context, requestId: request.id })
     }
@@ -74,11 +76,15 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
   answerOddRequests(app)
   logRequests(app, site.metrics)
   await useSecurityHeaders(app, config)
-  if (config.corsOrigin) allowForeignSite(app, config.corsOrigin)
+  if (config.corsOrigin) await allowForeignSite(app, config.corsOrigin)
   useJsonBodies(app)
   const limits = createCallLimits(parts, config.rates)
-  answerHealth(app, database)
-  await describeApi(app, site.version)
+  answerHealth(app, parts)
+  answerSecurityTxt(app, { publicUrl: config.publicUrl, contacts: securityContacts, clock: parts.clock })
+  await serveApiDescription(app, async () => {
+    const { describeInstallation } = await import('#server/api-description/describe-installation.ts')
+    return describeInstallation(config, site.version)
+  })
   const api = createApi(app, limits, site)
   await registerFeatures(api, parts)
   await serveWebPages(app, { folder: site.webFolder, settings: pageSettings(config, site.release), methodsOf: api.methodsOf })

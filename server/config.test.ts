@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readConfig, risksOf, SETTING_NAMES } from '#server/config.ts'
+import { readConfig, SETTING_NAMES } from '#server/config.ts'
+import { risksOf } from '#server/risks.ts'
 
 const read = (env: Record<string, string>) => {
   const { config, problems } = readConfig(env)
@@ -89,6 +90,14 @@ describe('settings', () => {
     expect(read({ PORT: '', APP_ENV: ' ', SMTP_URL: '', DATABASE_URL: '' })).toEqual(read({}))
   })
 
+  test('over smtp:// a mail leaves in prod only encrypted, unless a setting allows it', () => {
+    expect(read({ APP_ENV: 'prod', SMTP_URL: 'smtp://mail.example' }).smtpNeedsTls).toBe(true)
+    expect(read({ APP_ENV: 'prod', SMTP_TLS: 'when-offered' }).smtpNeedsTls).toBe(false)
+    expect(read({ SMTP_URL: 'smtp://mail.example' }).smtpNeedsTls).toBe(false)
+    expect(read({ SMTP_TLS: 'required' }).smtpNeedsTls).toBe(true)
+    expect(readConfig({ SMTP_TLS: 'no' }).problems).toEqual(['SMTP_TLS must be one of required, when-offered'])
+  })
+
   test.each(['test', 'stage', 'prod'])('CONST-26 environment %s is known and its API host is a setting', (environment) => {
     expect(read({ APP_ENV: environment }).apiUrl).toBeUndefined()
     expect(read({ APP_ENV: environment, API_URL: 'https://api.example.com/' })).toMatchObject({
@@ -126,5 +135,38 @@ describe('risks', () => {
   test('are none in test, and where both are settled', () => {
     expect(risksOf(read({}))).toEqual([])
     expect(risksOf(read({ APP_ENV: 'prod', SMTP_URL: 'smtp://mail.example', DEMO: '0' }))).toEqual([])
+  })
+
+  test('mails in plain text are told of where somebody allowed them', () => {
+    const allowed = { APP_ENV: 'prod', SMTP_TLS: 'when-offered', DEMO: '0' }
+    expect(risksOf(read({ ...allowed, SMTP_URL: 'smtp://mail.example' }))).toEqual([expect.stringContaining('plain text')])
+    expect(risksOf(read({ ...allowed, SMTP_URL: 'smtps://mail.example' }))).toEqual([])
+  })
+})
+
+describe('a misspelt setting', () => {
+  const told = (...names: string[]) => risksOf(read(Object.fromEntries(names.map((name) => [name, '1']))))
+
+  test.each([
+    ['RATE_ORDER_PER_HOUR', 'RATE_ORDERS_PER_HOUR'],
+    ['RATE_LOGINS_PER_ACCOUNT', 'RATE_LOGIN_FAILURES_PER_ACCOUNT'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['SENTRY_DNS', 'SENTRY_DSN'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['data_dir', 'DATA_DIR'],
+    ['Port', 'PORT'],
+  ])('D-B3.1 %s is named at the start, with %s', (name, meant) => {
+    expect(told(name)).toEqual([`${name} is not a setting and changes nothing: ${meant} may be meant`])
+  })
+
+  test("D-B3.1 other programs' variables are none of them", () => {
+    const others = `
+      PATH HOME HOSTNAME PWD OLDPWD SHLVL LANG LC_ALL LOGNAME USER TERM TZ EDITOR HOSTTYPE NODE_ENV NODE_OPTIONS INIT_CWD
+      npm_config_user_agent npm_lifecycle_event npm_package_name CI DEBUG APP_URL APP_KEY AWS_REGION AWS_API_KEY OPENAI_API_KEY
+      XDG_DATA_DIRS SMTP_SERVICE_HOST SMTP_PORT_25_TCP KUBERNETES_PORT POSTGRES_PASSWORD PGDATA PGHOST PGUSER PGDATABASE
+      SENTRY_RELEASE TEST_DATABASE_URL DRILL_DATABASE_URL JOURNAL_STREAM INVOCATION_ID STATE_DIRECTORY LOGS_DIRECTORY MEMORY_PRESSURE_WATCH
+    `
+    expect(told(...others.trim().split(/\s+/))).toEqual([])
   })
 })

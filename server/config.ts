@@ -2,23 +2,35 @@
 
 import { isIP, isIPv6 } from 'node:net'
 import * as z from 'zod/mini'
+import { misspeltSettings } from '#server/misspelt-settings.ts'
 import { operator } from '#settings/operator.ts'
 
 export const APP_ENVIRONMENTS = ['test', 'stage', 'prod'] as const
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** How often one client address may do something; the decisions behind the numbers are in docs/running.md. */
+/** How often one client address may do something, and all of them together; the decisions behind the numbers are in docs/running.md. */
 const RATE_DEFAULTS = {
   RATE_ORDERS_PER_HOUR: 60,
   RATE_FILES_PER_HOUR: 600,
+  RATE_FILE_MEGABYTES_PER_ADDRESS: 2000,
+  RATE_FILE_MEGABYTES_IN_ALL: 20_000,
   RATE_LOOKUPS_PER_MINUTE: 600,
   RATE_REGISTRY_PER_MINUTE: 10,
   RATE_TOKENS_PER_MINUTE: 60,
-  RATE_PASSWORDS_PER_MINUTE: 300,
+  RATE_PASSWORDS_PER_MINUTE: 60,
   RATE_LOGIN_FAILURES_PER_ACCOUNT: 10,
   RATE_LOGIN_FAILURES_PER_ADDRESS: 50,
+  RATE_LOGIN_FAILURES_PER_BROWSER: 5,
   RATE_PASSWORD_LINKS_PER_ACCOUNT: 5,
   RATE_PASSWORD_LINKS_PER_ADDRESS: 20,
+  RATE_MAILS_PER_MAILBOX: 10,
+  RATE_TIMES_IN_56: 4,
+  RATE_TIMES_IN_48: 16,
+  RATE_ALL_ORDERS_PER_HOUR: 1200,
+  RATE_ALL_FILES_PER_HOUR: 12_000,
+  RATE_ALL_REGISTRY_PER_MINUTE: 120,
+  RATE_ALL_PASSWORDS_PER_MINUTE: 600,
+  RATE_ALL_PASSWORD_LINKS_PER_HOUR: 300,
 } as const
 export type RateName = keyof typeof RATE_DEFAULTS
 
@@ -105,6 +117,7 @@ const settings = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(address('a PostgreSQL address', 'postgres', 'postgresql')),
   SMTP_URL: z.optional(address('a mail server address', 'smtp', 'smtps')),
+  SMTP_TLS: z.optional(oneOf(['required', 'when-offered'])),
   MAIL_FROM: z._default(mailbox, `${operator.name} <${operator.email}>`),
   ORDERS_INBOX: z._default(mailbox, operator.email),
   S3_ENDPOINT: z.optional(webAddress),
@@ -112,6 +125,7 @@ const settings = z.object({
   S3_BUCKET: z.optional(z.string().check(z.regex(/^\w[\w.-]{1,61}\w$/, 'must be the name of a bucket, without slashes'))),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  CLAMD_URL: z.optional(address('the address of a malware scanner', 'tcp', 'unix')),
   GUS_API_KEY: z.optional(z.string()),
   GUS_URL: z.optional(webAddress),
   VAT_LIST_URL: z.optional(webAddress),
@@ -123,16 +137,28 @@ const settings = z.object({
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'info'),
+  SESSION_DAYS: z._default(wholeNumber(1, 365), 14),
   RATE_ORDERS_PER_HOUR: rate,
   RATE_FILES_PER_HOUR: rate,
+  RATE_FILE_MEGABYTES_PER_ADDRESS: rate,
+  RATE_FILE_MEGABYTES_IN_ALL: rate,
   RATE_LOOKUPS_PER_MINUTE: rate,
   RATE_REGISTRY_PER_MINUTE: rate,
   RATE_TOKENS_PER_MINUTE: rate,
   RATE_PASSWORDS_PER_MINUTE: rate,
   RATE_LOGIN_FAILURES_PER_ACCOUNT: rate,
   RATE_LOGIN_FAILURES_PER_ADDRESS: rate,
+  RATE_LOGIN_FAILURES_PER_BROWSER: rate,
   RATE_PASSWORD_LINKS_PER_ACCOUNT: rate,
   RATE_PASSWORD_LINKS_PER_ADDRESS: rate,
+  RATE_MAILS_PER_MAILBOX: rate,
+  RATE_TIMES_IN_56: rate,
+  RATE_TIMES_IN_48: rate,
+  RATE_ALL_ORDERS_PER_HOUR: rate,
+  RATE_ALL_FILES_PER_HOUR: rate,
+  RATE_ALL_REGISTRY_PER_MINUTE: rate,
+  RATE_ALL_PASSWORDS_PER_MINUTE: rate,
+  RATE_ALL_PASSWORD_LINKS_PER_HOUR: rate,
 })
 
 /** Name of every setting, for `.env.example` and its test. */
@@ -147,9 +173,13 @@ export interface Config {
   dataFolder: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
+  /** Over smtp://, a mail waits rather than leaves unencrypted. */
+  smtpNeedsTls: boolean
   mailFrom: string
   ordersInbox: string
   objectStorage: ObjectStorageConfig | undefined
+  /** The malware scanner that every file is shown to before it is kept. */
+  clamdUrl: string | undefined
   gus: { apiKey: string | undefined; url: string | undefined }
   vatListUrl: string | undefined
   sentryDsn: string | undefined
@@ -164,7 +194,11 @@ export interface Config {
   /** Not the public host: strangers have no business with the figures. */
   metricsHost: string
   logLevel: (typeof LOG_LEVELS)[number]
+  /** After so many days a session ends, however much it is used. */
+  sessionDays: number
   rates: Record<RateName, number>
+  /** Of names in the environment that are no settings and look like one. */
+  misspelt: string[]
 }
 
 export interface ObjectStorageConfig {
@@ -191,7 +225,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const values = parsed.data
   const problems = togetherProblems(values)
-  return problems.length > 0 ? { problems } : { config: toConfig(values) }
+  return problems.length > 0 ? { problems } : { config: toConfig(values, misspeltSettings(Object.keys(given), SETTING_NAMES)) }
 }
 
 type Values = z.output<typeof settings>
@@ -202,7 +236,7 @@ function togetherProblems(values: Values): string[] {
   return missing.map((name) => `${name} is missing, and the other S3 settings need it`)
 }
 
-function toConfig(values: Values): Config {
+function toConfig(values: Values, misspelt: string[]): Config {
   const rates = { ...RATE_DEFAULTS } as Record<RateName, number>
   for (const name of Object.keys(RATE_DEFAULTS) as RateName[]) rates[name] = values[name] ?? rates[name]
   return {
@@ -213,8 +247,10 @@ function toConfig(values: Values): Config {
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    smtpNeedsTls: (values.SMTP_TLS ?? (values.APP_ENV === 'prod' ? 'required' : 'when-offered')) === 'required',
     mailFrom: values.MAIL_FROM,
     ordersInbox: values.ORDERS_INBOX,
+    clamdUrl: values.CLAMD_URL,
     objectStorage: values.S3_BUCKET
       ? {
           endpoint: values.S3_ENDPOINT,
@@ -234,21 +270,10 @@ function toConfig(values: Values): Config {
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,
+    sessionDays: values.SESSION_DAYS,
     rates,
+    misspelt,
   }
-}
-
-/** What is allowed, and hardly meant where real people order: a line of the log for each. */
-export function risksOf({ environment, smtpUrl, demo }: Config): string[] {
-  if (environment === 'test') return []
-  const risks: string[] = []
-  if (!smtpUrl)
-    risks.push(`APP_ENV is ${environment} without SMTP_URL: no mail leaves, each is written to a file in DATA_DIR/mail and counts as delivered`)
-  if (demo)
-    risks.push(
-      `APP_ENV is ${environment} with demo data: an empty database is given accounts whose passwords are published. Set DEMO=0 before the first start`,
-    )
-  return risks
 }
 
 /** A wildcard host is every address of the machine: people open it by the loopback one. */

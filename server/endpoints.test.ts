@@ -2,16 +2,19 @@
 
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { clientEndpoints } from '#contract/endpoints/client-endpoints.ts'
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
-import { dataUrl, fileOf, filePayload } from '#server/testing/test-files.ts'
+import { dataUrl, fileOf, filePayload, pictureWith } from '#server/testing/test-files.ts'
 import { anOrder, buildOrderApp, makeClient } from '#server/testing/test-orders.ts'
+import { INFECTED_MARK, startClamd } from '#stand-ins/clamd.ts'
 
-const shop = await buildOrderApp()
+const clamd = await startClamd()
+afterAll(() => clamd.close())
+const shop = await buildOrderApp({ env: { CLAMD_URL: clamd.url } })
 const { app, placeOrder, placedOrder } = shop
 const client = await makeClient(shop)
 
@@ -25,6 +28,14 @@ const eleventhFile = async () => {
   const add = (name: string) => app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, payload: filePayload(name, 'image/png') })
   for (let at = 1; at <= 10; at += 1) await add(`${at}.png`)
   return add('11.png')
+}
+
+/** A file of more than the one megabyte of a day. */
+const beyondQuota = (setting: string) => async () => {
+  const small = await buildOrderApp({ env: { [setting]: '1' } })
+  const { orderNumber } = await small.placedOrder()
+  const payload = filePayload('a.png', 'image/png', fileOf('image/png', 1_000_001))
+  return small.app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, payload })
 }
 
 const reusedKey = async () => {
@@ -57,8 +68,11 @@ const provocations: Provocations = {
   addOrderFile: {
     'ORDER.NOT_FOUND': () => app.inject({ method: 'POST', url: '/v1/public/orders/EO-26-0000-0000/files', payload: {} }),
     WRONG_FILE_TYPE: () => addFile(filePayload('a.gif', 'image/gif')),
+    FILE_INFECTED: () => addFile(pictureWith(INFECTED_MARK)),
     WRONG_FILE_SIZE: () => addFile({ name: 'a.png', type: 'image/png', data: dataUrl('image/png', fileOf('image/png', 15_242_880)) }),
     'ORDER_FORM.ADD_FILE_LIMIT': eleventhFile,
+    'FILES.ADDRESS_QUOTA': beyondQuota('RATE_FILE_MEGABYTES_PER_ADDRESS'),
+    'FILES.DAY_QUOTA': beyondQuota('RATE_FILE_MEGABYTES_IN_ALL'),
     'ERROR.INVALID_INPUT': () => addFile({ type: 'image/png' }),
   },
   checkOrderLink: { 'ERROR.NOT_FOUND': () => app.inject('/v1/public/orders/unknown') },
@@ -73,6 +87,12 @@ const provocations: Provocations = {
     ...unadmitted(endpoints.updateProfile),
     'ERROR.INVALID_INPUT': () => client.browser.call('POST', '/client/user/profile', { body: {} }),
   },
+  listSessions: unadmitted(endpoints.listSessions),
+  endSession: {
+    ...unadmitted(endpoints.endSession),
+    'SESSION.NOT_FOUND': () => client.browser.call('DELETE', '/client/user/sessions/unknown'),
+  },
+  endOtherSessions: unadmitted(endpoints.endOtherSessions),
   getCompany: { ...unadmitted(endpoints.getCompany), 'COMPANY.NOT_FOUND': ask('/client/user/customerCompany/unknown') },
   listBranches: { ...unadmitted(endpoints.listBranches), 'COMPANY.NOT_FOUND': ask('/client/user/customerCompany/unknown/branches') },
   listOrders: { ...unadmitted(endpoints.listOrders), 'ERROR.INVALID_INPUT': ask('/client/orders?limit=0') },

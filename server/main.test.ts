@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startSentry } from '#stand-ins/sentry.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -7,6 +8,8 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { makeDataFolder, startServerProcess } from '#server/testing/server-process.ts'
 import type { ServerProcess } from '#server/testing/server-process.ts'
+import { fileOf, filePayload } from '#server/testing/test-files.ts'
+import { anOrder } from '#server/testing/test-orders.ts'
 
 let dataFolder = ''
 let running: ServerProcess[] = []
@@ -72,6 +75,11 @@ describe('a start that cannot be', () => {
     expect(errors).toMatch(/^Port \d+ of 127\.0\.0\.1 is in use\..*\n$/)
   })
 
+  test.runIf(process.platform === 'linux')('D-I24 a data folder that cannot be made is one line and exit 1', async () => {
+    const { code, errors } = await start({ DATA_DIR: '/proc/x' }).ended
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^The data folder \/proc\/x cannot be used: .*\n$/)])
+  })
+
   test('D-B3.1 a database that cannot be reached is one line without its password, and exit 1', async () => {
     const { code, errors } = await start({ DATABASE_URL: 'postgres://someone:secret-word@127.0.0.1:1/none' }).ended
     expect(code).toBe(1)
@@ -80,7 +88,52 @@ describe('a start that cannot be', () => {
   })
 })
 
+const placeOrder = async (address: string) => {
+  const answer = await fetch(`${address}/v1/public/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(anOrder()),
+  })
+  return ((await answer.json()) as { order: { orderNumber: string } }).order.orderNumber
+}
+const filesPath = (orderNumber: string) => `/v1/public/orders/${orderNumber}/files`
+
+test('files and mails are readable by their owner alone, whatever the umask of whoever starts the server', async () => {
+  const server = start({ DEMO: '0' })
+  const address = await server.address
+  const orderNumber = await placeOrder(address)
+  const headers = { 'content-type': 'application/json' }
+  const sent = await fetch(address + filesPath(orderNumber), { method: 'POST', headers, body: JSON.stringify(filePayload('a.png', 'image/png')) })
+  expect(sent.status).toBe(201)
+  await expect.poll(() => readdir(path.join(dataFolder, 'mail')).catch(() => []), { timeout: 20_000 }).toContainEqual(expect.stringMatching(/\.eml$/))
+  const written = ['files', 'mail'].map((folder) => path.join(dataFolder, folder))
+  const inside = await Promise.all(written.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })))
+  const all = [...written, ...inside.flat().map(({ parentPath, name }) => path.join(parentPath, name))]
+  const modes = await Promise.all(all.map(async (file) => (await stat(file)).mode))
+  expect(all.length).toBeGreaterThan(4)
+  expect(all.filter((_file, at) => (modes[at] ?? 0) & 0o077)).toEqual([])
+})
+
 describe('stopping', () => {
+  test('D-B6.3 of a file that was half-way nothing is left', async () => {
+    const server = start({ DEMO: '0' })
+    const address = await server.address
+    const body = JSON.stringify(filePayload('a.png', 'image/png', fileOf('image/png', 500_000)))
+    const { hostname, port } = new URL(address)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    socket.resume()
+    socket.write(
+      `POST ${filesPath(await placeOrder(address))} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+    )
+    socket.write(body.slice(0, 200_000))
+    const drafts = () => readdir(path.join(dataFolder, 'files/tmp')).catch(() => [])
+    await expect.poll(drafts).toHaveLength(1)
+    server.signal('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+    expect(await drafts()).toEqual([])
+  })
+
   test('D-B6.3 what is in flight is finished, then the process exits 0', async () => {
     const server = start()
     const slow = await openSlowRequest(await server.address)

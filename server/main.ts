@@ -2,6 +2,7 @@
 
 import { localAddress, readConfig } from '#server/config.ts'
 import { openWatch, startServer, type RunningServer } from '#server/server.ts'
+import { OWNER_ALONE } from '#server/platform/data-folder.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { operator } from '#settings/operator.ts'
 
@@ -12,9 +13,9 @@ function giveUp(lines: string[]): never {
   process.exit(1)
 }
 
-/** From the first moment on, so that even a start is ended in order. Ctrl+C arrives twice, from the terminal and passed on by npm: once counts. */
+/** From the first moment on, so that even a start is ended in order. Ctrl+C arrives twice, from the terminal and passed on by npm: once counts. SIGHUP is a terminal that was closed. */
 const stopIsAsked = new Promise<void>((resolve) => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // Whatever a slow client or a job does, the process is gone in time.
       setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
@@ -23,6 +24,7 @@ const stopIsAsked = new Promise<void>((resolve) => {
   }
 })
 
+process.umask(OWNER_ALONE)
 const { config, problems } = readConfig()
 if (!config) giveUp(problems)
 

@@ -5,6 +5,7 @@ import type { ErrorReport } from '#server/platform/error-report/error-report.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import type { Troubles } from '#server/platform/troubles/troubles.ts'
 
 /** What the features work with: made once at start, or by a test. */
 export interface Parts {
@@ -15,4 +16,5 @@ export interface Parts {
   clock: Clock
   log: Log
   errorReport: ErrorReport
+  troubles: Troubles
 }

@@ -5,10 +5,13 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '#server/app.ts'
-import { risksOf, type Config } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
+import { oldFileBytes } from '#server/features/order-files/public.ts'
 import { oldIdempotencyKeys } from '#server/features/orders/public.ts'
+import { oldSecurityEvents } from '#server/features/security-events/public.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
+import { foldersWrittenTo, keptInDataFolder, prepareDataFolder } from '#server/platform/data-folder.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { oneAtATime } from '#server/platform/database/one-at-a-time.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
@@ -23,7 +26,9 @@ import { createMail } from '#server/platform/mail/mail.ts'
 import { countMails } from '#server/platform/mail/undelivered-mail-queries.ts'
 import { openMetricsPort, type MetricsPort } from '#server/platform/metrics/metrics-port.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { createTroubles } from '#server/platform/troubles/troubles.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { risksOf } from '#server/risks.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WEB_FOLDER = path.join(ROOT, 'dist/web')
@@ -51,11 +56,13 @@ export function openWatch(config: Config): Watch {
 
 export async function startServer(config: Config, { log, errorReport, release }: Watch = openWatch(config)): Promise<RunningServer> {
   for (const risk of risksOf(config)) log.warn(risk)
-  const database = await openDatabase({ ...config, log })
-  const jobs = createJobs(database, log, errorReport)
+  prepareDataFolder(config.dataFolder, keptInDataFolder(config))
+  const database = await openDatabase({ ...config, log, use: 'server' })
+  const troubles = createTroubles({ log, errorReport, folders: foldersWrittenTo(config), ask: (sql) => database.executeSql(sql) })
+  const jobs = createJobs(database, log, { errorReport, troubles })
   const transport = createMailTransport(config)
   const mail = createMail({ database, jobs, transport, clock: systemClock, log })
-  const parts = { config, database, jobs, mail, clock: systemClock, log, errorReport }
+  const parts = { config, database, jobs, mail, clock: systemClock, log, errorReport, troubles }
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(() => countMails(database.connection))
   let metricsPort: MetricsPort | undefined
   try {
@@ -67,7 +74,7 @@ export async function startServer(config: Config, { log, errorReport, release }:
     const app = await buildApp(parts, { webFolder: WEB_FOLDER, version: packageVersion(), release, metrics })
     if (metrics) metricsPort = await openMetricsPort(metrics, { host: config.metricsHost, port: config.metricsPort ?? 0 })
     await listen(app, config)
-    const forgetting = forgetDaily({ database, clock: systemClock, log }, [deliveredMails, oldIdempotencyKeys])
+    const forgetting = forgetDaily({ database, clock: systemClock, log }, [deliveredMails, oldIdempotencyKeys, oldFileBytes, oldSecurityEvents])
     const { port } = app.server.address() as AddressInfo
     return {
       port,
@@ -78,6 +85,7 @@ export async function startServer(config: Config, { log, errorReport, release }:
         clearTimeout(slowClients)
         await jobs.stop(JOBS_MAY_TAKE_MS)
         await forgetting.stop()
+        troubles.stop()
         transport.close()
         await database.close()
         await errorReport.close()
@@ -87,6 +95,7 @@ export async function startServer(config: Config, { log, errorReport, release }:
   } catch (error) {
     await metricsPort?.close()
     await jobs.stop(0)
+    troubles.stop()
     transport.close()
     await database.close()
     throw error

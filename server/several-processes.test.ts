@@ -1,4 +1,4 @@
-// Several processes serve one site on one PostgreSQL. The embedded database has one process, so there is nothing to see there.
+// Several processes serve one site on one database.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,12 +14,11 @@ import { administer, databaseUrl } from '#server/testing/test-database.ts'
 import { anOrder } from '#server/testing/test-orders.ts'
 import { startVatList, type VatListStandIn } from '#stand-ins/vat-list.ts'
 
-const prepared = inject('testDatabase')
+const { serverUrl } = inject('testDatabase')
 
-describe.skipIf(prepared.engine !== 'postgresql')('several processes (PostgreSQL alone)', () => {
-  const serverUrl = prepared.engine === 'postgresql' ? prepared.serverUrl : ''
+describe('several processes', () => {
   const name = `several_${randomBytes(8).toString('hex')}`
-  const url = serverUrl && databaseUrl(serverUrl, name)
+  const url = databaseUrl(serverUrl, name)
   const ask = (sql: string) => administer(url, sql)
   let smtp: TestSmtp
   let vatList: VatListStandIn

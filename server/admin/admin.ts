@@ -15,11 +15,31 @@ company        makes a company, with its own address as the main place to collec
 client         makes a client account of one or more companies and a link to choose its password
                --email --name --surname --company <NIP or id> [--company …] [--phone] [--locale pl|en|uk]
 
-password-link  makes a new link to choose a password
+password-link  makes a new link to choose a password; older ones work no more
+               --email
+
+block          shuts an account: signed out everywhere, no way in until it is unblocked
+               --email
+
+unblock        opens a blocked account again
+               --email
+
+end-sessions   signs a person out everywhere
                --email
 
 order-link     makes a link that opens the order form for one order
                [--days 30] [--note]
+
+order-links    lists the order links that still work, with their ids
+
+revoke-link    closes an order link that nobody has used yet
+               <its address, its token or its id>
+
+events         lists log-ins, failures, lock-outs, resets, denied access, downloads and what was done here,
+               the newest first; people and addresses are not named, a person's are found by their e-mail
+               [--email] [--kind login-failure] [--days 30]
+
+new-keys       renews the keys that browsers are known by and people are hidden with in events
 
 mails          lists the mails that are not delivered: refused, given up and waiting
 
@@ -32,8 +52,8 @@ mail-again     queues one of them again, to another address if one is given
 mail-drop      forgets one of them, dealt with in another way
                <id>
 
-The settings are those of the server (.env or the environment). With the embedded database the
-server must be stopped first: two programs at once would damage it.
+The settings are those of the server (.env or the environment). It works beside a running server
+and without one.
 `
 
 /** Answers with what to print: of what people typed and mails carry nothing that a terminal would obey. */

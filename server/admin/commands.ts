@@ -9,11 +9,14 @@ import type { Config } from '#server/config.ts'
 import { findUserByEmail, insertUser, makePasswordLink } from '#server/features/accounts/public.ts'
 import { addMember, companyExists, findCompanyIdsByNip, insertBranches, insertCompany } from '#server/features/companies/public.ts'
 import { createOrderLink } from '#server/features/order-links/public.ts'
+import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { accountCommands } from './account-commands.ts'
+import { eventCommands } from './event-commands.ts'
 import { mailCommands } from './mail-commands.ts'
-import { AdminError, clientOptions, companyOptions, orderLinkOptions, passwordLinkOptions, readOptions, staffOptions } from './options.ts'
+import { AdminError, clientOptions, companyOptions, orderLinkOptions, emailOptions, readOptions, staffOptions } from './options.ts'
 
 export interface AdminParts {
   config: Pick<Config, 'publicUrl'>
@@ -30,6 +33,8 @@ export const commands: Record<string, Command> = {
   client: makeClient,
   'password-link': renewPasswordLink,
   'order-link': makeOrderLink,
+  ...accountCommands,
+  ...eventCommands,
   ...mailCommands,
 }
 
@@ -37,6 +42,7 @@ async function makeStaff(typed: readonly string[], parts: AdminParts): Promise<s
   const person = readOptions(staffOptions, typed)
   return parts.database.transaction(async (tx) => {
     const userId = await makeUser(tx, parts, person, 'staff')
+    await recordEvent(tx, parts, { kind: 'admin', email: person.email, detail: 'staff' })
     return [`${person.email} is a staff account now.`, ...(await passwordLinkLines(tx, parts, userId))]
   })
 }
@@ -48,6 +54,7 @@ async function makeClient(typed: readonly string[], parts: AdminParts): Promise<
     const companyIds = new Set<string>()
     for (const name of named) companyIds.add(await companyNamed(tx, name))
     for (const companyId of companyIds) await addMember(tx, { userId, companyId }, parts.clock.now())
+    await recordEvent(tx, parts, { kind: 'admin', email: person.email, detail: 'client' })
     const companies = companyIds.size === 1 ? 'one company' : `${companyIds.size} companies`
     return [`${person.email} is a client account now, of ${companies}.`, ...(await passwordLinkLines(tx, parts, userId))]
   })
@@ -70,7 +77,8 @@ async function companyNamed(tx: Transaction, name: string): Promise<string> {
   return id
 }
 
-async function makeCompany(typed: readonly string[], { database, clock }: AdminParts): Promise<string[]> {
+async function makeCompany(typed: readonly string[], parts: AdminParts): Promise<string[]> {
+  const { database, clock } = parts
   const {
     'postal-code': postalCode,
     'bdo-free': bdoFree,
@@ -88,15 +96,17 @@ async function makeCompany(typed: readonly string[], { database, clock }: AdminP
       [{ id: randomUUID(), company_id: id, name: 'Siedziba', ...place, contact: null, email: null, phone: null, is_main: true }],
       clock.now(),
     )
+    await recordEvent(tx, parts, { kind: 'admin', detail: 'company', objectId: id })
   })
   return [`${company.name} is a company now, its id is ${id}`]
 }
 
 async function renewPasswordLink(typed: readonly string[], parts: AdminParts): Promise<string[]> {
-  const { email } = readOptions(passwordLinkOptions, typed)
+  const { email } = readOptions(emailOptions, typed)
   return parts.database.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) throw new AdminError(`${email} has no account`)
+    await recordEvent(tx, parts, { kind: 'admin', email, detail: 'password-link' })
     return passwordLinkLines(tx, parts, user.id)
   })
 }
@@ -109,11 +119,15 @@ async function passwordLinkLines(tx: Transaction, parts: AdminParts, userId: str
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-async function makeOrderLink(typed: readonly string[], { database, clock, config }: AdminParts): Promise<string[]> {
+async function makeOrderLink(typed: readonly string[], parts: AdminParts): Promise<string[]> {
+  const { database, clock, config } = parts
   const { days, note } = readOptions(orderLinkOptions, typed)
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + days * DAY_MS)
-  const token = await database.transaction((tx) => createOrderLink(tx, { now, expiresAt, ...(note ? { note } : {}) }))
+  const token = await database.transaction(async (tx) => {
+    await recordEvent(tx, parts, { kind: 'admin', detail: 'order-link' })
+    return createOrderLink(tx, { now, expiresAt, ...(note ? { note } : {}) })
+  })
   return [
     `One order can be placed here until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`,
     `${config.publicUrl}/newOrder/${token}`,

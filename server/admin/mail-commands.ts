@@ -1,13 +1,15 @@
 // Mails that did not arrive: the operator lists them, reads one, sends it again or forgets it.
 
 import { isUuid } from '#contract/fields/uuid.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { findMail } from '#server/platform/mail/mail-queries.ts'
 import { countMails, undeliveredMails, type UndeliveredMail } from '#server/platform/mail/undelivered-mail-queries.ts'
 import { dropMail, sendMailAgain, type Outcome, type WhyNot } from '#server/platform/mail/undelivered-mails.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import { recordEvent } from '#server/features/security-events/public.ts'
 import { AdminError, mailAgainOptions, mailOptions, noOptions, readOptions } from './options.ts'
+import { shownMoment as shown } from './shown-moment.ts'
 
 interface MailParts {
   database: Database
@@ -25,6 +27,7 @@ export const mailCommands = {
 } satisfies Record<string, MailCommand>
 
 const MOST_LISTED = 100
+const HELD = 'waits because its mailbox has had as many mails about orders of strangers as an hour may bring (RATE_MAILS_PER_MAILBOX)'
 
 async function listMails(typed: readonly string[], { database, clock }: MailParts): Promise<string[]> {
   readOptions(noOptions, typed)
@@ -48,7 +51,9 @@ function mailLines(mail: UndeliveredMail, now: Date): string[] {
     ...(mail.refusedAt ? [`refused ${shown(mail.refusedAt)}`] : []),
     ...(state === 'waiting' ? [nextTry(mail, now)] : []),
   ]
-  return [`${mail.id}  ${state}`, `  ${mail.kind} to ${mail.recipient}`, `  ${facts.join(', ')}`, ...(mail.reason ? [`  ${mail.reason}`] : [])]
+  const isHeld = state === 'waiting' && mail.heldUntil !== null && mail.heldUntil > now
+  const reasons = [...(isHeld ? [HELD] : []), ...(mail.reason ? [mail.reason] : [])]
+  return [`${mail.id}  ${state}`, `  ${mail.kind} to ${mail.recipient}`, `  ${facts.join(', ')}`, ...reasons.map((reason) => `  ${reason}`)]
 }
 
 function nextTry({ isBeingSent, nextTry: at }: UndeliveredMail, now: Date): string {
@@ -56,26 +61,31 @@ function nextTry({ isBeingSent, nextTry: at }: UndeliveredMail, now: Date): stri
   return at && at > now ? `next try ${shown(at)}` : 'due now'
 }
 
-const shown = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
-async function printMail(typed: readonly string[], { database }: MailParts): Promise<string[]> {
+async function printMail(typed: readonly string[], { database, clock }: MailParts): Promise<string[]> {
   const { id } = readMailOptions(mailOptions, typed)
   const mail = await findMail(database.connection, id)
   if (!mail) throw cannot(id, 'unknown')
   if (mail.deliveredAt) throw cannot(id, 'delivered')
-  return [`To: ${mail.to}`, `Subject: ${mail.subject}`, '', mail.text.trimEnd()]
+  await recordEvent(database.connection, { clock }, { kind: 'admin', detail: 'mail-text', objectId: id })
+  return [`To: ${mail.to}`, ...(mail.replyTo ? [`Reply-To: ${mail.replyTo}`] : []), `Subject: ${mail.subject}`, '', mail.text.trimEnd()]
 }
 
-async function sendAgain(typed: readonly string[], { database, jobs }: MailParts): Promise<string[]> {
+async function sendAgain(typed: readonly string[], { database, jobs, clock }: MailParts): Promise<string[]> {
   const { id, to } = readMailOptions(mailAgainOptions, typed)
-  const outcome = done(id, await database.transaction((tx) => sendMailAgain(tx, jobs, id, to ?? undefined)))
+  const outcome = done(id, await database.transaction((tx) => told(tx, { clock }, 'mail-again', id, sendMailAgain(tx, jobs, id, to ?? undefined))))
   return [`Queued again, to ${outcome.to}. A running server sends it within seconds.`]
 }
 
-async function forgetMail(typed: readonly string[], { database }: MailParts): Promise<string[]> {
+async function forgetMail(typed: readonly string[], { database, clock }: MailParts): Promise<string[]> {
   const { id } = readMailOptions(mailOptions, typed)
-  const outcome = done(id, await database.transaction((tx) => dropMail(tx, id)))
+  const outcome = done(id, await database.transaction((tx) => told(tx, { clock }, 'mail-drop', id, dropMail(tx, id))))
   return [`The mail to ${outcome.to} is forgotten and will not be sent.`]
+}
+
+async function told(tx: Transaction, parts: { clock: Clock }, detail: string, id: string, doing: Promise<Outcome>): Promise<Outcome> {
+  const outcome = await doing
+  if (!outcome.whyNot) await recordEvent(tx, parts, { kind: 'admin', detail, objectId: id })
+  return outcome
 }
 
 function readMailOptions<Schema extends typeof mailOptions | typeof mailAgainOptions>(schema: Schema, typed: readonly string[]) {

@@ -10,7 +10,9 @@ const NOBODY = '2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24'
 
 async function queued({ database, mail }: TestApp, to: string): Promise<string> {
   const dedupeKey = randomUUID()
-  await database.transaction((tx) => mail.queue(tx, { kind: 'test-letter', to, subject: 'Zamówienie', text: 'Zażółć gęślą jaźń\n', dedupeKey }))
+  await database.transaction((tx) =>
+    mail.queue(tx, { kind: 'test-letter', to, subject: 'Zamówienie', text: 'Zażółć gęślą jaźń\n', locale: 'pl', dedupeKey }),
+  )
   const { id } = await database.connection.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirstOrThrow()
   return id
 }

@@ -2,6 +2,7 @@
 
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
+import { keptInDataFolder, OWNER_ALONE, prepareDataFolder } from '#server/platform/data-folder.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
@@ -20,9 +21,11 @@ else if (isCommand(typed[0])) process.exitCode = await run()
 else process.exitCode = refuse(`There is no command ${typed[0]}.\n\n${USAGE}`)
 
 async function run(): Promise<number> {
+  process.umask(OWNER_ALONE)
   const { config, problems } = readConfig()
   if (!config) return refuse(problems.join('\n'))
   try {
+    if (!config.databaseUrl) prepareDataFolder(config.dataFolder, keptInDataFolder(config))
     const log = createLog('silent')
     const database = await openDatabase({ ...config, log })
     const jobs = createJobs(database, log)

@@ -11,6 +11,7 @@ import { isPhone, tidyPhone } from '#contract/fields/phone.ts'
 import { isPostalCode, withHyphen } from '#contract/fields/postal-code.ts'
 import { isRegon } from '#contract/fields/regon.ts'
 import { optionalByRule, optionalText, requiredText } from '#contract/fields/text.ts'
+import { SECURITY_EVENT_KINDS } from '#database/security-tables.ts'
 import { DEFAULT_COUNTRY, DEFAULT_LOCALE, LOCALES, MAX_EMAIL_LENGTH } from '#contract/limits.ts'
 
 /** The operator typed something that cannot be done: its message is the whole answer. */
@@ -63,11 +64,11 @@ export const companyOptions = z.object({
   phone: phone(),
 })
 
-export const passwordLinkOptions = z.object({ email: email() })
+export const emailOptions = z.object({ email: email() })
 
 const MOST_DAYS = 3650
-export const orderLinkOptions = z.object({
-  days: z._default(
+const days = () =>
+  z._default(
     z.pipe(
       z.string().check(
         z.refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_DAYS, {
@@ -77,8 +78,14 @@ export const orderLinkOptions = z.object({
       z.transform(Number),
     ),
     30,
-  ),
-  note: optionalText(),
+  )
+export const orderLinkOptions = z.object({ days: days(), note: optionalText() })
+export const revokeLinkOptions = z.object({ link: requiredText(MISSING) })
+
+export const eventsOptions = z.object({
+  email: optionalByRule(isEmail, 'must be an e-mail address'),
+  kind: z.optional(z.enum(SECURITY_EVENT_KINDS, { error: `must be one of ${SECURITY_EVENT_KINDS.join(', ')}` })),
+  days: days(),
 })
 
 export const noOptions = z.object({})

@@ -1,13 +1,15 @@
 // Once for a whole test run: migrate one database and keep it as what each test application starts from.
 
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { Database } from '#server/platform/database/database.ts'
+import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
+import { DATABASE } from '#server/platform/database/embedded/running-cluster.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { openPglite, openPostgresql } from '#server/platform/database/open-database.ts'
+import { openPostgresql } from '#server/platform/database/open-database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { administer, databaseUrl, dropWithCopies } from './test-database.ts'
@@ -16,36 +18,39 @@ const log = createLog('warn')
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env['TEST_DATABASE_URL']
-  return serverUrl ? prepareTemplate(serverUrl, provide) : prepareDump(provide)
+  return serverUrl ? useServer(serverUrl, provide) : useEmbedded(provide)
 }
 
-async function prepareDump(provide: TestProject['provide']) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-dump-'))
-  const database = await openPglite({}, log)
-  await fill(database)
-  const dumpFile = path.join(folder, 'database.tar')
-  const dump = await database.dump?.()
-  if (!dump) throw new Error('the embedded database gives no dump')
-  await writeFile(dumpFile, Buffer.from(await dump.arrayBuffer()))
-  await database.close()
-  provide('testDatabase', { engine: 'pglite', dumpFile })
-  return () => rm(folder, { recursive: true, force: true })
+async function useEmbedded(provide: TestProject['provide']) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-run-'))
+  const [first, dataFolder] = [path.join(folder, 'server'), path.join(folder, 'data')]
+  const open = () => openCluster({ dataFolder: first, use: 'command', log, isThrowaway: true })
+  const made = await open()
+  await fill(made.url)
+  await made.close()
+  await cp(first, dataFolder, { recursive: true })
+  const cluster = await open()
+  provide('testDatabase', { serverUrl: databaseUrl(cluster.url, 'postgres'), template: DATABASE, dataFolder })
+  return async () => {
+    await cluster.close()
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
-async function prepareTemplate(serverUrl: string, provide: TestProject['provide']) {
+async function useServer(serverUrl: string, provide: TestProject['provide']) {
   const template = `template_${randomBytes(8).toString('hex')}`
   await administer(serverUrl, `create database ${template}`)
-  const database = await openPostgresql(databaseUrl(serverUrl, template), log)
-  await fill(database)
-  await database.close()
-  provide('testDatabase', { engine: 'postgresql', serverUrl, template })
+  await fill(databaseUrl(serverUrl, template))
+  provide('testDatabase', { serverUrl, template, dataFolder: undefined })
   return () => dropWithCopies(serverUrl, template)
 }
 
 /** The schema, and the queue's own, which takes the longest to make. */
-async function fill(database: Database): Promise<void> {
+async function fill(url: string): Promise<void> {
+  const database: Database = await openPostgresql(url, log)
   await migrate(database)
   const jobs = createJobs(database, log)
   await jobs.start({ work: false })
   await jobs.stop(0)
+  await database.close()
 }

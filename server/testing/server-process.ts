@@ -1,7 +1,7 @@
 // The server as its own process, for tests of starting and stopping.
 
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdir, mkdtemp } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,14 +10,11 @@ import { inject } from 'vitest'
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)\n/
 
-/** A data folder whose embedded database is made already where the run has a dump: making one takes seconds of work. */
+/** A data folder whose embedded database is made already where the run has one: making it takes a second of work. */
 export async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-process-'))
-  const prepared = inject('testDatabase')
-  if (prepared.engine === 'pglite') {
-    await mkdir(path.join(folder, 'db'))
-    execFileSync('tar', ['-xf', prepared.dumpFile, '-C', path.join(folder, 'db')], { stdio: 'ignore' })
-  }
+  const { dataFolder } = inject('testDatabase')
+  if (dataFolder) await cp(dataFolder, folder, { recursive: true })
   return folder
 }
 
@@ -27,10 +24,19 @@ export interface ServerProcess {
   /** Exit code and everything it printed. */
   ended: Promise<{ code: number | null; output: string; errors: string }>
   signal(name: NodeJS.Signals): void
+  /** To all processes of its group, as a terminal does. */
+  signalGroup(name: NodeJS.Signals): void
 }
 
-export function startServerProcess(env: Record<string, string>): ServerProcess {
+interface As {
+  uid: number
+  gid: number
+}
+
+export function startServerProcess(env: Record<string, string>, as?: As): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
+    detached: true,
+    ...as,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', VAT_LIST_URL: 'http://127.0.0.1:9', ...env },
   })
   let output = ''
@@ -48,5 +54,10 @@ export function startServerProcess(env: Record<string, string>): ServerProcess {
     listening.reject(new Error(`the server ended: ${errors}${output}`))
     ended.resolve({ code, output, errors })
   })
-  return { address: listening.promise, ended: ended.promise, signal: (name) => void child.kill(name) }
+  return {
+    address: listening.promise,
+    ended: ended.promise,
+    signal: (name) => void child.kill(name),
+    signalGroup: (name) => void process.kill(-(child.pid ?? 0), name),
+  }
 }

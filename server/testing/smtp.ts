@@ -23,6 +23,8 @@ interface Refusal {
 
 interface TestSmtpOptions {
   port?: number
+  /** STARTTLS, with a certificate that nobody has signed. */
+  offersTls?: boolean
   /** Answered to RCPT TO of an address; nothing accepts it. */
   refuse?: (address: string) => Refusal | undefined
   /** Answered to MAIL FROM. */
@@ -33,11 +35,11 @@ interface TestSmtpOptions {
 
 const asError = (refusal: Refusal | undefined) => (refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null)
 
-export async function startSmtp({ port = 0, refuse, refuseSender, refuseContent }: TestSmtpOptions = {}): Promise<TestSmtp> {
+export async function startSmtp({ port = 0, offersTls = false, refuse, refuseSender, refuseContent }: TestSmtpOptions = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
     onMailFrom: (_sender, _session, done) => done(asError(refuseSender?.())),
     onRcptTo: ({ address }, _session, done) => done(asError(refuse?.(address))),
     onData(stream, session, done) {

@@ -11,9 +11,11 @@ import type { Config } from '#server/config.ts'
 import type { Parts } from '#server/parts.ts'
 import { openErrorReport } from '#server/platform/error-report/open-error-report.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
+import { foldersWrittenTo } from '#server/platform/data-folder.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
+import { createTroubles } from '#server/platform/troubles/troubles.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { testClock } from './test-clock.ts'
 import type { TestClock } from './test-clock.ts'
@@ -42,19 +44,24 @@ export interface TestAppOptions {
 
 const RELEASE = 'elektroodbior@0.0.0-test'
 
+/** The people of a test all sign in from one address. */
+const LOGINS_OF_ONE_FILE = '300'
+
 /** Closed by itself at the end of the test file. */
 export async function buildTestApp({ env = {}, webFolder, metrics, runJobs = false }: TestAppOptions = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-test-'))
-  const config = testConfig({ DATA_DIR: dataFolder, ...env })
+  const config = testConfig({ DATA_DIR: dataFolder, RATE_PASSWORDS_PER_MINUTE: LOGINS_OF_ONE_FILE, ...env })
   const lines: string[] = []
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
   const clock = testClock()
   const database = await openTestDatabase(log)
-  const jobs = createJobs(database, log)
+  const errorReport = openErrorReport(config, RELEASE)
+  const troubles = createTroubles({ log, errorReport, folders: foldersWrittenTo(config), ask: (sql) => database.executeSql(sql) })
+  const jobs = createJobs(database, log, { errorReport, troubles })
   const transport = createMailTransport(config)
   const mail = createMail({ database, jobs, transport, clock, log })
   await jobs.start({ work: runJobs })
-  const parts: Parts & { clock: TestClock } = { config, database, jobs, mail, clock, log, errorReport: openErrorReport(config, RELEASE) }
+  const parts: Parts & { clock: TestClock } = { config, database, jobs, mail, clock, log, errorReport, troubles }
   const site = {
     webFolder: webFolder ?? path.join(dataFolder, 'no-pages'),
     version: '0.0.0-test',
@@ -66,6 +73,7 @@ export async function buildTestApp({ env = {}, webFolder, metrics, runJobs = fal
   let closing: Promise<void> | undefined
   const close = async () => {
     await app.close()
+    troubles.stop()
     await jobs.stop(0)
     transport.close()
     await database.close()

@@ -1,29 +1,28 @@
-// A fresh, migrated database for each test application: PGlite from a dump made once for the whole run, or with
-// TEST_DATABASE_URL a copy of a PostgreSQL template made the same way.
+// A fresh, migrated database for each test application: a copy of one that is made once for the whole run, in an embedded
+// PostgreSQL of the run's own or, with TEST_DATABASE_URL, on that server.
 
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
-import { openPglite, openPostgresql } from '#server/platform/database/open-database.ts'
+import { openPostgresql } from '#server/platform/database/open-database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabase: { engine: 'pglite'; dumpFile: string } | { engine: 'postgresql'; serverUrl: string; template: string }
+    testDatabase: {
+      serverUrl: string
+      template: string
+      /** A data folder with such a database, stopped; for servers in processes of their own. */
+      dataFolder: string | undefined
+    }
   }
 }
 
 export async function openTestDatabase(log: Log): Promise<Database> {
-  const prepared = inject('testDatabase')
-  if (prepared.engine === 'postgresql') return copyTemplate(prepared.serverUrl, prepared.template, log)
-  return openPglite({ loadDataDir: new Blob([await readFile(prepared.dumpFile)]) }, log)
-}
-
-async function copyTemplate(serverUrl: string, template: string, log: Log): Promise<Database> {
+  const { serverUrl, template } = inject('testDatabase')
   const name = `${template}_${randomBytes(8).toString('hex')}`
-  await administer(serverUrl, `create database ${name} template ${template}`)
+  await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   const database = await openPostgresql(databaseUrl(serverUrl, name), log)
   const close = async () => {
     await database.close()

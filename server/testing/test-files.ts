@@ -17,6 +17,13 @@ export function fileOf(type: TestFileType, size = 200, filling = 7): Buffer {
   return bytes
 }
 
+/** A picture with the words in it, across the border of two pieces. */
+export function pictureWith(words: string) {
+  const bytes = fileOf('image/png', 200_000)
+  bytes.write(words, 2 * 64 * 1024 - 10)
+  return filePayload('a.png', 'image/png', bytes)
+}
+
 export const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
 export const filePayload = (name: string, type: TestFileType, bytes = fileOf(type)) => ({ name, type, data: dataUrl(type, bytes) })

@@ -28,6 +28,7 @@ const NO_LIMITS = {
   RATE_LOOKUPS_PER_MINUTE: '1000000',
   RATE_REGISTRY_PER_MINUTE: '1000000',
   RATE_TOKENS_PER_MINUTE: '1000000',
+  RATE_MAILS_PER_MAILBOX: '1000000',
 }
 
 export async function buildOrderApp(options: TestAppOptions = {}): Promise<OrderApp> {

@@ -1,0 +1,59 @@
+// What happened that bears on security, and the keys behind it.
+
+import { findEvents, pseudonymsOf, recordEvent, type StoredEvent } from '#server/features/security-events/public.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { addSigningKey, deleteSigningKeys } from '#server/platform/signing-keys/signing-key-queries.ts'
+import { eventsOptions, noOptions, readOptions } from './options.ts'
+
+interface EventParts {
+  database: Database
+  clock: Clock
+}
+
+type EventCommand = (typed: readonly string[], parts: EventParts) => Promise<string[]>
+
+export const eventCommands = { events: listEvents, 'new-keys': renewKeys } satisfies Record<string, EventCommand>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MOST_LISTED = 500
+
+async function listEvents(typed: readonly string[], { database, clock }: EventParts): Promise<string[]> {
+  const { email, kind, days } = readOptions(eventsOptions, typed)
+  const db = database.connection
+  const events = await findEvents(db, {
+    since: new Date(clock.now().getTime() - days * DAY_MS),
+    ...(email ? { subjects: await pseudonymsOf(db, email) } : {}),
+    ...(kind ? { kind } : {}),
+    atMost: MOST_LISTED + 1,
+  })
+  if (events.length === 0) return [`Nothing in the last ${days} days.`]
+  const more = events.length > MOST_LISTED ? [`… and more: the newest ${MOST_LISTED} are shown, ask for fewer --days or one --email or --kind`] : []
+  return [...events.slice(0, MOST_LISTED).map(eventLine), ...more]
+}
+
+/** Enough of a pseudonym to see which lines are about one person. */
+const SHOWN_HEX_DIGITS = 12
+
+function eventLine({ happenedAt, kind, subject, network, requestId, detail, objectId }: StoredEvent): string {
+  const facts = [
+    subject && `person ${subject.toString('hex').slice(0, SHOWN_HEX_DIGITS)}`,
+    network && `from ${network}`,
+    detail,
+    objectId && `of ${objectId}`,
+    requestId && `request ${requestId}`,
+  ]
+  return [`${happenedAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`, kind, ...facts.filter(Boolean)].join('  ')
+}
+
+async function renewKeys(typed: readonly string[], parts: EventParts): Promise<string[]> {
+  readOptions(noOptions, typed)
+  await parts.database.transaction(async (tx) => {
+    await deleteSigningKeys(tx, 'known-browsers')
+    await addSigningKey(tx, 'known-browsers', parts.clock.now())
+    // The older ones stay: without them nobody could find the events of a person that are written already.
+    await addSigningKey(tx, 'security-events', parts.clock.now())
+    await recordEvent(tx, parts, { kind: 'admin', detail: 'new-keys' })
+  })
+  return ['New keys are in use. Browsers are known again once somebody signs in there; events of before are still found by --email.']
+}

@@ -1,0 +1,2 @@
+/** As every command prints it. */
+export const shownMoment = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`

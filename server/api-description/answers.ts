@@ -1,0 +1,60 @@
+// The answers, from the very schemas that write them, under the names that a generated client gives its types.
+import * as z from 'zod/mini'
+import { ownSessionsAnswer } from '#contract/accounts/own-sessions.ts'
+import { currentSessionAnswer, sessionAnswer } from '#contract/accounts/accounts.ts'
+import { customerAnswer, profileAnswer } from '#contract/accounts/profile.ts'
+import { packageTypeAnswer, recyclingItemAnswer } from '#contract/catalogue/catalogue.ts'
+import { branchAnswer, customerCompanyAnswer } from '#contract/companies/companies.ts'
+import { foundCompanyAnswer } from '#contract/company-registry/find-company.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoints.ts'
+import { listedOrderAnswer } from '#contract/orders/list-orders.ts'
+import { orderDetailsAnswer } from '#contract/orders/order-details.ts'
+import { orderFileAnswer } from '#contract/orders/order-file.ts'
+import { named } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
+
+const NAMED: Record<string, z.ZodMiniType> = {
+  Session: sessionAnswer,
+  CurrentSession: currentSessionAnswer,
+  Customer: customerAnswer,
+  CustomerCompany: customerCompanyAnswer,
+  Branch: branchAnswer,
+  PackageType: packageTypeAnswer,
+  RecyclingItem: recyclingItemAnswer,
+  FoundCompany: foundCompanyAnswer,
+  ListedOrder: listedOrderAnswer,
+  OrderDetails: orderDetailsAnswer,
+}
+
+/** Whole answers that no other has a part of, by the call that gives them. */
+const OF_CALLS: Record<string, z.ZodMiniType> = {
+  PlacedOrder: endpoints.placeOrder.answer,
+  KeptFile: orderFileAnswer,
+  Profile: profileAnswer,
+  OwnSessions: ownSessionsAnswer,
+  CompanyAnswer: endpoints.getCompany.answer,
+  BranchesAnswer: endpoints.listBranches.answer,
+  OrdersPage: endpoints.listOrders.answer,
+  OrderAnswer: endpoints.getOrder.answer,
+  PackageTypes: endpoints.listPackageTypes.answer,
+  RecyclingItems: endpoints.listRecyclingItems.answer,
+}
+
+const ALL = { ...NAMED, ...OF_CALLS }
+
+export function answerSchemas(): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(ALL)) registry.add(schema, { id })
+  // As what is sent: an answer may come to have more fields.
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}`, unrepresentable: 'any' })
+  return Object.fromEntries(Object.entries(schemas).map(([id, { $schema: _dialect, $id: _id, ...schema }]) => [id, schema as JsonSchema]))
+}
+
+/** A named answer by its name; of another its own schema. */
+export function answerSchema({ answer }: Endpoint): JsonSchema {
+  const name = Object.entries(ALL).find(([, schema]) => schema === answer)?.[0]
+  if (name) return named(name)
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' })
+  return schema as JsonSchema
+}

@@ -1,0 +1,116 @@
+// The document says what the server asks: it is held against the contract that judges the calls, and its examples against the server.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { changed, ORDER_CASES, validOrder } from '#contract/orders/place-order.cases.ts'
+import { placeCompanyOrder, placePublicOrder } from '#contract/orders/place-order.ts'
+import { describedBy } from '#server/testing/from-schema.ts'
+import { buildOrderApp, makeClient } from '#server/testing/test-orders.ts'
+import { orderExamples } from './examples.ts'
+import { named } from './schema.ts'
+
+const shop = await buildOrderApp()
+const { app, placeOrder } = shop
+const document = (await app.inject('/v1/openapi.json')).json()
+const { values, judge } = describedBy(document)
+
+const calls = Object.entries<Endpoint>(endpoints)
+const operationOf = ({ method, path }: Endpoint) => document.paths[`/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`][method.toLowerCase()]
+
+describe('every call of the document', () => {
+  test.each(calls)('D-C6.1 %s has its name, its words and what it asks for', (name, endpoint) => {
+    const operation = operationOf(endpoint)
+    expect(operation).toMatchObject({ operationId: name, tags: [endpoint.access], summary: endpoint.summary })
+    expect(document.tags.map((tag: { name: string }) => tag.name)).toContain(endpoint.access)
+    expect(operation.responses[endpoint.status].description).toMatch(/\.$/)
+    expect(operation.responses[405].headers).toHaveProperty('Allow')
+    for (const parameter of operation.parameters ?? []) expect(parameter.description, parameter.name).toMatch(/\S/)
+    expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined)
+  })
+
+  test('says whether it takes the session and the anti-forgery header, GET too', () => {
+    const security = (name: keyof typeof endpoints) => operationOf(endpoints[name]).security
+    expect(security('listOrders')).toEqual([{ session: [], antiForgery: [] }])
+    expect(security('downloadOrderFile')).toEqual([{ session: [] }])
+    expect(security('placeOrder')).toEqual([{}, { session: [] }])
+    expect(security('listRecyclingItems')).toEqual([])
+    expect(document.components.securitySchemes).toMatchObject({
+      session: { type: 'apiKey', in: 'cookie', name: 'session' },
+      antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+    })
+  })
+
+  test('the download is a file, and not JSON', () => {
+    expect(Object.keys(operationOf(endpoints.downloadOrderFile).responses[200].content)).toEqual(['image/jpeg', 'image/png', 'application/pdf'])
+  })
+
+  test('the document names where it holds, and every schema it speaks of', () => {
+    expect(document.servers).toEqual([{ url: shop.config.publicUrl, description: expect.any(String) }])
+    const spoken = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)]
+    expect(spoken.length).toBeGreaterThan(50)
+    for (const [, kind = '', name = ''] of spoken) expect(document.components[kind], name).toHaveProperty(name)
+  })
+})
+
+/** Said in words alone: a schema cannot compare two fields, nor count decimals in binary fractions. */
+const IN_WORDS = ['AVAILABLE_HOURS_ORDER', 'CONTACT_PHONE_REQUIRED', 'ERROR.TEXT_INVALID']
+const UUID = '0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11'
+const order = validOrder(UUID, UUID)
+
+describe('the body of an order', () => {
+  const isDescribed = judge(named('VisitorOrder'))
+
+  test('PAYLOAD-1 what the form sends is as the document says', () => {
+    expect(isDescribed(order), JSON.stringify(isDescribed.errors)).toBe(true)
+    expect(judge(operationOf(endpoints.placeOrder).requestBody.content['application/json'].schema)(order)).toBe(true)
+  })
+
+  const refusals = ORDER_CASES.filter(({ set, errors }) => {
+    const keys = Object.values(errors).flat()
+    return keys.length > 0 && !keys.every((key) => IN_WORDS.includes(key)) && !Object.values(set).includes(1.2555)
+  })
+  test.each(refusals)('what the server refuses is not as the document says: $says', ({ set }) => {
+    expect(isDescribed(changed(order, set))).toBe(false)
+  })
+
+  const settledByWords = ({ customerCompanyBranch, availableHoursFrom, availableHoursTo }: SomeOrder) =>
+    availableHoursFrom < availableHoursTo && (typeof customerCompanyBranch.contact !== 'string' || typeof customerCompanyBranch.phone === 'string')
+
+  test.each([
+    ['VisitorOrder', placePublicOrder],
+    ['CompanyOrder', placeCompanyOrder],
+  ])('whatever is a %s by the document is one to the server', (name, contract) => {
+    const bodies = values(named(name)) as fc.Arbitrary<SomeOrder>
+    fc.assert(
+      fc.property(bodies.filter(settledByWords), (body) => {
+        // Completed from the profile first.
+        const completed = 'reporter' in body && body.reporter === null ? { ...body, reporter: {} } : body
+        expect(contract.safeParse(completed).error?.issues ?? []).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('every example is taken by the server, and the first has nothing but what is required', async () => {
+    const client = await makeClient(shop)
+    for (const { value, summary } of Object.values(orderExamples)) {
+      const own = 'selectedCompany' in value
+      const answer = own
+        ? await client.browser.call('POST', '/public/orders', { body: { ...value, selectedCompany: client.company.id } })
+        : await placeOrder(value)
+      expect([answer.statusCode, answer.json().errors], summary).toEqual([201, undefined])
+    }
+    const { required } = document.components.schemas.VisitorOrder
+    expect(Object.keys(orderExamples.visitor.value).toSorted()).toEqual([...required, 'nip', 'bdo'].toSorted())
+    for (const field of [...required, 'nip', 'bdo']) {
+      expect((await placeOrder(changed(orderExamples.visitor.value, { [field]: undefined }))).statusCode, field).toBe(400)
+    }
+  })
+})
+
+interface SomeOrder {
+  reporter?: unknown
+  availableHoursFrom: string
+  availableHoursTo: string
+  customerCompanyBranch: { contact?: unknown; phone?: unknown }
+}

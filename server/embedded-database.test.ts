@@ -1,0 +1,278 @@
+// The server and the PostgreSQL that it runs itself: where they start, and what is left when one of them is killed.
+
+import { randomUUID } from 'node:crypto'
+import { chmod, chown, copyFile, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { spawn, spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isRunning } from '#server/platform/database/embedded/pid-file.ts'
+import { makeDataFolder, startServerProcess, type ServerProcess } from '#server/testing/server-process.ts'
+import { anOrder } from '#server/testing/test-orders.ts'
+import { clusterProcesses, postmasterOf } from '#stand-ins/cluster-processes.ts'
+
+// Each case starts processes of its own, which a busy machine does slowly.
+vi.setConfig({ testTimeout: 120_000 })
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = { uid: 65_534, gid: 65_534 }
+/** A clone below a folder of root's alone is none that others could start. */
+const othersMayRead = isRoot && spawnSync('test', ['-r', import.meta.filename], NOBODY).status === 0
+
+let dataFolder = ''
+let running: ServerProcess[] = []
+beforeAll(async () => {
+  dataFolder = await makeDataFolder()
+  return () => rm(dataFolder, { recursive: true, force: true })
+})
+afterEach(async () => {
+  for (const server of running) server.signal('SIGTERM')
+  await Promise.all(running.map((server) => server.ended))
+  running = []
+})
+
+function start(env: Record<string, string> = {}, as?: { uid: number; gid: number }): ServerProcess {
+  const server = startServerProcess({ DATA_DIR: dataFolder, DEMO: '0', ...env }, as)
+  running.push(server)
+  return server
+}
+
+const placeOrder = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`${address}/v1/public/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(anOrder()),
+  })
+const ready = async (address: string) => (await fetch(`${address}/health/ready`)).status
+const untilNothingRuns = async (folder: string) => await expect.poll(() => clusterProcesses(folder), { timeout: 20_000 }).toEqual([])
+
+const made: string[] = []
+afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+async function folderFor(name: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), `elektroodbior-${name}-`))
+  made.push(folder)
+  return folder
+}
+
+describe('D-B4.1 it starts', () => {
+  test.skipIf(!isRoot)('as root, in a folder that only root may enter', async () => {
+    const folder = await folderFor('root')
+    const address = await start({ DATA_DIR: path.join(folder, 'deep/data') }).address
+    expect((await placeOrder(address)).status).toBe(201)
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    expect((await stat(path.join(folder, 'deep/data/db'))).uid).not.toBe(0)
+  })
+
+  test.skipIf(!othersMayRead)('as an ordinary account, and then as root on what that account made', async () => {
+    const folder = await folderFor('ordinary')
+    await chown(folder, NOBODY.uid, NOBODY.gid)
+    const ordinary = start({ DATA_DIR: folder }, NOBODY)
+    expect((await placeOrder(await ordinary.address)).status).toBe(201)
+    ordinary.signal('SIGTERM')
+    await ordinary.ended
+    expect(await ready(await start({ DATA_DIR: folder }).address)).toBe(200)
+    expect((await stat(path.join(folder, 'db'))).uid).toBe(NOBODY.uid)
+  })
+
+  test('in a folder whose path is longer than the address of a socket', async () => {
+    const folder = path.join(await folderFor('long'), 'x'.repeat(100), 'y'.repeat(100))
+    const server = start({ DATA_DIR: folder })
+    expect((await placeOrder(await server.address)).status).toBe(201)
+    const socketFolder = (await readFile(path.join(folder, 'db/postmaster.pid'), 'utf8')).split('\n')[4] ?? ''
+    server.signal('SIGTERM')
+    await server.ended
+    await expect(stat(socketFolder)).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  test('on a folder copied by another account, with the notes of a machine that lost its power', async () => {
+    const folder = await makeDataFolder()
+    made.push(folder)
+    const { uid, gid } = await stat(folder)
+    for (const name of ['db', 'db/PG_VERSION', 'db/global/pg_control']) await chown(path.join(folder, name), uid, gid)
+    await chmod(path.join(folder, 'db'), 0o755)
+    // The number of a process that is somebody else's today: our own.
+    const lines = [process.pid, path.join(folder, 'db'), 1_700_000_000, 5432, '/tmp/elektroodbior-db-gone', '', '  1234567  1', 'ready']
+    await writeFile(path.join(folder, 'db/postmaster.pid'), `${lines.join('\n')}\n`)
+    expect(await ready(await start({ DATA_DIR: folder }).address)).toBe(200)
+  })
+})
+
+test('a copy of a folder in use is a database of its own, whatever address its notes have', async () => {
+  await start().address
+  const copy = await makeDataFolder()
+  made.push(copy)
+  await copyFile(path.join(dataFolder, 'db/postmaster.pid'), path.join(copy, 'db/postmaster.pid'))
+  expect(await ready(await start({ DATA_DIR: copy }).address)).toBe(200)
+  expect(postmasterOf(copy)).not.toBe(postmasterOf(dataFolder))
+  expect(clusterProcesses(copy)).toContain(postmasterOf(copy))
+})
+
+test('a folder named by a link is the same one', async () => {
+  await start().address
+  const link = path.join(await folderFor('link'), 'data')
+  await symlink(dataFolder, link)
+  expect((await start({ DATA_DIR: link }).ended).errors).toMatch(/is in use by another running server/)
+})
+
+describe('what it did not make it leaves alone, and says so in one line', () => {
+  test.each([
+    [
+      'a database of PGlite',
+      { PG_VERSION: '18\n', 'postgresql.conf': '' },
+      /^.*\/db holds what this server did not make, such as a database of PGlite.*\n$/,
+    ],
+    ['files of something else', { 'letter.txt': 'Dear' }, /^.*\/db holds what this server did not make.*\n$/],
+    [
+      'a database of another PostgreSQL',
+      { PG_VERSION: '17\n', 'made-by-elektroodbior': '' },
+      /^The database in .*\/db is of PostgreSQL 17, and this release has 18\..*\n$/,
+    ],
+  ])('%s', async (_what, files: Record<string, string>, line) => {
+    const folder = await folderFor('foreign')
+    await mkdir(path.join(folder, 'db'))
+    for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, 'db', name), text)
+    const { code, errors } = await start({ DATA_DIR: folder }).ended
+    expect(code).toBe(1)
+    expect(errors).toMatch(line)
+    for (const [name, text] of Object.entries(files)) expect(await readFile(path.join(folder, 'db', name), 'utf8')).toBe(text)
+  })
+
+  test.skipIf(!othersMayRead)('the database of another account', async () => {
+    const folder = await folderFor('others')
+    await chown(folder, NOBODY.uid, NOBODY.gid)
+    await mkdir(path.join(folder, 'db'), { mode: 0o700 })
+    const { code, errors } = await start({ DATA_DIR: folder }, NOBODY).ended
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^The database in .* belongs to another account\..*\n$/)])
+  })
+})
+
+describe('D-B4.3 killed', () => {
+  test('the server: its database ends by itself, and the next start has everything', async () => {
+    const server = start()
+    const key = { 'idempotency-key': randomUUID() }
+    const answer = await (await placeOrder(await server.address, key)).json()
+    server.signal('SIGKILL')
+    await server.ended
+    await untilNothingRuns(dataFolder)
+    expect(await (await placeOrder(await start().address, key)).json()).toEqual(answer)
+    expect(answer).toMatchObject({ order: { uuid: expect.any(String) } })
+  })
+
+  test.skipIf(!othersMayRead)('the server, where nothing tells its database of it: the next start stops that one', async () => {
+    const folder = await folderFor('orphan')
+    await chown(folder, NOBODY.uid, NOBODY.gid)
+    // No `setpriv` on this path.
+    const env = { DATA_DIR: folder, PATH: path.dirname(process.execPath) }
+    const server = start(env, NOBODY)
+    await server.address
+    server.signal('SIGKILL')
+    await server.ended
+    const orphan = postmasterOf(folder)
+    expect(clusterProcesses(folder)).toContain(orphan)
+    const next = start(env, NOBODY)
+    expect(await ready(await next.address)).toBe(200)
+    expect(clusterProcesses(folder)).not.toContain(orphan)
+    next.signal('SIGTERM')
+    await next.ended
+    expect(clusterProcesses(folder)).toEqual([])
+  })
+
+  test('the database: calls are told to come again, and it is started again', async () => {
+    const address = await start().address
+    const orders = await Promise.all(Array.from({ length: 5 }, () => placeOrder(address)))
+    expect(orders.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    const killed = postmasterOf(dataFolder)
+    process.kill(killed, 'SIGKILL')
+    const meanwhile = new Map<number, string | null>()
+    const isServedAgain = async () => {
+      const { status, headers } = await placeOrder(address)
+      meanwhile.set(status, headers.get('retry-after'))
+      return status === 201 && postmasterOf(dataFolder) !== killed
+    }
+    await expect.poll(isServedAgain, { timeout: 30_000, interval: 5 }).toBe(true)
+    expect(meanwhile.get(503)).toBe('5')
+    expect([...meanwhile.keys()].toSorted()).toEqual([201, 503])
+    expect(await ready(address)).toBe(200)
+  })
+
+  test('one connection of the database: all of them begin anew', async () => {
+    const address = await start().address
+    await placeOrder(address)
+    const postmaster = postmasterOf(dataFolder)
+    const victim = clusterProcesses(dataFolder).find((pid) => pid !== postmaster && isConnection(pid))
+    process.kill(victim ?? 0, 'SIGKILL')
+    await expect.poll(() => placeOrder(address).then(({ status }) => status), { timeout: 30_000 }).toBe(201)
+    expect(postmasterOf(dataFolder)).toBe(postmaster)
+    const second = await start().ended
+    expect(second.errors, 'the folder is still its own').toMatch(/is in use by another running server/)
+  })
+})
+
+function isConnection(pid: number): boolean {
+  return spawnSync('cat', [`/proc/${pid}/cmdline`], { encoding: 'utf8' }).stdout.includes('[local]')
+}
+
+/** An order whose body stops half-way, until it is told to go on. */
+async function openSlowOrder(address: string) {
+  const body = JSON.stringify(anOrder())
+  const { writable, readable } = new TransformStream<Uint8Array, Uint8Array>()
+  const sending = writable.getWriter()
+  const headers = { 'content-type': 'application/json' }
+  const answer = fetch(`${address}/v1/public/orders`, { method: 'POST', headers, body: readable, duplex: 'half' } as RequestInit)
+  const [first, rest] = [body.slice(0, 100), body.slice(100)].map((text) => new TextEncoder().encode(text))
+  await sending.write(first)
+  // The server has begun with it once it answers a request sent after it.
+  await fetch(`${address}/health/live`)
+  return {
+    answer,
+    async goOn() {
+      await sending.write(rest)
+      await sending.close()
+    },
+  }
+}
+
+test('D-B6.3 Ctrl+C reaches every process of the terminal: the order that is being sent is still kept', async () => {
+  const server = start()
+  const slow = await openSlowOrder(await server.address)
+  server.signalGroup('SIGINT')
+  await slow.goOn()
+  expect((await slow.answer).status).toBe(201)
+  expect((await server.ended).code).toBe(0)
+  expect(clusterProcesses(dataFolder)).toEqual([])
+})
+
+const hasTerminals = spawnSync('script', ['--version']).status === 0
+
+test.skipIf(!hasTerminals)('a terminal that is closed ends the server in order, with the order that is being sent', async () => {
+  const main = path.join(import.meta.dirname, 'main.ts')
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataFolder, DEMO: '0', PORT: '0', VAT_LIST_URL: 'http://127.0.0.1:9' }
+  const terminal = spawn('script', ['-qec', `exec '${process.execPath}' '${main}'`, '/dev/null'], { env })
+  const address = await new Promise<string>((resolve) => {
+    let shown = ''
+    terminal.stdout.on('data', (chunk: Buffer) => {
+      shown += chunk.toString()
+      const found = /http:\/\/127\.0\.0\.1:\d+(?=\s)/.exec(shown)
+      if (found) resolve(found[0])
+    })
+  })
+  const status = await readFile(`/proc/${postmasterOf(dataFolder)}/status`, 'utf8')
+  const server = Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1])
+  const slow = await openSlowOrder(address)
+  terminal.kill('SIGKILL')
+  await slow.goOn()
+  expect((await slow.answer).status).toBe(201)
+  await expect.poll(() => isRunning(server), { timeout: 20_000 }).toBe(false)
+  await untilNothingRuns(dataFolder)
+})
+
+test.skipIf(!othersMayRead)('nobody else reaches the database', async () => {
+  await start().address
+  const postmaster = await readFile(path.join(dataFolder, 'db/postmaster.pid'), 'utf8')
+  const [, , , , socketFolder = '', listens] = postmaster.split('\n')
+  expect(listens).toBe('')
+  const script = `require('node:net').connect('${socketFolder}/.s.PGSQL.5432').on('error', ({ code }) => console.log(code)).on('connect', () => console.log('connected'))`
+  const other = { uid: 1, gid: 1 }
+  expect(spawnSync(process.execPath, ['-e', script], { ...other, encoding: 'utf8' }).stdout).toBe('EACCES\n')
+})
