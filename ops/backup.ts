@@ -4,11 +4,23 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { placeOf } from '#server/features/order-files/order-file-store.ts'
+import { jobsSchemaOf, writeCopyDump } from './support/copy-dump.ts'
 import { saveContents, sha256Of } from './support/contents.ts'
-import { DUMP, FILES, manifestOf, manifestPlace, OpsError } from './support/manifest.ts'
+import { COPY_DUMP, DUMP, FILES, manifestOf, manifestPlace, OpsError } from './support/manifest.ts'
 import type { Manifest } from './support/manifest.ts'
-import { connect, dumpDatabase, listFiles, listMigrations, openSnapshot, serverVersion, sumTables, tooNewFor } from './support/postgresql.ts'
+import {
+  connect,
+  dumpDatabase,
+  listFiles,
+  listMigrations,
+  openSnapshot,
+  serverVersion,
+  sumTables,
+  tooNewFor,
+  whatIsThere,
+} from './support/postgresql.ts'
 import type { StoredFile } from './support/postgresql.ts'
 import { fileStore, run, say, storeOf } from './support/run.ts'
 import type { OpsSettings } from './support/run.ts'
@@ -64,37 +76,35 @@ async function backupsIn(target: string): Promise<string[]> {
     .map((name) => path.join(target, name))
 }
 
+type DatabaseFacts = Pick<Manifest, 'tables' | 'migrations' | 'postgresql'> & { dump: Pick<Manifest['dump'], 'file' | 'jobsSchema'> }
+
 /** The database first: a file is kept before its row is committed, so that what the dump names is there to be copied. */
 async function makeBackup(
   folder: string,
-  { databaseUrl, config }: OpsSettings,
+  settings: OpsSettings,
   content: { previous: string | undefined } | undefined,
 ): Promise<{ manifest: Manifest; rotten: string[] }> {
+  const { config } = settings
   const madeAt = new Date().toISOString()
-  const dump = path.join(folder, DUMP)
-  const client = await connect(databaseUrl)
+  const client = await connect(settings.databaseUrl)
   let files: StoredFile[]
-  let facts: Pick<Manifest, 'tables' | 'migrations' | 'postgresql'>
+  let facts: DatabaseFacts
   try {
     const postgresql = await serverVersion(client)
-    const trouble = await tooNewFor(postgresql, 'pg_dump')
-    // Better than none: it can be restored, into a server of that version.
-    if (trouble)
-      say(`${trouble}: this backup can be restored into PostgreSQL 17 or newer alone. Install the tools of the server's own major version.`)
-    const snapshot = await openSnapshot(client)
-    await dumpDatabase(databaseUrl, snapshot, dump)
-    facts = { tables: await sumTables(client), migrations: await listMigrations(client), postgresql }
+    const dump = await (settings.isEmbedded ? dumpByCopy(client, folder) : dumpByTool(client, settings.databaseUrl, postgresql, folder))
+    facts = { dump, tables: await sumTables(client), migrations: await listMigrations(client), postgresql }
     files = await listFiles(client)
   } finally {
     await client.end()
   }
+  const dump = path.join(folder, facts.dump.file ?? DUMP)
   const { problems, rotten } = content ? await saveContents(files, await fileStore(config), folder, content.previous) : { problems: [], rotten: [] }
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const manifest = manifestOf({
     madeAt,
     version: productVersion(),
     ...facts,
-    dump: { bytes: (await stat(dump)).size, sha256: await sha256Of(dump) },
+    dump: { ...facts.dump, bytes: (await stat(dump)).size, sha256: await sha256Of(dump) },
     files: { store: storeOf(config).kind, count: files.length, bytes, withContent: content !== undefined, problems },
   })
   await writeFile(manifestPlace(folder), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
@@ -102,11 +112,28 @@ async function makeBackup(
   return { manifest, rotten }
 }
 
+async function dumpByCopy(client: pg.Client, folder: string): Promise<DatabaseFacts['dump']> {
+  if ((await whatIsThere(client)).length === 0)
+    throw new OpsError('There is nothing to back up: no server has run on this DATA_DIR, and DATABASE_URL is not set.')
+  await openSnapshot(client)
+  await writeCopyDump(client, path.join(folder, COPY_DUMP))
+  const jobsSchema = await jobsSchemaOf(client)
+  return { file: COPY_DUMP, ...(jobsSchema === undefined ? {} : { jobsSchema }) }
+}
+
+async function dumpByTool(client: pg.Client, databaseUrl: string, postgresql: string, folder: string): Promise<DatabaseFacts['dump']> {
+  const trouble = await tooNewFor(postgresql, 'pg_dump')
+  // Better than none: it can be restored, into a server of that version.
+  if (trouble) say(`${trouble}: this backup can be restored into PostgreSQL 17 or newer alone. Install the tools of the server's own major version.`)
+  await dumpDatabase(databaseUrl, await openSnapshot(client), path.join(folder, DUMP))
+  return { file: DUMP }
+}
+
 /** For `sha256sum -c SHA256SUMS`, which needs nothing of the product. */
 function sumsOf({ dump, files: { withContent, problems } }: Manifest, files: StoredFile[]): string {
   const absent = new Set(problems.map((problem) => problem.split(':', 1)[0]))
   const contents = withContent ? files.filter(({ id }) => !absent.has(id)) : []
-  return [`${dump.sha256}  ${DUMP}`, ...contents.map(({ id, sha256 }) => `${sha256}  ${FILES}/${placeOf(id)}`), ''].join('\n')
+  return [`${dump.sha256}  ${dump.file ?? DUMP}`, ...contents.map(({ id, sha256 }) => `${sha256}  ${FILES}/${placeOf(id)}`), ''].join('\n')
 }
 
 function productVersion(): string {

@@ -132,6 +132,49 @@ test('what a container writes is cut off before it fills the disk', () => {
   expect(compose).toMatch(/\nx-logging: &logging\n {2}driver: json-file\n {2}options: \{ max-size: \d+m, max-file: '\d+' \}\n/)
 })
 
+describe('what runs in a container', () => {
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:')).split(/\n(?= {2}[a-z][\w-]*:\n)/)
+  const nameOf = (service: string) => /^ {2}([a-z][\w-]*):/.exec(service)?.[1] ?? ''
+
+  test('has none of the powers of root, and gets none by what it starts', () => {
+    expect(services.length).toBeGreaterThan(7)
+    for (const service of services.slice(1).filter((text) => !text.includes('\n    <<: *server\n'))) {
+      expect(service, nameOf(service)).toContain('\n    cap_drop: [ALL]\n')
+      expect(service, nameOf(service)).toContain("\n    security_opt: ['no-new-privileges:true']\n")
+    }
+    expect(servers).toContain('\n  cap_drop: [ALL]\n')
+    expect(servers).toContain("\n  security_opt: ['no-new-privileges:true']\n")
+  })
+
+  test('is given back those alone with which the store for trying it becomes nobody in particular', () => {
+    const given = services.flatMap((service) => namesIn(service, /\n {4}cap_add: \[(.*)\]\n/g).map((powers) => [nameOf(service), powers]))
+    expect(given).toEqual([['files', 'CHOWN, DAC_OVERRIDE, SETGID, SETUID']])
+    expect(services.find((service) => nameOf(service) === 'database')).toContain("\n    user: '999:999'\n")
+  })
+})
+
+describe('the unit of the backup', () => {
+  const backup = read('ops/elektroodbior-backup.service')
+  const failed = read('ops/elektroodbior-backup-failed.service')
+
+  test('is shut in like the server', () => {
+    const shutIn = /^(?:NoNewPrivileges|(?:Capability|Ambient|Protect|Private|Proc|Restrict|RemoveIPC|Lock|SystemCall)\w*)=.*$/gm
+    const ofServer = unit.match(shutIn) ?? []
+    expect(ofServer.length).toBeGreaterThan(20)
+    expect(ofServer.filter((line) => !backup.split('\n').includes(line))).toEqual([])
+  })
+
+  test('ends a backup that does not', () => {
+    expect(backup).toMatch(/^TimeoutStartSec=\d+h$/m)
+  })
+
+  test('tells of a failure in the journal, whether or not a mail can leave', () => {
+    const [first = '', second = ''] = namesIn(failed, /^ExecStart=(.*)$/gm)
+    expect(first).toMatch(/^\/usr\/bin\/systemd-cat .*--priority=crit /)
+    expect(second).toContain('| mail ')
+  })
+})
+
 test('the unit of the backup makes the folder that it may write to, and names who tells of a failure', () => {
   const backup = read('ops/elektroodbior-backup.service')
   const folder = /^ReadWritePaths=(\S+)$/m.exec(backup)?.[1]

@@ -6,10 +6,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { knownMigrations } from '#server/platform/database/migrate.ts'
 import { checkContents, restoreContents, sha256Of } from './support/contents.ts'
-import { DUMP, OpsError, readManifest } from './support/manifest.ts'
+import { restoreCopyDump } from './support/copy-dump.ts'
+import { COPY_DUMP, dumpOf, OpsError, readManifest } from './support/manifest.ts'
 import type { Manifest } from './support/manifest.ts'
 import { connect, holdMails, listFiles, restoreDatabase, serverVersion, sumTables, tooNewFor, whatIsThere } from './support/postgresql.ts'
-import { filesFolder, run, say, storeOf, writableStore } from './support/run.ts'
+import { databasePlace, filesFolder, run, say, storeOf, writableStore } from './support/run.ts'
 import type { OpsSettings } from './support/run.ts'
 
 const USAGE = 'node ops/restore.ts BACKUP [--without-mails] [--into-other-store]'
@@ -21,8 +22,12 @@ await run(async (settings) => {
   if (!intoOtherStore) refuseOtherStore(manifest, settings)
   await refuseDamagedDump(backup, manifest)
   const store = await writableStore(settings.config)
-  await refuseUsedTarget(settings)
-  await restoreDatabase(settings.databaseUrl, path.join(backup, DUMP))
+  const isCopy = dumpOf(manifest) === COPY_DUMP
+  await refuseUsedTarget(settings, isCopy)
+  const dump = path.join(backup, dumpOf(manifest))
+  await (isCopy
+    ? restoreCopyDump(settings.databaseUrl, dump, { ...manifest, jobsSchema: manifest.dump.jobsSchema })
+    : restoreDatabase(settings.databaseUrl, dump))
 
   const client = await connect(settings.databaseUrl)
   try {
@@ -79,24 +84,26 @@ function refuseOtherStore({ files }: Manifest, { config }: OpsSettings): void {
   )
 }
 
-async function refuseDamagedDump(backup: string, { dump }: Manifest): Promise<void> {
-  const found = await sha256Of(path.join(backup, DUMP)).catch(() => 'none')
-  if (found !== dump.sha256) throw new OpsError(`${DUMP} of ${backup} is damaged or missing: its checksum is not that of the manifest`)
+async function refuseDamagedDump(backup: string, manifest: Manifest): Promise<void> {
+  const found = await sha256Of(path.join(backup, dumpOf(manifest))).catch(() => 'none')
+  if (found !== manifest.dump.sha256)
+    throw new OpsError(`${dumpOf(manifest)} of ${backup} is damaged or missing: its checksum is not that of the manifest`)
 }
 
 /** Nothing is ever mixed with what a product that runs has there. Nor is anything begun that the tools cannot do. */
-async function refuseUsedTarget({ databaseUrl, config }: OpsSettings): Promise<void> {
+async function refuseUsedTarget(settings: OpsSettings, isCopy: boolean): Promise<void> {
+  const { databaseUrl, config } = settings
   const client = await connect(databaseUrl)
   let there: string[]
   let trouble: string | undefined
   try {
     there = await whatIsThere(client)
-    trouble = await tooNewFor(await serverVersion(client), 'pg_restore')
+    trouble = isCopy ? undefined : await tooNewFor(await serverVersion(client), 'pg_restore')
   } finally {
     await client.end()
   }
   if (trouble) throw new OpsError(`${trouble}, which does not take what it sends. Install the tools of the server's own major version.`)
-  if (there.length > 0) throw new OpsError(`The database in DATABASE_URL is not empty (${there.join(', ')}…). Restore into a new one.`)
+  if (there.length > 0) throw new OpsError(`The database in ${databasePlace(settings)} is not empty (${there.join(', ')}…). Restore into a new one.`)
   const folder = filesFolder(config)
   // In a bucket a file lies under an identifier of its own: what is there already is what would be put there.
   const names = folder ? await readdir(folder).catch(() => []) : []

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { placeOf } from '#server/features/order-files/order-file-store.ts'
 
+/** By `pg_dump`, or by `copy-dump.ts`. */
 export const DUMP = 'database.dump'
+export const COPY_DUMP = 'database.copy'
 export const FILES = 'files'
 const MANIFEST = 'manifest.json'
 const FORMAT = 2
@@ -25,13 +27,22 @@ export interface Manifest {
   /** All that the database had gone through, by name. */
   migrations: string[]
   postgresql: string
-  dump: { bytes: number; sha256: string }
+  dump: {
+    /** Absent in older ones, which are all by `pg_dump`. */
+    file?: typeof DUMP | typeof COPY_DUMP
+    bytes: number
+    sha256: string
+    /** Of the queue's own tables; needed where they are made before they are filled. */
+    jobsSchema?: number
+  }
   tables: Record<string, TableSum>
   /** Without content the files are backed up elsewhere, where the operator's object store does it. */
   files: { store: StoreKind; count: number; bytes: number; withContent: boolean; problems: string[] }
 }
 
 export const manifestOf = (facts: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...facts })
+
+export const dumpOf = ({ dump }: Pick<Manifest, 'dump'>) => dump.file ?? DUMP
 
 export const manifestPlace = (backup: string) => path.join(backup, MANIFEST)
 

@@ -7,8 +7,9 @@ import { OpsError, type TableSum } from './manifest.ts'
 
 /** Neither the reader's time zone nor its way of writing dates may change a checksum. */
 const SAME_TEXT = "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'"
-const NOT_OF_THE_SYSTEM = "n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'"
-const NOT_OF_AN_EXTENSION = "not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')"
+export const NOT_OF_THE_SYSTEM = "n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'"
+export const NOT_OF_AN_EXTENSION =
+  "not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')"
 
 export interface StoredFile {
   id: string

@@ -7,11 +7,16 @@ import { buffer } from 'node:stream/consumers'
 import { readConfig, type Config } from '#server/config.ts'
 import { openFileStore } from '#server/features/order-files/open-file-store.ts'
 import type { OrderFileStore } from '#server/features/order-files/order-file-store.ts'
+import { keptInDataFolder, prepareDataFolder } from '#server/platform/data-folder.ts'
+import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
 import { createLog } from '#server/platform/log/log.ts'
+import { StartError } from '#server/platform/start-error.ts'
 import { OpsError, type StoreKind } from './manifest.ts'
 
 export interface OpsSettings {
   databaseUrl: string
+  /** The server runs the database itself, or this command does while there is no server. */
+  isEmbedded: boolean
   config: Config
 }
 
@@ -19,23 +24,32 @@ export async function run(work: (settings: OpsSettings) => Promise<number>): Pro
   // Names, addresses and files of people: for whoever makes the backup alone.
   process.umask(0o077)
   try {
-    process.exitCode = await work(settings())
+    process.exitCode = await withDatabase(work)
   } catch (error) {
     // A folder that may not be written to or a full disk is the operator's to mend as well.
-    const isTheirs = error instanceof OpsError || (error instanceof Error && 'syscall' in error)
+    const isTheirs = error instanceof OpsError || error instanceof StartError || (error instanceof Error && 'syscall' in error)
     if (!isTheirs) throw error
     say(error.message)
     process.exitCode = 1
   }
 }
 
-function settings(): OpsSettings {
+async function withDatabase(work: (settings: OpsSettings) => Promise<number>): Promise<number> {
   const { config, problems } = readConfig()
   if (!config) throw new OpsError(problems.join('\n'))
-  const { databaseUrl } = config
-  if (!databaseUrl) throw new OpsError('DATABASE_URL is not set. The embedded database is backed up by copying DATA_DIR while the server is stopped.')
-  return { databaseUrl, config }
+  const { databaseUrl, dataFolder } = config
+  if (databaseUrl) return work({ databaseUrl, isEmbedded: false, config })
+  prepareDataFolder(dataFolder, keptInDataFolder(config))
+  const cluster = await openCluster({ dataFolder: path.resolve(dataFolder), use: 'command', log: createLog('silent') })
+  try {
+    return await work({ databaseUrl: cluster.url, isEmbedded: true, config })
+  } finally {
+    await cluster.close()
+  }
 }
+
+/** As the operator knows it. */
+export const databasePlace = ({ isEmbedded, config }: OpsSettings) => (isEmbedded ? path.resolve(config.dataFolder, 'db') : 'DATABASE_URL')
 
 /** Where files are kept, unless they are in a bucket. */
 export const filesFolder = ({ dataFolder, objectStorage }: Config) => (objectStorage ? undefined : path.resolve(dataFolder, 'files'))
