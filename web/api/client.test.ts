@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { session } from '../session/session.ts'
-import { ANNA, answerAbout, PIOTR, signedIn } from '../testing/people.ts'
-import { answering, json } from '../testing/render.tsx'
-import { toasts } from '../ui/toast-queue.ts'
+import { session } from '#web/session/session.ts'
+import { ANNA, answerAbout, PIOTR, signedIn } from '#web/testing/people.ts'
+import { answering, json } from '#web/testing/render.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { api } from './client.ts'
 import { type FailureReport, setReporter } from './report.ts'
 
@@ -189,17 +189,19 @@ test('an answer of another shape is a failure, not data', async () => {
   expect(await api.listPackageTypes({})).toMatchObject({ ok: false, error: { code: 'ERROR.UNEXPECTED_ANSWER' } })
 })
 
-test('a refusal is reported with its pattern, never with the address or the body', async () => {
+test('REPORT-1 a refusal is reported with its pattern, never with the address or the body', async () => {
   const reports: FailureReport[] = []
   setReporter((report) => reports.push(report))
   answering(
     json(500, { code: 'ERROR.INTERNAL', title: '', status: 500 }, { 'x-request-id': 'r-2' }),
     json(404, { code: 'ERROR.NOT_FOUND', title: '', status: 404 }),
+    json(400, { code: 'ERROR.INVALID_INPUT', title: '', status: 400 }),
+    json(200, true),
   )
-  await api.checkOrderLink({ params: { token: 'secret-token' } })
-  await api.checkOrderLink({ params: { token: 'secret-token' } })
+  for (let at = 0; at < 4; at += 1) await api.checkOrderLink({ params: { token: 'secret-token' } })
   expect(reports).toEqual([
     { level: 'error', kind: 'call', method: 'GET', route: '/public/orders/:token', status: 500, requestId: 'r-2' },
     { level: 'info', kind: 'call', method: 'GET', route: '/public/orders/:token', status: 404 },
+    { level: 'info', kind: 'call', method: 'GET', route: '/public/orders/:token', status: 400 },
   ])
 })

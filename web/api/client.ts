@@ -2,12 +2,10 @@
 import * as z from 'zod/mini'
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
-import { loseSession } from '../session/lost.ts'
-import { resumeSession } from '../session/resume.ts'
-import { session } from '../session/session.ts'
 import { apiAddress } from './address.ts'
 import { reportCall } from './report.ts'
 import { type CallResult, localProblem, problemOf } from './result.ts'
+import { sessionProvider } from './session-provider.ts'
 
 /** A call that neither answers nor fails is given up; long uploads have their own way (`upload.ts`). */
 const TIMEOUT_MS = 20_000
@@ -39,7 +37,7 @@ function addressOf(call: CallDefinition, params: unknown, query: unknown): strin
   const path = call.path.replace(/:(?<name>\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== '') search.set(name, String(value))
+    if (value !== undefined) search.set(name, String(value))
   }
   return apiAddress(`${path}${search.size > 0 ? `?${search}` : ''}`)
 }
@@ -52,7 +50,7 @@ async function readBody(response: Response): Promise<unknown> {
 /** A signed-in person's calls name JSON even without a body, and carry the anti-forgery token. */
 function headersFor({ access }: CallDefinition, body: unknown): Record<string, string> {
   const isPersons = access === 'client' || access === 'staff'
-  const token = isPersons ? session.read()?.xsrfToken : undefined
+  const token = isPersons ? sessionProvider().current()?.xsrfToken : undefined
   return { ...((isPersons || body !== undefined) && { 'content-type': 'application/json' }), ...(token && { 'x-xsrf-token': token }) }
 }
 
@@ -61,17 +59,18 @@ const isLogout = (definition: CallDefinition) => definition === accountEndpoints
 
 /** Makes the call; a refusal, a broken line and a wrong answer all come back as a value, nothing is thrown. */
 export async function call<Call extends CallDefinition>(definition: Call, input: CallInput<Call>): Promise<CallResult<Answer<Call>>> {
-  const person = session.read()
+  const session = sessionProvider()
+  const person = session.current()
   const result = await attempt(definition, input)
   if (result.ok || !person || definition.access === 'session') return result
-  if (result.status === 401 && !isLogout(definition)) loseSession(person.xsrfToken)
+  if (result.status === 401 && !isLogout(definition)) session.onUnauthorized(person.xsrfToken)
   if (result.error.code !== 'SESSION.XSRF_TOKEN_INVALID') return result
-  await resumeSession()
-  const renewed = session.read()
+  await session.renewToken()
+  const renewed = session.current()
   // Somebody else's session, taken over from another tab, must not make this person's call.
   if (renewed?.uuid !== person.uuid) return result
   const again = await attempt(definition, input)
-  if (again.status === 401 && !isLogout(definition)) loseSession(renewed.xsrfToken)
+  if (again.status === 401 && !isLogout(definition)) session.onUnauthorized(renewed.xsrfToken)
   return again
 }
 
@@ -88,7 +87,7 @@ async function attempt<Call extends CallDefinition>(definition: Call, input: Cal
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
-    session.extend(askedAt)
+    sessionProvider().onResponse(askedAt)
     return settle(definition, response, await readBody(response))
   } catch (cause) {
     if (signal?.aborted) throw cause

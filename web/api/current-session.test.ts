@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { API_BASE } from '#contract/endpoint.ts'
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
-import { ANNA, answerAbout } from '../testing/people.ts'
-import { answering, json } from '../testing/render.tsx'
+import { ANNA, answerAbout } from '#web/testing/people.ts'
+import { answering, json } from '#web/testing/render.tsx'
 import { askCurrentSession } from './current-session.ts'
 import { type FailureReport, setReporter } from './report.ts'
 
@@ -21,7 +21,7 @@ test.for([
   [503, { code: 'ERROR.UNAVAILABLE' }, 'error'],
   [404, {}, 'info'],
   [200, { user: {} }, 'error'],
-] as const)('D-I18.1 D-I18.2 %d with %j is told, with the request it was', async ([status, body, level]) => {
+] as const)('REPORT-1 D-I18.1 D-I18.2 %d with %j is told, with the request it was', async ([status, body, level]) => {
   const reports: FailureReport[] = []
   setReporter((report) => reports.push(report))
   answering(json(status, body, { 'x-request-id': 'r-1' }))

@@ -1,10 +1,27 @@
 // Who is signed in, asked at the start of every page: without the descriptions of the calls, which the landing page does not carry.
-import { isSession, type Session } from '../session/session.ts'
 import { apiAddress } from './address.ts'
 import { reportCall } from './report.ts'
 
 const CALL = { method: 'GET', path: '/client/user/session' }
 const TIMEOUT_MS = 20_000
+
+export interface Session {
+  uuid: string
+  fullname: string
+  email: string
+  xsrfToken: string
+  /** Said of the operator's own people only. */
+  role?: 'staff'
+}
+
+export function isSession(value: unknown): value is Session {
+  const session = value as Partial<Session> | null
+  return (
+    typeof session === 'object' &&
+    session !== null &&
+    [session.uuid, session.fullname, session.email, session.xsrfToken].every((part) => typeof part === 'string' && part !== '')
+  )
+}
 
 interface Answer {
   user?: object | null

@@ -13,10 +13,19 @@ export interface FailureReport {
 
 type Reporter = (report: FailureReport) => void
 
-let reporter: Reporter = () => undefined
+/** Failures before there is a reporter wait for it; beyond this many, the first ones tell enough. */
+const MAX_WAITING = 20
+
+let waiting: FailureReport[] = []
+let reporter: Reporter = (report) => {
+  if (waiting.length < MAX_WAITING) waiting.push(report)
+}
 
 export function setReporter(next: Reporter): void {
   reporter = next
+  const before = waiting
+  waiting = []
+  for (const report of before) next(report)
 }
 
 /** A call that failed. Below 400 the server was content, and its answer still made no sense: that is an error like its own. */

@@ -6,10 +6,13 @@ import { uploadOrderFile } from './upload.ts'
 /** Refusals of the file or the order themselves: sending the same again would end the same. */
 const FINAL = [
   'WRONG_FILE_TYPE',
+  'FILE_INFECTED',
   'WRONG_FILE_SIZE',
   'ERROR.TOO_LARGE',
   'ORDER_FORM.ADD_FILE_LIMIT',
   'ORDER.NOT_FOUND',
+  'FILES.ADDRESS_QUOTA',
+  'FILES.DAY_QUOTA',
 ] as const satisfies readonly ProblemCode[]
 
 /** A file that was not accepted has a reason; one that is lost was never sent. */

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
-import { json } from '../testing/render.tsx'
-import { type Routes, serving } from '../testing/server.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '#web/session/session.ts'
+import { signedIn } from '#web/testing/people.ts'
+import { json } from '#web/testing/render.tsx'
+import { type Routes, serving } from '#web/testing/server.ts'
 import { type FailureReport, setReporter } from './report.ts'
 import { sendOrderFile } from './send-order-file.ts'
 import { uploadOrderFile } from './upload.ts'
 
+const MINUTE = 60_000
 const FILES = 'POST /v1/public/orders/EO-26-7K3M-Q9TD/files'
 const body = { name: 'brama.png', type: 'image/png', data: 'data:image/png;base64,YWJj' }
 const upload = (onProgress?: (share: number) => void) => uploadOrderFile({ orderNumber: 'EO-26-7K3M-Q9TD', body, ...(onProgress && { onProgress }) })
@@ -31,19 +34,53 @@ test('D-F7.1 how much has gone is told while it goes', async () => {
   expect(shares).toEqual([0.25, 1])
 })
 
-test.for([400, 404, 409, 413, 429, 500, 503])('ERR-1 status %d comes back as {error, status} and is reported without the file', async (status) => {
-  const reports: FailureReport[] = []
-  setReporter((report) => reports.push(report))
-  serving({ [FILES]: problem(status, 'WRONG_FILE_SIZE') })
-  expect(await upload()).toEqual({ ok: false, status, error: { code: 'WRONG_FILE_SIZE', title: 'No', requestId: 'r-1' } })
-  expect(reports).toEqual([
-    { level: status >= 500 ? 'error' : 'info', kind: 'call', method: 'POST', route: '/public/orders/:orderNumber/files', status, requestId: 'r-1' },
-  ])
-})
+test.for([400, 404, 409, 413, 429, 500, 503])(
+  'ERR-1 REPORT-1 status %d comes back as {error, status} and is reported without the file',
+  async (status) => {
+    const reports: FailureReport[] = []
+    setReporter((report) => reports.push(report))
+    serving({ [FILES]: problem(status, 'WRONG_FILE_SIZE') })
+    expect(await upload()).toEqual({ ok: false, status, error: { code: 'WRONG_FILE_SIZE', title: 'No', requestId: 'r-1' } })
+    expect(reports).toEqual([
+      { level: status >= 500 ? 'error' : 'info', kind: 'call', method: 'POST', route: '/public/orders/:orderNumber/files', status, requestId: 'r-1' },
+    ])
+  },
+)
 
 test('a broken line is a code, not an exception', async () => {
   serving({})
   expect(await upload()).toMatchObject({ ok: false, status: 0, error: { code: 'ERROR.NETWORK' } })
+})
+
+describe('the session of whoever sends a file', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    signedIn()
+    vi.setSystemTime(Date.now() + 29 * MINUTE)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('SESSION-2 has another thirty minutes from when the file was sent, taken or refused', async () => {
+    for (const answer of [stored, problem(400, 'WRONG_FILE_SIZE')]) {
+      const sentAt = Date.now()
+      serving({
+        [FILES]: () => {
+          vi.setSystemTime(sentAt + 4 * MINUTE)
+          return answer()
+        },
+      })
+      await upload()
+      expect([29, 30].map((minutes) => session.hasExpired(sentAt + minutes * MINUTE))).toEqual([false, true])
+    }
+  })
+
+  test('SESSION-2 gains nothing from a file that got no answer', async () => {
+    serving({})
+    await upload()
+    expect(session.hasExpired(Date.now() + MINUTE)).toBe(true)
+  })
 })
 
 const send = (routes: Routes) => {
@@ -57,7 +94,7 @@ test('FILE-2 a file is read as a base64 data URL', async () => {
   expect(server.asked[0]?.body).toEqual(body)
 })
 
-test.for(['WRONG_FILE_TYPE', 'WRONG_FILE_SIZE', 'ERROR.TOO_LARGE', 'ORDER_FORM.ADD_FILE_LIMIT', 'ORDER.NOT_FOUND'])(
+test.for(['WRONG_FILE_TYPE', 'FILE_INFECTED', 'WRONG_FILE_SIZE', 'ERROR.TOO_LARGE', 'ORDER_FORM.ADD_FILE_LIMIT', 'ORDER.NOT_FOUND'])(
   'D-E13.5 %s is final: the same file again would end the same',
   async (code) => {
     expect(await send({ [FILES]: problem(400, code) })).toEqual({ ok: false, reason: code, isFinal: true })

@@ -1,9 +1,9 @@
 // A call with a long body that tells how much of it has gone: fetch cannot say that, XMLHttpRequest can.
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
-import { session } from '../session/session.ts'
 import { apiAddress } from './address.ts'
 import { reportCall } from './report.ts'
 import { type CallResult, localProblem, problemOf } from './result.ts'
+import { sessionProvider } from './session-provider.ts'
 
 /** A slow mobile line needs minutes for 15 MB; the person can stop it earlier. */
 const TIMEOUT_MS = 300_000
@@ -45,7 +45,7 @@ export function uploadOrderFile({ orderNumber, body, onProgress, signal }: Uploa
     request.addEventListener('abort', fail('ERROR.NETWORK'))
     request.addEventListener('timeout', fail('ERROR.TIMEOUT'))
     request.addEventListener('load', () => {
-      session.extend(askedAt)
+      sessionProvider().onResponse(askedAt)
       const { status } = request
       const answer = parsed(request.responseText)
       if (status < 400) return resolve({ ok: true, data: answer, status })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { answering, json } from '../testing/render.tsx'
+import { answering, json } from '#web/testing/render.tsx'
 import { printVersion } from './version.ts'
 
 test('VERSION-2 D-I17.1 the four fields are asked for at the root and printed', async () => {

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { reportFailure, setReporter } from '../api/report.ts'
+import { api } from '#web/api/client.ts'
+import { reportFailure, setReporter } from '#web/api/report.ts'
 import { startReporting } from './start-reporting.ts'
 
 const settings = { sentryDsn: 'http://publickey@errors.example/1', environment: 'stage', release: 'elektroodbior@1.2.3+abc' }
 const sent: string[] = []
+let refused: Response
 
 beforeEach(() => {
   sent.length = 0
+  refused = Response.json({ code: 'TOKEN.INVALID' }, { status: 404, headers: { 'x-request-id': 'r-1' } })
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string | Uint8Array }) => {
     if (String(address).startsWith('http://errors.example/api/1/envelope/'))
       sent.push(typeof body === 'string' ? body : new TextDecoder().decode(body))
-    return new Response('{}')
+    return String(address).startsWith('/v1/') ? refused : new Response('{}')
   })
 })
 afterEach(() => {
@@ -23,21 +26,22 @@ const event = (envelope = '') => JSON.parse(envelope.split('\n')[2] ?? 'null') a
 
 describe('with an error-reporting service', () => {
   test('REPORT-1 D-I18.1 D-I18.2 a refused call is told with its status, method, pattern, release and request id', async () => {
-    startReporting(settings)
-    reportFailure({ level: 'info', kind: 'call', method: 'GET', route: '/client/orders/:id', status: 404, requestId: 'r-1' })
+    await startReporting(settings)
+    await api.checkOrderLink({ params: { token: 'secret-token' } })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(event(sent[0])).toMatchObject({
       level: 'info',
-      message: 'GET /client/orders/:id 404',
+      message: 'GET /public/orders/:token 404',
       release: settings.release,
       environment: 'stage',
-      tags: { kind: 'call', method: 'GET', route: '/client/orders/:id', status: 404, requestId: 'r-1' },
+      tags: { kind: 'call', method: 'GET', route: '/public/orders/:token', status: 404, requestId: 'r-1' },
     })
+    expect(sent[0]).not.toContain('secret-token')
   })
 
   test('REPORT-5 a crash is told with its kind and its place in our code, and nothing of the page it happened on', async () => {
     history.replaceState(null, '', '/reset-password/secret-token')
-    startReporting(settings)
+    await startReporting(settings)
     reportFailure({ level: 'error', kind: 'crash', cause: new RangeError('out of range') })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(event(sent[0])).toMatchObject({
@@ -54,7 +58,7 @@ describe('with an error-reporting service', () => {
     ['a text taken for an object', 'TypeError', () => 'a' in ('Kowalska' as unknown as object)],
     ['a text thrown as it is', 'Error', () => Promise.reject('Kowalska')],
   ])('D-I18.1 a crash over %s is told without the text', async (_, type, crash) => {
-    startReporting(settings)
+    await startReporting(settings)
     const cause = await (async () => crash())().catch((thrown: unknown) => thrown)
     reportFailure({ level: 'error', kind: 'crash', cause })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
@@ -62,19 +66,26 @@ describe('with an error-reporting service', () => {
     expect(sent[0]).not.toContain('Kowalska')
   })
 
-  test('what failed before the service could be told is told later, the first twenty', async () => {
-    startReporting(settings)
-    for (let at = 0; at < 25; at += 1) reportFailure({ level: 'error', kind: 'call', method: 'GET', route: `/r${at}`, status: 500 })
+  test('REPORT-1 what fails before the code that tells it has arrived is told then, the first twenty', async () => {
+    vi.resetModules()
+    const [page, reporting] = [await import('#web/api/report.ts'), await import('./start-reporting.ts')]
+    for (let at = 0; at < 15; at += 1) page.reportFailure({ level: 'error', kind: 'call', method: 'GET', route: `/r${at}`, status: 500 })
+    const started = reporting.startReporting(settings)
+    for (let at = 15; at < 25; at += 1) page.reportFailure({ level: 'error', kind: 'call', method: 'GET', route: `/r${at}`, status: 500 })
+    await started
     await vi.waitFor(() => expect(sent).toHaveLength(20))
-    expect(event(sent[0])).toMatchObject({ message: 'GET /r0 500' })
+    expect(sent.map((envelope) => event(envelope)['message'])).toEqual(Array.from({ length: 20 }, (_, at) => `GET /r${at} 500`))
   })
 })
 
 test('REPORT-4 without one nothing leaves the page', async () => {
-  startReporting(undefined)
+  vi.resetModules()
+  const [{ reportFailure }, { startReporting }] = [await import('#web/api/report.ts'), await import('./start-reporting.ts')]
+  reportFailure({ level: 'error', kind: 'crash', cause: new TypeError('not to be told') })
+  await startReporting(undefined)
   reportFailure({ level: 'error', kind: 'crash', cause: new TypeError('not to be told') })
   // What would have been told is told before this, which another service hears of afterwards.
-  startReporting(settings)
+  await startReporting(settings)
   reportFailure({ level: 'error', kind: 'crash', cause: new RangeError('to be told') })
   await vi.waitFor(() => expect(sent.join()).toContain('RangeError'))
   expect(sent.join()).not.toContain('TypeError')

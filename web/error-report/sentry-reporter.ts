@@ -1,7 +1,7 @@
 // The Sentry client of the browser, by itself: nothing of what it could gather alone (addresses, clicks, console) leaves the page.
 import { BrowserClient, defaultStackParser, type Event, makeFetchTransport, Scope } from '@sentry/browser'
 import type { PageSettings } from '#contract/page-settings.ts'
-import type { FailureReport } from '../api/report.ts'
+import type { FailureReport } from '#web/api/report.ts'
 
 export function sentryReporter({ sentryDsn, environment, release }: NonNullable<PageSettings['reports']>): (failure: FailureReport) => void {
   const client = new BrowserClient({

@@ -3,6 +3,20 @@ const PREFIX = 'elektroodbior.person.'
 
 export const keyOfPerson = (uuid: string, name: string): string => `${PREFIX}${uuid}.${name}`
 
+/** In session storage: what a tab keeps of one person's visit, like the order just sent. */
+const VISIT_PREFIX = 'elektroodbior.visit.'
+
+export const keyOfVisit = (name: string): string => `${VISIT_PREFIX}${name}`
+
+/** After a logout, or when somebody else takes the tab over. A page that is open may hold the same in memory, and forgets it by itself. */
+export function forgetVisit(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(VISIT_PREFIX)) sessionStorage.removeItem(key)
+  } catch {
+    // Where storage is refused nothing was kept.
+  }
+}
+
 /** After a deliberate logout nothing of the person stays behind. */
 export function forgetPerson(uuid: string): void {
   try {

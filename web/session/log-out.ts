@@ -1,6 +1,6 @@
-import { api } from '../api/client.ts'
-import { translate } from '../texts/use-text.tsx'
-import { toasts } from '../ui/toast-queue.ts'
+import { api } from '#web/api/client.ts'
+import { translate } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { tellOtherTabs } from './news.ts'
 import { session } from './session.ts'
 
@@ -8,9 +8,10 @@ import { session } from './session.ts'
 export async function logOut(): Promise<void> {
   const result = await api.logOut({})
   if (!result.ok && result.status !== 401) {
-    toasts.error(translate('PORTAL.LOGOUT_FAILED'))
+    toasts.error(translate('PORTAL.LOGOUT_FAILED'), { act: 'log-out' })
     return
   }
+  toasts.forgive('log-out')
   session.end('left')
   tellOtherTabs('left')
 }

@@ -1,3 +1,4 @@
+import { tellOfLoss } from './loss-listeners.ts'
 import { tellOtherTabs } from './news.ts'
 import { sayLost } from './notices.ts'
 import { session } from './session.ts'
@@ -6,7 +7,9 @@ import { session } from './session.ts'
 export function loseSession(refusedToken: string): void {
   // Several calls may be refused at once, and somebody may have signed in again meanwhile.
   if (session.read()?.xsrfToken !== refusedToken) return
+  // Before the end of the session leads elsewhere.
+  const isSaid = tellOfLoss()
   session.end('lost')
-  sayLost('error')
+  if (!isSaid) sayLost('error')
   tellOtherTabs('changed')
 }

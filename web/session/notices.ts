@@ -1,8 +1,8 @@
 // What a person hears about their session. The words may have to be fetched first: public pages do not carry them.
-import type { MessageKey } from '../texts/keys.ts'
-import { currentLocale, loadTexts } from '../texts/load-texts.ts'
-import { type TextValues, translate } from '../texts/use-text.tsx'
-import { toasts } from '../ui/toast-queue.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
+import { type TextValues, translate } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 
 async function say(kind: 'warning' | 'error', key: MessageKey, values?: TextValues): Promise<void> {
   try {

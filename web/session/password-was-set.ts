@@ -1,4 +1,4 @@
-import { askCurrentSession } from '../api/current-session.ts'
+import { askCurrentSession } from '#web/api/current-session.ts'
 import { tellOtherTabs } from './news.ts'
 import { session } from './session.ts'
 

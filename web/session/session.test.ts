@@ -1,9 +1,10 @@
 // Who is signed in: what is kept, how long, and who else hears of it.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerAbout, ANNA, PIOTR, signedIn } from '../testing/people.ts'
-import { answering, json } from '../testing/render.tsx'
-import { loadTexts } from '../texts/load-texts.ts'
-import { toasts } from '../ui/toast-queue.ts'
+import { answerAbout, ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
+import { answering, json } from '#web/testing/render.tsx'
+import { loadTexts } from '#web/texts/load-texts.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { api } from '#web/api/client.ts'
 import { session } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { watchSession } from './watch.ts'
@@ -101,7 +102,8 @@ describe('how long it lasts', () => {
   test('SESSION-2 a request in minute 29 gives another thirty', async () => {
     await watched()
     await after(29)
-    session.extend(Date.now())
+    answering(json(200, { res: null }))
+    await api.findCompany({ body: { nip: '1234563218' } })
     await after(29)
     expect(session.read()).toEqual(ANNA)
     await after(2)

@@ -1,22 +1,13 @@
 // Who is signed in, kept in session storage. It ends thirty minutes after the last request of any tab, like the server's own.
 import { useSyncExternalStore } from 'react'
 import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
-import { forgetPerson } from './kept-for-person.ts'
-import { SENT_ORDER_KEY } from './sent-order-key.ts'
+import { isSession, type Session } from '#web/api/current-session.ts'
+import { forgetPerson, forgetVisit } from './kept-for-person.ts'
 
 const STORAGE_KEY = 'elektroodbior.session'
 /** In local storage, so that a tab that rests learns of the others' requests: all tabs share one cookie. */
 const LAST_REQUEST_KEY = 'elektroodbior.last-request'
 const LIFETIME_MS = SESSION_LIFETIME_MINUTES * 60_000
-
-export interface Session {
-  uuid: string
-  fullname: string
-  email: string
-  xsrfToken: string
-  /** Said of the operator's own people only. */
-  role?: 'staff'
-}
 
 /** `left`: somebody logged out on purpose, so where they were is nobody's business any more; `lost`: it was taken from them. */
 export type SessionEnd = 'left' | 'lost'
@@ -31,15 +22,6 @@ const listeners = new Set<() => void>()
 
 function tell(): void {
   for (const listener of listeners) listener()
-}
-
-export function isSession(value: unknown): value is Session {
-  const session = value as Partial<Session> | null
-  return (
-    typeof session === 'object' &&
-    session !== null &&
-    [session.uuid, session.fullname, session.email, session.xsrfToken].every((part) => typeof part === 'string' && part !== '')
-  )
 }
 
 function stored(): Session | null {
@@ -80,15 +62,6 @@ function forgetLastRequest(): void {
   }
 }
 
-/** The order just sent names the person; where its page is open, `sent-order.ts` forgets it as well. */
-function forgetSentOrder(): void {
-  try {
-    sessionStorage.removeItem(SENT_ORDER_KEY)
-  } catch {
-    // Then it was never stored.
-  }
-}
-
 const isSame = (one: Session | null, other: Session) => JSON.stringify(one) === JSON.stringify(other)
 
 export const session = {
@@ -104,7 +77,7 @@ export const session = {
   start({ uuid, fullname, email, xsrfToken, role }: Session): void {
     const next = { uuid, fullname, email, xsrfToken, ...(role && { role }) }
     const before = session.read()
-    if (before && before.uuid !== next.uuid) forgetSentOrder()
+    if (before && before.uuid !== next.uuid) forgetVisit()
     lastEnd = undefined
     if (!isSame(before, next)) change(next)
     session.extend(Date.now())
@@ -113,7 +86,7 @@ export const session = {
     lastEnd = how
     forgetLastRequest()
     const person = session.read()
-    if (how === 'left') forgetSentOrder()
+    if (how === 'left') forgetVisit()
     if (how === 'left' && person) forgetPerson(person.uuid)
     change(null)
   },

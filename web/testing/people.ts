@@ -1,5 +1,6 @@
 // Somebody signed in, for tests of what only they see.
-import { type Session, session } from '../session/session.ts'
+import type { Session } from '#web/api/current-session.ts'
+import { session } from '#web/session/session.ts'
 
 export const ANNA: Session = { uuid: 'u-anna', fullname: 'Anna Nowak', email: 'anna.nowak@szkola.example', xsrfToken: 'token-of-anna' }
 export const PIOTR: Session = { uuid: 'u-piotr', fullname: 'Piotr Zieliński', email: 'piotr@firma.example', xsrfToken: 'token-of-piotr' }

@@ -4,19 +4,21 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, parsePath, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { DEFAULT_LOCALE, type Locale } from '#contract/limits.ts'
-import { setReporter } from '../api/report.ts'
-import { origin } from '../session/origin.ts'
-import { session } from '../session/session.ts'
-import type { Area } from '../texts/keys.ts'
-import { activateLocale, loadTexts } from '../texts/load-texts.ts'
-import { TextsProvider } from '../texts/use-text.tsx'
-import { toasts } from '../ui/toast-queue.ts'
+import { setReporter } from '#web/api/report.ts'
+import { origin } from '#web/session/origin.ts'
+import { connectSession } from '#web/session/connect-session.ts'
+import { session } from '#web/session/session.ts'
+import type { Area } from '#web/texts/keys.ts'
+import { activateLocale, loadTexts } from '#web/texts/load-texts.ts'
+import { TextsProvider } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 
 // What is waited for comes at once on an idle machine; a busy one may take its time.
 configure({ asyncUtilTimeout: 15_000 })
 
 let complaints: MockInstance<typeof console.error>
 
+connectSession()
 session.startWithout()
 
 beforeEach(() => {
@@ -78,6 +80,12 @@ export async function renderApp(children: ReactNode, { areas = [], locale = DEFA
       </MemoryRouter>
     </TextsProvider>,
   )
+}
+
+/** For `getByText`: the innermost element with these words, whatever elements keep parts of them together. */
+export const saying = (words: string | RegExp) => (_own: string, element: Element | null) => {
+  const says = ({ textContent }: Element) => (typeof words === 'string' ? textContent?.trim() === words : words.test(textContent ?? ''))
+  return element !== null && says(element) && ![...element.children].some(says)
 }
 
 /** A server that gives these answers, in this order, to whatever is asked. */

@@ -1,9 +1,9 @@
 // The order just sent and whose it is: a computer may be shared.
 import { afterEach, expect, test, vi } from 'vitest'
-import { ANNA, PIOTR, signedIn } from '../testing/people.ts'
-import '../testing/render.tsx'
+import { ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
+import '#web/testing/render.tsx'
 import { sentOrder } from './sent-order.ts'
-import { session } from './session.ts'
+import { session } from '#web/session/session.ts'
 
 const ORDER = {
   uuid: 'f0e6d4f2-0a83-4b2c-9e1b-0d4b6e6f1a11',
@@ -31,14 +31,14 @@ test('SESSION-6 a logout, in whichever tab, takes the order just sent away: from
 })
 
 test('SESSION-6 so it does on a page that never loaded it', async () => {
-  sessionStorage.setItem('elektroodbior.sent-order', JSON.stringify({ ...ORDER, files: [] }))
+  sessionStorage.setItem('elektroodbior.visit.sent-order', JSON.stringify({ ...ORDER, files: [] }))
   vi.resetModules()
-  const fresh = await import('./session.ts')
+  const fresh = await import('#web/session/session.ts')
   fresh.session.start(ANNA)
   expect(kept()).toHaveLength(1)
   fresh.session.start(PIOTR)
   expect(kept()).toEqual([])
-  sessionStorage.setItem('elektroodbior.sent-order', JSON.stringify({ ...ORDER, files: [] }))
+  sessionStorage.setItem('elektroodbior.visit.sent-order', JSON.stringify({ ...ORDER, files: [] }))
   fresh.session.end('left')
   expect(kept()).toEqual([])
 })
@@ -63,7 +63,7 @@ test('after a reload too', async () => {
   sentBy()
   session.end('lost')
   vi.resetModules()
-  const fresh = { ...(await import('./session.ts')), ...(await import('./sent-order.ts')) }
+  const fresh = { ...(await import('#web/session/session.ts')), ...(await import('./sent-order.ts')) }
   expect(fresh.sentOrder.read()?.orderNumber).toBe(ORDER.orderNumber)
   fresh.session.start(PIOTR)
   expect([fresh.sentOrder.read(), kept()]).toEqual([null, []])

@@ -1,9 +1,9 @@
 // The order just sent, held for the confirmation page: number, e-mail, identifier, and how each of its files is doing.
 // In memory, and in session storage for a reload; the contents of files are in memory alone.
 import { useSyncExternalStore } from 'react'
-import type { MessageKey } from '../texts/keys.ts'
-import { SENT_ORDER_KEY } from './sent-order-key.ts'
-import { session } from './session.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { keyOfVisit } from '#web/session/kept-for-person.ts'
+import { session } from '#web/session/session.ts'
 
 export interface SentFile {
   id: string
@@ -36,6 +36,9 @@ export interface SentOrder {
 export type FileOutcome = { ok: true } | { ok: false; reason?: MessageKey; isFinal?: true; isLost?: true }
 export type FileSender = (orderNumber: string, file: File, onProgress: (share: number) => void) => Promise<FileOutcome>
 
+/** With what else is forgotten at a logout, on a page too that never loaded this code. */
+const STORAGE_KEY = keyOfVisit('sent-order')
+
 let current: SentOrder | null | undefined
 const contents = new Map<string, File>()
 const listeners = new Set<() => void>()
@@ -64,7 +67,7 @@ const afterReload = (file: SentFile): SentFile => (file.state === 'sent' ? file 
 
 function stored(): SentOrder | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(SENT_ORDER_KEY) ?? 'null')
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
     return isSentOrder(value) && !isAnothers(value) ? { ...value, files: value.files.map(afterReload) } : null
   } catch {
     return null
@@ -74,8 +77,8 @@ function stored(): SentOrder | null {
 function change(next: SentOrder | null): void {
   current = next
   try {
-    if (next) sessionStorage.setItem(SENT_ORDER_KEY, JSON.stringify(next))
-    else sessionStorage.removeItem(SENT_ORDER_KEY)
+    if (next) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next))
+    else sessionStorage.removeItem(STORAGE_KEY)
   } catch {
     // Storage may be refused or full: the page then forgets the order when it is reloaded.
   }

@@ -1,0 +1,39 @@
+// A password with its label; what was typed can be looked at.
+import { type ReactNode, useState } from 'react'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+interface PasswordFieldProps {
+  name: string
+  label: string
+  hint?: ReactNode
+  error: string | undefined
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField({ name, label, hint, error, autoComplete }: PasswordFieldProps) {
+  const { t } = useText()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <TextInput
+        name={name}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        end={
+          <Button
+            kind="quiet"
+            aria-label={t(isShown ? 'PASSWORDS.HIDE_NAMED' : 'PASSWORDS.SHOW_NAMED', { label })}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {t(isShown ? 'PASSWORDS.HIDE' : 'PASSWORDS.SHOW')}
+          </Button>
+        }
+      />
+    </Field>
+  )
+}

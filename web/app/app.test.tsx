@@ -1,0 +1,179 @@
+// The application around the screens: addresses, faults, the way from screen to screen.
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { type FailureReport, setReporter } from '#web/api/report.ts'
+import { Announcer } from '#web/shell/announcer.tsx'
+import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
+import { lazyScreen, ScreenNotFetched } from '#web/shell/lazy-screen.tsx'
+import { loading } from '#web/lib/loading.ts'
+import { QuickLinks } from './navigation.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { AppRoutes, screenAt } from './routes.tsx'
+import { expectedComplaints, renderApp } from '#web/testing/render.tsx'
+
+const routes = (
+  <>
+    <QuickLinks />
+    <Announcer />
+    <AppRoutes />
+  </>
+)
+
+test.for(['/', '/nowhere', '/orders/details/1', '/newOrder/a/b'])('D-F3 nobody signed in asks for %s and gets the landing page', async (path) => {
+  await act(() => renderApp(routes, { path }))
+  expect(await screen.findByRole('heading', { level: 1, name: /Zamów odbiór/ })).toBeDefined()
+  expect(screen.getByTestId('address').textContent).toBe('/home')
+})
+
+test.for([
+  ['/home', 'home'],
+  ['/newOrder', 'newOrder'],
+  ['/newOrder/some-token', 'newOrder'],
+  ['/info/token', 'linkUsed'],
+  ['/success', 'orderSent'],
+  ['/language', 'language'],
+  ['/login', 'login'],
+  ['/elsewhere', undefined],
+] as const)('the address %s belongs to the screen %s', ([path, screenName]) => {
+  expect(screenAt(path)).toBe(screenName)
+})
+
+test('HOME-9 a plain link changes the screen without a page load; the heading gets the focus and the title is announced', async () => {
+  await act(() => renderApp(routes, { path: '/home' }))
+  await screen.findByRole('heading', { level: 1, name: /Zamów odbiór/ })
+  await userEvent.click(screen.getAllByRole('link', { name: 'Zaloguj się' })[0] as HTMLElement)
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Logowanie' })
+  expect(screen.getByTestId('address').textContent).toBe('/login')
+  expect(document.activeElement).toBe(heading)
+  expect(document.title).toBe('Logowanie – ElektroOdbiór')
+  expect(await screen.findByText('Logowanie – ElektroOdbiór')).toBeDefined()
+})
+
+function Broken(): never {
+  throw new Error('broken on purpose')
+}
+
+test('a fault shows the crash page with two ways on, and is reported', async () => {
+  const complaints = expectedComplaints()
+  const reports: FailureReport[] = []
+  setReporter((report) => reports.push(report))
+  await renderApp(
+    <CrashBoundary>
+      <Broken />
+    </CrashBoundary>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Strona przestała działać' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Przejdź do strony głównej' }).getAttribute('href')).toBe('/home')
+  expect(reports).toEqual([expect.objectContaining({ level: 'error', kind: 'crash' })])
+  complaints.mockClear()
+})
+
+test('a fault beside the page is reported, and the page stays', async () => {
+  const complaints = expectedComplaints()
+  const reports: FailureReport[] = []
+  setReporter((report) => reports.push(report))
+  await renderApp(
+    <>
+      <p>strona</p>
+      <CrashBoundary isAccessory>
+        <Broken />
+      </CrashBoundary>
+    </>,
+  )
+  expect(screen.getByText('strona')).toBeDefined()
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  expect(reports).toEqual([expect.objectContaining({ level: 'error', kind: 'crash' })])
+  complaints.mockClear()
+})
+
+test('a screen that could not be fetched is not called a fault', async () => {
+  const complaints = expectedComplaints()
+  const { Screen } = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), [])
+  await act(() =>
+    renderApp(
+      <CrashBoundary>
+        <Suspense>
+          <Screen />
+        </Suspense>
+      </CrashBoundary>,
+    ),
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })).toBeDefined()
+  expect(document.title).toBe('Nie udało się wczytać strony – ElektroOdbiór')
+  complaints.mockClear()
+})
+
+/** A screen that cannot be fetched until the line is back. */
+async function renderWithoutLine() {
+  const line = { isBroken: true, attempts: 0 }
+  const { Screen } = lazyScreen(async () => {
+    line.attempts += 1
+    if (line.isBroken) throw new TypeError('Failed to fetch dynamically imported module')
+    return () => <h1>Profil</h1>
+  }, [])
+  await act(() =>
+    renderApp(
+      <CrashBoundary>
+        <Suspense>
+          <Screen />
+        </Suspense>
+      </CrashBoundary>,
+    ),
+  )
+  await screen.findByRole('heading', { name: 'Nie udało się wczytać strony' })
+  return line
+}
+
+test('D-F7.2 a screen that could not be fetched is fetched by itself when the line is back', async () => {
+  const complaints = expectedComplaints()
+  const line = await renderWithoutLine()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(line.attempts).toBe(2)
+  expect(screen.getByRole('heading', { name: 'Nie udało się wczytać strony' })).toBeDefined()
+  line.isBroken = false
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('heading', { name: 'Profil' })).toBeDefined()
+  complaints.mockClear()
+})
+
+test('D-F7.2 asked by hand it is fetched in the same page, and without a line nothing is left', async () => {
+  const complaints = expectedComplaints()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const line = await renderWithoutLine()
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(line.attempts).toBe(2)
+  expect(screen.getByRole('heading', { name: 'Nie udało się wczytać strony' })).toBeDefined()
+  line.isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByRole('heading', { name: 'Profil' })).toBeDefined()
+  complaints.mockClear()
+  online.mockRestore()
+})
+
+test('D-F7.2 while a screen is fetched the page says that it is loading; a failed fetch is tried again', async () => {
+  let attempts = 0
+  const screenToCome = lazyScreen(async () => {
+    attempts += 1
+    if (attempts === 1) throw new TypeError('Failed to fetch dynamically imported module')
+    return () => null
+  }, [])
+  const first = screenToCome.preload()
+  expect(loading.isUnderWay()).toBe(true)
+  await expect(first).rejects.toThrow(ScreenNotFetched)
+  await expect(screenToCome.preload()).resolves.toBeUndefined()
+  expect(attempts).toBe(2)
+  expect(loading.isUnderWay()).toBe(false)
+})
+
+test('a broken line is said at once, and gone when it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await renderApp(<OfflineNotice />)
+  expect(screen.getByText(/Brak połączenia z internetem/)).toBeDefined()
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/Brak połączenia/)).toBeNull()
+  online.mockRestore()
+})

@@ -1,0 +1,54 @@
+// Everything around the screens.
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { MAX_NOTIFICATIONS } from '#contract/limits.ts'
+import { Announcer } from '#web/shell/announcer.tsx'
+import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
+import { loading } from '#web/lib/loading.ts'
+import { QuickLinks, ScrollMemory } from './navigation.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { AppRoutes } from './routes.tsx'
+import { TextsProvider, useText } from '#web/texts/use-text.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { TopProgress } from '#web/ui/top-progress.tsx'
+
+/** The router is the caller's: the browser's own, or a still one for the prerendered page. */
+export function App({ router }: { router: (children: ReactNode) => ReactNode }) {
+  return (
+    <TextsProvider>
+      {router(
+        <>
+          <PageLoads />
+          <CrashBoundary>
+            <AppRoutes />
+          </CrashBoundary>
+          <CrashBoundary isAccessory>
+            <BesideThePage />
+          </CrashBoundary>
+        </>,
+      )}
+    </TextsProvider>
+  )
+}
+
+function PageLoads() {
+  const { t } = useText()
+  const busy = useSyncExternalStore(loading.subscribe, loading.isUnderWay, () => false)
+  return <TopProgress busy={busy} label={t('PAGE.LOADING')} />
+}
+
+/** What only a running page has. It is left out of the prerendered one, so both begin with the same markup. */
+function BesideThePage() {
+  const { t } = useText()
+  const [runs, setRuns] = useState(false)
+  useEffect(() => setRuns(true), [])
+  if (!runs) return null
+  return (
+    <>
+      <QuickLinks />
+      <ScrollMemory />
+      <Announcer />
+      <OfflineNotice />
+      <Toaster label={t('TOASTS.LABEL')} closeLabel={t('TOASTS.CLOSE')} shownAtOnce={MAX_NOTIFICATIONS} />
+    </>
+  )
+}

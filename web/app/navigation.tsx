@@ -1,0 +1,67 @@
+// Plain links become quick ones: a click on a link of ours is a change of screen, pointing at it fetches the screen beforehand.
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { screenAt, screens } from './routes.tsx'
+
+function ownLink(event: Event): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download')) return null
+  const url = new URL(link.href)
+  const isOwn = url.origin === location.origin && !url.pathname.startsWith('/v1/')
+  const staysOnPage = url.pathname === location.pathname && url.hash !== ''
+  return isOwn && !staysOnPage ? link : null
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+export function QuickLinks() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = isPlainClick(event) ? ownLink(event) : null
+      if (!link) return
+      event.preventDefault()
+      const { pathname, search, hash } = new URL(link.href)
+      void navigate(pathname + search + hash)
+    }
+    const prepare = (event: Event) => {
+      const link = ownLink(event)
+      const name = link && screenAt(new URL(link.href).pathname)
+      // A failed early fetch is not news: the click asks again and says so.
+      if (name) screens[name].preload().catch(() => undefined)
+    }
+    document.addEventListener('click', follow)
+    document.addEventListener('pointerover', prepare, { passive: true })
+    document.addEventListener('focusin', prepare)
+    return () => {
+      document.removeEventListener('click', follow)
+      document.removeEventListener('pointerover', prepare)
+      document.removeEventListener('focusin', prepare)
+    }
+  }, [navigate])
+  return null
+}
+
+const positions = new Map<string, number>()
+
+/** Back and forward return to where the page was; a new screen starts at its top. */
+export function ScrollMemory() {
+  const { key, hash } = useLocation()
+  const kind = useNavigationType()
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+  }, [])
+  useLayoutEffect(() => {
+    const known = kind === 'POP' ? positions.get(key) : undefined
+    const anchor = hash && document.getElementById(hash.slice(1))
+    if (known !== undefined) window.scrollTo(0, known)
+    else if (anchor) anchor.scrollIntoView()
+    else if (kind !== 'POP') window.scrollTo(0, 0)
+    const remember = () => positions.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key, hash, kind])
+  return null
+}

@@ -1,0 +1,19 @@
+// Words for a browser that runs no scripts: what is needed, and the way that needs nothing.
+import { operator } from '#settings/operator.ts'
+import { PublicPage } from '#web/shell/public-page.tsx'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { MessagePage } from '#web/ui/message-page.tsx'
+
+export function NeedsScriptPage() {
+  const { t } = useText()
+  return (
+    <noscript>
+      <PublicPage>
+        <MessagePage title={operator.name}>
+          <p>{typeset(t('PAGE.NEEDS_SCRIPT', { phone: operator.phone.shown }))}</p>
+        </MessagePage>
+      </PublicPage>
+    </noscript>
+  )
+}

@@ -1,0 +1,28 @@
+// The number to dial stands in one piece wherever a page is about to be left by phone.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { operator } from '#settings/operator.ts'
+import { CrashScreen } from '#web/shell/crash-boundary.tsx'
+import { NeedsScriptPage } from './needs-script.tsx'
+import { NewOrderShell } from '#web/shell/new-order-shell.tsx'
+import { renderApp } from '#web/testing/render.tsx'
+import { TextsProvider } from '#web/texts/use-text.tsx'
+
+test.for([
+  ['the page for a fault of ours', CrashScreen],
+  ['the page for a browser without scripts', NeedsScriptPage],
+  ['the beginning of the order form', NewOrderShell],
+] as const)('the phone number is in an element of its own on %s', async ([, Page]) => {
+  await renderApp(null, { areas: ['order-form'] })
+  const markup = renderToStaticMarkup(
+    <TextsProvider>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </TextsProvider>,
+  )
+  const page = new DOMParser().parseFromString(markup.replaceAll('noscript', 'div'), 'text/html')
+  const alone = [...page.querySelectorAll('main span')].filter(({ textContent }) => textContent === operator.phone.shown)
+  expect(alone).toHaveLength(1)
+})

@@ -1,0 +1,119 @@
+// Who may come in where: each screen has a door, and whoever may not pass is led to where they may (specification, "Screens and routes").
+import { type ReactNode, Fragment, useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { CrashScreen } from '#web/shell/crash-boundary.tsx'
+import { lazyScreen } from '#web/shell/lazy-screen.tsx'
+import { loading } from '#web/lib/loading.ts'
+import { paths, type ScreenName } from '#contract/paths.ts'
+import { origin } from '#web/session/origin.ts'
+import { resumeSession } from '#web/session/resume.ts'
+import { session, useSession, useSessionStanding } from '#web/session/session.ts'
+import { waitingOrder } from '#web/orders/waiting-order.ts'
+import { chosenLocale } from '#web/texts/locale.ts'
+
+type Door = (props: { children: ReactNode }) => ReactNode
+
+/** The operator's own people have no panel yet, and the client's pages are not theirs. */
+const { Screen: StaffSoon } = lazyScreen(
+  () => import('#web/screens/staff-soon/staff-soon-screen.tsx').then((m) => m.StaffSoonScreen),
+  ['errors', 'portal'],
+)
+
+function useHere(): string {
+  const { pathname, search } = useLocation()
+  return pathname + search
+}
+
+/** Nothing but the line at the top: a page that is not theirs must not flash before the server has said who they are. */
+function Waiting() {
+  useEffect(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    void loading.during(promise)
+    return resolve
+  }, [])
+  return null
+}
+
+interface OutsideProps {
+  /** Where the login leads back to; after a deliberate logout nothing is remembered. */
+  from: string | null
+  to?: string
+}
+
+function Outside({ from, to = paths.home }: OutsideProps) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (from) origin.remember(from)
+    else origin.forget()
+    void navigate(to, { replace: true })
+  }, [from, to, navigate])
+  return null
+}
+
+const SignedIn: Door = ({ children }) => {
+  const here = useHere()
+  const person = useSession()
+  const standing = useSessionStanding()
+  const [wasInside, setWasInside] = useState(false)
+  if (person && !wasInside) setWasInside(true)
+  const isInside = person !== null
+  useEffect(() => {
+    if (isInside) origin.forget()
+  }, [isInside])
+  if (person?.role) return <StaffSoon />
+  // Another person's pages are other pages: nothing of the one before stays in view.
+  if (person) return <Fragment key={person.uuid}>{children}</Fragment>
+  if (standing === 'asking') return <Waiting />
+  if (standing === 'unreachable') return <CrashScreen again={resumeSession} />
+  if (wasInside && session.lastEnd() === 'left') return <Outside from={null} />
+  return <Outside from={here} to={wasInside && waitingOrder.isThere() ? paths.login : paths.home} />
+}
+
+/** The orders want a language to be chosen first. */
+const Orders: Door = ({ children }) => {
+  const from = useHere()
+  return <SignedIn>{chosenLocale() ? children : <Navigate to={paths.language} state={{ from }} replace />}</SignedIn>
+}
+
+/** Who is in already goes to where they wanted to be. */
+const WayIn: Door = ({ children }) => {
+  const person = useSession()
+  return person ? <Navigate to={origin.read() ?? paths.protectedArea} replace /> : children
+}
+
+/** A signed-in person has a form of their own. Somebody who signs in elsewhere while this one is being filled in keeps it. */
+const PublicForm: Door = ({ children }) => {
+  const { token } = useParams()
+  const person = useSession()
+  const standing = useSessionStanding()
+  const [isVisitors, setIsVisitors] = useState(false)
+  if (!isVisitors && !person && standing === 'known') setIsVisitors(true)
+  return person && !token && !isVisitors ? <Navigate to={paths.addOrder} replace /> : children
+}
+
+const Open: Door = ({ children }) => children
+
+export const doors: Record<ScreenName, Door> = {
+  home: WayIn,
+  login: WayIn,
+  newOrder: PublicForm,
+  linkUsed: Open,
+  orderSent: Open,
+  language: Open,
+  forgottenPassword: Open,
+  newPassword: Open,
+  orders: Orders,
+  orderDetails: SignedIn,
+  profile: SignedIn,
+  addOrder: SignedIn,
+}
+
+/** The protected area's own address, and every address that no screen answers. */
+export function Elsewhere() {
+  const { pathname } = useLocation()
+  const person = useSession()
+  const standing = useSessionStanding()
+  if (person) return <Navigate to={paths.orders} replace />
+  if (standing === 'asking') return <Waiting />
+  return pathname === paths.protectedArea ? <Outside from={paths.protectedArea} /> : <Navigate to={paths.home} replace />
+}

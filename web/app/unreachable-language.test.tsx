@@ -1,0 +1,24 @@
+// A language whose texts do not come, as when the line is gone.
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { PublicPage } from '#web/shell/public-page.tsx'
+import { LanguageScreen } from '#web/screens/language/language-screen.tsx'
+import { renderApp } from '#web/testing/render.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+
+vi.mock('#web/texts/uk/common.json', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+test.for([
+  ['of the page', '/home', <PublicPage key="page">{null}</PublicPage>],
+  ['of the screen', '/language', <LanguageScreen key="screen" />],
+] as const)('LANG-2 D-F7.2 the choice %s says so, and everything stays as it was', async ([, path, page]) => {
+  await act(() => renderApp(page, { areas: ['language'], path }))
+  await userEvent.click(screen.getAllByRole('button', { name: /Українська/ })[0] as HTMLElement)
+  await waitFor(() =>
+    expect(toasts.all().map(({ kind, text }) => [kind, text])).toEqual([['error', expect.stringMatching(/^Nie udało się wczytać tekstów/)]]),
+  )
+  expect([screen.getByTestId('address').textContent, document.documentElement.lang, localStorage.getItem('locale')]).toEqual([path, 'pl', null])
+})

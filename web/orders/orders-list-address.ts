@@ -1,0 +1,27 @@
+// Where the person left the list of orders, so that an order leads back to the same page, sort and search.
+import { paths } from '#contract/paths.ts'
+import { session } from '#web/session/session.ts'
+
+let address: string = paths.orders
+let isOpen = false
+let owner = session.read()?.uuid
+
+// What one person has searched for is nothing for the next one at this computer.
+session.subscribe(() => {
+  const now = session.read()?.uuid
+  if (now !== owner) address = paths.orders
+  owner = now
+})
+
+export const ordersPlace = {
+  address: (): string => address,
+  /** The list is on the screen: who opens an order now can go back to it in the history, scrolled as it was. */
+  isOpen: (): boolean => isOpen,
+  enter(at: string): void {
+    address = at
+    isOpen = true
+  },
+  leave(): void {
+    isOpen = false
+  },
+}

@@ -1,0 +1,14 @@
+// Who wants to know that the session is about to end by a refusal. By itself: the pages rendered at build carry it, and may open no channel to other tabs.
+
+/** Answers whether it tells the person itself. */
+export type LossListener = () => boolean
+
+const listeners = new Set<LossListener>()
+
+export function beforeLoss(listener: LossListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells everybody; whether one of them says it to the person. */
+export const tellOfLoss = (): boolean => [...listeners].map((listener) => listener()).includes(true)

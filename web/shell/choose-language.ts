@@ -1,0 +1,19 @@
+// Another language for the whole page. Without a line its texts do not come: the page keeps its language, and says so.
+import type { Locale } from '#contract/limits.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+
+/** Answers whether the page speaks the language now. */
+export function useChooseLanguage(): (locale: Locale) => Promise<boolean> {
+  const { t, changeLocale } = useText()
+  return async (locale) => {
+    try {
+      await changeLocale(locale)
+      toasts.forgive('language')
+      return true
+    } catch {
+      toasts.error(t('LANGUAGE.NOT_LOADED'), { act: 'language' })
+      return false
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// The footer of every page: the operator's contact, the choice of language.
+import { LOCALES, type Locale } from '#contract/limits.ts'
+import { operator } from '#settings/operator.ts'
+import { useChooseLanguage } from './choose-language.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { PageFooter } from '#web/ui/page.tsx'
+
+export function OwnFooter({ flush }: { flush: boolean }) {
+  const { t, locale } = useText()
+  const chooseLanguage = useChooseLanguage()
+  return (
+    <PageFooter
+      phone={{ href: `tel:${operator.phone.dial}`, shown: operator.phone.shown }}
+      email={operator.email}
+      languages={LOCALES.map((code) => ({ locale: code, name: t(`LANGUAGE.NAME_${code}`) }))}
+      languagesLabel={t('LANGUAGE.LABEL')}
+      currentLanguage={locale}
+      onLanguage={(code) => void chooseLanguage(code as Locale)}
+      flush={flush}
+    />
+  )
+}

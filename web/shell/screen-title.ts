@@ -1,0 +1,26 @@
+// A new screen names itself: document title, focus on its heading, words for those who hear the page.
+import { useEffect } from 'react'
+import { operator } from '#settings/operator.ts'
+import { announce } from './announcer.tsx'
+
+/** The first screen of a visit is announced by the browser itself. */
+let isFirstScreen = true
+
+export function useScreenTitle(title: string): void {
+  useEffect(() => {
+    document.title = title.includes(operator.name) ? title : `${title} – ${operator.name}`
+  }, [title])
+
+  useEffect(() => {
+    if (isFirstScreen) {
+      isFirstScreen = false
+      return
+    }
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading) {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
+    announce(document.title)
+  }, [])
+}
