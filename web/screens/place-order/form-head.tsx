@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../texts/use-text.tsx'
+import { useText } from '#web/texts/use-text.tsx'
 import { canKeepDrafts } from './draft/draft.ts'
-import { LIMITS_IN_WORDS } from './sending/limits-in-words.ts'
+import { LIMITS_IN_WORDS } from './model/limits-in-words.ts'
 import styles from './order-form.module.css'
 
 /** The page's heading. A draft is promised only where the browser keeps one. */
@@ -15,9 +15,11 @@ export function FormHead({ lead, takesFocus = false }: FormHeadProps) {
   const { t } = useText()
   const [canKeep] = useState(canKeepDrafts)
   const heading = useRef<HTMLHeadingElement>(null)
+  /** The heading of the page that held this one's place has the focus, and goes with it. */
+  const [takesOver] = useState(() => document.activeElement?.matches('main h1') ?? false)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+    if (takesFocus || takesOver) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus, takesOver])
   return (
     <div className={styles['head']}>
       <h1 ref={heading} tabIndex={-1}>

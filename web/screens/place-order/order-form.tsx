@@ -2,26 +2,29 @@
 import { type FormEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
-import type { MessageKey } from '../../texts/keys.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { catalogue } from './equipment/catalogue.ts'
-import type { DraftPlace } from './draft/draft.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { FaultBoundary } from '#web/shell/fault-boundary.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { catalogue } from './model/catalogue.ts'
+import type { Draft, DraftPlace } from './draft/draft.ts'
 import { DraftOffer } from './draft/draft-offer.tsx'
-import type { SectionId } from './sending/field-names.ts'
-import type { FormKind } from './form-kind.ts'
-import { FormReview } from './sending/form-review.ts'
-import type { Problems } from './sending/form-rules.ts'
-import type { OrderFormValues } from './form-values.ts'
-import { OpenPanelStore } from './equipment/open-panel.ts'
+import type { SectionId } from './model/field-names.ts'
+import type { FormKind } from './model/form-kind.ts'
+import { FormReview } from './model/form-review.ts'
+import type { Problems } from './model/form-rules.ts'
+import type { OrderFormValues } from './model/form-values.ts'
+import { OpenPanelStore } from './model/open-panel.ts'
 import styles from './order-form.module.css'
-import { OrderFormContext, type OrderFormParts, SendingContext } from './order-form-context.ts'
-import { RetryArea } from './loading/retry-area.tsx'
+import { OrderFormContext, type OrderFormParts, SendingContext } from './model/order-form-context.ts'
+import { RetryArea } from './fields/retry-area.tsx'
 import { sectionAnchor } from './fields/section.tsx'
+import { PartBoundary } from './fields/section-boundary.tsx'
 import { SectionList, SectionStrip } from './summary/section-list.tsx'
 import { useDraft } from './draft/use-draft.ts'
-import { LaterPlace, LaterSummary, useLaterParts } from './loading/use-later-parts.tsx'
-import { requestContext, usePlaceOrder } from './sending/use-place-order.ts'
+import { LaterPlace, LaterSummary, useLaterParts } from './use-later-parts.tsx'
+import { requestContext, usePlaceOrder } from './submit/use-place-order.ts'
 
 function useParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
   const form = useForm<OrderFormValues>({ defaultValues: start })
@@ -67,6 +70,8 @@ interface OrderFormProps {
   /** What an empty form begins with. */
   start: OrderFormValues
   drafts: DraftPlace
+  /** The draft that the form begins with, since its person was only at the login meanwhile. */
+  continued?: Draft | null
   /** What the values of a draft are by now. */
   restore: (values: OrderFormValues) => OrderFormValues
   /** A refusal that only this kind of order meets: what is done about it, and its sentence. */
@@ -75,10 +80,10 @@ interface OrderFormProps {
   children: ReactNode
 }
 
-export function OrderForm({ kind, start, drafts, restore, onRefused, children }: OrderFormProps) {
+export function OrderForm({ kind, start, drafts, continued = null, restore, onRefused, children }: OrderFormProps) {
   const { t } = useText()
   const parts = useParts(kind, start)
-  const draft = useDraft(parts, drafts)
+  const draft = useDraft(parts, drafts, continued)
   const later = useLaterParts()
   const [problems, setProblems] = useState<Problems | null>(null)
   const [current, setCurrent] = useState<SectionId>('company')
@@ -91,7 +96,8 @@ export function OrderForm({ kind, start, drafts, restore, onRefused, children }:
   const takeUp = () => {
     const accepted = draft.accept()
     if (!accepted) return
-    parts.form.reset(restore(accepted.values))
+    // No draft holds files: those chosen meanwhile stay.
+    parts.form.reset({ ...restore(accepted.values), files: parts.form.getValues('files') })
     flushSync(() => setFilling((count) => count + 1))
     parts.panels.show(0)
     parts.review.restart()
@@ -101,6 +107,11 @@ export function OrderForm({ kind, start, drafts, restore, onRefused, children }:
     draft.discard()
     begin()
   }
+  /** The faults stand at their fields as well. */
+  const dialogFailed = () => {
+    toasts.error(t('FORM.ERRORS_FAILED'))
+    setProblems(null)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     sending.send()
@@ -109,7 +120,11 @@ export function OrderForm({ kind, start, drafts, restore, onRefused, children }:
   return (
     <OrderFormContext value={parts}>
       <SendingContext value={sending}>
-        {draft.offered && <DraftOffer kind={kind} draft={draft.offered} onContinue={takeUp} onDiscard={discard} />}
+        {draft.offered && (
+          <PartBoundary className={styles['offerFailed']}>
+            <DraftOffer kind={kind} draft={draft.offered} onContinue={takeUp} onDiscard={discard} />
+          </PartBoundary>
+        )}
         <form
           className={styles['form']}
           noValidate
@@ -121,8 +136,10 @@ export function OrderForm({ kind, start, drafts, restore, onRefused, children }:
             if (section) setCurrent(section.id.replace('section-', '') as SectionId)
           }}
         >
-          <SectionList current={current} />
-          <SectionStrip />
+          <PartBoundary className={styles['listFailed']}>
+            <SectionList current={current} />
+            <SectionStrip />
+          </PartBoundary>
           <div className={styles['sheet']}>
             <Fragment key={filling}>
               {children}
@@ -130,18 +147,26 @@ export function OrderForm({ kind, start, drafts, restore, onRefused, children }:
                 {later.value ? <later.value.LaterSections /> : <LaterPlace hasFailed={later.status === 'failed'} />}
               </RetryArea>
             </Fragment>
-            {later.value && <later.value.DraftState draft={draft} isNarrow />}
+            {later.value && (
+              <PartBoundary>
+                <later.value.DraftState draft={draft} isNarrow />
+              </PartBoundary>
+            )}
           </div>
           {later.value ? (
-            <>
+            <PartBoundary>
               <later.value.SummaryColumn draft={draft} />
               <later.value.SummaryBar />
-            </>
+            </PartBoundary>
           ) : (
             <LaterSummary />
           )}
         </form>
-        {problems && later.value && <later.value.ErrorsDialog problems={problems} onClose={() => setProblems(null)} />}
+        {problems && later.value && (
+          <FaultBoundary fallbackRender={() => null} onFault={dialogFailed}>
+            <later.value.ErrorsDialog problems={problems} onClose={() => setProblems(null)} />
+          </FaultBoundary>
+        )}
       </SendingContext>
     </OrderFormContext>
   )

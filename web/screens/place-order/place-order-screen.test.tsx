@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
-import { json, renderApp } from '../../testing/render.tsx'
-import type { Routes as Answers } from '../../testing/server.ts'
-import { held } from '../../testing/server.ts'
-import { session } from '../../session/session.ts'
-import { changeLocale } from '../../texts/load-texts.ts'
-import { patterns } from '../../paths.ts'
+import { json, renderApp } from '#web/testing/render.tsx'
+import type { Routes as Answers } from '#web/testing/server.ts'
+import { held } from '#web/testing/server.ts'
+import { session } from '#web/session/session.ts'
+import { changeLocale } from '#web/texts/load-texts.ts'
+import { patterns } from '#contract/paths.ts'
 import { PlaceOrderScreen } from './place-order-screen.tsx'
 import { control, fetchParts, fill, queryControl, section, server } from './testing/open-form.tsx'
 import { openOwnForm } from './testing/open-own-form.tsx'
@@ -49,7 +49,7 @@ describe('without a link', () => {
     expect([queryControl('orderType'), document.querySelector('input[type=radio]')]).toEqual([null, null])
   })
 
-  test('NEWORDER-4 NEWORDER-5 FORM-14 nothing is filled in but the country', async () => {
+  test('NEWORDER-4 NEWORDER-5 FORM-14 nothing is filled in but the country, nothing ticked but the company’s address', async () => {
     await visit('/newOrder')
     expect(
       textFields()
@@ -58,6 +58,9 @@ describe('without a link', () => {
     ).toEqual([
       ['customerCompanyAddress.country', 'Polska'],
       ['customerCompanyBranch.country', 'Polska'],
+    ])
+    expect([...document.querySelectorAll<HTMLInputElement>('form input:checked')].map(({ name }) => name)).toEqual([
+      'customerCompanyBranch.sameAsCompany',
     ])
   })
 

@@ -1,9 +1,9 @@
 import { wasteRegister } from '#settings/operator.ts'
-import { useText } from '../../../texts/use-text.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
 import styles from '../equipment/equipment.module.css'
-import { useDigest } from '../order-form-context.ts'
+import { useDigest } from '../model/order-form-context.ts'
 
 /**
  * An exemption and dangerous waste on one list: a hint that blocks nothing. Since 1 January 2025 the list of exempt waste

@@ -1,8 +1,8 @@
 // A reason why the order goes without a BDO number.
-import { useText } from '../../../texts/use-text.tsx'
+import { useText } from '#web/texts/use-text.tsx'
 import { tickExemption } from './bdo-options.ts'
 import { SwitchField } from '../fields/fields.tsx'
-import { useOrderForm } from '../order-form-context.ts'
+import { useOrderForm } from '../model/order-form-context.ts'
 
 const WORDS = {
   bdoFree: ['FORM.BDO_FREE', 'FORM.BDO_FREE_HINT'],

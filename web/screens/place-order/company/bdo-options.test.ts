@@ -3,8 +3,8 @@ import { renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test } from 'vitest'
 import { type Exemption, tickExemption } from './bdo-options.ts'
-import { initialValues, type OrderFormValues } from '../form-values.ts'
-import type { OrderFormMethods } from '../order-form-context.ts'
+import { initialValues, type OrderFormValues } from '../model/form-values.ts'
+import type { OrderFormMethods } from '../model/order-form-context.ts'
 
 let form: OrderFormMethods
 const state = () => {

@@ -1,5 +1,5 @@
 // A BDO number and the two exemptions exclude one another; the number is remembered while one of them is ticked.
-import type { OrderFormMethods } from '../order-form-context.ts'
+import type { OrderFormMethods } from '../model/order-form-context.ts'
 
 const EXEMPTIONS = ['bdoFree', 'bdoPeopleCollection'] as const
 export type Exemption = (typeof EXEMPTIONS)[number]

@@ -1,6 +1,6 @@
 // How the company is written to and called about this order.
 import { tidyPhone } from '#contract/fields/phone.ts'
-import { useText } from '../../../texts/use-text.tsx'
+import { useText } from '#web/texts/use-text.tsx'
 import { TextField } from '../fields/fields.tsx'
 import styles from '../fields/fields.module.css'
 import { tidyEmails } from '../fields/tidy.ts'

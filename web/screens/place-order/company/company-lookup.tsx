@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { tidyNip } from '#contract/fields/nip.ts'
 import { NIP_DIGITS } from '#contract/limits.ts'
-import { api } from '../../../api/client.ts'
-import type { MessageKey } from '../../../texts/keys.ts'
-import { useText } from '../../../texts/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { toasts } from '../../../ui/toast-queue.ts'
+import { api } from '#web/api/client.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import styles from './company-lookup.module.css'
-import { useOrderForm } from '../order-form-context.ts'
+import { useOrderForm } from '../model/order-form-context.ts'
 
 type Outcome = { isGood: boolean; key: MessageKey }
 
@@ -47,8 +47,8 @@ export function CompanyLookup({ nip, onFound }: CompanyLookupProps) {
       if (result.ok && result.data.res) onFound(result.data.res)
       const said = outcomeOf(result)
       setOutcome(said)
-      if (said.isGood) toasts.success(t(said.key))
-      else if (said.key === 'REGISTRY.NIP_INVALID') toasts.error(t(said.key))
+      if (said.isGood) toasts.success(t(said.key), { act: 'registry' })
+      else if (said.key === 'REGISTRY.NIP_INVALID') toasts.error(t(said.key), { act: 'registry' })
     } catch {
       // The person left the form while the register was asked.
     } finally {

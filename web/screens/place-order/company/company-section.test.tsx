@@ -1,9 +1,9 @@
 // The company: its fields, the register, the BDO number and its exemption.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { held, type Routes } from '../../../testing/server.ts'
-import { json } from '../../../testing/render.tsx'
-import { toasts } from '../../../ui/toast-queue.ts'
+import { held, type Routes } from '#web/testing/server.ts'
+import { json } from '#web/testing/render.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { filledIn } from '../testing/filled-in.ts'
 import { control, faultOf, fill, openForm, queryControl, remarkOf, rest, section, send, tick } from '../testing/open-form.tsx'
 
@@ -46,6 +46,13 @@ test('FORM-2 FORM-3 FORM-4 FORM-5 FORM-6 FORM-7 FORM-9 D-F1.1 BDO-5 the section 
   expect(lookup()).toBeDefined()
   expect(company().queryByRole('combobox')).toBeNull()
   expect(queryControl('selectedCompany')).toBeNull()
+})
+
+test('FORM-2 a field of one line asks the browser for no address of several lines, which HTML forbids', async () => {
+  await openForm()
+  const oneLine = [...document.querySelectorAll('form input')].map((input) => input.getAttribute('autocomplete') ?? '')
+  expect(oneLine.filter((token) => token.endsWith('address-line1'))).toEqual(['address-line1', 'section-pickup address-line1'])
+  expect(oneLine.filter((token) => token.endsWith('street-address'))).toEqual([])
 })
 
 describe('NIP', () => {
@@ -209,6 +216,30 @@ describe('the register', () => {
   })
 })
 
+describe('what is more than the form takes says how much it takes', () => {
+  beforeEach(async () => {
+    await openForm()
+    pauseTimers()
+  })
+
+  test.each([
+    ['companyPhone', '+48123456789012345678', 'Numer telefonu może mieć najwyżej 20 znaków'],
+    ['bdo', '1'.repeat(21), 'BDO może mieć najwyżej 20 cyfr'],
+    ['companyEmail', Array.from({ length: 6 }, (_, at) => `a${at}@x.example`).join(), 'Można podać najwyżej 5 adresów email firmy'],
+    ['orderData.0.recyclingItem.value', '1000000', 'Ilość może wynosić najwyżej 999\u00a0999'],
+  ] as const)('VAL-7 VAL-18 VAL-8 VAL-39 %s', (name, typed, said) => {
+    fill(name, typed)
+    rest()
+    expect(faultOf(name)).toBe(said)
+  })
+
+  test('VAL-18 a minus is refused, not dropped', () => {
+    fill('bdo', '-000012345')
+    rest()
+    expect([control('bdo').value, faultOf('bdo')]).toEqual(['-000012345', 'BDO musi być liczbą'])
+  })
+})
+
 describe('BDO', () => {
   beforeEach(async () => {
     await openForm()
@@ -237,6 +268,17 @@ describe('BDO', () => {
     tick('bdoFree', false)
     rest()
     expect(faultOf('bdo')).toBe('BDO nie może być puste')
+  })
+
+  test('BDO-10 BDO-12 the click that makes the number needless does not scold for it, not even for a moment', () => {
+    fireEvent.focus(control('bdo'))
+    for (const value of ['1', '']) fireEvent.change(control('bdo'), { target: { value } })
+    rest()
+    fireEvent.blur(control('bdo'))
+    tick('bdoFree')
+    expect([control('bdo').disabled, faultOf('bdo')]).toEqual([true, null])
+    rest()
+    expect(faultOf('bdo')).toBeNull()
   })
 
   test('D-E10.3 D-E10.2 a number of another length is a hint; letters are a fault', () => {

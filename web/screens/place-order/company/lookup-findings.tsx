@@ -1,9 +1,9 @@
 // What the register says otherwise than the person typed, and a warning when the company is no more: the person decides.
-import { useText } from '../../../texts/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
 import styles from './lookup-findings.module.css'
-import { useOrderForm } from '../order-form-context.ts'
+import { useOrderForm } from '../model/order-form-context.ts'
 import { type Findings, takeOver } from './registry-findings.ts'
 
 interface LookupFindingsProps extends Findings {

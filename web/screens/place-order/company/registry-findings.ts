@@ -1,7 +1,7 @@
 // What a register says of the company, beside what the person has typed: empty fields are filled, others are never changed unasked.
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
-import type { MessageKey } from '../../../texts/keys.ts'
-import type { OrderFormMethods } from '../order-form-context.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import type { OrderFormMethods } from '../model/order-form-context.ts'
 
 const FIELDS = {
   customerCompanyName: 'FORM.COMPANY_NAME',

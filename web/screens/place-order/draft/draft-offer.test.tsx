@@ -1,11 +1,11 @@
 // An unfinished form comes back: offered, taken up or thrown away.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { json } from '../../../testing/render.tsx'
+import { json } from '#web/testing/render.tsx'
 import { visitorDraft } from './draft.ts'
-import { emptyEntry } from '../form-values.ts'
+import { emptyEntry } from '../model/form-values.ts'
 import { filledIn, monitorEntry } from '../testing/filled-in.ts'
-import { control, fill, keepDraft, openForm, queryControl, send, server } from '../testing/open-form.tsx'
+import { control, fill, keepDraft, openForm, queryControl, section, send, server } from '../testing/open-form.tsx'
 
 const offer = () => screen.queryByRole('button', { name: 'Kontynuuj' })
 const draft = filledIn({ krs: '0000012345', comment: 'wjazd od podwórza', orderData: [monitorEntry(), emptyEntry()], consent: true })
@@ -35,6 +35,14 @@ describe('a draft of an earlier visit', () => {
     expect(asLeft.map(([name]) => [name, control(name).value])).toEqual(asLeft)
     expect([control('customerCompanyBranch.sameAsCompany').checked, control('consent').checked]).toEqual([false, false])
     expect(offer()).toBeNull()
+  })
+
+  test('D-E14.1 files chosen before it was taken up stay', async () => {
+    keepDraft(draft)
+    await openForm()
+    fireEvent.change(control('files'), { target: { files: [new File(['abc'], 'rampa.png', { type: 'image/png' })] } })
+    fireEvent.click(screen.getByText('Kontynuuj'))
+    expect(section('files').getByRole('listitem').textContent).toContain('rampa.png')
   })
 
   test('D-E14.1 what is typed after taking it up is heard in every section and kept', async () => {
@@ -93,6 +101,30 @@ describe('a draft of an earlier visit', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/success'))
     expect(visitorDraft.load()).toBeNull()
   })
+})
+
+test('D-E14.1 a consent alone, or what was typed and taken back, is no draft', async () => {
+  await openForm()
+  fireEvent.click(control('consent'))
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  expect(visitorDraft.load()).toBeNull()
+  expect(screen.queryByText(/^Szkic zapisany o /)).toBeNull()
+  for (const [typed, kept] of [
+    ['Szkoła nr 7', 'Szkoła nr 7'],
+    ['', undefined],
+  ] as const) {
+    fill('customerCompanyName', typed)
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    expect(visitorDraft.load()?.values.customerCompanyName, typed).toBe(kept)
+  }
+  expect(screen.queryByText(/^Szkic zapisany o /)).toBeNull()
+})
+
+test('D-E14.1 a consent ticked after taking it up leaves the draft as it is', async () => {
+  await openForm(draft)
+  fireEvent.click(control('consent'))
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  expect(visitorDraft.load()?.values.customerCompanyName).toBe('Zespół Szkół „Iskra”')
 })
 
 test('D-E14.1 leaving the page keeps at once what was just typed', async () => {

@@ -1,7 +1,7 @@
-import { formatTime } from '../../../texts/format.ts'
-import { useText } from '../../../texts/use-text.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { formatTime } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from '../summary/summary.module.css'
 import type { DraftKeeper } from './use-draft.ts'
 

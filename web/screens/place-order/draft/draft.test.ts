@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { visitorDraft } from './draft.ts'
-import { initialValues } from '../form-values.ts'
+import { initialValues } from '../model/form-values.ts'
 import { filledIn } from '../testing/filled-in.ts'
 
 const { load: loadDraft, save: saveDraft, clear: clearDraft } = visitorDraft

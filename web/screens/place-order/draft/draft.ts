@@ -1,10 +1,10 @@
 // The unfinished form, kept in this browser for a week: no files, no consent. What is read back may be anything, so only what fits the form's shape is taken.
 // A visitor's draft and each signed-in person's have a place of their own: none is offered to another.
 import { DRAFT_DAYS, IDEMPOTENCY_HOURS, MAX_COMMENT_LENGTH, MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ENTRY, UNITS } from '#contract/limits.ts'
-import { keyOfPerson } from '../../../session/kept-for-person.ts'
-import { session } from '../../../session/session.ts'
-import { newIdempotencyKey } from '../sending/idempotency-key.ts'
-import { emptyEntry, emptyPackage, type EquipmentValues, initialValues, type OrderFormValues, type PackageValues } from '../form-values.ts'
+import { keyOfPerson } from '#web/session/kept-for-person.ts'
+import { session } from '#web/session/session.ts'
+import { newIdempotencyKey } from '../model/idempotency-key.ts'
+import { emptyEntry, emptyPackage, type EquipmentValues, initialValues, type OrderFormValues, type PackageValues } from '../model/form-values.ts'
 
 const VISITOR_KEY = 'elektroodbior.order-draft'
 /** Raised when the shape of the form's values changes; drafts of another shape are dropped. */
@@ -79,6 +79,11 @@ function draftFrom(stored: unknown, now: number): Draft | null {
   return { savedAt, idempotencyKey: keyStillCounts ? idempotencyKey : newIdempotencyKey(), values: valuesFrom(own(stored, 'values')) }
 }
 
+/** What of a filling is kept: files cannot be, the link is in the address, consent is given each time anew. */
+export function keptOf({ files: _files, consent: _consent, publicToken: _token, ...kept }: OrderFormValues) {
+  return kept
+}
+
 export interface DraftPlace {
   /** The draft of an earlier visit; whatever cannot be used is removed. */
   load: (now?: number) => Draft | null
@@ -110,9 +115,8 @@ function draftPlace(key: string): DraftPlace {
       }
     },
     save({ savedAt, idempotencyKey, values }) {
-      const { files: _files, consent: _consent, publicToken: _token, ...kept } = values
       try {
-        localStorage.setItem(key, JSON.stringify({ version: VERSION, savedAt, idempotencyKey, values: kept }))
+        localStorage.setItem(key, JSON.stringify({ version: VERSION, savedAt, idempotencyKey, values: keptOf(values) }))
         return true
       } catch {
         return false

@@ -1,8 +1,8 @@
 // Keeps the draft while the form is filled in, and offers the one of an earlier visit.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Draft, DraftPlace } from './draft.ts'
-import { newIdempotencyKey } from '../sending/idempotency-key.ts'
-import type { OrderFormParts } from '../order-form-context.ts'
+import { type Draft, type DraftPlace, keptOf } from './draft.ts'
+import { newIdempotencyKey } from '../model/idempotency-key.ts'
+import type { OrderFormParts } from '../model/order-form-context.ts'
 
 const PAUSE_MS = 600
 
@@ -16,40 +16,60 @@ export interface DraftKeeper {
   idempotencyKey: () => string
   /** This filling was answered for: the next try is another one. */
   renewKey: () => void
+  /** Keeps what stands in the form now, whatever waits for a decision: whoever sends has decided. Whether the browser kept it. */
+  keep: () => boolean
   accept: () => Draft | null
   discard: () => void
   /** The order is sent: nothing is kept any more. */
   finish: () => void
 }
 
-export function useDraft({ form, isPrefilling }: Pick<OrderFormParts, 'form' | 'isPrefilling'>, place: DraftPlace): DraftKeeper {
-  const [offered, setOffered] = useState(() => place.load())
+export function useDraft(
+  { form, isPrefilling }: Pick<OrderFormParts, 'form' | 'isPrefilling'>,
+  place: DraftPlace,
+  continued: Draft | null,
+): DraftKeeper {
+  const [offered, setOffered] = useState(() => (continued ? null : place.load()))
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [cannotSave, setCannotSave] = useState(false)
-  const key = useRef<string>(undefined)
+  const key = useRef(continued?.idempotencyKey)
   const isFinished = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isUndecided = useRef(offered !== null)
-  const hasChanged = useRef(false)
+  const hasChanged = useRef(continued !== null)
+  const readKept = useCallback(() => JSON.stringify(keptOf(form.getValues())), [form])
+  /** What would be kept of a form that nobody has touched; a continued draft is somebody's work from the start. */
+  const untouched = useRef<string | null>(null)
 
   const idempotencyKey = useCallback(() => (key.current ??= newIdempotencyKey()), [])
+  const keep = useCallback(() => {
+    const now = Date.now()
+    const isKept = place.save({ savedAt: now, idempotencyKey: idempotencyKey(), values: form.getValues() })
+    setCannotSave(!isKept)
+    if (isKept) setSavedAt(now)
+    return isKept
+  }, [form, idempotencyKey, place])
   const save = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
     // There is one place for a draft: while the earlier one waits for a decision, nothing may take its place.
     if (isFinished.current || isUndecided.current) return
-    const now = Date.now()
-    const isKept = place.save({ savedAt: now, idempotencyKey: idempotencyKey(), values: form.getValues() })
-    setCannotSave(!isKept)
-    if (isKept) setSavedAt(now)
-  }, [form, idempotencyKey, place])
+    if (readKept() !== untouched.current) return void keep()
+    // Offered at the next visit, it would be a question about nothing.
+    place.clear()
+    setSavedAt(null)
+  }, [keep, place, readKept])
 
   useEffect(() => {
+    if (!hasChanged.current) untouched.current = readKept()
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         // What the form fills in by itself is no work of anybody's.
-        if (isPrefilling()) return
+        if (isPrefilling()) {
+          if (!hasChanged.current) untouched.current = readKept()
+          return
+        }
         hasChanged.current = true
         clearTimeout(timer.current)
         timer.current = setTimeout(save, PAUSE_MS)
@@ -67,7 +87,7 @@ export function useDraft({ form, isPrefilling }: Pick<OrderFormParts, 'form' | '
       window.removeEventListener('pagehide', saveNow)
       document.removeEventListener('visibilitychange', saveNow)
     }
-  }, [form, isPrefilling, save])
+  }, [form, isPrefilling, readKept, save])
 
   return useMemo(
     () => ({
@@ -78,8 +98,10 @@ export function useDraft({ form, isPrefilling }: Pick<OrderFormParts, 'form' | '
       renewKey: () => {
         key.current = newIdempotencyKey()
       },
+      keep,
       accept: () => {
         if (offered) key.current = offered.idempotencyKey
+        hasChanged.current = true
         isUndecided.current = false
         setOffered(null)
         return offered
@@ -99,6 +121,6 @@ export function useDraft({ form, isPrefilling }: Pick<OrderFormParts, 'form' | '
         setSavedAt(null)
       },
     }),
-    [cannotSave, idempotencyKey, offered, place, save, savedAt],
+    [cannotSave, idempotencyKey, keep, offered, place, save, savedAt],
   )
 }

@@ -1,15 +1,15 @@
 import { UNITS } from '#contract/limits.ts'
 import { tidyQuantity } from '#contract/fields/quantity.ts'
-import { useText } from '../../../texts/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { PanelFoot } from '../../../ui/panel.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PanelFoot } from '#web/ui/panel.tsx'
 import { EntryEstimate } from './entry-estimate.tsx'
 import { ChoiceField, TextField } from '../fields/fields.tsx'
 import { ItemField } from './item-field.tsx'
 import styles from '../fields/fields.module.css'
 import { PackageList } from './package-list.tsx'
-import { useNamedAndCounted } from '../summary/use-named-and-counted.ts'
+import { useNamedAndCounted } from './use-named-and-counted.ts'
 
 interface EntryBodyProps {
   index: number

@@ -1,24 +1,24 @@
-import { useWatch } from 'react-hook-form'
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
-import { formatCount, formatWeight } from '../../../texts/format.ts'
-import { useText } from '../../../texts/use-text.tsx'
-import { catalogue } from './catalogue.ts'
+import { formatCount, formatWeight } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { catalogue } from '../model/catalogue.ts'
 import { HazardTag } from './hazard-tag.tsx'
-import { useLoadable } from '../loading/loadable.ts'
+import { useLoadable } from '#web/lib/loadable.ts'
 import styles from './equipment.module.css'
-import { useOrderForm } from '../order-form-context.ts'
-import { useMass } from './use-mass.ts'
+import { useMass } from '../model/use-mass.ts'
+import { useRow } from './use-row.ts'
 
 /** How the mass of one entry comes about, with the code that waste documents will need. */
 export function EntryEstimate({ index }: { index: number }) {
   const { t, locale } = useText()
-  const { form } = useOrderForm()
   const mass = useMass()
-  const { uuid, value: typed, unit } = useWatch({ control: form.control, name: `orderData.${index}.recyclingItem` })
-  const item = useLoadable(catalogue).value?.itemOf(uuid)
-  const quantity = tidyQuantity(typed)
-  if (!item || unit === '') return null
+  const entry = useRow(`orderData.${index}`, (row) => row?.recyclingItem)
+  const list = useLoadable(catalogue).value
+  const item = entry && list?.itemOf(entry.uuid)
+  if (!item || entry.unit === '') return null
+  const { unit } = entry
+  const quantity = tidyQuantity(entry.value)
   if (!isEquipmentQuantity(quantity)) {
     return (
       <p className={styles['estimate']}>

@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import { formatCount } from '../../../texts/format.ts'
-import { useText } from '../../../texts/use-text.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { formatCount } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { EntryBody } from './entry-body.tsx'
-import type { EntryDigest } from '../sending/form-digest.ts'
-import { useDigest, useOrderForm, usePanelIsOpen } from '../order-form-context.ts'
-import { useMass } from './use-mass.ts'
+import type { EntryDigest } from '../model/form-summary.ts'
+import { useDigest, useOrderForm, usePanelIsOpen } from '../model/order-form-context.ts'
+import { useMass } from '../model/use-mass.ts'
 
 export const entryAnchor = (index: number) => `equipment-${index}`
 

@@ -1,10 +1,10 @@
 // The list of equipment and what it is packed in.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { json } from '../../../testing/render.tsx'
-import type { EquipmentValues } from '../form-values.ts'
+import { json } from '#web/testing/render.tsx'
+import type { EquipmentValues } from '../model/form-values.ts'
 import { cables, container, filledIn, fridge, monitor, monitorEntry, packageTypes, pallet, recyclingItems } from '../testing/filled-in.ts'
-import { control, faultOf, fill, openForm, optionsOf, queryControl, rest, section, send } from '../testing/open-form.tsx'
+import { control, faultOf, fill, keepDraft, openForm, optionsOf, queryControl, rest, section, send } from '../testing/open-form.tsx'
 
 const equipment = () => section('equipment')
 const item = (part: string, entry = 0) => `orderData.${entry}.recyclingItem.${part}`
@@ -132,6 +132,41 @@ describe('several entries', () => {
     expect(button(/Usuń\spozycję/)).toBeNull()
   })
 
+  test('EQUIP-10 the last of several can be removed, and the form stays with all that it holds', async () => {
+    await open(monitorEntry())
+    fireEvent.click(button(/Dodaj\ssprzęt/) as HTMLElement)
+    expect(openFolds()).toEqual([1])
+    fireEvent.click(button(/Usuń\spozycję/) as HTMLElement)
+    expect(headings().map((heading) => heading.textContent)).toEqual([expect.stringContaining('Monitory LCD')])
+    fireEvent.click(fold(0))
+    expect([control(item('value')).value, button(/Usuń\spozycję/)]).toEqual(['24', null])
+    expect(control('nip').value).toBe('7740001454')
+  })
+
+  test('EQUIP-10 EQUIP-5 a filled-in one goes with its estimate and its packages', async () => {
+    await open(monitorEntry(), { ...entryOf(cables, '120', 'kg'), packageTypes: [...monitorEntry().packageTypes, ...monitorEntry().packageTypes] })
+    fireEvent.click(fold(1))
+    fireEvent.click(button(/Usuń\spozycję/) as HTMLElement)
+    expect(headings().map((heading) => heading.textContent)).toEqual([expect.stringContaining('Monitory LCD')])
+    expect(total()).toBe('Szacowana masa całego zamówienia132 kg')
+  })
+
+  test('D-E14.1 a shorter list of an earlier visit takes the place of a longer one', async () => {
+    keepDraft(filledIn({ orderData: [entryOf(cables, '120', 'kg')] }))
+    await open()
+    for (const at of [0, 1]) {
+      fill(item('uuid', at), monitor.name)
+      fill(item('value', at), '2')
+      fill(packed('uuid', 0, at), pallet.uuid)
+      fill(packed('value', 0, at), '1')
+      rest()
+      fireEvent.click(button(/Dodaj\ssprzęt/) as HTMLElement)
+    }
+    expect([headings().length, openFolds()]).toEqual([3, [2]])
+    fireEvent.click(screen.getByText('Kontynuuj'))
+    expect([headings().length, openFolds(), control(item('uuid')).value]).toEqual([1, [0], 'Kable'])
+  })
+
   test('EQUIP-6 CONST-12 CONST-13 CONST-14 D-E8 the mass of each and of all is estimated', async () => {
     await open(monitorEntry(), entryOf(cables, '120', 'kg'), entryOf(fridge, '3', 'pieces'), entryOf(monitor, '2', 'm3'))
     expect(headings().map((heading) => /[\d,]+\skg/.exec(heading.textContent ?? '')?.[0].replaceAll('\u00a0', ' '))).toEqual([
@@ -234,9 +269,9 @@ test('PACK-4 PAYLOAD-21 D-I8.2 a package of one’s own is sent by its name, the
   expect(server.to('POST *')[0]?.body).toEqual(expect.objectContaining({ orderData }))
 })
 
-test('CONST-7 EQUIP-3 PACK-2 the lists are asked for once, a thousand at most', async () => {
+test('CONST-6 CONST-7 EQUIP-3 PACK-2 the lists are asked for once, a thousand at most', async () => {
   vi.resetModules()
-  const { catalogue } = await import('./catalogue.ts')
+  const { catalogue } = await import('../model/catalogue.ts')
   const { server: fresh } = await import('../testing/open-form.tsx')
   const standIn = fresh()
   catalogue.load()

@@ -1,6 +1,6 @@
 import { isHazardous } from '#contract/catalogue/catalogue.ts'
-import { useText } from '../../../texts/use-text.tsx'
-import { Tag } from '../../../ui/badge.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Tag } from '#web/ui/badge.tsx'
 
 /** The proposed waste code; dangerous waste says so in words and colour. */
 export function HazardTag({ code }: { code: string }) {

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import type { RecyclingItem } from '#contract/catalogue/catalogue.ts'
-import { useText } from '../../../texts/use-text.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { catalogue } from './catalogue.ts'
-import { LoadFailed } from '../loading/load-failed.tsx'
-import { loadable, useLoadable } from '../loading/loadable.ts'
-import { useOrderForm, useProblemText } from '../order-form-context.ts'
-import { RetryArea } from '../loading/retry-area.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { catalogue } from '../model/catalogue.ts'
+import { LoadFailed } from '../fields/load-failed.tsx'
+import { loadable, useLoadable } from '#web/lib/loadable.ts'
+import { useOrderForm, useProblemText } from '../model/order-form-context.ts'
+import { RetryArea } from '../fields/retry-area.tsx'
+import { entryAt } from './use-row.ts'
 
 /** The list of equipment is the heaviest part of the form: it comes after the form can be typed into. */
 export const pickerPart = loadable(() => import('./equipment-picker.tsx').then((module) => module.EquipmentPicker))
@@ -26,9 +27,12 @@ export function ItemField({ index }: { index: number }) {
   const picker = useLoadable(pickerPart)
   useEffect(loadAll, [])
 
-  const { uuid, name: text } = form.getValues(`orderData.${index}.recyclingItem`)
+  const { uuid = '', name: text = '' } = entryAt(form, index)?.recyclingItem ?? {}
   const choose = (item: RecyclingItem | null) => {
-    const { value } = form.getValues(`orderData.${index}.recyclingItem`)
+    const entry = entryAt(form, index)
+    // The list tells of a choice when it is left, too: nothing is put into an entry that is gone.
+    if (!entry) return
+    const { value } = entry.recyclingItem
     form.setValue(`orderData.${index}.recyclingItem`, {
       uuid: item?.uuid ?? '',
       name: item?.name ?? '',

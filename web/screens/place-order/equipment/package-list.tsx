@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { MAX_PACKAGES_PER_ENTRY } from '#contract/limits.ts'
-import { announce } from '../../../announcer.tsx'
-import { useText } from '../../../texts/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { PanelFoot } from '../../../ui/panel.tsx'
-import { emptyPackage } from '../form-values.ts'
-import { goToField } from '../sending/go-to-field.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PanelFoot } from '#web/ui/panel.tsx'
+import { emptyPackage } from '../model/form-values.ts'
+import { goToField } from '../model/go-to-field.ts'
 import styles from './equipment.module.css'
-import { useOrderForm } from '../order-form-context.ts'
+import { useOrderForm } from '../model/order-form-context.ts'
 import { PackageRow } from './package-row.tsx'
+import { useRow } from './use-row.ts'
 
 export function PackageList({ entry, foot }: { entry: number; foot: ReactNode }) {
   const { t } = useText()
@@ -48,15 +49,10 @@ export function PackageList({ entry, foot }: { entry: number; foot: ReactNode })
 /** Another package, once the last one has a type and a number. */
 function AddPackage({ entry, onAdd }: { entry: number; onAdd: () => void }) {
   const { t } = useText()
-  const { form } = useOrderForm()
   const whyId = `packages-${entry}-why`
-  const lastIsGiven = useWatch({
-    control: form.control,
-    name: `orderData.${entry}.packageTypes`,
-    compute: (packages) => {
-      const last = packages.at(-1)
-      return last !== undefined && last.uuid !== '' && last.value.trim() !== ''
-    },
+  const lastIsGiven = useRow(`orderData.${entry}`, (row) => {
+    const last = row?.packageTypes.at(-1)
+    return last !== undefined && last.uuid !== '' && last.value.trim() !== ''
   })
   return (
     <span>

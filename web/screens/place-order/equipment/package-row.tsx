@@ -1,16 +1,16 @@
-import { useWatch } from 'react-hook-form'
 import { tidyQuantity } from '#contract/fields/quantity.ts'
 import { OTHER_PACKAGE, UNITS } from '#contract/limits.ts'
-import { useText } from '../../../texts/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { catalogue } from './catalogue.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { catalogue } from '../model/catalogue.ts'
 import { ChoiceField, TextField } from '../fields/fields.tsx'
-import { useLoadable } from '../loading/loadable.ts'
+import { useLoadable } from '#web/lib/loadable.ts'
 import styles from './equipment.module.css'
-import { useOrderForm } from '../order-form-context.ts'
+import { useOrderForm } from '../model/order-form-context.ts'
+import { useRow } from './use-row.ts'
 
 interface PackageRowProps {
   entry: number
@@ -23,7 +23,7 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
   const { t } = useText()
   const { form } = useOrderForm()
   const name = `orderData.${entry}.packageTypes.${at}` as const
-  const uuid = useWatch({ control: form.control, name: `${name}.uuid` })
+  const isOwn = useRow(name, (row) => row?.uuid === OTHER_PACKAGE)
   const types = useLoadable(catalogue).value
   // Which package a control belongs to is seen; it has to be said as well.
   const numbered = (label: string) =>
@@ -53,9 +53,7 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
             </option>
           ))}
         </ChoiceField>
-        {uuid === OTHER_PACKAGE && (
-          <TextField name={`${name}.name`} label={numbered(t('FORM.PACKAGE_NAME'))} autoComplete="off" className={styles['ownName']} />
-        )}
+        {isOwn && <TextField name={`${name}.name`} label={numbered(t('FORM.PACKAGE_NAME'))} autoComplete="off" className={styles['ownName']} />}
       </div>
       <div className={styles['packageAmount']}>
         <TextField

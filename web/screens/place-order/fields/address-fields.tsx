@@ -1,6 +1,6 @@
 // An address, of the company or of the pickup place.
 import { withHyphen } from '#contract/fields/postal-code.ts'
-import { useText } from '../../../texts/use-text.tsx'
+import { useText } from '#web/texts/use-text.tsx'
 import { TextField } from './fields.tsx'
 import styles from './fields.module.css'
 
@@ -15,7 +15,7 @@ export function AddressFields({ group, disabled }: AddressFieldsProps) {
   const place = group === 'customerCompanyBranch' ? 'section-pickup ' : ''
   return (
     <>
-      <TextField name={`${group}.street`} label={t('FORM.STREET')} autoComplete={`${place}street-address`} disabled={disabled} />
+      <TextField name={`${group}.street`} label={t('FORM.STREET')} autoComplete={`${place}address-line1`} disabled={disabled} />
       <TextField
         name={`${group}.postalCode`}
         label={t('FORM.POSTAL_CODE')}

@@ -1,13 +1,13 @@
 // Controls of the form tied to its values: the name is the payload path, the fault comes from the review, the typing is tidied when the field is left or pasted into.
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useRef } from 'react'
-import { useText } from '../../../texts/use-text.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextArea, TextInput } from '../../../ui/text-input.tsx'
-import type { FieldName } from '../sending/field-names.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import type { FieldName } from '../model/field-names.ts'
 import styles from './fields.module.css'
-import { useOrderForm, useProblemText } from '../order-form-context.ts'
+import { useOrderForm, useProblemText } from '../model/order-form-context.ts'
 
 /** Names of fields that hold a text. */
 type TextName = Exclude<FieldName, 'files' | `files.${string}`>

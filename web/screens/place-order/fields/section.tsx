@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../texts/use-text.tsx'
-import type { SectionId } from '../sending/field-names.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import type { SectionId } from '../model/field-names.ts'
 import styles from '../order-form.module.css'
-import { useOrderForm, useSending } from '../order-form-context.ts'
+import { useOrderForm, useSending } from '../model/order-form-context.ts'
 
 export const sectionAnchor = (id: SectionId) => `section-${id}`
 

@@ -1,11 +1,11 @@
 // After the order: what the confirmation shows of it, and its files.
-import { sendOrderFile } from '../../../api/send-order-file.ts'
-import { paths } from '../../../paths.ts'
-import { sentOrder } from '../../../session/sent-order.ts'
-import { session } from '../../../session/session.ts'
-import type { useText } from '../../../texts/use-text.tsx'
-import { toasts } from '../../../ui/toast-queue.ts'
-import type { OrderFormValues } from '../form-values.ts'
+import { sendOrderFile } from '#web/api/send-order-file.ts'
+import { paths } from '#contract/paths.ts'
+import { sentOrder } from '#web/orders/sent-order.ts'
+import { session } from '#web/session/session.ts'
+import type { useText } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import type { OrderFormValues } from '../model/form-values.ts'
 
 interface PlacedOrder {
   uuid: string
@@ -47,9 +47,9 @@ export async function deliverFiles(order: PlacedOrder, values: OrderFormValues, 
   if (isAnothersTurn()) return
   const isHeld = () => sentOrder.read()?.uuid === order.uuid
   // Whoever waited sees on the confirmation what became of each file.
-  if (haveAllArrived || (isHeld() && isHere())) return void toasts.success(t('ORDER_FORM.SENT'))
+  if (haveAllArrived || (isHeld() && isHere())) return void toasts.success(t('ORDER_FORM.SENT'), { act: 'order' })
   const link = isHeld() ? { href: paths.orderSent, words: t('SENT.SEE_FILES') } : undefined
-  const toast = toasts.error(t('SENT.FILES_LEFT_BEHIND'), link)
+  const toast = toasts.error(t('SENT.FILES_LEFT_BEHIND'), { link })
   // The way to the rest leads nowhere, or to another order, as soon as this one is held no longer.
   const stop = sentOrder.subscribe(() => {
     if (isHeld()) return

@@ -16,12 +16,12 @@ test.for(['image/gif', 'text/plain', '', 'image/svg+xml', 'application/x-msdownl
   expect(reasons(0, [fileOf('x', type)])).toEqual(['WRONG_FILE_TYPE'])
 })
 
-test('FILE-9 FILE-10 15242879 bytes are accepted, 15242880 refused', () => {
+test('FILE-9 FILE-10 CONST-5 15242879 bytes are accepted, 15242880 refused', () => {
   expect(reasons(0, [fileOf('x', 'image/png', 15_242_879)])).toEqual([])
   expect(reasons(0, [fileOf('x', 'image/png', 15_242_880)])).toEqual(['WRONG_FILE_SIZE'])
 })
 
-test('FILE-5 FILE-6 of eleven files chosen at once ten are added and one is refused', () => {
+test('FILE-5 FILE-6 CONST-5 of eleven files chosen at once ten are added and one is refused', () => {
   const { accepted, refused } = chooseFiles(
     0,
     Array.from({ length: 11 }, (_, at) => fileOf(`${at}.png`, 'image/png')),

@@ -1,7 +1,7 @@
 // Which of the chosen files may be added, and why the others may not.
 import { FILE_SIZE_LIMIT_BYTES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'
 import { isFileType } from '#contract/orders/order-file.ts'
-import type { MessageKey } from '../../../texts/keys.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 
 export interface RefusedFile {
   name: string

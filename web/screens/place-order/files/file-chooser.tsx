@@ -1,15 +1,15 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { FILE_TYPES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'
-import { announce } from '../../../announcer.tsx'
-import { useText } from '../../../texts/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { FieldError } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Tooltip } from '../../../ui/tooltip.tsx'
+import { announce } from '#web/shell/announcer.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { chooseFiles, type RefusedFile } from './file-choice.ts'
 import styles from './files.module.css'
-import { LIMITS_IN_WORDS } from '../sending/limits-in-words.ts'
+import { LIMITS_IN_WORDS } from '../model/limits-in-words.ts'
 
 interface FileChooserProps {
   files: readonly File[]

@@ -45,13 +45,13 @@ describe('files', () => {
     expect(listed()).toHaveLength(1)
   })
 
-  test('FILE-9 FILE-10 CONST-6 15242879 bytes are accepted, 15242880 refused', () => {
+  test('FILE-9 FILE-10 CONST-5 15242879 bytes are accepted, 15242880 refused', () => {
     choose(file('pod.png', 'image/png', LIMIT - 1), file('nad.png', 'image/png', LIMIT))
     expect(refusals()).toEqual(['nad.png: Plik nie może być większy niż 15mb'])
     expect(listed()).toEqual([expect.stringContaining('pod.png')])
   })
 
-  test('FILE-5 FILE-6 of eleven chosen at once ten are added, and the eleventh is told', () => {
+  test('FILE-5 FILE-6 CONST-5 of eleven chosen at once ten are added, and the eleventh is told', () => {
     choose(...many(11))
     expect(listed()).toHaveLength(10)
     expect(refusals()).toEqual(['11.png: Możesz dodać maksymalnie 10 plików'])

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { useText } from '../../../texts/use-text.tsx'
+import { useText } from '#web/texts/use-text.tsx'
 import { BdoExemption } from '../company/bdo-exemption.tsx'
 import { TextField } from '../fields/fields.tsx'
 import styles from '../fields/fields.module.css'
-import { useOrderForm, useProblemText } from '../order-form-context.ts'
+import { useOrderForm, useProblemText } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
 import { useOwnCompany } from './own-company-context.ts'
 

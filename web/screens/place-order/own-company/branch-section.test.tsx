@@ -1,8 +1,8 @@
 // The pickup place of a signed-in person’s order: a branch, or another place.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json } from '../../../testing/render.tsx'
-import { held } from '../../../testing/server.ts'
+import { json } from '#web/testing/render.tsx'
+import { held } from '#web/testing/server.ts'
 import { control, faultOf, fill, optionsOf, queryControl, section, send } from '../testing/open-form.tsx'
 import { branchesAreThere, branchesCall, openAddOrder, openFilledIn, openOwnForm, ORDER, problem } from '../testing/open-own-form.tsx'
 import { address, chooseBranch, chooseCompany, contact, faultsDialog, identity, isDisabled, place } from '../testing/own-form.ts'
@@ -43,6 +43,31 @@ test('BRANCH-8 BRANCH-9 BRANCH-10 another place is typed in, with a name, until 
   fill('customerCompanyBranch.street', 'ul. Nowa 1')
   chooseBranch(annex.uuid)
   expect([address()[0], queryControl('customerCompanyBranch.name')]).toEqual(['ul. Łąkowa 3', null])
+})
+
+test('BRANCH-8 BRANCH-9 the contact person of the branch is not at another place, and nobody else is put there unasked', async () => {
+  await openOwnForm()
+  chooseBranch(annex.uuid)
+  chooseBranch('Inny')
+  expect(contact()).toEqual(['', '', ''])
+  expect(address()).toEqual(['', '', '', 'Polska'])
+})
+
+test('BRANCH-8 what was typed over the contact person of a branch stays, and so does whoever orders', async () => {
+  await openOwnForm()
+  chooseBranch('Inny')
+  expect(contact()).toEqual(['Anna Nowak', 'anna.nowak@szkola.example', '+48600555101'])
+  chooseBranch(annex.uuid)
+  fill('customerCompanyBranch.contact', 'Ewa Lis')
+  chooseBranch('Inny')
+  expect(contact()).toEqual(['Ewa Lis', '', ''])
+})
+
+test('BRANCH-8 a branch abroad leaves another place in the usual country', async () => {
+  await openOwnForm({ [branchesCall(school.uuid)]: json(200, { branches: [{ ...annex, country: 'Niemcy' }] }) })
+  expect(address()[3]).toBe('Niemcy')
+  chooseBranch('Inny')
+  expect(address()).toEqual(['', '', '', 'Polska'])
 })
 
 test('BRANCH-11 D-I6.1 D-I6 its name is required', async () => {

@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Branch } from '#contract/companies/companies.ts'
-import { useText } from '../../../texts/use-text.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AddressFields } from '../fields/address-fields.tsx'
 import { ChoiceField, TextField } from '../fields/fields.tsx'
 import styles from '../fields/fields.module.css'
-import { LoadFailed } from '../loading/load-failed.tsx'
-import { useOrderForm } from '../order-form-context.ts'
-import { RetryArea } from '../loading/retry-area.tsx'
+import { LoadFailed } from '../fields/load-failed.tsx'
+import { useOrderForm } from '../model/order-form-context.ts'
+import { RetryArea } from '../fields/retry-area.tsx'
 import { Section } from '../fields/section.tsx'
-import { chooseBranch, settleBranch } from './choose.ts'
+import { chooseBranch, chooseOtherPlace, settleBranch } from './choose.ts'
 import { useOwnCompany } from './own-company-context.ts'
 import { OTHER_BRANCH } from './own-company-form.ts'
 
@@ -57,14 +57,13 @@ function ChosenPlace({ branches }: { branches: readonly Branch[] }) {
   const { customer } = useOwnCompany()
   const chosen = useWatch({ control: form.control, name: 'selectedBranch' })
   const isOther = chosen === OTHER_BRANCH
+  const branchOf = (uuid: string) => branches.find((branch) => branch.uuid === uuid)
   const choose = (uuid: string) =>
-    prefill(() =>
-      chooseBranch(
-        form,
-        branches.find((branch) => branch.uuid === uuid),
-        customer,
-      ),
-    )
+    prefill(() => {
+      const branch = branchOf(uuid)
+      if (branch) chooseBranch(form, branch, customer)
+      else chooseOtherPlace(form, branchOf(chosen))
+    })
   return (
     <div className={styles['grid']}>
       <ChoiceField name="selectedBranch" label={t('FORM.BRANCH')} hint={isOther ? undefined : t('FORM.BRANCH_HINT')} isAlwaysChosen onChosen={choose}>

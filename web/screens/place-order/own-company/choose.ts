@@ -2,8 +2,8 @@
 import type { FieldPath } from 'react-hook-form'
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
 import type { Customer } from '#contract/accounts/profile.ts'
-import type { OrderFormValues } from '../form-values.ts'
-import type { OrderFormMethods } from '../order-form-context.ts'
+import type { OrderFormValues } from '../model/form-values.ts'
+import type { OrderFormMethods } from '../model/order-form-context.ts'
 import { OTHER_BRANCH } from './own-company-form.ts'
 import { addressOf, companyValues, contactOf, noPlace } from './own-company-values.ts'
 
@@ -20,11 +20,19 @@ export function chooseCompany(form: OrderFormMethods, company: CustomerCompany):
   set(form, { ...companyValues(company), selectedBranch: '', customerCompanyBranch: noPlace(form.getValues('customerCompanyBranch')) })
 }
 
-/** No branch is another place: its address is the person's to give. */
+/** A company without branches leaves another place: its address is the person's to give. */
 export function chooseBranch(form: OrderFormMethods, branch: Branch | undefined, customer: Customer): void {
   const place = form.getValues('customerCompanyBranch')
   const address = branch ? addressOf(branch) : noPlace(place)
   set(form, { selectedBranch: branch?.uuid ?? OTHER_BRANCH, customerCompanyBranch: { ...place, ...address, ...contactOf(branch, customer) } })
+}
+
+/** The contact person of the branch that is left is not at another place; what the person typed over it, and who orders, stay. */
+export function chooseOtherPlace(form: OrderFormMethods, left: Branch | undefined): void {
+  const place = form.getValues('customerCompanyBranch')
+  const without = (part: 'contact' | 'email' | 'phone') => (place[part] === left?.[part] ? '' : place[part])
+  const contact = { contact: without('contact'), email: without('email'), phone: without('phone') }
+  set(form, { selectedBranch: OTHER_BRANCH, customerCompanyBranch: { ...noPlace(place), ...contact } })
 }
 
 /** The branches have come: the first is chosen, unless a draft already says which. */

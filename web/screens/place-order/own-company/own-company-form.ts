@@ -3,10 +3,10 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { placeCompanyOrder } from '#contract/orders/place-order.ts'
 import { bdoIsRequired } from '#contract/orders/place-order-rules.ts'
-import { OWN_COMPANY_SECTIONS } from '../sending/field-names.ts'
-import type { FormKind } from '../form-kind.ts'
-import { errorsBySchema } from '../sending/form-rules.ts'
-import type { OrderFormValues } from '../form-values.ts'
+import { OWN_COMPANY_SECTIONS } from '../model/field-names.ts'
+import type { FormKind } from '../model/form-kind.ts'
+import { errorsBySchema } from '../model/form-rules.ts'
+import type { OrderFormValues } from '../model/form-values.ts'
 
 /** The value of the choice that is no branch of the company. */
 export const OTHER_BRANCH = FALLBACK_BRANCH_NAME

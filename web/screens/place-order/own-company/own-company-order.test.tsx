@@ -1,7 +1,8 @@
 // What the form of a signed-in person shows when it opens.
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json } from '../../../testing/render.tsx'
+import { json } from '#web/testing/render.tsx'
+import { held } from '#web/testing/server.ts'
 import { personDraft } from '../draft/draft.ts'
 import { control, fill, optionsOf, section } from '../testing/open-form.tsx'
 import {
@@ -85,6 +86,17 @@ test('nothing of it is anybody’s work: no draft is kept before something is ty
   fill('comment', 'winda')
   window.dispatchEvent(new Event('pagehide'))
   expect(personDraft(PERSON).load()?.values.comment).toBe('winda')
+})
+
+test('D-F5.2 the focus on the heading of the page that waits stays on the heading of the form', async () => {
+  const profile = held()
+  await openAddOrder({ [PROFILE]: profile.answer })
+  const waiting = screen.getByRole('heading', { level: 1 })
+  waiting.tabIndex = -1
+  waiting.focus()
+  await act(async () => profile.give(profileOf()()))
+  await branchesAreThere()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('what could not be fetched is said, and fetched again', async () => {

@@ -1,9 +1,15 @@
 // The form of a person whose companies are known.
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
+import { waitingOrder } from '#web/orders/waiting-order.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { personDraft } from '../draft/draft.ts'
-import type { OrderFormValues } from '../form-values.ts'
+import { SectionBoundary } from '../fields/section-boundary.tsx'
+import type { OrderFormValues } from '../model/form-values.ts'
 import { OrderForm } from '../order-form.tsx'
+import styles from '../order-form.module.css'
 import { PickupHoursSection } from '../pickup/pickup-hours-section.tsx'
 import { ReporterSection } from '../pickup/reporter-section.tsx'
 import { BdoSection } from './bdo-section.tsx'
@@ -18,11 +24,21 @@ import type { Own } from './use-own-companies.ts'
 /** Drawn once: each part keeps itself up to date. */
 const firstSections = (
   <>
-    <OwnCompanySection />
-    <BdoSection />
-    <BranchSection />
-    <PickupHoursSection />
-    <ReporterSection isKnown />
+    <SectionBoundary id="company">
+      <OwnCompanySection />
+    </SectionBoundary>
+    <SectionBoundary id="bdo">
+      <BdoSection />
+    </SectionBoundary>
+    <SectionBoundary id="place">
+      <BranchSection />
+    </SectionBoundary>
+    <SectionBoundary id="hours">
+      <PickupHoursSection />
+    </SectionBoundary>
+    <SectionBoundary id="reporter">
+      <ReporterSection isKnown />
+    </SectionBoundary>
   </>
 )
 
@@ -36,9 +52,11 @@ interface OwnCompanyOrderProps {
 
 export function OwnCompanyOrder({ person, own, first, reload }: OwnCompanyOrderProps) {
   const { customer, companies } = own
-  const [start] = useState(() => startOf(customer, first))
   const [drafts] = useState(() => personDraft(person))
-  const [company, setCompany] = useState(first.uuid)
+  const [waiting] = useState(() => (waitingOrder.isOf(person) ? drafts.load() : null))
+  const [start] = useState(() => (waiting ? restored(waiting.values, companies) : startOf(customer, first)))
+  const [company, setCompany] = useState(start.selectedCompany)
+  useEffect(() => waitingOrder.end(), [])
   const branches = useBranches(company)
   const onCompany = useCallback(({ uuid }: CustomerCompany) => setCompany(uuid), [])
   const context = useMemo(() => ({ customer, companies, branches, onCompany }), [customer, companies, branches, onCompany])
@@ -49,17 +67,29 @@ export function OwnCompanyOrder({ person, own, first, reload }: OwnCompanyOrderP
     return values
   }
   const onRefused = (code: string) => {
-    // Whoever is signed out is led to the login by the call itself, and back to the draft of this form after it.
-    if (code === 'SESSION.REQUIRED') return code
     if (code !== 'COMPANY.NOT_FOUND') return undefined
     reload()
     return 'FORM.COMPANY_GONE'
   }
   return (
     <OwnCompanyContext value={context}>
-      <OrderForm kind={ownCompanyForm} start={start} drafts={drafts} restore={restore} onRefused={onRefused}>
+      {waiting && <NotSentYet />}
+      <OrderForm kind={ownCompanyForm} start={start} continued={waiting} drafts={drafts} restore={restore} onRefused={onRefused}>
         {firstSections}
       </OrderForm>
     </OwnCompanyContext>
+  )
+}
+
+/** Whoever comes back from the login would else take the order for sent. */
+function NotSentYet() {
+  const { t } = useText()
+  const words = t('FORM.ORDER_NOT_SENT')
+  // The note comes with the page; that is often not read out.
+  useEffect(() => announce(words), [words])
+  return (
+    <Note kind="hint" className={styles['notSent']}>
+      <p>{words}</p>
+    </Note>
   )
 }

@@ -1,7 +1,7 @@
 // Drafts of a signed-in person’s order.
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { session } from '../../../session/session.ts'
+import { session } from '#web/session/session.ts'
 import { personDraft, visitorDraft } from '../draft/draft.ts'
 import { filledIn } from '../testing/filled-in.ts'
 import { control, fill } from '../testing/open-form.tsx'

@@ -1,12 +1,15 @@
 // What is sent of a signed-in person’s form, and what becomes of the form when it is refused.
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { session } from '../../../session/session.ts'
-import { json } from '../../../testing/render.tsx'
-import { toasts } from '../../../ui/toast-queue.ts'
+import { expect, test, vi } from 'vitest'
+import { session } from '#web/session/session.ts'
+import { waitingOrder } from '#web/orders/waiting-order.ts'
+import { json } from '#web/testing/render.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { personDraft } from '../draft/draft.ts'
+import { initialValues } from '../model/form-values.ts'
+import { newIdempotencyKey } from '../model/idempotency-key.ts'
 import { control, faultOf, fill, optionsOf, send, tick } from '../testing/open-form.tsx'
-import { accepted, branchesAreThere, companyCall, openFilledIn, ORDER, PERSON, problem, PROFILE } from '../testing/open-own-form.tsx'
+import { accepted, branchesAreThere, companyCall, openFilledIn, openOwnForm, ORDER, PERSON, problem, PROFILE } from '../testing/open-own-form.tsx'
 import { address, chooseBranch, faultsDialog, identity, PARTS } from '../testing/own-form.ts'
 import { annex, customer, foundation, school } from '../testing/own-companies.ts'
 
@@ -106,11 +109,42 @@ test('D-D8 D-E2.2 a company that was taken away is said plainly, the companies a
   expect(server.to(PROFILE)).toHaveLength(2)
 })
 
-test('a session that ended keeps the draft for the same person', async () => {
+test('SESSION-4 a session that ended under the order keeps it for the same person, and leaves the words to the login', async () => {
   await openFilledIn({ [ORDER]: problem(401, 'SESSION.REQUIRED') })
   fill('comment', 'winda towarowa')
   send()
   await waitFor(() => expect(session.read()).toBeNull())
   expect(personDraft(PERSON).load()?.values.comment).toBe('winda towarowa')
-  expect(toasts.all().some(({ text }) => text.includes('Sesja wygasła'))).toBe(true)
+  expect(waitingOrder.isOf(PERSON)).toBe(true)
+  expect(toasts.all()).toEqual([])
+})
+
+test('where the browser keeps nothing, nobody is told that the order is kept', async () => {
+  await openFilledIn({ [ORDER]: problem(401, 'SESSION.REQUIRED') })
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  send()
+  await waitFor(() => expect(session.read()).toBeNull())
+  setItem.mockRestore()
+  expect(waitingOrder.isThere()).toBe(false)
+  await waitFor(() => expect(toasts.all().map(({ text }) => text)).toContain('Sesja wygasła, zaloguj się ponownie.'))
+})
+
+test('whoever was at the login meanwhile finds the form filled in, with nothing to decide; it is another’s business no more', async () => {
+  personDraft(PERSON).save({ savedAt: Date.now(), idempotencyKey: newIdempotencyKey(), values: { ...initialValues(), comment: 'winda towarowa' } })
+  sessionStorage.setItem('elektroodbior.waiting-order', PERSON)
+  await openOwnForm()
+  expect(control('comment').value).toBe('winda towarowa')
+  expect(screen.queryByRole('button', { name: 'Kontynuuj' })).toBeNull()
+  expect(screen.getByText(/^Zamówienie nie zostało jeszcze wysłane/, { selector: 'p' }).textContent).toMatch(/Zgodę.+ponownie.+pliki/)
+  expect(waitingOrder.isThere()).toBe(false)
+})
+
+test('an order that waits for somebody else fills nobody’s form', async () => {
+  sessionStorage.setItem('elektroodbior.waiting-order', 'somebody-else')
+  await openOwnForm()
+  expect(control('comment').value).toBe('')
+  expect(screen.queryByText(/^Zamówienie nie zostało jeszcze wysłane/)).toBeNull()
+  expect(waitingOrder.isThere()).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Branch } from '#contract/companies/companies.ts'
-import { portal } from '../../../api/portal.ts'
-import type { LoadState } from '../loading/loadable.ts'
+import { portal } from '#web/api/portal.ts'
+import type { LoadState } from '#web/lib/loadable.ts'
 
 export type Branches = LoadState<readonly Branch[]> & { retry: () => void }
 

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
-import { portal } from '../../../api/portal.ts'
-import { loadOwnCompanies } from '../../../own-companies.ts'
+import { portal } from '#web/api/portal.ts'
+import { loadOwnCompanies } from '#web/queries/own-companies.ts'
 
 export interface Own {
   customer: Customer

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '#contract/fields/pickup-hours.ts'
-import { useText } from '../../../texts/use-text.tsx'
+import { useText } from '#web/texts/use-text.tsx'
 import { ChoiceField } from '../fields/fields.tsx'
 import styles from '../fields/fields.module.css'
-import { useOrderForm } from '../order-form-context.ts'
+import { useOrderForm } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
 
 export function PickupHoursSection() {

@@ -1,8 +1,8 @@
-import { useText } from '../../../texts/use-text.tsx'
+import { useText } from '#web/texts/use-text.tsx'
 import { AddressFields } from '../fields/address-fields.tsx'
 import { SwitchField, TextField } from '../fields/fields.tsx'
 import styles from '../fields/fields.module.css'
-import { useOrderForm } from '../order-form-context.ts'
+import { useOrderForm } from '../model/order-form-context.ts'
 import { copyCompanyAddress, useSameAddress } from './same-address.ts'
 import { Section } from '../fields/section.tsx'
 

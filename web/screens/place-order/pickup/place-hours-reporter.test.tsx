@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
-import { json } from '../../../testing/render.tsx'
+import { json } from '#web/testing/render.tsx'
 import { filledIn } from '../testing/filled-in.ts'
 import { control, faultOf, fill, openForm, optionsOf, queryControl, rest, section, send, tick } from '../testing/open-form.tsx'
 
@@ -24,6 +24,11 @@ async function bodySent(fillMore: () => void, values = filledIn()): Promise<Reco
   await screen.findAllByText(/chwilowo niedostępny/)
   return server.to('POST /v1/public/orders')[0]?.body as Record<string, unknown>
 }
+
+test('D-F5.1 in the summary the postal code and the hours stay in one piece', async () => {
+  await openForm(filledIn())
+  for (const whole of ['60-102', '08:00–14:00']) expect(screen.getAllByText(whole, { selector: 'dd span' })).not.toHaveLength(0)
+})
 
 describe('the pickup place', () => {
   beforeEach(async () => {
@@ -102,9 +107,15 @@ describe('the hours', () => {
   })
 
   test('HOURS-5 HOURS-6 taking the choice back opens everything again', () => {
-    fill('availableHoursFrom', '12:00')
-    fill('availableHoursFrom', '')
-    expect(open('availableHoursTo')).toHaveLength(32)
+    for (const [chosen, other] of [
+      ['availableHoursFrom', 'availableHoursTo'],
+      ['availableHoursTo', 'availableHoursFrom'],
+    ] as const) {
+      fill(chosen, '12:00')
+      expect(open(other).length).toBeLessThan(32)
+      fill(chosen, '')
+      expect(open(other)).toHaveLength(32)
+    }
   })
 })
 

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { tidyPhone } from '#contract/fields/phone.ts'
-import { useText } from '../../../texts/use-text.tsx'
+import { useText } from '#web/texts/use-text.tsx'
 import { SwitchField, TextField } from '../fields/fields.tsx'
 import styles from '../fields/fields.module.css'
-import { useOrderForm } from '../order-form-context.ts'
+import { useOrderForm } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
 
 interface ReporterSectionProps {

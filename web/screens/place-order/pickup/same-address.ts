@@ -1,6 +1,6 @@
 // The pickup address follows the company's while the box is ticked; whoever edits it, unticks the box.
 import { useEffect } from 'react'
-import type { OrderFormMethods } from '../order-form-context.ts'
+import type { OrderFormMethods } from '../model/order-form-context.ts'
 
 const PARTS = ['street', 'postalCode', 'city', 'country'] as const
 const COMPANY = 'customerCompanyAddress.'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useText } from '../../../texts/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './summary.module.css'
-import { useDigest } from '../order-form-context.ts'
-import { SendButton } from '../sending/send-button.tsx'
+import { useDigest } from '../model/order-form-context.ts'
+import { SendButton } from '../submit/send-button.tsx'
 import { SummaryContent } from './summary.tsx'
-import { useMass } from '../equipment/use-mass.ts'
+import { useMass } from '../model/use-mass.ts'
 
 /** The same ticket in a bar at the bottom that opens, under 800 px. */
 export function SummaryBar() {

@@ -1,11 +1,12 @@
 import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
-import { formatAmount, formatCount, formatWeight } from '../../../texts/format.ts'
-import { useText } from '../../../texts/use-text.tsx'
-import { Perforation, SlipFacts, SlipLines, SlipMass } from '../../../ui/slip.tsx'
-import type { EntryDigest } from '../sending/form-digest.ts'
+import { formatAmount, formatCount, formatWeight } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Perforation, SlipFacts, SlipLines, SlipMass } from '#web/ui/slip.tsx'
+import type { EntryDigest } from '../model/form-summary.ts'
 import styles from './summary.module.css'
-import { useDigest } from '../order-form-context.ts'
-import { useMass } from '../equipment/use-mass.ts'
+import { useDigest } from '../model/order-form-context.ts'
+import { useMass } from '../model/use-mass.ts'
 
 /** A long list would push the button out of view: the rest is counted. */
 const LINES_SHOWN = 6
@@ -65,9 +66,9 @@ function Facts() {
   )
   const address = (
     <>
-      {street}
+      {typeset(street)}
       {street && place && <br />}
-      <span className={styles['together']}>{place}</span>
+      {typeset(place)}
     </>
   )
   return (
@@ -86,7 +87,7 @@ function Facts() {
                 )),
         },
         { id: 'address', term: t('FORM.SUMMARY_ADDRESS'), fact: street || place ? address : none },
-        { id: 'hours', term: t('FORM.SUMMARY_HOURS'), fact: from && to ? `${from}–${to}` : none },
+        { id: 'hours', term: t('FORM.SUMMARY_HOURS'), fact: from && to ? typeset(`${from}–${to}`) : none },
         { id: 'files', term: t('FORM.SUMMARY_FILES'), fact: t('FORM.SUMMARY_FILES_COUNT', { count: files, limit: MAX_FILES_PER_ORDER }) },
       ]}
     />

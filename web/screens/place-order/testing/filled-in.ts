@@ -1,7 +1,7 @@
 // A form filled in properly, and the catalogue its equipment comes from.
 import type { PackageType, RecyclingItem } from '#contract/catalogue/catalogue.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
-import { type EquipmentValues, initialValues, type OrderFormValues } from '../form-values.ts'
+import { type EquipmentValues, initialValues, type OrderFormValues } from '../model/form-values.ts'
 
 const item = (part: Pick<RecyclingItem, 'uuid' | 'name'> & Partial<RecyclingItem>): RecyclingItem => ({
   copyName: `kopia: ${part.name}`,

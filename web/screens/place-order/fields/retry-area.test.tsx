@@ -1,0 +1,55 @@
+// Whoever asks again for a part that did not come keeps their place on the page.
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#web/testing/render.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import type { LoadState } from '#web/lib/loadable.ts'
+import { RetryArea } from './retry-area.tsx'
+
+let setStatus: (status: LoadState<unknown>['status']) => void
+
+function Part() {
+  const [status, set] = useState<LoadState<unknown>['status']>('failed')
+  setStatus = set
+  return (
+    <>
+      <RetryArea status={status} className="area">
+        {status === 'failed' && <LoadFailed words="nothing came" onRetry={() => set('loading')} />}
+        {status === 'ready' && <input aria-label="what came" />}
+      </RetryArea>
+      <button type="button">elsewhere</button>
+    </>
+  )
+}
+
+const open = () => renderApp(<Part />, { areas: ['order-form'] })
+const again = () => screen.getByRole('button', { name: 'Spróbuj ponownie' })
+const come = (status: LoadState<unknown>['status']) => {
+  fireEvent.click(again())
+  expect(document.activeElement?.className).toBe('area')
+  return status
+}
+
+test('D-F5.2 the focus waits in the place of what was asked for, and goes on to it', async () => {
+  await open()
+  const next = come('ready')
+  setStatus(next)
+  await waitFor(() => expect(screen.getByLabelText('what came')).toBe(document.activeElement))
+})
+
+test('D-F5.2 after another failure the focus is on the button again', async () => {
+  await open()
+  const next = come('failed')
+  setStatus(next)
+  expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBe(document.activeElement)
+})
+
+test('D-F5.2 somebody who went on meanwhile is not called back', async () => {
+  await open()
+  const next = come('ready')
+  screen.getByText('elsewhere').focus()
+  setStatus(next)
+  await screen.findByLabelText('what came')
+  expect(document.activeElement).toBe(screen.getByText('elsewhere'))
+})

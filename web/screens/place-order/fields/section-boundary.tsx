@@ -1,0 +1,69 @@
+// A fault in one part of the form leaves the others, the draft and the chosen files alone: the values live in the form, not in the part that shows them.
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { FaultBoundary } from '#web/shell/fault-boundary.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import styles from '../order-form.module.css'
+import { useOrderForm } from '../model/order-form-context.ts'
+import type { SectionId } from '../model/field-names.ts'
+import { Section, sectionAnchor } from './section.tsx'
+
+function Broken({ words, onAgain }: { words: string; onAgain: () => void }) {
+  const { t } = useText()
+  const { review } = useOrderForm()
+  const again = () => {
+    // What could not be drawn may have been the digest: it is drawn anew as well.
+    review.judge()
+    onAgain()
+  }
+  return (
+    <Note kind="error" role="alert">
+      <p>{words}</p>
+      <Button kind="second" className={styles['again']} onClick={again}>
+        <Icon name="refresh" />
+        {t('FORM.RETRY')}
+      </Button>
+    </Note>
+  )
+}
+
+/** Around one section of the sheet: its heading stays, and whoever asks for it again goes on from there. */
+export function SectionBoundary({ id, children }: { id: SectionId; children: ReactNode }) {
+  const { t } = useText()
+  return (
+    <FaultBoundary
+      fallbackRender={({ resetErrorBoundary }) => (
+        <Section id={id}>
+          <Broken
+            words={t('FORM.SECTION_FAILED')}
+            onAgain={() => {
+              flushSync(() => resetErrorBoundary())
+              document.getElementById(`${sectionAnchor(id)}-title`)?.focus({ preventScroll: true })
+            }}
+          />
+        </Section>
+      )}
+    >
+      {children}
+    </FaultBoundary>
+  )
+}
+
+/** Around what stands beside the sections. */
+export function PartBoundary({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const { t } = useText()
+  return (
+    <FaultBoundary
+      fallbackRender={({ resetErrorBoundary }) => (
+        <div className={className}>
+          <Broken words={t('FORM.PART_FAILED')} onAgain={() => resetErrorBoundary()} />
+        </div>
+      )}
+    >
+      {children}
+    </FaultBoundary>
+  )
+}

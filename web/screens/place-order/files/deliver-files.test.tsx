@@ -1,0 +1,160 @@
+// The files of an order on their way, while the person waits and when they have gone on.
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sentOrder } from '#web/orders/sent-order.ts'
+import { session } from '#web/session/session.ts'
+import { ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
+import { held } from '#web/testing/server.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { filledIn } from '../testing/filled-in.ts'
+import { control, openForm, section, send } from '../testing/open-form.tsx'
+import { accepted, address, arrived, FILES, fileStored, ORDER, problem, toastTexts } from '../testing/placed-order.ts'
+
+const choose = (...names: string[]) =>
+  fireEvent.change(control('files'), {
+    target: { files: names.map((name) => new File(['abc'], name, { type: name.endsWith('pdf') ? 'application/pdf' : 'image/png' })) },
+  })
+
+/** Up to the first file's way; the answers are the test's to give. */
+async function sendTwo() {
+  const [first, second] = [held(), held()]
+  const answers = [first, second]
+  let at = 0
+  const server = await openForm(filledIn(), { routes: { [ORDER]: accepted, [FILES]: () => (answers[at++] ?? first).answer() } })
+  choose('brama.png', 'plan.pdf')
+  send()
+  await waitFor(() => expect(server.to(FILES)).toHaveLength(1))
+  return { server, first, second }
+}
+
+function asksBeforeLeaving(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  return leaving.defaultPrevented
+}
+
+beforeEach(() => sentOrder.clear())
+
+afterEach(() => {
+  session.end('left')
+  sessionStorage.clear()
+})
+
+test('FORM-28 FORM-29 FILE-2 FILE-3 its files go after it, one by one, as data URLs', async () => {
+  const { server, first, second } = await sendTwo()
+  expect(server.to('POST *').map(({ path }) => path)).toEqual(['/v1/public/orders', '/v1/public/orders/EO-26-7K3M-Q9TD/files'])
+  expect(address()).toBe('/newOrder')
+  await act(async () => first.give(fileStored()))
+  await waitFor(() => expect(server.to(FILES)).toHaveLength(2))
+  await act(async () => second.give(fileStored()))
+  await arrived()
+  expect(server.to(FILES).map(({ body }) => body)).toEqual([
+    { name: 'brama.png', type: 'image/png', data: 'data:image/png;base64,YWJj' },
+    { name: 'plan.pdf', type: 'application/pdf', data: 'data:application/pdf;base64,YWJj' },
+  ])
+})
+
+test('D-F7.1 while they go each has a bar of its own', async () => {
+  const { server, first, second } = await sendTwo()
+  act(() => server.to(FILES)[0]?.progress(30, 100))
+  const bars = section('files').getAllByRole('progressbar')
+  expect(
+    bars.map((bar) => [
+      bar.getAttribute('aria-label')?.replaceAll('\u00a0', ' '),
+      bar.getAttribute('aria-valuenow') ?? (bar as HTMLProgressElement).value,
+    ]),
+  ).toEqual([
+    ['Wysyłanie pliku brama.png', expect.toSatisfy((value) => Number(value) === 30)],
+    ['Wysyłanie pliku plan.pdf', expect.toSatisfy((value) => Number(value) === 0)],
+  ])
+  expect(section('consent').getByText(/Wysyłanie\splików:\s1\sz\s2/)).toBeDefined()
+  expect(asksBeforeLeaving()).toBe(true)
+  await act(async () => first.give(fileStored()))
+  await waitFor(() => expect(server.to(FILES)).toHaveLength(2))
+  await act(async () => second.give(fileStored()))
+  await arrived()
+})
+
+test('D-E13.5 a file that fails holds up neither the others nor the order', async () => {
+  let count = 0
+  const server = await openForm(filledIn(), {
+    routes: { [ORDER]: accepted, [FILES]: () => (count++ === 0 ? problem(500, 'ERROR.INTERNAL')() : fileStored()) },
+  })
+  choose('brama.png', 'plan.pdf')
+  send()
+  await arrived()
+  expect(server.to(FILES)).toHaveLength(2)
+  expect(sentOrder.read()?.files.map(({ name, state }) => [name, state])).toEqual([
+    ['brama.png', 'failed'],
+    ['plan.pdf', 'sent'],
+  ])
+  expect(toastTexts()).toEqual([['success', 'Zamówienie zostało wysłane']])
+})
+
+test('D-E13.5 a file that failed is told at an open form too, when its order is held no longer', async () => {
+  const { server, first, second } = await sendTwo()
+  sentOrder.clear()
+  await act(async () => first.give(fileStored()))
+  await waitFor(() => expect(server.to(FILES)).toHaveLength(2))
+  await act(async () => second.give(problem(500, 'ERROR.INTERNAL')()))
+  await waitFor(() => expect(toasts.all()).toMatchObject([{ kind: 'error', link: undefined }]))
+})
+
+describe('when the person goes on to another screen', () => {
+  const leftWhileSending = async (last: () => Response) => {
+    const { server, first, second } = await sendTwo()
+    cleanup()
+    expect(asksBeforeLeaving()).toBe(true)
+    first.give(fileStored())
+    await waitFor(() => expect(server.to(FILES)).toHaveLength(2))
+    return async () => {
+      expect(toasts.all()).toEqual([])
+      second.give(last())
+      await waitFor(() => expect(toasts.all()).toHaveLength(1))
+      expect(asksBeforeLeaving()).toBe(false)
+    }
+  }
+
+  test('FILE-2 FORM-30 its files travel on, and the order is said to be sent when they have arrived', async () => {
+    const finish = await leftWhileSending(fileStored)
+    await finish()
+    expect(toastTexts()).toEqual([['success', 'Zamówienie zostało wysłane']])
+  })
+
+  test('D-E13.5 a file that failed is told, with the way to send it again', async () => {
+    const finish = await leftWhileSending(problem(500, 'ERROR.INTERNAL'))
+    await finish()
+    expect(toasts.all()).toMatchObject([
+      {
+        kind: 'error',
+        text: expect.stringContaining('nie wszystkie pliki dotarły'),
+        link: { href: '/success', words: 'Pokaż, czego brakuje' },
+      },
+    ])
+  })
+
+  test('D-E13.5 the way to it goes away with the order that is held', async () => {
+    const finish = await leftWhileSending(problem(500, 'ERROR.INTERNAL'))
+    await finish()
+    sentOrder.clear()
+    expect(toasts.all()).toEqual([])
+  })
+
+  test('SESSION-6 the next person of a shared computer hears nothing of it, and brings no file in their name', async () => {
+    signedIn(ANNA)
+    const { server, first } = await sendTwo()
+    cleanup()
+    session.end('left')
+    session.start(PIOTR)
+    await act(async () => first.give(problem(500, 'ERROR.INTERNAL')()))
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+    expect([server.to(FILES).length, toasts.all()]).toEqual([1, []])
+  })
+
+  test('D-E13.5 after a logout it is told too, without a way to what is gone', async () => {
+    const finish = await leftWhileSending(problem(500, 'ERROR.INTERNAL'))
+    sentOrder.clear()
+    await finish()
+    expect(toasts.all()).toMatchObject([{ kind: 'error', text: expect.stringContaining('nie wszystkie pliki dotarły'), link: undefined }])
+  })
+})

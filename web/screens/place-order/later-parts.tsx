@@ -1,0 +1,31 @@
+// What the form shows further down and beside it: fetched once the first fields can be typed into.
+import { ConsentSection } from './submit/consent-section.tsx'
+import { EquipmentSection } from './equipment/equipment-section.tsx'
+import { SectionBoundary } from './fields/section-boundary.tsx'
+import { FilesSection } from './files/files-section.tsx'
+
+export { deliverFiles } from './files/deliver-files.ts'
+export { DraftState } from './draft/draft-state.tsx'
+export { ErrorsDialog } from './submit/errors-dialog.tsx'
+export { LookupFindings } from './company/lookup-findings.tsx'
+export { SummaryBar } from './summary/summary-bar.tsx'
+export { SummaryColumn } from './summary/summary-column.tsx'
+
+const sections = (
+  <>
+    <SectionBoundary id="equipment">
+      <EquipmentSection />
+    </SectionBoundary>
+    <SectionBoundary id="files">
+      <FilesSection />
+    </SectionBoundary>
+    <SectionBoundary id="consent">
+      <ConsentSection />
+    </SectionBoundary>
+  </>
+)
+
+/** Drawn once: each part keeps itself up to date. */
+export function LaterSections() {
+  return sections
+}

@@ -1,0 +1,150 @@
+// Names of the form's fields, the sections they stand in, and the way from an error's path on the wire to the field it concerns.
+import type { FieldPath } from 'react-hook-form'
+import { OTHER_PACKAGE } from '#contract/limits.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import type { OrderFormValues } from './form-values.ts'
+
+export type FieldName = FieldPath<OrderFormValues>
+
+export type SectionId = 'company' | 'bdo' | 'place' | 'hours' | 'reporter' | 'equipment' | 'files' | 'consent'
+
+export interface FormSection {
+  id: SectionId
+  title: MessageKey
+  lead?: MessageKey
+  /** Fields in the order they stand in. */
+  fields: readonly string[]
+}
+
+const ADDRESS = ['street', 'postalCode', 'city', 'country']
+const within = (group: string, names: readonly string[]) => names.map((name) => `${group}.${name}`)
+
+/** The choice, or the number that fills the rest, comes first. */
+const COMPANY_FIELDS = [
+  'selectedCompany',
+  'nip',
+  'nipNotRequired',
+  'customerCompanyName',
+  ...within('customerCompanyAddress', ADDRESS),
+  'regon',
+  'krs',
+  'companyEmail',
+  'companyPhone',
+]
+const BDO_FIELDS = ['bdo', 'bdoFree', 'bdoPeopleCollection']
+
+const AFTER_COMPANY: readonly FormSection[] = [
+  {
+    id: 'place',
+    title: 'FORM.SECTION.PLACE',
+    fields: ['selectedBranch', ...within('customerCompanyBranch', ['sameAsCompany', 'name', ...ADDRESS])],
+  },
+  { id: 'hours', title: 'FORM.SECTION.HOURS', lead: 'FORM.SECTION.HOURS_LEAD', fields: ['availableHoursFrom', 'availableHoursTo'] },
+  {
+    id: 'reporter',
+    title: 'FORM.SECTION.REPORTER',
+    lead: 'FORM.SECTION.REPORTER_LEAD',
+    fields: [
+      'reporterName',
+      'reporterSurname',
+      'reporterEmail',
+      'reporterPhone',
+      'contactPersonDiffers',
+      ...within('customerCompanyBranch', ['contact', 'phone', 'email']),
+    ],
+  },
+  { id: 'equipment', title: 'FORM.SECTION.EQUIPMENT', lead: 'FORM.SECTION.EQUIPMENT_LEAD', fields: ['orderData'] },
+  { id: 'files', title: 'FORM.SECTION.FILES', lead: 'FORM.SECTION.FILES_LEAD', fields: ['files', 'comment'] },
+  { id: 'consent', title: 'FORM.SECTION.CONSENT', fields: ['consent'] },
+]
+
+/** A visitor's form, in the order of the specification. */
+export const VISITOR_SECTIONS: readonly FormSection[] = [
+  { id: 'company', title: 'FORM.SECTION.COMPANY', lead: 'FORM.SECTION.COMPANY_LEAD', fields: [...COMPANY_FIELDS, ...BDO_FIELDS] },
+  ...AFTER_COMPANY,
+]
+/** A signed-in person's form has a block for BDO. The order of the fields is the same. */
+export const OWN_COMPANY_SECTIONS: readonly FormSection[] = [
+  { id: 'company', title: 'FORM.SECTION.COMPANY', lead: 'FORM.SECTION.OWN_COMPANY_LEAD', fields: COMPANY_FIELDS },
+  { id: 'bdo', title: 'FORM.SECTION.BDO', fields: BDO_FIELDS },
+  ...AFTER_COMPANY,
+]
+
+const FIELDS_IN_ORDER = OWN_COMPANY_SECTIONS.flatMap(({ fields }) => fields)
+const ENTRY_FIELDS = ['recyclingItem.uuid', 'recyclingItem.value', 'recyclingItem.unit']
+const PACKAGE_FIELDS = ['uuid', 'name', 'value', 'unit']
+
+const ENTRY = /^orderData\.(?<entry>\d+)\.(?<rest>.+)$/
+const PACKAGE = /^packageTypes\.(?<at>\d+)\.(?<rest>.+)$/
+
+/** Which equipment entry a field belongs to. */
+export function entryOf(name: string): number | null {
+  const found = ENTRY.exec(name)
+  return found ? Number(found.groups?.['entry']) : null
+}
+
+/** Which package of its entry a field belongs to. */
+export function packageOf(name: string): number | null {
+  const found = PACKAGE.exec(ENTRY.exec(name)?.groups?.['rest'] ?? '')
+  return found ? Number(found.groups?.['at']) : null
+}
+
+const isField = (name: string, field: string) => name === field || name.startsWith(`${field}.`)
+
+/** The section a field stands in; what stands nowhere is told beside the button that sends. */
+export function sectionOf(name: string, sections: readonly FormSection[]): FormSection | undefined {
+  return sections.find(({ fields }) => fields.some((field) => isField(name, field))) ?? sections.at(-1)
+}
+
+/** Where a field stands in the form, as numbers to compare one by one. */
+function place(name: string): number[] {
+  const base = FIELDS_IN_ORDER.findIndex((field) => isField(name, field))
+  const entry = ENTRY.exec(name)
+  if (!entry) return [base]
+  const rest = entry.groups?.['rest'] ?? ''
+  const packed = PACKAGE.exec(rest)
+  const inside = packed
+    ? [ENTRY_FIELDS.length, Number(packed.groups?.['at']), PACKAGE_FIELDS.indexOf(packed.groups?.['rest'] ?? '')]
+    : [ENTRY_FIELDS.indexOf(rest)]
+  return [base, Number(entry.groups?.['entry']), ...inside]
+}
+
+export function compareFields(one: string, other: string): number {
+  const [first, second] = [place(one), place(other)]
+  for (let at = 0; at < Math.max(first.length, second.length); at += 1) {
+    const difference = (first[at] ?? -1) - (second[at] ?? -1)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+const REPORTER_FIELDS = new Map<string, FieldName>([
+  ['reporter.name', 'reporterName'],
+  ['reporter.surname', 'reporterSurname'],
+  ['reporter.email', 'reporterEmail'],
+  ['reporter.phone', 'reporterPhone'],
+])
+/** While whoever places the order is the contact person too, what is wrong with the copy is wrong with the original. */
+const CONTACT_FIELDS = new Map<string, FieldName>([
+  ['customerCompanyBranch.contact', 'reporterName'],
+  ['customerCompanyBranch.email', 'reporterEmail'],
+  ['customerCompanyBranch.phone', 'reporterPhone'],
+])
+
+function equipmentField(path: string, values: OrderFormValues): FieldName | null {
+  const [, entry = '0', ...rest] = path.split('.')
+  if (!/^\d+$/.test(entry) || Number(entry) >= values.orderData.length) return null
+  const [group, at = '0', part] = rest
+  if (group !== 'packageTypes') return ENTRY_FIELDS.includes(rest.join('.')) ? (path as FieldName) : `orderData.${Number(entry)}.recyclingItem.uuid`
+  const isOwn = values.orderData[Number(entry)]?.packageTypes[Number(at)]?.uuid === OTHER_PACKAGE
+  const field = part === undefined || part === 'uuid' ? (isOwn ? 'name' : 'uuid') : part
+  return `orderData.${Number(entry)}.packageTypes.${Number(at)}.${field as 'uuid'}`
+}
+
+/** The field that a path of the body as sent concerns; null when no field can mend it. */
+export function fieldOfPath(path: string, values: OrderFormValues): FieldName | null {
+  if (isField(path, 'orderData')) return equipmentField(path, values)
+  const known = REPORTER_FIELDS.get(path) ?? (values.contactPersonDiffers ? undefined : CONTACT_FIELDS.get(path))
+  if (known) return known
+  return FIELDS_IN_ORDER.includes(path) ? (path as FieldName) : null
+}

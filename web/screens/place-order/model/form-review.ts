@@ -1,0 +1,195 @@
+// Keeps judging the form while it is filled in, a moment after the typing stops, and knows which faults the person has been shown:
+// those of fields they typed in and left, and all that stood when they tried to send. Controls subscribe to their own part only.
+import type { FieldErrors } from '#contract/errors.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { catalogue } from './catalogue.ts'
+import { compareFields, type FieldName } from './field-names.ts'
+import { digestOf, type FormDigest } from './form-summary.ts'
+import type { FormKind } from './form-kind.ts'
+import { type Problems, problemsByField, problemsOf } from './form-rules.ts'
+import { isCopy } from './listed-faults.ts'
+import type { OrderFormValues, RequestContext } from './form-values.ts'
+
+/** Long enough not to run between two keystrokes, short enough to seem immediate. */
+const PAUSE_MS = 120
+/** A message that appears under a pressed mouse moves the page away from it: after leaving a field it waits for the click to end. */
+const LEAVING_PAUSE_MS = 250
+
+/** A fault that only the server found stands until the field holds something else. */
+interface Refusal {
+  value: unknown
+  keys: readonly MessageKey[]
+}
+
+function valueAt(values: OrderFormValues, name: string): unknown {
+  return name.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values)
+}
+
+/** The name of a field after the element at `index` of a list was taken out; null when the field went with it. */
+export function nameAfterRemoval(name: string, list: string, index: number): string | null {
+  if (!name.startsWith(`${list}.`)) return name
+  const [at = '', ...rest] = name.slice(list.length + 1).split('.')
+  if (Number(at) === index) return null
+  return Number(at) < index ? name : [list, Number(at) - 1, ...rest].join('.')
+}
+
+/** Keeps what is the same, so that what shows it need not be drawn again. */
+function sharedEntries(before: FormDigest, after: FormDigest): FormDigest {
+  const isSame = <Part extends object>(one: Part | undefined, other: Part) =>
+    one !== undefined && (Object.keys(other) as (keyof Part)[]).every((key) => one[key] === other[key])
+  const keep = <Part extends object>(old: readonly Part[], fresh: readonly Part[]) =>
+    fresh.map((part, at) => (isSame(old[at], part) ? (old[at] as Part) : part))
+  const keepList = <Part extends object>(old: readonly Part[], fresh: readonly Part[]) => {
+    const list = keep(old, fresh)
+    return list.length === old.length && list.every((part, at) => part === old[at]) ? old : list
+  }
+  const next = {
+    ...after,
+    entries: keepList(before.entries, after.entries),
+    sections: keepList(before.sections, after.sections),
+    packages: keepList(before.packages, after.packages),
+  }
+  return isSame(before, next) ? before : next
+}
+
+export class FormReview {
+  private readonly values: () => OrderFormValues
+  private readonly context: () => RequestContext
+  private readonly kind: FormKind
+  private problems: Problems = new Map()
+  private current: FormDigest | undefined
+  /** A digest that could not be drawn: thrown where it is read, so that only what shows it breaks. */
+  private fault: { cause: unknown } | undefined
+  private readonly typedIn = new Set<string>()
+  private readonly shown = new Set<string>()
+  /** Left since the form was judged last: what is known of them may be of before they were typed in. */
+  private readonly justLeft = new Set<string>()
+  private readonly refusals = new Map<string, Refusal>()
+  private readonly listeners = new Set<() => void>()
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(kind: FormKind, values: () => OrderFormValues, context: () => RequestContext) {
+    this.kind = kind
+    this.values = values
+    this.context = context
+    this.problems = problemsOf(kind, values(), context())
+    this.drawAnew()
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  digest = (): FormDigest => {
+    if (!this.current || this.fault) throw this.fault?.cause
+    return this.current
+  }
+
+  /** The first fault of a field, once it is the person's to see. */
+  problemOf(name: string): MessageKey | undefined {
+    const field = name as FieldName
+    const problem = this.shown.has(name) ? this.problems.get(field)?.[0] : undefined
+    return problem && !isCopy(field, this.problems, this.values()) ? problem : undefined
+  }
+
+  /** Something was typed or chosen; the form is judged once it rests. */
+  changed(name?: string): void {
+    if (name) this.typedIn.add(name)
+    this.judgeIn(PAUSE_MS)
+  }
+
+  /** A field was left: from now on its faults are shown. An empty one that was only passed through is not scolded. */
+  left(name: string): void {
+    if (this.typedIn.has(name)) this.justLeft.add(name)
+    this.judgeIn(LEAVING_PAUSE_MS)
+  }
+
+  /** Judges at once and shows everything, as a try to send does. */
+  showAll(): Problems {
+    this.judge()
+    for (const name of this.problems.keys()) this.shown.add(name)
+    this.redraw()
+    return this.problems
+  }
+
+  /** Takes over what the server refused. */
+  refuse(errors: FieldErrors): Problems {
+    const values = this.values()
+    for (const [name, keys] of problemsByField(values, errors)) this.refusals.set(name, { value: valueAt(values, name), keys })
+    return this.showAll()
+  }
+
+  /** The element at `index` of a list is gone: what was known of those after it moves up. */
+  removed(list: string, index: number): void {
+    for (const known of [this.typedIn, this.shown, this.justLeft]) {
+      const names = [...known].map((name) => nameAfterRemoval(name, list, index))
+      known.clear()
+      for (const name of names) if (name !== null) known.add(name)
+    }
+    const refusals = [...this.refusals]
+    this.refusals.clear()
+    for (const [name, refusal] of refusals) {
+      const moved = nameAfterRemoval(name, list, index)
+      if (moved !== null) this.refusals.set(moved, refusal)
+    }
+    this.judge()
+  }
+
+  /** Other values altogether, as from a draft: nothing of them was shown yet. */
+  restart(): void {
+    this.typedIn.clear()
+    this.shown.clear()
+    this.justLeft.clear()
+    this.refusals.clear()
+    this.judge()
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+  }
+
+  judge = (): void => {
+    clearTimeout(this.timer)
+    for (const name of this.justLeft) this.shown.add(name)
+    this.justLeft.clear()
+    const values = this.values()
+    const problems = new Map(problemsOf(this.kind, values, this.context()))
+    for (const [name, { value, keys }] of this.refusals) {
+      if (valueAt(values, name) !== value) this.refusals.delete(name)
+      else if (!problems.has(name as FieldName)) problems.set(name as FieldName, keys)
+    }
+    this.problems = this.refusals.size > 0 ? new Map([...problems].toSorted(([one], [other]) => compareFields(one, other))) : problems
+    this.redraw()
+  }
+
+  private judgeIn(pause: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(this.judge, pause)
+  }
+
+  private draw(): FormDigest {
+    return digestOf({
+      sections: this.kind.sections,
+      values: this.values(),
+      problems: this.problems,
+      isShown: (name) => this.shown.has(name),
+      catalogue: catalogue.read().value,
+    })
+  }
+
+  private drawAnew(): void {
+    try {
+      const drawn = this.draw()
+      this.current = this.current ? sharedEntries(this.current, drawn) : drawn
+      this.fault = undefined
+    } catch (cause) {
+      this.fault = { cause }
+    }
+  }
+
+  private redraw(): void {
+    this.drawAnew()
+    for (const listener of this.listeners) listener()
+  }
+}

@@ -1,0 +1,45 @@
+// What is wrong with the form now, by field: the request is judged by the contract's schema for its kind, the same that the server applies.
+import * as z from 'zod/mini'
+import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { compareFields, type FieldName, fieldOfPath } from './field-names.ts'
+import type { FormKind } from './form-kind.ts'
+import { type OrderFormValues, type RequestContext, toRequest } from './form-values.ts'
+
+/** Text keys by field, in the order in which the fields stand. */
+export type Problems = ReadonlyMap<FieldName, readonly MessageKey[]>
+
+/** The schema sees no checkbox, only a contact without a name: with the box ticked the phone is needed all the same. */
+function contactIsReachable(values: OrderFormValues): FieldErrors {
+  const isMissing = values.contactPersonDiffers && values.customerCompanyBranch.phone.trim() === ''
+  return isMissing ? { 'customerCompanyBranch.phone': ['CONTACT_PHONE_REQUIRED'] } : {}
+}
+
+/** Errors by the paths of the body, as problems by the fields of the form; what no field can mend is left out. */
+export function problemsByField(values: OrderFormValues, ...all: readonly FieldErrors[]): Problems {
+  const byField = new Map<FieldName, MessageKey[]>()
+  const mirrored: [FieldName, MessageKey[]][] = []
+  for (const [path, keys] of all.flatMap((errors) => Object.entries(errors))) {
+    const field = fieldOfPath(path, values)
+    if (!field) continue
+    if (field !== path && path.startsWith('customerCompanyBranch.')) {
+      mirrored.push([field, keys as MessageKey[]])
+      continue
+    }
+    const known = byField.get(field) ?? []
+    byField.set(field, [...known, ...(keys as MessageKey[]).filter((key) => !known.includes(key))])
+  }
+  // A fault of the copied contact person is news only where the original has none of its own.
+  for (const [field, keys] of mirrored) if (!byField.has(field)) byField.set(field, keys)
+  return new Map([...byField].toSorted(([one], [other]) => compareFields(one, other)))
+}
+
+/** What a schema of the contract says of the values as they would be sent, and what only the form can know. */
+export function errorsBySchema(schema: z.ZodMiniType, values: OrderFormValues, context: RequestContext): FieldErrors[] {
+  const judged = z.safeParse(schema, toRequest(values, context))
+  return [judged.success ? {} : fieldErrors(judged.error.issues), contactIsReachable(values)]
+}
+
+export function problemsOf(kind: FormKind, values: OrderFormValues, context: RequestContext): Problems {
+  return problemsByField(values, ...kind.errorsOf(values, context))
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { catalogueFrom } from './catalogue.ts'
+import { digestOf } from './form-summary.ts'
+import { problemsOf } from './form-rules.ts'
+import { initialValues, type OrderFormValues } from './form-values.ts'
+import { visitorForm } from '../visitor/visitor-form.ts'
+import { cables, filledIn, monitor, packageTypes, pallet, recyclingItems } from '../testing/filled-in.ts'
+
+const catalogue = catalogueFrom(recyclingItems, packageTypes)
+const context = { locale: 'pl', privacyNoticeVersion: 'v1' } as const
+
+const digest = (values: OrderFormValues, isShown = false) =>
+  digestOf({
+    sections: visitorForm.sections,
+    values,
+    problems: problemsOf(visitorForm, values, context),
+    isShown: () => isShown,
+    catalogue,
+  })
+const entry = (uuid: string, value: string, unit: 'pieces' | 'm3' | 'kg') => ({
+  recyclingItem: { uuid, name: 'x', copyName: '', value, unit },
+  packageTypes: [{ uuid: pallet.uuid, name: 'Paleta', value: '1', unit: 'pieces' as const }],
+})
+const withEntries = (...orderData: OrderFormValues['orderData']) => ({ ...filledIn(), orderData })
+
+test('CONST-12 CONST-13 CONST-14 EQUIP-6 D-E8 the mass is pieces and cubic metres by their weights, kilograms as they are', () => {
+  expect(digest(withEntries(entry(monitor.uuid, '25', 'pieces'), entry(monitor.uuid, '2', 'm3'), entry(monitor.uuid, '7', 'kg')))).toMatchObject({
+    grams: 137_500 + 220_000 + 7_000,
+    isLowerBound: false,
+  })
+})
+
+test('D-I8.3 an unknown weight counts as nothing and makes the sum a lower bound', () => {
+  expect(digest(withEntries(entry(monitor.uuid, '1', 'kg'), entry(cables.uuid, '5', 'pieces')))).toMatchObject({ grams: 1000, isLowerBound: true })
+})
+
+test('packages of one kind are counted together over all entries', () => {
+  expect(digest(withEntries(entry(monitor.uuid, '1', 'kg'), entry(monitor.uuid, '1', 'kg'))).packages).toEqual([
+    { name: 'Paleta', unit: 'pieces', value: 2 },
+  ])
+})
+
+test('an empty form has nothing done and nothing wrong', () => {
+  const { sections, done } = digest(initialValues())
+  expect(done).toBe(0)
+  expect(sections.map(({ state }) => state)).toEqual(['empty', 'empty', 'empty', 'empty', 'empty', 'optional', 'empty'])
+})
+
+test('a section is wrong once its faults were shown, and says how many', () => {
+  const { sections } = digest(initialValues(), true)
+  expect(sections.find(({ id }) => id === 'hours')).toEqual({ id: 'hours', state: 'wrong', errors: 1 })
+  // Both hours share one line; the copy of the company's address is mended there.
+  expect(sections.find(({ id }) => id === 'place')).toEqual({ id: 'place', state: 'empty', errors: 0 })
+  expect(sections.find(({ id }) => id === 'files')).toEqual({ id: 'files', state: 'optional', errors: 0 })
+})
+
+test('with consent given and nothing left to do the optional section counts as done', () => {
+  expect(digest({ ...filledIn(), consent: true }).done).toBe(7)
+  expect(digest(filledIn()).done).toBe(5)
+})
+
+test('D-E10.1 hazardous entries are known by the star of their code', () => {
+  expect(digest(withEntries(entry(monitor.uuid, '1', 'kg'), entry(cables.uuid, '1', 'kg'))).entries.map(({ isHazardous }) => isHazardous)).toEqual([
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,32 @@
+// From a fault to the field that mends it: opens its fold, brings it into view, gives it the focus.
+import { flushSync } from 'react-dom'
+import { entryOf } from './field-names.ts'
+import type { OpenPanelStore } from './open-panel.ts'
+
+function control(name: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+}
+
+/** Fields of an entry that must be filled before its packages are there to see. */
+function firstEmptyOf(entry: number): HTMLElement | null {
+  const controls = ['uuid', 'value', 'unit'].map((part) => control(`orderData.${entry}.recyclingItem.${part}`))
+  return (
+    controls.find((one) => (one instanceof HTMLInputElement || one instanceof HTMLSelectElement ? one.value === '' : false)) ?? controls[0] ?? null
+  )
+}
+
+/** What is filled in by a choice is mended by that choice, the first in its section that can be made. */
+function reachable(target: HTMLElement): HTMLElement {
+  if (!target.matches(':disabled')) return target
+  return target.closest('section')?.querySelector<HTMLElement>('input:enabled:not([readonly]), select:enabled') ?? target
+}
+
+export function goToField(name: string, panels: OpenPanelStore): void {
+  const entry = entryOf(name)
+  if (entry !== null && panels.read() !== entry) flushSync(() => panels.show(entry))
+  const found = control(name) ?? (entry === null ? null : firstEmptyOf(entry))
+  if (!found) return
+  const target = reachable(found)
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ block: 'center' })
+}

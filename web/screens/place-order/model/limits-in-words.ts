@@ -1,0 +1,30 @@
+// The numbers that faults and hints of the form name, from where they are decided.
+import {
+  DRAFT_DAYS,
+  FILE_SIZE_LIMIT_BYTES,
+  MAX_BDO_DIGITS,
+  MAX_EMAILS,
+  MAX_EQUIPMENT_ENTRIES,
+  MAX_FILES_PER_ORDER,
+  MAX_PACKAGES_PER_ENTRY,
+  MAX_PACKAGES_PER_ORDER,
+  MAX_PHONE_LENGTH,
+  MAX_QUANTITY,
+  MAX_VISITOR_EMAILS,
+} from '#contract/limits.ts'
+import { formatCount } from '#web/texts/format.ts'
+
+export const LIMITS_IN_WORDS = {
+  days: DRAFT_DAYS,
+  files: MAX_FILES_PER_ORDER,
+  megabytes: Math.floor(FILE_SIZE_LIMIT_BYTES / 1_000_000),
+  entries: MAX_EQUIPMENT_ENTRIES,
+  packages: MAX_PACKAGES_PER_ENTRY,
+  orderPackages: MAX_PACKAGES_PER_ORDER,
+  emails: MAX_EMAILS,
+  visitorEmails: MAX_VISITOR_EMAILS,
+  phoneCharacters: MAX_PHONE_LENGTH,
+  bdoDigits: MAX_BDO_DIGITS,
+  // Written alike in every language.
+  quantity: formatCount(MAX_QUANTITY, 'pl'),
+}

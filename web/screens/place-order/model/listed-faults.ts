@@ -1,0 +1,45 @@
+// What the person is told of the problems: each place to mend once. The list of faults says it in lines, the list of sections and the folds in numbers.
+import type { MessageKey } from '#web/texts/keys.ts'
+import type { EquipmentValues, OrderFormValues } from './form-values.ts'
+import { entryOf, type FieldName } from './field-names.ts'
+import type { Problems } from './form-rules.ts'
+
+export interface Fault {
+  field: FieldName
+  key: MessageKey
+}
+
+const PLACE = /^customerCompanyBranch\.(?<part>street|postalCode|city|country)$/
+const IN_ENTRY = /^orderData\.\d+\.(?<group>recyclingItem|packageTypes)\.(?<part>.+)$/
+
+/** While the pickup address is a copy of the company's, what is wrong with both is mended at the company's. */
+export function isCopy(field: FieldName, problems: Problems, { selectedBranch, customerCompanyBranch }: OrderFormValues): boolean {
+  const part = PLACE.exec(field)?.groups?.['part']
+  if (part === undefined || selectedBranch !== '' || !customerCompanyBranch.sameAsCompany) return false
+  return problems.has(`customerCompanyAddress.${part}` as FieldName)
+}
+
+const saysWhat = ({ recyclingItem: { uuid } }: EquipmentValues) => uuid !== ''
+const saysHowMuch = ({ recyclingItem: { value, unit } }: EquipmentValues) => value.trim() !== '' && unit !== ''
+
+/** What stays empty until the equipment is chosen, and packages that are not on the screen before it is chosen and counted. */
+function waitsForItsEntry(field: FieldName, problems: Problems, { orderData }: OrderFormValues): boolean {
+  const at = entryOf(field)
+  const entry = at === null ? undefined : orderData[at]
+  const { group, part } = IN_ENTRY.exec(field)?.groups ?? {}
+  if (!entry || part === undefined) return false
+  const isTold = (name: string) => problems.has(`orderData.${at}.recyclingItem.${name}` as FieldName)
+  if (group === 'packageTypes') return (!saysWhat(entry) && isTold('uuid')) || (!saysHowMuch(entry) && (isTold('value') || isTold('unit')))
+  const isEmpty = part !== 'uuid' && entry.recyclingItem[part as 'value' | 'unit'].trim() === ''
+  return isEmpty && !saysWhat(entry) && isTold('uuid')
+}
+
+/** The two hours share one message and one row; whoever mends the first sees the second. */
+const isRepeated = (field: FieldName, key: MessageKey, problems: Problems) =>
+  field === 'availableHoursTo' && problems.get('availableHoursFrom')?.includes(key) === true
+
+export function listedFaults(problems: Problems, values: OrderFormValues): Fault[] {
+  return [...problems]
+    .filter(([field]) => !isCopy(field, problems, values) && !waitsForItsEntry(field, problems, values))
+    .flatMap(([field, keys]) => keys.filter((key) => !isRepeated(field, key, problems)).map((key) => ({ field, key })))
+}

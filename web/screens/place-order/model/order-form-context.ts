@@ -1,0 +1,65 @@
+// What every part of the form can reach: values, judgement, open fold, and how a try to send is going.
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { LIMITS_IN_WORDS } from './limits-in-words.ts'
+import type { FormDigest } from './form-summary.ts'
+import type { FormKind } from './form-kind.ts'
+import type { FormReview } from './form-review.ts'
+import type { OrderFormValues } from './form-values.ts'
+import type { OpenPanel, OpenPanelStore } from './open-panel.ts'
+
+export type OrderFormMethods = UseFormReturn<OrderFormValues>
+
+export interface OrderFormParts {
+  kind: FormKind
+  form: OrderFormMethods
+  review: FormReview
+  panels: OpenPanelStore
+  /** Sets values that nobody has typed or chosen: they are judged, but make no draft. */
+  prefill: (fill: () => void) => void
+  isPrefilling: () => boolean
+}
+
+export const OrderFormContext = createContext<OrderFormParts | null>(null)
+
+export function useOrderForm(): OrderFormParts {
+  const parts = use(OrderFormContext)
+  if (!parts) throw new Error('A part of the order form stands outside of it')
+  return parts
+}
+
+/** The part of the digest that `select` picks; draws again only when that part is another one. */
+export function useDigest<Part>(select: (digest: FormDigest) => Part): Part {
+  const { review } = useOrderForm()
+  return useSyncExternalStore(review.subscribe, () => select(review.digest()))
+}
+
+export function useProblem(name: string): MessageKey | undefined {
+  const { review } = useOrderForm()
+  return useSyncExternalStore(review.subscribe, () => review.problemOf(name))
+}
+
+/** The words of a field's fault, while it is the person's to see. */
+export function useProblemText(name: string): string | undefined {
+  const { t } = useText()
+  const key = useProblem(name)
+  return key && t(key, LIMITS_IN_WORDS)
+}
+
+export function usePanelIsOpen(panel: OpenPanel): boolean {
+  const { panels } = useOrderForm()
+  return useSyncExternalStore(panels.subscribe, () => panels.read() === panel)
+}
+
+export interface Sending {
+  phase: 'filling' | 'sending' | 'uploading'
+  /** The plain sentence of the last try that failed. */
+  failure: MessageKey | null
+  send: () => void
+}
+
+export const SendingContext = createContext<Sending>({ phase: 'filling', failure: null, send: () => undefined })
+
+export const useSending = (): Sending => use(SendingContext)

@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import type { personalDataNotice } from '#web/texts/personal-data-notice.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SwitchField } from '../fields/fields.tsx'
+import { LoadFailed } from '../fields/load-failed.tsx'
+import { loadable, useLoadable } from '#web/lib/loadable.ts'
+import { useOrderForm, usePanelIsOpen } from '../model/order-form-context.ts'
+import styles from './sending.module.css'
+import { RetryArea } from '../fields/retry-area.tsx'
+import { Section } from '../fields/section.tsx'
+import { SendButton } from './send-button.tsx'
+
+/** Three pages of law in three languages wait until somebody opens them. */
+const notice = loadable(() => import('#web/texts/personal-data-notice.ts').then((module) => module.personalDataNotice()))
+
+export function ConsentSection() {
+  const { t } = useText()
+  const { panels, review } = useOrderForm()
+  const isOpen = usePanelIsOpen('notice')
+  return (
+    <Section
+      id="consent"
+      foot={
+        <div className={styles['send']}>
+          <SendButton />
+        </div>
+      }
+    >
+      <div className={styles['notice']}>
+        <Panel
+          id="personal-data-notice"
+          open={isOpen}
+          onToggle={(open) => panels.show(open ? 'notice' : null)}
+          mark={<Icon name="lock" size="small" />}
+          title={t('FORM.NOTICE_TITLE')}
+          summary={t('FORM.NOTICE_LEAD')}
+        >
+          <Notice />
+        </Panel>
+      </div>
+      {/* Judged at once: the button that waits for the tick is often the next key pressed. */}
+      <SwitchField name="consent" label={t('FORM.CONSENT')} onTicked={review.judge} />
+    </Section>
+  )
+}
+
+function Notice() {
+  const { t } = useText()
+  const { status, value } = useLoadable(notice)
+  useEffect(() => notice.load(), [])
+  return (
+    <RetryArea status={status}>
+      {value && <NoticeText paragraphs={value} />}
+      {status === 'loading' && <p role="status">{t('FORM.NOTICE_LOADING')}</p>}
+      {status === 'failed' && <LoadFailed words={t('FORM.NOTICE_LOAD_FAILED')} onRetry={notice.load} />}
+    </RetryArea>
+  )
+}
+
+function NoticeText({ paragraphs }: { paragraphs: ReturnType<typeof personalDataNotice> }) {
+  const { locale } = useText()
+  return (
+    <div className={styles['noticeText']}>
+      {paragraphs.map(({ id, heading, text }) => (
+        <p key={id}>
+          <b>{heading[locale]}.</b> {typeset(text[locale])}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+// Sending: judge, create the order, then its files one by one, then the confirmation. Each try of one filling carries the same key, so that none makes a second order.
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { personalDataNoticeVersion } from '#settings/operator.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import { api } from '#web/api/client.ts'
+import type { CallProblem } from '#web/api/result.ts'
+import { paths } from '#contract/paths.ts'
+import { session } from '#web/session/session.ts'
+import { waitingOrder } from '#web/orders/waiting-order.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { currentLocale } from '#web/texts/load-texts.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import type { deliverFiles } from '../files/deliver-files.ts'
+import type { Problems } from '../model/form-rules.ts'
+import { type OrderRequest, type RequestContext, toRequest } from '../model/form-values.ts'
+import type { OrderFormParts, Sending } from '../model/order-form-context.ts'
+import type { DraftKeeper } from '../draft/use-draft.ts'
+
+export const requestContext = (): RequestContext => ({ locale: currentLocale(), privacyNoticeVersion: personalDataNoticeVersion })
+
+/** Failures with a sentence of their own; of all others the toast says enough. */
+const EXPLAINED: readonly MessageKey[] = [
+  'ERROR.TOO_MANY_REQUESTS',
+  'ERROR.NETWORK',
+  'ERROR.TIMEOUT',
+  'ERROR.UNAVAILABLE',
+  'ERROR.INTERNAL',
+  'ERROR.TOO_LARGE',
+  'IDEMPOTENCY.KEY_REUSED',
+]
+const explanationOf = (code: MessageKey): MessageKey => EXPLAINED.find((known) => known === code) ?? 'ORDER_FORM.SEND_FAILED'
+
+interface PlaceOrderOptions {
+  draft: DraftKeeper
+  showProblems: (problems: Problems) => void
+  /** There as soon as the button that sends is. */
+  deliverFiles: typeof deliverFiles | undefined
+  onRefused: ((code: string) => MessageKey | undefined) | undefined
+}
+
+export function usePlaceOrder(
+  { form, review }: OrderFormParts,
+  { draft, showProblems, deliverFiles: deliver, onRefused }: PlaceOrderOptions,
+): Sending {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const [phase, setPhase] = useState<Sending['phase']>('filling')
+  const [failure, setFailure] = useState<MessageKey | null>(null)
+  // State comes a render too late for the second click of a double click.
+  const isUnderWay = useRef(false)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  const refused = async ({ code, errors }: CallProblem) => {
+    // The person is at the login by now, where it is said.
+    if (code === 'SESSION.REQUIRED' && !session.read()) return
+    if (code === 'TOKEN.INVALID') return navigate(paths.linkUsed, { replace: true })
+    // An earlier try did arrive, and what is sent now differs. The sentence says so, and that sending again makes a second order.
+    if (code === 'IDEMPOTENCY.KEY_REUSED') draft.renewKey()
+    else toasts.error(t('ORDER_FORM.SEND_FAILED'), { act: 'order' })
+    const problems = errors ? review.refuse(errors) : review.showAll()
+    const explanation = onRefused?.(code) ?? explanationOf(code)
+    setFailure(explanation)
+    if (explanation !== 'ORDER_FORM.SEND_FAILED') announce(t(explanation))
+    if (problems.size > 0) showProblems(problems)
+  }
+
+  /** Whether the order was accepted. */
+  const place = async (): Promise<boolean> => {
+    const values = form.getValues()
+    const body = toRequest(values, requestContext()) as OrderRequest
+    const person = session.read()?.uuid
+    const send = () => api.placeOrder({ body, headers: { 'idempotency-key': draft.idempotencyKey() } })
+    const result = await (person && draft.keep() ? waitingOrder.during(person, send) : send())
+    if (!result.ok) {
+      await refused(result.error)
+      return false
+    }
+    draft.finish()
+    const { order } = result.data
+    await deliver?.(order, values, { onStart: () => setPhase('uploading'), isHere: () => isHere.current, t })
+    setPhase('sending')
+    if (isHere.current) await navigate(paths.orderSent)
+    return true
+  }
+
+  const send = async () => {
+    if (isUnderWay.current || !form.getValues('consent')) return
+    setFailure(null)
+    // What was said of the last try does not hold for this one.
+    toasts.forgive('order')
+    const problems = review.showAll()
+    if (problems.size > 0) return showProblems(problems)
+    isUnderWay.current = true
+    setPhase('sending')
+    let isPlaced = false
+    try {
+      isPlaced = await place()
+    } finally {
+      // An order that was accepted stays sent: the form may stand here a while, until the confirmation page has come.
+      if (!isPlaced) {
+        isUnderWay.current = false
+        setPhase('filling')
+      }
+    }
+  }
+
+  return { phase, failure, send: () => void send() }
+}

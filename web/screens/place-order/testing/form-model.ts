@@ -1,0 +1,82 @@
+// What the form has to hold after each thing a person does in it, kept beside it in the simplest way.
+import { expect } from 'vitest'
+import type { FailureReport } from '#web/api/report.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { i18n } from '#web/texts/load-texts.ts'
+import { section } from './open-form.tsx'
+
+export interface ModelPackage {
+  type: string
+  value: string
+}
+
+export interface ModelEntry {
+  name: string
+  value: string
+  packages: ModelPackage[]
+}
+
+interface Filling {
+  nip: string
+  comment: string
+  entries: ModelEntry[]
+}
+
+export interface FormModel extends Filling {
+  files: string[]
+  /** What is kept of an earlier visit, and whether the person still has to say what becomes of it. */
+  draft: Filling | null
+  isOffered: boolean
+  hasChanged: boolean
+  isSent: boolean
+}
+
+export const newEntry = (): ModelEntry => ({ name: '', value: '', packages: [{ type: '', value: '' }] })
+export const newFilling = (): Filling => ({ nip: '', comment: '', entries: [newEntry()] })
+export const copyOf = ({ nip, comment, entries }: Filling): Filling => structuredClone({ nip, comment, entries })
+export const newModel = (): FormModel => ({ ...newFilling(), files: [], draft: null, isOffered: false, hasChanged: false, isSent: false })
+
+export const isNamedAndCounted = ({ name, value }: ModelEntry) => name !== '' && value !== ''
+const isPacked = ({ type, value }: ModelPackage) => type !== '' && value !== ''
+export const isComplete = (entry: ModelEntry) => isNamedAndCounted(entry) && entry.packages.every(isPacked)
+
+/** Words of the form in the language that it speaks now. */
+export const said = (key: MessageKey, values?: Record<string, unknown>) => i18n._(key, values)
+
+export const buttonsSaying = (key: MessageKey) =>
+  [...document.querySelectorAll<HTMLButtonElement>('button')].filter((button) => button.textContent?.trim() === said(key))
+
+export const folds = () =>
+  section('equipment')
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.querySelector('button') as HTMLButtonElement)
+const isOpen = (fold: Element) => fold.getAttribute('aria-expanded') === 'true'
+
+/** The place of the open entry; -1 while all are closed. */
+export const openEntry = () => folds().findIndex(isOpen)
+
+export const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)?.value
+
+/** What has to hold whatever was done. */
+export function expectForm(model: FormModel, reports: readonly FailureReport[]): void {
+  expect(reports, 'faults').toEqual([])
+  expect(document.body.textContent).not.toContain(said('FORM.SECTION_FAILED'))
+  expect(document.body.textContent).not.toContain(said('FORM.PART_FAILED'))
+  const all = folds()
+  expect(all).toHaveLength(model.entries.length)
+  for (const [at, { name }] of model.entries.entries()) expect(all[at]?.textContent).toContain(name || said('FORM.ENTRY_NEW'))
+  const open = [...document.querySelectorAll('h3 > button[aria-expanded="true"]')]
+  expect(open.length).toBeLessThanOrEqual(1)
+  expect([valueOf('nip'), valueOf('comment')]).toEqual([model.nip, model.comment])
+  const at = openEntry()
+  const entry = model.entries[at]
+  if (entry) {
+    expect(valueOf(`orderData.${at}.recyclingItem.value`)).toBe(entry.value)
+    const types = entry.packages.map((_, nth) => valueOf(`orderData.${at}.packageTypes.${nth}.uuid`))
+    expect(types).toEqual(entry.packages.map(({ type }) => (isNamedAndCounted(entry) ? type : undefined)))
+    expect(buttonsSaying('FORM.ENTRY_REMOVE')).toHaveLength(model.entries.length > 1 ? 1 : 0)
+  }
+  const listed = section('files').queryAllByRole('listitem')
+  expect(listed).toHaveLength(model.files.length)
+  for (const [nth, name] of model.files.entries()) expect(listed[nth]?.textContent).toContain(name)
+}

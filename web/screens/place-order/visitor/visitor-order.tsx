@@ -1,0 +1,38 @@
+// The form of a visitor, with or without a link to order by.
+import { useState } from 'react'
+import { CompanySection } from '../company/company-section.tsx'
+import { visitorDraft } from '../draft/draft.ts'
+import { SectionBoundary } from '../fields/section-boundary.tsx'
+import { initialValues } from '../model/form-values.ts'
+import { OrderForm } from '../order-form.tsx'
+import { PickupHoursSection } from '../pickup/pickup-hours-section.tsx'
+import { PickupPlaceSection } from '../pickup/pickup-place-section.tsx'
+import { ReporterSection } from '../pickup/reporter-section.tsx'
+import { visitorForm } from './visitor-form.ts'
+
+/** Drawn once: each part keeps itself up to date. */
+const firstSections = (
+  <>
+    <SectionBoundary id="company">
+      <CompanySection />
+    </SectionBoundary>
+    <SectionBoundary id="place">
+      <PickupPlaceSection />
+    </SectionBoundary>
+    <SectionBoundary id="hours">
+      <PickupHoursSection />
+    </SectionBoundary>
+    <SectionBoundary id="reporter">
+      <ReporterSection />
+    </SectionBoundary>
+  </>
+)
+
+export function VisitorOrder({ publicToken = '' }: { publicToken?: string | undefined }) {
+  const [start] = useState(() => initialValues(publicToken))
+  return (
+    <OrderForm kind={visitorForm} start={start} drafts={visitorDraft} restore={(values) => ({ ...values, publicToken })}>
+      {firstSections}
+    </OrderForm>
+  )
+}
