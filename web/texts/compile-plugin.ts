@@ -1,5 +1,6 @@
 // Turns the JSON catalogues of ICU messages into compiled ones at build, so that no message parser reaches the browser.
 import { readFile } from 'node:fs/promises'
+import { ONE_LETTER_WORDS } from '#contract/typography.ts'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
@@ -8,13 +9,17 @@ const CATALOGUE = /\/web\/texts\/(?<locale>[a-z]{2})\/(?<area>[a-z-]+)\.json$/
 /** Wordings of the error catalogue are fixed letter for letter by the specification: nothing is typeset in them. */
 const isTypeset = (area: string): boolean => area !== 'errors'
 
+const SHORT_WORD = new RegExp(`(?<=^|[\\s(„«>])(?<word>[${ONE_LETTER_WORDS}]) (?=\\S)`, 'giu')
+
 /** A one-letter word never ends a line in Polish (and Ukrainian) typesetting. */
-export function keepShortWords(text: string): string {
-  return text.replace(/(?<=^|[\s(„«>])(?<word>[aiouwzvбвезійсуя]) (?=\S)/giu, '$<word>\u00a0')
-}
+export const keepShortWords = (text: string) => text.replace(SHORT_WORD, '$<word>\u00a0')
+
+/** Browsers break a line after a hyphen. Not at the beginning of a line: names of fields keep the hyphen that people search for. */
+export const keepHyphens = (text: string) => text.replace(/(?<=[\s(„])e-(?=mail)/gu, 'e\u2011')
 
 export function compileCatalogue(locale: string, area: string, messages: Record<string, string>): Record<string, unknown> {
-  const typeset = isTypeset(area) && locale !== 'en' ? keepShortWords : (text: string) => text
+  const keepWords = locale === 'en' ? (text: string) => text : keepShortWords
+  const typeset = (text: string) => (isTypeset(area) ? keepHyphens(keepWords(text)) : text)
   return Object.fromEntries(
     Object.entries(messages).map(([key, message]) => {
       try {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LOCALES } from '#contract/limits.ts'
 import { formatAmount, formatCount, formatDate, formatDateTime, formatFileSize, formatTime, formatWeight } from './format.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
@@ -6,10 +7,10 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202
 test.for([
   [12, '12', '12'],
   [12.5, '12,500', '12.500'],
-  [1234, '1 234', '1,234'],
+  [1234, '1 234', '1 234'],
   [0.17, '0,170', '0.170'],
   [263.1, '263,100', '263.100'],
-  [1234567.089, '1 234 567,089', '1,234,567.089'],
+  [1234567.089, '1 234 567,089', '1 234 567.089'],
   [0, '0', '0'],
   // A thousandth more than a float can hold must not show as four decimals, nor as a lost gram.
   [0.1 + 0.2, '0,300', '0.300'],
@@ -17,6 +18,15 @@ test.for([
 ] as const)('CONST-16 %d kg is shown as an integer or with exactly three decimals', ([kilograms, polish, english]) => {
   expect(plain(formatWeight(kilograms, 'pl'))).toBe(polish)
   expect(plain(formatWeight(kilograms, 'en'))).toBe(english)
+})
+
+test.each(LOCALES)('in %s sixteen and a half kilograms are never taken for sixteen thousand: thousands are apart by a space alone', (locale) => {
+  const decimal = locale === 'en' ? '.' : ','
+  expect(plain(formatWeight(16.5, locale))).toBe(`16${decimal}500`)
+  expect(plain(formatWeight(16_500, locale))).toBe('16 500')
+  expect(plain(formatWeight(16_500_250.5, locale))).toBe(`16 500 250${decimal}500`)
+  expect([formatCount(16_500, locale), formatAmount(16_500, locale)].map(plain)).toEqual(['16 500', '16 500'])
+  expect(formatWeight(16_500, locale), 'on one line').not.toContain(' ')
 })
 
 test.for([

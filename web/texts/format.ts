@@ -1,34 +1,35 @@
 // Numbers, weights and dates as they are written (CONST-16, CONST-17): the server's instants are in UTC, people read Warsaw time.
 import type { Locale } from '#contract/limits.ts'
+import { spaceGrouped } from '#contract/orders/weight.ts'
 
 const TIME_ZONE = 'Europe/Warsaw'
 /** Locales' own rule groups Polish numbers from five digits only; a weight is read in a column, so four are grouped too. */
 const GROUPING = 'always'
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
-function numberFormat(locale: Locale, decimals: number, least = decimals): Intl.NumberFormat {
+function written(amount: number, locale: Locale, decimals: number, least = decimals): string {
   const key = `${locale} ${decimals} ${least}`
   let format = numberFormats.get(key)
   if (!format) {
     format = new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: decimals, useGrouping: GROUPING })
     numberFormats.set(key, format)
   }
-  return format
+  return spaceGrouped(format.format(amount), locale)
 }
 
 export function formatCount(count: number, locale: Locale): string {
-  return numberFormat(locale, 0).format(count)
+  return written(count, locale, 0)
 }
 
 /** As many decimals as it has, three at most. */
 export function formatAmount(amount: number, locale: Locale): string {
-  return numberFormat(locale, 3, 0).format(amount)
+  return written(amount, locale, 3, 0)
 }
 
 /** Kilograms as an integer, or with exactly three decimals when there is a fraction of a gram or more. */
 export function formatWeight(kilograms: number, locale: Locale): string {
   const grams = Math.round(kilograms * 1000)
-  return numberFormat(locale, grams % 1000 === 0 ? 0 : 3).format(grams / 1000)
+  return written(grams / 1000, locale, grams % 1000 === 0 ? 0 : 3)
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -64,5 +65,5 @@ export function formatDateTime(instant: string | Date): string {
 export function formatFileSize(bytes: number, locale: Locale): { amount: string; unit: 'KB' | 'MB' } {
   const unit = bytes >= 1024 * 1024 ? 'MB' : 'KB'
   const amount = bytes / (unit === 'MB' ? 1024 * 1024 : 1024)
-  return { amount: numberFormat(locale, amount < 10 && unit === 'MB' ? 1 : 0).format(Math.max(amount, unit === 'KB' ? 1 : 0)), unit }
+  return { amount: written(Math.max(amount, unit === 'KB' ? 1 : 0), locale, amount < 10 && unit === 'MB' ? 1 : 0), unit }
 }

@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { PROBLEMS } from '#contract/errors.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#contract/limits.ts'
-import { compileCatalogue, keepShortWords } from './compile-plugin.ts'
+import { compileCatalogue, keepHyphens, keepShortWords } from './compile-plugin.ts'
 
 const top = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(top, path), 'utf8')
@@ -122,7 +122,10 @@ test('I18N-1 the search for written-in words finds them', () => {
 
 test('one-letter words stay with the next word, except in the fixed wordings', () => {
   expect(keepShortWords('w sprawie i z listy (o sprzęcie)')).toBe('w\u00a0sprawie i\u00a0z\u00a0listy (o\u00a0sprzęcie)')
+  expect(keepShortWords('А потім о шостій, ж б')).toBe('А\u00a0потім о\u00a0шостій, ж\u00a0б')
   expect(keepShortWords('oraz gdy')).toBe('oraz gdy')
+  expect(keepHyphens('E-mail firmy, e-mailem')).toBe('E-mail firmy, e\u2011mailem')
+  for (const locale of ['pl', 'en', 'uk']) expect(compileCatalogue(locale, 'home', { KEY: 'by e-mail' })['KEY']).toEqual(['by e\u2011mail'])
   expect(compileCatalogue('pl', 'errors', { KEY: 'Hasło i login' })['KEY']).toEqual(['Hasło i login'])
   expect(compileCatalogue('pl', 'home', { KEY: 'Hasło i login' })['KEY']).toEqual(['Hasło i\u00a0login'])
 })

@@ -4,6 +4,7 @@ import { cloneElement, createContext, Fragment, type ReactElement, type ReactNod
 import type { Locale } from '#contract/limits.ts'
 import type { MessageKey } from './keys.ts'
 import { changeLocale, currentLocale, i18n, subscribeToTexts, textsVersion } from './load-texts.ts'
+import { typeset } from './typeset.tsx'
 
 export type TextValues = Record<string, string | number>
 export type Translate = (key: MessageKey, values?: TextValues) => string
@@ -37,17 +38,19 @@ export function useText(): TextAccess {
 /** `<name>words</name>` in a message; tags are not nested in each other. */
 const TAGGED = /<(?<name>\w+)>(?<words>.*?)<\/\k<name>>/gs
 
+const typesetAt = (at: number, words: string) => <Fragment key={`words ${at}`}>{typeset(words)}</Fragment>
+
 function withParts(message: string, parts: Record<string, ReactElement>): ReactNode {
   const pieces: ReactNode[] = []
   let end = 0
   for (const found of message.matchAll(TAGGED)) {
     const { name = '', words = '' } = found.groups ?? {}
-    pieces.push(message.slice(end, found.index))
+    pieces.push(typesetAt(end, message.slice(end, found.index)))
     const part = parts[name]
-    pieces.push(part ? cloneElement(part, { key: found.index }, words) : <Fragment key={found.index}>{words}</Fragment>)
+    pieces.push(part ? cloneElement(part, { key: found.index }, typeset(words)) : typesetAt(found.index, words))
     end = found.index + found[0].length
   }
-  return [...pieces, message.slice(end)].filter((piece) => piece !== '')
+  return [...pieces, typesetAt(end, message.slice(end))]
 }
 
 interface TextProps {

@@ -16,6 +16,8 @@ interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>
   busy?: boolean
   /** Refuses clicks but can be reached and read, so that the reason beside it can be heard. */
   unavailable?: boolean
+  /** A click while it is unavailable: it may lead to what is missing. */
+  onRefused?: () => void
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
 }
@@ -24,13 +26,26 @@ function looks({ kind = 'primary', size = 'medium', wide = false }: Look, classN
   return classNames(styles['button'], styles[kind], size === 'large' && styles['large'], wide && styles['wide'], className)
 }
 
-export function Button({ kind, size, wide, busy = false, unavailable = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  wide,
+  busy = false,
+  unavailable = false,
+  onRefused,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const refuses = busy || unavailable
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (refuses) {
       // Stops a submit button from submitting, which `aria-disabled` alone does not.
       event.preventDefault()
       event.stopPropagation()
+      if (!busy) onRefused?.()
       return
     }
     onClick?.(event)

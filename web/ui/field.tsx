@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react'
+import { typeset } from '#web/texts/typeset.tsx'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -75,7 +76,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   return (
     <p className={styles['error']} id={id}>
       <Icon name="alert" />
-      <span>{children}</span>
+      <span>{typeset(children)}</span>
     </p>
   )
 }

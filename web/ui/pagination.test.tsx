@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import '../testing/render.tsx'
+import '#web/testing/render.tsx'
 import { pagesToShow, Pagination } from './pagination.tsx'
 
 test.for([

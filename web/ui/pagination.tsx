@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
@@ -8,6 +8,8 @@ interface PaginationProps {
   page: number
   pages: number
   hrefOf: (page: number) => string
+  /** Somebody goes to another page, by a plain click or by key. */
+  onLeave?: () => void
   words: {
     label: string
     previous: string
@@ -33,9 +35,13 @@ export function pagesToShow(page: number, pages: number): (number | 'gap')[] {
 }
 
 /** Real links, so a page can be opened beside this one; one that leads nowhere keeps its place and its focus. */
-export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, onLeave, words }: PaginationProps) {
+  const leave = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) onLeave?.()
+  }
   return (
-    <nav className={styles['pages']} aria-label={words.label}>
+    <nav className={styles['pages']} aria-label={words.label} onClick={leave}>
       <Step href={page > 1 ? hrefOf(page - 1) : undefined}>
         <Icon name="left" />
         {words.previous}

@@ -1,9 +1,13 @@
 // The line of notifications: some are shown, the next ones wait until a place is free (requirement NAV-11).
 export type ToastKind = 'success' | 'warning' | 'error'
-export interface Toast {
+export interface Toast extends ToastOptions {
   id: number
   kind: ToastKind
   text: string
+}
+export interface ToastOptions {
+  /** What the person was doing: what is said of it last makes up for its failures before. */
+  act?: string | undefined
   /** Where something can be done about it. */
   link?: ToastLink | undefined
 }
@@ -22,15 +26,22 @@ function change(next: readonly Toast[]): void {
 }
 
 export const toasts = {
-  show(kind: ToastKind, text: string, link?: ToastLink): number {
+  show(kind: ToastKind, text: string, options: ToastOptions = {}): number {
     lastId += 1
-    // The same words twice in view help nobody: the older one gives way to the new one.
-    change([...queue.filter((toast) => toast.kind !== kind || toast.text !== text), { id: lastId, kind, text, link }])
-    return lastId
+    const toast = { id: lastId, kind, text, ...options }
+    if (kind === 'success' && options.act) toasts.forgive(options.act)
+    // The same words twice in view help nobody: said again, they begin anew in the place they have.
+    const at = queue.findIndex((other) => other.text === text)
+    change(at < 0 ? [...queue, toast] : queue.with(at, toast))
+    return toast.id
   },
-  success: (text: string) => toasts.show('success', text),
-  warning: (text: string) => toasts.show('warning', text),
-  error: (text: string, link?: ToastLink) => toasts.show('error', text, link),
+  success: (text: string, options?: ToastOptions) => toasts.show('success', text, options),
+  warning: (text: string, options?: ToastOptions) => toasts.show('warning', text, options),
+  error: (text: string, options?: ToastOptions) => toasts.show('error', text, options),
+  /** Failures of this act are said no longer: it succeeded, or is tried again. */
+  forgive(act: string): void {
+    change(queue.filter((toast) => toast.act !== act || toast.kind === 'success'))
+  },
   close(id: number): void {
     change(queue.filter((toast) => toast.id !== id))
   },

@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_NOTIFICATIONS } from '#contract/limits.ts'
-import '../testing/render.tsx'
+import '#web/testing/render.tsx'
 import { toasts } from './toast-queue.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -30,29 +30,149 @@ test('good news is a status, an error is an alert', () => {
   expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe('nie wysłane')
 })
 
-test('the same words are not shown twice', () => {
-  render(<Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={MAX_NOTIFICATIONS} />)
-  show('to samo', 'to samo')
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
+const open = () => render(<Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={MAX_NOTIFICATIONS} />)
+const texts = () => [...document.querySelectorAll('[role=alert], [role=status]')].map((toast) => toast.querySelector('p')?.textContent)
+const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000))
+
+test('the same words are not shown twice, and keep their place when they are said again', () => {
+  open()
+  show('to samo', 'drugie', 'trzecie', 'czwarte', 'to samo')
+  expect(texts()).toEqual(['to samo', 'drugie', 'trzecie'])
+  act(() => void toasts.warning('drugie'))
+  expect(texts()).toEqual(['to samo', 'drugie', 'trzecie'])
 })
 
-test('good news leaves by itself, an error stays', () => {
-  vi.useFakeTimers()
-  render(<Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={MAX_NOTIFICATIONS} />)
-  act(() => {
-    toasts.success('wysłane')
-    toasts.error('nie wysłane')
+describe('each leaves by itself', () => {
+  beforeEach(() => void vi.useFakeTimers())
+
+  test.for([
+    ['success', 8],
+    ['warning', 8],
+    ['error', 12],
+  ] as const)('%s after %i seconds', ([kind, seconds]) => {
+    open()
+    act(() => void toasts.show(kind, 'słowa'))
+    wait(seconds - 0.1)
+    expect(texts()).toEqual(['słowa'])
+    wait(0.1)
+    expect(texts()).toEqual([])
   })
-  act(() => void vi.advanceTimersByTime(60_000))
-  expect(screen.queryByText('wysłane')).toBeNull()
-  expect(screen.getByText('nie wysłane')).toBeDefined()
+
+  test('three failures hide the good news no longer than they stand', () => {
+    open()
+    show('pierwsze', 'drugie', 'trzecie')
+    act(() => void toasts.success('Hasło zostało zmienione'))
+    expect(texts()).not.toContain('Hasło zostało zmienione')
+    wait(12)
+    expect(texts()).toEqual(['Hasło zostało zmienione'])
+  })
+
+  test('what is said again begins its time anew', () => {
+    open()
+    show('to samo')
+    wait(10)
+    show('to samo')
+    wait(10)
+    expect(texts()).toEqual(['to samo'])
+    wait(2)
+    expect(texts()).toEqual([])
+  })
+
+  test('one that is pointed at or has the focus stays, until neither is so', () => {
+    open()
+    show('nie wysłane')
+    const card = screen.getByRole('alert')
+    const close = screen.getByRole('button', { name: 'Zamknij' })
+    fireEvent.mouseEnter(card)
+    act(() => close.focus())
+    fireEvent.mouseLeave(card)
+    wait(60)
+    expect(texts()).toEqual(['nie wysłane'])
+    act(() => close.blur())
+    wait(11.9)
+    expect(texts()).toEqual(['nie wysłane'])
+    wait(0.1)
+    expect(texts()).toEqual([])
+  })
+
+  test('nothing leaves unseen in a tab that is not looked at', () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    open()
+    show('sesja wygasła')
+    wait(60)
+    expect(texts()).toEqual(['sesja wygasła'])
+    hidden.mockRestore()
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    wait(12)
+    expect(texts()).toEqual([])
+  })
+
+  test('the way to something that is left to do stays until it is taken', () => {
+    open()
+    act(() => void toasts.error('nie wszystkie pliki dotarły', { link: { href: '#', words: 'Zobacz pliki' } }))
+    wait(60)
+    fireEvent.click(screen.getByRole('link', { name: 'Zobacz pliki' }))
+    expect(texts()).toEqual([])
+  })
 })
 
-test('a notification that is being read does not leave', () => {
-  vi.useFakeTimers()
-  render(<Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={MAX_NOTIFICATIONS} />)
-  act(() => void toasts.success('wysłane'))
-  act(() => screen.getByRole('button', { name: 'Zamknij' }).focus())
-  act(() => void vi.advanceTimersByTime(60_000))
-  expect(screen.getByText('wysłane')).toBeDefined()
+test('good news of an act takes the place of its failures, and of no others', () => {
+  open()
+  act(() => {
+    toasts.error('nie zmieniono', { act: 'password' })
+    toasts.warning('serwer', { act: 'password' })
+    toasts.error('nie wysłano', { act: 'order' })
+    toasts.success('zmieniono', { act: 'password' })
+    toasts.success('zapisano', { act: 'profile' })
+  })
+  expect(texts()).toEqual(['nie wysłano', 'zmieniono', 'zapisano'])
+})
+
+describe('D-F5.2 one that goes while it has the focus gives it back', () => {
+  const page = (field: boolean) => (
+    <>
+      <main tabIndex={-1}>{field && <input aria-label="Ulica" />}</main>
+      <Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={MAX_NOTIFICATIONS} />
+    </>
+  )
+  const closing = (text: string) => screen.getByRole('button', { name: 'Zamknij', description: text })
+  const where = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.localName
+
+  test('to where it was before the notifications, also when several are closed one after the other', async () => {
+    render(page(true))
+    show('pierwsze', 'drugie')
+    await userEvent.click(screen.getByRole('textbox'))
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(closing('drugie'))
+    await userEvent.keyboard('{Enter}')
+    expect(where()).toBe('Ulica')
+    await userEvent.click(closing('pierwsze'))
+    expect(where()).toBe('Ulica')
+  })
+
+  test('to the page, when that is gone or nothing had it', async () => {
+    const { rerender } = render(page(true))
+    show('pierwsze', 'drugie')
+    await userEvent.click(screen.getByRole('textbox'))
+    closing('pierwsze').focus()
+    rerender(page(false))
+    await userEvent.keyboard('{Enter}')
+    expect(where()).toBe('main')
+    act(() => (document.activeElement as HTMLElement).blur())
+    await userEvent.click(closing('drugie'))
+    expect(where()).toBe('main')
+  })
+
+  test('and takes it from nowhere else', async () => {
+    render(page(true))
+    show('pierwsze')
+    await userEvent.click(screen.getByRole('textbox'))
+    act(() => toasts.clear())
+    expect(where()).toBe('Ulica')
+    act(() => (document.activeElement as HTMLElement).blur())
+    show('drugie')
+    act(() => toasts.clear())
+    expect(where()).toBe('body')
+  })
 })

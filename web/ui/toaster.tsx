@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { typeset } from '#web/texts/typeset.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -6,8 +7,8 @@ import { type Toast, type ToastKind, toasts } from './toast-queue.ts'
 import styles from './toaster.module.css'
 
 const ICONS: Record<ToastKind, IconName> = { success: 'check', warning: 'hint', error: 'alert' }
-/** Good news leaves by itself; a warning or an error stays until it is closed. */
-const SUCCESS_STAYS_MS = 8000
+/** Each leaves by itself, so that none stands in the way of the next; what went wrong takes longer to read. */
+const STAYS_MS: Record<ToastKind, number> = { success: 8000, warning: 8000, error: 12_000 }
 const none: readonly Toast[] = []
 
 interface ToasterProps {
@@ -18,35 +19,86 @@ interface ToasterProps {
 
 export function Toaster({ label, closeLabel, shownAtOnce }: ToasterProps) {
   const all = useSyncExternalStore(toasts.subscribe, toasts.all, () => none)
+  const focus = useFocusGivenBack(all)
   return (
-    <section className={styles['toaster']} aria-label={label}>
+    <section className={styles['toaster']} aria-label={label} onFocus={focus.enters}>
       {all.slice(0, shownAtOnce).map((toast) => (
-        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onFocusLost={focus.isLost} />
       ))}
     </section>
   )
 }
 
-function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const [held, setHeld] = useState(false)
-  const { id, kind, text, link } = toast
+/** Whoever closes a notification goes on where they were before they came to it, or else at the page's content. */
+function useFocusGivenBack(all: readonly Toast[]) {
+  const before = useRef<Element | null>(null)
+  const isLost = useRef(false)
   useEffect(() => {
-    if (kind !== 'success' || held) return
-    const timer = setTimeout(() => toasts.close(id), SUCCESS_STAYS_MS)
+    if (!isLost.current) return
+    isLost.current = false
+    for (const place of [before.current, document.querySelector('main')]) {
+      // A link in it may have led to a screen that took the focus itself; what is gone does not take it.
+      if (document.activeElement === document.body && place instanceof HTMLElement) place.focus({ preventScroll: true })
+    }
+  }, [all])
+  return {
+    enters: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+    },
+    isLost: () => {
+      isLost.current = true
+    },
+  }
+}
+
+function whenVisibilityChanges(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** Nobody reads in a tab that is not looked at. */
+const useIsLookedAt = () => useSyncExternalStore(whenVisibilityChanges, () => !document.hidden)
+
+interface ToastCardProps {
+  toast: Toast
+  closeLabel: string
+  onFocusLost: () => void
+}
+
+function ToastCard({ toast, closeLabel, onFocusLost }: ToastCardProps) {
+  const { id, kind, text, link } = toast
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isLookedAt = useIsLookedAt()
+  // The only way to something that has still to be done is there until it is taken or closed.
+  const stays = isPointedAt || hasFocus || !isLookedAt || link !== undefined
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(() => toasts.close(id), STAYS_MS[kind])
     return () => clearTimeout(timer)
-  }, [id, kind, held])
+  }, [id, kind, stays])
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = card.current
+    return () => {
+      if (shown?.contains(document.activeElement)) onFocusLost()
+    }
+    // Asked once, when it goes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
     <div
+      ref={card}
       className={classNames(styles['toast'], styles[kind])}
       role={kind === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setIsPointedAt(true)}
+      onMouseLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => setHasFocus(currentTarget.contains(relatedTarget))}
     >
       <Icon name={ICONS[kind]} />
       <p id={`toast-${id}`}>
-        {text}
+        {typeset(text)}
         {link && (
           <>
             {' '}

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answering, json, renderApp } from '../../testing/render.tsx'
-import { toasts } from '../../ui/toast-queue.ts'
+import { answering, json, renderApp } from '#web/testing/render.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { ForgottenPasswordScreen } from './forgotten-password-screen.tsx'
 
 const open = () => renderApp(<ForgottenPasswordScreen />, { areas: ['errors', 'login', 'passwords'], path: '/forgot-password' })
@@ -48,11 +48,12 @@ test('FORGOT-3 FORGOT-4 FORGOT-5 API-7 sends the address, leads to the login and
   expect(toastTexts()).toEqual(['success: Na podany adres email został wysłany link resetujący hasło.'])
 })
 
-test('FORGOT-6 an address without an account is a wrong one: an error toast says so, the person stays', async () => {
+test('FORGOT-6 an address without an account is a wrong one: its field and an error toast say so, the person stays', async () => {
   await ask(json(404, { code: 'FORGOT_PASSWORD.WRONG_EMAIL', status: 404, title: '' }))
   await waitFor(() => expect(toastTexts()).toEqual(['error: Podano zły adres email']))
   expect(address()).toBe('/forgot-password')
   expect(email()).toHaveProperty('value', 'anna.nowak@szkola.example')
+  expect(screen.getByRole('textbox', { description: 'Podano zły adres email' })).toBe(document.activeElement)
 })
 
 test.each([
@@ -62,6 +63,8 @@ test.each([
   await ask(answer)
   await waitFor(() => expect(toastTexts()).toEqual(['error: Podano zły adres email', `warning: ${words}`]))
   expect(address()).toBe('/forgot-password')
+  expect(within(email().closest('form') as HTMLFormElement).getByText(words)).toBeDefined()
+  expect(screen.queryByRole('textbox', { description: 'Podano zły adres email' })).toBeNull()
 })
 
 test('D-D4.1 too many requests have words of their own', async () => {

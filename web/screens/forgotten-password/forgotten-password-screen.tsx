@@ -2,15 +2,15 @@
 import { useNavigate } from 'react-router'
 import { forgotPassword } from '#contract/accounts/accounts.ts'
 import { PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
-import { sayFailure } from '../../account-failure.ts'
-import { AccountForm } from '../../account-form.tsx'
-import { AccountPage } from '../../account-page.tsx'
-import { api } from '../../api/client.ts'
-import { complaintsAbout } from '../../complaints.ts'
-import { EmailField } from '../../email-field.tsx'
-import { paths } from '../../paths.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { toasts } from '../../ui/toast-queue.ts'
+import { sayFailure } from '#web/account/account-failure.ts'
+import { AccountForm } from '#web/account/account-form.tsx'
+import { AccountPage } from '#web/account/account-page.tsx'
+import { api } from '#web/api/client.ts'
+import { complaintsAbout } from '#web/texts/field-errors.ts'
+import { EmailField } from '#web/account/email-field.tsx'
+import { paths } from '#contract/paths.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 
 const NAMES = ['email'] as const
 
@@ -21,12 +21,12 @@ export function ForgottenPasswordScreen() {
   const send = async ({ email }: { email: string }) => {
     const result = await api.forgotPassword({ body: { email: email.trim() } })
     if (result.ok) {
-      toasts.success(t('FORGOT_PASSWORD.SEND_MAIL'))
+      toasts.success(t('FORGOT_PASSWORD.SEND_MAIL'), { act: 'password-link' })
       await navigate(paths.login)
       return 'left'
     }
-    sayFailure('FORGOT_PASSWORD.WRONG_EMAIL', result)
-    return undefined
+    const failure = sayFailure('password-link', 'FORGOT_PASSWORD.WRONG_EMAIL', result)
+    return result.status === 404 ? { complaints: { email: 'FORGOT_PASSWORD.WRONG_EMAIL' as const } } : { failure }
   }
 
   return (

@@ -1,8 +1,8 @@
 import { wasteRegister } from '#settings/operator.ts'
-import { Text, useText } from '../../texts/use-text.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Note } from '../../ui/note.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Text, useText } from '#web/texts/use-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './home-screen.module.css'
 
 /** The law's two fears, answered at once: the transfer document and the register. */

@@ -1,8 +1,8 @@
-import { formatWeight } from '../../texts/format.ts'
-import type { MessageKey } from '../../texts/keys.ts'
-import { Text, useText } from '../../texts/use-text.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Perforation, Slip, SlipFacts, SlipHead, SlipLines, SlipMass } from '../../ui/slip.tsx'
+import { formatWeight } from '#web/texts/format.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { Text, useText } from '#web/texts/use-text.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Perforation, Slip, SlipFacts, SlipHead, SlipLines, SlipMass } from '#web/ui/slip.tsx'
 import styles from './home-screen.module.css'
 
 /** The weights are the catalogue's own. */

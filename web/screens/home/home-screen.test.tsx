@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { operator } from '#settings/operator.ts'
-import { renderApp } from '../../testing/render.tsx'
+import { renderApp } from '#web/testing/render.tsx'
 import { HomeScreen } from './home-screen.tsx'
 
 const open = () => renderApp(<HomeScreen />, { areas: ['home'] })
@@ -46,13 +45,6 @@ test('HOME-8 HOME-9 the buttons are plain links to the order form and to the log
 test('the example adds up as the catalogue weighs it', async () => {
   await open()
   expect(within(screen.getByRole('region', { name: 'Przykład zamówienia' })).getByText(/263,100/)).toBeDefined()
-})
-
-test("D-A3.2 the operator's contact comes from the settings", async () => {
-  await open()
-  const foot = within(screen.getByRole('contentinfo'))
-  expect(foot.getByRole('link', { name: operator.email }).getAttribute('href')).toBe(`mailto:${operator.email}`)
-  expect(foot.getByRole('link', { name: operator.phone.shown }).getAttribute('href')).toBe(`tel:${operator.phone.dial}`)
 })
 
 test.for(['en', 'uk'] as const)('the landing page speaks %s as well', async (locale) => {

@@ -1,6 +1,6 @@
-import type { MessageKey } from '../../texts/keys.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './home-screen.module.css'
 
 const QUESTIONS: readonly { question: MessageKey; answer: MessageKey }[] = [

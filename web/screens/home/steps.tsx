@@ -1,5 +1,5 @@
-import { useText } from '../../texts/use-text.tsx'
-import { Cable } from '../../ui/cable.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Cable } from '#web/ui/cable.tsx'
 
 export function Steps() {
   const { t } = useText()

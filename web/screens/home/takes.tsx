@@ -1,6 +1,6 @@
-import type { MessageKey } from '../../texts/keys.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './home-screen.module.css'
 
 const TAKEN: readonly { icon: IconName; name: MessageKey; examples: MessageKey }[] = [

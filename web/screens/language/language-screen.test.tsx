@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../testing/render.tsx'
+import { renderApp } from '#web/testing/render.tsx'
 import { LanguageScreen } from './language-screen.tsx'
 
 const open = (state?: unknown) => renderApp(<LanguageScreen />, { areas: ['language'], path: '/language', state })

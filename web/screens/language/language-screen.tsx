@@ -1,12 +1,13 @@
 // The choice of language; afterwards the person goes where they were going.
 import { useLocation, useNavigate } from 'react-router'
 import { LOCALES, type Locale } from '#contract/limits.ts'
-import { paths } from '../../paths.ts'
-import { PublicPage } from '../../public-page.tsx'
-import { useScreenTitle } from '../../screen-title.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Narrow } from '../../ui/page.tsx'
+import { useChooseLanguage } from '#web/shell/choose-language.ts'
+import { paths } from '#contract/paths.ts'
+import { PublicPage } from '#web/shell/public-page.tsx'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Narrow } from '#web/ui/page.tsx'
 import styles from './language-screen.module.css'
 
 /** Where the person was sent from, put there by the guard that sent them. */
@@ -16,13 +17,13 @@ function destination(state: unknown): string {
 }
 
 export function LanguageScreen() {
-  const { t, locale, changeLocale } = useText()
+  const { t, locale } = useText()
+  const chooseLanguage = useChooseLanguage()
   const navigate = useNavigate()
   const { state } = useLocation()
   useScreenTitle(t('LANGUAGE_SCREEN.TITLE'))
   const choose = async (chosen: Locale) => {
-    await changeLocale(chosen)
-    await navigate(destination(state), { replace: true })
+    if (await chooseLanguage(chosen)) await navigate(destination(state), { replace: true })
   }
   return (
     <PublicPage>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../testing/render.tsx'
+import { renderApp } from '#web/testing/render.tsx'
 import { LinkUsedScreen } from './link-used-screen.tsx'
 
 test('TOKEN-5 TOKEN-6 TOKEN-7 a used link is explained, with a button to the landing page', async () => {

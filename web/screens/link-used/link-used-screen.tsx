@@ -1,11 +1,11 @@
 // The end of a used or expired order link, with the two ways on.
 import { operator } from '#settings/operator.ts'
-import { paths } from '../../paths.ts'
-import { PublicPage } from '../../public-page.tsx'
-import { useScreenTitle } from '../../screen-title.ts'
-import { Text, useText } from '../../texts/use-text.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { MessagePage } from '../../ui/message-page.tsx'
+import { paths } from '#contract/paths.ts'
+import { PublicPage } from '#web/shell/public-page.tsx'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { Text, useText } from '#web/texts/use-text.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { MessagePage } from '#web/ui/message-page.tsx'
 
 export function LinkUsedScreen() {
   const { t } = useText()

@@ -1,17 +1,17 @@
 // The form asks for a filled email and a filled password, no more: how long a password must be is the server's secret here.
 import { useNavigate } from 'react-router'
 import { logIn } from '#contract/accounts/accounts.ts'
-import { AccountForm } from '../../account-form.tsx'
-import { sayFailure } from '../../account-failure.ts'
-import { EmailField } from '../../email-field.tsx'
-import { api } from '../../api/client.ts'
-import { complaintsAbout } from '../../complaints.ts'
-import { PasswordField } from '../../password-field.tsx'
-import { paths } from '../../paths.ts'
-import { origin } from '../../session/origin.ts'
-import { signIn } from '../../session/sign-in.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { toasts } from '../../ui/toast-queue.ts'
+import { AccountForm } from '#web/account/account-form.tsx'
+import { sayFailure } from '#web/account/account-failure.ts'
+import { EmailField } from '#web/account/email-field.tsx'
+import { api } from '#web/api/client.ts'
+import { complaintsAbout } from '#web/texts/field-errors.ts'
+import { PasswordField } from '#web/account/password-field.tsx'
+import { paths } from '#contract/paths.ts'
+import { origin } from '#web/session/origin.ts'
+import { signIn } from '#web/session/sign-in.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 
 const NAMES = ['email', 'password'] as const
 
@@ -22,6 +22,7 @@ export function LoginForm() {
   const send = async ({ email, password }: Record<(typeof NAMES)[number], string>) => {
     const result = await api.logIn({ body: { email: email.trim(), password } })
     if (result.ok) {
+      toasts.forgive('login')
       // The door of this screen leads on, for this tab as for the others.
       signIn(result.data)
       return 'left'
@@ -32,8 +33,7 @@ export function LoginForm() {
       await navigate(origin.read() ?? paths.protectedArea)
       return 'left'
     }
-    sayFailure('LOGIN.LOGIN_FAILED', result)
-    return undefined
+    return { failure: sayFailure('login', 'LOGIN.LOGIN_FAILED', result) }
   }
 
   return (

@@ -1,12 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { AppRoutes } from '../../routes.tsx'
-import { origin } from '../../session/origin.ts'
-import { session } from '../../session/session.ts'
-import { ANNA, answerAbout } from '../../testing/people.ts'
-import { answering, json, renderApp } from '../../testing/render.tsx'
-import { toasts } from '../../ui/toast-queue.ts'
+import { AppRoutes } from '#web/app/routes.tsx'
+import { origin } from '#web/session/origin.ts'
+import { session } from '#web/session/session.ts'
+import { ANNA, answerAbout } from '#web/testing/people.ts'
+import { answering, json, renderApp } from '#web/testing/render.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { LoginScreen } from './login-screen.tsx'
 
 const AREAS = ['errors', 'login', 'passwords'] as const
@@ -16,6 +16,19 @@ const password = () => screen.getByLabelText('Hasło')
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Zaloguj się' }))
 const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
 const address = () => screen.getByTestId('address').textContent
+
+test('SESSION-4 whoever comes from an order that could not be sent is told that it is kept', async () => {
+  sessionStorage.setItem('elektroodbior.waiting-order', ANNA.uuid)
+  await open()
+  expect(screen.getByRole('alert').textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Sesja wygasła. Zamówienie jest zapisane, zaloguj się, aby je wysłać.',
+  )
+})
+
+test('SESSION-4 nobody else reads of an order at the login', async () => {
+  await open()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
 
 async function fillIn(enter = false) {
   await userEvent.type(email(), 'anna.nowak@szkola.example')
@@ -36,6 +49,7 @@ test('LOGIN-1 LOGIN-2 LOGIN-3 D-F1.1 the login has its two fields, a button and 
   expect(email().getAttribute('autocomplete')).toBe('username')
   expect(password().getAttribute('name')).toBe('password')
   expect(password().getAttribute('autocomplete')).toBe('current-password')
+  expect(screen.getByRole('button', { name: 'Zaloguj się' }).getAttribute('type')).toBe('submit')
   expect(screen.getByRole('link', { name: 'Nie pamiętam hasła' }).getAttribute('href')).toBe('/forgot-password')
 })
 
@@ -67,8 +81,12 @@ test('LOGIN-7 LOGIN-14 a three-character password is sent, with the email and no
   expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ email: 'anna.nowak@szkola.example', password: 'abc' })
 })
 
-test('LOGIN-8 D-D1.4 a refused login is an error toast, the person stays', async () => {
+/** What stands in the form itself. */
+const inForm = () => within(email().closest('form') as HTMLFormElement)
+
+test('LOGIN-8 D-D1.4 a refused login stands in the form and is an error toast, the person stays', async () => {
   await logIn(json(401, { code: 'LOGIN.LOGIN_FAILED', status: 401, title: '' }))
+  expect(await inForm().findByText('Login i/lub hasło są nieprawidłowe')).toBeDefined()
   await waitFor(() => expect(toastTexts()).toEqual(['error: Login i/lub hasło są nieprawidłowe']))
   expect(address()).toBe('/login')
 })
@@ -91,6 +109,17 @@ test.for([
 ])('D-D7 too many tries: the words say how long to wait (Retry-After: %j)', async ([after, words]) => {
   await logIn(json(429, { code: 'ERROR.TOO_MANY_REQUESTS', status: 429, title: '' }, after ? { 'retry-after': String(after) } : {}))
   await waitFor(() => expect(toastTexts()).toEqual([words]))
+  expect(inForm().getByText((words ?? '').replace('error: ', ''))).toBeDefined()
+})
+
+test('LOGIN-6 LOGIN-8 what was said of a login that failed is gone after one that succeeded', async () => {
+  answering(json(401, { code: 'LOGIN.LOGIN_FAILED' }), json(200, answerAbout(ANNA)))
+  await open()
+  await fillIn()
+  await waitFor(() => expect(toastTexts()).toHaveLength(1))
+  await submit()
+  await waitFor(() => expect(session.read()).toEqual(ANNA))
+  expect(toastTexts()).toEqual([])
 })
 
 test.for([
@@ -99,6 +128,8 @@ test.for([
 ] as const)('LOGIN-8 %s is a failed login too, and the person hears what lies behind it', async ([, answer, words]) => {
   await logIn(answer)
   await waitFor(() => expect(toastTexts()).toEqual(['error: Login i/lub hasło są nieprawidłowe', `warning: ${words}`]))
+  expect(inForm().getByText(words)).toBeDefined()
+  expect(inForm().queryByText(/nieprawidłowe/)).toBeNull()
 })
 
 test.for([

@@ -1,12 +1,17 @@
 // Signing in with an email and a password.
+import { useState } from 'react'
 import { operator } from '#settings/operator.ts'
-import { AccountAside, AccountPage } from '../../account-page.tsx'
-import { paths } from '../../paths.ts'
-import { Text, useText } from '../../texts/use-text.tsx'
+import { AccountAside, AccountPage } from '#web/account/account-page.tsx'
+import { paths } from '#contract/paths.ts'
+import { waitingOrder } from '#web/orders/waiting-order.ts'
+import { Text, useText } from '#web/texts/use-text.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { LoginForm } from './login-form.tsx'
+import styles from './login-screen.module.css'
 
 export function LoginScreen() {
   const { t } = useText()
+  const [waits] = useState(() => waitingOrder.isThere())
   return (
     <AccountPage
       title={t('LOGIN_SCREEN.TITLE')}
@@ -18,6 +23,11 @@ export function LoginScreen() {
         </AccountAside>
       }
     >
+      {waits && (
+        <Note kind="hint" role="alert" className={styles['waits']}>
+          <p>{t('LOGIN_SCREEN.ORDER_WAITS')}</p>
+        </Note>
+      )}
       <LoginForm />
     </AccountPage>
   )

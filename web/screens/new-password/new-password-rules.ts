@@ -1,6 +1,6 @@
 import { setPassword } from '#contract/accounts/accounts.ts'
-import type { Complaints } from '../../account-form.tsx'
-import { complaintsAbout } from '../../complaints.ts'
+import type { Complaints } from '#web/account/account-form.tsx'
+import { complaintsAbout } from '#web/texts/field-errors.ts'
 
 export const NAMES = ['password', 'passwordRepeat'] as const
 export type NewPassword = Record<(typeof NAMES)[number], string>

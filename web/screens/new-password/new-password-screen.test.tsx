@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { session } from '../../session/session.ts'
-import { ANNA, answerAbout, PIOTR, signedIn } from '../../testing/people.ts'
-import { answering, json, renderApp } from '../../testing/render.tsx'
-import { toasts } from '../../ui/toast-queue.ts'
+import { session } from '#web/session/session.ts'
+import { ANNA, answerAbout, PIOTR, signedIn } from '#web/testing/people.ts'
+import { answering, json, renderApp, saying } from '#web/testing/render.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { NewPasswordScreen } from './new-password-screen.tsx'
 
 const open = () =>
@@ -85,6 +85,7 @@ test('RESET-8 a dead link: an error toast says that it failed, the page leads to
   await set(json(400, { code: 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG' }))
   await waitFor(() => expect(toastTexts()).toEqual([FAILED]))
   expect(newLink()?.getAttribute('href')).toBe('/forgot-password')
+  expect(newLink()?.parentElement?.textContent).toMatch(/^Nie udało się ustawić hasła\. /)
   expect(address()).toBe('/reset-password/the-token')
 })
 
@@ -95,6 +96,7 @@ test.each([
   await set(answer)
   await waitFor(() => expect(toastTexts()).toEqual([FAILED, `warning: ${words}`]))
   expect(newLink()).toBeNull()
+  expect(within(first().closest('form') as HTMLFormElement).getByText(saying(words))).toBeDefined()
 })
 
 test('too many tries have words of their own', async () => {
@@ -116,4 +118,16 @@ test('somebody signed in with another account stays', async () => {
   await waitFor(() => expect(address()).toBe('/login'))
   expect(session.read()).toEqual(PIOTR)
   expect(session.read()).not.toEqual(ANNA)
+})
+
+test.each([
+  ['LOGIN.PASSWORD_COMMON', 'To hasło jest na liście najczęściej używanych i łatwo je odgadnąć. Wybierz inne.'],
+  ['LOGIN.PASSWORD_PERSONAL', 'Hasło nie może być imieniem, nazwiskiem ani adresem e-mail konta'],
+])('a password refused with %s says why at its field, and nothing of a dead link', async (code, words) => {
+  await set(json(400, { code, errors: { password: [code] } }))
+  expect(await screen.findByText(saying(words))).toBeDefined()
+  expect(document.activeElement).toBe(first())
+  expect(first().getAttribute('aria-invalid')).toBe('true')
+  expect(newLink()).toBeNull()
+  expect(toastTexts()).toEqual([])
 })

@@ -2,17 +2,18 @@
 // the server sends this page with a policy that tells its address to nobody, and the login takes its place in the history.
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { isPasswordRefusal } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
-import { sayFailure } from '../../account-failure.ts'
-import { AccountForm } from '../../account-form.tsx'
-import { AccountPage } from '../../account-page.tsx'
-import { api } from '../../api/client.ts'
-import { PasswordField } from '../../password-field.tsx'
-import { paths } from '../../paths.ts'
-import { passwordWasSet } from '../../session/password-was-set.ts'
-import { Text, useText } from '../../texts/use-text.tsx'
-import { Note } from '../../ui/note.tsx'
-import { toasts } from '../../ui/toast-queue.ts'
+import { sayFailure } from '#web/account/account-failure.ts'
+import { AccountForm } from '#web/account/account-form.tsx'
+import { AccountPage } from '#web/account/account-page.tsx'
+import { api } from '#web/api/client.ts'
+import { PasswordField } from '#web/account/password-field.tsx'
+import { paths } from '#contract/paths.ts'
+import { passwordWasSet } from '#web/session/password-was-set.ts'
+import { Text, useText } from '#web/texts/use-text.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { NAMES, newPasswordComplaints, type NewPassword } from './new-password-rules.ts'
 
 export function NewPasswordScreen() {
@@ -26,13 +27,17 @@ export function NewPasswordScreen() {
     const result = await api.setPassword({ body: { password, token } })
     if (result.ok) {
       await passwordWasSet()
-      toasts.success(t('PASSWORDS.WAS_SET'))
+      toasts.success(t('PASSWORDS.WAS_SET'), { act: 'new-password' })
       await navigate(paths.login, { replace: true })
       return 'left'
     }
-    sayFailure('FORGOT_PASSWORD.SOMETHING_WENT_WRONG', result)
-    setIsRefused(result.status === 400)
-    return undefined
+    const { code } = result.error
+    // The link is as good as before: what stands at the field is all there is to say.
+    if (isPasswordRefusal(code)) return { complaints: { password: code } }
+    const failure = sayFailure('new-password', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG', result)
+    const isLinkRefused = result.status === 400
+    setIsRefused(isLinkRefused)
+    return isLinkRefused ? {} : { failure }
   }
 
   return (
@@ -52,6 +57,7 @@ export function NewPasswordScreen() {
             {isRefused && (
               <Note kind="error">
                 <p>
+                  {t('FORGOT_PASSWORD.SOMETHING_WENT_WRONG')}{' '}
                   <Text id="RESET_PASSWORD.ASK_AGAIN" parts={{ link: <a href={paths.forgottenPassword} /> }} />
                 </p>
               </Note>

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react'
 import { useNavigate, useNavigationType } from 'react-router'
-import { ordersPlace } from '../../orders-place.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ordersPlace } from '#web/orders/orders-list-address.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './order-details-screen.module.css'
 
 /** Leads to the list as it was left. Who came from it goes back in the history, where the list is still scrolled as it was. */

@@ -1,10 +1,10 @@
 import { isHazardous } from '#contract/catalogue/catalogue.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
-import { formatAmount, formatWeight } from '../../texts/format.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Tag } from '../../ui/badge.tsx'
-import { type Column, Table, TableSheet } from '../../ui/table.tsx'
+import { formatAmount, formatWeight } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Tag } from '#web/ui/badge.tsx'
+import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
 import styles from './order-details-screen.module.css'
 
 type Entry = OrderDetails['orderData'][number]

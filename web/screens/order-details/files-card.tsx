@@ -1,11 +1,11 @@
 import { clientEndpoints } from '#contract/endpoints/client-endpoints.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
-import { formatFileSize } from '../../texts/format.ts'
-import { apiAddress } from '../../api/address.ts'
-import { followWhileSignedIn } from '../../session/follow-while-signed-in.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Card } from '../../ui/card.tsx'
-import { FileDetail, FileList, FileRow } from '../../ui/file-row.tsx'
+import { formatFileSize } from '#web/texts/format.ts'
+import { apiAddress } from '#web/api/address.ts'
+import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FileDetail, FileList, FileRow } from '#web/ui/file-row.tsx'
 
 /** A plain link: the browser downloads it by itself. */
 const addressOf = (id: string, fileId: string) =>

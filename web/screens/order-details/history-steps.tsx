@@ -1,10 +1,10 @@
 // The history of an order as steps of a cable: what was, what is, and what is still to come.
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { type OrderStatus, statusKey } from '#contract/orders/order.ts'
-import { formatDateTime } from '../../texts/format.ts'
-import type { Translate } from '../../texts/use-text.tsx'
-import type { CableStep } from '../../ui/cable.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { formatDateTime } from '#web/texts/format.ts'
+import type { Translate } from '#web/texts/use-text.tsx'
+import type { CableStep } from '#web/ui/cable.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './order-details-screen.module.css'
 
 type Event = OrderDetails['history'][number]

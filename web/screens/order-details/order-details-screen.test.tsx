@@ -2,10 +2,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
-import { loading } from '../../loading.ts'
-import { json } from '../../testing/render.tsx'
-import { held } from '../../testing/server.ts'
-import { toasts } from '../../ui/toast-queue.ts'
+import { loading } from '#web/lib/loading.ts'
+import { json } from '#web/testing/render.tsx'
+import { held } from '#web/testing/server.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { openOrder } from './testing/open-order.tsx'
 
 const address = () => screen.getByTestId('address').textContent
@@ -35,6 +35,13 @@ describe('what an order says', () => {
     expect(said('Miejsce odbioru')).toContain('Hala sportowa\nul. Olimpijska 27\n60-110 Poznań, Polska')
     expect(said('Osoba kontaktowa')).toBe('Piotr Zieliński\n123456789')
     expect(said('Godziny odbioru')).toBe('08:00–14:00')
+  })
+
+  test('D-F5.1 hours, numbers and what the comment holds stay in one piece', async () => {
+    await openOrder({ comment: 'Klucz u portiera, tel. 61 123 45 67, do 14:30.' })
+    await number()
+    for (const whole of ['08:00–14:00', 'NIP 7740001454', '61 123 45 67', '14:30'])
+      expect(screen.getByText(whole, { selector: 'span' })).toBeDefined()
   })
 
   test('DETAIL-8 DETAIL-9 DETAIL-10 DETAIL-13 CONST-16 D-E8 equipment with quantity, unit, packages, mass and the total', async () => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { orderTypeKey } from '#contract/orders/order.ts'
-import { formatDateTime } from '../../texts/format.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Card } from '../../ui/card.tsx'
-import { DescriptionList, EmailAddress, Missing } from '../../ui/description-list.tsx'
+import { formatDateTime } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DescriptionList, EmailAddress, Missing } from '#web/ui/description-list.tsx'
 import styles from './order-details-screen.module.css'
 
 export function PlaceCard({ order }: { order: OrderDetails }) {
@@ -23,7 +24,7 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
           {
             id: 'hours',
             term: t('ORDERS_DETAILS.HOURS'),
-            words: t('ORDERS_DETAILS.FROM_TO', { from: order.availableHoursFrom, to: order.availableHoursTo }),
+            words: typeset(t('ORDERS_DETAILS.FROM_TO', { from: order.availableHoursFrom, to: order.availableHoursTo })),
           },
           { id: 'contact', term: t('ORDERS_DETAILS.CONTACT'), words: <Lines lines={[branch.contact, branch.phone, email(branch.email)]} /> },
           {
@@ -42,7 +43,7 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
             {
               id: 'comment',
               term: t('ORDERS_DETAILS.COMMENT'),
-              words: comment ? <span className={styles['words']}>{comment}</span> : <Missing words={t('ORDERS_DETAILS.NONE')} />,
+              words: comment ? <span className={styles['words']}>{typeset(comment)}</span> : <Missing words={t('ORDERS_DETAILS.NONE')} />,
             },
           ]}
         />
@@ -76,7 +77,7 @@ function Lines({ lines }: { lines: readonly ReactNode[] }) {
     // The lines never change their places.
     // oxlint-disable-next-line react/no-array-index-key
     <span key={at} className={styles['line']}>
-      {line}
+      {typeset(line)}
     </span>
   ))
 }

@@ -1,9 +1,9 @@
 // When the equipment is fetched, and what has happened until now.
 import type { OrderDetails } from '#contract/orders/order-details.ts'
-import { StatusBadge } from '../../status-badge.tsx'
-import { useText } from '../../texts/use-text.tsx'
-import { Cable } from '../../ui/cable.tsx'
-import { Perforation, Slip, SlipHead } from '../../ui/slip.tsx'
+import { StatusBadge } from '#web/orders/status-badge.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Cable } from '#web/ui/cable.tsx'
+import { Perforation, Slip, SlipHead } from '#web/ui/slip.tsx'
 import { historySteps } from './history-steps.tsx'
 import styles from './order-details-screen.module.css'
 

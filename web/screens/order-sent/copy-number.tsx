@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { announce } from '../../announcer.tsx'
-import { useText } from '../../texts/use-text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { announce } from '#web/shell/announcer.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 export function CopyNumber({ number }: { number: string }) {
   const { t } = useText()

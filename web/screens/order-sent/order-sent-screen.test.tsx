@@ -1,12 +1,12 @@
 // The confirmation, and the files that may still have to follow.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { signedIn } from '../../testing/people.ts'
-import { json, renderApp } from '../../testing/render.tsx'
-import { held, type Routes, serving } from '../../testing/server.ts'
-import { sendOrderFile } from '../../api/send-order-file.ts'
-import { sentOrder } from '../../session/sent-order.ts'
-import { toasts } from '../../ui/toast-queue.ts'
+import { signedIn } from '#web/testing/people.ts'
+import { json, renderApp, saying } from '#web/testing/render.tsx'
+import { held, type Routes, serving } from '#web/testing/server.ts'
+import { sendOrderFile } from '#web/api/send-order-file.ts'
+import { sentOrder } from '#web/orders/sent-order.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { OrderSentScreen } from './order-sent-screen.tsx'
 
 const order = {
@@ -42,7 +42,7 @@ describe('the confirmation', () => {
     expect(screen.getByText('EO-26-7K3M-Q9TD')).toBeDefined()
     expect(screen.getByText('anna.nowak@iskra.example').closest('p')?.textContent).toMatch(/^Potwierdzenie\swysłaliśmy\sna\sadres\sanna/)
     expect(screen.getByText(/Potwierdzimy\sgo\stelefonicznie\slub\se.mailem/)).toBeDefined()
-    expect(screen.getByText(/ul\. Ciemna 3, 60-102 Poznań, w\sgodzinach 08:00–14:00/)).toBeDefined()
+    expect(screen.getByText(saying(/^ul\. Ciemna 3, 60-102 Poznań, w\sgodzinach 08:00–14:00/))).toBeDefined()
     expect(screen.getByText('2026-11-20, 11:05')).toBeDefined()
     expect(screen.queryByRole('list', { name: 'Pliki' })).toBeNull()
   })
@@ -60,6 +60,11 @@ describe('the confirmation', () => {
         .getByRole('link', { name: /Przejdź\sdo\szamówień/ })
         .getAttribute('href'),
     ).toBe('/order')
+  })
+
+  test('D-F5.1 the postal code and the hours stay in one piece', async () => {
+    await open()
+    for (const whole of ['60-102', '08:00–14:00']) expect(screen.getByText(whole, { selector: 'span' })).toBeDefined()
   })
 
   test('leaving by the button forgets the order, opening it beside does not', async () => {
@@ -92,7 +97,7 @@ describe('the confirmation', () => {
 
   test('SUCCESS-7 the order outlives a reload, the uuid with it', async () => {
     vi.resetModules()
-    const afterReload = await import('../../session/sent-order.ts')
+    const afterReload = await import('#web/orders/sent-order.ts')
     expect(afterReload.sentOrder.read()).toMatchObject({
       uuid: 'o-1',
       orderNumber: 'EO-26-7K3M-Q9TD',
@@ -183,9 +188,9 @@ describe('files that did not get through', () => {
     sentOrder.begin(order, [png('brama.png')])
     vi.resetModules()
     const [fresh, screenAgain, rendering] = await Promise.all([
-      import('../../session/sent-order.ts'),
+      import('#web/orders/sent-order.ts'),
       import('./order-sent-screen.tsx'),
-      import('../../testing/render.tsx'),
+      import('#web/testing/render.tsx'),
     ])
     expect(fresh.sentOrder.read()?.files).toEqual([expect.objectContaining({ name: 'brama.png', state: 'failed' })])
     await act(() => rendering.renderApp(<screenAgain.OrderSentScreen />, { areas: ['errors', 'order-form'], path: '/success' }))

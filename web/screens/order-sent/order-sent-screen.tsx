@@ -1,19 +1,20 @@
 // The confirmation: the ticket with its number, what happens next, and the files that are still on their way.
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Navigate } from 'react-router'
-import { paths } from '../../paths.ts'
-import { PublicPage } from '../../public-page.tsx'
-import { useScreenTitle } from '../../screen-title.ts'
-import { sentOrder, type SentOrder, useSentOrder } from '../../session/sent-order.ts'
-import { useSession } from '../../session/session.ts'
-import { formatDateTime } from '../../texts/format.ts'
-import { Text, useText } from '../../texts/use-text.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Cable } from '../../ui/cable.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Narrow } from '../../ui/page.tsx'
-import { Perforation, Slip, SlipHead } from '../../ui/slip.tsx'
+import { paths } from '#contract/paths.ts'
+import { PublicPage } from '#web/shell/public-page.tsx'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { sentOrder, type SentOrder, useSentOrder } from '#web/orders/sent-order.ts'
+import { useSession } from '#web/session/session.ts'
+import { formatDateTime } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { Text, useText } from '#web/texts/use-text.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Cable } from '#web/ui/cable.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Narrow } from '#web/ui/page.tsx'
+import { Perforation, Slip, SlipHead } from '#web/ui/slip.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import styles from './order-sent-screen.module.css'
 import { SentFiles } from './sent-files.tsx'
@@ -94,8 +95,8 @@ function NextSteps({ order: { sentAt, address, from, to } }: { order: SentOrder 
     <Cable
       steps={[
         { id: 'accepted', state: 'done', title: t('SENT.STEP_ACCEPTED'), detail: <time dateTime={sentAt}>{formatDateTime(sentAt)}</time> },
-        { id: 'date', state: 'now', title: t('SENT.STEP_DATE'), detail: t('SENT.STEP_DATE_DETAIL') },
-        { id: 'pickup', state: 'later', title: t('SENT.STEP_PICKUP'), detail: t('SENT.STEP_PICKUP_DETAIL', { address, from, to }) },
+        { id: 'date', state: 'now', title: t('SENT.STEP_DATE'), detail: typeset(t('SENT.STEP_DATE_DETAIL')) },
+        { id: 'pickup', state: 'later', title: t('SENT.STEP_PICKUP'), detail: typeset(t('SENT.STEP_PICKUP_DETAIL', { address, from, to })) },
       ]}
     />
   )

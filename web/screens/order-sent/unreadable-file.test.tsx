@@ -1,10 +1,10 @@
 // A file that was moved or changed on the disk after it was chosen cannot be read any more: sending the same again would never end otherwise.
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sendOrderFile } from '../../api/send-order-file.ts'
-import { sentOrder } from '../../session/sent-order.ts'
-import { json, renderApp } from '../../testing/render.tsx'
-import { serving } from '../../testing/server.ts'
+import { sendOrderFile } from '#web/api/send-order-file.ts'
+import { sentOrder } from '#web/orders/sent-order.ts'
+import { json, renderApp } from '#web/testing/render.tsx'
+import { serving } from '#web/testing/server.ts'
 import { OrderSentScreen } from './order-sent-screen.tsx'
 
 const order = {

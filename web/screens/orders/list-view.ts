@@ -1,7 +1,7 @@
 // What of the list is shown, as the address says it. Defaults are left out of the address; what makes no sense counts as the default.
 import { DEFAULT_ORDERS_PAGE_SIZE, ORDERS_PAGE_SIZES } from '#contract/limits.ts'
 import { appliedSearch, ORDER_SORTS, type OrderSort, SORT_DIRECTIONS, type SortDirection } from '#contract/orders/list-orders.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 
 export type PageSize = (typeof ORDERS_PAGE_SIZES)[number]
 

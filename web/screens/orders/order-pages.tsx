@@ -1,10 +1,10 @@
 // Under the rows: how many stand on a page, which of all they are, and the way to the others.
 import { useId } from 'react'
 import { ORDERS_PAGE_SIZES } from '#contract/limits.ts'
-import { formatCount } from '../../texts/format.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Select } from '../../ui/select.tsx'
+import { formatCount } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { addressOf, lastPage, type ListView, type PageSize } from './list-view.ts'
 import styles from './orders-screen.module.css'
 
@@ -16,9 +16,11 @@ interface OrderPagesProps {
   /** The rows are those of the page before. */
   isLeaving: boolean
   onView: (view: ListView) => void
+  /** By a link to another page. */
+  onLeave: () => void
 }
 
-export function OrderPages({ view, totalCount, shown, isLeaving, onView }: OrderPagesProps) {
+export function OrderPages({ view, totalCount, shown, isLeaving, onView, onLeave }: OrderPagesProps) {
   const { t, locale } = useText()
   const id = useId()
   const pages = lastPage(totalCount, view.limit)
@@ -46,6 +48,7 @@ export function OrderPages({ view, totalCount, shown, isLeaving, onView }: Order
       <Pagination
         page={page}
         pages={pages}
+        onLeave={onLeave}
         hrefOf={(number) => addressOf({ ...view, page: number })}
         words={{
           label: t('LIST.PAGES'),

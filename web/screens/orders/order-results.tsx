@@ -1,14 +1,15 @@
 // What stands under the toolbar: the rows, their place, or the reason why there are none.
 import { useRef } from 'react'
-import { paths } from '../../paths.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { UnpluggedArt } from '../../ui/message-page.tsx'
-import { Note } from '../../ui/note.tsx'
-import { TableSheet, TableSkeleton } from '../../ui/table.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { paths } from '#contract/paths.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { UnpluggedArt } from '#web/ui/message-page.tsx'
+import { keepPlaceIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TableSheet, TableSkeleton } from '#web/ui/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { OrderPages } from './order-pages.tsx'
 import { OrderTable } from './order-table.tsx'
 import styles from './orders-screen.module.css'
@@ -17,27 +18,27 @@ import type { Orders } from './use-orders.ts'
 const SKELETON_ROWS = 10
 const SKELETON_COLUMNS = 7
 
-/** Stays while what is in it changes: whoever presses a button that is about to go keeps their place on the page. */
 export function OrderResults({ answer, search, ...orders }: Orders) {
   const { t } = useText()
   const area = useRef<HTMLDivElement>(null)
-  const stay = () => area.current?.focus({ preventScroll: true })
   const askAgain = () => {
-    stay()
+    keepPlaceIn(area)
     answer.askAgain()
   }
   const searchAgain = (text: string) => {
-    stay()
+    keepPlaceIn(area)
     search(text)
   }
+  // The page begins at its top again: whoever goes on by key goes on with its rows, not under them.
+  const leavePage = () => keepPlaceIn(area)
   return (
-    <div ref={area} tabIndex={-1} role="group" aria-label={t('LIST.TITLE')} className={styles['results']}>
-      <Results {...orders} answer={{ ...answer, askAgain }} search={searchAgain} />
-    </div>
+    <LastingArea ref={area} label={t('LIST.TITLE')}>
+      <Results {...orders} answer={{ ...answer, askAgain }} search={searchAgain} onLeavePage={leavePage} />
+    </LastingArea>
   )
 }
 
-function Results({ view, answer, show, search }: Orders) {
+function Results({ view, answer, show, search, onLeavePage }: Orders & { onLeavePage: () => void }) {
   const { data, isEarlier, isLoading, problem } = answer
   const isBeyondLast = data !== undefined && data.orders.length === 0 && data.totalCount > 0
   if (problem && (data === undefined || isEarlier)) {
@@ -58,7 +59,7 @@ function Results({ view, answer, show, search }: Orders) {
       {problem && <Outdated onRetry={answer.askAgain} />}
       <TableSheet busy={isLoading}>
         <OrderTable view={view} orders={data.orders} isLeaving={isEarlier} onView={show} />
-        <OrderPages view={view} totalCount={data.totalCount} shown={data.orders.length} isLeaving={isEarlier} onView={show} />
+        <OrderPages view={view} totalCount={data.totalCount} shown={data.orders.length} isLeaving={isEarlier} onView={show} onLeave={onLeavePage} />
       </TableSheet>
     </>
   )

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { appliedSearch } from '#contract/orders/list-orders.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './orders-screen.module.css'
 
 /** Long enough to type the next letter, short enough not to be waited for. */

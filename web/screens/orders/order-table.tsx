@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ListedOrder, OrderSort } from '#contract/orders/list-orders.ts'
-import { paths } from '../../paths.ts'
-import { formatDate, formatTime } from '../../texts/format.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { StatusBadge } from '../../status-badge.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { paths } from '#contract/paths.ts'
+import { formatDate, formatTime } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { StatusBadge } from '#web/orders/status-badge.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
 import { type ListView, sortedBy } from './list-view.ts'
 import styles from './orders-screen.module.css'
 
@@ -60,7 +60,7 @@ const Typed = ({ children }: { children: ReactNode }) => <span className={styles
 
 function Created({ at }: { at: string }) {
   return (
-    <time dateTime={at}>
+    <time className={styles['created']} dateTime={at}>
       <span className={styles['together']}>{formatDate(at)}</span> <span className={styles['time']}>{formatTime(at)}</span>
     </time>
   )

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { json } from '#web/testing/render.tsx'
 import { address, header, listed, numbers, openList, orders, rows, table } from './testing/open-list.tsx'
 
 const cells = (row: HTMLElement | undefined) =>
@@ -24,8 +25,9 @@ describe('a row', () => {
     expect(titles).toEqual(['Utworzono', 'Firma', 'Miejsce odbioru', 'Adres', 'Numer zamówienia', 'Data odbioru', 'Status'])
   })
 
-  test('LIST-7 LIST-9 LIST-10 LIST-12 LIST-14 CONST-17 ENTITY-7 D-I15.1 says when, who, where, and which day', async () => {
-    await openList(orders(2))
+  test('LIST-5 LIST-7 LIST-8 LIST-9 LIST-10 LIST-11 LIST-12 LIST-14 CONST-17 ENTITY-7 D-I15.1 says when, who, where, and which day', async () => {
+    const ofAnother = { ...listed(2), customerCompanyName: 'Fundacja Obieg' }
+    await openList(json(200, { orders: [listed(1), ofAnother], totalCount: 2 }))
     const [first, second] = await rows()
     // 22:30 in UTC is the next day in Warsaw.
     expect(cells(first)).toEqual([
@@ -37,7 +39,7 @@ describe('a row', () => {
       'Brak daty odbioru',
       'Nowe',
     ])
-    expect(cells(second)[5]).toBe('2026-08-03')
+    expect([cells(second)[1], cells(second)[5]]).toEqual(['Fundacja Obieg', '2026-08-03'])
   })
 
   test('STATUS-1 STATUS-2 STATUS-3 STATUS-4 STATUS-5 STATUS-6 LIST-15 every status says its word', async () => {
@@ -133,6 +135,17 @@ describe('pages', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Wstecz' }))
     await waitFor(async () => expect((await numbers())[0]).toBe('EO-26-AAAA-0026'))
     expect(address()).toBe('/orders?page=2')
+  })
+
+  test('D-F5.2 whoever goes to another page goes on with its rows, not under them', async () => {
+    await openList(orders(60))
+    await table()
+    screen.getByRole('link', { name: 'Dalej' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(async () => expect((await numbers())[0]).toBe('EO-26-AAAA-0026'))
+    const results = screen.getByRole('group', { name: 'Zamówienia' })
+    expect(document.activeElement).toBe(results)
+    expect(results.contains(await table())).toBe(true)
   })
 
   test('LIST-19 CONST-3 a page holds 5, 10 or 25; another size begins with the first page', async () => {

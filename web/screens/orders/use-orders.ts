@@ -1,12 +1,12 @@
 // The list as the address asks for it.
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ListedOrder } from '#contract/orders/list-orders.ts'
-import { announce } from '../../announcer.tsx'
-import { portal } from '../../api/portal.ts'
-import { ordersPlace } from '../../orders-place.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { type Answer, useAnswer } from '../../use-answer.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import { portal } from '#web/api/portal.ts'
+import { ordersPlace } from '#web/orders/orders-list-address.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { type Answer, useAnswer } from '#web/queries/use-answer.ts'
 import { addressOf, lastPage, type ListView, viewOf } from './list-view.ts'
 
 export interface OrdersPage {
@@ -26,16 +26,23 @@ export function useOrders(): Orders {
   const navigate = useNavigate()
   const view = viewOf(useLocation().search)
   const address = addressOf(view)
+  /** A search that ends is asked for as an empty one, once; a list that nobody searches says nothing of it. */
+  const endsSearch = useRef(false)
   const show = (next: ListView, how?: 'instead') => void navigate(addressOf(next), { replace: how === 'instead' })
   // A search that begins or ends can be gone back from; each letter more or less of it cannot.
-  const search = (text: string) => show({ ...view, page: 1, search: text }, view.search !== '' && text !== '' ? 'instead' : undefined)
+  const search = (text: string) => {
+    endsSearch.current = text === ''
+    show({ ...view, page: 1, search: text }, view.search !== '' && text !== '' ? 'instead' : undefined)
+  }
 
-  const answer = useAnswer<OrdersPage>(`orders ${address}`, (signal) =>
-    portal.listOrders({
+  const answer = useAnswer<OrdersPage>(`orders ${address}`, (signal) => {
+    const isSaid = view.search !== '' || endsSearch.current
+    endsSearch.current = false
+    return portal.listOrders({
       signal,
-      query: { page: String(view.page), limit: String(view.limit), sort: view.sort, order: view.order, search: view.search },
-    }),
-  )
+      query: { page: String(view.page), limit: String(view.limit), sort: view.sort, order: view.order, ...(isSaid && { search: view.search }) },
+    })
+  })
 
   useEffect(() => {
     ordersPlace.enter(address)

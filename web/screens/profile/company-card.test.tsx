@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { json } from '../../testing/render.tsx'
+import { json } from '#web/testing/render.tsx'
+import { held } from '#web/testing/server.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { ANNA, card, companyRoute, openProfile, SCHOOL } from './testing/open-profile.tsx'
 
 const TWO = { ...ANNA, ccIds: ['c-1', 'c-2'] }
+const unavailable = json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' })
 const said = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 
 test.for([
@@ -21,6 +24,18 @@ test.for([
   await openProfile()
   await screen.findByText('NIP')
   expect(said(term ?? '')).toBe(words)
+})
+
+test('D-F5.1 the postal code stays in one piece', async () => {
+  await openProfile()
+  expect(await screen.findByText('60-101', { selector: 'dd span' })).toBeDefined()
+})
+
+test('PROFILE-20 PROFILE-21 PROFILE-22 PROFILE-23 the numbers stand in the order NIP, KRS, REGON, BDO', async () => {
+  await openProfile()
+  await screen.findByText('NIP')
+  const terms = [...(await card('Dane firmy')).querySelectorAll('dt')].map((term) => term.textContent)
+  expect(terms.slice(-4)).toEqual(['NIP', 'KRS', 'REGON', 'BDO'])
 })
 
 test('PROFILE-14 PROFILE-25 PROFILE-30 one company: nothing to choose, nothing to edit', async () => {
@@ -55,9 +70,23 @@ test('collecting from residents is said in words', async () => {
   expect(said('BDO')).toContain('zbiórka od mieszkańców')
 })
 
-test('a company that does not come can be asked for again; the rest of the profile stands', async () => {
-  const answers = [json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }), json(200, { customerCompany: SCHOOL })]
+test('ROUTE-12 a company that does not come leads to the orders, as a profile that does not come', async () => {
+  await openProfile({ [companyRoute('c-1')]: unavailable })
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/orders'))
+  expect(toasts.all().map(({ text }) => text)).toEqual(['Nie udało się wczytać profilu. Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'])
+})
+
+/** Somebody types while the company is awaited, and then it does not come. */
+async function typeAndFail() {
+  const first = held()
+  const answers = [first.answer, json(200, { customerCompany: SCHOOL })]
   await openProfile({ [companyRoute('c-1')]: () => (answers.shift() as () => Response)() })
+  await userEvent.type(await screen.findByLabelText('Obecne hasło'), 'stare-haslo')
+  await act(async () => first.give(unavailable()))
+}
+
+test('what somebody has begun to type stays: the company can be asked for again', async () => {
+  await typeAndFail()
   expect(await screen.findByRole('alert')).toBeDefined()
   expect(screen.getByRole('textbox', { name: 'Imię' })).toHaveProperty('value', 'Anna')
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
@@ -65,8 +94,7 @@ test('a company that does not come can be asked for again; the rest of the profi
 })
 
 test('D-F5.2 asked for again by key, it leaves the focus at its card', async () => {
-  const answers = [json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }), json(200, { customerCompany: SCHOOL })]
-  await openProfile({ [companyRoute('c-1')]: () => (answers.shift() as () => Response)() })
+  await typeAndFail()
   ;(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).focus()
   await userEvent.keyboard('{Enter}')
   await screen.findByText('NIP')

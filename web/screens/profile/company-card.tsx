@@ -1,30 +1,40 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import { operator } from '#settings/operator.ts'
-import { Text, useText } from '../../texts/use-text.tsx'
-import { Tag } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { DescriptionList, Missing } from '../../ui/description-list.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { loadOwnCompanies } from '../../own-companies.ts'
-import { useAnswer } from '../../use-answer.ts'
+import type { CallProblem } from '#web/api/result.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { Text, useText } from '#web/texts/use-text.tsx'
+import { Tag } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DescriptionList, Missing } from '#web/ui/description-list.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { keepPlaceIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { loadOwnCompanies } from '#web/queries/own-companies.ts'
+import { useAnswer } from '#web/queries/use-answer.ts'
 import styles from './profile-screen.module.css'
 
+interface CompanyCardProps {
+  ids: readonly string[]
+  /** What leads away when the companies do not come; nothing while the page has to stay. */
+  leave: (problem: CallProblem) => ReactNode
+}
+
 /** The person's companies as the operator keeps them: read, never written. */
-export function CompanyCard({ ids }: { ids: readonly string[] }) {
+export function CompanyCard({ ids, leave }: CompanyCardProps) {
   const { t } = useText()
   const { data, problem, askAgain } = useAnswer(`companies ${ids.join(' ')}`, (signal) => loadOwnCompanies(ids, signal))
   const area = useRef<HTMLDivElement>(null)
   const retry = () => {
-    // The button is about to go; what comes in its place stands in the area.
-    area.current?.focus({ preventScroll: true })
+    keepPlaceIn(area)
     askAgain()
   }
+  const leaving = problem && leave(problem)
+  if (leaving) return leaving
   return (
     <Card
       title={t('PROFILE.COMPANY')}
@@ -35,9 +45,9 @@ export function CompanyCard({ ids }: { ids: readonly string[] }) {
         </Tag>
       }
     >
-      <div ref={area} tabIndex={-1} role="group" aria-label={t('PROFILE.COMPANY')} className={styles['area']}>
+      <LastingArea ref={area} label={t('PROFILE.COMPANY')}>
         {data ? <Companies companies={data} /> : problem ? <NotLoaded onRetry={retry} /> : <Places />}
-      </div>
+      </LastingArea>
       <p className={styles['foot']}>
         <Text id="PROFILE.COMPANY_CHANGES" values={{ email: operator.email }} parts={{ mail: <a href={`mailto:${operator.email}`} /> }} />
       </p>
@@ -80,13 +90,13 @@ function CompanyFacts({ company: { name, address, nip, krs, regon, bdo, bdoFree,
       <DescriptionList
         columns="two"
         items={[
-          { id: 'street', term: t('PROFILE.STREET'), words: address.street },
-          { id: 'postalCode', term: t('PROFILE.POSTAL_CODE'), words: address.postalCode },
+          { id: 'street', term: t('PROFILE.STREET'), words: typeset(address.street) },
+          { id: 'postalCode', term: t('PROFILE.POSTAL_CODE'), words: typeset(address.postalCode) },
           { id: 'city', term: t('PROFILE.CITY'), words: address.city },
           { id: 'country', term: t('PROFILE.COUNTRY'), words: address.country },
           { id: 'nip', term: t('PROFILE.NIP'), words: known(nip) },
-          { id: 'regon', term: t('PROFILE.REGON'), words: known(regon) },
           { id: 'krs', term: t('PROFILE.KRS'), words: known(krs) },
+          { id: 'regon', term: t('PROFILE.REGON'), words: known(regon) },
           { id: 'bdo', term: t('PROFILE.BDO'), words: bdoWords },
         ]}
       />

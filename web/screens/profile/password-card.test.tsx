@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { session } from '../../session/session.ts'
-import { json } from '../../testing/render.tsx'
-import { toasts } from '../../ui/toast-queue.ts'
+import { session } from '#web/session/session.ts'
+import { json, saying } from '#web/testing/render.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { card, CHANGE, openProfile } from './testing/open-profile.tsx'
 
 const LABELS = ['Obecne hasło', 'Nowe hasło', 'Powtórz nowe hasło'] as const
@@ -104,10 +104,43 @@ test('PASS-8 a server in trouble is a failed change too, and the person hears wh
   )
 })
 
+test('PASS-7 the good news takes the place of the failures before it', async () => {
+  const answers = [json(503, { code: 'ERROR.UNAVAILABLE' }), done]
+  await open({ [CHANGE]: () => (answers.shift() ?? done)() })
+  await fill('stare-haslo', 'nowe-haslo', 'nowe-haslo')
+  await userEvent.click(button())
+  await waitFor(() => expect(toastTexts()).toHaveLength(2))
+  await userEvent.click(button())
+  await waitFor(() => expect(toastTexts()).toEqual(['success: Hasło zostało zmienione']))
+})
+
 test('what is typed can be looked at', async () => {
   await open()
   const passwords = within(await card('Zmiana hasła'))
   await userEvent.click(passwords.getByRole('button', { name: 'Pokaż: Nowe hasło' }))
   expect(field('Nowe hasło')).toHaveProperty('type', 'text')
   expect(field('Obecne hasło')).toHaveProperty('type', 'password')
+})
+
+test.for([
+  ['LOGIN.PASSWORD_COMMON', 'To hasło jest na liście najczęściej używanych i łatwo je odgadnąć. Wybierz inne.'],
+  ['LOGIN.PASSWORD_PERSONAL', 'Hasło nie może być imieniem, nazwiskiem ani adresem e-mail konta'],
+] as const)('a new password refused with %s says why at its field, until another is typed', async ([code, words]) => {
+  await open({ [CHANGE]: json(400, { code, status: 400, title: '', errors: { password_new: [code] } }) })
+  await fill('stare-haslo', 'qwertyuiop', 'qwertyuiop')
+  await userEvent.click(button())
+  expect(await screen.findByText(saying(words))).toBeDefined()
+  expect(field('Nowe hasło').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field('Nowe hasło'))
+  expect(field('Obecne hasło')).toHaveProperty('value', 'stare-haslo')
+  expect(toastTexts()).toEqual([])
+  await userEvent.type(field('Nowe hasło'), 'x')
+  expect(screen.queryByText(saying(words))).toBeNull()
+})
+
+test('one character repeated is named when the field is left, and cannot be sent', async () => {
+  await open()
+  await fill('stare-haslo', 'aaaaaaaa', 'aaaaaaaa')
+  expect(screen.getByText('Hasło nie może być jednym powtórzonym znakiem')).toBeDefined()
+  expect(isDisabled()).toBe(true)
 })

@@ -1,27 +1,34 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isPasswordRefusal, type PasswordRefusal } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
-import { sayFailure } from '../../account-failure.ts'
-import { api } from '../../api/client.ts'
-import { PasswordField } from '../../password-field.tsx'
-import type { MessageKey } from '../../texts/keys.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { toasts } from '../../ui/toast-queue.ts'
+import { sayFailure } from '#web/account/account-failure.ts'
+import { api } from '#web/api/client.ts'
+import { PasswordField } from '#web/account/password-field.tsx'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { isReady, NAMES, type Passwords, passwordRemarks } from './password-rules.ts'
 import styles from './profile-screen.module.css'
 
 const EMPTY: Passwords = { password: '', password_new: '', password_new_repeat: '' }
 
 /** The fields keep their own text, so that nothing of a password stands in the page's state longer than it is typed. */
-export function PasswordCard({ email }: { email: string }) {
+export function PasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [values, setValues] = useState(EMPTY)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const remarks = passwordRemarks(values, left)
+  /** Why the server refused this new password; said until another is typed. */
+  const [refused, setRefused] = useState<{ password: string; reason: PasswordRefusal }>()
+  const remarks: ReturnType<typeof passwordRemarks> = {
+    ...passwordRemarks(values, left),
+    ...(refused?.password === values.password_new && { password_new: refused.reason }),
+  }
   const said = (name: keyof Passwords) => {
     const key: MessageKey | undefined = remarks[name]
     return key && t(key)
@@ -36,7 +43,9 @@ export function PasswordCard({ email }: { email: string }) {
     form.current?.reset()
     setValues(EMPTY)
     setLeft(new Set())
+    setRefused(undefined)
   }
+  const focusField = (name: keyof Passwords) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending.current || !isReady(values)) return
@@ -45,13 +54,21 @@ export function PasswordCard({ email }: { email: string }) {
     const result = await api.changePassword({ body: values })
     isSending.current = false
     setBusy(false)
+    if (!result.ok && isPasswordRefusal(result.error.code)) {
+      const reason = result.error.code
+      // The words stand at their field before it takes the focus, so that they are read with it.
+      flushSync(() => setRefused({ password: values.password_new, reason }))
+      focusField('password_new')
+      return
+    }
     if (!result.ok) {
-      sayFailure('PROFILE.GLOBAL_ERROR', result)
-      form.current?.querySelector<HTMLInputElement>(`[name=${NAMES[0]}]`)?.focus()
+      sayFailure('password', 'PROFILE.GLOBAL_ERROR', result)
+      focusField('password')
       return
     }
     clear()
-    toasts.success(t('PROFILE.PASSWORD_UPDATED'))
+    onChanged()
+    toasts.success(t('PROFILE.PASSWORD_UPDATED'), { act: 'password' })
   }
 
   return (

@@ -1,7 +1,7 @@
 // When the new password may be sent, and what is said about it before.
 import { changePassword } from '#contract/accounts/accounts.ts'
-import { complaintsAbout } from '../../complaints.ts'
-import type { MessageKey } from '../../texts/keys.ts'
+import { complaintsAbout } from '#web/texts/field-errors.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 
 export const NAMES = ['password', 'password_new', 'password_new_repeat'] as const
 export type Passwords = Record<(typeof NAMES)[number], string>

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { rememberedAnswers } from '../../remembered-answers.ts'
-import { session } from '../../session/session.ts'
-import { PIOTR } from '../../testing/people.ts'
-import { json } from '../../testing/render.tsx'
-import { held } from '../../testing/server.ts'
-import { toasts } from '../../ui/toast-queue.ts'
+import { rememberedAnswers } from '#web/queries/remembered-answers.ts'
+import { session } from '#web/session/session.ts'
+import { PIOTR } from '#web/testing/people.ts'
+import { json } from '#web/testing/render.tsx'
+import { held } from '#web/testing/server.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { ANNA, card, openProfile, PROFILE, SAVE } from './testing/open-profile.tsx'
 
 const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
@@ -95,6 +95,7 @@ describe('editing', () => {
     ['PROFILE-27', 'Nazwisko', '   ', 'Pole nie może być puste'],
     ['PROFILE-28', 'Telefon', '', 'Pole nie może być puste'],
     ['PROFILE-29', 'Telefon', '12345678', 'Numer telefonu musi składać się z minimum 9 cyfr'],
+    ['PROFILE-29', 'Telefon', '1'.repeat(21), 'Numer telefonu może mieć najwyżej 20 znaków'],
   ])('%s %s “%s” is refused at its field: “%s”', async ([, name, text, words]) => {
     const server = await edit()
     await type(name ?? '', text ?? '')

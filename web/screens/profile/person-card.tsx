@@ -3,15 +3,15 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Customer, updateProfile } from '#contract/accounts/profile.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
-import { sayFailure } from '../../account-failure.ts'
-import { portal } from '../../api/portal.ts'
-import { complaintsAbout } from '../../complaints.ts'
-import { session } from '../../session/session.ts'
-import type { MessageKey } from '../../texts/keys.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { toasts } from '../../ui/toast-queue.ts'
+import { sayFailure } from '#web/account/account-failure.ts'
+import { portal } from '#web/api/portal.ts'
+import { complaintsAbout } from '#web/texts/field-errors.ts'
+import { session } from '#web/session/session.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { PersonFields, type PersonValues } from './person-fields.tsx'
 import styles from './profile-screen.module.css'
 
@@ -80,11 +80,11 @@ export function PersonCard({ customer, onSaved }: { customer: Customer; onSaved:
     if (result.ok) {
       onSaved(result.data.customer)
       tellTopBar(result.data.customer)
-      toasts.success(t('PROFILE.PROFILE_UPDATED'))
+      toasts.success(t('PROFILE.PROFILE_UPDATED'), { act: 'profile' })
       leave()
       return
     }
-    sayFailure('PROFILE.PROFILE_UPDATED_ERROR', result)
+    sayFailure('profile', 'PROFILE.PROFILE_UPDATED_ERROR', result)
     complain(saidByServer(result.error.errors))
   }
 

@@ -1,7 +1,8 @@
-import type { MessageKey } from '../../texts/keys.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { MAX_PHONE_LENGTH } from '#contract/limits.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './profile-screen.module.css'
 
 export interface PersonValues {
@@ -24,7 +25,7 @@ export function PersonFields({ values, email, isEdited, complaints, onChange, on
   const { t } = useText()
   const said = (name: keyof PersonValues) => {
     const key = complaints[name]
-    return key && t(key)
+    return key && t(key, { phoneCharacters: MAX_PHONE_LENGTH })
   }
   const wired = (name: keyof PersonValues) => ({
     name,

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { json } from '../../testing/render.tsx'
-import { held } from '../../testing/server.ts'
-import { toasts } from '../../ui/toast-queue.ts'
+import { json } from '#web/testing/render.tsx'
+import { held } from '#web/testing/server.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { ANNA, card, openProfile, PROFILE, SAVE } from './testing/open-profile.tsx'
 
 const OUTDATED = /^Nie udało się odświeżyć profilu/

@@ -2,24 +2,26 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Customer } from '#contract/accounts/profile.ts'
-import { announce } from '../../announcer.tsx'
-import { portal } from '../../api/portal.ts'
-import type { CallProblem } from '../../api/result.ts'
-import { paths } from '../../paths.ts'
-import { PortalPage } from '../../portal-page.tsx'
-import { useScreenTitle } from '../../screen-title.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Note } from '../../ui/note.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { Wrap } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { toasts } from '../../ui/toast-queue.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import { portal } from '#web/api/portal.ts'
+import type { CallProblem } from '#web/api/result.ts'
+import { paths } from '#contract/paths.ts'
+import { PortalPage } from '#web/shell/portal-page.tsx'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { keepPlaceIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Wrap } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useAnswer } from '#web/queries/use-answer.ts'
 import { CompanyCard } from './company-card.tsx'
+import { DevicesCard } from './devices-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import styles from './profile-screen.module.css'
@@ -40,38 +42,50 @@ export function ProfileScreen() {
     return result.ok ? { ...result, data: result.data.customer } : result
   })
   const [isTypedIn, setIsTypedIn] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    keepPlaceIn(area)
+    askAgain()
+  }
   const noteTyping = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement) setIsTypedIn(true)
   }
-  const area = useRef<HTMLDivElement>(null)
-  const retry = () => {
-    // The button is about to go; the cards stay.
-    area.current?.focus({ preventScroll: true })
-    askAgain()
-  }
   // Also when it is remembered from before: what cannot be asked for again may have changed. But what somebody has begun to type stays.
-  if (problem && (!isTypedIn || REFUSALS.includes(problem.code))) return <NotLoaded problem={problem} />
+  const leavesFor = ({ code }: CallProblem) => !isTypedIn || REFUSALS.includes(code)
+  if (problem && leavesFor(problem)) return <NotLoaded problem={problem} />
   return (
     <PortalPage>
       <Wrap>
         <PageHead title={t('PROFILE.TITLE')} />
-        <div ref={area} tabIndex={-1} role="group" aria-label={t('PROFILE.TITLE')} className={styles['area']} onInput={noteTyping}>
+        <LastingArea ref={area} label={t('PROFILE.TITLE')} onInput={noteTyping}>
           {problem && <Outdated onRetry={retry} />}
-          {customer ? <Cards customer={customer} onSaved={replace} /> : <Loading />}
-        </div>
+          {customer ? <Cards customer={customer} onSaved={replace} leavesFor={leavesFor} /> : <Loading />}
+        </LastingArea>
       </Wrap>
     </PortalPage>
   )
 }
 
-function Cards({ customer, onSaved }: { customer: Customer; onSaved: (customer: Customer) => void }) {
+interface CardsProps {
+  customer: Customer
+  onSaved: (customer: Customer) => void
+  /** Whether a failed call is a reason to leave the page. */
+  leavesFor: (problem: CallProblem) => boolean
+}
+
+function Cards({ customer, onSaved, leavesFor }: CardsProps) {
+  /** Each change of the password ends the other sessions: their list is asked for anew. */
+  const [passwordChanges, setPasswordChanges] = useState(0)
   return (
     <div className={styles['columns']}>
       <div className={styles['stack']}>
         <PersonCard customer={customer} onSaved={onSaved} />
-        <PasswordCard email={customer.email} />
+        <PasswordCard email={customer.email} onChanged={() => setPasswordChanges(passwordChanges + 1)} />
       </div>
-      <CompanyCard ids={customer.ccIds} />
+      <div className={styles['stack']}>
+        <CompanyCard ids={customer.ccIds} leave={(problem) => leavesFor(problem) && <NotLoaded problem={problem} />} />
+        <DevicesCard key={passwordChanges} />
+      </div>
     </div>
   )
 }

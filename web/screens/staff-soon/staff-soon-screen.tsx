@@ -1,11 +1,11 @@
 // What the operator's own people find until there is a panel for them: the client's pages are not theirs.
-import { PortalPage } from '../../portal-page.tsx'
-import { useScreenTitle } from '../../screen-title.ts'
-import { logOut } from '../../session/log-out.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { MessagePage } from '../../ui/message-page.tsx'
+import { PortalPage } from '#web/shell/portal-page.tsx'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { logOut } from '#web/session/log-out.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MessagePage } from '#web/ui/message-page.tsx'
 
 export function StaffSoonScreen() {
   const { t } = useText()

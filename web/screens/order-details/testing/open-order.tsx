@@ -2,10 +2,10 @@
 import { act } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
-import { QuickLinks } from '../../../navigation.tsx'
-import { session } from '../../../session/session.ts'
-import { json, renderApp } from '../../../testing/render.tsx'
-import { type Asked, serving } from '../../../testing/server.ts'
+import { QuickLinks } from '#web/app/navigation.tsx'
+import { session } from '#web/session/session.ts'
+import { json, renderApp } from '#web/testing/render.tsx'
+import { type Asked, serving } from '#web/testing/server.ts'
 import { OrderDetailsScreen } from '../order-details-screen.tsx'
 
 export const ORDER: OrderDetails = {

@@ -1,16 +1,20 @@
 // The profile on a page of its own, under the top bar that says the person's name.
 import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
+import type { OwnSession } from '#contract/accounts/own-sessions.ts'
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
-import { session } from '../../../session/session.ts'
-import { json, renderApp } from '../../../testing/render.tsx'
-import { type Routes as ServerRoutes, serving } from '../../../testing/server.ts'
+import { session } from '#web/session/session.ts'
+import { json, renderApp } from '#web/testing/render.tsx'
+import { type Routes as ServerRoutes, serving } from '#web/testing/server.ts'
 import { ProfileScreen } from '../profile-screen.tsx'
 
 export const PROFILE = 'GET /v1/client/user/profile'
 export const SAVE = 'POST /v1/client/user/profile'
 export const CHANGE = 'POST /v1/client/user/change-password'
+export const SESSIONS = 'GET /v1/client/user/sessions'
+export const END_OTHERS = 'DELETE /v1/client/user/sessions'
+export const endRoute = (id: string) => `DELETE /v1/client/user/sessions/${id}`
 export const companyRoute = (id: string) => `GET /v1/client/user/customerCompany/${id}`
 
 export const ANNA: Customer = {
@@ -19,6 +23,23 @@ export const ANNA: Customer = {
   email: 'anna.nowak@iskra.example',
   phone: '+48600555101',
   ccIds: ['c-1'],
+}
+
+export const HERE: OwnSession = {
+  uuid: 's-1',
+  browser: 'Firefox',
+  system: 'Windows',
+  signedInAt: '2026-11-20T08:05:00.000Z',
+  lastUsedAt: '2026-11-20T09:00:00.000Z',
+  isCurrent: true,
+}
+export const PHONE: OwnSession = {
+  ...HERE,
+  uuid: 's-2',
+  browser: 'Chrome',
+  system: 'Android',
+  lastUsedAt: '2026-11-20T08:41:00.000Z',
+  isCurrent: false,
 }
 
 export const SCHOOL: CustomerCompany = {
@@ -39,6 +60,7 @@ export const FOUNDATION: CustomerCompany = { ...SCHOOL, uuid: 'c-2', name: 'Fund
 export async function openProfile(routes: ServerRoutes = {}, customer: Customer = ANNA) {
   const server = serving({
     [PROFILE]: json(200, { customer }),
+    [SESSIONS]: json(200, { sessions: [HERE] }),
     [companyRoute('c-1')]: json(200, { customerCompany: SCHOOL }),
     [companyRoute('c-2')]: json(200, { customerCompany: FOUNDATION }),
     ...routes,

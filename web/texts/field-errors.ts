@@ -1,7 +1,7 @@
 // What a schema of the contract says of a form's values: the first message of each field.
 import * as z from 'zod/mini'
 import { fieldErrors } from '#contract/errors.ts'
-import type { MessageKey } from './texts/keys.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 
 export function complaintsAbout<Name extends string>(schema: z.ZodMiniType, values: Record<Name, string>): Partial<Record<Name, MessageKey>> {
   const checked = z.safeParse(schema, values)

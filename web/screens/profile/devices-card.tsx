@@ -1,0 +1,122 @@
+// Where the account is signed in: a person sees what is not theirs and ends it.
+import { useRef, useState } from 'react'
+import type { OwnSession } from '#contract/accounts/own-sessions.ts'
+import { sayFailure } from '#web/account/account-failure.ts'
+import { portal } from '#web/api/portal.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { keepPlaceIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useAnswer } from '#web/queries/use-answer.ts'
+import { DeviceRow } from './device-row.tsx'
+import styles from './devices-card.module.css'
+
+const ACT = 'end-sessions'
+const OTHERS = 'others'
+
+export function DevicesCard() {
+  const { t } = useText()
+  const area = useRef<HTMLDivElement>(null)
+  const { data, problem, askAgain, replace } = useAnswer('sessions', async (signal) => {
+    const result = await portal.listSessions({ signal })
+    return result.ok ? { ...result, data: result.data.sessions } : result
+  })
+  /** Which session is being ended just now, or all others. */
+  const [ending, setEnding] = useState<string>()
+  const isEnding = useRef(false)
+
+  const end = async (what: string, call: () => ReturnType<typeof portal.endSession>, said: { done: MessageKey; failed: MessageKey }) => {
+    if (isEnding.current) return
+    isEnding.current = true
+    setEnding(what)
+    const result = await call()
+    isEnding.current = false
+    setEnding(undefined)
+    // What has ended by itself meanwhile is as it should be.
+    if (!result.ok && result.error.code !== 'SESSION.NOT_FOUND') return void sayFailure(ACT, said.failed, result)
+    keepPlaceIn(area)
+    replace((data ?? []).filter(({ uuid, isCurrent }) => isCurrent || (what !== OTHERS && uuid !== what)))
+    toasts.success(t(said.done), { act: ACT })
+  }
+  const endOne = ({ uuid }: OwnSession) =>
+    void end(uuid, () => portal.endSession({ params: { id: uuid } }), { done: 'PROFILE.DEVICE_ENDED', failed: 'PROFILE.DEVICE_END_FAILED' })
+  const endOthers = () => void end(OTHERS, () => portal.endOtherSessions({}), { done: 'PROFILE.DEVICES_ENDED', failed: 'PROFILE.DEVICES_END_FAILED' })
+  const retry = () => {
+    keepPlaceIn(area)
+    askAgain()
+  }
+
+  return (
+    <Card title={t('PROFILE.DEVICES')}>
+      <LastingArea ref={area} label={t('PROFILE.DEVICES')}>
+        {problem ? (
+          <NotLoaded onRetry={retry} />
+        ) : data ? (
+          <Devices sessions={data} ending={ending} onEnd={endOne} onEndOthers={endOthers} />
+        ) : (
+          <Places />
+        )}
+      </LastingArea>
+    </Card>
+  )
+}
+
+interface DevicesProps {
+  sessions: readonly OwnSession[]
+  ending: string | undefined
+  onEnd: (session: OwnSession) => void
+  onEndOthers: () => void
+}
+
+function Devices({ sessions, ending, onEnd, onEndOthers }: DevicesProps) {
+  const { t } = useText()
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
+  return (
+    <>
+      <ul className={styles['list']}>
+        {sessions.map((session) => (
+          <DeviceRow key={session.uuid} session={session} isBusy={ending === session.uuid} onEnd={() => onEnd(session)} />
+        ))}
+      </ul>
+      <div className={styles['foot']}>
+        <p>{t(hasOthers ? 'PROFILE.DEVICES_ADVICE' : 'PROFILE.DEVICES_ALONE')}</p>
+        {hasOthers && (
+          <Button kind="second" busy={ending === OTHERS} onClick={onEndOthers}>
+            {t(ending === OTHERS ? 'PROFILE.DEVICE_ENDING' : 'PROFILE.DEVICES_END_OTHERS')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** An older list would hide who has signed in since. */
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { t } = useText()
+  return (
+    <Note kind="error" role="alert">
+      <p>{t('PROFILE.DEVICES_FAILED')}</p>
+      <Button kind="second" onClick={onRetry}>
+        <Icon name="refresh" />
+        {t('PROFILE.RETRY')}
+      </Button>
+    </Note>
+  )
+}
+
+function Places() {
+  const { t } = useText()
+  return (
+    <div className={styles['places']} aria-busy="true">
+      <VisuallyHidden>{t('PROFILE.DEVICES_LOADING')}</VisuallyHidden>
+      <Skeleton />
+      <Skeleton shape="short" />
+    </div>
+  )
+}
