@@ -25,6 +25,7 @@ export async function timeCreation(database: OrdersDatabase): Promise<Row[]> {
     DATABASE_URL: database.url,
     DEMO: '0',
     RATE_ORDERS_PER_HOUR: '1000000000',
+    RATE_MAILS_PER_MAILBOX: '1000000000',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
   })
   try {

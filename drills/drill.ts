@@ -3,7 +3,22 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const DRILLS = ['kill', 'mail-outage', 'hostile', 'uploads', 'stop', 'backup', 'proxy', 'two-processes', 'production-install']
+const DRILLS = [
+  'start',
+  'kill',
+  'mail-outage',
+  'hostile',
+  'heavy',
+  'strangers',
+  'uploads',
+  'disk-full',
+  'stop',
+  'backup',
+  'proxy',
+  'two-processes',
+  'production-install',
+  'monkey',
+]
 
 const [name = '', ...rest] = process.argv.slice(2)
 const chosen = name === 'all' ? DRILLS : DRILLS.filter((drill) => drill === name)

@@ -1,15 +1,22 @@
-// The server is killed at a random moment of a burst of orders, again and again. What it acknowledged must be there once,
-// and each mail of it must have left.
+// The server, or the database that it runs, is killed at a random moment of a burst of orders, again and again. What was
+// acknowledged must be there once, and each mail of it must have left. At one moment both are frozen and their folder is
+// copied, as a power cut would leave it: on the copy must be what was acknowledged until then.
 
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { clusterProcesses, postmasterOf } from '#stand-ins/cluster-processes.ts'
 import { makeData } from './support/drill-data.ts'
 import { openMailbox } from './support/mailbox.ts'
 import { newPlacing, place, recipientsOf } from './support/orders.ts'
 import type { Acknowledged, Placing } from './support/orders.ts'
 import { argument, milliseconds, newSeed, openReport, seeded } from './support/report.ts'
-import { freePort, startServer, stopServer } from './support/server-process.ts'
+import { freePort, isReady, startServer, stopServer } from './support/server-process.ts'
 
 const ROUNDS = argument('rounds', 20)
+/** Of the embedded database: one at DRILL_DATABASE_URL is not ours to kill. */
+const DATABASE_KILLS = process.env['DRILL_DATABASE_URL'] ? 0 : argument('database', 6)
 const ORDERS_PER_ROUND = argument('orders', 30)
 const CLIENTS = 8
 /** One kill of so many comes after the burst, among its mails. */
@@ -17,6 +24,9 @@ const KILLS_AFTER_BURST = 0.2
 const LATEST_KILL_AFTER_MS = 300
 const ORDER_TAKES_ABOUT_MS = 30
 const INBOX = 'staff@odbior.example'
+const DATABASE_PATIENCE_MS = 30_000
+/** The last ones are those that could be missing. */
+const COPIED_ARE_ASKED = 200
 const MAIL_PATIENCE_MS = 180_000
 
 interface Tracked extends Placing {
@@ -44,17 +54,25 @@ const [port, mailPort] = [await freePort(), await freePort()]
 const mailbox = await openMailbox(mailPort)
 const orders: Tracked[] = []
 const restarts: number[] = []
+const outages: number[] = []
 let brokenOff = 0
 let killsInsideBurst = 0
 let failedDeliveries = 0
 
 let server = await start()
-for (let round = 1; round <= ROUNDS; round += 1) await killInsideBurst(round)
+let databaseKills = 0
+for (let round = 1; round <= ROUNDS; round += 1) {
+  await killInsideBurst(round)
+  // Spread evenly among the others.
+  for (; databaseKills < Math.floor((round * DATABASE_KILLS) / ROUNDS); databaseKills += 1) await killDatabaseInsideBurst(databaseKills + 1)
+}
+if (DATABASE_KILLS > 0) await copyInsideBurst()
 const mailsTook = await untilMailsHaveLeft(orders.length * 3)
 const exitCode = await stopServer(server)
 countFailedDeliveries()
 await mailbox.close()
 report.promise('the server stops with 0 after all of it', exitCode === 0, String(exitCode))
+if (DATABASE_KILLS > 0) report.promise('processes of the database left behind', clusterProcesses(data.folder).length === 0)
 await judge()
 await data.remove()
 process.exitCode = report.finish()
@@ -83,6 +101,75 @@ async function killInsideBurst(round: number): Promise<void> {
   await sendAll(burst.slice(0, 3))
   const acknowledged = burst.length - unacknowledged.length
   console.log(`round ${round}: ${acknowledged} of ${burst.length} acknowledged before the kill, back in ${milliseconds(server.startedInMs)}`)
+}
+
+async function killDatabaseInsideBurst(round: number): Promise<void> {
+  const burst = Array.from({ length: ORDERS_PER_ROUND }, (_, at): Tracked => ({ ...newPlacing(`database-${round}-${at}`), answers: [] }))
+  orders.push(...burst)
+  const sending = sendAll(burst)
+  await untilKill(burst, sending)
+  const killed = postmasterOf(data.folder)
+  process.kill(killed, 'SIGKILL')
+  const killedAt = performance.now()
+  const isBack = untilReadyAfter(killed).then(() => outages.push(performance.now() - killedAt))
+  await sending
+  const unacknowledged = burst.filter(({ answers }) => answers.length === 0)
+  brokenOff += unacknowledged.length
+  await isBack
+  await sendUntilAcknowledged(burst)
+  await sendAll(burst.slice(0, 3))
+  console.log(`database ${round}: ${burst.length - unacknowledged.length} of ${burst.length} acknowledged before the kill`)
+}
+
+async function untilReadyAfter(killed: number): Promise<void> {
+  const from = performance.now()
+  while (noted(data.folder) === killed || !(await isReady(server.address))) {
+    if (server.hasExited()) throw new Error(`the server ended with its database:\n${server.output()}`)
+    if (performance.now() - from > DATABASE_PATIENCE_MS) throw new Error('the database did not come back')
+    await wait(5)
+  }
+}
+
+/** The old number as long as the next database has not noted its own. */
+function noted(folder: string): number | undefined {
+  try {
+    return postmasterOf(folder)
+  } catch {
+    return undefined
+  }
+}
+
+/** A connection of the pool may still tell of the old database. */
+async function sendUntilAcknowledged(burst: Tracked[]): Promise<void> {
+  const from = performance.now()
+  const open = () => burst.filter(({ answers }) => answers.length === 0)
+  while (open().length > 0 && performance.now() - from < DATABASE_PATIENCE_MS) await sendAll(open())
+}
+
+/** All that stands on the disk at one moment, and not what comes later. */
+async function copyInsideBurst(): Promise<void> {
+  const burst = Array.from({ length: ORDERS_PER_ROUND }, (_, at): Tracked => ({ ...newPlacing(`copied-${at}`), answers: [] }))
+  orders.push(...burst)
+  const sending = sendAll(burst)
+  await untilKill(burst, sending)
+  const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-drill-copy-'))
+  server.kill('SIGSTOP')
+  const frozen = clusterProcesses(data.folder)
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  const acknowledged = orders.filter(({ answers }) => answers.length > 0)
+  await cp(data.folder, folder, { recursive: true, filter: (source) => path.basename(source) !== 'socket' })
+  for (const pid of frozen) process.kill(pid, 'SIGCONT')
+  server.kill('SIGCONT')
+  await sending
+  await sendUntilAcknowledged(burst)
+
+  const copy = await startServer({ data: { env: { DATA_DIR: folder } }, port: await freePort() })
+  const answers = await Promise.all(acknowledged.slice(-COPIED_ARE_ASKED).map(async (order) => [order, await place(copy.address, order)] as const))
+  const missing = answers.filter(([order, answer]) => order.answers[0]?.orderNumber !== answer?.orderNumber)
+  report.promise('acknowledged orders missing on a copy of one moment', missing.length === 0, `${missing.length} of ${answers.length}`)
+  report.figure('start on that copy', milliseconds(copy.startedInMs))
+  await stopServer(copy)
+  await rm(folder, { recursive: true, force: true })
 }
 
 function countFailedDeliveries(): void {
@@ -147,6 +234,11 @@ function judgeOrders(stored: StoredOrder[], orderOfKey: Map<string, string>): vo
   report.figure('of them broken off by a kill and sent again', brokenOff)
   report.figure('start after a kill, median', milliseconds(restarts.toSorted((a, b) => a - b)[restarts.length >> 1] ?? 0))
   report.figure('start after a kill, longest', milliseconds(Math.max(...restarts)))
+  if (outages.length > 0) {
+    report.figure('kills of the database', outages.length)
+    report.figure('ready again after one, median', milliseconds(outages.toSorted((a, b) => a - b)[outages.length >> 1] ?? 0))
+    report.figure('ready again after one, longest', milliseconds(Math.max(...outages)))
+  }
   report.promise('kills that fell inside a burst', killsInsideBurst >= ROUNDS / 2, `${killsInsideBurst} of ${ROUNDS}`)
   report.promise(
     'every order is acknowledged in the end',

@@ -1,13 +1,12 @@
 // Somebody signed in orders for their own company: what is known is there, the rest is chosen.
 import type { Page, Request } from '@playwright/test'
-import { ANNA, logOut, PIOTR, signIn, speakPolish } from '#e2e/support/accounts.ts'
+import { ANNA, fillLogin, logOut, notice, PIOTR, signIn, speakPolish } from '#e2e/support/accounts.ts'
 import { ORDERS, recordCalls } from '#e2e/support/calls.ts'
 import { choose, press, tabTo, typeInto } from '#e2e/support/keyboard.ts'
 import {
   bdo,
   branchList,
   byName,
-  company,
   companyList,
   consentBox,
   entry,
@@ -214,29 +213,6 @@ test.describe('on a phone of 360 px', () => {
   })
 })
 
-test('a session that ends while the order is sent: the login leads back to the form, and the draft is there', async ({ page, context, quiet }) => {
-  quiet.allow(/401/)
-  await signIn(page)
-  await openOwnForm(page)
-  await branchList(page).selectOption('Filia przy Łąkowej')
-  await fillHours(page)
-  await fillEquipment(page, [ONE_PALLET])
-  await context.clearCookies()
-  await send(page)
-  await expect(page).toHaveURL(/\/home$/)
-  await page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).click()
-  await page.getByRole('textbox', { name: /^E.mail$/ }).fill(ANNA.email)
-  await page.getByLabel('Hasło', { exact: true }).fill('Demo-haslo-2026')
-  await page.getByRole('button', { name: 'Zaloguj się' }).click()
-  await expect(page).toHaveURL(/\/addOrder$/)
-  await page.getByRole('button', { name: 'Kontynuuj' }).click()
-  await expect(company(page).getByRole('heading', { name: 'Dane firmy' })).toBeFocused()
-  await expect(branchList(page)).toHaveValue(/.{36}/)
-  await expect(pickup(page, 'street')).toHaveValue('ul. Łąkowa 3')
-  await expect(byName(page, 'availableHoursFrom')).toHaveValue('08:00')
-  await expect(itemField(entry(page, 1))).toHaveValue(ONE_PALLET.item)
-})
-
 test('D-E14.2 D-E14.1 FORM-36 on a shared computer nobody is offered another’s draft, and logging out takes one’s own away', async ({ page }) => {
   const offer = page.getByRole('button', { name: 'Kontynuuj' })
   const isKept = (words: string) => expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(words)
@@ -257,4 +233,37 @@ test('D-E14.2 D-E14.1 FORM-36 on a shared computer nobody is offered another’s
   await signIn(page, PIOTR)
   await openOwnForm(page)
   await expect(offer).toBeHidden()
+})
+
+test('SESSION-4 SESSION-11 ERR-14 a session that is over when the order is sent: one message at the login, and after it the form as it was', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/401/)
+  await signIn(page)
+  await openOwnForm(page)
+  await branchList(page).selectOption('Filia przy Łąkowej')
+  await fillHours(page)
+  await fillEquipment(page, [ONE_PALLET])
+  await byName(page, 'comment').fill('Brama od podwórza')
+  await context.clearCookies()
+  await send(page)
+
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText(/Sesja wygasła/)).toHaveText('Sesja wygasła. Zamówienie jest zapisane, zaloguj się, aby je wysłać.')
+  await expect(notice(page, /./)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(/Sesja wygasła\. Zamówienie jest zapisane/)).toBeVisible()
+
+  await fillLogin(page, ANNA.email)
+  await expect(page).toHaveURL(/\/addOrder$/)
+  await expect(byName(page, 'comment')).toHaveValue('Brama od podwórza')
+  await expect(pickup(page, 'street')).toHaveValue('ul. Łąkowa 3')
+  await expect(byName(page, 'availableHoursFrom')).toHaveValue('08:00')
+  await expect(itemField(entry(page, 1))).toHaveValue(ONE_PALLET.item)
+  await expect(page.getByRole('button', { name: 'Kontynuuj' })).toHaveCount(0)
+  await send(page)
+  await expect(page).toHaveURL(/\/success$/)
+  await expect(sentNumber(page)).toBeVisible()
 })

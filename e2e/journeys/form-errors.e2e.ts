@@ -32,20 +32,12 @@ const OF_AN_EMPTY_FORM = [
   'Miasto siedziby firmy jest wymagane',
   'Email firmy jest wymagany',
   'BDO nie może być puste',
-  'Adres miejsca odbioru jest wymagany',
-  'Kod pocztowy miejsca odbioru jest wymagany',
-  'Miasto miejsca odbioru jest wymagane',
   'Możliwe godziny odbioru są wymagane',
   'Imię zamawiającego jest wymagane',
   'Nazwisko zamawiającego jest wymagane',
   'Email zamawiającego jest wymagany',
   'Telefon zamawiającego jest wymagany',
-  'Nazwa sprzętu do utylizacji jest wymagana',
-  'Nieprawidłowa ilość sprzętu do utylizacji',
-  'Jednostka jest wymagana',
-  'Sposób pakowania jest wymagany',
-  'Ilość jest wymagana',
-  'Jednostka jest wymagana',
+  'Pozycja 1: wybierz sprzęt',
 ]
 
 test('FORM-22 FORM-23 FORM-24 FORM-25 FORM-26 NIP-2 D-E11 an empty form with the consent opens the list of all errors and sends nothing', async ({
@@ -80,7 +72,7 @@ test('D-F6 FORM-24 an error inside a closed panel closes the list, opens its pan
   await consent(page).getByRole('button', { name: /RODO/ }).click()
   await expect(byName(page, 'orderData.1.packageTypes.0.value')).toHaveCount(0)
   await send(page)
-  await expect(errorsModal(page).getByRole('heading', { name: 'Sprzęt 2: Kable i przewody zasilające' })).toBeVisible()
+  await expect(errorsModal(page).getByRole('heading', { name: 'Pozycja 2: Kable i przewody zasilające' })).toBeVisible()
   await errorsModal(page).getByRole('link', { name: 'Dozwolony format to liczba całkowita' }).click()
   await expect(errorsModal(page)).toBeHidden()
   await expect(byName(page, 'orderData.1.packageTypes.0.value')).toBeFocused()
@@ -90,7 +82,7 @@ test('D-F6 FORM-24 an error inside a closed panel closes the list, opens its pan
 test('D-F6 each entry of the list leads to its field', async ({ page }) => {
   await openForm(page)
   await consentBox(page).check()
-  for (const field of ['nip', 'customerCompanyBranch.city', 'availableHoursFrom', 'reporterEmail', 'orderData.0.recyclingItem.uuid']) {
+  for (const field of ['nip', 'customerCompanyAddress.city', 'availableHoursFrom', 'reporterEmail', 'orderData.0.recyclingItem.uuid']) {
     await sendButton(page).click()
     await errorsModal(page).locator(`a[href="#${field}"]`).click()
     await expect(errorsModal(page)).toBeHidden()

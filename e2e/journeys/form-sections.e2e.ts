@@ -239,7 +239,7 @@ test('SUCCESS-6 SUCCESS-7 D-I13.2 the confirmation survives a reload, leads home
   await page.locator('input[type=file]').setInputFiles(list())
   await send(page)
   await expect(page).toHaveURL(/\/success$/)
-  const held = await page.evaluate(() => JSON.parse(sessionStorage.getItem('elektroodbior.sent-order') ?? 'null') as Record<string, unknown>)
+  const held = await page.evaluate(() => JSON.parse(sessionStorage.getItem('elektroodbior.visit.sent-order') ?? 'null') as Record<string, unknown>)
   expect(held).toMatchObject({
     uuid: expect.any(String),
     orderNumber: expect.stringMatching(/^EO-/),

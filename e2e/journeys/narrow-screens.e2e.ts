@@ -39,6 +39,20 @@ test.describe('on a phone of 360 px', () => {
     expect(await overflow(page)).toBe(0)
   })
 
+  test('D-F5.3 the words of the summary are not broken', async ({ page }) => {
+    await openForm(page)
+    await page.getByRole('button', { name: 'Podsumowanie' }).tap()
+    for (const word of ['Opakowania', 'Adres', 'Godziny', 'Pliki']) {
+      const term = page.getByRole('term').filter({ hasText: new RegExp(`^${word}$`), visible: true })
+      const lines = await term.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getClientRects().length
+      })
+      expect(lines, word).toBe(1)
+    }
+  })
+
   test('EQUIP-3 D-F5.3 the list of equipment opens above the bar at the bottom', async ({ page }) => {
     await openForm(page)
     const field = itemField(entry(page, 1))

@@ -15,6 +15,8 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Nie pamiętam hasła' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
+  // The address changes before the screen does, and the login has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Odzyskiwanie hasła' })).toBeVisible()
   await page.getByRole('textbox', { name: /^E.mail$/ }).fill(email)
   await page.getByRole('button', { name: 'Wyślij link' }).click()
 }

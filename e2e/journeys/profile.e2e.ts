@@ -164,17 +164,36 @@ test('D-F5.2 the profile is edited by keys alone', async ({ page }) => {
   await expect(button(page, 'Edytuj')).toBeFocused()
 })
 
-test('D-F5.2 a company that did not come is asked for again by keys, and the focus stays at its card', async ({ page, quiet }) => {
+test('ROUTE-12 a company that does not come leads to the orders, which say why', async ({ page, quiet }) => {
   quiet.allow(/503/)
   await page.route(COMPANY, (route) => route.fulfill({ status: 503, json: { code: 'ERROR.UNAVAILABLE' } }))
   await signIn(page)
   await page.goto('/profile')
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(notice(page, /^Nie udało się wczytać profilu/)).toBeVisible()
+})
+
+test('D-F5.2 a company that did not come while somebody typed is asked for again by keys, and the focus stays at its card', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/503/)
+  const typed = Promise.withResolvers<void>()
+  await page.route(COMPANY, async (route) => {
+    await typed.promise
+    await route.fulfill({ status: 503, json: { code: 'ERROR.UNAVAILABLE' } })
+  })
+  await signIn(page)
+  await page.goto('/profile')
+  await page.getByLabel('Obecne hasło', { exact: true }).fill('half')
+  typed.resolve()
   const again = button(page, 'Spróbuj ponownie')
   await again.waitFor()
   await page.unroute(COMPANY)
   await press(page, again, 'Enter')
   await said(page, 'NIP').waitFor()
   await expect(card(page, 'Dane firmy').locator(':focus')).toContainText('NIP')
+  await expect(page.getByLabel('Obecne hasło', { exact: true })).toHaveValue('half')
 })
 
 test('a half edited profile stays when it cannot be refreshed; asked for again, the focus stays at it', async ({ page, quiet }) => {

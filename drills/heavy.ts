@@ -1,0 +1,137 @@
+// What one request of anybody may cost: how long it holds the server's event loop, and what others notice while thirty are under way.
+
+import { Agent, request as httpRequest } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { makeData } from './support/drill-data.ts'
+import { heavyRequests } from './support/heavy-requests.ts'
+import type { HeavyRequest } from './support/heavy-requests.ts'
+import { newPlacing, place } from './support/orders.ts'
+import { argument, milliseconds, openReport } from './support/report.ts'
+import { sendHeavy } from './support/send-heavy.ts'
+import type { Flood } from './support/send-heavy.ts'
+import { freePort, startServer, stopServer } from './support/server-process.ts'
+
+const TRIES = argument('tries', 5)
+const AT_ONCE = argument('at-once', 30)
+const FLOOD_SECONDS = argument('seconds', 60)
+const HOLDS_AT_MOST_MS = 50
+const LIVE_P99_MS = 200
+const LOOK_EVERY_MS = 20
+
+const report = openReport('Heavy requests')
+const data = await makeData()
+const [port, metricsPort] = [await freePort(), await freePort()]
+const server = await startServer({ data, port, env: { LOG_LEVEL: 'warn', METRICS_PORT: String(metricsPort) } })
+const first = await place(server.address, newPlacing('first'))
+if (!first) throw new Error('no order')
+const requests = heavyRequests(first.orderNumber)
+
+await holdTheLoop()
+await lookWhileManySend()
+report.promise('and takes an order afterwards', (await place(server.address, newPlacing('last'))) !== undefined)
+report.promise('the server stops in order', (await stopServer(server)) === 0)
+await data.remove()
+process.exitCode = report.finish()
+
+/** Seconds the loop was held at most since the figures were read last, as Node measures it in the server's process. */
+async function longestHold(): Promise<number> {
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(figures)?.[1]) * 1000
+}
+
+/** Other programs of the machine hold the process too. What the request itself costs is in every try: the shortest of them still has it. */
+async function holdTheLoop(): Promise<void> {
+  const idle: number[] = []
+  for (let at = 0; at < 20; at += 1) idle.push(await held(() => wait(100)))
+  const resting = median(idle)
+  report.figure('event loop at rest: from one look at the clock to the next', milliseconds(resting))
+  const holds: { name: string; shortest: number; longest: number; statuses: string }[] = []
+  for (const request of requests) holds.push(await holdOf(request, resting))
+  const slowest = holds.toSorted((a, b) => b.shortest - a.shortest)
+  for (const { name, shortest, longest, statuses } of slowest.slice(0, 10)) {
+    report.figure(name, `${milliseconds(shortest)} (longest of ${TRIES} ${milliseconds(longest)}), answered ${statuses}`)
+  }
+  const [worst] = slowest
+  report.promise(
+    `no request of ${requests.length} kinds holds the event loop over ${HOLDS_AT_MOST_MS} ms`,
+    worst !== undefined && worst.shortest <= HOLDS_AT_MOST_MS,
+    `${milliseconds(worst?.shortest ?? Number.NaN)} at most`,
+  )
+}
+
+async function holdOf(request: HeavyRequest, resting: number) {
+  const holds: number[] = []
+  const statuses = new Set<string>()
+  for (let at = 0; at < TRIES; at += 1) {
+    holds.push(await held(async () => statuses.add(String((await sendHeavy(port, request)) ?? 'by hanging up'))))
+  }
+  const costs = holds.map((hold) => Math.max(0, hold - resting))
+  return { name: request.name, shortest: Math.min(...costs), longest: Math.max(...costs), statuses: [...statuses].join(', ') }
+}
+
+async function held(work: () => Promise<unknown>): Promise<number> {
+  await longestHold()
+  await wait(30)
+  await work()
+  // The clock is looked at every ten milliseconds.
+  await wait(30)
+  return longestHold()
+}
+
+async function lookWhileManySend(): Promise<void> {
+  const workerData: Flood = { port, orderNumber: first?.orderNumber ?? '', atOnce: AT_ONCE }
+  const flood = new Worker(new URL('support/send-heavy.ts', import.meta.url), { workerData })
+  const ended = new Promise<Map<string, number>>((resolve, reject) => {
+    flood.once('message', resolve)
+    flood.once('error', reject)
+  })
+  await wait(2000)
+  const until = performance.now() + FLOOD_SECONDS * 1000
+  const [looks, orders] = await Promise.all([lookAtLive(until), placeOrders(until)])
+  flood.postMessage('stop')
+  const answers = [...(await ended)].map(([status, count]) => `${status === 'undefined' ? 'hung up' : status}: ${count}`)
+  const sorted = looks.toSorted((a, b) => a - b)
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
+  report.figure(`answers to ${AT_ONCE} heavy requests at once in ${FLOOD_SECONDS} s`, answers.join(', '))
+  report.figure('looks at /health/live: median, longest', `${milliseconds(median(looks))}, ${milliseconds(sorted.at(-1) ?? Number.NaN)}`)
+  report.promise(`99 of 100 looks at /health/live within ${LIVE_P99_MS} ms`, p99 <= LIVE_P99_MS, `${milliseconds(p99)} of ${looks.length}`)
+  const refused = orders.filter((took) => took === undefined).length
+  const took = orders.flatMap((time) => time ?? []).toSorted((a, b) => a - b)
+  report.promise('proper orders refused meanwhile', refused === 0 && orders.length > 0, `${refused} of ${orders.length}`)
+  report.figure('a proper order took: median, longest', `${milliseconds(median(took))}, ${milliseconds(took.at(-1) ?? Number.NaN)}`)
+}
+
+async function lookAtLive(until: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true })
+  const looks: number[] = []
+  while (performance.now() < until) {
+    const began = performance.now()
+    await new Promise<void>((resolve, reject) => {
+      const looking = httpRequest({ agent, host: '127.0.0.1', port, path: '/health/live' }, (response) => {
+        response.resume().once('end', () => resolve())
+        if (response.statusCode !== 200) reject(new Error(`/health/live answered ${response.statusCode}`))
+      })
+      looking.on('error', reject).end()
+    })
+    looks.push(performance.now() - began)
+    await wait(LOOK_EVERY_MS)
+  }
+  agent.destroy()
+  return looks
+}
+
+async function placeOrders(until: number): Promise<(number | undefined)[]> {
+  const orders: (number | undefined)[] = []
+  while (performance.now() < until) {
+    const began = performance.now()
+    const placed = await place(server.address, newPlacing(`person-${orders.length}`)).catch(() => undefined)
+    orders.push(placed && performance.now() - began)
+    await wait(200)
+  }
+  return orders
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

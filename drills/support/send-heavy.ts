@@ -1,0 +1,54 @@
+// Sends heavy requests without end, so many at once, from a thread of its own: what is measured meanwhile must not wait for the sender.
+
+import { Agent, request as httpRequest } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+import { heavyRequests } from './heavy-requests.ts'
+import type { HeavyRequest } from './heavy-requests.ts'
+
+export interface Flood {
+  port: number
+  orderNumber: string
+  atOnce: number
+}
+
+const HANGS_MS = 60_000
+const agents = new Map<number, Agent>()
+
+/** The status, or nothing when the server hung up before all was sent, as it may when that is too much. */
+export function sendHeavy(port: number, { method, path, body }: HeavyRequest): Promise<number | undefined> {
+  const agent = agents.get(port) ?? new Agent({ keepAlive: true })
+  agents.set(port, agent)
+  return new Promise((resolve) => {
+    const headers = body ? { 'content-type': 'application/json' } : {}
+    const sending = httpRequest({ agent, host: '127.0.0.1', port, method, path, headers, timeout: HANGS_MS }, (response) => {
+      response.resume()
+      response.on('error', () => resolve(undefined))
+      response.on('end', () => resolve(response.statusCode))
+    })
+    sending.on('timeout', () => sending.destroy())
+    sending.on('error', () => resolve(undefined))
+    const bytes = body?.()
+    if (bytes) sending.setHeader('content-length', bytes.length)
+    sending.end(bytes)
+  })
+}
+
+async function flood({ port, orderNumber, atOnce }: Flood): Promise<void> {
+  const requests = heavyRequests(orderNumber)
+  const statuses = new Map<string, number>()
+  let isStopped = false
+  parentPort?.once('message', () => (isStopped = true))
+  const sender = async (first: number) => {
+    for (let at = first; !isStopped; at += 1) {
+      const request = requests[at % requests.length]
+      const status = String(request && (await sendHeavy(port, request)))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  // Each begins elsewhere, so that many kinds are under way at any moment.
+  await Promise.all(Array.from({ length: atOnce }, (_, at) => sender(Math.floor((at * requests.length) / atOnce))))
+  parentPort?.postMessage(statuses)
+  for (const agent of agents.values()) agent.destroy()
+}
+
+if (parentPort) await flood(workerData as Flood)

@@ -1,0 +1,78 @@
+// A malware scanner on loopback that speaks clamd's INSTREAM, and knows its faults. It finds what carries the name of the EICAR test file.
+
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+export const INFECTED_MARK = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
+const COMMAND = 'zINSTREAM\0'
+
+/** How the scanner is today. */
+export type ClamdMood =
+  | 'well'
+  /** Takes everything and says nothing. */
+  | 'silent'
+  | 'hanging up'
+  /** A stream longer than its StreamMaxLength: it says so before it was sent all, and closes. */
+  | 'full'
+  /** Its database of signatures is being loaded anew. */
+  | 'failing'
+
+export interface ClamdStandIn {
+  /** As the setting names it. */
+  url: string
+  mood: ClamdMood
+  /** Bytes of each content that was scanned whole. */
+  scanned: number[]
+  connections: Set<Socket>
+  close(): Promise<void>
+}
+
+export async function startClamd(): Promise<ClamdStandIn> {
+  const connections = new Set<Socket>()
+  const server = createServer((socket) => {
+    connections.add(socket)
+    socket.on('close', () => connections.delete(socket)).on('error', () => {})
+    converse(socket)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const standIn: ClamdStandIn = {
+    url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mood: 'well',
+    scanned: [],
+    connections,
+    close() {
+      for (const socket of connections) socket.destroy()
+      return new Promise((done) => server.close(() => done()))
+    },
+  }
+
+  function converse(socket: Socket): void {
+    let waiting = Buffer.alloc(0)
+    let content = Buffer.alloc(0)
+    let isTold = false
+    socket.on('data', (bytes: Buffer) => {
+      const { mood } = standIn
+      if (mood === 'silent' || isTold) return
+      if (mood === 'hanging up') return void socket.destroy()
+      if (mood === 'full') return say('INSTREAM size limit exceeded. ERROR')
+      waiting = Buffer.concat([waiting, bytes])
+      if (!isTold && waiting.subarray(0, COMMAND.length).toString() === COMMAND) waiting = waiting.subarray(COMMAND.length)
+      for (let length; waiting.length >= 4 && waiting.length >= 4 + (length = waiting.readUInt32BE()); waiting = waiting.subarray(4 + length)) {
+        if (length === 0) return judge(mood)
+        content = Buffer.concat([content, waiting.subarray(4, 4 + length)])
+      }
+    })
+
+    function judge(mood: ClamdMood): void {
+      standIn.scanned.push(content.length)
+      if (mood === 'failing') return say('stream: Database initialization error. ERROR')
+      say(content.includes(INFECTED_MARK) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK')
+    }
+
+    function say(words: string): void {
+      isTold = true
+      socket.end(`${words}\0`)
+    }
+  }
+
+  return standIn
+}

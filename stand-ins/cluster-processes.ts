@@ -1,0 +1,23 @@
+// Processes of an embedded database, as Linux tells of them.
+
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+
+/** Every process that works in the database of this data folder. */
+export function clusterProcesses(dataFolder: string): number[] {
+  const folder = path.join(realpathSync(dataFolder), 'db')
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isIn(name, folder))
+    .map(Number)
+}
+
+function isIn(pid: string, folder: string): boolean {
+  try {
+    // A zombie works nowhere.
+    return readlinkSync(`/proc/${pid}/cwd`) === folder
+  } catch {
+    return false
+  }
+}
+
+export const postmasterOf = (dataFolder: string) => Number(readFileSync(path.join(dataFolder, 'db/postmaster.pid'), 'utf8').split('\n')[0])
