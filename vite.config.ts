@@ -7,7 +7,7 @@ const isTest = process.env['VITEST'] !== undefined
 
 /** Few and large: a chunk for each shared module would cost more in requests and lost compression than it saves. */
 const CHUNKS = [
-  { name: 'base', test: /\/web\/(?:main\.tsx|screen-title\.ts)$/, priority: 30 },
+  { name: 'base', test: /\/web\/(?:app\/main\.tsx|shell\/screen-title\.ts)$/, priority: 30 },
   { name: 'calls', test: /\/web\/(?:api\/client\.ts|ui\/(?:field|text-input)\.tsx)$/, priority: 20 },
   { name: 'ticket', test: /\/web\/(?:ui\/(?:slip|cable|badge|note)\.tsx|texts\/format\.ts)$/, priority: 10 },
 ]

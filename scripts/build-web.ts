@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
-import type { PrerenderedPages } from '../web/prerender.tsx'
+import type { PrerenderedPages } from '#web/app/prerender.tsx'
 import { compressFolder } from './compress-folder.ts'
 import { drawMarks } from './draw-marks.ts'
 import { writePages } from './write-pages.ts'
@@ -33,7 +33,7 @@ async function prerender(): Promise<PrerenderedPages> {
   await build({
     configFile: join(top, 'vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: join(top, 'web/prerender.tsx'), outDir: scratch, emptyOutDir: true, manifest: false, copyPublicDir: false },
+    build: { ssr: join(top, 'web/app/prerender.tsx'), outDir: scratch, emptyOutDir: true, manifest: false, copyPublicDir: false },
     ssr: { noExternal: true },
   })
   const entry = (await import(pathToFileURL(join(scratch, 'prerender.js')).href)) as { prerender: () => Promise<PrerenderedPages> }

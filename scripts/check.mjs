@@ -7,6 +7,10 @@ const parts = [
   ['lint and import borders', 'oxlint', ['--deny-warnings']],
   ['formatting', 'oxfmt', ['--check']],
   ['unused code', 'knip', []],
+  ['list of requirements', 'node', ['scripts/requirements.ts', '--check']],
+  ['known weaknesses of packages', 'node', ['scripts/audit.mjs']],
+  ['bill of materials', 'node', ['scripts/write-sbom.mjs']],
+  ["the API's description", 'node', ['scripts/check-api.mjs']],
   ['tests', 'npm', ['test', '--silent']],
 ]
 const failed = parts.filter(([, command, args]) => run(command, args) !== 0).map(([name]) => name)

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { operator } from '../settings/operator.ts'
-import type { PrerenderedPages } from '../web/prerender.tsx'
+import type { PrerenderedPages } from '#web/app/prerender.tsx'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 

@@ -1,0 +1,94 @@
+// Known weaknesses of the packages that reach people, as the registry tells them: `npm run audit`, and a part of the gate.
+// A registry that does not answer closes no gate: what is checked must not depend on the network.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { environment, install, top } from './prepare.mjs'
+
+const CLOSES_THE_GATE = new Set(['high', 'critical'])
+/** The gate does not wait for a registry that hangs. */
+const PATIENCE = ['--fetch-timeout=15000', '--fetch-retries=0']
+
+/** By the identifier of an advisory, why it does not matter here. Another list can be named for a try. */
+const [, , acceptedList = path.join(top, 'scripts/accepted-advisories.json')] = process.argv
+
+install()
+const report = ask()
+if (report === undefined) console.log('The registry tells no advisories: known weaknesses were not looked for.')
+else judge(report)
+
+function ask() {
+  const { stdout } = spawnSync('npm', ['audit', '--json', ...PATIENCE], {
+    cwd: top,
+    env: environment(),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  try {
+    const answer = JSON.parse(stdout)
+    return answer.auditReportVersion === 2 ? answer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function judge({ vulnerabilities }) {
+  const accepted = JSON.parse(readFileSync(acceptedList, 'utf8'))
+  const shipped = shippedPackages()
+  const closing = new Set()
+  const known = new Set()
+  for (const { nodes, via } of Object.values(vulnerabilities)) {
+    for (const { name, severity, title, url } of via.filter((each) => typeof each === 'object')) {
+      const id = url.split('/').at(-1)
+      known.add(id)
+      const line = `${severity}: ${name}, ${title} (${url})`
+      const closes = CLOSES_THE_GATE.has(severity) && nodes.some((place) => shipped.has(place)) && !accepted[id]
+      console.log(closes ? line : `${line}; ${accepted[id] ? `accepted: ${accepted[id]}` : 'does not close the gate'}`)
+      if (closes) closing.add(id)
+    }
+  }
+  for (const id of Object.keys(accepted)) if (!known.has(id)) console.log(`${id} is accepted and no longer known of any package: remove it.`)
+  if (known.size === 0) console.log('No weakness is known of any package.')
+  if (closing.size > 0) process.exitCode = 1
+}
+
+/** Places in the lock of what the server loads and of what the pages are made of, with all that these need. */
+function shippedPackages() {
+  const { packages } = JSON.parse(readFileSync(path.join(top, 'package-lock.json'), 'utf8'))
+  const shipped = new Set(Object.entries(packages).flatMap(([place, { dev, devOptional }]) => (place === '' || dev || devOptional ? [] : [place])))
+  const waiting = [...importedByPages()].map((name) => `node_modules/${name}`)
+  for (const place of waiting) {
+    if (!packages[place] || shipped.has(place)) continue
+    shipped.add(place)
+    for (const name of Object.keys(packages[place].dependencies ?? {})) waiting.push(placeFrom(place, name))
+  }
+  return shipped
+
+  /** As Node looks for it: beside the package first, then further out. */
+  function placeFrom(importer, name) {
+    for (let around = importer; around !== ''; around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))) {
+      const place = `${around}/node_modules/${name}`
+      if (packages[place]) return place
+    }
+    return `node_modules/${name}`
+  }
+}
+
+/** Devdependencies all, since the pages are built: what their sources import still ends in a browser. */
+function importedByPages() {
+  const names = new Set()
+  for (const file of readdirSync(path.join(top, 'web'), { recursive: true }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name),
+  )) {
+    const code = readFileSync(path.join(top, 'web', file), 'utf8')
+    for (const [, name] of code.matchAll(/(?:\bfrom|\bimport\s*\(?)\s*'([@\w][^']*)'/g))
+      if (!name.startsWith('node:'))
+        names.add(
+          name
+            .split('/')
+            .slice(0, name.startsWith('@') ? 2 : 1)
+            .join('/'),
+        )
+  }
+  return names
+}

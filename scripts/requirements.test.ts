@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { requirementsDocument, requirementsOf } from './requirements.ts'
+
+const SOURCE = `
+describe('EQUIP-1 an entry', () => {
+  test('D-E4.1 VAL-44 is refused with the quantity "2.0"', () => {})
+  describe('with packages', () => {
+    test.each([['a', 1]])('EQUIP-2 keeps %s', () => {})
+    test.each(CASES)("doesn't name one", () => {})
+  })
+})
+test('says | and <b> ', async () => {})
+test.each([
+  ['one', 1],
+])('FORM-21 of %s', () => {})
+`
+
+test('a title names its requirements and those of the groups around it', () => {
+  const shown = requirementsOf('a.test.ts', SOURCE).map(({ id, shows }) => [id, shows])
+  expect(shown).toEqual([
+    ['EQUIP-1', 'an entry: is refused with the quantity "2.0"'],
+    ['D-E4.1', 'an entry: is refused with the quantity "2.0"'],
+    ['VAL-44', 'an entry: is refused with the quantity "2.0"'],
+    ['EQUIP-1', 'an entry: with packages: keeps %s'],
+    ['EQUIP-2', 'an entry: with packages: keeps %s'],
+    ['EQUIP-1', "an entry: with packages: doesn't name one"],
+    ['FORM-21', 'of %s'],
+  ])
+})
+
+test('the document is sorted by number and says each test once', () => {
+  const row = (id: string, shows: string) => ({ id, shows, file: 'a.test.ts' })
+  const text = requirementsDocument([row('VAL-10', 'ten | <b>'), row('VAL-9', 'nine'), row('VAL-9', 'nine')])
+  expect(text.split('\n').filter((line) => line.startsWith('| VAL'))).toEqual([
+    '| VAL-9 | nine | `a.test.ts` |',
+    '| VAL-10 | ten \\| &lt;b> | `a.test.ts` |',
+  ])
+})

@@ -1,0 +1,87 @@
+// Writes docs/requirements.md: each requirement id that a test's title names, with what that test shows and where it stands.
+// `node scripts/requirements.ts --check` exits 1 when the file is not current.
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface ShownRequirement {
+  id: string
+  /** The words of the titles above the test and of its own, without ids. */
+  shows: string
+  file: string
+}
+
+const top = fileURLToPath(new URL('..', import.meta.url))
+const DOCUMENT = 'docs/requirements.md'
+const TESTS = '{contract,server,database,settings,web,scripts,drills,ops}/**/*.test.{ts,tsx}'
+const JOURNEYS = 'e2e/journeys/*.e2e.ts'
+
+const ID = /\b(?:[A-Z]+-[A-Z]*\d+(?:\.\d+)*)\b/g
+/** A line that opens a group or a test, with its title; `each` has its table before the title. */
+const TITLE = /^(?<indent>\s*)(?<what>describe|test|it)(?:\.\w+)*\((?<quote>['"`])(?<title>.+?)\k<quote>,/
+const EACH_TITLE = /^(?<indent>\s*)(?:(?<what>describe|test|it)(?:\.\w+)*\.each\(.*|[\])]+(?: as const)?)\)\((?<quote>['"`])(?<title>.+?)\k<quote>,/
+
+export function requirementsOf(file: string, source: string): ShownRequirement[] {
+  const shown: ShownRequirement[] = []
+  /** Titles of the groups around the line. The formatter's indentation tells which they are. */
+  let groups: { indent: number; title: string }[] = []
+  for (const line of source.split('\n')) {
+    const found = (TITLE.exec(line) ?? EACH_TITLE.exec(line))?.groups
+    if (!found) continue
+    const { title = '', what } = found
+    const indent = found['indent']?.length ?? 0
+    groups = groups.filter((group) => group.indent < indent)
+    const titles = [...groups.map((group) => group.title), title]
+    if (what !== 'describe') {
+      const ids = new Set(titles.flatMap((one) => one.match(ID) ?? []))
+      for (const id of ids) shown.push({ id, shows: titles.map(withoutIds).filter(Boolean).join(': '), file })
+    }
+    groups.push({ indent, title })
+  }
+  return shown
+}
+
+const withoutIds = (title: string) => title.replace(ID, '').replace(/\s+/g, ' ').trim()
+
+export function requirementsDocument(shown: readonly ShownRequirement[]): string {
+  const byId = Map.groupBy(shown, ({ id }) => id)
+  const ids = [...byId.keys()].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  const rows = ids.flatMap((id) => rowsOf(id, byId.get(id) ?? []))
+  return [
+    '# Requirements and the tests that show them',
+    '',
+    'Written by `npm run requirements` from the titles of the tests; `npm run check` fails when it is not current.',
+    `${ids.length} requirements are named.`,
+    '',
+    '| requirement | what is shown | test |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+function rowsOf(id: string, shown: readonly ShownRequirement[]): string[] {
+  const rows = shown.map(({ shows, file }) => `| ${id} | ${escaped(shows)} | \`${file}\` |`)
+  return [...new Set(rows)]
+}
+
+const escaped = (text: string) =>
+  text
+    .replace(/\\(['"`])/g, '$1')
+    .replaceAll('|', '\\|')
+    .replaceAll('<', '&lt;')
+
+function currentDocument(): string {
+  const files = [...globSync(TESTS, { cwd: top }), ...globSync(JOURNEYS, { cwd: top })].map((file) => file.replaceAll(path.sep, '/')).sort()
+  return requirementsDocument(files.flatMap((file) => requirementsOf(file, readFileSync(path.join(top, file), 'utf8'))))
+}
+
+if (import.meta.main) {
+  const document = path.join(top, DOCUMENT)
+  const wanted = currentDocument()
+  if (!process.argv.includes('--check')) writeFileSync(document, wanted)
+  else if (readFileSync(document, 'utf8') !== wanted) {
+    console.error(`${DOCUMENT} does not list what the tests show today. Write it again: npm run requirements`)
+    process.exit(1)
+  }
+}

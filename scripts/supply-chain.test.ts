@@ -1,0 +1,114 @@
+// The gate's questions about packages, asked as the gate asks them, of a registry on loopback.
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startNpmRegistry, type Advisory } from '#stand-ins/npm-registry.ts'
+
+const top = path.join(import.meta.dirname, '..')
+const registry = await startNpmRegistry()
+// npm remembers what an advisory of a number said, across runs.
+const cache = await mkdtemp(path.join(tmpdir(), 'supply-chain-'))
+let advisories = 0
+afterAll(async () => {
+  await registry.close()
+  await rm(cache, { recursive: true })
+})
+beforeEach(() => Object.assign(registry, { advisories: {}, isMirror: false }))
+
+const advisory = (severity: Advisory['severity']): Advisory => ({
+  id: (advisories += 1),
+  url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+  title: 'Reads too much',
+  severity,
+  vulnerable_versions: '*',
+  cwe: [],
+  cvss: { score: 0, vectorString: '' },
+})
+
+function run(script: string, env: Record<string, string> = {}, ...args: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [path.join(top, 'scripts', script), ...args],
+      { cwd: top, env: { ...process.env, ...env } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? 1, said: stdout + stderr }),
+    )
+  })
+}
+
+const audit = (...args: string[]) => run('audit.mjs', { npm_config_registry: registry.url, npm_config_cache: cache }, ...args)
+
+describe('known weaknesses', () => {
+  test.each([
+    ['a package of the server', 'fastify'],
+    ['a package that one of the server needs', 'find-my-way'],
+    ['a package of the pages', 'react-dom'],
+    ['a package that one of the pages needs', 'scheduler'],
+  ])('one that is high, of %s, closes the gate and is named', async (_what, name) => {
+    registry.advisories = { [name]: advisory('high') }
+    const { code, said } = await audit()
+    expect(said).toContain(`high: ${name}, Reads too much (https://github.com/advisories/GHSA-aaaa-bbbb-cccc)`)
+    expect(code).toBe(1)
+    expect(registry.asked).toContain(name)
+  })
+
+  test.each([
+    ['moderate, of a package of the server', 'fastify', 'moderate'],
+    ['critical, of a package that only tests', 'jsdom', 'critical'],
+  ] as const)('one that is %s is told and closes nothing', async (_what, name, severity) => {
+    registry.advisories = { [name]: advisory(severity) }
+    const { code, said } = await audit()
+    expect(said).toContain(`${severity}: ${name}, `)
+    expect(said).toContain('does not close the gate')
+    expect(code).toBe(0)
+  })
+
+  test('one that was accepted is told with the reason and closes nothing, and one that is gone is named', async () => {
+    const list = path.join(cache, 'accepted.json')
+    await writeFile(list, JSON.stringify({ 'GHSA-aaaa-bbbb-cccc': 'Read by nobody', 'GHSA-dddd-eeee-ffff': 'Long mended' }))
+    registry.advisories = { fastify: advisory('critical') }
+    const { code, said } = await audit(list)
+    expect(said).toContain('critical: fastify, Reads too much (https://github.com/advisories/GHSA-aaaa-bbbb-cccc); accepted: Read by nobody')
+    expect(said).toContain('GHSA-dddd-eeee-ffff is accepted and no longer known of any package: remove it.')
+    expect(code).toBe(0)
+  })
+
+  test('of none is said so', async () => {
+    expect(await audit()).toEqual({ code: 0, said: 'No weakness is known of any package.\n' })
+  })
+
+  test('a registry that cannot be asked closes nothing, and is not taken for one that knows of none', async () => {
+    registry.isMirror = true
+    expect(await audit()).toEqual({ code: 0, said: 'The registry tells no advisories: known weaknesses were not looked for.\n' })
+  })
+
+  test('whoever accepted one said why', () => {
+    const accepted = JSON.parse(readFileSync(path.join(top, 'scripts/accepted-advisories.json'), 'utf8')) as Record<string, string>
+    expect(Object.entries(accepted).filter(([id, reason]) => !/^GHSA(?:-\w{4}){3}$/.test(id) || reason.length < 40)).toEqual([])
+  })
+})
+
+test('the bill of materials names the product and every package of the lock with its checksum, and the licence of each that runs', async () => {
+  expect((await run('write-sbom.mjs')).code).toBe(0)
+  const bill = JSON.parse(readFileSync(path.join(top, 'dist/sbom.cdx.json'), 'utf8')) as Bill
+  const { packages } = JSON.parse(readFileSync(path.join(top, 'package-lock.json'), 'utf8')) as { packages: Record<string, { version: string }> }
+  const locked = Object.entries(packages).flatMap(([place, { version }]) =>
+    place === '' ? [] : [`${place.split('node_modules/').at(-1)}@${version}`],
+  )
+  expect(bill.bomFormat).toBe('CycloneDX')
+  expect(bill.metadata.component.name).toBe('elektroodbior')
+  expect(bill.components.map(({ name, version }) => `${name}@${version}`).toSorted()).toEqual([...new Set(locked)].toSorted())
+  expect(bill.components.filter(({ hashes }) => !hashes?.length)).toEqual([])
+  const running = bill.components.filter(({ properties }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'))
+  expect(running.length).toBeGreaterThan(50)
+  expect(running.filter(({ licenses }) => !licenses?.length).map(({ name }) => name)).toEqual([])
+})
+
+interface Bill {
+  bomFormat: string
+  metadata: { component: { name: string } }
+  components: { name: string; version: string; hashes?: unknown[]; licenses?: unknown[]; properties: { name: string }[] }[]
+}

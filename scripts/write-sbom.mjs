@@ -1,0 +1,24 @@
+// What the product is made of, as a bill of materials in CycloneDX: `npm run sbom` writes dist/sbom.cdx.json. Every package of the lock is in
+// it, with its checksum and licence; those that only build or test carry the property `cdx:npm:package:development`.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { environment, giveUp, top } from './prepare.mjs'
+
+const place = path.join(top, 'dist/sbom.cdx.json')
+const { name } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8'))
+
+const { status, stdout } = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'], {
+  cwd: top,
+  env: environment(),
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+if (status !== 0) giveUp('npm made no bill of materials, see above.')
+const bill = JSON.parse(stdout)
+// npm takes the name of the folder, which is whatever somebody cloned into.
+bill.metadata.component.name = name
+mkdirSync(path.dirname(place), { recursive: true })
+writeFileSync(place, `${JSON.stringify(bill, null, 2)}\n`)
+console.log(`${path.relative(top, place)}: ${bill.components.length} packages`)
