@@ -18,7 +18,9 @@ const tellFlaky: Reporter = {
 }
 
 const SERVER_TESTS = '{contract,server,database,settings,scripts,drills,ops}/**/*.test.ts'
-const REPLACE_MODULES = globSync(SERVER_TESTS).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+const REPLACE_MODULES = globSync(SERVER_TESTS).filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+)
 /** With a database of their own, whatever server the others are given: once is enough. */
 const ON_THEIR_OWN = [
   'server/embedded-database.test.ts',
@@ -45,7 +47,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Files share what they import, which halves their time; those that replace a module have it for themselves.
-      { test: { ...server, name: 'server', isolate: false, exclude: [...REPLACE_MODULES, ...doneElsewhere] } },
+      {
+        test: { ...server, name: 'server', isolate: false, exclude: [...REPLACE_MODULES, ...doneElsewhere] },
+      },
       { test: { ...server, name: 'server-alone', include: REPLACE_MODULES } },
       {
         extends: './vite.config.ts',

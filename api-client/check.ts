@@ -20,7 +20,13 @@ const failed: string[] = []
 function step(name: string, command: string, args: string[], cwd = here): void {
   console.log(`- ${name}`)
   // None of these tools tells its makers about the use made of it.
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1' }
+  const env = {
+    ...process.env,
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    SCARF_ANALYTICS: 'false',
+    DO_NOT_TRACK: '1',
+  }
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
   if (status === 0) return
   failed.push(name)
@@ -52,7 +58,9 @@ async function ready(server: ChildProcess, url: string): Promise<void> {
 /** The examples in one language, in their order, as one program. */
 async function examples(language: string, url: string): Promise<string> {
   const page = await readFile(path.join(top, 'docs/api.md'), 'utf8')
-  const blocks = [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, code = '']) => code)
+  const blocks = [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(
+    ([, code = '']) => code,
+  )
   if (blocks.length === 0) throw new Error(`docs/api.md has no example in ${language}`)
   return blocks.join('\n').replaceAll(EXAMPLE_ADDRESS, url)
 }
@@ -61,12 +69,31 @@ async function check(url: string): Promise<void> {
   const document: unknown = await (await fetch(`${url}/v1/openapi.json`)).json()
   await mkdir(generated, { recursive: true })
   await writeFile(path.join(generated, 'openapi.json'), JSON.stringify(document, null, 2))
-  step('Redocly, recommended rules', tool('redocly'), ['lint', 'generated/openapi.json', '--config', 'redocly.yaml', '--max-problems', '20'])
-  step('Spectral, recommended rules', tool('spectral'), ['lint', 'generated/openapi.json', '--ruleset', '.spectral.yaml', '--fail-severity', 'warn'])
+  step('Redocly, recommended rules', tool('redocly'), [
+    'lint',
+    'generated/openapi.json',
+    '--config',
+    'redocly.yaml',
+    '--max-problems',
+    '20',
+  ])
+  step('Spectral, recommended rules', tool('spectral'), [
+    'lint',
+    'generated/openapi.json',
+    '--ruleset',
+    '.spectral.yaml',
+    '--fail-severity',
+    'warn',
+  ])
   step('a client in TypeScript is generated', tool('openapi-ts'), ['--no-log-file'])
   await writeFile(path.join(generated, 'example.ts'), await examples('ts', url))
   step('it compiles strictly, with the example', tool('tsc'), ['-p', '.'])
-  step('the example in TypeScript lists orders and places one with a file', process.execPath, ['example.ts'], generated)
+  step(
+    'the example in TypeScript lists orders and places one with a file',
+    process.execPath,
+    ['example.ts'],
+    generated,
+  )
   await writeFile(path.join(generated, 'example.sh'), await examples('sh', url))
   step('the example with curl does the same', 'sh', ['-eu', 'example.sh'], generated)
 }
@@ -75,8 +102,19 @@ await rm(generated, { recursive: true, force: true })
 const data = await mkdtemp(path.join(tmpdir(), 'elektroodbior-api-'))
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
-const settings = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'error', VAT_LIST_URL: 'http://127.0.0.1:9' }
-const server = spawn(process.execPath, ['server/main.ts'], { cwd: top, env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] })
+const settings = {
+  PORT: String(port),
+  PUBLIC_URL: url,
+  DATA_DIR: data,
+  DEMO: '1',
+  LOG_LEVEL: 'error',
+  VAT_LIST_URL: 'http://127.0.0.1:9',
+}
+const server = spawn(process.execPath, ['server/main.ts'], {
+  cwd: top,
+  env: { ...process.env, ...settings },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
 const ended = once(server, 'exit')
 try {
   await ready(server, url)

@@ -24,7 +24,8 @@ const NO_LIMITS = {
   RATE_PASSWORDS_PER_MINUTE: '1000000',
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const shown = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`
 
 async function timed(request: () => Promise<Response>, status: number): Promise<number> {
@@ -62,7 +63,12 @@ export async function timeLogins(): Promise<Row[]> {
   return [
     { what: `Wrong password of an account, median of ${TRIES}`, measured: shown(known) },
     { what: `Address without an account, median of ${TRIES}`, measured: shown(unknown) },
-    { what: 'Difference of the medians', measured: `${(difference * 100).toFixed(1)} %`, limit: '10 %', ratio: difference / LOGIN_TOLERANCE },
+    {
+      what: 'Difference of the medians',
+      measured: `${(difference * 100).toFixed(1)} %`,
+      limit: '10 %',
+      ratio: difference / LOGIN_TOLERANCE,
+    },
   ]
 }
 
@@ -108,7 +114,10 @@ export async function timeSessions(): Promise<Row[]> {
   try {
     for (let at = -50; at < REQUESTS; at += 1) {
       for (const product of at % 2 === 0 ? [few, many] : [many, few]) {
-        const took = await timed(() => fetch(`${product.url}/v1/client/user/session`, { headers: { cookie: product.cookie } }), 200)
+        const took = await timed(
+          () => fetch(`${product.url}/v1/client/user/session`, { headers: { cookie: product.cookie } }),
+          200,
+        )
         if (at >= 0) times.get(product)?.push(took)
       }
     }
@@ -121,6 +130,11 @@ export async function timeSessions(): Promise<Row[]> {
   return [
     { what: `A request with a session, the only one, median of ${REQUESTS}`, measured: shown(alone) },
     { what: `The same among ${SESSIONS} live sessions`, measured: shown(crowded) },
-    { what: 'Slower by', measured: `${(slower * 100).toFixed(1)} %`, limit: '15 %', ratio: Math.max(0, slower) / SESSION_TOLERANCE },
+    {
+      what: 'Slower by',
+      measured: `${(slower * 100).toFixed(1)} %`,
+      limit: '15 %',
+      ratio: Math.max(0, slower) / SESSION_TOLERANCE,
+    },
   ]
 }

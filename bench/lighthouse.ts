@@ -11,15 +11,26 @@ const WANTED: { path: string; least: Partial<Record<Category, number>> }[] = [
 const RUNS = 3
 
 export async function judgePages(origin: string): Promise<Row[]> {
-  const [{ default: lighthouse }, { launch }] = await Promise.all([load('lighthouse'), load('chrome-launcher')])
-  const chrome = await launch({ chromePath: CHROMIUM_PATH, chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] })
+  const [{ default: lighthouse }, { launch }] = await Promise.all([
+    load('lighthouse'),
+    load('chrome-launcher'),
+  ])
+  const chrome = await launch({
+    chromePath: CHROMIUM_PATH,
+    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+  })
   try {
     const rows: Row[] = []
     for (const { path, least } of WANTED) {
       const scores: Record<string, number[]> = {}
       for (let run = 0; run < RUNS; run++) {
-        const { lhr } = await lighthouse(origin + path, { port: chrome.port, onlyCategories: Object.keys(least), logLevel: 'error' })
-        for (const category of Object.keys(least)) (scores[category] ??= []).push(Math.round((lhr.categories[category]?.score ?? 0) * 100))
+        const { lhr } = await lighthouse(origin + path, {
+          port: chrome.port,
+          onlyCategories: Object.keys(least),
+          logLevel: 'error',
+        })
+        for (const category of Object.keys(least))
+          (scores[category] ??= []).push(Math.round((lhr.categories[category]?.score ?? 0) * 100))
       }
       for (const [category, minimum] of Object.entries(least)) {
         const median = (scores[category] ?? []).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
@@ -38,7 +49,10 @@ export async function judgePages(origin: string): Promise<Row[]> {
 }
 
 interface LighthouseTools {
-  default(url: string, flags: object): Promise<{ lhr: { categories: Record<string, { score: number | null }> } }>
+  default(
+    url: string,
+    flags: object,
+  ): Promise<{ lhr: { categories: Record<string, { score: number | null }> } }>
   launch(options: object): Promise<{ port: number; kill(): void }>
 }
 

@@ -40,14 +40,22 @@ async function comparePlacing(database: OrdersDatabase, product: RunningProduct)
   const { usual } = database.clients
   const body = JSON.stringify({ ...(await orderBody(product)), selectedCompany: usual.companies[0] })
   const headers = { cookie: usual.cookie, 'content-type': 'application/json' }
-  const call = (): Call => ({ path: '/v1/public/orders', headers: { ...headers, 'idempotency-key': randomUUID() }, body })
+  const call = (): Call => ({
+    path: '/v1/public/orders',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body,
+  })
   const limit = await startLimit(database.url)
   const [ours, handlers] = [openLoad(product.url, AT_ONCE), openLoad(limit.url, AT_ONCE)]
   try {
     const placed = JSON.parse(await ours.send(call())) as { order: { uuid: string } }
     const rows = await rowsOf(database.pool, placed.order.uuid)
     await handlers.send({ path: '/pattern', headers, body: JSON.stringify({ orderId: placed.order.uuid }) })
-    const works = [() => ours.send(call()), () => handlers.send({ ...call(), path: '/orders' }), () => insertBare(database.pool, rows)]
+    const works = [
+      () => ours.send(call()),
+      () => handlers.send({ ...call(), path: '/orders' }),
+      () => insertBare(database.pool, rows),
+    ]
     for (const work of works) await perSecond(work, AT_ONCE, 6 * ROUND_MS)
     // As the database does by itself within a minute: statements were planned for tables that were empty when all was analysed, and scan them.
     await database.pool.query('analyze')
@@ -63,7 +71,11 @@ async function comparePlacing(database: OrdersDatabase, product: RunningProduct)
         ratio: LEAST / (product / handler),
         beside: `bare handler ${handler.toFixed(1)}: ${(product / handler).toFixed(3)}`,
       },
-      { what: 'the same, without a server', measured: driver.toFixed(1), beside: `the order is ${(product / driver).toFixed(2)} of it` },
+      {
+        what: 'the same, without a server',
+        measured: driver.toFixed(1),
+        beside: `the order is ${(product / driver).toFixed(2)} of it`,
+      },
     ]
   } finally {
     await Promise.all([ours.close(), handlers.close()])
@@ -72,7 +84,11 @@ async function comparePlacing(database: OrdersDatabase, product: RunningProduct)
 }
 
 async function orderBody({ url }: RunningProduct): Promise<object> {
-  const { recyclingItems } = (await (await fetch(`${url}/v1/public/recycling?limit=1`)).json()) as { recyclingItems: { uuid: string }[] }
-  const { packageTypes } = (await (await fetch(`${url}/v1/public/package?limit=1`)).json()) as { packageTypes: { uuid: string }[] }
+  const { recyclingItems } = (await (await fetch(`${url}/v1/public/recycling?limit=1`)).json()) as {
+    recyclingItems: { uuid: string }[]
+  }
+  const { packageTypes } = (await (await fetch(`${url}/v1/public/package?limit=1`)).json()) as {
+    packageTypes: { uuid: string }[]
+  }
   return validOrder(recyclingItems[0]?.uuid ?? '', packageTypes[0]?.uuid ?? '')
 }

@@ -55,7 +55,8 @@ export async function openOrdersDatabase(): Promise<OrdersDatabase | undefined> 
       ofTwo: await makeClient(pool, 3, [USUAL, SECOND]),
     }
     const usualOnes: Client[] = []
-    for (let at = 0; at < USUAL_ONES; at += 1) usualOnes.push(await makeClient(pool, 10 + at, [idOf('company', 3 + at)]))
+    for (let at = 0; at < USUAL_ONES; at += 1)
+      usualOnes.push(await makeClient(pool, 10 + at, [idOf('company', 3 + at)]))
     return {
       url,
       pool,
@@ -88,10 +89,10 @@ async function makeClient(pool: pg.Pool, number: number, companies: readonly str
      values ($1, $2, 'client', 'Ewa', 'Lis', '600100200', 'pl', now())`,
     [userId, `klient-${number}@firma.example`],
   )
-  await pool.query('insert into company_members (user_id, company_id, created_at) select $1, id, now() from unnest($2::uuid[]) id', [
-    userId,
-    companies,
-  ])
+  await pool.query(
+    'insert into company_members (user_id, company_id, created_at) select $1, id, now() from unnest($2::uuid[]) id',
+    [userId, companies],
+  )
   await pool.query(
     `insert into sessions (token_hash, user_id, created_at, expires_at) values (sha256($1::bytea), $2, now(), now() + interval '30 minutes')`,
     [token, userId],
@@ -139,7 +140,9 @@ export const WORDS = { frequent: 'Łódź', rare: 'Śródmieście', absent: 'nie
 async function fill(pool: pg.Pool, orders: number): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query(`set synchronous_commit = off; set maintenance_work_mem = '256MB'; set session_replication_role = replica`)
+    await client.query(
+      `set synchronous_commit = off; set maintenance_work_mem = '256MB'; set session_replication_role = replica`,
+    )
     await client.query('truncate orders, company_order_counts cascade')
     const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
       `select indexname, indexdef from pg_indexes where tablename = 'orders' and indexname like '%\\_idx'`,

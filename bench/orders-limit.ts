@@ -21,7 +21,14 @@ const SESSION = `
   from sessions join users on users.id = sessions.user_id where token_hash = $1 and expires_at > now() and blocked_at is null`
 const COLUMNS = `id, order_number, order_type, status, created_at, suggested_date, company_name,
   branch_name, branch_street, branch_postal_code, branch_city, branch_country`
-const SEARCHED = ['order_number', 'company_name', 'branch_name', 'branch_street', 'branch_postal_code', 'branch_city']
+const SEARCHED = [
+  'order_number',
+  'company_name',
+  'branch_name',
+  'branch_street',
+  'branch_postal_code',
+  'branch_city',
+]
 
 interface Asked {
   page?: string
@@ -58,8 +65,18 @@ app.get<{ Querystring: Asked }>('/orders', async (request, reply) => {
 app.get<{ Querystring: { search: string } }>('/found', async (request, reply) => {
   const session = await findSession(request)
   if (!session.rows[0]) return reply.code(401).send()
-  const wanted = { sort: 'createdDate', order: 'asc', limit: 25, offset: 0, words: [request.query.search] } as const
-  const { rows, totalCount } = await ordersPage(database.connection, session.rows[0].companies as CompanyScope, wanted)
+  const wanted = {
+    sort: 'createdDate',
+    order: 'asc',
+    limit: 25,
+    offset: 0,
+    words: [request.query.search],
+  } as const
+  const { rows, totalCount } = await ordersPage(
+    database.connection,
+    session.rows[0].companies as CompanyScope,
+    wanted,
+  )
   return { orders: rows, totalCount }
 })
 

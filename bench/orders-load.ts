@@ -19,7 +19,11 @@ export function openLoad(origin: string, connections: number): Load {
   const pool = new Pool(origin, { connections })
   return {
     async send({ path, headers, body }) {
-      const answer = await pool.request({ path, headers, ...(body === undefined ? { method: 'GET' } : { method: 'POST', body }) })
+      const answer = await pool.request({
+        path,
+        headers,
+        ...(body === undefined ? { method: 'GET' } : { method: 'POST', body }),
+      })
       const text = await answer.body.text()
       if (answer.statusCode < 300) return text
       throw new Error(`${path} answered ${answer.statusCode}: ${text}`)
@@ -29,7 +33,11 @@ export function openLoad(origin: string, connections: number): Load {
 }
 
 /** How often a second `work` was done by that many at once. */
-export async function perSecond(work: () => Promise<unknown>, atOnce: number, milliseconds: number): Promise<number> {
+export async function perSecond(
+  work: () => Promise<unknown>,
+  atOnce: number,
+  milliseconds: number,
+): Promise<number> {
   let done = 0
   const start = performance.now()
   const end = start + milliseconds
@@ -47,12 +55,14 @@ export async function perSecond(work: () => Promise<unknown>, atOnce: number, mi
 export async function inTurn(works: readonly (() => Promise<number>)[], rounds: number): Promise<number[]> {
   const figures = works.map((): number[] => [])
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, work] of round % 2 === 0 ? [...works.entries()] : [...works.entries()].toReversed()) figures[at]?.push(await work())
+    for (const [at, work] of round % 2 === 0 ? [...works.entries()] : [...works.entries()].toReversed())
+      figures[at]?.push(await work())
   }
   return figures.map(median)
 }
 
-export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+export const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** The median of one after another, for as long as this; at least five. */
 export async function medianTime(work: () => Promise<unknown>, milliseconds: number): Promise<number> {

@@ -20,8 +20,14 @@ export async function rowsOf(pool: pg.Pool, orderId: string): Promise<RowsOfTabl
     ['mails', `dedupe_key like '%' || $1 || '%'`],
     ['pgboss.job', `data->>'mailId' in (select id::text from mails where dedupe_key like '%' || $1 || '%')`],
   ] as const) {
-    const { rows, fields } = await pool.query<Record<string, unknown>>(`select * from ${table} where ${where.replaceAll('$1', `'${orderId}'`)}`)
-    tables.push({ table, columns: fields.map(({ name }) => name).filter((name) => name !== 'search_text'), rows })
+    const { rows, fields } = await pool.query<Record<string, unknown>>(
+      `select * from ${table} where ${where.replaceAll('$1', `'${orderId}'`)}`,
+    )
+    tables.push({
+      table,
+      columns: fields.map(({ name }) => name).filter((name) => name !== 'search_text'),
+      rows,
+    })
   }
   return tables
 }
@@ -41,8 +47,14 @@ export async function insertBare(pool: pg.Pool, tables: readonly RowsOfTable[]):
     for (const { table, columns, rows } of tables) {
       if (rows.length === 0) continue
       const values = rows.flatMap((row) => columns.map((column) => fresh(column, row[column], renewed)))
-      const places = rows.map((_, row) => `(${columns.map((__, column) => `$${row * columns.length + column + 1}`).join(', ')})`)
-      await client.query({ name: `insert-${table}`, text: `insert into ${table} (${columns.join(', ')}) values ${places.join(', ')}`, values })
+      const places = rows.map(
+        (_, row) => `(${columns.map((__, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
+      )
+      await client.query({
+        name: `insert-${table}`,
+        text: `insert into ${table} (${columns.join(', ')}) values ${places.join(', ')}`,
+        values,
+      })
     }
     await client.query('commit')
   } finally {
@@ -55,11 +67,13 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const KEPT = new Set(['company_id', 'recycling_item_id', 'package_type_id', 'actor_id'])
 
 function fresh(column: string, value: unknown, renewed: (value: unknown) => unknown): unknown {
-  if (column === 'order_number') return `EO-26-${randomUUID().slice(0, 4).toUpperCase()}-${randomUUID().slice(0, 6).toUpperCase()}`
+  if (column === 'order_number')
+    return `EO-26-${randomUUID().slice(0, 4).toUpperCase()}-${randomUUID().slice(0, 6).toUpperCase()}`
   if (column === 'dedupe_key') return randomUUID()
   // Or the product would set out to deliver them.
   if (column === 'state') return 'completed'
   if (KEPT.has(column)) return value
-  if (value !== null && typeof value === 'object' && !(value instanceof Date) && !Buffer.isBuffer(value)) return JSON.stringify(value)
+  if (value !== null && typeof value === 'object' && !(value instanceof Date) && !Buffer.isBuffer(value))
+    return JSON.stringify(value)
   return renewed(value)
 }

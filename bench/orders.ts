@@ -36,7 +36,11 @@ export async function measureOrders(): Promise<boolean> {
         await product.stop()
       }
     }
-    allHold = report('Placing an order, beside a bare handler that writes the same rows (a second)', await timeCreation(database)) && allHold
+    allHold =
+      report(
+        'Placing an order, beside a bare handler that writes the same rows (a second)',
+        await timeCreation(database),
+      ) && allHold
     const first = `One after another among ${SIZES.join(', ')} orders (ms); beside: the same rows by a prepared statement of the largest`
     return report(first, growthRows(growth)) && allHold
   } finally {
@@ -75,7 +79,11 @@ const SORTED = [
   { query: 'sort=createdDate&order=asc', sorted: 'created_at, id', what: 'oldest first' },
   { query: 'sort=createdDate&order=desc', sorted: 'created_at desc, id desc', what: 'newest first' },
   { query: 'sort=suggestedDate&order=asc', sorted: 'suggested_date, id', what: 'by date of receipt' },
-  { query: 'sort=suggestedDate&order=desc', sorted: 'suggested_date desc nulls last, id desc', what: 'by date of receipt, latest first' },
+  {
+    query: 'sort=suggestedDate&order=desc',
+    sorted: 'suggested_date desc nulls last, id desc',
+    what: 'by date of receipt, latest first',
+  },
 ] as const
 
 function casesOf(orders: number): Case[] {
@@ -113,7 +121,12 @@ function casesOf(orders: number): Case[] {
  */
 type Times = Map<string, { product: number; bare: number; steady: number }>
 
-async function timePages(database: OrdersDatabase, product: RunningProduct, xsrf: Tokens, size: number): Promise<Times> {
+async function timePages(
+  database: OrdersDatabase,
+  product: RunningProduct,
+  xsrf: Tokens,
+  size: number,
+): Promise<Times> {
   const times: Times = new Map()
   const { usual, big, ofTwo } = database.clients
   const measured = [
@@ -131,11 +144,17 @@ async function timePages(database: OrdersDatabase, product: RunningProduct, xsrf
       database.pool.query({
         name: `case-${at}`,
         text: bareSql(item, item.client),
-        values: [client.companies.length > 1 ? client.companies : client.companies[0], ...(item.word ? [item.word] : [])],
+        values: [
+          client.companies.length > 1 ? client.companies : client.companies[0],
+          ...(item.word ? [item.word] : []),
+        ],
       })
-    const asked = (JSON.parse(await load.send(call)) as { orders: { uuid: string }[] }).orders.map(({ uuid }) => uuid)
+    const asked = (JSON.parse(await load.send(call)) as { orders: { uuid: string }[] }).orders.map(
+      ({ uuid }) => uuid,
+    )
     const there = (await bare()).rows.map((row: { id: string }) => row.id)
-    if (asked.join() !== there.join()) throw new Error(`${what}: the product and the plain statement answer different rows`)
+    if (asked.join() !== there.join())
+      throw new Error(`${what}: the product and the plain statement answer different rows`)
     const steady = { path: '/v1/client/user/session', headers: { cookie: client.cookie } }
     times.set(what, {
       product: await medianTime(() => load.send(call), SEQUENCE_MS),
@@ -154,11 +173,20 @@ const bareSql = ({ sorted, offset, word }: Case, { companies }: Client) => `
 function growthRows(growth: readonly Times[]): Row[] {
   return [...(growth.at(-1) ?? [])].map(([what, { product, bare, steady }]) => {
     const all = growth.map((times) => times.get(what)?.product ?? Number.NaN)
-    const row = { what, measured: all.map((time) => time.toFixed(2)).join(' '), beside: `${bare.toFixed(2)} bare` }
+    const row = {
+      what,
+      measured: all.map((time) => time.toFixed(2)).join(' '),
+      beside: `${bare.toFixed(2)} bare`,
+    }
     if (!what.includes('usual')) return row
     const first = growth[0]?.get(what)
     const grown = first ? product / steady / (first.product / first.steady) : Number.NaN
-    return { ...row, limit: `${GROWTH} x`, ratio: grown / GROWTH, beside: `${row.beside}, grown ${grown.toFixed(2)} x` }
+    return {
+      ...row,
+      limit: `${GROWTH} x`,
+      ratio: grown / GROWTH,
+      beside: `${row.beside}, grown ${grown.toFixed(2)} x`,
+    }
   })
 }
 
@@ -181,13 +209,27 @@ function comparisons({ clients, usualOnes }: OrdersDatabase): Comparison[] {
   const big = { clients: [clients.big], least: 5, atOnce: 4 }
   return [
     { ...usual, what: 'usual company, page 1', queries: ['page=1'], least: 0.9 },
-    { ...usual, what: 'usual company, search, the three words in turn', queries: Object.values(WORDS).map(searchOf), least: 5 },
+    {
+      ...usual,
+      what: 'usual company, search, the three words in turn',
+      queries: Object.values(WORDS).map(searchOf),
+      least: 5,
+    },
     { ...usual, what: 'usual company, search, rare word', queries: [searchOf(WORDS.rare)], least: 5 },
     { ...usual, what: 'usual company, search, absent word', queries: [searchOf(WORDS.absent)], least: 5 },
     // As dear as page 1, which it answers: 5 L are out of reach even of a bare handler with the same statement, which is its measure.
-    { ...usual, what: 'usual company, search, frequent word', queries: [searchOf(WORDS.frequent)], leastOfOwn: 0.7 },
+    {
+      ...usual,
+      what: 'usual company, search, frequent word',
+      queries: [searchOf(WORDS.frequent)],
+      leastOfOwn: 0.7,
+    },
     { ...big, what: 'company of 100,000, page 40', queries: ['page=40'], least: 7, atOnce: 16 },
-    ...Object.entries(WORDS).map(([kind, word]) => ({ ...big, what: `company of 100,000, search, ${kind} word`, queries: [searchOf(word)] })),
+    ...Object.entries(WORDS).map(([kind, word]) => ({
+      ...big,
+      what: `company of 100,000, search, ${kind} word`,
+      queries: [searchOf(word)],
+    })),
   ]
 }
 
@@ -203,10 +245,15 @@ async function compare(database: OrdersDatabase, product: RunningProduct, xsrf: 
       const next = callsOf((client, query) => listOf(client, xsrf, query))
       const nextBare = callsOf(({ cookie }, query) => ({ path: `/orders?${query}`, headers: { cookie } }))
       const nextFound = callsOf(({ cookie }, query) => ({ path: `/found?${query}`, headers: { cookie } }))
-      const works = [() => ofProduct.send(next()), () => ofLimit.send(nextBare()), ...(leastOfOwn ? [() => ofLimit.send(nextFound())] : [])]
+      const works = [
+        () => ofProduct.send(next()),
+        () => ofLimit.send(nextBare()),
+        ...(leastOfOwn ? [() => ofLimit.send(nextFound())] : []),
+      ]
       for (let at = 0; at < Math.min(clients.length * queries.length, 30); at += 1) {
         const answers = await Promise.all(works.map(async (work) => rowsIn(await work())))
-        if (new Set(answers).size !== 1) throw new Error(`${what}: the product and its limit answer different rows`)
+        if (new Set(answers).size !== 1)
+          throw new Error(`${what}: the product and its limit answer different rows`)
       }
       // The first one is met by processes whose code has not been compiled yet.
       for (const work of works) await perSecond(work, atOnce, rows.length === 0 ? WARM_UP_MS : ROUND_MS / 4)
@@ -232,7 +279,10 @@ async function compare(database: OrdersDatabase, product: RunningProduct, xsrf: 
 
 /** Which rows an answer has, and how many there are. */
 function rowsIn(text: string): string {
-  const { orders, totalCount } = JSON.parse(text) as { orders: { uuid?: string; id?: string }[]; totalCount: number }
+  const { orders, totalCount } = JSON.parse(text) as {
+    orders: { uuid?: string; id?: string }[]
+    totalCount: number
+  }
   return [totalCount, ...orders.map(({ uuid, id }) => uuid ?? id)].join()
 }
 

@@ -17,7 +17,13 @@ export async function floorWeight(): Promise<number> {
     configFile: false,
     logLevel: 'silent',
     root: new URL('..', import.meta.url).pathname,
-    plugins: [{ name: 'floor', resolveId: (id) => (id === 'floor' ? id : null), load: (id) => (id === 'floor' ? FLOOR : null) }],
+    plugins: [
+      {
+        name: 'floor',
+        resolveId: (id) => (id === 'floor' ? id : null),
+        load: (id) => (id === 'floor' ? FLOOR : null),
+      },
+    ],
     build: { write: false, rollupOptions: { input: 'floor' } },
   })
   const [first] = Array.isArray(result) ? result : [result]
@@ -32,14 +38,21 @@ interface Weight {
 }
 
 /** Everything of these kinds that Chromium asked for until the page was usable. */
-export async function pageWeight(browser: Browser, url: string, usable: { role: 'link' | 'textbox'; name: string }): Promise<Weight> {
+export async function pageWeight(
+  browser: Browser,
+  url: string,
+  usable: { role: 'link' | 'textbox'; name: string },
+): Promise<Weight> {
   const page = await browser.newPage()
   const weight: Weight = { html: 0, css: 0, js: 0 }
   const counted: Promise<void>[] = []
   let stillCounting = true
   page.on('response', (response) => {
-    const kind = ({ document: 'html', stylesheet: 'css', script: 'js' } as const)[response.request().resourceType() as 'document']
-    if (kind !== undefined && stillCounting) counted.push(response.body().then((body) => void (weight[kind] += gzipSync(body).length)))
+    const kind = ({ document: 'html', stylesheet: 'css', script: 'js' } as const)[
+      response.request().resourceType() as 'document'
+    ]
+    if (kind !== undefined && stillCounting)
+      counted.push(response.body().then((body) => void (weight[kind] += gzipSync(body).length)))
   })
   await page.goto(url, { waitUntil: 'commit' })
   await page.getByRole(usable.role, { name: usable.name }).first().waitFor()

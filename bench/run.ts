@@ -19,9 +19,14 @@ const product = await startProduct().catch(async (cause: unknown) => {
 })
 let allHold = true
 try {
-  if (wants('weight')) allHold = report('Weight of a page, gzip', await weighPages(browser, product.url)) && allHold
+  if (wants('weight'))
+    allHold = report('Weight of a page, gzip', await weighPages(browser, product.url)) && allHold
   if (wants('typing'))
-    allHold = report('Typing into the last of 50 entries with 5 packages each, CPU slowed 4 times', await timeTyping(browser, product.url)) && allHold
+    allHold =
+      report(
+        'Typing into the last of 50 entries with 5 packages each, CPU slowed 4 times',
+        await timeTyping(browser, product.url),
+      ) && allHold
   if (wants('accounts')) allHold = report('Signing in with a wrong password', await timeLogins()) && allHold
   if (wants('accounts')) allHold = report('The cost of a session', await timeSessions()) && allHold
   if (wants('orders')) allHold = (await measureOrders()) && allHold

@@ -4,9 +4,13 @@ import { freePort } from './support/product.ts'
 
 export async function startLimit(databaseUrl: string) {
   const port = await freePort()
-  const child = spawn(process.execPath, [new URL('orders-limit.ts', import.meta.url).pathname, String(port), databaseUrl], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [new URL('orders-limit.ts', import.meta.url).pathname, String(port), databaseUrl],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 200; tries += 1) {

@@ -26,8 +26,15 @@ export async function timeTyping(browser: Browser, origin: string): Promise<Row[
     ] as const) {
       const rounds: number[][] = []
       for (let round = 0; round < ROUNDS; round++) rounds.push(await timeKeystrokes(page, name))
-      const slowest = Math.max(...(rounds[0] ?? []).map((_, key) => Math.min(...rounds.map((times) => times[key] ?? Infinity))))
-      rows.push({ what, measured: `${slowest.toFixed(0)} ms`, limit: `${LIMIT_MS} ms`, ratio: slowest / LIMIT_MS })
+      const slowest = Math.max(
+        ...(rounds[0] ?? []).map((_, key) => Math.min(...rounds.map((times) => times[key] ?? Infinity))),
+      )
+      rows.push({
+        what,
+        measured: `${slowest.toFixed(0)} ms`,
+        limit: `${LIMIT_MS} ms`,
+        ratio: slowest / LIMIT_MS,
+      })
     }
     return rows
   } finally {
@@ -95,4 +102,5 @@ async function timeKeystrokes(page: Page, name: string): Promise<number[]> {
   }
 }
 
-const framesPainted = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+const framesPainted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -9,7 +9,11 @@ test('D-C2.2 errors are named by the path in the body, with the keys of their me
     { path: ['customerCompanyAddress', 'street'], message: 'A' },
     { message: 'D' },
   ]
-  expect(fieldErrors(issues)).toEqual({ 'customerCompanyAddress.street': ['A', 'C'], 'orderData.0.packageTypes.1.value': ['B'], '': ['D'] })
+  expect(fieldErrors(issues)).toEqual({
+    'customerCompanyAddress.street': ['A', 'C'],
+    'orderData.0.packageTypes.1.value': ['B'],
+    '': ['D'],
+  })
   expect(fieldErrors([])).toEqual({})
 })
 

@@ -45,7 +45,10 @@ export const paths = {
 
 /** As the router does: letters in either case, slashes at the end, an optional last part. */
 const asExpression = (pattern: string) =>
-  new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/\/:\w+(\??)/g, (_part, isOptional) => (isOptional ? '(?:/[^/]*)?' : '/[^/]+'))}/*$`, 'i')
+  new RegExp(
+    `^${pattern.replace(/\/$/, '').replaceAll(/\/:\w+(\??)/g, (_part, isOptional) => (isOptional ? '(?:/[^/]*)?' : '/[^/]+'))}/*$`,
+    'i',
+  )
 
 export function createIsPageAddress(): (pathname: string) => boolean {
   const known = [...Object.values(patterns), ...Object.values(entrances)].map(asExpression)

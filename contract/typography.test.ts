@@ -31,16 +31,32 @@ test.for([
   ['odbiór z 60-101 Poznań', 'odbiór [z 60-101] Poznań'],
 ] as const)('a one-letter word stays with the next: %s', ([text, shown]) => expect(marked(text)).toBe(shown))
 
-test.for(['', 'bez niczego', '12-3456', '160-101', '60-1012', 'A60-101', '2026', '12 szt. Monitor', 'ranking 1:2', 'jan@firma-nowa.example'])(
-  '"%s" has nothing to keep together',
-  (text) => expect(marked(text)).toBe(text),
-)
+test.for([
+  '',
+  'bez niczego',
+  '12-3456',
+  '160-101',
+  '60-1012',
+  'A60-101',
+  '2026',
+  '12 szt. Monitor',
+  'ranking 1:2',
+  'jan@firma-nowa.example',
+])('"%s" has nothing to keep together', (text) => expect(marked(text)).toBe(text))
 
 test('nothing that somebody typed makes a line wider than a phone', () => {
-  const typed = ['a '.repeat(200), `w ${'x'.repeat(200)}`, '12 '.repeat(200), '12-'.repeat(200), 'NIP '.repeat(50) + '1'.repeat(300)]
+  const typed = [
+    'a '.repeat(200),
+    `w ${'x'.repeat(200)}`,
+    '12 '.repeat(200),
+    '12-'.repeat(200),
+    'NIP '.repeat(50) + '1'.repeat(300),
+  ]
   for (const text of typed) {
     const pieces = textPieces(text)
     expect(pieces.map((piece) => piece.text).join('')).toBe(text)
-    expect(Math.max(...pieces.filter(({ isUnbroken }) => isUnbroken).map((piece) => piece.text.length), 0)).toBeLessThanOrEqual(28)
+    expect(
+      Math.max(...pieces.filter(({ isUnbroken }) => isUnbroken).map((piece) => piece.text.length), 0),
+    ).toBeLessThanOrEqual(28)
   }
 })

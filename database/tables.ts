@@ -2,7 +2,14 @@
 
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#contract/limits.ts'
-import type { AttemptsTable, BranchesTable, CompanyMembersTable, PasswordLinksTable, SessionsTable, UsersTable } from './account-tables.ts'
+import type {
+  AttemptsTable,
+  BranchesTable,
+  CompanyMembersTable,
+  PasswordLinksTable,
+  SessionsTable,
+  UsersTable,
+} from './account-tables.ts'
 import type { CallCountsTable } from './call-count-tables.ts'
 import type { PackageTypesTable, RecyclingItemsTable } from './catalogue-tables.ts'
 import type {

@@ -52,7 +52,11 @@ async function onPostgresql(programs: string): Promise<string | undefined> {
 async function fillUnder(what: string, disk: SmallDisk, env: Record<string, string>): Promise<void> {
   const server = await startServer({ data: { env }, port: await freePort() })
   const first = await place(server)
-  report.promise(`${what}: an order and its readiness before`, first.status === 201 && (await isReady(server.address)), first.status)
+  report.promise(
+    `${what}: an order and its readiness before`,
+    first.status === 201 && (await isReady(server.address)),
+    first.status,
+  )
   if (env['DATABASE_URL'] === undefined) await nearlyFull(what, disk, server, first.orderNumber)
 
   disk.fill()
@@ -61,28 +65,62 @@ async function fillUnder(what: string, disk: SmallDisk, env: Record<string, stri
   report.promise(`${what}: after that orders are answered`, only(statuses, 503), told(statuses))
   const logins = await Promise.all(Array.from({ length: 20 }, () => logIn(server)))
   report.promise(`${what}: logins are answered`, only(logins, 401, 429, 503), told(logins))
-  report.promise(`${what}: it is alive and not ready`, !(await isReady(server.address)) && (await isLive(server)))
+  report.promise(
+    `${what}: it is alive and not ready`,
+    !(await isReady(server.address)) && (await isLive(server)),
+  )
 
   const errors = linesOf(server).filter(({ level }) => level === 'error')
-  report.promise(`${what}: error lines for ${statuses.length + logins.length} calls`, errors.length <= MOST_ERROR_LINES, errors.length)
+  report.promise(
+    `${what}: error lines for ${statuses.length + logins.length} calls`,
+    errors.length <= MOST_ERROR_LINES,
+    errors.length,
+  )
 
   disk.makeRoom()
   const took = await untilReady(server)
-  report.promise(`${what}: ready again by itself after`, took !== undefined, took === undefined ? 'never' : milliseconds(took))
+  report.promise(
+    `${what}: ready again by itself after`,
+    took !== undefined,
+    took === undefined ? 'never' : milliseconds(took),
+  )
   const last = await place(server)
   report.promise(`${what}: an order afterwards`, last.status === 201, last.status)
-  const repeated = await Promise.all([...taken, { placing: first.placing, orderNumber: first.orderNumber }].map((each) => isSame(server, each)))
-  report.promise(`${what}: orders acknowledged and lost`, repeated.every(Boolean), repeated.filter((same) => !same).length)
-  const over = linesOf(server).filter(({ msg }) => msg === 'there is room to write again' || msg === 'the database is back')
+  const repeated = await Promise.all(
+    [...taken, { placing: first.placing, orderNumber: first.orderNumber }].map((each) =>
+      isSame(server, each),
+    ),
+  )
+  report.promise(
+    `${what}: orders acknowledged and lost`,
+    repeated.every(Boolean),
+    repeated.filter((same) => !same).length,
+  )
+  const over = linesOf(server).filter(
+    ({ msg }) => msg === 'there is room to write again' || msg === 'the database is back',
+  )
   report.promise(`${what}: the end of it is said`, over.length > 0, over.map(({ msg }) => msg).join(', '))
   const code = await stopServer(server)
   report.promise(`${what}: stops with`, code === 0, String(code))
 }
 
-async function nearlyFull(what: string, disk: SmallDisk, server: ServerProcess, orderNumber: string): Promise<void> {
+async function nearlyFull(
+  what: string,
+  disk: SmallDisk,
+  server: ServerProcess,
+  orderNumber: string,
+): Promise<void> {
   disk.fill(NEARLY_FULL_BYTES)
-  const file = await upload(server.address, orderNumber, uploadBody('a.png', 'image/png', fileOf('image/png', MEGABYTE)))
-  report.promise(`${what} with 20 MB left: a file is answered`, file.status === 503, `${file.status} ${file.code}`)
+  const file = await upload(
+    server.address,
+    orderNumber,
+    uploadBody('a.png', 'image/png', fileOf('image/png', MEGABYTE)),
+  )
+  report.promise(
+    `${what} with 20 MB left: a file is answered`,
+    file.status === 503,
+    `${file.status} ${file.code}`,
+  )
   report.promise(`${what} with 20 MB left: it is not ready`, !(await isReady(server.address)))
   const { status } = await place(server)
   report.promise(`${what} with 20 MB left: an order is answered`, status === 201, status)
@@ -119,8 +157,10 @@ async function placeUntilRefused(server: ServerProcess): Promise<{ taken: Placed
   return { taken, statuses }
 }
 
-const isSame = async (server: ServerProcess, { placing, orderNumber }: Pick<Placed, 'placing' | 'orderNumber'>) =>
-  (await place(server, placing)).orderNumber === orderNumber
+const isSame = async (
+  server: ServerProcess,
+  { placing, orderNumber }: Pick<Placed, 'placing' | 'orderNumber'>,
+) => (await place(server, placing)).orderNumber === orderNumber
 
 async function logIn(server: ServerProcess): Promise<number> {
   const { status } = await fetch(`${server.address}${API_BASE}${endpoints.logIn.path}`, {
@@ -149,9 +189,12 @@ const linesOf = (server: ServerProcess) =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as { level: string; msg: string })
 
-const only = (statuses: number[], ...allowed: number[]) => statuses.length > 0 && statuses.every((status) => allowed.includes(status))
+const only = (statuses: number[], ...allowed: number[]) =>
+  statuses.length > 0 && statuses.every((status) => allowed.includes(status))
 const told = (statuses: number[]) =>
-  [...new Set(statuses)].map((status) => `${statuses.filter((each) => each === status).length} × ${status}`).join(', ')
+  [...new Set(statuses)]
+    .map((status) => `${statuses.filter((each) => each === status).length} × ${status}`)
+    .join(', ')
 
 const reason = await drill()
 if (reason) console.log(`Skipped: ${reason}`)

@@ -22,14 +22,21 @@ const LOOK_EVERY_MS = 20
 const report = openReport('Heavy requests')
 const data = await makeData()
 const [port, metricsPort] = [await freePort(), await freePort()]
-const server = await startServer({ data, port, env: { LOG_LEVEL: 'warn', METRICS_PORT: String(metricsPort) } })
+const server = await startServer({
+  data,
+  port,
+  env: { LOG_LEVEL: 'warn', METRICS_PORT: String(metricsPort) },
+})
 const first = await place(server.address, newPlacing('first'))
 if (!first) throw new Error('no order')
 const requests = heavyRequests(first.orderNumber)
 
 await holdTheLoop()
 await lookWhileManySend()
-report.promise('and takes an order afterwards', (await place(server.address, newPlacing('last'))) !== undefined)
+report.promise(
+  'and takes an order afterwards',
+  (await place(server.address, newPlacing('last'))) !== undefined,
+)
 report.promise('the server stops in order', (await stopServer(server)) === 0)
 await data.remove()
 process.exitCode = report.finish()
@@ -50,7 +57,10 @@ async function holdTheLoop(): Promise<void> {
   for (const request of requests) holds.push(await holdOf(request, resting))
   const slowest = holds.toSorted((a, b) => b.shortest - a.shortest)
   for (const { name, shortest, longest, statuses } of slowest.slice(0, 10)) {
-    report.figure(name, `${milliseconds(shortest)} (longest of ${TRIES} ${milliseconds(longest)}), answered ${statuses}`)
+    report.figure(
+      name,
+      `${milliseconds(shortest)} (longest of ${TRIES} ${milliseconds(longest)}), answered ${statuses}`,
+    )
   }
   const [worst] = slowest
   report.promise(
@@ -64,10 +74,17 @@ async function holdOf(request: HeavyRequest, resting: number) {
   const holds: number[] = []
   const statuses = new Set<string>()
   for (let at = 0; at < TRIES; at += 1) {
-    holds.push(await held(async () => statuses.add(String((await sendHeavy(port, request)) ?? 'by hanging up'))))
+    holds.push(
+      await held(async () => statuses.add(String((await sendHeavy(port, request)) ?? 'by hanging up'))),
+    )
   }
   const costs = holds.map((hold) => Math.max(0, hold - resting))
-  return { name: request.name, shortest: Math.min(...costs), longest: Math.max(...costs), statuses: [...statuses].join(', ') }
+  return {
+    name: request.name,
+    shortest: Math.min(...costs),
+    longest: Math.max(...costs),
+    statuses: [...statuses].join(', '),
+  }
 }
 
 async function held(work: () => Promise<unknown>): Promise<number> {
@@ -90,16 +107,32 @@ async function lookWhileManySend(): Promise<void> {
   const until = performance.now() + FLOOD_SECONDS * 1000
   const [looks, orders] = await Promise.all([lookAtLive(until), placeOrders(until)])
   flood.postMessage('stop')
-  const answers = [...(await ended)].map(([status, count]) => `${status === 'undefined' ? 'hung up' : status}: ${count}`)
+  const answers = [...(await ended)].map(
+    ([status, count]) => `${status === 'undefined' ? 'hung up' : status}: ${count}`,
+  )
   const sorted = looks.toSorted((a, b) => a - b)
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
   report.figure(`answers to ${AT_ONCE} heavy requests at once in ${FLOOD_SECONDS} s`, answers.join(', '))
-  report.figure('looks at /health/live: median, longest', `${milliseconds(median(looks))}, ${milliseconds(sorted.at(-1) ?? Number.NaN)}`)
-  report.promise(`99 of 100 looks at /health/live within ${LIVE_P99_MS} ms`, p99 <= LIVE_P99_MS, `${milliseconds(p99)} of ${looks.length}`)
+  report.figure(
+    'looks at /health/live: median, longest',
+    `${milliseconds(median(looks))}, ${milliseconds(sorted.at(-1) ?? Number.NaN)}`,
+  )
+  report.promise(
+    `99 of 100 looks at /health/live within ${LIVE_P99_MS} ms`,
+    p99 <= LIVE_P99_MS,
+    `${milliseconds(p99)} of ${looks.length}`,
+  )
   const refused = orders.filter((took) => took === undefined).length
   const took = orders.flatMap((time) => time ?? []).toSorted((a, b) => a - b)
-  report.promise('proper orders refused meanwhile', refused === 0 && orders.length > 0, `${refused} of ${orders.length}`)
-  report.figure('a proper order took: median, longest', `${milliseconds(median(took))}, ${milliseconds(took.at(-1) ?? Number.NaN)}`)
+  report.promise(
+    'proper orders refused meanwhile',
+    refused === 0 && orders.length > 0,
+    `${refused} of ${orders.length}`,
+  )
+  report.figure(
+    'a proper order took: median, longest',
+    `${milliseconds(median(took))}, ${milliseconds(took.at(-1) ?? Number.NaN)}`,
+  )
 }
 
 async function lookAtLive(until: number): Promise<number[]> {

@@ -12,7 +12,11 @@ const REQUESTS_OF_EACH_CALL = 150
 const PATIENCE = { timeout: 120_000 }
 
 const { app, logLines, placedOrder } = await buildOrderApp({
-  env: { RATE_PASSWORDS_PER_MINUTE: '1000000', RATE_LOGIN_FAILURES_PER_ADDRESS: '1000000', RATE_PASSWORD_LINKS_PER_ADDRESS: '1000000' },
+  env: {
+    RATE_PASSWORDS_PER_MINUTE: '1000000',
+    RATE_LOGIN_FAILURES_PER_ADDRESS: '1000000',
+    RATE_PASSWORD_LINKS_PER_ADDRESS: '1000000',
+  },
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
@@ -23,12 +27,16 @@ describe('hostile input', () => {
     'D-C2.1 D-C3 %s refuses it with a problem document, or takes what is left of it',
     PATIENCE,
     async (call) => {
-      const orderNumbers = await Promise.all(Array.from({ length: 20 }, async () => (await placedOrder()).orderNumber))
+      const orderNumbers = await Promise.all(
+        Array.from({ length: 20 }, async () => (await placedOrder()).orderNumber),
+      )
       await fc.assert(
         fc.asyncProperty(hostileRequest(call, orderNumbers), async (request) => {
           const { method, path: url, headers, body: payload } = request
           const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-          expect(faultOf(request, { status: answer.statusCode, headers: answer.headers, text: answer.body })).toBeUndefined()
+          expect(
+            faultOf(request, { status: answer.statusCode, headers: answer.headers, text: answer.body }),
+          ).toBeUndefined()
         }),
         { numRuns: REQUESTS_OF_EACH_CALL },
       )
@@ -36,12 +44,15 @@ describe('hostile input', () => {
     },
   )
 
-  test.each(Object.entries(RAW_REQUESTS))('D-C2.1 D-C7.1 %s is answered with a problem document and an id', async (_name, bytes) => {
-    const answer = await sendRaw(port, bytes, 10_000)
-    if (typeof answer === 'string') throw new Error(`the connection was ${answer}`)
-    expect(faultOf({ call: undefined }, answer)).toBeUndefined()
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-  })
+  test.each(Object.entries(RAW_REQUESTS))(
+    'D-C2.1 D-C7.1 %s is answered with a problem document and an id',
+    async (_name, bytes) => {
+      const answer = await sendRaw(port, bytes, 10_000)
+      if (typeof answer === 'string') throw new Error(`the connection was ${answer}`)
+      expect(faultOf({ call: undefined }, answer)).toBeUndefined()
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+    },
+  )
 
   test('D-C2.3 none of it was an error of ours, not even where the connection broke before the answer', async () => {
     await app.close()

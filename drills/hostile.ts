@@ -48,7 +48,10 @@ const sampling = setInterval(() => {
 
 const idle = server.memory()
 const orderNumbers = await placeOrders(ORDERS_FOR_FILES)
-const plan = [...callsWithBody.map((call) => ({ call, count: BODIES })), ...callsWithoutBody.map((call) => ({ call, count: WITHOUT_BODY }))]
+const plan = [
+  ...callsWithBody.map((call) => ({ call, count: BODIES })),
+  ...callsWithoutBody.map((call) => ({ call, count: WITHOUT_BODY })),
+]
 await sendPart(0, WARM_UP)
 await wait(2000)
 const warm = server.memory()
@@ -80,7 +83,9 @@ async function sendPart(from: number, to: number): Promise<void> {
       await sendAll(fc.sample(requests, { seed: seed + at, numRuns: size }))
       if (server.hasExited()) throw new Error(`the server ended:\n${server.output().slice(-5000)}`)
     }
-    console.log(`${call}: ${Math.round(to * 100)} %, ${sent} requests so far, memory ${megabytes(server.memory())}`)
+    console.log(
+      `${call}: ${Math.round(to * 100)} %, ${sent} requests so far, memory ${megabytes(server.memory())}`,
+    )
   }
 }
 
@@ -122,12 +127,21 @@ async function sendTimed(request: HostileRequest): Promise<{ answer: Answer | 'b
 /** Broken: the server hung up before the whole body was sent, as it may when it is too long. */
 function send({ method, path: target, headers, body }: HostileRequest): Promise<Answer | 'broken'> {
   return new Promise((resolve) => {
-    const sending = httpRequest({ agent, host: '127.0.0.1', port, method, path: target, headers, timeout: HANGS_MS }, (response) => {
-      const pieces: Buffer[] = []
-      response.on('data', (piece: Buffer) => pieces.push(piece))
-      response.on('error', () => resolve('broken'))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(pieces).toString('utf8') }))
-    })
+    const sending = httpRequest(
+      { agent, host: '127.0.0.1', port, method, path: target, headers, timeout: HANGS_MS },
+      (response) => {
+        const pieces: Buffer[] = []
+        response.on('data', (piece: Buffer) => pieces.push(piece))
+        response.on('error', () => resolve('broken'))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(pieces).toString('utf8'),
+          }),
+        )
+      },
+    )
     sending.on('timeout', () => sending.destroy())
     sending.on('error', () => resolve('broken'))
     sending.end(body)
@@ -138,14 +152,21 @@ async function judgeRawRequests(): Promise<void> {
   for (const [name, bytes] of Object.entries(RAW_REQUESTS)) {
     const answer = await sendRaw(port, bytes, 10_000)
     const fault = typeof answer === 'string' ? answer : faultOf({ call: undefined }, answer)
-    report.promise(`bytes by hand: ${name}`, fault === undefined, fault ?? (typeof answer === 'string' ? '' : answer.status))
+    report.promise(
+      `bytes by hand: ${name}`,
+      fault === undefined,
+      fault ?? (typeof answer === 'string' ? '' : answer.status),
+    )
   }
 }
 
 async function judge(): Promise<void> {
   for (const [call, byStatus] of statuses) {
     const counts = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
-    report.figure(`answers of ${call}`, `${counts.join(', ')}; slowest ${milliseconds(slowestOfCall.get(call) ?? 0)}`)
+    report.figure(
+      `answers of ${call}`,
+      `${counts.join(', ')}; slowest ${milliseconds(slowestOfCall.get(call) ?? 0)}`,
+    )
   }
   report.figure('requests', sent)
   report.figure('connections closed before a body too long was sent', brokenConnections)
@@ -156,11 +177,19 @@ async function judge(): Promise<void> {
     writeFileSync(file, JSON.stringify({ ...request, body: request.body?.toString('base64') }))
     report.promise(fault, false, file)
   }
-  report.promise('slowest answer', slowest.took <= SLOWEST_MS, `${milliseconds(slowest.took)} (${slowest.what})`)
+  report.promise(
+    'slowest answer',
+    slowest.took <= SLOWEST_MS,
+    `${milliseconds(slowest.took)} (${slowest.what})`,
+  )
   report.figure('memory: idle', megabytes(idle))
   report.figure(`memory: after the first ${WARM_UP * 100} % of requests`, megabytes(warm))
   report.figure('memory: peak', megabytes(peak))
-  report.promise('memory: 5 s after the last', after - warm <= MAY_GROW_BYTES, `${megabytes(after)}, grown by ${megabytes(after - warm)}`)
+  report.promise(
+    'memory: 5 s after the last',
+    after - warm <= MAY_GROW_BYTES,
+    `${megabytes(after)}, grown by ${megabytes(after - warm)}`,
+  )
   const errors = server
     .output()
     .split('\n')

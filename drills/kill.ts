@@ -64,7 +64,8 @@ let databaseKills = 0
 for (let round = 1; round <= ROUNDS; round += 1) {
   await killInsideBurst(round)
   // Spread evenly among the others.
-  for (; databaseKills < Math.floor((round * DATABASE_KILLS) / ROUNDS); databaseKills += 1) await killDatabaseInsideBurst(databaseKills + 1)
+  for (; databaseKills < Math.floor((round * DATABASE_KILLS) / ROUNDS); databaseKills += 1)
+    await killDatabaseInsideBurst(databaseKills + 1)
 }
 if (DATABASE_KILLS > 0) await copyInsideBurst()
 const mailsTook = await untilMailsHaveLeft(orders.length * 3)
@@ -72,7 +73,8 @@ const exitCode = await stopServer(server)
 countFailedDeliveries()
 await mailbox.close()
 report.promise('the server stops with 0 after all of it', exitCode === 0, String(exitCode))
-if (DATABASE_KILLS > 0) report.promise('processes of the database left behind', clusterProcesses(data.folder).length === 0)
+if (DATABASE_KILLS > 0)
+  report.promise('processes of the database left behind', clusterProcesses(data.folder).length === 0)
 await judge()
 await data.remove()
 process.exitCode = report.finish()
@@ -82,7 +84,10 @@ function start() {
 }
 
 async function killInsideBurst(round: number): Promise<void> {
-  const burst = Array.from({ length: ORDERS_PER_ROUND }, (_, at): Tracked => ({ ...newPlacing(`${round}-${at}`), answers: [] }))
+  const burst = Array.from({ length: ORDERS_PER_ROUND }, (_, at): Tracked => ({
+    ...newPlacing(`${round}-${at}`),
+    answers: [],
+  }))
   orders.push(...burst)
   const sending = sendAll(burst)
   await untilKill(burst, sending)
@@ -100,11 +105,16 @@ async function killInsideBurst(round: number): Promise<void> {
   // A client whose answer did get through may ask again too: the answer must be the same.
   await sendAll(burst.slice(0, 3))
   const acknowledged = burst.length - unacknowledged.length
-  console.log(`round ${round}: ${acknowledged} of ${burst.length} acknowledged before the kill, back in ${milliseconds(server.startedInMs)}`)
+  console.log(
+    `round ${round}: ${acknowledged} of ${burst.length} acknowledged before the kill, back in ${milliseconds(server.startedInMs)}`,
+  )
 }
 
 async function killDatabaseInsideBurst(round: number): Promise<void> {
-  const burst = Array.from({ length: ORDERS_PER_ROUND }, (_, at): Tracked => ({ ...newPlacing(`database-${round}-${at}`), answers: [] }))
+  const burst = Array.from({ length: ORDERS_PER_ROUND }, (_, at): Tracked => ({
+    ...newPlacing(`database-${round}-${at}`),
+    answers: [],
+  }))
   orders.push(...burst)
   const sending = sendAll(burst)
   await untilKill(burst, sending)
@@ -118,7 +128,9 @@ async function killDatabaseInsideBurst(round: number): Promise<void> {
   await isBack
   await sendUntilAcknowledged(burst)
   await sendAll(burst.slice(0, 3))
-  console.log(`database ${round}: ${burst.length - unacknowledged.length} of ${burst.length} acknowledged before the kill`)
+  console.log(
+    `database ${round}: ${burst.length - unacknowledged.length} of ${burst.length} acknowledged before the kill`,
+  )
 }
 
 async function untilReadyAfter(killed: number): Promise<void> {
@@ -148,7 +160,10 @@ async function sendUntilAcknowledged(burst: Tracked[]): Promise<void> {
 
 /** All that stands on the disk at one moment, and not what comes later. */
 async function copyInsideBurst(): Promise<void> {
-  const burst = Array.from({ length: ORDERS_PER_ROUND }, (_, at): Tracked => ({ ...newPlacing(`copied-${at}`), answers: [] }))
+  const burst = Array.from({ length: ORDERS_PER_ROUND }, (_, at): Tracked => ({
+    ...newPlacing(`copied-${at}`),
+    answers: [],
+  }))
   orders.push(...burst)
   const sending = sendAll(burst)
   await untilKill(burst, sending)
@@ -164,9 +179,17 @@ async function copyInsideBurst(): Promise<void> {
   await sendUntilAcknowledged(burst)
 
   const copy = await startServer({ data: { env: { DATA_DIR: folder } }, port: await freePort() })
-  const answers = await Promise.all(acknowledged.slice(-COPIED_ARE_ASKED).map(async (order) => [order, await place(copy.address, order)] as const))
+  const answers = await Promise.all(
+    acknowledged
+      .slice(-COPIED_ARE_ASKED)
+      .map(async (order) => [order, await place(copy.address, order)] as const),
+  )
   const missing = answers.filter(([order, answer]) => order.answers[0]?.orderNumber !== answer?.orderNumber)
-  report.promise('acknowledged orders missing on a copy of one moment', missing.length === 0, `${missing.length} of ${answers.length}`)
+  report.promise(
+    'acknowledged orders missing on a copy of one moment',
+    missing.length === 0,
+    `${missing.length} of ${answers.length}`,
+  )
   report.figure('start on that copy', milliseconds(copy.startedInMs))
   await stopServer(copy)
   await rm(folder, { recursive: true, force: true })
@@ -208,17 +231,24 @@ async function sendAll(burst: Tracked[]): Promise<void> {
 async function untilMailsHaveLeft(count: number): Promise<number> {
   const from = performance.now()
   const isComplete = () => new Set(mailbox.deliveries.map(({ messageId }) => messageId)).size >= count
-  while (!isComplete() && performance.now() - from < MAIL_PATIENCE_MS) await mailbox.arrived(mailbox.deliveries.length + 1, 1000)
+  while (!isComplete() && performance.now() - from < MAIL_PATIENCE_MS)
+    await mailbox.arrived(mailbox.deliveries.length + 1, 1000)
   return performance.now() - from
 }
 
 async function judge(): Promise<void> {
   const stored = await data.readRows<StoredOrder>('select id, order_number, reporter_email from orders')
-  const keys = await data.readRows<{ key: string; order_id: string }>('select key, order_id from idempotency_keys')
+  const keys = await data.readRows<{ key: string; order_id: string }>(
+    'select key, order_id from idempotency_keys',
+  )
   const mails = await data.readRows<StoredMail>('select id, recipient, dedupe_key, delivered_at from mails')
-  const placed = await data.readRows<{ order_id: string }>("select order_id from order_history where event = 'placed'")
+  const placed = await data.readRows<{ order_id: string }>(
+    "select order_id from order_history where event = 'placed'",
+  )
   judgeOrders(stored, new Map(keys.map(({ key, order_id: orderId }) => [key, orderId])))
-  const historyIsWhole = placed.length === stored.length && new Set(placed.map(({ order_id: orderId }) => orderId)).size === stored.length
+  const historyIsWhole =
+    placed.length === stored.length &&
+    new Set(placed.map(({ order_id: orderId }) => orderId)).size === stored.length
   report.promise('each order has one entry in the history', historyIsWhole, placed.length)
   judgeMails(mails)
 }
@@ -226,27 +256,45 @@ async function judge(): Promise<void> {
 function judgeOrders(stored: StoredOrder[], orderOfKey: Map<string, string>): void {
   const byNumber = Map.groupBy(stored, ({ order_number: number }) => number)
   const byReporter = Map.groupBy(stored, ({ reporter_email: email }) => email)
-  const lost = orders.filter(({ answers }) => answers.some(({ orderNumber }) => byNumber.get(orderNumber)?.length !== 1))
+  const lost = orders.filter(({ answers }) =>
+    answers.some(({ orderNumber }) => byNumber.get(orderNumber)?.length !== 1),
+  )
   const doubled = orders.filter(({ body }) => byReporter.get(body.reporter.email)?.length !== 1)
   const torn = orders.filter(({ key, answers: [answer] }) => orderOfKey.get(key) !== answer?.uuid)
-  const unlike = orders.filter(({ answers }) => new Set(answers.map(({ orderNumber }) => orderNumber)).size > 1)
+  const unlike = orders.filter(
+    ({ answers }) => new Set(answers.map(({ orderNumber }) => orderNumber)).size > 1,
+  )
   report.figure('orders sent by clients', orders.length)
   report.figure('of them broken off by a kill and sent again', brokenOff)
-  report.figure('start after a kill, median', milliseconds(restarts.toSorted((a, b) => a - b)[restarts.length >> 1] ?? 0))
+  report.figure(
+    'start after a kill, median',
+    milliseconds(restarts.toSorted((a, b) => a - b)[restarts.length >> 1] ?? 0),
+  )
   report.figure('start after a kill, longest', milliseconds(Math.max(...restarts)))
   if (outages.length > 0) {
     report.figure('kills of the database', outages.length)
-    report.figure('ready again after one, median', milliseconds(outages.toSorted((a, b) => a - b)[outages.length >> 1] ?? 0))
+    report.figure(
+      'ready again after one, median',
+      milliseconds(outages.toSorted((a, b) => a - b)[outages.length >> 1] ?? 0),
+    )
     report.figure('ready again after one, longest', milliseconds(Math.max(...outages)))
   }
-  report.promise('kills that fell inside a burst', killsInsideBurst >= ROUNDS / 2, `${killsInsideBurst} of ${ROUNDS}`)
+  report.promise(
+    'kills that fell inside a burst',
+    killsInsideBurst >= ROUNDS / 2,
+    `${killsInsideBurst} of ${ROUNDS}`,
+  )
   report.promise(
     'every order is acknowledged in the end',
     orders.every(({ answers }) => answers.length > 0),
   )
   report.promise('acknowledged orders lost', lost.length === 0, lost.length)
   report.promise('orders not there exactly once', doubled.length === 0, doubled.length)
-  report.promise('orders in the database', stored.length === orders.length, `${stored.length} of ${orders.length}`)
+  report.promise(
+    'orders in the database',
+    stored.length === orders.length,
+    `${stored.length} of ${orders.length}`,
+  )
   report.promise('keys that lead to another order, or to none', torn.length === 0, torn.length)
   report.promise('repeats answered with another order number', unlike.length === 0, unlike.length)
 }
@@ -265,7 +313,11 @@ function judgeMails(mails: StoredMail[]): void {
   const strange = times.size - (owed.length - lost.length)
   const unmarked = mails.filter(({ delivered_at: at }) => at === null)
   const repeated = [...times.values()].filter((count) => count > 1)
-  report.promise('mails queued, three for each order', mails.length === owed.length, `${mails.length} of ${owed.length}`)
+  report.promise(
+    'mails queued, three for each order',
+    mails.length === owed.length,
+    `${mails.length} of ${owed.length}`,
+  )
   report.promise('mails lost', lost.length === 0, lost.length)
   report.promise('mails that belong to no order', strange === 0, strange)
   report.promise('mails not marked as delivered', unmarked.length === 0, unmarked.length)

@@ -28,7 +28,11 @@ interface Outage {
 const nothingListens = { close: async () => {} }
 const OUTAGES: Outage[] = [
   { name: 'refused', begin: async () => nothingListens, triesEachMail: true },
-  { name: '421', begin: (port) => openBrokenMailServer(port, '421 4.3.2 try again later'), triesEachMail: true },
+  {
+    name: '421',
+    begin: (port) => openBrokenMailServer(port, '421 4.3.2 try again later'),
+    triesEachMail: true,
+  },
   { name: 'hanging', begin: (port) => openBrokenMailServer(port), triesEachMail: false },
 ]
 
@@ -61,7 +65,11 @@ async function surviveOutage({ name, begin, triesEachMail }: Outage): Promise<vo
   const away = await begin(mailPort)
   const took = await Promise.all(newPlacings(name).map(placeTimed))
   report.promise(`${name}: orders taken`, took.length === ORDERS, `${took.length} of ${ORDERS}`)
-  report.promise(`${name}: slowest answer of ${ORDERS} at once`, Math.max(...took) <= ACCEPTED_WITHIN_MS, milliseconds(Math.max(...took)))
+  report.promise(
+    `${name}: slowest answer of ${ORDERS} at once`,
+    Math.max(...took) <= ACCEPTED_WITHIN_MS,
+    milliseconds(Math.max(...took)),
+  )
 
   const mails = ORDERS * 3
   const failed = await untilFailed(failedBefore + (triesEachMail ? mails : 1))
@@ -74,8 +82,17 @@ async function surviveOutage({ name, begin, triesEachMail }: Outage): Promise<vo
   await untilQuiet(mailbox.deliveries)
   await mailbox.close()
   delivered.push(...mailbox.deliveries)
-  report.promise(`${name}: mails delivered after it is back`, areThere, `${mailbox.deliveries.length} of ${mails}`)
-  if (triesEachMail) report.promise(`${name}: the last of them, after`, wholeWait <= FIRST_RETRY_WITHIN_MS, milliseconds(wholeWait))
+  report.promise(
+    `${name}: mails delivered after it is back`,
+    areThere,
+    `${mailbox.deliveries.length} of ${mails}`,
+  )
+  if (triesEachMail)
+    report.promise(
+      `${name}: the last of them, after`,
+      wholeWait <= FIRST_RETRY_WITHIN_MS,
+      milliseconds(wholeWait),
+    )
   else report.figure(`${name}: the last of them, after`, milliseconds(wholeWait))
   console.log(`${name}: done`)
 }
@@ -109,9 +126,12 @@ async function untilQuiet(deliveries: Delivery[]): Promise<void> {
 }
 
 async function judgeMails(): Promise<void> {
-  const mails = await data.readRows<{ id: string; recipient: string; dedupe_key: string; delivered_at: Date | null }>(
-    'select id, recipient, dedupe_key, delivered_at from mails',
-  )
+  const mails = await data.readRows<{
+    id: string
+    recipient: string
+    dedupe_key: string
+    delivered_at: Date | null
+  }>('select id, recipient, dedupe_key, delivered_at from mails')
   const times = new Map<string, number>()
   for (const { messageId } of delivered) {
     const id = messageId.slice(1, messageId.indexOf('@'))
@@ -120,7 +140,11 @@ async function judgeMails(): Promise<void> {
   const lost = mails.filter(({ id }) => !times.has(id))
   const unexpected = mails.filter(({ dedupe_key: key }) => !owed.has(key))
   const twice = [...times.values()].filter((count) => count > 1)
-  report.promise('mails queued, three for each order', mails.length === owed.size && unexpected.length === 0, `${mails.length} of ${owed.size}`)
+  report.promise(
+    'mails queued, three for each order',
+    mails.length === owed.size && unexpected.length === 0,
+    `${mails.length} of ${owed.size}`,
+  )
   report.promise('mails lost', lost.length === 0, lost.length)
   report.promise('mails delivered twice', twice.length === 0, twice.length)
   report.promise(

@@ -19,13 +19,26 @@ const TOP = fileURLToPath(new URL('..', import.meta.url))
 const seed = newSeed()
 const chance = seeded(seed)
 const report = openReport(`A monkey at the order form and in the portal for ${SECONDS} s (seed ${seed})`)
-spawnSync(process.execPath, [path.join(TOP, 'scripts/build-web.ts')], { cwd: TOP, stdio: ['ignore', 'ignore', 'inherit'] })
+spawnSync(process.execPath, [path.join(TOP, 'scripts/build-web.ts')], {
+  cwd: TOP,
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
 const data = await makeData()
 const port = await freePort()
-const server = await startServer({ data, port, env: { DEMO: '1', LOG_LEVEL: 'warn', PUBLIC_URL: `http://127.0.0.1:${port}` } })
+const server = await startServer({
+  data,
+  port,
+  env: { DEMO: '1', LOG_LEVEL: 'warn', PUBLIC_URL: `http://127.0.0.1:${port}` },
+})
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
 })
 const endsAt = performance.now() + SECONDS * 1000
 const faults: Fault[] = []
@@ -46,7 +59,11 @@ process.exitCode = report.finish()
 
 /** One person at one browser: a visitor of the form, or somebody who signs in first. */
 async function sit(from: Browser, signsIn: boolean): Promise<void> {
-  const context = await from.newContext({ baseURL: server.address, locale: 'pl-PL', viewport: { width: 1280, height: 900 } })
+  const context = await from.newContext({
+    baseURL: server.address,
+    locale: 'pl-PL',
+    viewport: { width: 1280, height: 900 },
+  })
   const done: string[] = []
   const heard = listen(context, () => done)
   context.on('response', (response) => {

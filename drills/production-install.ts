@@ -41,7 +41,9 @@ try {
 process.exitCode = report.finish()
 
 function install(): void {
-  const documents = ['docs/running.md', 'docs/operations.md'].map((file) => readFileSync(path.join(TOP, file), 'utf8'))
+  const documents = ['docs/running.md', 'docs/operations.md'].map((file) =>
+    readFileSync(path.join(TOP, file), 'utf8'),
+  )
   report.promise(
     'the documents name the commands tried here',
     documents.every((text) => text.includes(INSTALL) && text.includes(RUN)),
@@ -49,15 +51,25 @@ function install(): void {
   execFileSync('git', ['clone', '--quiet', TOP, clone])
   const began = performance.now()
   const env = { ...process.env, PATH: ownPath }
-  execFileSync('sh', ['-c', INSTALL], { cwd: clone, env, stdio: ['ignore', 'ignore', 'pipe'], timeout: INSTALL_PATIENCE_MS })
+  execFileSync('sh', ['-c', INSTALL], {
+    cwd: clone,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: INSTALL_PATIENCE_MS,
+  })
   report.figure('install, build, prune', milliseconds(performance.now() - began))
 }
 
 function judgePackages(): void {
-  const { devDependencies } = JSON.parse(readFileSync(path.join(clone, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> }
-  const left = Object.keys(devDependencies).filter((name) => existsSync(path.join(clone, 'node_modules', name)))
+  const { devDependencies } = JSON.parse(readFileSync(path.join(clone, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>
+  }
+  const left = Object.keys(devDependencies).filter((name) =>
+    existsSync(path.join(clone, 'node_modules', name)),
+  )
   report.promise('devDependencies left', left.length === 0, left.join(' '))
-  for (const part of ['node_modules', 'node_modules/node', 'dist']) report.figure(`size of ${part}`, diskUse(path.join(clone, part)))
+  for (const part of ['node_modules', 'node_modules/node', 'dist'])
+    report.figure(`size of ${part}`, diskUse(path.join(clone, part)))
 }
 
 function diskUse(folder: string): string {
@@ -67,13 +79,22 @@ function diskUse(folder: string): string {
 async function serveOn(engine: string, onPostgresql: boolean): Promise<void> {
   const made = await makeData()
   const { DATABASE_URL = '', ...embedded } = made.env
-  const server = await startServer({ data: { env: onPostgresql ? { ...embedded, DATABASE_URL } : embedded }, port: await freePort(), top: clone })
+  const server = await startServer({
+    data: { env: onPostgresql ? { ...embedded, DATABASE_URL } : embedded },
+    port: await freePort(),
+    top: clone,
+  })
   try {
     for (const page of ['/', '/home', '/newOrder']) {
       const { status, text, type } = await get(`${server.address}${page}`)
-      report.promise(`${engine}: ${page}`, status === 200 && type.startsWith('text/html') && text.includes('/assets/'), `${status} ${type}`)
+      report.promise(
+        `${engine}: ${page}`,
+        status === 200 && type.startsWith('text/html') && text.includes('/assets/'),
+        `${status} ${type}`,
+      )
     }
-    const asset = /\/assets\/[\w.-]+\.js/.exec((await get(`${server.address}/newOrder`)).text)?.[0] ?? '/assets/none'
+    const asset =
+      /\/assets\/[\w.-]+\.js/.exec((await get(`${server.address}/newOrder`)).text)?.[0] ?? '/assets/none'
     const { status, headers } = await get(`${server.address}${asset}`)
     const kept = headers.get('cache-control') ?? ''
     report.promise(
@@ -97,17 +118,32 @@ async function serveOn(engine: string, onPostgresql: boolean): Promise<void> {
 
 async function get(address: string) {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
-  return { status: answer.status, headers: answer.headers, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    type: answer.headers.get('content-type') ?? '',
+    text: await answer.text(),
+  }
 }
 
 /** Whoever types `npm start` there all the same gets the server, and neither packages nor pages that somebody else did not put there. */
 async function startByNpm(): Promise<void> {
-  const made = [path.join(clone, 'node_modules/.package-lock.json'), path.join(clone, 'dist/web/version.json')]
-  const times = async () => (await Promise.all(made.map((file) => stat(file)))).map(({ mtimeMs }) => mtimeMs).join(' ')
+  const made = [
+    path.join(clone, 'node_modules/.package-lock.json'),
+    path.join(clone, 'dist/web/version.json'),
+  ]
+  const times = async () =>
+    (await Promise.all(made.map((file) => stat(file)))).map(({ mtimeMs }) => mtimeMs).join(' ')
   const before = await times()
   const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-install-data-'))
   const port = await freePort()
-  const env = { PATH: ownPath, HOME: process.env['HOME'], PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' }
+  const env = {
+    PATH: ownPath,
+    HOME: process.env['HOME'],
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+  }
   const npm = spawn('npm', ['start'], { cwd: clone, env, stdio: 'ignore' })
   const killAtExit = () => npm.kill('SIGKILL')
   process.once('exit', killAtExit)

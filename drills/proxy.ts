@@ -19,14 +19,17 @@ const LOAD_MS = 3000
 const BACK_WITHIN_MS = 15_000
 
 if (!process.env['DRILL_DATABASE_URL'] || spawnSync('nginx', ['-v']).error) {
-  console.error('This drill needs nginx in PATH and a PostgreSQL server in DRILL_DATABASE_URL, where it may make databases.')
+  console.error(
+    'This drill needs nginx in PATH and a PostgreSQL server in DRILL_DATABASE_URL, where it may make databases.',
+  )
   process.exit(1)
 }
 
 const report = openReport('Reverse proxy')
 const data = await makeData()
 const ports: [number, number] = [await freePort(), await freePort()]
-const start = (port: number) => startServer({ data, port, env: { TRUST_PROXY: '1', PUBLIC_URL: 'https://localhost', LOG_LEVEL: 'warn' } })
+const start = (port: number) =>
+  startServer({ data, port, env: { TRUST_PROXY: '1', PUBLIC_URL: 'https://localhost', LOG_LEVEL: 'warn' } })
 const servers: ServerProcess[] = [await start(ports[0]), await start(ports[1])]
 const proxy = await startProxy(ports)
 const sent: Placing[] = []
@@ -44,10 +47,16 @@ try {
   await proxy.stop()
   await Promise.all(servers.map((server) => stopServer(server)))
 }
-const rows = await data.readRows<{ email: string; times: number }>('select reporter_email as email, count(*)::int as times from orders group by 1')
+const rows = await data.readRows<{ email: string; times: number }>(
+  'select reporter_email as email, count(*)::int as times from orders group by 1',
+)
 const times = new Map(rows.map(({ email, times: count }) => [email, count]))
 const wrong = sent.filter(({ body }) => times.get(body.reporter.email) !== 1)
-report.promise('orders that are not there exactly once', wrong.length === 0 && lost === 0, `${wrong.length} of ${sent.length}`)
+report.promise(
+  'orders that are not there exactly once',
+  wrong.length === 0 && lost === 0,
+  `${wrong.length} of ${sent.length}`,
+)
 await data.remove()
 process.exitCode = report.finish()
 
@@ -56,10 +65,20 @@ async function judgePages(): Promise<void> {
   const page = await (await fetch(`${proxy.address}/newOrder`)).text()
   const asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? ''
   for (const encoding of ['br', 'gzip', 'identity']) {
-    const [ours, theirs] = await Promise.all([direct, proxy.address].map((address) => rawGet(`${address}${asset}`, encoding)))
+    const [ours, theirs] = await Promise.all(
+      [direct, proxy.address].map((address) => rawGet(`${address}${asset}`, encoding)),
+    )
     const isSame =
-      ours !== undefined && theirs !== undefined && ours.bytes.equals(theirs.bytes) && ours.kept === theirs.kept && ours.coding === theirs.coding
-    report.promise(`an asset as ${encoding}: bytes and headers of the server`, isSame, `${theirs?.bytes.length} bytes, ${theirs?.kept}`)
+      ours !== undefined &&
+      theirs !== undefined &&
+      ours.bytes.equals(theirs.bytes) &&
+      ours.kept === theirs.kept &&
+      ours.coding === theirs.coding
+    report.promise(
+      `an asset as ${encoding}: bytes and headers of the server`,
+      isSame,
+      `${theirs?.bytes.length} bytes, ${theirs?.kept}`,
+    )
   }
   const pageAgain = await fetch(`${proxy.address}/newOrder`)
   report.promise(
@@ -70,9 +89,17 @@ async function judgePages(): Promise<void> {
   report.promise('HSTS of the server', pageAgain.headers.get('strict-transport-security') !== null)
   const plain = await fetch(`${proxy.plainAddress}/newOrder?a=b`, { redirect: 'manual' })
   const target = plain.headers.get('location') ?? ''
-  report.promise('http leads to https', plain.status === 308 && target === 'https://localhost/newOrder?a=b', `${plain.status} ${target}`)
+  report.promise(
+    'http leads to https',
+    plain.status === 308 && target === 'https://localhost/newOrder?a=b',
+    `${plain.status} ${target}`,
+  )
   const elsewhere = await rawGet(`${proxy.plainAddress}/newOrder`, 'identity', { host: 'evil.example' })
-  report.promise('and under an invented name to the own one', elsewhere.location === 'https://localhost/newOrder', elsewhere.location)
+  report.promise(
+    'and under an invented name to the own one',
+    elsewhere.location === 'https://localhost/newOrder',
+    elsewhere.location,
+  )
   const misled = await rawGet(`${proxy.address}/newOrder`, 'identity', { host: 'evil.example' })
   report.promise('an invented name is answered by nobody', misled.status === 421, misled.status)
   const protocol = await askHttp2()
@@ -82,21 +109,27 @@ async function judgePages(): Promise<void> {
 /** As it came over the wire: `fetch` would unpack it. */
 async function rawGet(address: string, encoding: string, headers: Record<string, string> = {}) {
   const { get } = await import(address.startsWith('https:') ? 'node:https' : 'node:http')
-  return new Promise<{ status: number; location: string; bytes: Buffer; kept: string; coding: string }>((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': encoding, ...headers }, servername: new URL(address).hostname }, (answer: IncomingMessage) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece: Buffer) => pieces.push(piece))
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          location: answer.headers.location ?? '',
-          bytes: Buffer.concat(pieces),
-          kept: answer.headers['cache-control'] ?? '',
-          coding: answer.headers['content-encoding'] ?? '',
-        }),
-      )
-    }).on('error', reject)
-  })
+  return new Promise<{ status: number; location: string; bytes: Buffer; kept: string; coding: string }>(
+    (resolve, reject) => {
+      get(
+        address,
+        { headers: { 'accept-encoding': encoding, ...headers }, servername: new URL(address).hostname },
+        (answer: IncomingMessage) => {
+          const pieces: Buffer[] = []
+          answer.on('data', (piece: Buffer) => pieces.push(piece))
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              location: answer.headers.location ?? '',
+              bytes: Buffer.concat(pieces),
+              kept: answer.headers['cache-control'] ?? '',
+              coding: answer.headers['content-encoding'] ?? '',
+            }),
+          )
+        },
+      ).on('error', reject)
+    },
+  )
 }
 
 function askHttp2(): Promise<number> {
@@ -123,13 +156,28 @@ async function judgeBodies(): Promise<void> {
   const longest = Buffer.from(
     `{"name":"b.png","type":"image/png","data":"data:image/png;base64,${content.toString('base64').replaceAll('/', '\\/')}"}`,
   )
-  for (const [what, body] of Object.entries({ 'the largest file': largest, 'and written at its longest': longest })) {
+  for (const [what, body] of Object.entries({
+    'the largest file': largest,
+    'and written at its longest': longest,
+  })) {
     const began = performance.now()
     const { status } = await upload(proxy.address, number, body)
-    report.promise(what, status === 201, `${status} after ${milliseconds(performance.now() - began)}, ${body.length} bytes`)
+    report.promise(
+      what,
+      status === 201,
+      `${status} after ${milliseconds(performance.now() - began)}, ${body.length} bytes`,
+    )
   }
-  const tooLarge = await upload(proxy.address, number, uploadBody('c.png', 'image/png', fileOf('image/png', FILE_SIZE_LIMIT_BYTES)))
-  report.promise('a file too large is refused by the server', tooLarge.code === 'WRONG_FILE_SIZE', `${tooLarge.status} ${tooLarge.code}`)
+  const tooLarge = await upload(
+    proxy.address,
+    number,
+    uploadBody('c.png', 'image/png', fileOf('image/png', FILE_SIZE_LIMIT_BYTES)),
+  )
+  report.promise(
+    'a file too large is refused by the server',
+    tooLarge.code === 'WRONG_FILE_SIZE',
+    `${tooLarge.status} ${tooLarge.code}`,
+  )
   const longOrder = await fetch(`${proxy.address}/v1/public/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -196,8 +244,13 @@ async function judgeAddresses(): Promise<void> {
     statuses.push(answer.status)
   }
   const refused = statuses.filter((status) => status === 429).length
-  const isOneAddress = refused === LINKS_ALLOWED * 2 && statuses[0] !== 429 && statuses.every((status) => status < 500)
-  report.promise('an invented client address is not believed', isOneAddress, `${refused} of ${statuses.length} refused`)
+  const isOneAddress =
+    refused === LINKS_ALLOWED * 2 && statuses[0] !== 429 && statuses.every((status) => status < 500)
+  report.promise(
+    'an invented client address is not believed',
+    isOneAddress,
+    `${refused} of ${statuses.length} refused`,
+  )
 }
 
 /** With both servers away and a body too large for memory it has the most to complain about; paths of people's links are asked for. */
@@ -212,23 +265,34 @@ async function judgeLogs(): Promise<void> {
   const refused = answers.filter(({ status }) => status >= 500).length
   const logs = proxy.logs()
   const telling = [secret, 'client:', 'request:'].filter((text) => logs.includes(text))
-  report.promise('nobody and no path is in its log', refused === answers.length && telling.length === 0, telling.join(' ') || `${refused} failures`)
+  report.promise(
+    'nobody and no path is in its log',
+    refused === answers.length && telling.length === 0,
+    telling.join(' ') || `${refused} failures`,
+  )
 }
 
 /** A release that is put in place one server after the other: each has the scripts of its own pages. */
 async function judgeTwoReleases(): Promise<void> {
   const scripts = ['/assets/of-the-old.js', '/assets/of-the-new.js']
   const releases = scripts.map((script) =>
-    createServer(({ url }, response) => response.writeHead(url === script || url === '/health/ready' ? 200 : 404).end()).listen(0, '127.0.0.1'),
+    createServer(({ url }, response) =>
+      response.writeHead(url === script || url === '/health/ready' ? 200 : 404).end(),
+    ).listen(0, '127.0.0.1'),
   )
   await Promise.all(releases.map((release) => once(release, 'listening')))
   const [oldPort = 0, newPort = 0] = releases.map((release) => (release.address() as AddressInfo).port)
   const front = await startProxy([oldPort, newPort])
   try {
     const statuses: number[] = []
-    for (let time = 0; time < 10; time += 1) for (const script of scripts) statuses.push((await fetch(`${front.address}${script}`)).status)
+    for (let time = 0; time < 10; time += 1)
+      for (const script of scripts) statuses.push((await fetch(`${front.address}${script}`)).status)
     const found = statuses.filter((status) => status === 200).length
-    report.promise('scripts of a page whose server is the other one', found === statuses.length, `${found} of ${statuses.length} found`)
+    report.promise(
+      'scripts of a page whose server is the other one',
+      found === statuses.length,
+      `${found} of ${statuses.length} found`,
+    )
     const { status } = await fetch(`${front.address}/assets/of-nobody.js`)
     report.promise('a script that neither has', status === 404, status)
   } finally {

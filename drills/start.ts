@@ -28,7 +28,10 @@ await startOnce(data, first)
 for (let at = 0; at < LATER_STARTS; at += 1) await startOnce(data, later)
 const server = await startServer({ data, port, env })
 await wait(IDLE_MS)
-const [own, ofDatabase] = [proportionalBytes(server.pid), clusterProcesses(data.folder).map(proportionalBytes)]
+const [own, ofDatabase] = [
+  proportionalBytes(server.pid),
+  clusterProcesses(data.folder).map(proportionalBytes),
+]
 const all = ofDatabase.reduce((sum, bytes) => sum + bytes, own)
 await stopServer(server)
 await data.remove()

@@ -41,7 +41,12 @@ async function stopAmidSlowUploads(): Promise<void> {
   const order = await place(server.address, newPlacing('slow'))
   const body = uploadBody('a.png', 'image/png', fileOf('image/png', 5_000_000))
   const senders = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => beginUpload(port, order?.orderNumber ?? '', body, { sends: 100_000, then: at % 2 ? 'nothing' : 'drops' })),
+    Array.from({ length: 20 }, (_, at) =>
+      beginUpload(port, order?.orderNumber ?? '', body, {
+        sends: 100_000,
+        then: at % 2 ? 'nothing' : 'drops',
+      }),
+    ),
   )
   await untilDrafts(data.folder, 20)
   await judgeStop('amid 20 slow uploads and mails to a silent mail server', server)
@@ -62,11 +67,17 @@ async function stopInsideBurst(): Promise<void> {
   while (acknowledged.length < 10) await wait(5)
   await judgeStop('inside a burst of orders', server)
   await sending
-  const rows = await data.readRows<{ order_number: string }>("select order_number from orders where reporter_email like 'reporter-burst-%'")
+  const rows = await data.readRows<{ order_number: string }>(
+    "select order_number from orders where reporter_email like 'reporter-burst-%'",
+  )
   const numbers = new Set(rows.map(({ order_number: number }) => number))
   const lost = acknowledged.filter((number) => !numbers.has(number))
   report.promise('acknowledged orders lost', lost.length === 0, `${lost.length} of ${acknowledged.length}`)
-  report.promise('orders taken without an answer', numbers.size === acknowledged.length, numbers.size - acknowledged.length)
+  report.promise(
+    'orders taken without an answer',
+    numbers.size === acknowledged.length,
+    numbers.size - acknowledged.length,
+  )
 }
 
 /** Eight clients; each gives up at the first connection that is refused or broken. */
@@ -89,7 +100,10 @@ async function stopDuringStart(): Promise<void> {
     await judgeStop(`${after} ms into a start`, server, BEFORE_ANYTHING_IS_OPEN)
   }
   const server = await startServer({ data: fresh, port, env })
-  report.promise('the folder of broken-off starts opens', (await place(server.address, newPlacing('fresh'))) !== undefined)
+  report.promise(
+    'the folder of broken-off starts opens',
+    (await place(server.address, newPlacing('fresh'))) !== undefined,
+  )
   await stopServer(server)
   await fresh.remove()
 }
@@ -99,10 +113,20 @@ async function startTwice(): Promise<void> {
   const isUp = await untilReady(`http://127.0.0.1:${port}`)
   report.promise('npm start answers', isUp, isUp ? '' : first.errors())
   const second = npmStart({ ...data.env, PORT: String(await freePort()) })
-  judgeRefusal('npm start on a folder in use', await second.exit, second.errors(), /^The data folder .+ is in use by another running server\./)
+  judgeRefusal(
+    'npm start on a folder in use',
+    await second.exit,
+    second.errors(),
+    /^The data folder .+ is in use by another running server\./,
+  )
   const other = await makeData()
   const third = npmStart({ ...other.env, PORT: String(port) })
-  judgeRefusal('npm start on a port in use', await third.exit, third.errors(), /^Port \d+ of 127\.0\.0\.1 is in use\./)
+  judgeRefusal(
+    'npm start on a port in use',
+    await third.exit,
+    third.errors(),
+    /^Port \d+ of 127\.0\.0\.1 is in use\./,
+  )
   await other.remove()
   report.promise('the first one still answers', await isReady(`http://127.0.0.1:${port}`))
   first.stop()
@@ -118,14 +142,21 @@ function judgeRefusal(what: string, code: number | null, errors: string, line: R
 
 function npmStart(settings: Record<string, string>) {
   // As typed by a person: without the project's own Node in the way.
-  const ownPath = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'))
-  const npm = spawn('npm', ['start'], { cwd: TOP, env: { PATH: ownPath.join(path.delimiter), HOME: process.env['HOME'], ...settings } })
+  const ownPath = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+  const npm = spawn('npm', ['start'], {
+    cwd: TOP,
+    env: { PATH: ownPath.join(path.delimiter), HOME: process.env['HOME'], ...settings },
+  })
   const killAtExit = () => npm.kill('SIGKILL')
   process.once('exit', killAtExit)
   let errors = ''
   npm.stdout.resume()
   npm.stderr.on('data', (text: Buffer) => (errors += text.toString()))
-  const exit = new Promise<number | null>((resolve) => npm.on('close', resolve)).finally(() => process.off('exit', killAtExit))
+  const exit = new Promise<number | null>((resolve) => npm.on('close', resolve)).finally(() =>
+    process.off('exit', killAtExit),
+  )
   return { exit, errors: () => errors, stop: () => npm.kill('SIGTERM') }
 }
 
@@ -140,7 +171,11 @@ async function judgeStop(when: string, server: ServerProcess, alsoFine?: NodeJS.
   server.kill('SIGTERM')
   const { code, signal } = await server.exit
   const took = performance.now() - startedAt
-  report.promise(`SIGTERM ${when}: exit code`, code === 0 || (signal !== null && signal === alsoFine), code ?? String(signal))
+  report.promise(
+    `SIGTERM ${when}: exit code`,
+    code === 0 || (signal !== null && signal === alsoFine),
+    code ?? String(signal),
+  )
   report.promise(`SIGTERM ${when}: gone after`, took <= STOPS_WITHIN_MS, milliseconds(took))
 }
 

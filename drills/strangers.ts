@@ -35,9 +35,17 @@ await data.remove()
 process.exitCode = report.finish()
 
 async function comeFromOneSubscriber(): Promise<void> {
-  const of56 = await linkChecks(Array.from({ length: 512 }, (_, at) => `2001:db8:1:${(at % 256).toString(16)}::1`))
-  report.promise(`link checks let through of 512 from the 256 networks of one /56, ${LINKS_OF_ONE} for a /64`, of56 === 4 * LINKS_OF_ONE, of56)
-  const of48 = await linkChecks(Array.from({ length: 2048 }, (_, at) => `2001:db8:2:${((at * 256) % 65_536).toString(16)}::1`))
+  const of56 = await linkChecks(
+    Array.from({ length: 512 }, (_, at) => `2001:db8:1:${(at % 256).toString(16)}::1`),
+  )
+  report.promise(
+    `link checks let through of 512 from the 256 networks of one /56, ${LINKS_OF_ONE} for a /64`,
+    of56 === 4 * LINKS_OF_ONE,
+    of56,
+  )
+  const of48 = await linkChecks(
+    Array.from({ length: 2048 }, (_, at) => `2001:db8:2:${((at * 256) % 65_536).toString(16)}::1`),
+  )
   report.promise('of 2,048 from the 256 networks /56 of one /48', of48 === 16 * LINKS_OF_ONE, of48)
 }
 
@@ -46,7 +54,9 @@ async function linkChecks(addresses: string[]): Promise<number> {
   const waiting = [...addresses]
   const client = async () => {
     for (let address = waiting.pop(); address; address = waiting.pop()) {
-      const answer = await fetch(`${server.address}${API_BASE}/public/orders/no-such-link`, { headers: { 'x-forwarded-for': address } })
+      const answer = await fetch(`${server.address}${API_BASE}/public/orders/no-such-link`, {
+        headers: { 'x-forwarded-for': address },
+      })
       await answer.arrayBuffer()
       if (answer.status !== 429) letThrough += 1
     }
@@ -88,11 +98,25 @@ async function floodWhilePeopleOrder(): Promise<void> {
   await Promise.all([orderOften(), ...Array.from({ length: AT_ONCE }, stranger)])
   const placed = statuses.get(201) ?? 0
   const answers = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
-  report.figure(`answers to ${AT_ONCE} strangers at once, each from a network of their own, in ${FLOOD_SECONDS} s`, answers)
-  report.promise(`orders of strangers taken, of ${BUDGET} an hour`, placed <= BUDGET && placed > BUDGET / 2, placed)
+  report.figure(
+    `answers to ${AT_ONCE} strangers at once, each from a network of their own, in ${FLOOD_SECONDS} s`,
+    answers,
+  )
+  report.promise(
+    `orders of strangers taken, of ${BUDGET} an hour`,
+    placed <= BUDGET && placed > BUDGET / 2,
+    placed,
+  )
   const firstHalf = times.slice(0, BUDGET / 2)
-  report.figure('a stranger waited: median of the first half of the budget, longest of all', `${shown(firstHalf, 0.5)}, ${shown(times, 1)}`)
-  report.promise('orders of the person with a session refused meanwhile', refused === 0 && took.length > 0, `${refused} of ${took.length + refused}`)
+  report.figure(
+    'a stranger waited: median of the first half of the budget, longest of all',
+    `${shown(firstHalf, 0.5)}, ${shown(times, 1)}`,
+  )
+  report.promise(
+    'orders of the person with a session refused meanwhile',
+    refused === 0 && took.length > 0,
+    `${refused} of ${took.length + refused}`,
+  )
   report.figure('they took: median, longest', `${shown(took, 0.5)}, ${shown(took, 1)}`)
 }
 

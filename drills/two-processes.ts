@@ -27,7 +27,9 @@ interface LogLine {
 
 const programs = findPostgresql()
 if (!programs || spawnSync('nginx', ['-v']).error) {
-  console.error('This drill needs nginx in PATH and the programs of a PostgreSQL server (initdb, pg_ctl), which it starts for itself.')
+  console.error(
+    'This drill needs nginx in PATH and the programs of a PostgreSQL server (initdb, pg_ctl), which it starts for itself.',
+  )
   process.exit(1)
 }
 
@@ -71,7 +73,11 @@ async function judgeFirstStart(): Promise<void> {
     'select (select count(*)::int from users) as users, (select count(*)::int from orders) as orders, (select count(*)::int from order_links) as links',
   )
   const isFilledOnce = found?.users === 4 && found.orders === 65 && found.links === 3
-  report.promise('the database is filled once', isFilledOnce, `${found?.users} accounts, ${found?.orders} orders, ${found?.links} links`)
+  report.promise(
+    'the database is filled once',
+    isFilledOnce,
+    `${found?.users} accounts, ${found?.orders} orders, ${found?.links} links`,
+  )
   for (const server of servers) server.mishaps.length = 0
 }
 
@@ -110,11 +116,21 @@ async function judge(): Promise<void> {
   report.figure('proxy, database', `${proxy.version.split(': ').at(-1)}, ${postgresql.version}`)
   // A start takes its time too, on a busy machine more of it.
   const expected = Math.max(1, Math.floor(LOAD_MS / KILL_EVERY_MS / 2))
-  report.promise('servers were killed, the database went away', kills >= expected && away > 0, `${kills} times; for at most ${milliseconds(away)}`)
-  report.figure('a killed server is ready again after, longest', milliseconds(Math.max(...servers.flatMap((server) => server.starts.slice(1)), 0)))
+  report.promise(
+    'servers were killed, the database went away',
+    kills >= expected && away > 0,
+    `${kills} times; for at most ${milliseconds(away)}`,
+  )
+  report.figure(
+    'a killed server is ready again after, longest',
+    milliseconds(Math.max(...servers.flatMap((server) => server.starts.slice(1)), 0)),
+  )
   const files = orders.flatMap((order) => order.files)
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  report.figure('calls; orders; files; logins', `${account.attempts}; ${orders.length}; ${files.length} of ${megabytes(bytes)}; ${crowd.logins}`)
+  report.figure(
+    'calls; orders; files; logins',
+    `${account.attempts}; ${orders.length}; ${files.length} of ${megabytes(bytes)}; ${crowd.logins}`,
+  )
   judgeAnswers(crowd)
   const stored = await judgeOrders(kept)
   await judgeFiles(store, kept)
@@ -129,7 +145,9 @@ function judgeAnswers({ account: { passing, faults, longestWait }, repeats }: Cr
   const times = [...passing.values()].reduce((sum, count) => sum + count, 0)
   report.figure('attempts in vain, each made again', times)
   for (const [reason, count] of [...passing].toSorted()) report.figure(`  ${reason}`, count)
-  const others = [...passing].filter(([reason]) => !/: 50[23] of /.test(reason)).reduce((sum, [, count]) => sum + count, 0)
+  const others = [...passing]
+    .filter(([reason]) => !/: 50[23] of /.test(reason))
+    .reduce((sum, [, count]) => sum + count, 0)
   report.promise('of these neither 502 nor 503', others === 0, others)
   report.figure('longest from a first attempt to its answer', milliseconds(longestWait))
   report.figure('sent again though it was answered', repeats)
@@ -143,7 +161,9 @@ function judgeServers(): void {
   const wild = lines.filter((line) => /unhandled|uncaught|^\s+at /i.test(line))
   report.promise('unhandled failures in their logs', wild.length === 0, wild[0] ?? 0)
   const told = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine)
-  const words = told.map(({ level, msg, err }) => `${level}: ${msg}${err ? `, ${err.code ?? err.message}` : ''}`)
+  const words = told.map(
+    ({ level, msg, err }) => `${level}: ${msg}${err ? `, ${err.code ?? err.message}` : ''}`,
+  )
   for (const [word, count] of counted(words)) report.figure(`  ${word}`, count)
   report.promise(
     'both stop with 0 after all of it',
@@ -154,5 +174,7 @@ function judgeServers(): void {
 }
 
 function counted(words: string[]): (readonly [word: string, count: number])[] {
-  return [...Map.groupBy(words, (word) => word.slice(0, 160))].map(([word, same]) => [word, same.length] as const).toSorted()
+  return [...Map.groupBy(words, (word) => word.slice(0, 160))]
+    .map(([word, same]) => [word, same.length] as const)
+    .toSorted()
 }

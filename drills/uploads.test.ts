@@ -23,7 +23,11 @@ test('D-I1.3 a sender who reads only after sending all gets the refusal, though 
 test('a file is taken at once beside 60 senders who went silent, and they leave nothing behind', async () => {
   const { orderNumber } = await placedOrder()
   const body = uploadBody('a.png', 'image/png', fileOf('image/png', 100_000))
-  const senders = await Promise.all(Array.from({ length: 60 }, () => beginUpload(port, orderNumber, body, { sends: 50_000, then: 'nothing' })))
+  const senders = await Promise.all(
+    Array.from({ length: 60 }, () =>
+      beginUpload(port, orderNumber, body, { sends: 50_000, then: 'nothing' }),
+    ),
+  )
   await expect.poll(async () => (await drafts()).length).toBeGreaterThan(0)
   const impatience = setTimeout(() => senders.forEach(({ socket }) => socket.destroy()), 10_000)
   expect(await upload(address, orderNumber, body)).toMatchObject({ status: 201 })

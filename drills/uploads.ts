@@ -60,17 +60,40 @@ async function tryTheLimits(): Promise<void> {
     report.promise(what, answer === wanted, answer)
   }
   const [largest, tooLarge] = [FILE_SIZE_LIMIT_BYTES - 1, FILE_SIZE_LIMIT_BYTES]
-  await expectAnswer(`${largest} decoded bytes`, uploadBody('a.png', 'image/png', fileOf('image/png', largest)), '201')
-  await expectAnswer(`${tooLarge} decoded bytes`, uploadBody('b.png', 'image/png', fileOf('image/png', tooLarge)), '413 WRONG_FILE_SIZE')
-  await expectAnswer(`${largest} decoded bytes of PDF`, uploadBody('a.pdf', 'application/pdf', fileOf('application/pdf', largest)), '201')
+  await expectAnswer(
+    `${largest} decoded bytes`,
+    uploadBody('a.png', 'image/png', fileOf('image/png', largest)),
+    '201',
+  )
+  await expectAnswer(
+    `${tooLarge} decoded bytes`,
+    uploadBody('b.png', 'image/png', fileOf('image/png', tooLarge)),
+    '413 WRONG_FILE_SIZE',
+  )
+  await expectAnswer(
+    `${largest} decoded bytes of PDF`,
+    uploadBody('a.pdf', 'application/pdf', fileOf('application/pdf', largest)),
+    '201',
+  )
   const png = fileOf('image/png', 2000)
   await expectAnswer('a PNG named .pdf', uploadBody('a.pdf', 'image/png', png), '400 WRONG_FILE_TYPE')
-  await expectAnswer('a PNG said to be PDF', uploadBody('a.pdf', 'application/pdf', png), '400 WRONG_FILE_TYPE')
-  for (let number = 3; number <= MAX_FILES_PER_ORDER; number += 1) await send(order, uploadBody(`${number}.png`, 'image/png', png))
-  await expectAnswer('the eleventh file', uploadBody('11.png', 'image/png', png), '409 ORDER_FORM.ADD_FILE_LIMIT')
+  await expectAnswer(
+    'a PNG said to be PDF',
+    uploadBody('a.pdf', 'application/pdf', png),
+    '400 WRONG_FILE_TYPE',
+  )
+  for (let number = 3; number <= MAX_FILES_PER_ORDER; number += 1)
+    await send(order, uploadBody(`${number}.png`, 'image/png', png))
+  await expectAnswer(
+    'the eleventh file',
+    uploadBody('11.png', 'image/png', png),
+    '409 ORDER_FORM.ADD_FILE_LIMIT',
+  )
   const twelve = await newOrder()
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => send(twelve, uploadBody(`${at}.png`, 'image/png', fileOf('image/png', 2000 + at)))),
+    Array.from({ length: 12 }, (_, at) =>
+      send(twelve, uploadBody(`${at}.png`, 'image/png', fileOf('image/png', 2000 + at))),
+    ),
   )
   const taken = answers.filter(({ status }) => status === 201).length
   report.promise('of twelve files at one moment are taken', taken === MAX_FILES_PER_ORDER, taken)
@@ -79,7 +102,9 @@ async function tryTheLimits(): Promise<void> {
 async function sendManyAtOnce(): Promise<void> {
   const content = fileOf('image/png', TEN_MEGABYTES)
   const ordersOfWaves = await Promise.all(
-    Array.from({ length: WAVES }, () => Promise.all(Array.from({ length: Math.ceil(AT_ONCE / MAX_FILES_PER_ORDER) }, newOrder))),
+    Array.from({ length: WAVES }, () =>
+      Promise.all(Array.from({ length: Math.ceil(AT_ONCE / MAX_FILES_PER_ORDER) }, newOrder)),
+    ),
   )
   const bodies = Array.from({ length: AT_ONCE }, (_, at) => uploadBody(`${at}.png`, 'image/png', content))
   await wait(3000)
@@ -89,7 +114,9 @@ async function sendManyAtOnce(): Promise<void> {
     let peak = idle
     const sampling = setInterval(() => void (peak = Math.max(peak, server.memory())), 20)
     const startedAt = performance.now()
-    const answers = await Promise.all(bodies.map((body, at) => send(orders[Math.floor(at / MAX_FILES_PER_ORDER)] ?? '', body)))
+    const answers = await Promise.all(
+      bodies.map((body, at) => send(orders[Math.floor(at / MAX_FILES_PER_ORDER)] ?? '', body)),
+    )
     const took = performance.now() - startedAt
     clearInterval(sampling)
     const name = `wave ${wave + 1}, ${AT_ONCE} files of 10 MB at once`
@@ -98,7 +125,11 @@ async function sendManyAtOnce(): Promise<void> {
       answers.every(({ status }) => status === 201),
       milliseconds(took),
     )
-    report.promise(`${name}: memory above idle at its peak`, peak - idle <= MAY_GROW_BYTES, megabytes(peak - idle))
+    report.promise(
+      `${name}: memory above idle at its peak`,
+      peak - idle <= MAY_GROW_BYTES,
+      megabytes(peak - idle),
+    )
   }
 }
 
@@ -108,18 +139,31 @@ async function surviveSlowSenders(): Promise<void> {
   const small = fileOf('image/png', 1024 * 1024)
   const undisturbed = await timed(() => send(order, uploadBody('before.png', 'image/png', small)))
   const senders = await Promise.all(
-    Array.from({ length: SLOW_SENDERS }, (_, at) => beginUpload(port, order, body, { sends: 100_000, then: at % 2 ? 'nothing' : 'drops' })),
+    Array.from({ length: SLOW_SENDERS }, (_, at) =>
+      beginUpload(port, order, body, { sends: 100_000, then: at % 2 ? 'nothing' : 'drops' }),
+    ),
   )
   const silentSince = performance.now()
   await untilDrafts((count) => count >= 1)
   const during = await timed(() => send(order, uploadBody('during.png', 'image/png', small)))
   const ordering = await timed(newOrder)
   report.figure('1 MB file on a quiet server', milliseconds(undisturbed))
-  report.promise(`1 MB file beside ${SLOW_SENDERS} slow and silent senders`, during <= NOT_DELAYED_MS, milliseconds(during))
+  report.promise(
+    `1 MB file beside ${SLOW_SENDERS} slow and silent senders`,
+    during <= NOT_DELAYED_MS,
+    milliseconds(during),
+  )
   report.promise(`an order beside them`, ordering <= NOT_DELAYED_MS, milliseconds(ordering))
   const silent = senders.filter((_, at) => at % 2)
-  const hungUp = await Promise.race([Promise.all(silent.map(({ closed }) => closed)).then(() => true), wait(SILENCE_ENDS_WITHIN_MS, false)])
-  report.promise('silent senders are hung up on, after', hungUp, milliseconds(performance.now() - silentSince))
+  const hungUp = await Promise.race([
+    Promise.all(silent.map(({ closed }) => closed)).then(() => true),
+    wait(SILENCE_ENDS_WITHIN_MS, false),
+  ])
+  report.promise(
+    'silent senders are hung up on, after',
+    hungUp,
+    milliseconds(performance.now() - silentSince),
+  )
   for (const { socket } of senders) socket.destroy()
   report.promise('drafts left of them', await untilDrafts((count) => count === 0), (await drafts()).length)
 }
@@ -127,28 +171,46 @@ async function surviveSlowSenders(): Promise<void> {
 async function surviveVanishingSenders(): Promise<void> {
   const order = await newOrder()
   const body = uploadBody('a.png', 'image/png', fileOf('image/png', TEN_MEGABYTES))
-  const senders = await Promise.all(Array.from({ length: 20 }, () => beginUpload(port, order, body, { sends: body.length / 2, then: 'nothing' })))
+  const senders = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      beginUpload(port, order, body, { sends: body.length / 2, then: 'nothing' }),
+    ),
+  )
   await untilDrafts((count) => count >= 20)
   for (const { socket } of senders) socket.resetAndDestroy()
-  report.promise('drafts left of 20 senders who vanished half-way', await untilDrafts((count) => count === 0), (await drafts()).length)
+  report.promise(
+    'drafts left of 20 senders who vanished half-way',
+    await untilDrafts((count) => count === 0),
+    (await drafts()).length,
+  )
 }
 
 async function surviveKill(): Promise<void> {
   const order = await newOrder()
   const body = uploadBody('a.png', 'image/png', fileOf('image/png', TEN_MEGABYTES))
-  await Promise.all(Array.from({ length: 5 }, () => beginUpload(port, order, body, { sends: body.length / 2, then: 'nothing' })))
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      beginUpload(port, order, body, { sends: body.length / 2, then: 'nothing' }),
+    ),
+  )
   await untilDrafts((count) => count >= 5)
   server.kill('SIGKILL')
   await server.exit
   const before = (await drafts()).length
   server = await startServer({ data, port })
-  report.promise(`drafts after the next start, of ${before} a killed server left`, (await drafts()).length === 0, (await drafts()).length)
+  report.promise(
+    `drafts after the next start, of ${before} a killed server left`,
+    (await drafts()).length === 0,
+    (await drafts()).length,
+  )
 }
 
 async function compareDiskWithDatabase(): Promise<void> {
   const rows = await data.readRows<{ id: string; sha256: Buffer }>('select id, sha256 from order_files')
   const files = path.join(data.folder, 'files')
-  const names = (await readdir(files, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name)
+  const names = (await readdir(files, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
   const hashes = await Promise.all(
     rows.map(async ({ id }) =>
       createHash('sha256')

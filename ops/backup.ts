@@ -36,20 +36,26 @@ await run(async (settings) => {
   const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z`
   const unfinished = path.join(target, `${name}.part`)
   await mkdir(unfinished)
-  const { manifest, rotten } = await makeBackup(unfinished, settings, withContent ? { previous: earlier.at(-1) } : undefined).catch(
-    async (error: unknown) => {
-      await rm(unfinished, { recursive: true })
-      throw error
-    },
-  )
+  const { manifest, rotten } = await makeBackup(
+    unfinished,
+    settings,
+    withContent ? { previous: earlier.at(-1) } : undefined,
+  ).catch(async (error: unknown) => {
+    await rm(unfinished, { recursive: true })
+    throw error
+  })
   await rename(unfinished, path.join(target, name))
-  for (const old of keep === undefined ? [] : [...earlier, path.join(target, name)].slice(0, -keep)) await rm(old, { recursive: true })
+  for (const old of keep === undefined ? [] : [...earlier, path.join(target, name)].slice(0, -keep))
+    await rm(old, { recursive: true })
 
   const { files, tables } = manifest
   const contents = withContent ? `${files.count} files` : `${files.count} files without their content`
   say(`${path.join(target, name)}: ${tables['public.orders']?.rows ?? 0} orders, ${contents}`)
   for (const problem of files.problems) say(`NOT in the backup: file ${problem}`)
-  for (const id of rotten) say(`No longer whole in ${earlier.at(-1)}: file ${id}, not linked but copied afresh. Look after the disk.`)
+  for (const id of rotten)
+    say(
+      `No longer whole in ${earlier.at(-1)}: file ${id}, not linked but copied afresh. Look after the disk.`,
+    )
   return files.problems.length + rotten.length > 0 ? 1 : 0
 })
 
@@ -61,7 +67,8 @@ function options() {
     })
     const [target] = positionals
     const keep = values.keep === undefined ? undefined : Number(values.keep)
-    if (!target || positionals.length > 1 || (keep !== undefined && !(Number.isInteger(keep) && keep > 0))) throw new Error(USAGE)
+    if (!target || positionals.length > 1 || (keep !== undefined && !(Number.isInteger(keep) && keep > 0)))
+      throw new Error(USAGE)
     return { target: path.resolve(target), keep, withContent: !values['without-files'] }
   } catch {
     throw new OpsError(`Usage: ${USAGE}`)
@@ -76,7 +83,9 @@ async function backupsIn(target: string): Promise<string[]> {
     .map((name) => path.join(target, name))
 }
 
-type DatabaseFacts = Pick<Manifest, 'tables' | 'migrations' | 'postgresql'> & { dump: Pick<Manifest['dump'], 'file' | 'jobsSchema'> }
+type DatabaseFacts = Pick<Manifest, 'tables' | 'migrations' | 'postgresql'> & {
+  dump: Pick<Manifest['dump'], 'file' | 'jobsSchema'>
+}
 
 /** The database first: a file is kept before its row is committed, so that what the dump names is there to be copied. */
 async function makeBackup(
@@ -91,21 +100,31 @@ async function makeBackup(
   let facts: DatabaseFacts
   try {
     const postgresql = await serverVersion(client)
-    const dump = await (settings.isEmbedded ? dumpByCopy(client, folder) : dumpByTool(client, settings.databaseUrl, postgresql, folder))
+    const dump = await (settings.isEmbedded
+      ? dumpByCopy(client, folder)
+      : dumpByTool(client, settings.databaseUrl, postgresql, folder))
     facts = { dump, tables: await sumTables(client), migrations: await listMigrations(client), postgresql }
     files = await listFiles(client)
   } finally {
     await client.end()
   }
   const dump = path.join(folder, facts.dump.file ?? DUMP)
-  const { problems, rotten } = content ? await saveContents(files, await fileStore(config), folder, content.previous) : { problems: [], rotten: [] }
+  const { problems, rotten } = content
+    ? await saveContents(files, await fileStore(config), folder, content.previous)
+    : { problems: [], rotten: [] }
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const manifest = manifestOf({
     madeAt,
     version: productVersion(),
     ...facts,
     dump: { ...facts.dump, bytes: (await stat(dump)).size, sha256: await sha256Of(dump) },
-    files: { store: storeOf(config).kind, count: files.length, bytes, withContent: content !== undefined, problems },
+    files: {
+      store: storeOf(config).kind,
+      count: files.length,
+      bytes,
+      withContent: content !== undefined,
+      problems,
+    },
   })
   await writeFile(manifestPlace(folder), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
   await writeFile(path.join(folder, 'SHA256SUMS'), sumsOf(manifest, files), { flush: true })
@@ -114,17 +133,27 @@ async function makeBackup(
 
 async function dumpByCopy(client: pg.Client, folder: string): Promise<DatabaseFacts['dump']> {
   if ((await whatIsThere(client)).length === 0)
-    throw new OpsError('There is nothing to back up: no server has run on this DATA_DIR, and DATABASE_URL is not set.')
+    throw new OpsError(
+      'There is nothing to back up: no server has run on this DATA_DIR, and DATABASE_URL is not set.',
+    )
   await openSnapshot(client)
   await writeCopyDump(client, path.join(folder, COPY_DUMP))
   const jobsSchema = await jobsSchemaOf(client)
   return { file: COPY_DUMP, ...(jobsSchema === undefined ? {} : { jobsSchema }) }
 }
 
-async function dumpByTool(client: pg.Client, databaseUrl: string, postgresql: string, folder: string): Promise<DatabaseFacts['dump']> {
+async function dumpByTool(
+  client: pg.Client,
+  databaseUrl: string,
+  postgresql: string,
+  folder: string,
+): Promise<DatabaseFacts['dump']> {
   const trouble = await tooNewFor(postgresql, 'pg_dump')
   // Better than none: it can be restored, into a server of that version.
-  if (trouble) say(`${trouble}: this backup can be restored into PostgreSQL 17 or newer alone. Install the tools of the server's own major version.`)
+  if (trouble)
+    say(
+      `${trouble}: this backup can be restored into PostgreSQL 17 or newer alone. Install the tools of the server's own major version.`,
+    )
   await dumpDatabase(databaseUrl, await openSnapshot(client), path.join(folder, DUMP))
   return { file: DUMP }
 }
@@ -133,7 +162,11 @@ async function dumpByTool(client: pg.Client, databaseUrl: string, postgresql: st
 function sumsOf({ dump, files: { withContent, problems } }: Manifest, files: StoredFile[]): string {
   const absent = new Set(problems.map((problem) => problem.split(':', 1)[0]))
   const contents = withContent ? files.filter(({ id }) => !absent.has(id)) : []
-  return [`${dump.sha256}  ${dump.file ?? DUMP}`, ...contents.map(({ id, sha256 }) => `${sha256}  ${FILES}/${placeOf(id)}`), ''].join('\n')
+  return [
+    `${dump.sha256}  ${dump.file ?? DUMP}`,
+    ...contents.map(({ id, sha256 }) => `${sha256}  ${FILES}/${placeOf(id)}`),
+    '',
+  ].join('\n')
 }
 
 function productVersion(): string {

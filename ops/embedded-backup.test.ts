@@ -29,13 +29,18 @@ async function post(address: string, place: string, body: object, headers: Recor
   })
   return { status: answer.status, json: (await answer.json()) as { order: { orderNumber: string } } }
 }
-const placeOrder = (address: string, key = randomUUID()) => post(address, '/v1/public/orders', anOrder(), { 'idempotency-key': key })
+const placeOrder = (address: string, key = randomUUID()) =>
+  post(address, '/v1/public/orders', anOrder(), { 'idempotency-key': key })
 
 function run(script: 'backup.ts' | 'restore.ts', env: Record<string, string>, ...options: string[]) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...options], { env: { PATH: process.env['PATH'], ...env } })
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...options], {
+    env: { PATH: process.env['PATH'], ...env },
+  })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()))
-  return new Promise<{ status: number | null; said: string }>((resolve) => child.on('close', (status) => resolve({ status, said })))
+  return new Promise<{ status: number | null; said: string }>((resolve) =>
+    child.on('close', (status) => resolve({ status, said })),
+  )
 }
 
 /** Orders, one after another, until told to stop; answers how many. */
@@ -53,7 +58,11 @@ beforeAll(async () => {
   const placed = await placeOrder(address, first.key)
   first.answer = placed.json
   first.orderNumber = placed.json.order.orderNumber
-  const sent = await post(address, `/v1/public/orders/${first.orderNumber}/files`, filePayload('ł\u2028a.png', 'image/png'))
+  const sent = await post(
+    address,
+    `/v1/public/orders/${first.orderNumber}/files`,
+    filePayload('ł\u2028a.png', 'image/png'),
+  )
   expect(sent.status).toBe(201)
   const load = new AbortController()
   const ordering = keepOrdering(address, load.signal)
@@ -77,14 +86,21 @@ async function expectFirstOrder(env: Record<string, string>): Promise<void> {
   expect((await server.ended).code).toBe(0)
 }
 
-const ALL_THERE = /^Files are put into the folder .*\n\d+ orders and 1 files of .*: all is there, every checksum agrees\n$/
+const ALL_THERE =
+  /^Files are put into the folder .*\n\d+ orders and 1 files of .*: all is there, every checksum agrees\n$/
 
 test('is restored into a new folder, on which a server goes on', async () => {
   const folder = path.join(top, 'restored')
-  expect(await run('restore.ts', { DATA_DIR: folder }, backup)).toEqual({ status: 0, said: expect.stringMatching(ALL_THERE) })
+  expect(await run('restore.ts', { DATA_DIR: folder }, backup)).toEqual({
+    status: 0,
+    said: expect.stringMatching(ALL_THERE),
+  })
   await expectFirstOrder({ DATA_DIR: folder })
   const again = await run('restore.ts', { DATA_DIR: folder }, backup)
-  expect(again).toEqual({ status: 1, said: expect.stringMatching(/^The database in .*restored\/db is not empty .*\n$/) })
+  expect(again).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^The database in .*restored\/db is not empty .*\n$/),
+  })
 })
 
 test('is restored into a server of PostgreSQL, for a site that has grown', async () => {

@@ -18,7 +18,8 @@ const unit = read('ops/elektroodbior.service')
 /** Those that are not the server's: the containers' own, and Node's. */
 const OF_OTHERS = new Set(['POSTGRES_PASSWORD', 'NODE_ENV', 'PATH'])
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
-const unknown = (names: string[]) => names.filter((name) => !OF_OTHERS.has(name) && !SETTING_NAMES.includes(name))
+const unknown = (names: string[]) =>
+  names.filter((name) => !OF_OTHERS.has(name) && !SETTING_NAMES.includes(name))
 /** What every server is given. */
 const servers = compose.slice(compose.indexOf('\nx-server:'), compose.indexOf('\nservices:'))
 
@@ -27,7 +28,10 @@ describe('settings', () => {
     const names = {
       example: namesIn(example, /^([A-Z][A-Z\d_]+)=/gm),
       compose: namesIn(servers.slice(servers.indexOf('\n  environment:')), /^ {4}([A-Z][A-Z\d_]+):/gm),
-      dockerfile: namesIn(dockerfile.slice(dockerfile.indexOf('\nENV ')), /^(?:ENV| {3}) ([A-Z][A-Z\d_]+)=/gm),
+      dockerfile: namesIn(
+        dockerfile.slice(dockerfile.indexOf('\nENV ')),
+        /^(?:ENV| {3}) ([A-Z][A-Z\d_]+)=/gm,
+      ),
       unit: namesIn(unit, /^Environment=(.*)$/gm).flatMap((line) => namesIn(line, /([A-Z][A-Z\d_]+)=/g)),
     }
     for (const found of Object.values(names)) {
@@ -37,17 +41,26 @@ describe('settings', () => {
   })
 
   test('the example, filled in, is taken by the server, and holds no secret', () => {
-    const lines = example.split('\n').flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s, 2) as [string, string]] : []))
+    const lines = example
+      .split('\n')
+      .flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s, 2) as [string, string]] : []))
     expect(lines.filter(([name, value]) => /PASSWORD|KEY|DSN/.test(name) && value !== '')).toEqual([])
-    const filled = Object.fromEntries(lines.map(([name, value]) => [name, value || (/S3/.test(name) ? 'x' : '')]))
-    expect(readConfig({ ...filled, DATABASE_URL: 'postgres://u:p@database:5432/e', TRUST_PROXY: '1' }).problems).toBeUndefined()
+    const filled = Object.fromEntries(
+      lines.map(([name, value]) => [name, value || (/S3/.test(name) ? 'x' : '')]),
+    )
+    expect(
+      readConfig({ ...filled, DATABASE_URL: 'postgres://u:p@database:5432/e', TRUST_PROXY: '1' }).problems,
+    ).toBeUndefined()
   })
 })
 
 describe('the image', () => {
   test('runs the Node that the lock pins, as nobody in particular, and is asked on a path that exists', async () => {
-    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> }
-    for (const version of namesIn(dockerfile, /^FROM node:([\d.]+)-/gm)) expect(version).toBe(packages['node_modules/node']?.version)
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { version: string }>
+    }
+    for (const version of namesIn(dockerfile, /^FROM node:([\d.]+)-/gm))
+      expect(version).toBe(packages['node_modules/node']?.version)
     expect(dockerfile).toMatch(/^USER 10001:10001\n(?:(?!USER).*\n)*CMD \["node", "server\/main\.ts"\]$/m)
     const health = /127\.0\.0\.1:\$\{process\.env\.PORT\}(\/[\w/]+)/.exec(dockerfile)?.[1]
     const { app } = await buildTestApp()
@@ -56,8 +69,10 @@ describe('the image', () => {
 
   test('holds every folder that the server reads, and no tests', () => {
     const ignored = read('.dockerignore')
-    for (const folder of namesIn(dockerfile, /^COPY ([a-z]+) \.\/\1$/gm)) expect(ignored).toContain(`\n!${folder}`)
-    for (const folder of ['contract', 'database', 'server', 'settings']) expect(dockerfile).toContain(`COPY ${folder} ./${folder}\n`)
+    for (const folder of namesIn(dockerfile, /^COPY ([a-z]+) \.\/\1$/gm))
+      expect(ignored).toContain(`\n!${folder}`)
+    for (const folder of ['contract', 'database', 'server', 'settings'])
+      expect(dockerfile).toContain(`COPY ${folder} ./${folder}\n`)
     expect(ignored).toContain('\n**/*.test.ts\n')
   })
 
@@ -69,9 +84,10 @@ describe('the image', () => {
   })
 
   test('every other image is pinned by a version', () => {
-    const images = [...namesIn(compose, /^ +image: (\S+)$/gm), ...namesIn(dockerfile, /^FROM (\S+:\S+)/gm)].filter(
-      (image) => !image.includes('${RELEASE'),
-    )
+    const images = [
+      ...namesIn(compose, /^ +image: (\S+)$/gm),
+      ...namesIn(dockerfile, /^FROM (\S+:\S+)/gm),
+    ].filter((image) => !image.includes('${RELEASE'))
     expect(images.length).toBeGreaterThan(5)
     for (const image of images) expect(image).toMatch(/:v?\d+\.\d+/)
   })
@@ -85,7 +101,9 @@ describe('the proxy', () => {
 
   test('lets the largest order and the largest file through', () => {
     expect(limits('/')).toBeGreaterThanOrEqual(ORDER_BODY_LIMIT_BYTES)
-    expect(limits('~ \\^/v1/public/orders/\\[\\^/\\]\\+/files\\$')).toBeGreaterThanOrEqual(FILE_BODY_LIMIT_BYTES)
+    expect(limits('~ \\^/v1/public/orders/\\[\\^/\\]\\+/files\\$')).toBeGreaterThanOrEqual(
+      FILE_BODY_LIMIT_BYTES,
+    )
   })
 
   test('asks the servers that compose starts, on the port of the image, and is the one that they trust', () => {
@@ -113,27 +131,44 @@ describe('the proxy', () => {
 
   test('writes nothing of who asks for what', () => {
     const log = /log_format brief '([^']+)'/.exec(nginx)?.[1] ?? ''
-    const harmless = ['time_iso8601', 'request_method', 'status', 'request_time', 'upstream_addr', 'upstream_status', 'sent_http_x_request_id']
+    const harmless = [
+      'time_iso8601',
+      'request_method',
+      'status',
+      'request_time',
+      'upstream_addr',
+      'upstream_status',
+      'sent_http_x_request_id',
+    ]
     expect(namesIn(log, /\$(\w+)/g)).toEqual(harmless)
     expect(nginx.slice(nginx.indexOf('\nhttp {'))).toContain('\n  error_log stderr emerg;\n')
   })
 
   test('is given the files that it includes', () => {
-    for (const file of namesIn(compose, /^ +- \.\/(nginx[\w.-]+):/gm)) expect(existsSync(path.join(top, 'ops', file))).toBe(true)
-    for (const included of namesIn(nginx, /^ +include (\/etc\/nginx\/elektroodbior\S+);/gm)) expect(compose).toContain(`:${included}:ro`)
+    for (const file of namesIn(compose, /^ +- \.\/(nginx[\w.-]+):/gm))
+      expect(existsSync(path.join(top, 'ops', file))).toBe(true)
+    for (const included of namesIn(nginx, /^ +include (\/etc\/nginx\/elektroodbior\S+);/gm))
+      expect(compose).toContain(`:${included}:ro`)
   })
 })
 
 test('what a container writes is cut off before it fills the disk', () => {
-  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:')).split(/\n(?= {2}[a-z][\w-]*:\n)/)
+  const services = compose
+    .slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:'))
+    .split(/\n(?= {2}[a-z][\w-]*:\n)/)
   expect(services.length).toBeGreaterThan(7)
-  for (const service of services.slice(1)) expect(service).toMatch(/\n {4}(?:logging: \*logging|<<: \*server)\n/)
+  for (const service of services.slice(1))
+    expect(service).toMatch(/\n {4}(?:logging: \*logging|<<: \*server)\n/)
   expect(servers).toContain('\n  logging: *logging\n')
-  expect(compose).toMatch(/\nx-logging: &logging\n {2}driver: json-file\n {2}options: \{ max-size: \d+m, max-file: '\d+' \}\n/)
+  expect(compose).toMatch(
+    /\nx-logging: &logging\n {2}driver: json-file\n {2}options: \{ max-size: \d+m, max-file: '\d+' \}\n/,
+  )
 })
 
 describe('what runs in a container', () => {
-  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:')).split(/\n(?= {2}[a-z][\w-]*:\n)/)
+  const services = compose
+    .slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:'))
+    .split(/\n(?= {2}[a-z][\w-]*:\n)/)
   const nameOf = (service: string) => /^ {2}([a-z][\w-]*):/.exec(service)?.[1] ?? ''
 
   test('has none of the powers of root, and gets none by what it starts', () => {
@@ -147,7 +182,9 @@ describe('what runs in a container', () => {
   })
 
   test('is given back those alone with which the store for trying it becomes nobody in particular', () => {
-    const given = services.flatMap((service) => namesIn(service, /\n {4}cap_add: \[(.*)\]\n/g).map((powers) => [nameOf(service), powers]))
+    const given = services.flatMap((service) =>
+      namesIn(service, /\n {4}cap_add: \[(.*)\]\n/g).map((powers) => [nameOf(service), powers]),
+    )
     expect(given).toEqual([['files', 'CHOWN, DAC_OVERRIDE, SETGID, SETUID']])
     expect(services.find((service) => nameOf(service) === 'database')).toContain("\n    user: '999:999'\n")
   })
@@ -158,7 +195,8 @@ describe('the unit of the backup', () => {
   const failed = read('ops/elektroodbior-backup-failed.service')
 
   test('is shut in like the server', () => {
-    const shutIn = /^(?:NoNewPrivileges|(?:Capability|Ambient|Protect|Private|Proc|Restrict|RemoveIPC|Lock|SystemCall)\w*)=.*$/gm
+    const shutIn =
+      /^(?:NoNewPrivileges|(?:Capability|Ambient|Protect|Private|Proc|Restrict|RemoveIPC|Lock|SystemCall)\w*)=.*$/gm
     const ofServer = unit.match(shutIn) ?? []
     expect(ofServer.length).toBeGreaterThan(20)
     expect(ofServer.filter((line) => !backup.split('\n').includes(line))).toEqual([])

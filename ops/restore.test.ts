@@ -11,7 +11,13 @@ import { tooNewFor } from './support/postgresql.ts'
 
 const DUMPED = 'not that anybody reads it'
 const NOWHERE = 'http://127.0.0.1:9'
-const BUCKET = { S3_ENDPOINT: NOWHERE, S3_BUCKET: 'order-files', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' }
+const BUCKET = {
+  S3_ENDPOINT: NOWHERE,
+  S3_BUCKET: 'order-files',
+  S3_REGION: 'x',
+  S3_ACCESS_KEY_ID: 'x',
+  S3_SECRET_ACCESS_KEY: 'x',
+}
 
 let folder = ''
 beforeAll(async () => {
@@ -20,7 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function restore(facts: { store: StoreKind; migrations?: string[] }, env: Record<string, string>, ...options: string[]) {
+async function restore(
+  facts: { store: StoreKind; migrations?: string[] },
+  env: Record<string, string>,
+  ...options: string[]
+) {
   const manifest = manifestOf({
     madeAt: '2026-11-21T02:00:00.000Z',
     version: '9.9.9',
@@ -31,18 +41,31 @@ async function restore(facts: { store: StoreKind; migrations?: string[] }, env: 
     files: { store: facts.store, count: 0, bytes: 0, withContent: true, problems: [] },
   })
   await writeFile(manifestPlace(folder), JSON.stringify(manifest))
-  const settings = { PATH: process.env['PATH'], DATABASE_URL: 'postgres://u@127.0.0.1:9/none', DATA_DIR: path.join(folder, 'data'), ...env }
+  const settings = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: 'postgres://u@127.0.0.1:9/none',
+    DATA_DIR: path.join(folder, 'data'),
+    ...env,
+  }
   const script = path.join(import.meta.dirname, 'restore.ts')
-  const { status, stderr } = spawnSync(process.execPath, [script, folder, ...options], { env: settings, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, [script, folder, ...options], {
+    env: settings,
+    encoding: 'utf8',
+  })
   return { status, said: stderr.trim() }
 }
 
 describe('a restore is refused', () => {
   test('by a release that lacks a migration of the backup', async () => {
-    const { status, said } = await restore({ store: 'folder', migrations: [...(await knownMigrations()), '0009-of-tomorrow.sql'] }, {})
+    const { status, said } = await restore(
+      { store: 'folder', migrations: [...(await knownMigrations()), '0009-of-tomorrow.sql'] },
+      {},
+    )
     expect([status, said]).toEqual([
       1,
-      expect.stringMatching(/^The backup was made by a newer release \(9\.9\.9\).*: 0009-of-tomorrow\.sql\. [^\n]*$/),
+      expect.stringMatching(
+        /^The backup was made by a newer release \(9\.9\.9\).*: 0009-of-tomorrow\.sql\. [^\n]*$/,
+      ),
     ])
   })
 
@@ -52,14 +75,19 @@ describe('a restore is refused', () => {
       1,
       expect.stringMatching(/^The product of this backup kept files in a bucket, .*\/data\/files\./),
     ])
-    expect((await restore({ store: 'folder' }, BUCKET)).said).toMatch(/kept files in a folder, and these settings name the bucket order-files\./)
+    expect((await restore({ store: 'folder' }, BUCKET)).said).toMatch(
+      /kept files in a folder, and these settings name the bucket order-files\./,
+    )
     const wanted = await restore({ store: 'bucket' }, {}, '--into-other-store')
     expect(wanted.said).toMatch(/^The database in DATABASE_URL cannot be reached/)
   })
 
   test('with a bucket that takes nothing', async () => {
     const { status, said } = await restore({ store: 'bucket' }, BUCKET)
-    expect([status, said]).toEqual([1, expect.stringMatching(/^The bucket in S3_BUCKET cannot be used: .*unreachable/)])
+    expect([status, said]).toEqual([
+      1,
+      expect.stringMatching(/^The bucket in S3_BUCKET cannot be used: .*unreachable/),
+    ])
   })
 })
 

@@ -9,7 +9,16 @@ import { checkContents, restoreContents, sha256Of } from './support/contents.ts'
 import { restoreCopyDump } from './support/copy-dump.ts'
 import { COPY_DUMP, dumpOf, OpsError, readManifest } from './support/manifest.ts'
 import type { Manifest } from './support/manifest.ts'
-import { connect, holdMails, listFiles, restoreDatabase, serverVersion, sumTables, tooNewFor, whatIsThere } from './support/postgresql.ts'
+import {
+  connect,
+  holdMails,
+  listFiles,
+  restoreDatabase,
+  serverVersion,
+  sumTables,
+  tooNewFor,
+  whatIsThere,
+} from './support/postgresql.ts'
 import { databasePlace, filesFolder, run, say, storeOf, writableStore } from './support/run.ts'
 import type { OpsSettings } from './support/run.ts'
 
@@ -33,7 +42,9 @@ await run(async (settings) => {
   try {
     const problems = compareTables(manifest, await sumTables(client))
     const files = await listFiles(client)
-    const unlike = manifest.files.withContent ? await restoreContents(files, backup, store) : await checkContents(files, store)
+    const unlike = manifest.files.withContent
+      ? await restoreContents(files, backup, store)
+      : await checkContents(files, store)
     problems.push(...unlike.map((problem) => `file ${problem}`))
     if (withoutMails) say(`Held back, never to be sent by itself: ${await holdMails(client)} waiting mails`)
     await client.query('analyze')
@@ -54,11 +65,18 @@ function options() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { 'without-mails': { type: 'boolean', default: false }, 'into-other-store': { type: 'boolean', default: false } },
+      options: {
+        'without-mails': { type: 'boolean', default: false },
+        'into-other-store': { type: 'boolean', default: false },
+      },
     })
     const [backup] = positionals
     if (!backup || positionals.length > 1) throw new Error(USAGE)
-    return { backup: path.resolve(backup), withoutMails: values['without-mails'], intoOtherStore: values['into-other-store'] }
+    return {
+      backup: path.resolve(backup),
+      withoutMails: values['without-mails'],
+      intoOtherStore: values['into-other-store'],
+    }
   } catch {
     throw new OpsError(`Usage: ${USAGE}`)
   }
@@ -87,7 +105,9 @@ function refuseOtherStore({ files }: Manifest, { config }: OpsSettings): void {
 async function refuseDamagedDump(backup: string, manifest: Manifest): Promise<void> {
   const found = await sha256Of(path.join(backup, dumpOf(manifest))).catch(() => 'none')
   if (found !== manifest.dump.sha256)
-    throw new OpsError(`${dumpOf(manifest)} of ${backup} is damaged or missing: its checksum is not that of the manifest`)
+    throw new OpsError(
+      `${dumpOf(manifest)} of ${backup} is damaged or missing: its checksum is not that of the manifest`,
+    )
 }
 
 /** Nothing is ever mixed with what a product that runs has there. Nor is anything begun that the tools cannot do. */
@@ -102,8 +122,14 @@ async function refuseUsedTarget(settings: OpsSettings, isCopy: boolean): Promise
   } finally {
     await client.end()
   }
-  if (trouble) throw new OpsError(`${trouble}, which does not take what it sends. Install the tools of the server's own major version.`)
-  if (there.length > 0) throw new OpsError(`The database in ${databasePlace(settings)} is not empty (${there.join(', ')}…). Restore into a new one.`)
+  if (trouble)
+    throw new OpsError(
+      `${trouble}, which does not take what it sends. Install the tools of the server's own major version.`,
+    )
+  if (there.length > 0)
+    throw new OpsError(
+      `The database in ${databasePlace(settings)} is not empty (${there.join(', ')}…). Restore into a new one.`,
+    )
   const folder = filesFolder(config)
   // In a bucket a file lies under an identifier of its own: what is there already is what would be put there.
   const names = folder ? await readdir(folder).catch(() => []) : []

@@ -14,7 +14,8 @@ const [, , acceptedList = path.join(top, 'scripts/accepted-advisories.json')] = 
 
 install()
 const report = ask()
-if (report === undefined) console.log('The registry tells no advisories: known weaknesses were not looked for.')
+if (report === undefined)
+  console.log('The registry tells no advisories: known weaknesses were not looked for.')
 else judge(report)
 
 function ask() {
@@ -42,12 +43,16 @@ function judge({ vulnerabilities }) {
       const id = url.split('/').at(-1)
       known.add(id)
       const line = `${severity}: ${name}, ${title} (${url})`
-      const closes = CLOSES_THE_GATE.has(severity) && nodes.some((place) => shipped.has(place)) && !accepted[id]
-      console.log(closes ? line : `${line}; ${accepted[id] ? `accepted: ${accepted[id]}` : 'does not close the gate'}`)
+      const closes =
+        CLOSES_THE_GATE.has(severity) && nodes.some((place) => shipped.has(place)) && !accepted[id]
+      console.log(
+        closes ? line : `${line}; ${accepted[id] ? `accepted: ${accepted[id]}` : 'does not close the gate'}`,
+      )
       if (closes) closing.add(id)
     }
   }
-  for (const id of Object.keys(accepted)) if (!known.has(id)) console.log(`${id} is accepted and no longer known of any package: remove it.`)
+  for (const id of Object.keys(accepted))
+    if (!known.has(id)) console.log(`${id} is accepted and no longer known of any package: remove it.`)
   if (known.size === 0) console.log('No weakness is known of any package.')
   if (closing.size > 0) process.exitCode = 1
 }
@@ -55,7 +60,11 @@ function judge({ vulnerabilities }) {
 /** Places in the lock of what the server loads and of what the pages are made of, with all that these need. */
 function shippedPackages() {
   const { packages } = JSON.parse(readFileSync(path.join(top, 'package-lock.json'), 'utf8'))
-  const shipped = new Set(Object.entries(packages).flatMap(([place, { dev, devOptional }]) => (place === '' || dev || devOptional ? [] : [place])))
+  const shipped = new Set(
+    Object.entries(packages).flatMap(([place, { dev, devOptional }]) =>
+      place === '' || dev || devOptional ? [] : [place],
+    ),
+  )
   const waiting = [...importedByPages()].map((name) => `node_modules/${name}`)
   for (const place of waiting) {
     if (!packages[place] || shipped.has(place)) continue
@@ -66,7 +75,11 @@ function shippedPackages() {
 
   /** As Node looks for it: beside the package first, then further out. */
   function placeFrom(importer, name) {
-    for (let around = importer; around !== ''; around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))) {
+    for (
+      let around = importer;
+      around !== '';
+      around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))
+    ) {
       const place = `${around}/node_modules/${name}`
       if (packages[place]) return place
     }

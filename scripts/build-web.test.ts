@@ -19,20 +19,32 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const chunk = (file: string, more: object = {}) => ({ file, name: file, src: file, ...more })
 const manifest = {
   'index.html': chunk('assets/index.js', { isEntry: true, css: ['assets/index.css'] }),
-  'screens/home/home-screen.tsx': chunk('assets/home.js', { imports: ['index.html', '_shared.js'], css: ['assets/home.css'] }),
+  'screens/home/home-screen.tsx': chunk('assets/home.js', {
+    imports: ['index.html', '_shared.js'],
+    css: ['assets/home.css'],
+  }),
   '_shared.js': chunk('assets/shared.js'),
-  'screens/place-order/place-order-screen.tsx': chunk('assets/form.js', { imports: ['index.html'], css: ['assets/form.css'] }),
+  'screens/place-order/place-order-screen.tsx': chunk('assets/form.js', {
+    imports: ['index.html'],
+    css: ['assets/form.css'],
+  }),
   'texts/pl/common.json': chunk('assets/common-pl.js'),
   'texts/pl/home.json': chunk('assets/home-pl.js'),
 }
 const template = `<html lang="pl"><head><link rel="stylesheet" href="/assets/index.css"><script type="module" src="/assets/index.js"></script><!--head--></head><body><div id="root"><!--page--></div></body></html>`
-const page = (name: string) => ({ title: `${name} "&" more`, description: `about ${name}`, body: `<main>$& ${name}</main>` })
+const page = (name: string) => ({
+  title: `${name} "&" more`,
+  description: `about ${name}`,
+  body: `<main>$& ${name}</main>`,
+})
 
 async function written(): Promise<Record<string, string>> {
   await writeFile(join(folder, 'index.html'), template)
   await writePages(folder, manifest, { home: page('home'), newOrder: page('new'), other: page('other') })
   const names = ['home.html', 'new-order.html', 'index.html']
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)))
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
+  )
 }
 
 test('HOME-1 the landing page is whole: words, styles and the files it will ask for', async () => {
@@ -55,7 +67,8 @@ test('each page has its title, its description and its card, escaped', async () 
 })
 
 test('no page has an inline script or style', async () => {
-  for (const html of Object.values(await written())) expect(html).not.toMatch(/<style|style=|<script(?![^>]*src=)/)
+  for (const html of Object.values(await written()))
+    expect(html).not.toMatch(/<style|style=|<script(?![^>]*src=)/)
 })
 
 test('every text asset worth it has a gzip and a brotli twin that say the same', async () => {

@@ -16,7 +16,11 @@ const scratch = join(top, 'dist/.prerender')
 function commitHash(): string {
   if (process.env['COMMIT_HASH']) return process.env['COMMIT_HASH']
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: top, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: top,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     // A copy without its history is a release too.
     return 'unknown'
@@ -24,7 +28,10 @@ function commitHash(): string {
 }
 
 async function writeVersion(): Promise<void> {
-  const { name, version } = JSON.parse(await readFile(join(top, 'package.json'), 'utf8')) as { name: string; version: string }
+  const { name, version } = JSON.parse(await readFile(join(top, 'package.json'), 'utf8')) as {
+    name: string
+    version: string
+  }
   const release = { name, version, commitHash: commitHash(), buildDate: new Date().toISOString() }
   await writeFile(join(out, 'version.json'), `${JSON.stringify(release, null, 2)}\n`)
 }
@@ -33,10 +40,18 @@ async function prerender(): Promise<PrerenderedPages> {
   await build({
     configFile: join(top, 'vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: join(top, 'web/app/prerender.tsx'), outDir: scratch, emptyOutDir: true, manifest: false, copyPublicDir: false },
+    build: {
+      ssr: join(top, 'web/app/prerender.tsx'),
+      outDir: scratch,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+    },
     ssr: { noExternal: true },
   })
-  const entry = (await import(pathToFileURL(join(scratch, 'prerender.js')).href)) as { prerender: () => Promise<PrerenderedPages> }
+  const entry = (await import(pathToFileURL(join(scratch, 'prerender.js')).href)) as {
+    prerender: () => Promise<PrerenderedPages>
+  }
   return entry.prerender()
 }
 

@@ -7,5 +7,13 @@ install()
 const tools = path.join(top, 'api-client')
 // Without install scripts: none of the tools needs one, and one of them only counts its users.
 if (!existsSync(path.join(tools, 'node_modules/@hey-api')))
-  runOrExit('npm', ['ci', '--prefix', tools, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  runOrExit('npm', [
+    'ci',
+    '--prefix',
+    tools,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
 runOrExit('node', [path.join(tools, 'check.ts')])

@@ -15,7 +15,12 @@ async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
   const [small, smaller] = await Promise.all([
     gz(content, { level: constants.Z_BEST_COMPRESSION }),
-    br(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    br(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
   ])
   await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)])
 }

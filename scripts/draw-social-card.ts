@@ -26,8 +26,14 @@ function card(words: Record<string, string>): string {
   <main><p>${text('HOME.FOR_WHOM')}</p><h1>${text('HOME.TITLE')}</h1></main><title>${operator.name}</title></html>`
 }
 
-const words = JSON.parse(await readFile(join(top, 'web/texts/pl/home.json'), 'utf8')) as Record<string, string>
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const words = JSON.parse(await readFile(join(top, 'web/texts/pl/home.json'), 'utf8')) as Record<
+  string,
+  string
+>
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
 await page.setContent(card(words))
 await page.screenshot({ path: join(top, 'web/public/social-card.png') })

@@ -9,9 +9,16 @@ interface LockedPackage {
 
 const top = path.join(import.meta.dirname, '..')
 
-test.for(['package-lock.json', 'bench/package-lock.json'])('every package of %s is checked against a checksum', (file) => {
-  const { packages } = JSON.parse(readFileSync(path.join(top, file), 'utf8')) as { packages: Record<string, LockedPackage> }
-  const installed = Object.entries(packages).filter(([place]) => place !== '')
-  expect(installed.length).toBeGreaterThan(10)
-  expect(installed.flatMap(([place, { integrity }]) => (integrity?.startsWith('sha512-') ? [] : [place]))).toEqual([])
-})
+test.for(['package-lock.json', 'bench/package-lock.json'])(
+  'every package of %s is checked against a checksum',
+  (file) => {
+    const { packages } = JSON.parse(readFileSync(path.join(top, file), 'utf8')) as {
+      packages: Record<string, LockedPackage>
+    }
+    const installed = Object.entries(packages).filter(([place]) => place !== '')
+    expect(installed.length).toBeGreaterThan(10)
+    expect(
+      installed.flatMap(([place, { integrity }]) => (integrity?.startsWith('sha512-') ? [] : [place])),
+    ).toEqual([])
+  },
+)

@@ -8,16 +8,24 @@ import { fileURLToPath } from 'node:url'
 export const top = fileURLToPath(new URL('..', import.meta.url))
 /** The Node that the project pins, whatever runs this script. */
 export const node = path.join(top, 'node_modules/node/bin/node')
-export const runsOnPinnedNode = () => existsSync(node) && process.version === `v${lockedPackages()['node_modules/node'].version}`
+export const runsOnPinnedNode = () =>
+  existsSync(node) && process.version === `v${lockedPackages()['node_modules/node'].version}`
 
 const WEB_SOURCES = ['web', 'contract', 'settings', 'vite.config.ts', 'package.json', 'package-lock.json']
 const WEB_BUILD_SCRIPTS = /^(?:build|compress|draw|write)-.*\.ts$/
 
 /** The pinned Node first in PATH, so that every tool below runs on it. */
-export const environment = () => ({ ...process.env, PATH: `${path.join(top, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` })
+export const environment = () => ({
+  ...process.env,
+  PATH: `${path.join(top, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+})
 
 export function run(command, args, { quiet = false, env = environment() } = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: top, env, stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit' })
+  const { status, error } = spawnSync(command, args, {
+    cwd: top,
+    env,
+    stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+  })
   if (error) console.error(`${command}: ${error.message}`)
   return status ?? 1
 }
@@ -39,11 +47,20 @@ export function install() {
  */
 export function isProductionInstall() {
   const installed = installedPackages()
-  if (!installed || Object.entries(lockedPackages()).some(([place, { dev, optional }]) => dev && !optional && installed[place])) return false
+  if (
+    !installed ||
+    Object.entries(lockedPackages()).some(
+      ([place, { dev, optional }]) => dev && !optional && installed[place],
+    )
+  )
+    return false
   const isNeeded = ({ dev, devOptional, optional }) => !dev && !devOptional && !optional
-  const agrees = ([place, wanted]) => place === '' || (installed[place] ? installed[place].version === wanted.version : !isNeeded(wanted))
+  const agrees = ([place, wanted]) =>
+    place === '' || (installed[place] ? installed[place].version === wanted.version : !isNeeded(wanted))
   if (!Object.entries(lockedPackages()).every(agrees))
-    giveUp('This installation without devDependencies is not that of package-lock.json. Install again: npm ci --omit=dev')
+    giveUp(
+      'This installation without devDependencies is not that of package-lock.json. Install again: npm ci --omit=dev',
+    )
   return true
 }
 
@@ -117,7 +134,15 @@ export function installBrowser() {
   console.log('Installing Chromium…')
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo']
   const [update, ...updateArgs] = [...asRoot, 'apt-get', 'update', '-qq']
-  const [add, ...addArgs] = [...asRoot, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']
+  const [add, ...addArgs] = [
+    ...asRoot,
+    'apt-get',
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    'chromium',
+  ]
   runOrExit(update, updateArgs)
   runOrExit(add, addArgs)
 }

@@ -19,7 +19,10 @@ const { dependencies, imports } = JSON.parse(readFileSync(path.join(top, 'packag
 const fileOf = (importer: string, name: string) =>
   name.startsWith('.')
     ? path.join(path.dirname(importer), name)
-    : path.join(String(imports[`${name.slice(0, name.indexOf('/'))}/*`]).slice(0, -1), name.slice(name.indexOf('/')))
+    : path.join(
+        String(imports[`${name.slice(0, name.indexOf('/'))}/*`]).slice(0, -1),
+        name.slice(name.indexOf('/')),
+      )
 
 const packageOf = (name: string) =>
   name
@@ -50,5 +53,9 @@ test('what runs in production imports only files that are there and packages of 
   expect([...packages].filter(([name]) => !dependencies[name])).toEqual([])
   // A walk that went nowhere would find nothing wrong.
   expect([...packages.keys()]).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod', 'pg-boss']))
-  expect([...files].filter((file) => file.startsWith('stand-ins/') || file.startsWith('web/') || file.startsWith('e2e/'))).toEqual([])
+  expect(
+    [...files].filter(
+      (file) => file.startsWith('stand-ins/') || file.startsWith('web/') || file.startsWith('e2e/'),
+    ),
+  ).toEqual([])
 })

@@ -17,26 +17,23 @@ const TESTS = '{contract,server,database,settings,web,scripts,drills,ops}/**/*.t
 const JOURNEYS = 'e2e/journeys/*.e2e.ts'
 
 const ID = /\b(?:[A-Z]+-[A-Z]*\d+(?:\.\d+)*)\b/g
-/** A line that opens a group or a test, with its title; `each` has its table before the title. */
-const TITLE = /^(?<indent>\s*)(?<what>describe|test|it)(?:\.\w+)*\((?<quote>['"`])(?<title>.+?)\k<quote>,/
-const EACH_TITLE = /^(?<indent>\s*)(?:(?<what>describe|test|it)(?:\.\w+)*\.each\(.*|[\])]+(?: as const)?)\)\((?<quote>['"`])(?<title>.+?)\k<quote>,/
+/** What opens a group or a test, with its title; `each` has its table before the title. */
+const TITLE =
+  /^(?<indent>[ \t]*)(?:(?<what>describe|test|it)(?:\.\w+)*(?:\.each\(.*\))?|[\])]+(?: as const)?\))\(\s*(?<quote>['"`])(?<title>.+?)\k<quote>,/gm
 
 export function requirementsOf(file: string, source: string): ShownRequirement[] {
   const shown: ShownRequirement[] = []
   /** Titles of the groups around the line. The formatter's indentation tells which they are. */
   let groups: { indent: number; title: string }[] = []
-  for (const line of source.split('\n')) {
-    const found = (TITLE.exec(line) ?? EACH_TITLE.exec(line))?.groups
-    if (!found) continue
-    const { title = '', what } = found
-    const indent = found['indent']?.length ?? 0
-    groups = groups.filter((group) => group.indent < indent)
+  for (const { groups: found } of source.matchAll(TITLE)) {
+    const { indent = '', title = '', what } = found ?? {}
+    groups = groups.filter((group) => group.indent < indent.length)
     const titles = [...groups.map((group) => group.title), title]
     if (what !== 'describe') {
       const ids = new Set(titles.flatMap((one) => one.match(ID) ?? []))
       for (const id of ids) shown.push({ id, shows: titles.map(withoutIds).filter(Boolean).join(': '), file })
     }
-    groups.push({ indent, title })
+    groups.push({ indent: indent.length, title })
   }
   return shown
 }
@@ -72,8 +69,12 @@ const escaped = (text: string) =>
     .replaceAll('<', '&lt;')
 
 function currentDocument(): string {
-  const files = [...globSync(TESTS, { cwd: top }), ...globSync(JOURNEYS, { cwd: top })].map((file) => file.replaceAll(path.sep, '/')).sort()
-  return requirementsDocument(files.flatMap((file) => requirementsOf(file, readFileSync(path.join(top, file), 'utf8'))))
+  const files = [...globSync(TESTS, { cwd: top }), ...globSync(JOURNEYS, { cwd: top })]
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort()
+  return requirementsDocument(
+    files.flatMap((file) => requirementsOf(file, readFileSync(path.join(top, file), 'utf8'))),
+  )
 }
 
 if (import.meta.main) {

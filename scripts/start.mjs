@@ -3,7 +3,17 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { buildPages, environment, giveUp, hasPages, install, isProductionInstall, node, runsOnPinnedNode, top } from './prepare.mjs'
+import {
+  buildPages,
+  environment,
+  giveUp,
+  hasPages,
+  install,
+  isProductionInstall,
+  node,
+  runsOnPinnedNode,
+  top,
+} from './prepare.mjs'
 
 const settings = path.join(top, '.env')
 // A variable of the environment wins over the file.
@@ -13,7 +23,9 @@ if (!isProductionInstall()) {
   install()
   buildPages()
 } else if (!hasPages())
-  giveUp('The pages are not built, and what builds them is not installed. Build before pruning: npm ci && npm run build && npm prune --omit=dev')
+  giveUp(
+    'The pages are not built, and what builds them is not installed. Build before pruning: npm ci && npm run build && npm prune --omit=dev',
+  )
 stopWithNpm()
 
 const main = path.join(top, 'server/main.ts')

@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
-const ownPath = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'))
+const ownPath = (process.env['PATH'] ?? '')
+  .split(path.delimiter)
+  .filter((folder) => !folder.includes('node_modules'))
 const ownNode = ownPath.map((folder) => path.join(folder, 'node')).find((file) => existsSync(file))
 const BEFORE_INSTALL = ['prepare.mjs', 'start.mjs', 'test.mjs', 'check.mjs', 'answers.mjs']
 
@@ -29,58 +31,79 @@ test('D-B2.1 scripts run on the Node that the project pins', () => {
   expect(process.version).toMatch(/^v24\./)
 })
 
-test.skipIf(!ownNode)("D-B2.2 what runs before the installation is plain JavaScript for the machine's own Node", () => {
-  for (const script of BEFORE_INSTALL) execFileSync(String(ownNode), ['--check', path.join(top, 'scripts', script)])
-  for (const command of ['start', 'test', 'check']) expect(scripts[command]).toMatch(/^(?:exec )?node scripts\/[a-z]+\.mjs$/)
-  const imported = BEFORE_INSTALL.flatMap((script) => [...readFileSync(path.join(top, 'scripts', script), 'utf8').matchAll(/from '([^']+)'/g)])
-  for (const [, source = ''] of imported) expect(source).toMatch(/^(?:node:|\.\/[a-z]+\.mjs$)/)
-})
+test.skipIf(!ownNode)(
+  "D-B2.2 what runs before the installation is plain JavaScript for the machine's own Node",
+  () => {
+    for (const script of BEFORE_INSTALL)
+      execFileSync(String(ownNode), ['--check', path.join(top, 'scripts', script)])
+    for (const command of ['start', 'test', 'check'])
+      expect(scripts[command]).toMatch(/^(?:exec )?node scripts\/[a-z]+\.mjs$/)
+    const imported = BEFORE_INSTALL.flatMap((script) => [
+      ...readFileSync(path.join(top, 'scripts', script), 'utf8').matchAll(/from '([^']+)'/g),
+    ])
+    for (const [, source = ''] of imported) expect(source).toMatch(/^(?:node:|\.\/[a-z]+\.mjs$)/)
+  },
+)
 
 /** Installing takes half a minute and the package registry, so only the whole gate does it. */
-describe.skipIf(!process.env['CI'] || !existsSync(path.join(top, '.git')))('a fresh copy', { timeout: 300_000 }, () => {
-  async function makeFreshCopy(): Promise<string> {
-    const copy = await mkdtemp(path.join(tmpdir(), 'elektroodbior-fresh-'))
-    onTestFinished(() => rm(copy, { recursive: true, force: true }))
-    const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: top, encoding: 'utf8' })
-      .split('\0')
-      .filter(Boolean)
-    for (const file of files) if (existsSync(path.join(top, file))) cpSync(path.join(top, file), path.join(copy, file))
-    return copy
-  }
-
-  /** Answers when the address is printed, with the milliseconds it took. */
-  function npmStart(cwd: string) {
-    const began = performance.now()
-    const env = { PATH: ownPath.join(path.delimiter), HOME: process.env['HOME'], PORT: '0', LOG_LEVEL: 'warn' }
-    const npm = spawn('npm', ['start'], { cwd, env })
-    onTestFinished(() => void npm.kill('SIGKILL'))
-    const started = Promise.withResolvers<{ output: string; ms: number }>()
-    const ended = new Promise<number | null>((resolve) => npm.on('close', resolve))
-    let output = ''
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      if (/ElektroOdbiór: http:\/\/127\.0\.0\.1:\d+\n/.test(output)) started.resolve({ output, ms: performance.now() - began })
+describe.skipIf(!process.env['CI'] || !existsSync(path.join(top, '.git')))(
+  'a fresh copy',
+  { timeout: 300_000 },
+  () => {
+    async function makeFreshCopy(): Promise<string> {
+      const copy = await mkdtemp(path.join(tmpdir(), 'elektroodbior-fresh-'))
+      onTestFinished(() => rm(copy, { recursive: true, force: true }))
+      const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+        cwd: top,
+        encoding: 'utf8',
+      })
+        .split('\0')
+        .filter(Boolean)
+      for (const file of files)
+        if (existsSync(path.join(top, file))) cpSync(path.join(top, file), path.join(copy, file))
+      return copy
     }
-    npm.stdout.on('data', read)
-    npm.stderr.on('data', read)
-    void ended.then(() => started.reject(new Error(output)))
-    return { started: started.promise, stop: () => npm.kill('SIGTERM'), ended }
-  }
 
-  test('D-B1.1 npm start installs, builds, starts and prints the address and the demo accounts; the second start is quick', async () => {
-    const copy = await makeFreshCopy()
-    const first = npmStart(copy)
-    const { output, ms: installedAndBuilt } = await first.started
-    expect(output).toContain('anna.nowak@szkola.example')
-    expect(output).toContain('/newOrder/demo-link-valid')
-    first.stop()
-    expect(await first.ended).toBe(0)
-    const second = npmStart(copy)
-    // Seconds depend on what else the machine does (docs/running.md has them); that nothing is done twice does not.
-    const again = await second.started
-    expect(again.output).not.toMatch(/Installing|Building/)
-    expect(again.ms).toBeLessThan(installedAndBuilt / 2)
-    second.stop()
-    expect(await second.ended).toBe(0)
-  })
-})
+    /** Answers when the address is printed, with the milliseconds it took. */
+    function npmStart(cwd: string) {
+      const began = performance.now()
+      const env = {
+        PATH: ownPath.join(path.delimiter),
+        HOME: process.env['HOME'],
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+      }
+      const npm = spawn('npm', ['start'], { cwd, env })
+      onTestFinished(() => void npm.kill('SIGKILL'))
+      const started = Promise.withResolvers<{ output: string; ms: number }>()
+      const ended = new Promise<number | null>((resolve) => npm.on('close', resolve))
+      let output = ''
+      const read = (chunk: Buffer) => {
+        output += chunk.toString()
+        if (/ElektroOdbiór: http:\/\/127\.0\.0\.1:\d+\n/.test(output))
+          started.resolve({ output, ms: performance.now() - began })
+      }
+      npm.stdout.on('data', read)
+      npm.stderr.on('data', read)
+      void ended.then(() => started.reject(new Error(output)))
+      return { started: started.promise, stop: () => npm.kill('SIGTERM'), ended }
+    }
+
+    test('D-B1.1 npm start installs, builds, starts and prints the address and the demo accounts; the second start is quick', async () => {
+      const copy = await makeFreshCopy()
+      const first = npmStart(copy)
+      const { output, ms: installedAndBuilt } = await first.started
+      expect(output).toContain('anna.nowak@szkola.example')
+      expect(output).toContain('/newOrder/demo-link-valid')
+      first.stop()
+      expect(await first.ended).toBe(0)
+      const second = npmStart(copy)
+      // Seconds depend on what else the machine does (docs/running.md has them); that nothing is done twice does not.
+      const again = await second.started
+      expect(again.output).not.toMatch(/Installing|Building/)
+      expect(again.ms).toBeLessThan(installedAndBuilt / 2)
+      second.stop()
+      expect(await second.ended).toBe(0)
+    })
+  },
+)

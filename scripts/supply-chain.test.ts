@@ -28,7 +28,11 @@ const advisory = (severity: Advisory['severity']): Advisory => ({
   cvss: { score: 0, vectorString: '' },
 })
 
-function run(script: string, env: Record<string, string> = {}, ...args: string[]): Promise<{ code: number; said: string }> {
+function run(
+  script: string,
+  env: Record<string, string> = {},
+  ...args: string[]
+): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -39,7 +43,8 @@ function run(script: string, env: Record<string, string> = {}, ...args: string[]
   })
 }
 
-const audit = (...args: string[]) => run('audit.mjs', { npm_config_registry: registry.url, npm_config_cache: cache }, ...args)
+const audit = (...args: string[]) =>
+  run('audit.mjs', { npm_config_registry: registry.url, npm_config_cache: cache }, ...args)
 
 describe('known weaknesses', () => {
   test.each([
@@ -50,7 +55,9 @@ describe('known weaknesses', () => {
   ])('one that is high, of %s, closes the gate and is named', async (_what, name) => {
     registry.advisories = { [name]: advisory('high') }
     const { code, said } = await audit()
-    expect(said).toContain(`high: ${name}, Reads too much (https://github.com/advisories/GHSA-aaaa-bbbb-cccc)`)
+    expect(said).toContain(
+      `high: ${name}, Reads too much (https://github.com/advisories/GHSA-aaaa-bbbb-cccc)`,
+    )
     expect(code).toBe(1)
     expect(registry.asked).toContain(name)
   })
@@ -68,10 +75,15 @@ describe('known weaknesses', () => {
 
   test('one that was accepted is told with the reason and closes nothing, and one that is gone is named', async () => {
     const list = path.join(cache, 'accepted.json')
-    await writeFile(list, JSON.stringify({ 'GHSA-aaaa-bbbb-cccc': 'Read by nobody', 'GHSA-dddd-eeee-ffff': 'Long mended' }))
+    await writeFile(
+      list,
+      JSON.stringify({ 'GHSA-aaaa-bbbb-cccc': 'Read by nobody', 'GHSA-dddd-eeee-ffff': 'Long mended' }),
+    )
     registry.advisories = { fastify: advisory('critical') }
     const { code, said } = await audit(list)
-    expect(said).toContain('critical: fastify, Reads too much (https://github.com/advisories/GHSA-aaaa-bbbb-cccc); accepted: Read by nobody')
+    expect(said).toContain(
+      'critical: fastify, Reads too much (https://github.com/advisories/GHSA-aaaa-bbbb-cccc); accepted: Read by nobody',
+    )
     expect(said).toContain('GHSA-dddd-eeee-ffff is accepted and no longer known of any package: remove it.')
     expect(code).toBe(0)
   })
@@ -82,27 +94,42 @@ describe('known weaknesses', () => {
 
   test('a registry that cannot be asked closes nothing, and is not taken for one that knows of none', async () => {
     registry.isMirror = true
-    expect(await audit()).toEqual({ code: 0, said: 'The registry tells no advisories: known weaknesses were not looked for.\n' })
+    expect(await audit()).toEqual({
+      code: 0,
+      said: 'The registry tells no advisories: known weaknesses were not looked for.\n',
+    })
   })
 
   test('whoever accepted one said why', () => {
-    const accepted = JSON.parse(readFileSync(path.join(top, 'scripts/accepted-advisories.json'), 'utf8')) as Record<string, string>
-    expect(Object.entries(accepted).filter(([id, reason]) => !/^GHSA(?:-\w{4}){3}$/.test(id) || reason.length < 40)).toEqual([])
+    const accepted = JSON.parse(
+      readFileSync(path.join(top, 'scripts/accepted-advisories.json'), 'utf8'),
+    ) as Record<string, string>
+    expect(
+      Object.entries(accepted).filter(
+        ([id, reason]) => !/^GHSA(?:-\w{4}){3}$/.test(id) || reason.length < 40,
+      ),
+    ).toEqual([])
   })
 })
 
 test('the bill of materials names the product and every package of the lock with its checksum, and the licence of each that runs', async () => {
   expect((await run('write-sbom.mjs')).code).toBe(0)
   const bill = JSON.parse(readFileSync(path.join(top, 'dist/sbom.cdx.json'), 'utf8')) as Bill
-  const { packages } = JSON.parse(readFileSync(path.join(top, 'package-lock.json'), 'utf8')) as { packages: Record<string, { version: string }> }
+  const { packages } = JSON.parse(readFileSync(path.join(top, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string }>
+  }
   const locked = Object.entries(packages).flatMap(([place, { version }]) =>
     place === '' ? [] : [`${place.split('node_modules/').at(-1)}@${version}`],
   )
   expect(bill.bomFormat).toBe('CycloneDX')
   expect(bill.metadata.component.name).toBe('elektroodbior')
-  expect(bill.components.map(({ name, version }) => `${name}@${version}`).toSorted()).toEqual([...new Set(locked)].toSorted())
+  expect(bill.components.map(({ name, version }) => `${name}@${version}`).toSorted()).toEqual(
+    [...new Set(locked)].toSorted(),
+  )
   expect(bill.components.filter(({ hashes }) => !hashes?.length)).toEqual([])
-  const running = bill.components.filter(({ properties }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'))
+  const running = bill.components.filter(
+    ({ properties }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'),
+  )
   expect(running.length).toBeGreaterThan(50)
   expect(running.filter(({ licenses }) => !licenses?.length).map(({ name }) => name)).toEqual([])
 })
@@ -110,5 +137,11 @@ test('the bill of materials names the product and every package of the lock with
 interface Bill {
   bomFormat: string
   metadata: { component: { name: string } }
-  components: { name: string; version: string; hashes?: unknown[]; licenses?: unknown[]; properties: { name: string }[] }[]
+  components: {
+    name: string
+    version: string
+    hashes?: unknown[]
+    licenses?: unknown[]
+    properties: { name: string }[]
+  }[]
 }

@@ -5,7 +5,8 @@ import type { Manifest } from 'vite'
 import { operator } from '../settings/operator.ts'
 import type { PrerenderedPages } from '#web/app/prerender.tsx'
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 interface Files {
   js: string[]
@@ -57,7 +58,10 @@ export async function writePages(folder: string, manifest: Manifest, pages: Prer
   const polish = (...areas: string[]) => areas.map((area) => `texts/pl/${area}.json`)
   const home = filesOf(manifest, ['screens/home/home-screen.tsx', ...polish('common', 'home')])
   // The form's screen draws the same beginning while it checks a link, so its styles are among the screen's.
-  const newOrder = filesOf(manifest, ['screens/place-order/place-order-screen.tsx', ...polish('common', 'errors', 'order-form')])
+  const newOrder = filesOf(manifest, [
+    'screens/place-order/place-order-screen.tsx',
+    ...polish('common', 'errors', 'order-form'),
+  ])
   await writeFile(join(folder, 'home.html'), page('home', pages.home, home))
   await writeFile(join(folder, 'new-order.html'), page('newOrder', pages.newOrder, newOrder))
   await writeFile(join(folder, 'index.html'), page('', pages.other, filesOf(manifest, polish('common'))))

@@ -8,13 +8,17 @@ import { environment, giveUp, top } from './prepare.mjs'
 const place = path.join(top, 'dist/sbom.cdx.json')
 const { name } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8'))
 
-const { status, stdout } = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'], {
-  cwd: top,
-  env: environment(),
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
+const { status, stdout } = spawnSync(
+  'npm',
+  ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'],
+  {
+    cwd: top,
+    env: environment(),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+)
 if (status !== 0) giveUp('npm made no bill of materials, see above.')
 const bill = JSON.parse(stdout)
 // npm takes the name of the folder, which is whatever somebody cloned into.

@@ -15,9 +15,16 @@ describe('every answer', () => {
   })
 
   test("D-C7.1 a stranger's id is kept only when it looks like one", async () => {
-    const withId = async (id: string) => (await app.inject({ url: '/health/live', headers: { 'x-request-id': id } })).headers['x-request-id']
+    const withId = async (id: string) =>
+      (await app.inject({ url: '/health/live', headers: { 'x-request-id': id } })).headers['x-request-id']
     expect(await withId('a81bc81b-dead-4e5d-abff-90865d1e13b1')).toBe('a81bc81b-dead-4e5d-abff-90865d1e13b1')
-    for (const odd of ['short', 'jan kowalski@example.com', '600-100-200', 'x'.repeat(65), '{"level":"fatal"}']) {
+    for (const odd of [
+      'short',
+      'jan kowalski@example.com',
+      '600-100-200',
+      'x'.repeat(65),
+      '{"level":"fatal"}',
+    ]) {
       expect(await withId(odd), odd).not.toBe(odd)
     }
   })
@@ -37,13 +44,24 @@ describe('every answer', () => {
 })
 
 describe('what our pages may ask of a device', () => {
-  test.each(['/health/live', '/v1/nothing', '/home'])('%s says that they need neither camera, microphone, place nor payment', async (url) => {
-    const policy = String((await app.inject(url)).headers['permissions-policy']).split(', ')
-    for (const power of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'])
-      expect(policy, power).toContain(`${power}=()`)
-    // The number of an order is copied by a button.
-    expect(policy.join()).not.toContain('clipboard-write')
-  })
+  test.each(['/health/live', '/v1/nothing', '/home'])(
+    '%s says that they need neither camera, microphone, place nor payment',
+    async (url) => {
+      const policy = String((await app.inject(url)).headers['permissions-policy']).split(', ')
+      for (const power of [
+        'camera',
+        'microphone',
+        'geolocation',
+        'payment',
+        'usb',
+        'serial',
+        'display-capture',
+      ])
+        expect(policy, power).toContain(`${power}=()`)
+      // The number of an order is copied by a button.
+      expect(policy.join()).not.toContain('clipboard-write')
+    },
+  )
 })
 
 describe('problems', () => {
@@ -51,7 +69,12 @@ describe('problems', () => {
     const answer = await app.inject('/v1/nothing')
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toContain('application/problem+json')
-    expect(answer.json()).toEqual({ type: 'about:blank', title: 'Not Found', status: 404, code: 'ERROR.NOT_FOUND' })
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      code: 'ERROR.NOT_FOUND',
+    })
   })
 
   test('a known path called with another method is 405 and says which it takes', async () => {
@@ -69,12 +92,15 @@ describe('problems', () => {
     }
   })
 
-  test.each(['/v1/%00', '/v1/public/orders/a%00b', '/v1/%E0%A4%A'])('D-C2.1 the broken address %s is a problem, not a failure', async (url) => {
-    const answer = await app.inject(url)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ status: 400, code: 'ERROR.BAD_REQUEST' })
-    expect(answer.headers['x-request-id']).toBeDefined()
-  })
+  test.each(['/v1/%00', '/v1/public/orders/a%00b', '/v1/%E0%A4%A'])(
+    'D-C2.1 the broken address %s is a problem, not a failure',
+    async (url) => {
+      const answer = await app.inject(url)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ status: 400, code: 'ERROR.BAD_REQUEST' })
+      expect(answer.headers['x-request-id']).toBeDefined()
+    },
+  )
 })
 
 describe('health', () => {
@@ -110,13 +136,18 @@ describe('the description of the API', () => {
     for (const [name, { method, path, status, problems }] of Object.entries(endpoints)) {
       const operation = document.paths[`/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
       expect(operation, name).toBeDefined()
-      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining([status, ...problems.map((code) => PROBLEMS[code])].map(String)))
+      expect(Object.keys(operation.responses)).toEqual(
+        expect.arrayContaining([status, ...problems.map((code) => PROBLEMS[code])].map(String)),
+      )
     }
   })
 
   test('D-C6.1 is the same wherever the reader asks for it, and whoever asks first', async () => {
     const other = await buildTestApp()
-    const [first, second] = [await other.app.inject('/v1/docs/json'), await other.app.inject('/v1/openapi.json')]
+    const [first, second] = [
+      await other.app.inject('/v1/docs/json'),
+      await other.app.inject('/v1/openapi.json'),
+    ]
     expect(Object.keys(first.json().paths).length).toBeGreaterThan(10)
     expect(first.json()).toEqual(second.json())
   })

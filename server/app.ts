@@ -52,13 +52,18 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
     clientErrorHandler: refuseBrokenRequest,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request as FastifyRequest, reply as FastifyReply),
   }) as unknown as FastifyInstance
 
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const problem = toProblem(error)
     const context = { method: request.method, route: request.routeOptions?.url, status: problem.status }
-    if (problem.status >= 500 && !(error instanceof ProblemError) && !troubles.took(error, { ...context, requestId: request.id })) {
+    if (
+      problem.status >= 500 &&
+      !(error instanceof ProblemError) &&
+      !troubles.took(error, { ...context, requestId: request.id })
+    ) {
       request.log.error({ ...context, err: error }, 'failed')
       errorReport.report(error, { ...context, requestId: request.id })
     }
@@ -69,7 +74,8 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/v1')) reply.header('cache-control', 'no-store')
-    if (request.url.startsWith('/v1') && request.url.includes('%00')) throw new ProblemError('ERROR.BAD_REQUEST')
+    if (request.url.startsWith('/v1') && request.url.includes('%00'))
+      throw new ProblemError('ERROR.BAD_REQUEST')
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
   refuseWhileStopping(app)
@@ -87,7 +93,11 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
   })
   const api = createApi(app, limits, site)
   await registerFeatures(api, parts)
-  await serveWebPages(app, { folder: site.webFolder, settings: pageSettings(config, site.release), methodsOf: api.methodsOf })
+  await serveWebPages(app, {
+    folder: site.webFolder,
+    settings: pageSettings(config, site.release),
+    methodsOf: api.methodsOf,
+  })
   await app.ready()
   return app
 }

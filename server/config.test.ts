@@ -23,7 +23,13 @@ describe('settings', () => {
   })
 
   test('D-B3.1 each wrong setting has one clear line, and secrets are not repeated', () => {
-    const { problems } = readConfig({ PORT: 'abc', APP_ENV: 'live', SMTP_URL: 'secret-password', TRUST_PROXY: 'me', DEMO: 'maybe' })
+    const { problems } = readConfig({
+      PORT: 'abc',
+      APP_ENV: 'live',
+      SMTP_URL: 'secret-password',
+      TRUST_PROXY: 'me',
+      DEMO: 'maybe',
+    })
     expect(problems).toEqual([
       'PORT must be a whole number from 0 to 65535',
       'APP_ENV must be one of test, stage, prod',
@@ -71,13 +77,19 @@ describe('settings', () => {
   })
 
   test('D-B3.1 the address of a reporting project is taken with a path, a port and an old secret', () => {
-    for (const dsn of ['https://key@errors.example/1', 'http://key:secret@errors.example:9000/sentry/1', 'http://key@[::1]:9/12']) {
+    for (const dsn of [
+      'https://key@errors.example/1',
+      'http://key:secret@errors.example:9000/sentry/1',
+      'http://key@[::1]:9/12',
+    ]) {
       expect(read({ SENTRY_DSN: dsn }).sentryDsn).toBe(dsn)
     }
   })
 
   test('CONST-26 an address people type in another way is the same origin', () => {
-    expect(read({ PUBLIC_URL: 'HTTPS://Odbior.example.com:443/' }).publicUrl).toBe('https://odbior.example.com')
+    expect(read({ PUBLIC_URL: 'HTTPS://Odbior.example.com:443/' }).publicUrl).toBe(
+      'https://odbior.example.com',
+    )
   })
 
   test('D-B3.1 a half of the S3 settings is refused', () => {
@@ -95,16 +107,21 @@ describe('settings', () => {
     expect(read({ APP_ENV: 'prod', SMTP_TLS: 'when-offered' }).smtpNeedsTls).toBe(false)
     expect(read({ SMTP_URL: 'smtp://mail.example' }).smtpNeedsTls).toBe(false)
     expect(read({ SMTP_TLS: 'required' }).smtpNeedsTls).toBe(true)
-    expect(readConfig({ SMTP_TLS: 'no' }).problems).toEqual(['SMTP_TLS must be one of required, when-offered'])
+    expect(readConfig({ SMTP_TLS: 'no' }).problems).toEqual([
+      'SMTP_TLS must be one of required, when-offered',
+    ])
   })
 
-  test.each(['test', 'stage', 'prod'])('CONST-26 environment %s is known and its API host is a setting', (environment) => {
-    expect(read({ APP_ENV: environment }).apiUrl).toBeUndefined()
-    expect(read({ APP_ENV: environment, API_URL: 'https://api.example.com/' })).toMatchObject({
-      environment,
-      apiUrl: 'https://api.example.com',
-    })
-  })
+  test.each(['test', 'stage', 'prod'])(
+    'CONST-26 environment %s is known and its API host is a setting',
+    (environment) => {
+      expect(read({ APP_ENV: environment }).apiUrl).toBeUndefined()
+      expect(read({ APP_ENV: environment, API_URL: 'https://api.example.com/' })).toMatchObject({
+        environment,
+        apiUrl: 'https://api.example.com',
+      })
+    },
+  )
 
   test('D-B5.1 demo data are the default with the embedded database alone', () => {
     expect(read({}).demo).toBe(true)
@@ -128,8 +145,13 @@ describe('settings', () => {
 
 describe('risks', () => {
   test('without a mail server, and of demo accounts, are told in stage and prod', () => {
-    expect(risksOf(read({ APP_ENV: 'prod' }))).toEqual([expect.stringContaining('SMTP_URL'), expect.stringContaining('DEMO=0')])
-    expect(risksOf(read({ APP_ENV: 'stage', DATABASE_URL: 'postgres://db/x' }))).toEqual([expect.stringContaining('SMTP_URL')])
+    expect(risksOf(read({ APP_ENV: 'prod' }))).toEqual([
+      expect.stringContaining('SMTP_URL'),
+      expect.stringContaining('DEMO=0'),
+    ])
+    expect(risksOf(read({ APP_ENV: 'stage', DATABASE_URL: 'postgres://db/x' }))).toEqual([
+      expect.stringContaining('SMTP_URL'),
+    ])
   })
 
   test('are none in test, and where both are settled', () => {
@@ -139,7 +161,9 @@ describe('risks', () => {
 
   test('mails in plain text are told of where somebody allowed them', () => {
     const allowed = { APP_ENV: 'prod', SMTP_TLS: 'when-offered', DEMO: '0' }
-    expect(risksOf(read({ ...allowed, SMTP_URL: 'smtp://mail.example' }))).toEqual([expect.stringContaining('plain text')])
+    expect(risksOf(read({ ...allowed, SMTP_URL: 'smtp://mail.example' }))).toEqual([
+      expect.stringContaining('plain text'),
+    ])
     expect(risksOf(read({ ...allowed, SMTP_URL: 'smtps://mail.example' }))).toEqual([])
   })
 })

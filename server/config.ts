@@ -39,7 +39,12 @@ const wholeNumber = (from: number, to: number) =>
     z.string().check(z.regex(/^\d{1,10}$/, `must be a whole number from ${from} to ${to}`)),
     z.pipe(
       z.transform((digits: string) => Number(digits)),
-      z.number().check(z.gte(from, `must be a whole number from ${from} to ${to}`), z.lte(to, `must be a whole number from ${from} to ${to}`)),
+      z
+        .number()
+        .check(
+          z.gte(from, `must be a whole number from ${from} to ${to}`),
+          z.lte(to, `must be a whole number from ${from} to ${to}`),
+        ),
     ),
   )
 
@@ -60,7 +65,9 @@ const webAddress = z.pipe(
 )
 
 const webOrigin = z.pipe(
-  webAddress.check(z.refine(isOriginAlone, 'must be an origin and nothing beside it, like https://example.com')),
+  webAddress.check(
+    z.refine(isOriginAlone, 'must be an origin and nothing beside it, like https://example.com'),
+  ),
   z.transform((text: string) => new URL(text).origin),
 )
 
@@ -79,7 +86,12 @@ const reportingProject = address('the address of an error-reporting project', 'h
 
 const mailbox = z
   .string()
-  .check(z.regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address, like biuro@example.com'))
+  .check(
+    z.regex(
+      /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an e-mail address, like biuro@example.com',
+    ),
+  )
 
 const yesOrNo = z.pipe(
   z.string().check(z.regex(/^(?:0|1|true|false)$/, 'must be 1 or 0')),
@@ -95,7 +107,9 @@ const trustedProxies = z.pipe(
         'must be a number of hops or a list of addresses divided by commas',
       ),
     ),
-  z.transform((text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()))),
+  z.transform((text: string) =>
+    /^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()),
+  ),
 )
 
 function isAddressOrRange(text: string): boolean {
@@ -105,7 +119,8 @@ function isAddressOrRange(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32))
 }
 
-const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) => z.enum(names, `must be one of ${names.join(', ')}`)
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, `must be one of ${names.join(', ')}`)
 
 const rate = z.optional(wholeNumber(1, 1_000_000_000))
 
@@ -121,8 +136,12 @@ const settings = z.object({
   MAIL_FROM: z._default(mailbox, `${operator.name} <${operator.email}>`),
   ORDERS_INBOX: z._default(mailbox, operator.email),
   S3_ENDPOINT: z.optional(webAddress),
-  S3_REGION: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a region, like eu-central-1'))),
-  S3_BUCKET: z.optional(z.string().check(z.regex(/^\w[\w.-]{1,61}\w$/, 'must be the name of a bucket, without slashes'))),
+  S3_REGION: z.optional(
+    z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a region, like eu-central-1')),
+  ),
+  S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^\w[\w.-]{1,61}\w$/, 'must be the name of a bucket, without slashes')),
+  ),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   CLAMD_URL: z.optional(address('the address of a malware scanner', 'tcp', 'unix')),
@@ -220,18 +239,23 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   for (const [name, value] of Object.entries(env)) if (value?.trim()) given[name] = value.trim()
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
-    const firstByName = new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message] as const).reverse())
+    const firstByName = new Map(
+      parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message] as const).reverse(),
+    )
     return { problems: [...firstByName].reverse().map(([name, message]) => `${name} ${message}`) }
   }
   const values = parsed.data
   const problems = togetherProblems(values)
-  return problems.length > 0 ? { problems } : { config: toConfig(values, misspeltSettings(Object.keys(given), SETTING_NAMES)) }
+  return problems.length > 0
+    ? { problems }
+    : { config: toConfig(values, misspeltSettings(Object.keys(given), SETTING_NAMES)) }
 }
 
 type Values = z.output<typeof settings>
 
 function togetherProblems(values: Values): string[] {
-  const asksForObjectStorage = values.S3_ENDPOINT !== undefined || OBJECT_STORAGE_NEEDS.some((name) => values[name])
+  const asksForObjectStorage =
+    values.S3_ENDPOINT !== undefined || OBJECT_STORAGE_NEEDS.some((name) => values[name])
   const missing = asksForObjectStorage ? OBJECT_STORAGE_NEEDS.filter((name) => !values[name]) : []
   return missing.map((name) => `${name} is missing, and the other S3 settings need it`)
 }
@@ -247,7 +271,8 @@ function toConfig(values: Values, misspelt: string[]): Config {
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
-    smtpNeedsTls: (values.SMTP_TLS ?? (values.APP_ENV === 'prod' ? 'required' : 'when-offered')) === 'required',
+    smtpNeedsTls:
+      (values.SMTP_TLS ?? (values.APP_ENV === 'prod' ? 'required' : 'when-offered')) === 'required',
     mailFrom: values.MAIL_FROM,
     ordersInbox: values.ORDERS_INBOX,
     clamdUrl: values.CLAMD_URL,

@@ -12,13 +12,17 @@ const links = () => database.connection.selectFrom('order_links').selectAll().or
 describe('the demo', () => {
   test('D-B5.2 D-B5.10 fills an empty database and says where its order links are', async () => {
     const said = notes.join('\n')
-    for (const token of ['demo-link-valid', 'demo-link-used', 'demo-link-expired']) expect(said).toContain(`https://odbior.example/newOrder/${token}`)
+    for (const token of ['demo-link-valid', 'demo-link-used', 'demo-link-expired'])
+      expect(said).toContain(`https://odbior.example/newOrder/${token}`)
     expect(await check('demo-link-valid')).toBe(200)
   })
 
   test('D-B5.8 D-B5.9 has a used and an expired link', async () => {
     // One that does not exist is answered alike.
-    const unusable = (await links()).map(({ used_at, expires_at }) => [used_at !== null, expires_at <= shop.clock.now()])
+    const unusable = (await links()).map(({ used_at, expires_at }) => [
+      used_at !== null,
+      expires_at <= shop.clock.now(),
+    ])
     expect(unusable.toSorted()).toEqual([
       [false, false],
       [false, true],
@@ -26,7 +30,9 @@ describe('the demo', () => {
     ])
     expect([await check('demo-link-used'), await check('demo-link-expired')]).toEqual([404, 404])
     for (const publicToken of ['demo-link-used', 'demo-link-expired']) {
-      expect((await placeOrder(changed(anOrder(), { publicToken }))).json()).toMatchObject({ code: 'TOKEN.INVALID' })
+      expect((await placeOrder(changed(anOrder(), { publicToken }))).json()).toMatchObject({
+        code: 'TOKEN.INVALID',
+      })
     }
   })
 

@@ -32,17 +32,29 @@ export async function fillEmptyDatabase({ database, clock, config }: Parts): Pro
     }
     await makeDemoLinks(tx, now)
   })
-  return [...demoAccountNotes(), 'Demo order links:', ...DEMO_LINKS.map((token) => `  ${config.publicUrl}/newOrder/${token}`)]
+  return [
+    ...demoAccountNotes(),
+    'Demo order links:',
+    ...DEMO_LINKS.map((token) => `  ${config.publicUrl}/newOrder/${token}`),
+  ]
 }
 
 /** Whose orders a demo has: sixty of the school, five of the workshop in different statuses. */
 const ORDERERS = [
-  { person: DEMO_ANNA, company: DEMO_SCHOOL, branches: DEMO_SCHOOL_BRANCHES, places: Array.from({ length: 60 }, (_, at) => at) },
+  {
+    person: DEMO_ANNA,
+    company: DEMO_SCHOOL,
+    branches: DEMO_SCHOOL_BRANCHES,
+    places: Array.from({ length: 60 }, (_, at) => at),
+  },
   { person: DEMO_PIOTR, company: DEMO_WORKSHOP, branches: DEMO_WORKSHOP_BRANCHES, places: [2, 5, 9, 19, 27] },
 ]
 
 /** A company of the demo, the person who orders for it and the one who answers, in the words of an order. */
-function demoOrderers(company: CheckedCompany, { person, branches: places, places: at }: (typeof ORDERERS)[number]): DemoOrderers {
+function demoOrderers(
+  company: CheckedCompany,
+  { person, branches: places, places: at }: (typeof ORDERERS)[number],
+): DemoOrderers {
   const { id, name, surname, email, phone } = person
   const reporter = { id, name, surname, email, phone }
   const branches = places.map((branch) => ({
@@ -61,4 +73,9 @@ interface Place {
   country: string
 }
 
-const addressOf = ({ street, postal_code, city, country }: Place) => ({ street, postalCode: postal_code, city, country })
+const addressOf = ({ street, postal_code, city, country }: Place) => ({
+  street,
+  postalCode: postal_code,
+  city,
+  country,
+})

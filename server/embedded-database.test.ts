@@ -1,7 +1,18 @@
 // The server and the PostgreSQL that it runs itself: where they start, and what is left when one of them is killed.
 
 import { randomUUID } from 'node:crypto'
-import { chmod, chown, copyFile, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { spawn, spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -44,7 +55,8 @@ const placeOrder = (address: string, headers: Record<string, string> = {}) =>
     body: JSON.stringify(anOrder()),
   })
 const ready = async (address: string) => (await fetch(`${address}/health/ready`)).status
-const untilNothingRuns = async (folder: string) => await expect.poll(() => clusterProcesses(folder), { timeout: 20_000 }).toEqual([])
+const untilNothingRuns = async (folder: string) =>
+  await expect.poll(() => clusterProcesses(folder), { timeout: 20_000 }).toEqual([])
 
 const made: string[] = []
 afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))))
@@ -64,16 +76,19 @@ describe('D-B4.1 it starts', () => {
     expect((await stat(path.join(folder, 'deep/data/db'))).uid).not.toBe(0)
   })
 
-  test.skipIf(!othersMayRead)('as an ordinary account, and then as root on what that account made', async () => {
-    const folder = await folderFor('ordinary')
-    await chown(folder, NOBODY.uid, NOBODY.gid)
-    const ordinary = start({ DATA_DIR: folder }, NOBODY)
-    expect((await placeOrder(await ordinary.address)).status).toBe(201)
-    ordinary.signal('SIGTERM')
-    await ordinary.ended
-    expect(await ready(await start({ DATA_DIR: folder }).address)).toBe(200)
-    expect((await stat(path.join(folder, 'db'))).uid).toBe(NOBODY.uid)
-  })
+  test.skipIf(!othersMayRead)(
+    'as an ordinary account, and then as root on what that account made',
+    async () => {
+      const folder = await folderFor('ordinary')
+      await chown(folder, NOBODY.uid, NOBODY.gid)
+      const ordinary = start({ DATA_DIR: folder }, NOBODY)
+      expect((await placeOrder(await ordinary.address)).status).toBe(201)
+      ordinary.signal('SIGTERM')
+      await ordinary.ended
+      expect(await ready(await start({ DATA_DIR: folder }).address)).toBe(200)
+      expect((await stat(path.join(folder, 'db'))).uid).toBe(NOBODY.uid)
+    },
+  )
 
   test('in a folder whose path is longer than the address of a socket', async () => {
     const folder = path.join(await folderFor('long'), 'x'.repeat(100), 'y'.repeat(100))
@@ -89,10 +104,20 @@ describe('D-B4.1 it starts', () => {
     const folder = await makeDataFolder()
     made.push(folder)
     const { uid, gid } = await stat(folder)
-    for (const name of ['db', 'db/PG_VERSION', 'db/global/pg_control']) await chown(path.join(folder, name), uid, gid)
+    for (const name of ['db', 'db/PG_VERSION', 'db/global/pg_control'])
+      await chown(path.join(folder, name), uid, gid)
     await chmod(path.join(folder, 'db'), 0o755)
     // The number of a process that is somebody else's today: our own.
-    const lines = [process.pid, path.join(folder, 'db'), 1_700_000_000, 5432, '/tmp/elektroodbior-db-gone', '', '  1234567  1', 'ready']
+    const lines = [
+      process.pid,
+      path.join(folder, 'db'),
+      1_700_000_000,
+      5432,
+      '/tmp/elektroodbior-db-gone',
+      '',
+      '  1234567  1',
+      'ready',
+    ]
     await writeFile(path.join(folder, 'db/postmaster.pid'), `${lines.join('\n')}\n`)
     expect(await ready(await start({ DATA_DIR: folder }).address)).toBe(200)
   })
@@ -135,7 +160,8 @@ describe('what it did not make it leaves alone, and says so in one line', () => 
     const { code, errors } = await start({ DATA_DIR: folder }).ended
     expect(code).toBe(1)
     expect(errors).toMatch(line)
-    for (const [name, text] of Object.entries(files)) expect(await readFile(path.join(folder, 'db', name), 'utf8')).toBe(text)
+    for (const [name, text] of Object.entries(files))
+      expect(await readFile(path.join(folder, 'db', name), 'utf8')).toBe(text)
   })
 
   test.skipIf(!othersMayRead)('the database of another account', async () => {
@@ -143,7 +169,10 @@ describe('what it did not make it leaves alone, and says so in one line', () => 
     await chown(folder, NOBODY.uid, NOBODY.gid)
     await mkdir(path.join(folder, 'db'), { mode: 0o700 })
     const { code, errors } = await start({ DATA_DIR: folder }, NOBODY).ended
-    expect([code, errors]).toEqual([1, expect.stringMatching(/^The database in .* belongs to another account\..*\n$/)])
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^The database in .* belongs to another account\..*\n$/),
+    ])
   })
 })
 
@@ -159,24 +188,27 @@ describe('D-B4.3 killed', () => {
     expect(answer).toMatchObject({ order: { uuid: expect.any(String) } })
   })
 
-  test.skipIf(!othersMayRead)('the server, where nothing tells its database of it: the next start stops that one', async () => {
-    const folder = await folderFor('orphan')
-    await chown(folder, NOBODY.uid, NOBODY.gid)
-    // No `setpriv` on this path.
-    const env = { DATA_DIR: folder, PATH: path.dirname(process.execPath) }
-    const server = start(env, NOBODY)
-    await server.address
-    server.signal('SIGKILL')
-    await server.ended
-    const orphan = postmasterOf(folder)
-    expect(clusterProcesses(folder)).toContain(orphan)
-    const next = start(env, NOBODY)
-    expect(await ready(await next.address)).toBe(200)
-    expect(clusterProcesses(folder)).not.toContain(orphan)
-    next.signal('SIGTERM')
-    await next.ended
-    expect(clusterProcesses(folder)).toEqual([])
-  })
+  test.skipIf(!othersMayRead)(
+    'the server, where nothing tells its database of it: the next start stops that one',
+    async () => {
+      const folder = await folderFor('orphan')
+      await chown(folder, NOBODY.uid, NOBODY.gid)
+      // No `setpriv` on this path.
+      const env = { DATA_DIR: folder, PATH: path.dirname(process.execPath) }
+      const server = start(env, NOBODY)
+      await server.address
+      server.signal('SIGKILL')
+      await server.ended
+      const orphan = postmasterOf(folder)
+      expect(clusterProcesses(folder)).toContain(orphan)
+      const next = start(env, NOBODY)
+      expect(await ready(await next.address)).toBe(200)
+      expect(clusterProcesses(folder)).not.toContain(orphan)
+      next.signal('SIGTERM')
+      await next.ended
+      expect(clusterProcesses(folder)).toEqual([])
+    },
+  )
 
   test('the database: calls are told to come again, and it is started again', async () => {
     const address = await start().address
@@ -219,7 +251,12 @@ async function openSlowOrder(address: string) {
   const { writable, readable } = new TransformStream<Uint8Array, Uint8Array>()
   const sending = writable.getWriter()
   const headers = { 'content-type': 'application/json' }
-  const answer = fetch(`${address}/v1/public/orders`, { method: 'POST', headers, body: readable, duplex: 'half' } as RequestInit)
+  const answer = fetch(`${address}/v1/public/orders`, {
+    method: 'POST',
+    headers,
+    body: readable,
+    duplex: 'half',
+  } as RequestInit)
   const [first, rest] = [body.slice(0, 100), body.slice(100)].map((text) => new TextEncoder().encode(text))
   await sending.write(first)
   // The server has begun with it once it answers a request sent after it.
@@ -245,27 +282,36 @@ test('D-B6.3 Ctrl+C reaches every process of the terminal: the order that is bei
 
 const hasTerminals = spawnSync('script', ['--version']).status === 0
 
-test.skipIf(!hasTerminals)('a terminal that is closed ends the server in order, with the order that is being sent', async () => {
-  const main = path.join(import.meta.dirname, 'main.ts')
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataFolder, DEMO: '0', PORT: '0', VAT_LIST_URL: 'http://127.0.0.1:9' }
-  const terminal = spawn('script', ['-qec', `exec '${process.execPath}' '${main}'`, '/dev/null'], { env })
-  const address = await new Promise<string>((resolve) => {
-    let shown = ''
-    terminal.stdout.on('data', (chunk: Buffer) => {
-      shown += chunk.toString()
-      const found = /http:\/\/127\.0\.0\.1:\d+(?=\s)/.exec(shown)
-      if (found) resolve(found[0])
+test.skipIf(!hasTerminals)(
+  'a terminal that is closed ends the server in order, with the order that is being sent',
+  async () => {
+    const main = path.join(import.meta.dirname, 'main.ts')
+    const env = {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataFolder,
+      DEMO: '0',
+      PORT: '0',
+      VAT_LIST_URL: 'http://127.0.0.1:9',
+    }
+    const terminal = spawn('script', ['-qec', `exec '${process.execPath}' '${main}'`, '/dev/null'], { env })
+    const address = await new Promise<string>((resolve) => {
+      let shown = ''
+      terminal.stdout.on('data', (chunk: Buffer) => {
+        shown += chunk.toString()
+        const found = /http:\/\/127\.0\.0\.1:\d+(?=\s)/.exec(shown)
+        if (found) resolve(found[0])
+      })
     })
-  })
-  const status = await readFile(`/proc/${postmasterOf(dataFolder)}/status`, 'utf8')
-  const server = Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1])
-  const slow = await openSlowOrder(address)
-  terminal.kill('SIGKILL')
-  await slow.goOn()
-  expect((await slow.answer).status).toBe(201)
-  await expect.poll(() => isRunning(server), { timeout: 20_000 }).toBe(false)
-  await untilNothingRuns(dataFolder)
-})
+    const status = await readFile(`/proc/${postmasterOf(dataFolder)}/status`, 'utf8')
+    const server = Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1])
+    const slow = await openSlowOrder(address)
+    terminal.kill('SIGKILL')
+    await slow.goOn()
+    expect((await slow.answer).status).toBe(201)
+    await expect.poll(() => isRunning(server), { timeout: 20_000 }).toBe(false)
+    await untilNothingRuns(dataFolder)
+  },
+)
 
 test.skipIf(!othersMayRead)('nobody else reaches the database', async () => {
   await start().address

@@ -25,7 +25,12 @@ const addFile = async (payload: object) => {
 
 const eleventhFile = async () => {
   const { orderNumber } = await placedOrder()
-  const add = (name: string) => app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, payload: filePayload(name, 'image/png') })
+  const add = (name: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/v1/public/orders/${orderNumber}/files`,
+      payload: filePayload(name, 'image/png'),
+    })
   for (let at = 1; at <= 10; at += 1) await add(`${at}.png`)
   return add('11.png')
 }
@@ -66,10 +71,16 @@ const provocations: Provocations = {
     'IDEMPOTENCY.KEY_REUSED': reusedKey,
   },
   addOrderFile: {
-    'ORDER.NOT_FOUND': () => app.inject({ method: 'POST', url: '/v1/public/orders/EO-26-0000-0000/files', payload: {} }),
+    'ORDER.NOT_FOUND': () =>
+      app.inject({ method: 'POST', url: '/v1/public/orders/EO-26-0000-0000/files', payload: {} }),
     WRONG_FILE_TYPE: () => addFile(filePayload('a.gif', 'image/gif')),
     FILE_INFECTED: () => addFile(pictureWith(INFECTED_MARK)),
-    WRONG_FILE_SIZE: () => addFile({ name: 'a.png', type: 'image/png', data: dataUrl('image/png', fileOf('image/png', 15_242_880)) }),
+    WRONG_FILE_SIZE: () =>
+      addFile({
+        name: 'a.png',
+        type: 'image/png',
+        data: dataUrl('image/png', fileOf('image/png', 15_242_880)),
+      }),
     'ORDER_FORM.ADD_FILE_LIMIT': eleventhFile,
     'FILES.ADDRESS_QUOTA': beyondQuota('RATE_FILE_MEGABYTES_PER_ADDRESS'),
     'FILES.DAY_QUOTA': beyondQuota('RATE_FILE_MEGABYTES_IN_ALL'),
@@ -80,7 +91,8 @@ const provocations: Provocations = {
   listRecyclingItems: { 'ERROR.INVALID_INPUT': () => app.inject('/v1/public/recycling?limit=0') },
   findCompany: {
     'ERROR.INVALID_INPUT': () => app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: {} }),
-    'REGISTRY.UNAVAILABLE': () => app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: { nip: '7740001454' } }),
+    'REGISTRY.UNAVAILABLE': () =>
+      app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: { nip: '7740001454' } }),
   },
   getProfile: unadmitted(endpoints.getProfile),
   updateProfile: {
@@ -93,18 +105,28 @@ const provocations: Provocations = {
     'SESSION.NOT_FOUND': () => client.browser.call('DELETE', '/client/user/sessions/unknown'),
   },
   endOtherSessions: unadmitted(endpoints.endOtherSessions),
-  getCompany: { ...unadmitted(endpoints.getCompany), 'COMPANY.NOT_FOUND': ask('/client/user/customerCompany/unknown') },
-  listBranches: { ...unadmitted(endpoints.listBranches), 'COMPANY.NOT_FOUND': ask('/client/user/customerCompany/unknown/branches') },
+  getCompany: {
+    ...unadmitted(endpoints.getCompany),
+    'COMPANY.NOT_FOUND': ask('/client/user/customerCompany/unknown'),
+  },
+  listBranches: {
+    ...unadmitted(endpoints.listBranches),
+    'COMPANY.NOT_FOUND': ask('/client/user/customerCompany/unknown/branches'),
+  },
   listOrders: { ...unadmitted(endpoints.listOrders), 'ERROR.INVALID_INPUT': ask('/client/orders?limit=0') },
   getOrder: { ...unadmitted(endpoints.getOrder), 'ORDER.NOT_FOUND': ask('/client/orders/unknown') },
-  downloadOrderFile: { ...unadmitted(endpoints.downloadOrderFile), 'ORDER.NOT_FOUND': ask('/client/orders/unknown/files/unknown') },
+  downloadOrderFile: {
+    ...unadmitted(endpoints.downloadOrderFile),
+    'ORDER.NOT_FOUND': ask('/client/orders/unknown/files/unknown'),
+  },
 }
 
 /** Those of signing in and of passwords are walked by the tests of accounts. */
 const calls = Object.entries<Endpoint>({ ...publicEndpoints, ...clientEndpoints })
 
 test('every call of the table is bound', () => {
-  for (const { method, path } of Object.values<Endpoint>(endpoints)) expect(app.hasRoute({ method, url: `/v1${path}` }), path).toBe(true)
+  for (const { method, path } of Object.values<Endpoint>(endpoints))
+    expect(app.hasRoute({ method, url: `/v1${path}` }), path).toBe(true)
 })
 
 describe.each(calls)('%s', (name, { method, path, problems, status }) => {

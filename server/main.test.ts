@@ -51,7 +51,9 @@ describe('a start that cannot be', () => {
   test('D-B3.1 names each wrong setting in one line and exits 1', async () => {
     const { code, errors, output } = await start({ PORT: 'abc', APP_ENV: 'live' }).ended
     expect(code).toBe(1)
-    expect(errors).toBe('PORT must be a whole number from 0 to 65535\nAPP_ENV must be one of test, stage, prod\n')
+    expect(errors).toBe(
+      'PORT must be a whole number from 0 to 65535\nAPP_ENV must be one of test, stage, prod\n',
+    )
     expect(output).toBe('')
   })
 
@@ -75,13 +77,20 @@ describe('a start that cannot be', () => {
     expect(errors).toMatch(/^Port \d+ of 127\.0\.0\.1 is in use\..*\n$/)
   })
 
-  test.runIf(process.platform === 'linux')('D-I24 a data folder that cannot be made is one line and exit 1', async () => {
-    const { code, errors } = await start({ DATA_DIR: '/proc/x' }).ended
-    expect([code, errors]).toEqual([1, expect.stringMatching(/^The data folder \/proc\/x cannot be used: .*\n$/)])
-  })
+  test.runIf(process.platform === 'linux')(
+    'D-I24 a data folder that cannot be made is one line and exit 1',
+    async () => {
+      const { code, errors } = await start({ DATA_DIR: '/proc/x' }).ended
+      expect([code, errors]).toEqual([
+        1,
+        expect.stringMatching(/^The data folder \/proc\/x cannot be used: .*\n$/),
+      ])
+    },
+  )
 
   test('D-B3.1 a database that cannot be reached is one line without its password, and exit 1', async () => {
-    const { code, errors } = await start({ DATABASE_URL: 'postgres://someone:secret-word@127.0.0.1:1/none' }).ended
+    const { code, errors } = await start({ DATABASE_URL: 'postgres://someone:secret-word@127.0.0.1:1/none' })
+      .ended
     expect(code).toBe(1)
     expect(errors).toMatch(/^The database in DATABASE_URL cannot be reached: .*\n$/)
     expect(errors).not.toContain('secret-word')
@@ -103,11 +112,19 @@ test('files and mails are readable by their owner alone, whatever the umask of w
   const address = await server.address
   const orderNumber = await placeOrder(address)
   const headers = { 'content-type': 'application/json' }
-  const sent = await fetch(address + filesPath(orderNumber), { method: 'POST', headers, body: JSON.stringify(filePayload('a.png', 'image/png')) })
+  const sent = await fetch(address + filesPath(orderNumber), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(filePayload('a.png', 'image/png')),
+  })
   expect(sent.status).toBe(201)
-  await expect.poll(() => readdir(path.join(dataFolder, 'mail')).catch(() => []), { timeout: 20_000 }).toContainEqual(expect.stringMatching(/\.eml$/))
+  await expect
+    .poll(() => readdir(path.join(dataFolder, 'mail')).catch(() => []), { timeout: 20_000 })
+    .toContainEqual(expect.stringMatching(/\.eml$/))
   const written = ['files', 'mail'].map((folder) => path.join(dataFolder, folder))
-  const inside = await Promise.all(written.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })))
+  const inside = await Promise.all(
+    written.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  )
   const all = [...written, ...inside.flat().map(({ parentPath, name }) => path.join(parentPath, name))]
   const modes = await Promise.all(all.map(async (file) => (await stat(file)).mode))
   expect(all.length).toBeGreaterThan(4)
@@ -181,24 +198,32 @@ describe('an error that nobody caught', () => {
   test.each([
     ['thrown', `throw ${ERROR}`],
     ['a rejected promise', `void Promise.reject(${ERROR})`],
-  ])('ends the server with exit 1, one line of the log and one report, and without what the error repeats: %s', async (_what, how) => {
-    const sentry = await startSentry()
-    const server = start({ APP_ENV: 'prod', SENTRY_DSN: sentry.dsn, ...failing(how) })
-    const slow = await openSlowRequest(await server.address)
-    server.signal('SIGUSR2')
-    await expect.poll(() => sentry.envelopes.length).toBeGreaterThan(0)
-    slow.goOn()
-    expect(await slow.answer).toMatch(/^HTTP\/1\.1 \d/)
-    const { code, output, errors } = await server.ended
-    expect([code, errors]).toEqual([1, ''])
-    const fatal = output.split('\n').filter((line) => line.includes('"level":"fatal"'))
-    expect(fatal.map((line) => JSON.parse(line) as object)).toEqual([
-      expect.objectContaining({ msg: 'the server failed and ends', err: expect.objectContaining({ code: '23505' }) }),
-    ])
-    expect(sentry.events()).toMatchObject([{ exception: { values: [{ value: 'a statement was refused' }] } }])
-    expect(`${output}${sentry.envelopes.join()}`).not.toContain('jan@example.com')
-    await sentry.close()
-  })
+  ])(
+    'ends the server with exit 1, one line of the log and one report, and without what the error repeats: %s',
+    async (_what, how) => {
+      const sentry = await startSentry()
+      const server = start({ APP_ENV: 'prod', SENTRY_DSN: sentry.dsn, ...failing(how) })
+      const slow = await openSlowRequest(await server.address)
+      server.signal('SIGUSR2')
+      await expect.poll(() => sentry.envelopes.length).toBeGreaterThan(0)
+      slow.goOn()
+      expect(await slow.answer).toMatch(/^HTTP\/1\.1 \d/)
+      const { code, output, errors } = await server.ended
+      expect([code, errors]).toEqual([1, ''])
+      const fatal = output.split('\n').filter((line) => line.includes('"level":"fatal"'))
+      expect(fatal.map((line) => JSON.parse(line) as object)).toEqual([
+        expect.objectContaining({
+          msg: 'the server failed and ends',
+          err: expect.objectContaining({ code: '23505' }),
+        }),
+      ])
+      expect(sentry.events()).toMatchObject([
+        { exception: { values: [{ value: 'a statement was refused' }] } },
+      ])
+      expect(`${output}${sentry.envelopes.join()}`).not.toContain('jan@example.com')
+      await sentry.close()
+    },
+  )
 
   test('ends it in bounded time, whatever a client does', async () => {
     const server = start(failing(`throw ${ERROR}`))

@@ -50,7 +50,9 @@ process.on('unhandledRejection', (reason) => void end(reason))
 
 try {
   server = await startServer(config, watch)
-  process.stdout.write([...server.notes, `${operator.name}: ${localAddress(config.host, server.port)}`, ''].join('\n'))
+  process.stdout.write(
+    [...server.notes, `${operator.name}: ${localAddress(config.host, server.port)}`, ''].join('\n'),
+  )
   await stopIsAsked
   await server.stop()
   process.exit(0)

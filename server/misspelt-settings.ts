@@ -14,7 +14,9 @@ export function misspeltSettings(given: readonly string[], known: readonly strin
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
       const meant = nearest(name.toUpperCase(), known)
-      return meant === undefined ? [] : [`${name} is not a setting and changes nothing: ${meant} may be meant`]
+      return meant === undefined
+        ? []
+        : [`${name} is not a setting and changes nothing: ${meant} may be meant`]
     })
 }
 

@@ -54,16 +54,25 @@ export function openWatch(config: Config): Watch {
   return { log: createLog(config.logLevel), errorReport: openErrorReport(config, release), release }
 }
 
-export async function startServer(config: Config, { log, errorReport, release }: Watch = openWatch(config)): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { log, errorReport, release }: Watch = openWatch(config),
+): Promise<RunningServer> {
   for (const risk of risksOf(config)) log.warn(risk)
   prepareDataFolder(config.dataFolder, keptInDataFolder(config))
   const database = await openDatabase({ ...config, log, use: 'server' })
-  const troubles = createTroubles({ log, errorReport, folders: foldersWrittenTo(config), ask: (sql) => database.executeSql(sql) })
+  const troubles = createTroubles({
+    log,
+    errorReport,
+    folders: foldersWrittenTo(config),
+    ask: (sql) => database.executeSql(sql),
+  })
   const jobs = createJobs(database, log, { errorReport, troubles })
   const transport = createMailTransport(config)
   const mail = createMail({ database, jobs, transport, clock: systemClock, log })
   const parts = { config, database, jobs, mail, clock: systemClock, log, errorReport, troubles }
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics(() => countMails(database.connection))
+  const metrics =
+    config.metricsPort === undefined ? undefined : createMetrics(() => countMails(database.connection))
   let metricsPort: MetricsPort | undefined
   try {
     await migrate(database)
@@ -72,9 +81,18 @@ export async function startServer(config: Config, { log, errorReport, release }:
       return fillEmptyDatabase(parts)
     })
     const app = await buildApp(parts, { webFolder: WEB_FOLDER, version: packageVersion(), release, metrics })
-    if (metrics) metricsPort = await openMetricsPort(metrics, { host: config.metricsHost, port: config.metricsPort ?? 0 })
+    if (metrics)
+      metricsPort = await openMetricsPort(metrics, {
+        host: config.metricsHost,
+        port: config.metricsPort ?? 0,
+      })
     await listen(app, config)
-    const forgetting = forgetDaily({ database, clock: systemClock, log }, [deliveredMails, oldIdempotencyKeys, oldFileBytes, oldSecurityEvents])
+    const forgetting = forgetDaily({ database, clock: systemClock, log }, [
+      deliveredMails,
+      oldIdempotencyKeys,
+      oldFileBytes,
+      oldSecurityEvents,
+    ])
     const { port } = app.server.address() as AddressInfo
     return {
       port,
@@ -107,19 +125,29 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
     await app.listen({ host, port })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} of ${host} is in use. Stop the other program, or set PORT to another number.`)
-    if (code === 'EACCES') throw new StartError(`Port ${port} of ${host} needs rights this user does not have. Set PORT to a number above 1023.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${host} is not an address of this machine.`)
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${port} of ${host} is in use. Stop the other program, or set PORT to another number.`,
+      )
+    if (code === 'EACCES')
+      throw new StartError(
+        `Port ${port} of ${host} needs rights this user does not have. Set PORT to a number above 1023.`,
+      )
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST ${host} is not an address of this machine.`)
     throw error
   }
 }
 
-const packageVersion = () => (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }).version
+const packageVersion = () =>
+  (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }).version
 
 /** As the pages were built, so that both halves name one release. */
 function releaseOf(webFolder: string): string {
   try {
-    const { name, version, commitHash } = JSON.parse(readFileSync(path.join(webFolder, 'version.json'), 'utf8')) as Record<string, string>
+    const { name, version, commitHash } = JSON.parse(
+      readFileSync(path.join(webFolder, 'version.json'), 'utf8'),
+    ) as Record<string, string>
     return `${name}@${version}+${commitHash}`
   } catch {
     return `elektroodbior@${packageVersion()}`

@@ -53,10 +53,11 @@ describe('several processes', () => {
     })
     const started = await Promise.allSettled([1, 2, 3].map(() => startServer(config)))
     running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-    expect(started.map(({ status, ...rest }) => [status, 'reason' in rest ? String(rest.reason) : ''])).toEqual(
-      [1, 2, 3].map(() => ['fulfilled', '']),
-    )
-    for (const { port } of running) expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
+    expect(
+      started.map(({ status, ...rest }) => [status, 'reason' in rest ? String(rest.reason) : '']),
+    ).toEqual([1, 2, 3].map(() => ['fulfilled', '']))
+    for (const { port } of running)
+      expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
     expect(await ask('select count(*)::int as orders from orders')).toEqual([{ orders: 65 }])
     expect(await ask('select count(*)::int as queues from pgboss.queue')).toEqual([{ queues: 2 }])
   })
@@ -73,14 +74,20 @@ describe('several processes', () => {
     await administer(serverUrl, cutAll)
     for (const { port } of running) {
       const refused = await order(port)
-      expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ code: 'ERROR.UNAVAILABLE' })])
+      expect([refused.status, await refused.json()]).toEqual([
+        503,
+        expect.objectContaining({ code: 'ERROR.UNAVAILABLE' }),
+      ])
       expect((await fetch(`http://127.0.0.1:${port}/v1/public/recycling`)).status).toBe(503)
       expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(503)
       expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200)
     }
     await administer(serverUrl, `alter database ${name} with allow_connections true`)
     for (const { port } of running) expect((await order(port)).status).toBe(201)
-    const unfinished = () => ask(`select count(*)::int as count from pgboss.job where name = '${MAIL_QUEUE}' and state <> 'completed'`)
+    const unfinished = () =>
+      ask(
+        `select count(*)::int as count from pgboss.job where name = '${MAIL_QUEUE}' and state <> 'completed'`,
+      )
     expect(await ask('select count(*)::int as count from mails')).toEqual([{ count: 9 }])
     await expect.poll(unfinished, { timeout: 40_000, interval: 200 }).toEqual([{ count: 0 }])
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(9)
@@ -92,12 +99,15 @@ describe('several processes', () => {
     const find = (nips: string[]) =>
       Promise.all(
         nips.map(async (nip, at) => {
-          const answer = await fetch(`http://127.0.0.1:${running[at % running.length]?.port}/v1/public/gus_search`, {
-            method: 'POST',
-            // One address may ask the list twenty times a day.
-            headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${at}` },
-            body: JSON.stringify({ nip }),
-          })
+          const answer = await fetch(
+            `http://127.0.0.1:${running[at % running.length]?.port}/v1/public/gus_search`,
+            {
+              method: 'POST',
+              // One address may ask the list twenty times a day.
+              headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${at}` },
+              body: JSON.stringify({ nip }),
+            },
+          )
           return answer.status
         }),
       )
@@ -123,7 +133,9 @@ describe('several processes', () => {
 
     test('for nothing that another of them was told', async () => {
       vatList.asked.length = 0
-      expect(await find(Array.from({ length: 30 }, () => '3000000000'))).toEqual(Array.from({ length: 30 }, () => 200))
+      expect(await find(Array.from({ length: 30 }, () => '3000000000'))).toEqual(
+        Array.from({ length: 30 }, () => 200),
+      )
       expect(vatList.asked.length).toBeLessThanOrEqual(running.length)
       vatList.asked.length = 0
       await find(['3000000000', '3000000000', '3000000000'])

@@ -108,7 +108,11 @@ export function personalDataNotice(): readonly NoticeSection[] {
     },
     {
       id: 'necessity',
-      heading: { pl: 'Czy trzeba podać dane', en: 'Are the data required', uk: 'Чи обов’язково надавати дані' },
+      heading: {
+        pl: 'Czy trzeba podać dane',
+        en: 'Are the data required',
+        uk: 'Чи обов’язково надавати дані',
+      },
       text: {
         pl: 'Podanie danych jest dobrowolne, ale bez nich nie da się umówić odbioru. Decyzje nie zapadają automatycznie, a dane nie służą do profilowania.',
         en: 'Giving the data is voluntary, but a pickup cannot be arranged without them. No decision is automated and the data are not used for profiling.',

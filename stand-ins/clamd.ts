@@ -55,8 +55,13 @@ export async function startClamd(): Promise<ClamdStandIn> {
       if (mood === 'hanging up') return void socket.destroy()
       if (mood === 'full') return say('INSTREAM size limit exceeded. ERROR')
       waiting = Buffer.concat([waiting, bytes])
-      if (!isTold && waiting.subarray(0, COMMAND.length).toString() === COMMAND) waiting = waiting.subarray(COMMAND.length)
-      for (let length; waiting.length >= 4 && waiting.length >= 4 + (length = waiting.readUInt32BE()); waiting = waiting.subarray(4 + length)) {
+      if (!isTold && waiting.subarray(0, COMMAND.length).toString() === COMMAND)
+        waiting = waiting.subarray(COMMAND.length)
+      for (
+        let length;
+        waiting.length >= 4 && waiting.length >= 4 + (length = waiting.readUInt32BE());
+        waiting = waiting.subarray(4 + length)
+      ) {
         if (length === 0) return judge(mood)
         content = Buffer.concat([content, waiting.subarray(4, 4 + length)])
       }

@@ -20,4 +20,5 @@ function isIn(pid: string, folder: string): boolean {
   }
 }
 
-export const postmasterOf = (dataFolder: string) => Number(readFileSync(path.join(dataFolder, 'db/postmaster.pid'), 'utf8').split('\n')[0])
+export const postmasterOf = (dataFolder: string) =>
+  Number(readFileSync(path.join(dataFolder, 'db/postmaster.pid'), 'utf8').split('\n')[0])

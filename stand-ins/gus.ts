@@ -78,7 +78,8 @@ export async function startGus(): Promise<GusStandIn> {
     const sid = request.headers['sid'] as string | undefined
     standIn.calls.push({ operation, sid })
     const isUnderstood =
-      (request.headers['content-type'] ?? '').startsWith('application/soap+xml') && body.includes(`/IUslugaBIRzewnPubl/${operation}<`)
+      (request.headers['content-type'] ?? '').startsWith('application/soap+xml') &&
+      body.includes(`/IUslugaBIRzewnPubl/${operation}<`)
     if (!isUnderstood) return sendFault(response, 415)
     if (standIn.mood === 'silent') return
     if (standIn.mood === 'held') await new Promise<void>((resume) => held.push(resume))
@@ -87,7 +88,11 @@ export async function startGus(): Promise<GusStandIn> {
     if (standIn.mood === 'fault') return sendFault(response, 400)
     if (standIn.mood === 'no XML') return send(response, 'przerwa techniczna')
     if (standIn.mood === 'endless') return void response.writeHead(200).end('<'.repeat(2 * 1024 * 1024))
-    if (standIn.mood === 'doctype') return send(response, `<!DOCTYPE x [<!ENTITY e "x">]><s:Envelope xmlns:s="s"><!DOCTYPE x>&e;</s:Envelope>`)
+    if (standIn.mood === 'doctype')
+      return send(
+        response,
+        `<!DOCTYPE x [<!ENTITY e "x">]><s:Envelope xmlns:s="s"><!DOCTYPE x>&e;</s:Envelope>`,
+      )
     const result = operation === 'Zaloguj' ? logIn(body) : search(body, sid)
     send(response, soap(operation, result), standIn.mood === 'bare')
   }
@@ -109,7 +114,11 @@ export async function startGus(): Promise<GusStandIn> {
     const nip = /<dat:Nip>(\d{10})</.exec(body)?.[1] ?? ''
     if (standIn.mood === 'error code 5') return records([{ ErrorCode: '5' }])
     const found = standIn.companies.get(nip)
-    const notFound = { ErrorCode: '4', ErrorMessagePl: 'Nie znaleziono podmiotu dla podanych kryteriów wyszukiwania.', Nip: nip }
+    const notFound = {
+      ErrorCode: '4',
+      ErrorMessagePl: 'Nie znaleziono podmiotu dla podanych kryteriów wyszukiwania.',
+      Nip: nip,
+    }
     return records(found ?? [notFound])
   }
 
@@ -124,7 +133,8 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function records(list: Record<string, string>[]): string {
   const fields = (record: Record<string, string>) =>
@@ -135,7 +145,10 @@ function records(list: Record<string, string>[]): string {
 }
 
 function soap(operation: string, result: string): string {
-  const inner = result === '' ? `<${operation}Result/>` : `<${operation}Result>${escaped(result).replaceAll('\r', '&#xD;')}</${operation}Result>`
+  const inner =
+    result === ''
+      ? `<${operation}Result/>`
+      : `<${operation}Result>${escaped(result).replaceAll('\r', '&#xD;')}</${operation}Result>`
   return (
     `<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope" xmlns:a="http://www.w3.org/2005/08/addressing"><s:Header>` +
     `<a:Action s:mustUnderstand="1">${RESPONSES}/IUslugaBIRzewnPubl/${operation}Response</a:Action></s:Header>` +

@@ -31,9 +31,12 @@ export async function startNpmRegistry(): Promise<NpmRegistryStandIn> {
     const body = await buffer(request)
     const answer = (status: number, content: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
-    if (request.method !== 'POST' || !request.url?.endsWith('/advisories/bulk')) return answer(404, { error: 'not found' })
+    if (request.method !== 'POST' || !request.url?.endsWith('/advisories/bulk'))
+      return answer(404, { error: 'not found' })
     if (standIn.isMirror) return answer(405, { error: 'method not allowed' })
-    const installed = JSON.parse(String(request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body)) as Record<string, string[]>
+    const installed = JSON.parse(
+      String(request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body),
+    ) as Record<string, string[]>
     for (const name of Object.keys(installed)) standIn.asked.add(name)
     const known = Object.entries(standIn.advisories).filter(([name]) => installed[name])
     return answer(200, Object.fromEntries(known.map(([name, advisory]) => [name, [advisory]])))

@@ -48,7 +48,14 @@ export interface S3StandIn {
 export async function startS3(): Promise<S3StandIn> {
   const directory = await mkdtemp(path.join(tmpdir(), 'elektroodbior-s3-'))
   const buckets = [{ name: S3_TEST_BUCKET }]
-  const store = new S3rver({ port: 0, address: '127.0.0.1', directory, silent: true, vhostBuckets: false, configureBuckets: buckets })
+  const store = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: buckets,
+  })
   const { port } = await store.run()
   const door = createServer((request, response) => void answer(request, response))
   await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening))
@@ -68,7 +75,9 @@ export async function startS3(): Promise<S3StandIn> {
     answering: new Set(),
     async objects() {
       const entries = await readdir(path.join(directory, S3_TEST_BUCKET), { recursive: true })
-      return entries.filter((name) => name.endsWith('._S3rver_object')).map((name) => name.replace('._S3rver_object', ''))
+      return entries
+        .filter((name) => name.endsWith('._S3rver_object'))
+        .map((name) => name.replace('._S3rver_object', ''))
     },
     async forget(key) {
       for (const part of ['object', 'metadata.json', 'object.md5'])
@@ -99,9 +108,11 @@ export async function startS3(): Promise<S3StandIn> {
     if (mood === 'silent') return
     if (mood === 'failing') return refuse(response, 500, 'InternalError')
     if (mood === 'slowing down') return refuse(response, 503, 'SlowDown')
-    if (mood === 'garbling' && method === 'PUT') body = Buffer.concat([body.subarray(0, -1), Buffer.from('?')])
+    if (mood === 'garbling' && method === 'PUT')
+      body = Buffer.concat([body.subarray(0, -1), Buffer.from('?')])
     const promised = headers['x-amz-content-sha256']
-    if (promised !== createHash('sha256').update(body).digest('hex')) return refuse(response, 400, 'XAmzContentSHA256Mismatch')
+    if (promised !== createHash('sha256').update(body).digest('hex'))
+      return refuse(response, 400, 'XAmzContentSHA256Mismatch')
     if (mood === 'forgetful' && method === 'PUT') body = body.subarray(0, body.length / 2)
     passOn(body, { method, target, headers }, response, mood)
   }
@@ -114,14 +125,26 @@ export async function startS3(): Promise<S3StandIn> {
   ): void {
     standIn.answering.add(response)
     response.once('close', () => standIn.answering.delete(response))
-    const passed = ask({ host: '127.0.0.1', port, method, path: target, headers: { ...headers, 'content-length': body.length } }, (answered) => {
-      response.writeHead(answered.statusCode ?? 500, answered.headers)
-      if (!mood.endsWith('in the middle')) return void answered.pipe(response)
-      answered.once('data', (piece: Buffer) => {
-        answered.destroy()
-        response.write(piece.subarray(0, piece.length / 2), () => mood === 'hanging up in the middle' && response.destroy())
-      })
-    })
+    const passed = ask(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: target,
+        headers: { ...headers, 'content-length': body.length },
+      },
+      (answered) => {
+        response.writeHead(answered.statusCode ?? 500, answered.headers)
+        if (!mood.endsWith('in the middle')) return void answered.pipe(response)
+        answered.once('data', (piece: Buffer) => {
+          answered.destroy()
+          response.write(
+            piece.subarray(0, piece.length / 2),
+            () => mood === 'hanging up in the middle' && response.destroy(),
+          )
+        })
+      },
+    )
     response.once('close', () => passed.destroy())
     passed.on('error', () => response.destroy()).end(body)
   }
@@ -130,4 +153,6 @@ export async function startS3(): Promise<S3StandIn> {
 }
 
 const refuse = (response: ServerResponse, status: number, code: string): void =>
-  void response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
+  void response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)

@@ -18,9 +18,12 @@ export async function startSentry(): Promise<SentryStandIn> {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => void chunks.push(chunk))
     request.on('end', () => {
-      if (/^\/api\/1\/envelope\/(?:\?|$)/.test(request.url ?? '')) envelopes.push(Buffer.concat(chunks).toString())
+      if (/^\/api\/1\/envelope\/(?:\?|$)/.test(request.url ?? ''))
+        envelopes.push(Buffer.concat(chunks).toString())
       // A page of another origin reports here too.
-      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end('{"id":"0"}')
+      response
+        .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' })
+        .end('{"id":"0"}')
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

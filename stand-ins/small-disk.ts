@@ -19,9 +19,12 @@ const PIECES_BYTES = [1024 * 1024, 4096]
 
 /** The disk, or the reason why there is none here. */
 export function mountSmallDisk(megabytes: number): SmallDisk | string {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'mounting a small disk takes root on Linux'
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'mounting a small disk takes root on Linux'
   const folder = mkdtempSync(path.join(tmpdir(), 'elektroodbior-disk-'))
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder], { encoding: 'utf8' })
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder], {
+    encoding: 'utf8',
+  })
   if (mounted.status !== 0) {
     rmdirSync(folder)
     return `no small disk can be mounted here: ${mounted.error?.message ?? mounted.stderr.trim()}`

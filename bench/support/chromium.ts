@@ -12,4 +12,5 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-export const openChromium = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS })
+export const openChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS })

@@ -17,7 +17,15 @@ export function report(title: string, rows: readonly Row[]): boolean {
   console.log(`\n${title}`)
   for (const { what, measured, limit, ratio, beside } of rows) {
     const verdict = ratio === undefined ? '' : ratio <= 1 ? 'ok' : 'OVER'
-    console.log([what.padEnd(62), measured.padStart(12), (limit ?? '').padStart(10), verdict.padEnd(5), beside ?? ''].join('  '))
+    console.log(
+      [
+        what.padEnd(62),
+        measured.padStart(12),
+        (limit ?? '').padStart(10),
+        verdict.padEnd(5),
+        beside ?? '',
+      ].join('  '),
+    )
   }
   return rows.every(({ ratio }) => ratio === undefined || ratio <= 1)
 }

@@ -65,14 +65,24 @@ describe('setting a password', () => {
 })
 
 describe('changing a password', () => {
-  const body = (password: string, password_new: string, password_new_repeat = password_new) => ({ password, password_new, password_new_repeat })
+  const body = (password: string, password_new: string, password_new_repeat = password_new) => ({
+    password,
+    password_new,
+    password_new_repeat,
+  })
 
   test.each([
     [body('12345678', '87654321'), undefined],
     [body('aaaaaaaa', '87654321'), undefined],
-    [body('12345678', 'aaaaaaaa'), { password_new: ['LOGIN.PASSWORD_REPEATED'], password_new_repeat: ['LOGIN.PASSWORD_REPEATED'] }],
+    [
+      body('12345678', 'aaaaaaaa'),
+      { password_new: ['LOGIN.PASSWORD_REPEATED'], password_new_repeat: ['LOGIN.PASSWORD_REPEATED'] },
+    ],
     [body('1234567', '87654321'), { password: ['LOGIN.PASSWORD_MIN'] }],
-    [body('12345678', '7654321'), { password_new: ['LOGIN.PASSWORD_MIN'], password_new_repeat: ['LOGIN.PASSWORD_MIN'] }],
+    [
+      body('12345678', '7654321'),
+      { password_new: ['LOGIN.PASSWORD_MIN'], password_new_repeat: ['LOGIN.PASSWORD_MIN'] },
+    ],
     [body('12345678', '87654321', '87654322'), { password_new_repeat: ['PROFILE.PASSWORDS_DIFFER'] }],
     [body('12345678', '87654321', '87654321 '), { password_new_repeat: ['PROFILE.PASSWORDS_DIFFER'] }],
   ])('PASS-2 PASS-3 PASS-4 %j', (sent, errors) => {

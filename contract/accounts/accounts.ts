@@ -21,23 +21,34 @@ const isOneCharacter = (text: string) => new Set(text).size === 1
  * own name, only the server judges.
  */
 const newPassword = currentPassword.check(
-  z.refine((text) => text.length < MIN_PASSWORD_LENGTH || text.length > MAX_PASSWORD_LENGTH || !isOneCharacter(text), {
-    error: 'LOGIN.PASSWORD_REPEATED',
-  }),
+  z.refine(
+    (text) => text.length < MIN_PASSWORD_LENGTH || text.length > MAX_PASSWORD_LENGTH || !isOneCharacter(text),
+    {
+      error: 'LOGIN.PASSWORD_REPEATED',
+    },
+  ),
 )
 
 /** Why the server refuses a password that follows the rule above; said at its field. */
-export const PASSWORD_REFUSALS = ['LOGIN.PASSWORD_REPEATED', 'LOGIN.PASSWORD_COMMON', 'LOGIN.PASSWORD_PERSONAL'] as const
+export const PASSWORD_REFUSALS = [
+  'LOGIN.PASSWORD_REPEATED',
+  'LOGIN.PASSWORD_COMMON',
+  'LOGIN.PASSWORD_PERSONAL',
+] as const
 export type PasswordRefusal = (typeof PASSWORD_REFUSALS)[number]
 
-export const isPasswordRefusal = (code: string): code is PasswordRefusal => (PASSWORD_REFUSALS as readonly string[]).includes(code)
+export const isPasswordRefusal = (code: string): code is PasswordRefusal =>
+  (PASSWORD_REFUSALS as readonly string[]).includes(code)
 
 export const logIn = z.object({
   email: emailAddress,
   /** Only its presence is judged here: a password chosen under an older rule must still open the door. */
   password: z
     .string({ error: 'LOGIN.FIELD_EMPTY' })
-    .check(z.minLength(1, { error: 'LOGIN.FIELD_EMPTY' }), z.maxLength(MAX_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_TOO_LONG' })),
+    .check(
+      z.minLength(1, { error: 'LOGIN.FIELD_EMPTY' }),
+      z.maxLength(MAX_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_TOO_LONG' }),
+    ),
 })
 
 const sessionUser = z.object({
@@ -62,9 +73,11 @@ export const setPassword = z.object({
     .check(z.maxLength(MAX_TOKEN_LENGTH, { error: 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG' })),
 })
 
-export const changePassword = z.object({ password: currentPassword, password_new: newPassword, password_new_repeat: newPassword }).check(
-  z.refine(({ password_new, password_new_repeat }) => password_new === password_new_repeat, {
-    error: 'PROFILE.PASSWORDS_DIFFER',
-    path: ['password_new_repeat'],
-  }),
-)
+export const changePassword = z
+  .object({ password: currentPassword, password_new: newPassword, password_new_repeat: newPassword })
+  .check(
+    z.refine(({ password_new, password_new_repeat }) => password_new === password_new_repeat, {
+      error: 'PROFILE.PASSWORDS_DIFFER',
+      path: ['password_new_repeat'],
+    }),
+  )

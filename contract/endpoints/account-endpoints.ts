@@ -1,6 +1,14 @@
 // Signing in and passwords.
 import * as z from 'zod/mini'
-import { changePassword, currentSessionAnswer, forgotPassword, logIn, PASSWORD_REFUSALS, sessionAnswer, setPassword } from '../accounts/accounts.ts'
+import {
+  changePassword,
+  currentSessionAnswer,
+  forgotPassword,
+  logIn,
+  PASSWORD_REFUSALS,
+  sessionAnswer,
+  setPassword,
+} from '../accounts/accounts.ts'
 import type { Endpoint } from '../endpoint.ts'
 
 export const accountEndpoints = {
@@ -8,7 +16,8 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/client/user/session',
     access: 'session',
-    summary: 'Signs in: the session is a cookie, the anti-forgery token is in the answer; too many failures answer 429',
+    summary:
+      'Signs in: the session is a cookie, the anti-forgery token is in the answer; too many failures answer 429',
     body: logIn,
     status: 200,
     answer: sessionAnswer,
@@ -52,7 +61,12 @@ export const accountEndpoints = {
     body: setPassword,
     status: 204,
     answer: z.undefined(),
-    problems: ['ERROR.INVALID_INPUT', 'LOGIN.PASSWORD_MIN', ...PASSWORD_REFUSALS, 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG'],
+    problems: [
+      'ERROR.INVALID_INPUT',
+      'LOGIN.PASSWORD_MIN',
+      ...PASSWORD_REFUSALS,
+      'FORGOT_PASSWORD.SOMETHING_WENT_WRONG',
+    ],
     rate: 'passwords',
   },
   changePassword: {

@@ -83,7 +83,8 @@ export const clientEndpoints = {
     method: 'GET',
     path: '/client/orders',
     access: 'client',
-    summary: 'Orders of all companies of the signed-in person, a page at a time; totalCount counts all that match',
+    summary:
+      'Orders of all companies of the signed-in person, a page at a time; totalCount counts all that match',
     query: listOrdersQuery,
     status: 200,
     answer: z.object({ orders: z.array(listedOrderAnswer), totalCount: z.number() }),

@@ -9,7 +9,10 @@ import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
 import { orderSizeIssues } from '../orders/order-size.ts'
 import { isForOwnCompany, placeCompanyOrder, placePublicOrder } from '../orders/place-order.ts'
 
-const lookupLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LOOKUP_LIMIT)), LOOKUP_LIMIT)
+const lookupLimit = z._default(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LOOKUP_LIMIT)),
+  LOOKUP_LIMIT,
+)
 const searchText = z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)))
 
 export const publicEndpoints = {
@@ -18,16 +21,28 @@ export const publicEndpoints = {
     path: '/public/orders',
     access: 'public',
     summary: 'Places a pickup order; a repeated Idempotency-Key answers with the first result',
-    headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' }))) }),
+    headers: z.object({
+      'idempotency-key': z.optional(z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' }))),
+    }),
     body: placePublicOrder,
     otherBody: { isMeant: isForOwnCompany, schema: placeCompanyOrder },
     bodyLimitBytes: ORDER_BODY_LIMIT_BYTES,
     sizeIssues: orderSizeIssues,
     status: 201,
     answer: z.object({
-      order: z.object({ uuid: z.string(), orderNumber: z.string(), reporter: z.object({ email: z.string() }) }),
+      order: z.object({
+        uuid: z.string(),
+        orderNumber: z.string(),
+        reporter: z.object({ email: z.string() }),
+      }),
     }),
-    problems: ['ORDER_FORM.VALIDATION_FAILED', 'SESSION.REQUIRED', 'COMPANY.NOT_FOUND', 'TOKEN.INVALID', 'IDEMPOTENCY.KEY_REUSED'],
+    problems: [
+      'ORDER_FORM.VALIDATION_FAILED',
+      'SESSION.REQUIRED',
+      'COMPANY.NOT_FOUND',
+      'TOKEN.INVALID',
+      'IDEMPOTENCY.KEY_REUSED',
+    ],
     rate: 'orders',
   },
   addOrderFile: {
@@ -79,7 +94,8 @@ export const publicEndpoints = {
     method: 'GET',
     path: '/public/recycling',
     access: 'public',
-    summary: 'Equipment the company takes; search narrows by name, examples, group and code, diacritics ignored',
+    summary:
+      'Equipment the company takes; search narrows by name, examples, group and code, diacritics ignored',
     query: z.object({ limit: lookupLimit, search: searchText }),
     status: 200,
     answer: z.object({ recyclingItems: z.array(recyclingItemAnswer) }),

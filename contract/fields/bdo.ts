@@ -13,4 +13,5 @@ export const bdoFault = (text: string) => (isNumber(text) ? 'BDO_TOO_LONG' : 'BD
 export const bdoLengthIsUsual = (bdo: string) => bdo.length === USUAL_BDO_DIGITS
 
 /** Spaces, brackets and hyphens are put between digits; a minus before them, a dot or a comma makes another number, which the rule refuses. */
-export const tidyBdo = (typed: string) => typed.replace(/[\s()]/g, '').replace(/(\d)[\u2010-\u2015-](?=\d)/g, '$1')
+export const tidyBdo = (typed: string) =>
+  typed.replace(/[\s()]/g, '').replace(/(\d)[\u2010-\u2015-](?=\d)/g, '$1')

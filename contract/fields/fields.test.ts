@@ -30,7 +30,14 @@ import { isUuid } from './uuid.ts'
 
 describe('business numbers', () => {
   test('CONST-1 CONST-2 CONST-3 CONST-4 CONST-5 CONST-6 CONST-7 CONST-8 CONST-9 CONST-10 CONST-19 CONST-20 are those of the specification', () => {
-    expect({ SESSION_LIFETIME_MINUTES, SESSION_CHECK_SECONDS, MIN_SEARCH_LENGTH, LOOKUP_LIMIT, MIN_PASSWORD_LENGTH, MIN_PHONE_DIGITS }).toEqual({
+    expect({
+      SESSION_LIFETIME_MINUTES,
+      SESSION_CHECK_SECONDS,
+      MIN_SEARCH_LENGTH,
+      LOOKUP_LIMIT,
+      MIN_PASSWORD_LENGTH,
+      MIN_PHONE_DIGITS,
+    }).toEqual({
       SESSION_LIFETIME_MINUTES: 30,
       SESSION_CHECK_SECONDS: 60,
       MIN_SEARCH_LENGTH: 3,
@@ -39,7 +46,11 @@ describe('business numbers', () => {
       MIN_PHONE_DIGITS: 9,
     })
     expect([ORDERS_PAGE_SIZES, DEFAULT_ORDERS_PAGE_SIZE]).toEqual([[5, 10, 25], 25])
-    expect([MAX_FILES_PER_ORDER, FILE_SIZE_LIMIT_BYTES, FILE_TYPES]).toEqual([10, 15_242_880, ['image/jpeg', 'image/png', 'application/pdf']])
+    expect([MAX_FILES_PER_ORDER, FILE_SIZE_LIMIT_BYTES, FILE_TYPES]).toEqual([
+      10,
+      15_242_880,
+      ['image/jpeg', 'image/png', 'application/pdf'],
+    ])
     expect([NIP_DIGITS, KRS_DIGITS, REGON_DIGITS]).toEqual([10, 10, [9, 14]])
     expect([UNITS, DEFAULT_COUNTRY]).toEqual([['pieces', 'm3', 'kg'], 'Polska'])
   })
@@ -48,7 +59,9 @@ describe('business numbers', () => {
 describe('registration numbers', () => {
   test('VAL-12 CONST-8 NIP', () => {
     expect(['7740001454', '0000000000'].map(isNip)).toEqual([true, true])
-    expect(['774000145', '77400014544', '774000145x', '', '٧٧٤٠٠٠١٤٥٤', '7740001454\n'].filter(isNip)).toEqual([])
+    expect(
+      ['774000145', '77400014544', '774000145x', '', '٧٧٤٠٠٠١٤٥٤', '7740001454\n'].filter(isNip),
+    ).toEqual([])
   })
 
   test('D-E12 the check digit of a NIP is only a hint', () => {
@@ -57,7 +70,11 @@ describe('registration numbers', () => {
   })
 
   test('D-I9.1 a pasted NIP is tidied', () => {
-    expect(['774-000-14-54', ' PL 774 000 14 54 ', '774.000.14.54'].map(tidyNip)).toEqual(['7740001454', '7740001454', '7740001454'])
+    expect(['774-000-14-54', ' PL 774 000 14 54 ', '774.000.14.54'].map(tidyNip)).toEqual([
+      '7740001454',
+      '7740001454',
+      '7740001454',
+    ])
     expect(tidyNip('77a')).toBe('77a')
   })
 
@@ -68,8 +85,14 @@ describe('registration numbers', () => {
 
   test('VAL-17 D-E12 REGON', () => {
     expect(['123456785', '12345678512347'].map(isRegon)).toEqual([true, true])
-    expect(['12345678', '1234567890', '1234567890123', '123456789012345', '12345678x'].filter(isRegon)).toEqual([])
-    expect(['123456785', '12345678512347', '12345678500000'].map(regonCheckDigitIsRight)).toEqual([true, true, true])
+    expect(
+      ['12345678', '1234567890', '1234567890123', '123456789012345', '12345678x'].filter(isRegon),
+    ).toEqual([])
+    expect(['123456785', '12345678512347', '12345678500000'].map(regonCheckDigitIsRight)).toEqual([
+      true,
+      true,
+      true,
+    ])
     expect(['123456784', '12345678512340', 'x'].map(regonCheckDigitIsRight)).toEqual([false, false, false])
   })
 
@@ -94,8 +117,13 @@ describe('registration numbers', () => {
 describe('ways to reach somebody', () => {
   test('VAL-7 VAL-27 VAL-34 CONST-10 phone', () => {
     expect(['+48123456789', '123456789'].every(isPhone)).toBe(true)
-    expect(['12345678', '+12345678', '', '12345678a', '1+23456789', '123456789\n'].filter(isPhone)).toEqual([])
-    expect(['0048 (61) 123-45-67', '+48 600 100 200'].map(tidyPhone)).toEqual(['+48611234567', '+48600100200'])
+    expect(['12345678', '+12345678', '', '12345678a', '1+23456789', '123456789\n'].filter(isPhone)).toEqual(
+      [],
+    )
+    expect(['0048 (61) 123-45-67', '+48 600 100 200'].map(tidyPhone)).toEqual([
+      '+48611234567',
+      '+48600100200',
+    ])
   })
 
   test('VAL-8 VAL-9 e-mail lists', () => {
@@ -106,13 +134,28 @@ describe('ways to reach somebody', () => {
 
   test('VAL-32 one e-mail', () => {
     expect(['anna.nowak+iskra@szkola.example', "o'neil@x.co"].every(isEmail)).toBe(true)
-    expect(['abc', 'a@', '@x.pl', 'a@x', 'a@x..pl', 'a b@x.pl', `${'a'.repeat(250)}@x.pl`, 'a@x.pl\nBcc: b@x.pl'].filter(isEmail)).toEqual([])
+    expect(
+      [
+        'abc',
+        'a@',
+        '@x.pl',
+        'a@x',
+        'a@x..pl',
+        'a b@x.pl',
+        `${'a'.repeat(250)}@x.pl`,
+        'a@x.pl\nBcc: b@x.pl',
+      ].filter(isEmail),
+    ).toEqual([])
   })
 
   test('VAL-25 postal codes', () => {
     expect(['00-950', '00950'].every(isPostalCode)).toBe(true)
     expect(['0-0950', '009501', '00 950', '', 'ab-cde'].filter(isPostalCode)).toEqual([])
-    expect([withHyphen('00950'), withHyphen('00-950'), withHyphen('D-10115')]).toEqual(['00-950', '00-950', 'D-10115'])
+    expect([withHyphen('00950'), withHyphen('00-950'), withHyphen('D-10115')]).toEqual([
+      '00-950',
+      '00-950',
+      'D-10115',
+    ])
   })
 })
 
@@ -120,26 +163,49 @@ describe('hours and quantities', () => {
   test('VAL-20 half-hour steps, 06:00–21:30 and 06:30–22:00', () => {
     expect([HOURS_FROM[0], HOURS_FROM.at(-1), HOURS_FROM.length]).toEqual(['06:00', '21:30', 32])
     expect([HOURS_TO[0], HOURS_TO.at(-1), HOURS_TO.length]).toEqual(['06:30', '22:00', 32])
-    expect([hoursAreInOrder('08:00', '08:30'), hoursAreInOrder('08:00', '08:00'), hoursAreInOrder('14:00', '08:00')]).toEqual([true, false, false])
+    expect([
+      hoursAreInOrder('08:00', '08:30'),
+      hoursAreInOrder('08:00', '08:00'),
+      hoursAreInOrder('14:00', '08:00'),
+    ]).toEqual([true, false, false])
   })
 
   test('VAL-39 equipment', () => {
     expect([1, 10, '10', 999_999].every(isEquipmentQuantity)).toBe(true)
-    expect([0, -1, '01', 1.5, '', 'x', Number.NaN, Infinity, 1e21, 1_000_000].filter(isEquipmentQuantity)).toEqual([])
+    expect(
+      [0, -1, '01', 1.5, '', 'x', Number.NaN, Infinity, 1e21, 1_000_000].filter(isEquipmentQuantity),
+    ).toEqual([])
   })
 
   test('VAL-44 VAL-45 VAL-46 packages', () => {
     expect([2, '2', 999_999].every((quantity) => isPackageQuantity(quantity, 'pieces'))).toBe(true)
-    expect([1.5, '2.0', '1e1', '0x10', '2 ', 1_000_000].filter((quantity) => isPackageQuantity(quantity, 'pieces'))).toEqual([])
-    expect([1.255, '1.255', '2.0', 0.001, 3].every((quantity) => isPackageQuantity(quantity, 'kg'))).toBe(true)
-    expect([1.2555, 0, '0.000', -1, '1,5', '.5', '1.', '1e-3', 1e-7].filter((quantity) => isPackageQuantity(quantity, 'm3'))).toEqual([])
+    expect(
+      [1.5, '2.0', '1e1', '0x10', '2 ', 1_000_000].filter((quantity) =>
+        isPackageQuantity(quantity, 'pieces'),
+      ),
+    ).toEqual([])
+    expect([1.255, '1.255', '2.0', 0.001, 3].every((quantity) => isPackageQuantity(quantity, 'kg'))).toBe(
+      true,
+    )
+    expect(
+      [1.2555, 0, '0.000', -1, '1,5', '.5', '1.', '1e-3', 1e-7].filter((quantity) =>
+        isPackageQuantity(quantity, 'm3'),
+      ),
+    ).toEqual([])
     expect([tidyQuantity('1,255'), tidyQuantity('1 000.5')]).toEqual(['1.255', '1000.5'])
   })
 
   test('D-C4.1 identifiers are UUIDs in either case', () => {
-    expect(['0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11', '0B0E7F9A-5A55-4F4E-9A63-2D6F1F4C1A11'].every(isUuid)).toBe(true)
     expect(
-      ['------------------------------------', '0b0e7f9a5a554f4e9a632d6f1f4c1a11', '', '0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11\n'].filter(isUuid),
+      ['0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11', '0B0E7F9A-5A55-4F4E-9A63-2D6F1F4C1A11'].every(isUuid),
+    ).toBe(true)
+    expect(
+      [
+        '------------------------------------',
+        '0b0e7f9a5a554f4e9a632d6f1f4c1a11',
+        '',
+        '0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11\n',
+      ].filter(isUuid),
     ).toEqual([])
   })
 })

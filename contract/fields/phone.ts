@@ -7,7 +7,8 @@ const looksLikePhone = (text: string) => new RegExp(`^\\+?\\d{${MIN_PHONE_DIGITS
 export const isPhone = (text: string) => looksLikePhone(text) && text.length <= MAX_PHONE_LENGTH
 
 /** The key of what is wrong with a text that is no phone number. */
-export const phoneFault = (otherwise: string) => (text: string) => (looksLikePhone(text) ? 'PHONE_TOO_LONG' : otherwise)
+export const phoneFault = (otherwise: string) => (text: string) =>
+  looksLikePhone(text) ? 'PHONE_TOO_LONG' : otherwise
 
 /** What a person may type (`0048 (61) 123-45-67`) as the number it means. */
 export const tidyPhone = (typed: string) => digitsOnly(typed).replace(/^00/, '+')

@@ -21,8 +21,10 @@ export const equipmentQuantityFault = (quantity: TypedQuantity) => faultOf(quant
 export const isEquipmentQuantity = (quantity: TypedQuantity) => equipmentQuantityFault(quantity) === undefined
 
 /** Packages: a whole number of pieces; in other units at most three decimals. Above zero. */
-export const packageQuantityFault = (quantity: TypedQuantity, unit: Unit) => faultOf(quantity, unit === 'pieces' ? WHOLE : DECIMAL)
-export const isPackageQuantity = (quantity: TypedQuantity, unit: Unit) => packageQuantityFault(quantity, unit) === undefined
+export const packageQuantityFault = (quantity: TypedQuantity, unit: Unit) =>
+  faultOf(quantity, unit === 'pieces' ? WHOLE : DECIMAL)
+export const isPackageQuantity = (quantity: TypedQuantity, unit: Unit) =>
+  packageQuantityFault(quantity, unit) === undefined
 
 /** Decimal comma and spaces as people type them, with the dot that is sent. */
 export const tidyQuantity = (typed: string) => typed.replace(/\s/g, '').replace(',', '.')

@@ -7,7 +7,8 @@ const WEIGHTS_9 = [8, 9, 2, 3, 4, 5, 6, 7]
 const WEIGHTS_14 = [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8]
 
 /** The hard rule: nine or fourteen digits. */
-export const isRegon = (text: string) => /^\d+$/.test(text) && REGON_DIGITS.some((length) => length === text.length)
+export const isRegon = (text: string) =>
+  /^\d+$/.test(text) && REGON_DIGITS.some((length) => length === text.length)
 
 /** Whether the check digits agree; wrong is a hint only. */
 export function regonCheckDigitIsRight(regon: string): boolean {

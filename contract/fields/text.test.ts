@@ -17,7 +17,10 @@ test.each([
 
 test('what cannot be seen is as good as left out', () => {
   for (const typed of ['\u200b', '\u3164', ' \u2060\ufeff ']) {
-    expect([optionalText().parse(typed), optionalLines(10).parse(typed)], JSON.stringify(typed)).toEqual([null, null])
+    expect([optionalText().parse(typed), optionalLines(10).parse(typed)], JSON.stringify(typed)).toEqual([
+      null,
+      null,
+    ])
   }
   expect(required.parse('👩\u200d🏭')).toBe('👩\u200d🏭')
 })

@@ -13,7 +13,9 @@ const isPlainText = (text: string) => text.isWellFormed() && !CONTROL_CHARACTERS
  * when text is copied; a hyphen that nobody types is the common one. What is searched for goes the same way as what is kept.
  */
 export const withoutUnseen = (text: string) =>
-  text.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '').replace(/[\u2010\u2011]/g, '-')
+  text
+    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\u2010\u2011]/g, '-')
 
 /** Something that can be seen: not spaces and characters without a look of their own alone. */
 const isVisible = (text: string) => /[^\s\p{DI}]/u.test(text)
@@ -47,13 +49,17 @@ const plainText = (max: number, tidy: Tidying) =>
 
 /** One line of text that must be there; absent, empty, null and not-a-text all answer with `requiredKey`. */
 export const requiredText = (requiredKey: string, max = MAX_NAME_LENGTH) =>
-  z.string({ error: requiredKey }).check(...plainText(max, onOneLine), z.refine(isVisible, { error: requiredKey }))
+  z
+    .string({ error: requiredKey })
+    .check(...plainText(max, onOneLine), z.refine(isVisible, { error: requiredKey }))
 
 /** One line of text that may be left out; every kind of empty becomes null. */
-export const optionalText = (max = MAX_NAME_LENGTH) => emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, onOneLine)))
+export const optionalText = (max = MAX_NAME_LENGTH) =>
+  emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, onOneLine)))
 
 /** Text of several lines that may be left out. */
-export const optionalLines = (max: number) => emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, withoutUnseen)))
+export const optionalLines = (max: number) =>
+  emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, withoutUnseen)))
 
 type Rule = (text: string) => boolean
 /** One key for whatever breaks the rule, or the one that fits what is wrong. */
@@ -63,7 +69,9 @@ const keyOf = (fault: KeyOfFault, text: string) => (typeof fault === 'string' ? 
 
 /** A rule for text that is given; that it has to be given is said elsewhere. */
 export const whenGiven = (isValid: Rule, fault: KeyOfFault) =>
-  z.refine<string>((text) => text === '' || isValid(text), { error: ({ input }) => keyOf(fault, String(input)) })
+  z.refine<string>((text) => text === '' || isValid(text), {
+    error: ({ input }) => keyOf(fault, String(input)),
+  })
 
 /** Text that may be left out but must follow a rule when given. */
 export const optionalByRule = (isValid: Rule, fault: KeyOfFault) =>

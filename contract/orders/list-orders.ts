@@ -1,7 +1,12 @@
 // The list of a client's orders: what may be asked for and what each row says.
 import * as z from 'zod/mini'
 import { withoutUnseen } from '../fields/text.ts'
-import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE, MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '../limits.ts'
+import {
+  DEFAULT_ORDERS_PAGE_SIZE,
+  MAX_ORDERS_PAGE_SIZE,
+  MAX_SEARCH_LENGTH,
+  MIN_SEARCH_LENGTH,
+} from '../limits.ts'
 import { ORDER_STATUSES, ORDER_TYPES } from './order.ts'
 
 export const ORDER_SORTS = ['createdDate', 'suggestedDate'] as const
@@ -14,7 +19,10 @@ const MAX_PAGE = 1_000_000_000
 
 /** A whole number from 1, written in digits alone. */
 const wholeNumber = (max: number) =>
-  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.pipe(z.transform(Number), z.number().check(z.maximum(max))))
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(max))),
+  )
 
 export const listOrdersQuery = z.object({
   /** From 1. */

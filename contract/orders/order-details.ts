@@ -42,14 +42,18 @@ export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
       /** As the catalogue said then; value and unit are the ordered ones. */
       recyclingItem: z.extend(recyclingItemAnswer, { value: z.number() }),
       /** A package with a name of the person's own has the uuid `other`. */
-      packageTypes: z.array(z.object({ uuid: z.string(), name: z.string(), value: z.number(), unit: z.enum(UNITS) })),
+      packageTypes: z.array(
+        z.object({ uuid: z.string(), name: z.string(), value: z.number(), unit: z.enum(UNITS) }),
+      ),
     }),
   ),
   /** Kilograms, at most three decimals. */
   totalWeight: z.number(),
   /** The weight of some entry is not known: the total is at least this. */
   totalWeightIsLowerBound: z.boolean(),
-  files: z.array(z.object({ uuid: z.string(), name: z.string(), type: z.enum(FILE_TYPES), size: z.number() })),
+  files: z.array(
+    z.object({ uuid: z.string(), name: z.string(), type: z.enum(FILE_TYPES), size: z.number() }),
+  ),
   /** Oldest first. */
   history: z.array(z.object({ at: z.string(), status: z.enum(ORDER_STATUSES), suggestedDate: text })),
 })

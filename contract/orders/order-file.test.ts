@@ -11,17 +11,21 @@ const errorsOf = (body: unknown) => {
 
 test('ENTITY-12 FILE-2 a file is its name, its type and its content as a data URL; anything else is dropped', () => {
   expect(addOrderFile.parse({ ...file, size: 3, path: '/etc' })).toEqual(file)
-  for (const part of ['name', 'type', 'data']) expect(Object.keys(errorsOf({ ...file, [part]: undefined }))).toEqual([part])
+  for (const part of ['name', 'type', 'data'])
+    expect(Object.keys(errorsOf({ ...file, [part]: undefined }))).toEqual([part])
 })
 
 test.each(FILE_TYPES)('FILE-7 CONST-5 %s is accepted', (type) => {
   expect([errorsOf({ ...file, type }), isFileType(type)]).toEqual([{}, true])
 })
 
-test.each(['image/gif', 'IMAGE/PNG', 'image/png ', 'text/html', '', null, 7, '__proto__'])('FILE-7 FILE-8 the type %j is refused', (type) => {
-  expect(errorsOf({ ...file, type })).toEqual({ type: ['WRONG_FILE_TYPE'] })
-  expect(isFileType(String(type))).toBe(false)
-})
+test.each(['image/gif', 'IMAGE/PNG', 'image/png ', 'text/html', '', null, 7, '__proto__'])(
+  'FILE-7 FILE-8 the type %j is refused',
+  (type) => {
+    expect(errorsOf({ ...file, type })).toEqual({ type: ['WRONG_FILE_TYPE'] })
+    expect(isFileType(String(type))).toBe(false)
+  },
+)
 
 test.each(['YWJj', 'data:image/png,abc', 'data:image/png;base32,YWJj', 'https://x.example/;base64,YWJj', ''])(
   'FILE-2 %j is no base64 data URL',
@@ -31,7 +35,10 @@ test.each(['YWJj', 'data:image/png,abc', 'data:image/png;base32,YWJj', 'https://
 )
 
 test('FILE-2 a name is not empty and has an end', () => {
-  expect(['', 'x'.repeat(1001)].map((name) => Object.keys(errorsOf({ ...file, name })))).toEqual([['name'], ['name']])
+  expect(['', 'x'.repeat(1001)].map((name) => Object.keys(errorsOf({ ...file, name })))).toEqual([
+    ['name'],
+    ['name'],
+  ])
   expect(errorsOf({ ...file, name: 'x'.repeat(1000) })).toEqual({})
 })
 

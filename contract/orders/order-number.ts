@@ -8,4 +8,5 @@ export function orderNumber(year: number, random: ArrayLike<number>): string {
   return `EO-${String(year % 100).padStart(2, '0')}-${characters.slice(0, 4)}-${characters.slice(4, 8)}`
 }
 
-export const isOrderNumber = (text: string) => /^EO-\d{2}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(text)
+export const isOrderNumber = (text: string) =>
+  /^EO-\d{2}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(text)

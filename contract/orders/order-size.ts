@@ -1,5 +1,10 @@
 // How much an order may hold in all. Counted before anything of it is judged: who sends too much learns that alone, and at once.
-import { MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ENTRY, MAX_PACKAGES_PER_ORDER, MOST_FIELD_ERRORS } from '../limits.ts'
+import {
+  MAX_EQUIPMENT_ENTRIES,
+  MAX_PACKAGES_PER_ENTRY,
+  MAX_PACKAGES_PER_ORDER,
+  MOST_FIELD_ERRORS,
+} from '../limits.ts'
 
 export interface SizeIssue {
   path: PropertyKey[]
@@ -11,7 +16,9 @@ export function orderSizeIssues(body: unknown): SizeIssue[] {
   if (entries.length > MAX_EQUIPMENT_ENTRIES) return [{ path: ['orderData'], message: 'EQUIPMENT_LIMIT' }]
   const packages = entries.map((entry) => listIn(entry, 'packageTypes').length)
   const tooMany = packages.flatMap((count, at) =>
-    count > MAX_PACKAGES_PER_ENTRY ? [{ path: ['orderData', at, 'packageTypes'], message: 'PACKAGE_LIMIT' }] : [],
+    count > MAX_PACKAGES_PER_ENTRY
+      ? [{ path: ['orderData', at, 'packageTypes'], message: 'PACKAGE_LIMIT' }]
+      : [],
   )
   if (tooMany.length > 0) return tooMany.slice(0, MOST_FIELD_ERRORS)
   const all = packages.reduce((sum, count) => sum + count, 0)
@@ -19,6 +26,7 @@ export function orderSizeIssues(body: unknown): SizeIssue[] {
 }
 
 function listIn(value: unknown, name: string): unknown[] {
-  const list = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+  const list =
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
   return Array.isArray(list) ? list : []
 }

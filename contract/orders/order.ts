@@ -1,6 +1,13 @@
 // What an order is to everybody who reads one.
 
-export const ORDER_STATUSES = ['NEW', 'READ', 'PLANNED', 'COMPLETED', 'CANCELLED', 'CANCELLEDBYCLIENTREQUEST'] as const
+export const ORDER_STATUSES = [
+  'NEW',
+  'READ',
+  'PLANNED',
+  'COMPLETED',
+  'CANCELLED',
+  'CANCELLEDBYCLIENTREQUEST',
+] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 export const ORDER_TYPES = ['receiving'] as const
@@ -8,7 +15,9 @@ export type OrderType = (typeof ORDER_TYPES)[number]
 export const DEFAULT_ORDER_TYPE = 'receiving'
 
 /** Text key of a status, whatever case it is stored in. */
-export const statusKey = <Status extends string>(status: Status) => `STATUSES.${status.toUpperCase() as Uppercase<Status>}` as const
+export const statusKey = <Status extends string>(status: Status) =>
+  `STATUSES.${status.toUpperCase() as Uppercase<Status>}` as const
 
 /** Text key of an order type. */
-export const orderTypeKey = <Type extends string>(type: Type) => `ORDERS_DETAILS.TYPE_ORDER_${type.toUpperCase() as Uppercase<Type>}` as const
+export const orderTypeKey = <Type extends string>(type: Type) =>
+  `ORDERS_DETAILS.TYPE_ORDER_${type.toUpperCase() as Uppercase<Type>}` as const

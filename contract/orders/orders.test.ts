@@ -5,7 +5,10 @@ import { entryWeight, kilogramsShown, totalWeight } from './weight.ts'
 
 describe('statuses and types', () => {
   test('STATUS-7 the key of a status is upper case, whatever the status is stored in', () => {
-    expect([statusKey('new'), statusKey('CANCELLEDBYCLIENTREQUEST')]).toEqual(['STATUSES.NEW', 'STATUSES.CANCELLEDBYCLIENTREQUEST'])
+    expect([statusKey('new'), statusKey('CANCELLEDBYCLIENTREQUEST')]).toEqual([
+      'STATUSES.NEW',
+      'STATUSES.CANCELLEDBYCLIENTREQUEST',
+    ])
     expect(ORDER_STATUSES.map(statusKey)).toEqual([
       'STATUSES.NEW',
       'STATUSES.READ',
@@ -32,7 +35,14 @@ describe('the order number', () => {
 
   test('D-E4.2 nothing else is a number', () => {
     expect(isOrderNumber('EO-26-7K3M-Q9TD')).toBe(true)
-    for (const other of ['EO-26-7K3M-Q9TI', 'eo-26-7k3m-q9td', 'EO-26-7K3M-Q9T', 'EO-26-7K3M-Q9TD ', '', '\0'])
+    for (const other of [
+      'EO-26-7K3M-Q9TI',
+      'eo-26-7k3m-q9td',
+      'EO-26-7K3M-Q9T',
+      'EO-26-7K3M-Q9TD ',
+      '',
+      '\0',
+    ])
       expect(isOrderNumber(other), other).toBe(false)
   })
 })
@@ -54,14 +64,20 @@ describe('weight', () => {
   })
 
   test('CONST-15 D-E8 the total is an exact sum of grams', () => {
-    const parts = [entryWeight(1, 'pieces', { ...unknown, weightPerPiece: 0.1 }), entryWeight(1, 'pieces', { ...unknown, weightPerPiece: 0.2 })]
+    const parts = [
+      entryWeight(1, 'pieces', { ...unknown, weightPerPiece: 0.1 }),
+      entryWeight(1, 'pieces', { ...unknown, weightPerPiece: 0.2 }),
+    ]
     expect(totalWeight(parts)).toEqual({ grams: 300, isLowerBound: false })
     expect(totalWeight([])).toEqual({ grams: 0, isLowerBound: false })
   })
 
   test('D-I8.3 an unknown factor counts as zero and makes the total a lower bound', () => {
     expect(entryWeight(3, 'pieces', unknown)).toEqual({ grams: 0, isLowerBound: true })
-    expect(totalWeight([entryWeight(3, 'pieces', unknown), entryWeight(2, 'kg', unknown)])).toEqual({ grams: 2000, isLowerBound: true })
+    expect(totalWeight([entryWeight(3, 'pieces', unknown), entryWeight(2, 'kg', unknown)])).toEqual({
+      grams: 2000,
+      isLowerBound: true,
+    })
   })
 
   test('CONST-16 D-E8 an integer, or three decimals', () => {

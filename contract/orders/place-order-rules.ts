@@ -33,7 +33,8 @@ export function nipIsRequired(body: LooseBody, report: Report) {
 
 /** A BDO number is required unless one of the two exemptions is ticked. */
 export function bdoIsRequired(body: LooseBody, report: Report) {
-  if (body.bdoFree !== true && body.bdoPeopleCollection !== true && !isGiven(body.bdo)) report(['bdo'], 'FIELD_EMPTY_BDO')
+  if (body.bdoFree !== true && body.bdoPeopleCollection !== true && !isGiven(body.bdo))
+    report(['bdo'], 'FIELD_EMPTY_BDO')
 }
 
 /** A number and the two exemptions exclude one another. */
@@ -53,7 +54,8 @@ export function hoursFollow({ availableHoursFrom: from, availableHoursTo: to }: 
 export function contactNeedsPhone({ customerCompanyBranch: branch, reporter }: LooseBody, report: Report) {
   const contact = typeof branch?.contact === 'string' ? branch.contact : ''
   if (contact === '' || isGiven(branch?.phone)) return
-  if (contact !== fullName(reporter?.name, reporter?.surname)) report(['customerCompanyBranch', 'phone'], 'CONTACT_PHONE_REQUIRED')
+  if (contact !== fullName(reporter?.name, reporter?.surname))
+    report(['customerCompanyBranch', 'phone'], 'CONTACT_PHONE_REQUIRED')
 }
 
 /** A package has a type or a name of its own. */
@@ -68,16 +70,19 @@ export function packageIsCounted({ value, unit }: LoosePackage, report: Report) 
   if (!isUnit(unit) || !isQuantityLike(value)) return
   const fault = packageQuantityFault(value, unit)
   if (fault === 'limit') report(['value'], 'QUANTITY_TOO_LARGE')
-  if (fault === 'form') report(['value'], unit === 'pieces' ? 'PACKAGE_VALUE_INT_INVALID' : 'PACKAGE_VALUE_DECIMAL_INVALID')
+  if (fault === 'form')
+    report(['value'], unit === 'pieces' ? 'PACKAGE_VALUE_INT_INVALID' : 'PACKAGE_VALUE_DECIMAL_INVALID')
 }
 
 /** All packages of all entries: the form hears here what the server counts beforehand. */
 export function packagesAreNotTooMany(body: LooseBody, report: Report) {
-  for (const { path, message } of orderSizeIssues(body)) if (message === 'ORDER_PACKAGES_LIMIT') report(path, message)
+  for (const { path, message } of orderSizeIssues(body))
+    if (message === 'ORDER_PACKAGES_LIMIT') report(path, message)
 }
 
 /** The reporter's name as it stands for the contact person's. */
-export const fullName = (name: unknown, surname: unknown) => [name, surname].filter((part) => typeof part === 'string' && part !== '').join(' ')
+export const fullName = (name: unknown, surname: unknown) =>
+  [name, surname].filter((part) => typeof part === 'string' && part !== '').join(' ')
 
 export function joined(rule: (body: LooseBody & LoosePackage, report: Report) => void) {
   const check = z.check<unknown>((context) => {
@@ -85,7 +90,8 @@ export function joined(rule: (body: LooseBody & LoosePackage, report: Report) =>
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return
     if (context.issues.length >= MOST_FIELD_ERRORS) return
     rule(body, (path, message) => {
-      if (context.issues.length < MOST_FIELD_ERRORS) context.issues.push({ code: 'custom', path, message, input: body })
+      if (context.issues.length < MOST_FIELD_ERRORS)
+        context.issues.push({ code: 'custom', path, message, input: body })
     })
   })
   // Without this a rule is skipped as soon as any single field fails.

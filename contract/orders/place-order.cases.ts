@@ -73,7 +73,8 @@ const shown = (value: unknown) => {
   return text.length > 40 ? `${text.slice(0, 30)}… of ${text.length}` : text
 }
 
-const refused = (says: string, path: string, values: unknown[], ...keys: string[]) => each(says, path, values, { [path]: keys })
+const refused = (says: string, path: string, values: unknown[], ...keys: string[]) =>
+  each(says, path, values, { [path]: keys })
 const accepted = (says: string, path: string, values: unknown[]) => each(says, path, values, {})
 
 const addresses = (count: number) => Array.from({ length: count }, (_, at) => `a${at}@x.pl`).join()
@@ -111,12 +112,24 @@ const inUnit = (unit: string, value: unknown) => ({ [`${PACKAGE}.unit`]: unit, [
 const requiredTexts = [
   ['VAL-1 the company name is required', 'customerCompanyName', 'COMPANY_NAME_REQUIRED'],
   ['VAL-2 the company street is required', 'customerCompanyAddress.street', 'COMPANY_STREET_REQUIRED'],
-  ['VAL-3 the company postal code is required', 'customerCompanyAddress.postalCode', 'COMPANY_POSTAL_CODE_REQUIRED'],
+  [
+    'VAL-3 the company postal code is required',
+    'customerCompanyAddress.postalCode',
+    'COMPANY_POSTAL_CODE_REQUIRED',
+  ],
   ['VAL-4 the company city is required', 'customerCompanyAddress.city', 'COMPANY_CITY_REQUIRED'],
   ['VAL-5 the company country is required', 'customerCompanyAddress.country', 'COMPANY_COUNTRY_REQUIRED'],
-  ['VAL-10 VAL-11 D-E11 the company e-mail is required of visitors', 'companyEmail', 'COMPANY_EMAIL_REQUIRED'],
+  [
+    'VAL-10 VAL-11 D-E11 the company e-mail is required of visitors',
+    'companyEmail',
+    'COMPANY_EMAIL_REQUIRED',
+  ],
   ['VAL-21 the pickup street is required', 'customerCompanyBranch.street', 'BRANCH_STREET_REQUIRED'],
-  ['VAL-22 the pickup postal code is required', 'customerCompanyBranch.postalCode', 'BRANCH_POSTAL_CODE_REQUIRED'],
+  [
+    'VAL-22 the pickup postal code is required',
+    'customerCompanyBranch.postalCode',
+    'BRANCH_POSTAL_CODE_REQUIRED',
+  ],
   ['VAL-23 the pickup city is required', 'customerCompanyBranch.city', 'BRANCH_CITY_REQUIRED'],
   ['VAL-24 the pickup country is required', 'customerCompanyBranch.country', 'BRANCH_COUNTRY_REQUIRED'],
   ['VAL-20 the first pickup hour is required', 'availableHoursFrom', 'AVAILABLE_HOURS_REQUIRED'],
@@ -131,11 +144,21 @@ export const ORDER_CASES: OrderCase[] = [
   ...requiredTexts.flatMap(([says, path, key]) => refused(says, path, [...EMPTY, 7, {}, []], key)),
   ...refused('VAL-1 a name has an end', 'customerCompanyName', ['x'.repeat(201)], 'ERROR.TEXT_TOO_LONG'),
   ...accepted('VAL-1 a name may be long', 'customerCompanyName', ['x'.repeat(200), 'Ł']),
-  ...refused('VAL-1 a name cannot hold what cannot be stored', 'customerCompanyName', ['a\u0007b', '\ud800'], 'ERROR.TEXT_INVALID'),
+  ...refused(
+    'VAL-1 a name cannot hold what cannot be stored',
+    'customerCompanyName',
+    ['a\u0007b', '\ud800'],
+    'ERROR.TEXT_INVALID',
+  ),
 
   ...accepted('VAL-6 the company phone is optional', 'companyPhone', EMPTY),
   ...accepted('VAL-7 the company phone has nine digits or more', 'companyPhone', GOOD_PHONES),
-  ...refused('VAL-7 the company phone has nine digits or more', 'companyPhone', [...BAD_PHONES, 123456789], 'COMPANY_PHONE_PATTERN'),
+  ...refused(
+    'VAL-7 the company phone has nine digits or more',
+    'companyPhone',
+    [...BAD_PHONES, 123456789],
+    'COMPANY_PHONE_PATTERN',
+  ),
   ...accepted('VAL-7 the longest phone', 'companyPhone', [LONGEST_PHONE]),
   ...['companyPhone', 'customerCompanyBranch.phone', 'reporter.phone'].flatMap((path) =>
     refused('VAL-7 VAL-27 VAL-34 a phone that is too long is told so', path, LONG_PHONES, 'PHONE_TOO_LONG'),
@@ -148,7 +171,12 @@ export const ORDER_CASES: OrderCase[] = [
     'a@x.pl b@x.pl',
     'a@x.pl, b@x.pl; c@x.pl',
   ]),
-  ...refused('VAL-9 each company e-mail must be valid', 'companyEmail', ['abc', 'a@x.pl, abc', 'a@x.pl;b@', 'a@x', ','], 'COMPANY_EMAIL_PATTERN'),
+  ...refused(
+    'VAL-9 each company e-mail must be valid',
+    'companyEmail',
+    ['abc', 'a@x.pl, abc', 'a@x.pl;b@', 'a@x', ','],
+    'COMPANY_EMAIL_PATTERN',
+  ),
   ...accepted('VAL-8 as many company e-mails as a visitor may give, repeats apart', 'companyEmail', [
     addresses(MAX_VISITOR_EMAILS),
     `${addresses(MAX_VISITOR_EMAILS)};a0@x.pl`,
@@ -160,7 +188,11 @@ export const ORDER_CASES: OrderCase[] = [
     'COMPANY_EMAIL_VISITOR_LIMIT',
   ),
 
-  ...accepted('VAL-12 D-E12 a NIP has ten digits, right check digit or not', 'nip', ['7740001454', '7740001455', '0000000000']),
+  ...accepted('VAL-12 D-E12 a NIP has ten digits, right check digit or not', 'nip', [
+    '7740001454',
+    '7740001455',
+    '0000000000',
+  ]),
   ...refused(
     'VAL-12 D-I9.1 a NIP has exactly ten digits and nothing else',
     'nip',
@@ -168,12 +200,25 @@ export const ORDER_CASES: OrderCase[] = [
     'NIP_PATTERN',
   ),
   ...refused('VAL-13 a NIP is required', 'nip', EMPTY, 'NIP_REQUIRED'),
-  { says: 'VAL-13 an entity without legal personality needs no NIP', set: { nip: null, nipNotRequired: true }, errors: {} },
-  { says: 'VAL-13 VAL-12 a NIP that need not be given is still a NIP', set: { nip: '12', nipNotRequired: true }, errors: { nip: ['NIP_PATTERN'] } },
+  {
+    says: 'VAL-13 an entity without legal personality needs no NIP',
+    set: { nip: null, nipNotRequired: true },
+    errors: {},
+  },
+  {
+    says: 'VAL-13 VAL-12 a NIP that need not be given is still a NIP',
+    set: { nip: '12', nipNotRequired: true },
+    errors: { nip: ['NIP_PATTERN'] },
+  },
 
   ...accepted('VAL-14 KRS is optional', 'krs', EMPTY),
   ...accepted('VAL-15 KRS has ten digits', 'krs', ['0000012345']),
-  ...refused('VAL-15 KRS has exactly ten digits', 'krs', ['000001234', '00000123456', '00000a2345'], 'KRS_PATTERN'),
+  ...refused(
+    'VAL-15 KRS has exactly ten digits',
+    'krs',
+    ['000001234', '00000123456', '00000a2345'],
+    'KRS_PATTERN',
+  ),
   ...accepted('VAL-16 REGON is optional', 'regon', EMPTY),
   ...accepted('VAL-17 D-E12 REGON has nine or fourteen digits, right check digit or not', 'regon', [
     '123456785',
@@ -188,14 +233,31 @@ export const ORDER_CASES: OrderCase[] = [
     'REGON_PATTERN',
   ),
 
-  ...accepted('VAL-18 D-E10.2 D-E10.3 BDO is a number of any usual length', 'bdo', ['000012345', '12345', '0']),
-  ...refused('VAL-18 BDO is a number', 'bdo', ['abc', '12a', '-1', '1.5', 'BDO000012345', 'x'.repeat(30)], 'BDO_MUST_BE_NUMBER'),
+  ...accepted('VAL-18 D-E10.2 D-E10.3 BDO is a number of any usual length', 'bdo', [
+    '000012345',
+    '12345',
+    '0',
+  ]),
+  ...refused(
+    'VAL-18 BDO is a number',
+    'bdo',
+    ['abc', '12a', '-1', '1.5', 'BDO000012345', 'x'.repeat(30)],
+    'BDO_MUST_BE_NUMBER',
+  ),
   ...accepted('VAL-18 the longest BDO', 'bdo', ['1'.repeat(20)]),
   ...refused('VAL-18 a BDO that is too long is told so', 'bdo', ['1'.repeat(21)], 'BDO_TOO_LONG'),
   ...refused('VAL-19 D-E10.1 BDO is required of visitors', 'bdo', EMPTY, 'FIELD_EMPTY_BDO'),
   { says: 'VAL-19 D-E10.1 an exempt company needs no BDO', set: { bdo: '', bdoFree: true }, errors: {} },
-  { says: 'VAL-19 one who collects from people needs no BDO', set: { bdo: null, bdoPeopleCollection: true }, errors: {} },
-  { says: 'VAL-19 a BDO number and an exemption exclude one another', set: { bdoFree: true }, errors: { bdo: ['BDO_OPTIONS_EXCLUDE'] } },
+  {
+    says: 'VAL-19 one who collects from people needs no BDO',
+    set: { bdo: null, bdoPeopleCollection: true },
+    errors: {},
+  },
+  {
+    says: 'VAL-19 a BDO number and an exemption exclude one another',
+    set: { bdoFree: true },
+    errors: { bdo: ['BDO_OPTIONS_EXCLUDE'] },
+  },
   {
     says: 'VAL-19 the two exemptions exclude one another',
     set: { bdo: null, bdoFree: true, bdoPeopleCollection: true },
@@ -208,9 +270,22 @@ export const ORDER_CASES: OrderCase[] = [
     ['05:30', '08:15', '22:00', '8:00', '08:00:00'],
     'AVAILABLE_HOURS_REQUIRED',
   ),
-  ...refused('VAL-20 hours are half-hours of the day', 'availableHoursTo', ['06:00', '22:30', '14:01'], 'AVAILABLE_HOURS_REQUIRED'),
-  { says: 'VAL-20 the widest hours', set: { availableHoursFrom: '06:00', availableHoursTo: '22:00' }, errors: {} },
-  { says: 'D-E9 equal hours are refused', set: { availableHoursTo: '08:00' }, errors: { availableHoursTo: ['AVAILABLE_HOURS_ORDER'] } },
+  ...refused(
+    'VAL-20 hours are half-hours of the day',
+    'availableHoursTo',
+    ['06:00', '22:30', '14:01'],
+    'AVAILABLE_HOURS_REQUIRED',
+  ),
+  {
+    says: 'VAL-20 the widest hours',
+    set: { availableHoursFrom: '06:00', availableHoursTo: '22:00' },
+    errors: {},
+  },
+  {
+    says: 'D-E9 equal hours are refused',
+    set: { availableHoursTo: '08:00' },
+    errors: { availableHoursTo: ['AVAILABLE_HOURS_ORDER'] },
+  },
   {
     says: 'D-E9 hours the wrong way round are refused',
     set: { availableHoursFrom: '14:00', availableHoursTo: '08:00' },
@@ -218,7 +293,10 @@ export const ORDER_CASES: OrderCase[] = [
   },
   { says: 'D-E9 half an hour is enough', set: { availableHoursTo: '08:30' }, errors: {} },
 
-  ...accepted('VAL-25 the hyphen of a pickup postal code is optional', 'customerCompanyBranch.postalCode', ['00-950', '00950']),
+  ...accepted('VAL-25 the hyphen of a pickup postal code is optional', 'customerCompanyBranch.postalCode', [
+    '00-950',
+    '00950',
+  ]),
   ...refused(
     'VAL-25 a pickup postal code is NN-NNN',
     'customerCompanyBranch.postalCode',
@@ -232,26 +310,70 @@ export const ORDER_CASES: OrderCase[] = [
     set: { 'customerCompanyBranch.contact': 'Jan Woźny' },
     errors: { 'customerCompanyBranch.phone': ['CONTACT_PHONE_REQUIRED'] },
   },
-  { says: 'VAL-26 the reporter as contact person needs none', set: { 'customerCompanyBranch.contact': 'Anna Nowak' }, errors: {} },
-  ...accepted('VAL-27 the contact phone has nine digits or more', 'customerCompanyBranch.phone', [...GOOD_PHONES, ...EMPTY]),
-  ...refused('VAL-27 the contact phone has nine digits or more', 'customerCompanyBranch.phone', BAD_PHONES, 'CONTACT_PHONE_PATTERN'),
-  ...accepted("D-I6.3 the contact person's e-mail is optional", 'customerCompanyBranch.email', [...EMPTY, 'jan@iskra.example']),
+  {
+    says: 'VAL-26 the reporter as contact person needs none',
+    set: { 'customerCompanyBranch.contact': 'Anna Nowak' },
+    errors: {},
+  },
+  ...accepted('VAL-27 the contact phone has nine digits or more', 'customerCompanyBranch.phone', [
+    ...GOOD_PHONES,
+    ...EMPTY,
+  ]),
+  ...refused(
+    'VAL-27 the contact phone has nine digits or more',
+    'customerCompanyBranch.phone',
+    BAD_PHONES,
+    'CONTACT_PHONE_PATTERN',
+  ),
+  ...accepted("D-I6.3 the contact person's e-mail is optional", 'customerCompanyBranch.email', [
+    ...EMPTY,
+    'jan@iskra.example',
+  ]),
   ...refused(
     "D-I6.3 the contact person's e-mail is valid when given",
     'customerCompanyBranch.email',
     ['abc', 'a@x.pl,b@x.pl'],
     'CONTACT_EMAIL_PATTERN',
   ),
-  ...accepted('D-I6.1 the name of the pickup place is optional for visitors', 'customerCompanyBranch.name', EMPTY),
+  ...accepted(
+    'D-I6.1 the name of the pickup place is optional for visitors',
+    'customerCompanyBranch.name',
+    EMPTY,
+  ),
 
-  ...refused("VAL-32 the reporter's e-mail is valid", 'reporter.email', ['abc', 'a@x', 'a b@x.pl', 'a@x.pl,b@x.pl'], 'REPORTER_EMAIL_PATTERN'),
-  ...refused("VAL-34 the reporter's phone has nine digits or more", 'reporter.phone', BAD_PHONES, 'REPORTER_PHONE_PATTERN'),
+  ...refused(
+    "VAL-32 the reporter's e-mail is valid",
+    'reporter.email',
+    ['abc', 'a@x', 'a b@x.pl', 'a@x.pl,b@x.pl'],
+    'REPORTER_EMAIL_PATTERN',
+  ),
+  ...refused(
+    "VAL-34 the reporter's phone has nine digits or more",
+    'reporter.phone',
+    BAD_PHONES,
+    'REPORTER_PHONE_PATTERN',
+  ),
   ...accepted("VAL-34 the reporter's phone has nine digits or more", 'reporter.phone', GOOD_PHONES),
 
-  ...refused('D-I8.1 an order has equipment', 'orderData', [[], null, undefined, {}, 'x'], 'EQUIPMENT_REQUIRED'),
+  ...refused(
+    'D-I8.1 an order has equipment',
+    'orderData',
+    [[], null, undefined, {}, 'x'],
+    'EQUIPMENT_REQUIRED',
+  ),
   ...refused('VAL-36 the equipment must be named', `${ITEM}.uuid`, EMPTY, 'RECYCLING_ITEM_REQUIRED'),
-  ...refused('VAL-36 the equipment must be of the catalogue', `${ITEM}.uuid`, ['abc', 'other'], 'RECYCLING_ITEM_UNKNOWN'),
-  ...refused('VAL-37 CONST-20 the equipment has one of the units', `${ITEM}.unit`, [...EMPTY, 'l', 'KG', 'm2', 1], 'UNIT_REQUIRED'),
+  ...refused(
+    'VAL-36 the equipment must be of the catalogue',
+    `${ITEM}.uuid`,
+    ['abc', 'other'],
+    'RECYCLING_ITEM_UNKNOWN',
+  ),
+  ...refused(
+    'VAL-37 CONST-20 the equipment has one of the units',
+    `${ITEM}.unit`,
+    [...EMPTY, 'l', 'KG', 'm2', 1],
+    'UNIT_REQUIRED',
+  ),
   ...accepted('CONST-20 the units are pieces, m3 and kg', `${ITEM}.unit`, ['pieces', 'm3', 'kg']),
   ...refused('VAL-38 VAL-39 the equipment has a value', `${ITEM}.value`, EMPTY, 'RECYCLE_VALUE_INVALID'),
   ...refused(
@@ -260,11 +382,25 @@ export const ORDER_CASES: OrderCase[] = [
     [0, -1, '01', 1.5, '1.0', '2.0', 'abc', 1e21, true, ...STRANGE_NUMBERS],
     'RECYCLE_VALUE_INVALID',
   ),
-  ...refused('VAL-39 a value that is too large is told so', `${ITEM}.value`, [1_000_000, '1000000'], 'QUANTITY_TOO_LARGE'),
+  ...refused(
+    'VAL-39 a value that is too large is told so',
+    `${ITEM}.value`,
+    [1_000_000, '1000000'],
+    'QUANTITY_TOO_LARGE',
+  ),
   ...accepted('VAL-39 the value is a positive integer', `${ITEM}.value`, [1, 10, '10', 999_999]),
 
-  ...refused('D-I8.1 an entry has a package', 'orderData.0.packageTypes', [[], null, undefined], 'PACKAGE_REQUIRED'),
-  { says: 'VAL-40 D-I8.2 a package has a type', set: { [`${PACKAGE}.uuid`]: null }, errors: { [`${PACKAGE}.uuid`]: ['PACKAGE_TYPE_REQUIRED'] } },
+  ...refused(
+    'D-I8.1 an entry has a package',
+    'orderData.0.packageTypes',
+    [[], null, undefined],
+    'PACKAGE_REQUIRED',
+  ),
+  {
+    says: 'VAL-40 D-I8.2 a package has a type',
+    set: { [`${PACKAGE}.uuid`]: null },
+    errors: { [`${PACKAGE}.uuid`]: ['PACKAGE_TYPE_REQUIRED'] },
+  },
   ...refused('VAL-40 a package is of the catalogue', `${PACKAGE}.uuid`, ['abc'], 'PACKAGE_TYPE_UNKNOWN'),
   {
     says: 'VAL-41 a custom package has a name',
@@ -281,14 +417,23 @@ export const ORDER_CASES: OrderCase[] = [
     set: { [`${PACKAGE}.uuid`]: undefined, [`${PACKAGE}.name`]: 'Skrzynka' },
     errors: {},
   },
-  ...refused('VAL-42 CONST-20 a package has one of the units', `${PACKAGE}.unit`, [...EMPTY, 'l'], 'UNIT_REQUIRED'),
+  ...refused(
+    'VAL-42 CONST-20 a package has one of the units',
+    `${PACKAGE}.unit`,
+    [...EMPTY, 'l'],
+    'UNIT_REQUIRED',
+  ),
   ...refused('VAL-43 a package has a value', `${PACKAGE}.value`, EMPTY, 'PACKAGE_VALUE_REQUIRED'),
   ...[1.5, '1.5', '2.0', '2.', 0, '0', '00', -1, 'abc', ...STRANGE_NUMBERS].map((value) => ({
     says: `VAL-44 a package in pieces has a whole value, not ${shown(value)}`,
     set: inUnit('pieces', value),
     errors: { [`${PACKAGE}.value`]: ['PACKAGE_VALUE_INT_INVALID'] },
   })),
-  ...[1, 2, '2'].map((value) => ({ says: `VAL-44 a package in pieces may count ${value}`, set: inUnit('pieces', value), errors: {} })),
+  ...[1, 2, '2'].map((value) => ({
+    says: `VAL-44 a package in pieces may count ${value}`,
+    set: inUnit('pieces', value),
+    errors: {},
+  })),
   ...['m3', 'kg'].flatMap((unit) => [
     ...[1.2555, '1.2555', '1.2550', '1.', 'abc', -0.5, ...STRANGE_NUMBERS].map((value) => ({
       says: `VAL-45 a package in ${unit} has at most three decimals, not ${shown(value)}`,
@@ -314,7 +459,11 @@ export const ORDER_CASES: OrderCase[] = [
     })),
   ),
 
-  ...accepted('STATUS-9 PAYLOAD-1 an order without a type is a pickup', 'orderType', [undefined, null, 'receiving']),
+  ...accepted('STATUS-9 PAYLOAD-1 an order without a type is a pickup', 'orderType', [
+    undefined,
+    null,
+    'receiving',
+  ]),
   ...refused('STATUS-9 there is no other type', 'orderType', ['delivery', ''], 'ORDER_TYPE_INVALID'),
   ...accepted('PAYLOAD-23 an empty comment is none', 'comment', EMPTY),
   ...refused('PAYLOAD-16 a comment has an end', 'comment', ['x'.repeat(4001)], 'ERROR.TEXT_TOO_LONG'),
@@ -325,7 +474,14 @@ export const ORDER_CASES: OrderCase[] = [
   },
   {
     says: 'VAL-52 all that is wrong is told at once',
-    set: { nip: '1', bdo: '', 'reporter.email': 'abc', availableHoursTo: '08:00', [`${ITEM}.value`]: 0, [`${PACKAGE}.value`]: 1.5 },
+    set: {
+      nip: '1',
+      bdo: '',
+      'reporter.email': 'abc',
+      availableHoursTo: '08:00',
+      [`${ITEM}.value`]: 0,
+      [`${PACKAGE}.value`]: 1.5,
+    },
     errors: {
       nip: ['NIP_PATTERN'],
       bdo: ['FIELD_EMPTY_BDO'],

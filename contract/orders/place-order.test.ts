@@ -16,7 +16,12 @@ describe('the order body', () => {
 
   test('PAYLOAD-23 every kind of empty comes out as null, at every depth', () => {
     const read = placePublicOrder.parse(
-      changed(order, { comment: ' ', krs: '', 'customerCompanyBranch.contact': '', 'orderData.0.packageTypes.0.name': '' }),
+      changed(order, {
+        comment: ' ',
+        krs: '',
+        'customerCompanyBranch.contact': '',
+        'orderData.0.packageTypes.0.name': '',
+      }),
     )
     expect(read.comment).toBeNull()
     expect(read.krs).toBeNull()
@@ -25,7 +30,9 @@ describe('the order body', () => {
   })
 
   test('VAL-8 PAYLOAD-4 several e-mails come out joined by commas, once each', () => {
-    expect(placePublicOrder.parse(changed(order, { companyEmail: 'a@x.pl; b@x.pl  c@x.pl,a@x.pl' })).companyEmail).toBe('a@x.pl,b@x.pl,c@x.pl')
+    expect(
+      placePublicOrder.parse(changed(order, { companyEmail: 'a@x.pl; b@x.pl  c@x.pl,a@x.pl' })).companyEmail,
+    ).toBe('a@x.pl,b@x.pl,c@x.pl')
   })
 
   test('VAL-6 VAL-14 VAL-16 the company phone, KRS and REGON may be left out', () => {
@@ -52,7 +59,9 @@ describe('the order body', () => {
   })
 
   test('ENTITY-10 ENTITY-11 quantities typed as text come out as numbers', () => {
-    const read = placePublicOrder.parse(changed(order, { 'orderData.0.recyclingItem.value': '24', 'orderData.0.packageTypes.0.value': '2' }))
+    const read = placePublicOrder.parse(
+      changed(order, { 'orderData.0.recyclingItem.value': '24', 'orderData.0.packageTypes.0.value': '2' }),
+    )
     expect(read.orderData[0]).toMatchObject({ recyclingItem: { value: 24 }, packageTypes: [{ value: 2 }] })
   })
 
@@ -65,7 +74,10 @@ describe('the order body', () => {
     [21, 50, { orderData: ['ORDER_PACKAGES_LIMIT'] }],
   ])('D-I8.1 %i entries of %i packages', (entries, packages, errors) => {
     const [entry] = order.orderData
-    const many = Array.from({ length: entries }, () => ({ ...entry, packageTypes: Array.from({ length: packages }, () => entry?.packageTypes[0]) }))
+    const many = Array.from({ length: entries }, () => ({
+      ...entry,
+      packageTypes: Array.from({ length: packages }, () => entry?.packageTypes[0]),
+    }))
     const result = placePublicOrder.safeParse({ ...order, orderData: many })
     expect(result.success ? {} : fieldErrors(result.error.issues)).toEqual(errors)
     expect(fieldErrors(orderSizeIssues({ ...order, orderData: many }))).toEqual(errors)
@@ -90,10 +102,14 @@ describe('the order body', () => {
 
   test('a list whose members are in order comes out whole, and one that is none is refused', () => {
     const twice = { ...order, orderData: [...order.orderData, ...structuredClone(order.orderData)] }
-    expect(placePublicOrder.parse(twice).orderData.map(({ recyclingItem }) => recyclingItem.value)).toEqual([24, 24])
+    expect(placePublicOrder.parse(twice).orderData.map(({ recyclingItem }) => recyclingItem.value)).toEqual([
+      24, 24,
+    ])
     const none = placePublicOrder.safeParse({ ...order, orderData: { length: 5 } })
     expect(fieldErrors(none.error?.issues ?? [])).toEqual({ orderData: ['EQUIPMENT_REQUIRED'] })
     const last = placePublicOrder.safeParse(changed(twice, { 'orderData.1.packageTypes.0.unit': 'x' }))
-    expect(fieldErrors(last.error?.issues ?? [])).toEqual({ 'orderData.1.packageTypes.0.unit': ['UNIT_REQUIRED'] })
+    expect(fieldErrors(last.error?.issues ?? [])).toEqual({
+      'orderData.1.packageTypes.0.unit': ['UNIT_REQUIRED'],
+    })
   })
 })

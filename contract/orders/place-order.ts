@@ -41,15 +41,21 @@ import {
 } from './place-order-rules.ts'
 
 // No `abort` in any check here: an aborted field would silence the rules that join several.
-const quantity = (error: string | ((issue: { input?: unknown }) => string)) => z.union([z.number(), z.string().check(z.maxLength(30))], { error })
+const quantity = (error: string | ((issue: { input?: unknown }) => string)) =>
+  z.union([z.number(), z.string().check(z.maxLength(30))], { error })
 const equipmentQuantity = z.refine<TypedQuantity>(isEquipmentQuantity, {
-  error: ({ input }) => (equipmentQuantityFault(input as TypedQuantity) === 'limit' ? 'QUANTITY_TOO_LARGE' : 'RECYCLE_VALUE_INVALID'),
+  error: ({ input }) =>
+    equipmentQuantityFault(input as TypedQuantity) === 'limit'
+      ? 'QUANTITY_TOO_LARGE'
+      : 'RECYCLE_VALUE_INVALID',
 })
 const unit = () => z.enum(UNITS, { error: 'UNIT_REQUIRED' })
 
 const recyclingItem = z.object(
   {
-    uuid: requiredText('RECYCLING_ITEM_REQUIRED').check(z.refine(isUuidOrEmpty, { error: 'RECYCLING_ITEM_UNKNOWN' })),
+    uuid: requiredText('RECYCLING_ITEM_REQUIRED').check(
+      z.refine(isUuidOrEmpty, { error: 'RECYCLING_ITEM_UNKNOWN' }),
+    ),
     value: z.pipe(quantity('RECYCLE_VALUE_INVALID').check(equipmentQuantity), z.transform(Number)),
     unit: unit(),
   },
@@ -61,9 +67,9 @@ const typedPackage = z
     {
       uuid: optionalByRule((text) => text === OTHER_PACKAGE || isUuid(text), 'PACKAGE_TYPE_UNKNOWN'),
       name: optionalText(),
-      value: quantity(({ input }) => (isGiven(input) ? 'PACKAGE_VALUE_DECIMAL_INVALID' : 'PACKAGE_VALUE_REQUIRED')).check(
-        z.refine(isGiven, { error: 'PACKAGE_VALUE_REQUIRED' }),
-      ),
+      value: quantity(({ input }) =>
+        isGiven(input) ? 'PACKAGE_VALUE_DECIMAL_INVALID' : 'PACKAGE_VALUE_REQUIRED',
+      ).check(z.refine(isGiven, { error: 'PACKAGE_VALUE_REQUIRED' })),
       unit: unit(),
     },
     { error: 'PACKAGE_TYPE_REQUIRED' },
@@ -82,7 +88,10 @@ const equipmentEntry = z.object(
     packageTypes: boundedList(
       z
         .array(packageType, { error: 'PACKAGE_REQUIRED' })
-        .check(z.minLength(1, { error: 'PACKAGE_REQUIRED' }), z.maxLength(MAX_PACKAGES_PER_ENTRY, { error: 'PACKAGE_LIMIT' })),
+        .check(
+          z.minLength(1, { error: 'PACKAGE_REQUIRED' }),
+          z.maxLength(MAX_PACKAGES_PER_ENTRY, { error: 'PACKAGE_LIMIT' }),
+        ),
     ),
   },
   { error: 'RECYCLING_ITEM_REQUIRED' },
@@ -122,7 +131,10 @@ const orderFields = {
   orderData: boundedList(
     z
       .array(equipmentEntry, { error: 'EQUIPMENT_REQUIRED' })
-      .check(z.minLength(1, { error: 'EQUIPMENT_REQUIRED' }), z.maxLength(MAX_EQUIPMENT_ENTRIES, { error: 'EQUIPMENT_LIMIT' })),
+      .check(
+        z.minLength(1, { error: 'EQUIPMENT_REQUIRED' }),
+        z.maxLength(MAX_EQUIPMENT_ENTRIES, { error: 'EQUIPMENT_LIMIT' }),
+      ),
   ),
   comment: optionalLines(MAX_COMMENT_LENGTH),
   publicToken: optionalText(MAX_TOKEN_LENGTH),
@@ -147,7 +159,10 @@ export const placePublicOrder = z
           .check(
             z.trim(),
             z.minLength(1, { error: 'COMPANY_EMAIL_REQUIRED' }),
-            whenGiven(isEmailList(MAX_VISITOR_EMAILS), emailListFault(MAX_VISITOR_EMAILS, 'COMPANY_EMAIL_VISITOR_LIMIT')),
+            whenGiven(
+              isEmailList(MAX_VISITOR_EMAILS),
+              emailListFault(MAX_VISITOR_EMAILS, 'COMPANY_EMAIL_VISITOR_LIMIT'),
+            ),
           ),
         z.transform(joinEmails),
       ),
@@ -160,7 +175,9 @@ export const placePublicOrder = z
         name: requiredText('REPORTER_NAME_REQUIRED'),
         surname: requiredText('REPORTER_SURNAME_REQUIRED'),
         email: requiredText('REPORTER_EMAIL_REQUIRED').check(whenGiven(isEmail, 'REPORTER_EMAIL_PATTERN')),
-        phone: requiredText('REPORTER_PHONE_REQUIRED').check(whenGiven(isPhone, phoneFault('REPORTER_PHONE_PATTERN'))),
+        phone: requiredText('REPORTER_PHONE_REQUIRED').check(
+          whenGiven(isPhone, phoneFault('REPORTER_PHONE_PATTERN')),
+        ),
       }),
     },
     { error: 'ERROR.INVALID_INPUT' },
@@ -187,7 +204,9 @@ export const placeCompanyOrder = z
   .object(
     {
       ...orderFields,
-      selectedCompany: z.string({ error: 'COMPANY_REQUIRED' }).check(z.trim(), z.minLength(1, { error: 'COMPANY_REQUIRED' })),
+      selectedCompany: z
+        .string({ error: 'COMPANY_REQUIRED' })
+        .check(z.trim(), z.minLength(1, { error: 'COMPANY_REQUIRED' })),
       /** Left out, it is the company's stored one. */
       customerCompanyAddress: z.pipe(
         z.nullish(z.object(companyAddress, { error: 'ERROR.INVALID_INPUT' })),
@@ -207,7 +226,12 @@ export const placeCompanyOrder = z
     },
     { error: 'ERROR.INVALID_INPUT' },
   )
-  .check(joined(bdoOptionsExclude), joined(hoursFollow), joined(contactNeedsPhone), joined(packagesAreNotTooMany))
+  .check(
+    joined(bdoOptionsExclude),
+    joined(hoursFollow),
+    joined(contactNeedsPhone),
+    joined(packagesAreNotTooMany),
+  )
 
 export type CompanyOrder = z.output<typeof placeCompanyOrder>
 
@@ -222,7 +246,9 @@ function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 function hour(hours: readonly string[]) {
-  return z.string({ error: 'AVAILABLE_HOURS_REQUIRED' }).check(z.refine((time) => isHour(time, hours), { error: 'AVAILABLE_HOURS_REQUIRED' }))
+  return z
+    .string({ error: 'AVAILABLE_HOURS_REQUIRED' })
+    .check(z.refine((time) => isHour(time, hours), { error: 'AVAILABLE_HOURS_REQUIRED' }))
 }
 
 function isUuidOrEmpty(text: string) {

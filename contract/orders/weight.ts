@@ -10,10 +10,16 @@ export interface WeightFactors {
 const grams = (kilograms: number) => Math.round(kilograms * 1000)
 
 /** Grams of one entry. An unknown factor counts as zero and makes the estimate a lower bound. */
-export function entryWeight(value: number, unit: Unit, factors: WeightFactors): { grams: number; isLowerBound: boolean } {
+export function entryWeight(
+  value: number,
+  unit: Unit,
+  factors: WeightFactors,
+): { grams: number; isLowerBound: boolean } {
   if (unit === 'kg') return { grams: grams(value), isLowerBound: false }
   const factor = unit === 'pieces' ? factors.weightPerPiece : factors.weightPerCubicMeter
-  return factor === null ? { grams: 0, isLowerBound: true } : { grams: Math.round(value * grams(factor)), isLowerBound: false }
+  return factor === null
+    ? { grams: 0, isLowerBound: true }
+    : { grams: Math.round(value * grams(factor)), isLowerBound: false }
 }
 
 /** The order's weight: the sum over its entries; a lower bound as soon as one entry is. */
@@ -25,10 +31,12 @@ export function totalWeight(entries: readonly { grams: number; isLowerBound: boo
 }
 
 /** Kilograms as shown before a locale's separators: `12` or `12.500`, never another number of decimals. */
-export const kilogramsShown = (inGrams: number) => (inGrams % 1000 === 0 ? String(inGrams / 1000) : (inGrams / 1000).toFixed(3))
+export const kilogramsShown = (inGrams: number) =>
+  inGrams % 1000 === 0 ? String(inGrams / 1000) : (inGrams / 1000).toFixed(3)
 
 /**
  * A number with its thousands apart by a space, which no language takes for a decimal sign. Polish and Ukrainian write them so;
  * an English 16,500 would be sixteen and a half to everybody else here.
  */
-export const spaceGrouped = (written: string, locale: Locale) => (locale === 'en' ? written.replaceAll(',', '\u00a0') : written)
+export const spaceGrouped = (written: string, locale: Locale) =>
+  locale === 'en' ? written.replaceAll(',', '\u00a0') : written

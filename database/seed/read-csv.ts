@@ -9,7 +9,9 @@ function rows(text: string): string[][] {
   const found: string[][] = []
   let cells: string[] = []
   // A cell with what ends it: quoted (two quotes stand for one) or bare.
-  for (const [, quoted, bare, end] of text.trimEnd().matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\r?\n|$)/g)) {
+  for (const [, quoted, bare, end] of text
+    .trimEnd()
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\r?\n|$)/g)) {
     cells.push(quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'))
     if (end === ',') continue
     found.push(cells)

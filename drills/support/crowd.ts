@@ -50,10 +50,10 @@ interface Member {
 
 const VISITORS = 5
 const DEMO_PASSWORD = 'Demo-haslo-2026'
-const [ANNA, PIOTR] = ['anna.nowak@szkola.example', 'piotr.zielinski@firma.example'].map((email) => ({ email, password: DEMO_PASSWORD })) as [
-  Member,
-  Member,
-]
+const [ANNA, PIOTR] = ['anna.nowak@szkola.example', 'piotr.zielinski@firma.example'].map((email) => ({
+  email,
+  password: DEMO_PASSWORD,
+})) as [Member, Member]
 const MEMBERS: Member[] = [{ ...ANNA, editsProfile: true }, ANNA, { ...PIOTR, editsProfile: true }]
 /** One after the other, as their shares are drawn. */
 const FILE_SIZES = [
@@ -103,14 +103,41 @@ export function sendCrowd(site: Site): Crowd {
   async function order(ask: Ask, companyId?: string): Promise<SentOrder> {
     const marker = `${markOf}${randomUUID()}`
     const { key, body } = newPlacing(marker.slice(-12))
-    const quantities = Array.from({ length: 1 + Math.floor(random() * ITEMS.length) }, () => 1 + Math.floor(random() * 50))
+    const quantities = Array.from(
+      { length: 1 + Math.floor(random() * ITEMS.length) },
+      () => 1 + Math.floor(random() * 50),
+    )
     const [entry] = body.orderData
-    const orderData = quantities.map((value, at) => ({ ...entry, recyclingItem: { ...entry?.recyclingItem, uuid: ITEMS[at], value } }))
-    const { customerCompanyName: _, nip: _nip, nipNotRequired: _not, reporter: _reporter, companyEmail: _email, ...ofCompany } = body
-    const text = JSON.stringify({ ...(companyId ? { ...ofCompany, selectedCompany: companyId } : body), orderData, comment: marker })
-    const sent: SentOrder = { key, marker, quantities, recipients: companyId ? [site.inbox] : recipientsOf(body, site.inbox), answers: [], files: [] }
+    const orderData = quantities.map((value, at) => ({
+      ...entry,
+      recyclingItem: { ...entry?.recyclingItem, uuid: ITEMS[at], value },
+    }))
+    const {
+      customerCompanyName: _,
+      nip: _nip,
+      nipNotRequired: _not,
+      reporter: _reporter,
+      companyEmail: _email,
+      ...ofCompany
+    } = body
+    const text = JSON.stringify({
+      ...(companyId ? { ...ofCompany, selectedCompany: companyId } : body),
+      orderData,
+      comment: marker,
+    })
+    const sent: SentOrder = {
+      key,
+      marker,
+      quantities,
+      recipients: companyId ? [site.inbox] : recipientsOf(body, site.inbox),
+      answers: [],
+      files: [],
+    }
     crowd.orders.push(sent)
-    const send = async () => sent.answers.push(parsed(await ask('placeOrder', { body: text, headers: { 'idempotency-key': key } })).order)
+    const send = async () =>
+      sent.answers.push(
+        parsed(await ask('placeOrder', { body: text, headers: { 'idempotency-key': key } })).order,
+      )
     await send()
     if (random() < SENDS_AGAIN_SHARE) {
       crowd.repeats += 1
@@ -126,7 +153,8 @@ export function sendCrowd(site: Site): Crowd {
     const name = `plik-${files.length + 1}.pdf`
     const body = uploadBody(name, 'application/pdf', content)
     const send = async () =>
-      parsed(await ask('addOrderFile', { params: { orderNumber: answers[0]?.orderNumber ?? '' }, body })).file as { uuid: string }
+      parsed(await ask('addOrderFile', { params: { orderNumber: answers[0]?.orderNumber ?? '' }, body }))
+        .file as { uuid: string }
     const { uuid } = await send()
     files.push({ name, sha256: sha256(content), size: content.length, uuid })
     if (random() < SENDS_AGAIN_SHARE) {
@@ -144,7 +172,11 @@ export function sendCrowd(site: Site): Crowd {
       () => lookAt(ask, own.at(-1)),
       () => findInList(ask, own.at(-1)),
       () => download(ask, own),
-      async () => expect(parsed(await ask('currentSession')).user?.email === member.email, 'somebody else is signed in, or nobody'),
+      async () =>
+        expect(
+          parsed(await ask('currentSession')).user?.email === member.email,
+          'somebody else is signed in, or nobody',
+        ),
       ...(member.editsProfile ? [() => editProfile(ask)] : []),
     ]
     await steps[0]?.()
@@ -157,7 +189,11 @@ export function sendCrowd(site: Site): Crowd {
 
   async function logIn({ email, password }: Member): Promise<{ ask: Ask; leave(): Promise<void> }> {
     const page = { 'sec-fetch-site': 'same-origin', origin: new URL(site.address).origin }
-    const answer = await asking(site.address, account, page)('logIn', { body: JSON.stringify({ email, password }) })
+    const answer = await asking(
+      site.address,
+      account,
+      page,
+    )('logIn', { body: JSON.stringify({ email, password }) })
     crowd.logins += 1
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const ask = asking(site.address, account, { ...page, cookie, 'x-xsrf-token': parsed(answer).xsrfToken })
@@ -173,30 +209,44 @@ export function sendCrowd(site: Site): Crowd {
 
   async function lookAt(ask: Ask, sent: SentOrder | undefined): Promise<void> {
     const { order: found } = parsed(await ask('getOrder', { params: { id: sent?.answers[0]?.uuid ?? '' } }))
-    const values = found.orderData.map(({ recyclingItem }: { recyclingItem: { value: number } }) => recyclingItem.value)
+    const values = found.orderData.map(
+      ({ recyclingItem }: { recyclingItem: { value: number } }) => recyclingItem.value,
+    )
     const files = found.files.map(({ uuid, name, size }: SentFile) => `${uuid} ${name} ${size}`)
     const isWhole = found.comment === sent?.marker && String(values) === String(sent?.quantities)
     expect(isWhole, `an order that is not what was sent: ${found.orderNumber}`)
     const sentFiles = sent?.files.map(({ uuid, name, size }) => `${uuid} ${name} ${size}`) ?? []
-    expect(String(files.toSorted()) === String(sentFiles.toSorted()), `an order without its files: ${found.orderNumber}`)
+    expect(
+      String(files.toSorted()) === String(sentFiles.toSorted()),
+      `an order without its files: ${found.orderNumber}`,
+    )
   }
 
   async function findInList(ask: Ask, sent: SentOrder | undefined): Promise<void> {
     const number = sent?.answers[0]?.orderNumber ?? ''
     const { orders, totalCount } = parsed(await ask('listOrders', { query: `?search=${number}&order=desc` }))
-    expect(totalCount === 1 && orders[0]?.orderNumber === number, `an order that its list does not find: ${number}`)
+    expect(
+      totalCount === 1 && orders[0]?.orderNumber === number,
+      `an order that its list does not find: ${number}`,
+    )
   }
 
   async function download(ask: Ask, own: SentOrder[]): Promise<void> {
     const sent = own.findLast(({ files }) => files.length > 0)
     const file = sent?.files.at(-1)
     if (!sent || !file) return
-    const { bytes } = await ask('downloadOrderFile', { params: { id: sent.answers[0]?.uuid ?? '', fileId: file.uuid } })
+    const { bytes } = await ask('downloadOrderFile', {
+      params: { id: sent.answers[0]?.uuid ?? '', fileId: file.uuid },
+    })
     expect(sha256(bytes) === file.sha256, `a download that is not the file: ${file.uuid}`)
   }
 
   async function editProfile(ask: Ask): Promise<void> {
-    const wanted = { name: 'Osoba', surname: `Zmieniona ${randomBytes(3).toString('hex')}`, phone: '+48600555101' }
+    const wanted = {
+      name: 'Osoba',
+      surname: `Zmieniona ${randomBytes(3).toString('hex')}`,
+      phone: '+48600555101',
+    }
     await ask('updateProfile', { body: JSON.stringify(wanted) })
     const { customer } = parsed(await ask('getProfile'))
     expect(customer.surname === wanted.surname, 'an edit that was acknowledged and is not there')

@@ -31,7 +31,10 @@ export async function makeData(databaseServer = process.env['DRILL_DATABASE_URL'
   }
 }
 
-async function readRows<Row>(place: { databaseUrl: string | undefined; dataFolder: string }, sql: string): Promise<Row[]> {
+async function readRows<Row>(
+  place: { databaseUrl: string | undefined; dataFolder: string },
+  sql: string,
+): Promise<Row[]> {
   const database = await openDatabase({ ...place, log: createLog('warn') })
   try {
     return (await database.executeSql(sql)).rows as Row[]

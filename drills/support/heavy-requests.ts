@@ -25,7 +25,8 @@ function fail(): never {
   throw new Error('the order to begin from has no equipment')
 }
 
-const times = <Made>(count: number, make: (at: number) => Made) => Array.from({ length: count }, (_, at) => make(at))
+const times = <Made>(count: number, make: (at: number) => Made) =>
+  Array.from({ length: count }, (_, at) => make(at))
 const full = (unit: string, bytes = FULL) => unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)))
 const json = (value: unknown) => () => Buffer.from(JSON.stringify(value))
 const text = (make: () => string) => () => Buffer.from(make())
@@ -39,9 +40,11 @@ const SHAPES: Record<string, (bytes: number) => string> = {
   'objects of a thousand keys, each key its own': (bytes) =>
     `[${times(Math.floor(bytes / 16_000), (at) => `{${times(999, (key) => `"${at}_${key}":0`).join()}}`).join()}]`,
   'one key twice a thousand times': (bytes) => `[${full(`{${'"a":{},'.repeat(998)}"a":0},`, bytes)}0]`,
-  'prototype names': (bytes) => `[${full('{"__proto__":{"a":1},"constructor":{"prototype":{}}},', Math.min(bytes, 40_000))}0]`,
+  'prototype names': (bytes) =>
+    `[${full('{"__proto__":{"a":1},"constructor":{"prototype":{}}},', Math.min(bytes, 40_000))}0]`,
   'a number of that many digits': (bytes) => `{"nip":${full('9', bytes)}}`,
-  'numbers of five hundred digits': (bytes) => `[${full(`${'9'.repeat(500)}e999,`, Math.min(bytes, 450_000))}0]`,
+  'numbers of five hundred digits': (bytes) =>
+    `[${full(`${'9'.repeat(500)}e999,`, Math.min(bytes, 450_000))}0]`,
   'spaces alone': (bytes) => full(' ', bytes),
   backslashes: (bytes) => `{"nip":"${full('\\\\', bytes)}"}`,
   'escaped letters': (bytes) => `{"nip":"${full('\\u0001', bytes)}"}`,
@@ -74,26 +77,51 @@ const largestOrder = withEntries(
 )
 
 const ORDERS: Record<string, () => Buffer> = {
-  '500 entries of 50 empty packages': json({ orderData: times(500, () => ({ packageTypes: times(50, () => ({})) })) }),
-  'as many empty entries and packages as an order may have': json(withEntries(times(500, () => ({ packageTypes: [{}, {}] })))),
+  '500 entries of 50 empty packages': json({
+    orderData: times(500, () => ({ packageTypes: times(50, () => ({})) })),
+  }),
+  'as many empty entries and packages as an order may have': json(
+    withEntries(times(500, () => ({ packageTypes: [{}, {}] }))),
+  ),
   'an order as large as it may be': json(largestOrder),
   'the same of equipment that is unknown': json(
-    withEntries(largestOrder.orderData.map((one) => ({ ...one, recyclingItem: { ...entry.recyclingItem, uuid: UNKNOWN_ID } }))),
+    withEntries(
+      largestOrder.orderData.map((one) => ({
+        ...one,
+        recyclingItem: { ...entry.recyclingItem, uuid: UNKNOWN_ID },
+      })),
+    ),
   ),
   'a thousand packages with names of their own': json(
     withEntries(
-      times(500, () => ({ ...entry, packageTypes: times(2, () => ({ uuid: 'other', name: '<ż&>'.repeat(45), value: '0.001', unit: 'kg' })) })),
+      times(500, () => ({
+        ...entry,
+        packageTypes: times(2, () => ({
+          uuid: 'other',
+          name: '<ż&>'.repeat(45),
+          value: '0.001',
+          unit: 'kg',
+        })),
+      })),
     ),
   ),
   'a thousand entries': json(withEntries(times(1000, () => entry))),
   ...Object.fromEntries(
     TEXTS.map((unit) => [
       `text fields full of ${JSON.stringify(unit)}`,
-      text(() => JSON.stringify({ ...order, ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, full(unit, FULL / TEXT_FIELDS.length)])) })),
+      text(() =>
+        JSON.stringify({
+          ...order,
+          ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, full(unit, FULL / TEXT_FIELDS.length)])),
+        }),
+      ),
     ]),
   ),
   ...Object.fromEntries(
-    TEXTS.map((unit) => [`a name full of ${JSON.stringify(unit)}`, text(() => JSON.stringify({ ...order, customerCompanyName: full(unit) }))]),
+    TEXTS.map((unit) => [
+      `a name full of ${JSON.stringify(unit)}`,
+      text(() => JSON.stringify({ ...order, customerCompanyName: full(unit) })),
+    ]),
   ),
 }
 
@@ -108,16 +136,26 @@ const FILES: Record<string, () => Buffer> = {
   'spaces beside the file': text(() => `{${FILE_FIELDS},"x":${full(' ', FILE_BYTES)}1}`),
   'keys beside the file': text(() => `{${FILE_FIELDS},${full('"a":1,', FILE_BYTES)}"b":1}`),
   'a key that long': text(() => `{"${full('\\n', FILE_BYTES)}":1}`),
-  'content with every letter escaped': text(() => `{${FILE_FIELDS},"data":"data:image/png;base64,${full('\\/', FILE_BYTES)}"}`),
-  'content of line breaks': text(() => `{${FILE_FIELDS},"data":"data:image/png;base64,${full('\\n', FILE_BYTES)}"}`),
+  'content with every letter escaped': text(
+    () => `{${FILE_FIELDS},"data":"data:image/png;base64,${full('\\/', FILE_BYTES)}"}`,
+  ),
+  'content of line breaks': text(
+    () => `{${FILE_FIELDS},"data":"data:image/png;base64,${full('\\n', FILE_BYTES)}"}`,
+  ),
   'content alone': text(() => `{${FILE_FIELDS},"data":"data:image/png;base64,${full('AAAA', FILE_BYTES)}"}`),
 }
 
-const QUERIES = [`?search=${'%C5%BC'.repeat(200)}`, `?search=${'a%20'.repeat(100)}`, `?${'a=1&'.repeat(2000)}`, '?limit=1000&search=e']
+const QUERIES = [
+  `?search=${'%C5%BC'.repeat(200)}`,
+  `?search=${'a%20'.repeat(100)}`,
+  `?${'a=1&'.repeat(2000)}`,
+  '?limit=1000&search=e',
+]
 
 /** `orderNumber`: an order that takes files. */
 export function heavyRequests(orderNumber: string): HeavyRequest[] {
-  const call = (name: keyof typeof endpoints) => `${API_BASE}${endpoints[name].path.replace(':orderNumber', orderNumber)}`
+  const call = (name: keyof typeof endpoints) =>
+    `${API_BASE}${endpoints[name].path.replace(':orderNumber', orderNumber)}`
   const post = (name: keyof typeof endpoints, what: string, body: () => Buffer): HeavyRequest => ({
     name: `${name}: ${what}`,
     method: 'POST',
@@ -130,14 +168,24 @@ export function heavyRequests(orderNumber: string): HeavyRequest[] {
     ...Object.entries(ORDERS).map(([what, body]) => post('placeOrder', what, body)),
     ...shapes('placeOrder', FULL),
     post('placeOrder', 'four megabytes of nested lists', () => Buffer.alloc(4 * 1024 * 1024, '[')),
-    ...(['logIn', 'forgotPassword', 'setPassword', 'findCompany'] as const).flatMap((name) => shapes(name, SMALL)),
+    ...(['logIn', 'forgotPassword', 'setPassword', 'findCompany'] as const).flatMap((name) =>
+      shapes(name, SMALL),
+    ),
     ...TEXTS.flatMap((unit) => [
-      post('logIn', `fields full of ${JSON.stringify(unit)}`, json({ email: full(unit, SMALL / 2), password: full(unit, SMALL / 2) })),
+      post(
+        'logIn',
+        `fields full of ${JSON.stringify(unit)}`,
+        json({ email: full(unit, SMALL / 2), password: full(unit, SMALL / 2) }),
+      ),
       post('findCompany', `a number full of ${JSON.stringify(unit)}`, json({ nip: full(unit, SMALL) })),
     ]),
     ...Object.entries(FILES).map(([what, body]) => post('addOrderFile', what, body)),
     ...(['listRecyclingItems', 'listPackageTypes'] as const).flatMap((name) =>
-      QUERIES.map((query): HeavyRequest => ({ name: `${name}: ${query.slice(0, 20)}`, method: 'GET', path: `${call(name)}${query}` })),
+      QUERIES.map((query): HeavyRequest => ({
+        name: `${name}: ${query.slice(0, 20)}`,
+        method: 'GET',
+        path: `${call(name)}${query}`,
+      })),
     ),
   ]
 }

@@ -11,15 +11,22 @@ export interface Answer {
 
 /** Without a registry in reach this call says so. */
 const HONEST_502 = 'findCompany'
-const INNER_WORKINGS = /node_modules|\.ts:\d|\bat \w+ \(|syntax error|duplicate key|\bselect .+ from\b|FST_ERR|pgboss/i
+const INNER_WORKINGS =
+  /node_modules|\.ts:\d|\bat \w+ \(|syntax error|duplicate key|\bselect .+ from\b|FST_ERR|pgboss/i
 
 /** What is wrong with the answer; nothing when it is as promised. */
-export function faultOf({ call }: Pick<HostileRequest, 'call'> | { call: undefined }, { status, headers, text }: Answer): string | undefined {
+export function faultOf(
+  { call }: Pick<HostileRequest, 'call'> | { call: undefined },
+  { status, headers, text }: Answer,
+): string | undefined {
   const contentType = String(headers['content-type'] ?? '')
   if (status >= 500 && !(status === 502 && call === HONEST_502)) return `status ${status}`
   if (!headers['x-request-id']) return `${status} without X-Request-Id`
   if (status === 204) return text === '' ? undefined : '204 with a body'
-  if (status < 300) return contentType.startsWith('application/json') && isJson(text) ? undefined : `${status} as ${contentType || 'nothing'}`
+  if (status < 300)
+    return contentType.startsWith('application/json') && isJson(text)
+      ? undefined
+      : `${status} as ${contentType || 'nothing'}`
   if (!contentType.startsWith('application/problem+json')) return `${status} as ${contentType || 'nothing'}`
   if (INNER_WORKINGS.test(text)) return `${status} that tells of the inside: ${text.slice(0, 300)}`
   return problemFault(status, text)
@@ -29,8 +36,10 @@ function problemFault(status: number, text: string): string | undefined {
   if (!isJson(text)) return `${status} whose problem is no JSON`
   const problem = JSON.parse(text) as { status?: unknown; code?: unknown; type?: unknown; title?: unknown }
   if (problem.status !== status) return `${status} whose problem says ${String(problem.status)}`
-  if (typeof problem.code !== 'string' || !Object.hasOwn(PROBLEMS, problem.code)) return `${status} with the unknown code ${String(problem.code)}`
-  if (typeof problem.type !== 'string' || typeof problem.title !== 'string') return `${status} without type or title`
+  if (typeof problem.code !== 'string' || !Object.hasOwn(PROBLEMS, problem.code))
+    return `${status} with the unknown code ${String(problem.code)}`
+  if (typeof problem.type !== 'string' || typeof problem.title !== 'string')
+    return `${status} without type or title`
   return undefined
 }
 

@@ -9,7 +9,9 @@ import { hostileText, hostileTexts, hostileValue, hugeTexts } from './hostile-va
 
 type Calls = typeof endpoints
 /** What anybody may call, on the way into a session too. */
-type OpenCall = { [Name in EndpointName]: Calls[Name]['access'] extends 'public' | 'session' ? Name : never }[EndpointName]
+type OpenCall = {
+  [Name in EndpointName]: Calls[Name]['access'] extends 'public' | 'session' ? Name : never
+}[EndpointName]
 type CallWithBody = { [Name in OpenCall]: Calls[Name] extends { body: unknown } ? Name : never }[OpenCall]
 
 export interface HostileRequest {
@@ -34,7 +36,8 @@ const EXAMPLES: Record<CallWithBody, () => object> = {
   setPassword: () => ({ password: 'nowe-haslo-2026', token: 'a'.repeat(43) }),
 }
 
-const isOpen = (name: EndpointName): name is OpenCall => endpoints[name].access === 'public' || endpoints[name].access === 'session'
+const isOpen = (name: EndpointName): name is OpenCall =>
+  endpoints[name].access === 'public' || endpoints[name].access === 'session'
 const takesBody = (name: OpenCall): name is CallWithBody => 'body' in endpoints[name]
 
 const openCalls = (Object.keys(endpoints) as EndpointName[]).filter(isOpen)
@@ -73,7 +76,9 @@ function hostileBody(example: object): fc.Arbitrary<LateBody> {
     { weight: 60, arbitrary: fc.constantFrom(...hostileTexts).map((text) => () => Buffer.from(text())) },
     {
       weight: 20,
-      arbitrary: fc.constantFrom<BufferEncoding>('utf16le', 'latin1').map((encoding) => () => Buffer.from(JSON.stringify(example), encoding)),
+      arbitrary: fc
+        .constantFrom<BufferEncoding>('utf16le', 'latin1')
+        .map((encoding) => () => Buffer.from(JSON.stringify(example), encoding)),
     },
     { weight: 20, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => () => Buffer.from(bytes)) },
     { weight: 1, arbitrary: fc.constantFrom(...hugeTexts).map((text) => () => Buffer.from(text())) },
@@ -91,7 +96,8 @@ function mutated(example: object): fc.Arbitrary<unknown> {
   })
   return fc.array(mutation, { minLength: 0, maxLength: 4 }).map((mutations) => {
     const root = { body: structuredClone(example) as unknown }
-    for (const { place, how, value, key } of mutations) mutate(root, ['body', ...place], { how, value: structuredClone(value), key })
+    for (const { place, how, value, key } of mutations)
+      mutate(root, ['body', ...place], { how, value: structuredClone(value), key })
     return root.body
   })
 }
@@ -103,7 +109,11 @@ function placesOf(value: unknown, place: Place = []): Place[] {
   return [place, ...Object.entries(value).flatMap(([key, member]) => placesOf(member, [...place, key]))]
 }
 
-function mutate(root: object, place: Place, { how, value, key }: { how: string; value: unknown; key: string }): void {
+function mutate(
+  root: object,
+  place: Place,
+  { how, value, key }: { how: string; value: unknown; key: string },
+): void {
   const last = place.at(-1) ?? ''
   const parent = place.slice(0, -1).reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), root)
   // An earlier mutation has taken this place away.
@@ -111,17 +121,24 @@ function mutate(root: object, place: Place, { how, value, key }: { how: string; 
   const current = parent[last]
   if (how === 'delete') delete parent[last]
   else if (how === 'wrap') parent[last] = [current]
-  else if (how === 'multiply' && Array.isArray(current)) parent[last] = Array.from({ length: 600 }, () => current[0])
-  else if (how === 'add' && isObject(current)) Object.defineProperty(current, key, { value, enumerable: true, configurable: true, writable: true })
+  else if (how === 'multiply' && Array.isArray(current))
+    parent[last] = Array.from({ length: 600 }, () => current[0])
+  else if (how === 'add' && isObject(current))
+    Object.defineProperty(current, key, { value, enumerable: true, configurable: true, writable: true })
   else parent[last] = value
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** Cut short, or with a piece put in where it does not belong. */
 const broken = (text: string): fc.Arbitrary<LateBody> =>
   fc
-    .tuple(fc.nat(text.length), fc.nat(10), fc.constantFrom('', '"', '\\', '\u0000', '{', ']', ',', '\\u12', '\ud83d', '//', '\n'))
+    .tuple(
+      fc.nat(text.length),
+      fc.nat(10),
+      fc.constantFrom('', '"', '\\', '\u0000', '{', ']', ',', '\\u12', '\ud83d', '//', '\n'),
+    )
     .map(([at, gone, put]) => () => {
       const rest = put === '' ? '' : text.slice(at + gone)
       return Buffer.from(text.slice(0, at) + put + rest)
@@ -129,10 +146,12 @@ const broken = (text: string): fc.Arbitrary<LateBody> =>
 
 /** JSON does not forbid a key twice; who reads it may take the first, the last or both. */
 const repeatedKeys = (example: object): fc.Arbitrary<LateBody> =>
-  fc.tuple(fc.constantFrom(...Object.keys(example), '__proto__', 'constructor', 'toJSON'), hostileValue).map(([key, value]) => () => {
-    const whole = JSON.stringify(example)
-    return Buffer.from(`{${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'},${whole.slice(1)}`)
-  })
+  fc
+    .tuple(fc.constantFrom(...Object.keys(example), '__proto__', 'constructor', 'toJSON'), hostileValue)
+    .map(([key, value]) => () => {
+      const whole = JSON.stringify(example)
+      return Buffer.from(`{${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'},${whole.slice(1)}`)
+    })
 
 /** What a header may carry on the wire; a client library refuses the rest itself. */
 const headerText = hostileText.map((text) =>
@@ -142,14 +161,24 @@ const headerText = hostileText.map((text) =>
     .trim(),
 )
 
-const maybe = (weight: number, name: string, values: fc.Arbitrary<string>): fc.Arbitrary<Record<string, string>> =>
-  fc.oneof({ weight: 100 - weight, arbitrary: fc.constant({}) }, { weight, arbitrary: values.map((value) => ({ [name]: value })) })
+const maybe = (
+  weight: number,
+  name: string,
+  values: fc.Arbitrary<string>,
+): fc.Arbitrary<Record<string, string>> =>
+  fc.oneof(
+    { weight: 100 - weight, arbitrary: fc.constant({}) },
+    { weight, arbitrary: values.map((value) => ({ [name]: value })) },
+  )
 
 const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc
   .tuple(
     fc.oneof(
       { weight: 92, arbitrary: fc.constant({ 'content-type': 'application/json' }) },
-      { weight: 6, arbitrary: contentTypes().map((type): Record<string, string> => ({ 'content-type': type })) },
+      {
+        weight: 6,
+        arbitrary: contentTypes().map((type): Record<string, string> => ({ 'content-type': type })),
+      },
       { weight: 2, arbitrary: fc.constant({}) },
     ),
     maybe(20, 'idempotency-key', fc.oneof(fc.uuid(), fc.constant(ONE_KEY), headerText)),

@@ -66,7 +66,21 @@ const TEXTS = [
   'data:image/svg+xml;base64,PHN2Zz4=',
 ]
 
-const NUMBERS = [0, -0, -1, 1.5, 1e308, -1e308, 5e-324, 1e-7, 2 ** 31, 2 ** 53 + 1, Number.MAX_SAFE_INTEGER, 999_999, 1_000_000]
+const NUMBERS = [
+  0,
+  -0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  5e-324,
+  1e-7,
+  2 ** 31,
+  2 ** 53 + 1,
+  Number.MAX_SAFE_INTEGER,
+  999_999,
+  1_000_000,
+]
 
 const lists = fc.constantFrom<unknown>(
   [],

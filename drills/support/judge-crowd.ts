@@ -37,24 +37,41 @@ const ORDERS = `
 export async function judgeOrders({ orders, data, report }: Kept): Promise<Map<string, StoredOrder>> {
   const stored = await data.readRows<StoredOrder>(ORDERS)
   const keys = new Map(
-    (await data.readRows<{ key: string; order_id: string }>('select key, order_id from idempotency_keys')).map((row) => [row.key, row.order_id]),
+    (
+      await data.readRows<{ key: string; order_id: string }>('select key, order_id from idempotency_keys')
+    ).map((row) => [row.key, row.order_id]),
   )
   const byMarker = Map.groupBy(stored, ({ comment }) => comment)
   const acknowledged = orders.filter(({ answers }) => answers.length > 0)
   const wrong = (isWrong: (order: SentOrder, rows: StoredOrder[]) => boolean) =>
     orders.filter((order) => isWrong(order, byMarker.get(order.marker) ?? [])).length
 
-  const lost = wrong(({ answers }, rows) => answers.some(({ uuid, orderNumber }) => rows[0]?.id !== uuid || rows[0].order_number !== orderNumber))
+  const lost = wrong(({ answers }, rows) =>
+    answers.some(({ uuid, orderNumber }) => rows[0]?.id !== uuid || rows[0].order_number !== orderNumber),
+  )
   const doubled = wrong((_, rows) => rows.length > 1)
   const torn = wrong(({ key, answers: [answer] }) => answer !== undefined && keys.get(key) !== answer.uuid)
   const partial = wrong(
-    ({ quantities }, rows) => rows[0] !== undefined && (String(rows[0].quantities) !== String(quantities) || rows[0].packages !== quantities.length),
+    ({ quantities }, rows) =>
+      rows[0] !== undefined &&
+      (String(rows[0].quantities) !== String(quantities) || rows[0].packages !== quantities.length),
   )
-  const unrecorded = wrong(({ files }, rows) => rows[0] !== undefined && (rows[0].placed !== 1 || rows[0].files_added !== files.length))
-  report.promise('every order is acknowledged in the end', acknowledged.length === orders.length, `${acknowledged.length} of ${orders.length}`)
+  const unrecorded = wrong(
+    ({ files }, rows) =>
+      rows[0] !== undefined && (rows[0].placed !== 1 || rows[0].files_added !== files.length),
+  )
+  report.promise(
+    'every order is acknowledged in the end',
+    acknowledged.length === orders.length,
+    `${acknowledged.length} of ${orders.length}`,
+  )
   report.promise('acknowledged orders lost', lost === 0, lost)
   report.promise('orders that are there twice', doubled === 0, doubled)
-  report.promise('orders in the database', stored.length === orders.length, `${stored.length} of ${orders.length}`)
+  report.promise(
+    'orders in the database',
+    stored.length === orders.length,
+    `${stored.length} of ${orders.length}`,
+  )
   report.promise('keys that lead to another order, or to none', torn === 0, torn)
   report.promise('orders without all of their equipment', partial === 0, partial)
   report.promise('orders whose history lacks or repeats something', unrecorded === 0, unrecorded)
@@ -68,20 +85,41 @@ async function judgeCounts({ data, report }: Pick<Kept, 'data' | 'report'>): Pro
     select company_id, sum(order_count)::int as counted, (select count(*)::int from orders where orders.company_id = counts.company_id) as there
     from company_order_counts as counts group by company_id`)
   const wrong = counts.filter(({ counted, there }) => counted !== there)
-  report.promise('companies whose orders are counted wrong', counts.length > 0 && wrong.length === 0, wrong.length)
+  report.promise(
+    'companies whose orders are counted wrong',
+    counts.length > 0 && wrong.length === 0,
+    wrong.length,
+  )
 }
 
 export async function judgeFiles(store: S3StandIn, { orders, data, report }: Kept): Promise<void> {
-  const rows = await data.readRows<{ id: string; order_number: string; name: string; size_bytes: number; sha256: string }>(
+  const rows = await data.readRows<{
+    id: string
+    order_number: string
+    name: string
+    size_bytes: number
+    sha256: string
+  }>(
     "select order_files.id, order_number, name, size_bytes, encode(sha256, 'hex') as sha256 from order_files join orders on orders.id = order_id",
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const sent = orders.flatMap(({ answers: [answer], files }) => files.map((file) => ({ ...file, orderNumber: answer?.orderNumber })))
+  const sent = orders.flatMap(({ answers: [answer], files }) =>
+    files.map((file) => ({ ...file, orderNumber: answer?.orderNumber })),
+  )
   const lost = sent.filter(({ uuid, orderNumber, name, size, sha256 }) => {
     const row = byId.get(uuid)
-    return row?.order_number !== orderNumber || row?.name !== name || row.size_bytes !== size || row.sha256 !== sha256
+    return (
+      row?.order_number !== orderNumber ||
+      row?.name !== name ||
+      row.size_bytes !== size ||
+      row.sha256 !== sha256
+    )
   })
-  report.promise('acknowledged files without their row', lost.length === 0, `${lost.length} of ${sent.length}`)
+  report.promise(
+    'acknowledged files without their row',
+    lost.length === 0,
+    `${lost.length} of ${sent.length}`,
+  )
   report.promise('files in the database', rows.length === sent.length, `${rows.length} of ${sent.length}`)
 
   const read = readerOf(store)
@@ -93,7 +131,12 @@ export async function judgeFiles(store: S3StandIn, { orders, data, report }: Kep
 }
 
 function readerOf({ settings, url }: S3StandIn): (key: string) => Promise<string> {
-  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '', S3_REGION: region = '', S3_BUCKET: bucket } = settings
+  const {
+    S3_ACCESS_KEY_ID: accessKeyId = '',
+    S3_SECRET_ACCESS_KEY: secretAccessKey = '',
+    S3_REGION: region = '',
+    S3_BUCKET: bucket,
+  } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   // The stand-in takes no unsigned bodies, not even of nothing.
   const headers = { 'x-amz-content-sha256': createHash('sha256').digest('hex') }
@@ -104,10 +147,17 @@ function readerOf({ settings, url }: S3StandIn): (key: string) => Promise<string
   }
 }
 
-export async function judgeMails(mailbox: Mailbox, stored: Map<string, StoredOrder>, { orders, data, report }: Kept): Promise<void> {
-  const mails = await data.readRows<{ id: string; recipient: string; dedupe_key: string; delivered_at: Date | null }>(
-    'select id, recipient, dedupe_key, delivered_at from mails',
-  )
+export async function judgeMails(
+  mailbox: Mailbox,
+  stored: Map<string, StoredOrder>,
+  { orders, data, report }: Kept,
+): Promise<void> {
+  const mails = await data.readRows<{
+    id: string
+    recipient: string
+    dedupe_key: string
+    delivered_at: Date | null
+  }>('select id, recipient, dedupe_key, delivered_at from mails')
   const idByKey = new Map(mails.map(({ dedupe_key: key, id }) => [key, id]))
   const times = new Map<string, number>()
   for (const { messageId, recipient } of mailbox.deliveries) {

@@ -65,7 +65,10 @@ export async function openMailbox(port: number): Promise<Mailbox> {
 export const mailUrl = (port: number) => `smtp://127.0.0.1:${port}`
 
 /** A port that takes connections and never says a word, or greets each with the given refusal. */
-export async function openBrokenMailServer(port: number, greeting?: string): Promise<{ close(): Promise<void> }> {
+export async function openBrokenMailServer(
+  port: number,
+  greeting?: string,
+): Promise<{ close(): Promise<void> }> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
     sockets.add(socket)

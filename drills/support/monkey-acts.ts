@@ -5,7 +5,8 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 /** From 0 to 1, repeated by the seed. */
 export type Chance = () => number
 
-export const anyOf = <Item>(list: readonly Item[], chance: Chance): Item => list[Math.floor(chance() * list.length)] as Item
+export const anyOf = <Item>(list: readonly Item[], chance: Chance): Item =>
+  list[Math.floor(chance() * list.length)] as Item
 
 const PATIENCE = { timeout: 1000 }
 const WIDTHS = [360, 768, 1280] as const
@@ -58,9 +59,15 @@ function markTarget(page: Page, chance: number): Promise<Target | null> {
       document.querySelector(`[${mark}]`)?.removeAttribute(mark)
       const within = document.querySelector('dialog[open]') ?? document
       const usable = [
-        ...within.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=option], h2[tabindex]'),
+        ...within.querySelectorAll<HTMLElement>(
+          'a[href], button, input, select, textarea, summary, [role=option], h2[tabindex]',
+        ),
       ].filter((element) => {
-        if (element instanceof HTMLAnchorElement && (element.origin !== location.origin || element.target === '_blank')) return false
+        if (
+          element instanceof HTMLAnchorElement &&
+          (element.origin !== location.origin || element.target === '_blank')
+        )
+          return false
         const { width, height } = element.getBoundingClientRect()
         return width > 0 && height > 0 && !element.matches(':disabled')
       })
@@ -68,7 +75,12 @@ function markTarget(page: Page, chance: number): Promise<Target | null> {
       if (!chosen) return null
       chosen.setAttribute(mark, '')
       const { type = '', name = '' } = chosen as HTMLInputElement
-      return { tag: chosen.tagName, type, name, label: (chosen.ariaLabel ?? chosen.textContent ?? '').trim().slice(0, 40) }
+      return {
+        tag: chosen.tagName,
+        type,
+        name,
+        label: (chosen.ariaLabel ?? chosen.textContent ?? '').trim().slice(0, 40),
+      }
     },
     [MARK, chance] as const,
   )
@@ -85,7 +97,10 @@ async function use(control: Locator, { tag, type, name }: Target, chance: Chance
     await control.selectOption({ index: Math.floor(chance() * count) }, PATIENCE)
     return 'chooses'
   }
-  if ((tag === 'INPUT' || tag === 'TEXTAREA') && !['checkbox', 'radio', 'file', 'submit', 'button'].includes(type)) {
+  if (
+    (tag === 'INPUT' || tag === 'TEXTAREA') &&
+    !['checkbox', 'radio', 'file', 'submit', 'button'].includes(type)
+  ) {
     const text = textFor(name, chance)
     await control.fill(text, PATIENCE)
     // A list that opens under the field has its best match ready for Enter.
@@ -203,7 +218,8 @@ const REMOVE_ENTRY = /^(?:Usuń\spozycję|Remove\s(?:the\s)?item|Видалит�
 
 /** A list grows by one, or loses one: of several, each may be the open one. */
 async function changeList(page: Page, chance: Chance): Promise<string> {
-  const [name, what] = chance() < 0.5 ? ([ADD_ENTRY, 'adds an entry'] as const) : ([REMOVE_ENTRY, 'removes an entry'] as const)
+  const [name, what] =
+    chance() < 0.5 ? ([ADD_ENTRY, 'adds an entry'] as const) : ([REMOVE_ENTRY, 'removes an entry'] as const)
   await page.locator('#section-equipment').getByRole('button', { name }).click(PATIENCE)
   return what
 }
@@ -213,7 +229,10 @@ async function completeOrder(page: Page): Promise<string> {
   if ((await page.locator('[name="consent"]').count()) === 0) return 'finds no form to complete'
   for (const [name, value] of ORDER) await fillIfThere(page, name, value)
   await named(page, 'availableHoursFrom').selectOption({ index: 1 }, PATIENCE)
-  await named(page, 'availableHoursTo').selectOption({ index: -1 + (await page.locator('[name="availableHoursTo"] option').count()) }, PATIENCE)
+  await named(page, 'availableHoursTo').selectOption(
+    { index: -1 + (await page.locator('[name="availableHoursTo"] option').count()) },
+    PATIENCE,
+  )
   await fillOpenEntry(page)
   await named(page, 'consent').check(PATIENCE)
   await page.locator('#section-consent button[type=submit]').click(PATIENCE)
@@ -223,7 +242,8 @@ async function completeOrder(page: Page): Promise<string> {
 /** The few acts that make sense, so that the others begin from further on than an empty form. */
 export async function actWithSense(page: Page, chance: Chance): Promise<string> {
   const kind = chance()
-  const doing = kind < 0.35 ? fillOpenEntry(page) : kind < 0.8 ? changeList(page, chance) : completeOrder(page)
+  const doing =
+    kind < 0.35 ? fillOpenEntry(page) : kind < 0.8 ? changeList(page, chance) : completeOrder(page)
   return doing.catch(tried)
 }
 

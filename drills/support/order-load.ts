@@ -50,7 +50,10 @@ export function placeOrdersWithoutPause(address: string): OrderLoad {
     },
   }
 
-  async function send(orderNumber: string, { files, refused }: Pick<OrderLoad, 'files' | 'refused'>): Promise<void> {
+  async function send(
+    orderNumber: string,
+    { files, refused }: Pick<OrderLoad, 'files' | 'refused'>,
+  ): Promise<void> {
     const sent = await sendFile(address, orderNumber)
     if ('uuid' in sent) files.push({ ...sent, at: performance.now() })
     else refused.push(sent.refusal)
@@ -58,10 +61,19 @@ export function placeOrdersWithoutPause(address: string): OrderLoad {
 }
 
 /** Of a random size and content, so that no two are alike. */
-export async function sendFile(address: string, orderNumber: string): Promise<{ uuid: string; sha256: string } | { refusal: string }> {
+export async function sendFile(
+  address: string,
+  orderNumber: string,
+): Promise<{ uuid: string; sha256: string } | { refusal: string }> {
   const content = fileOf('application/pdf', 1000 + (randomBytes(4).readUInt32BE() % MOST_BYTES))
   randomBytes(64).copy(content, 100)
   const broken = { status: 0, code: 'no answer', uuid: '' }
-  const { status, code, uuid } = await upload(address, orderNumber, uploadBody('opis.pdf', 'application/pdf', content)).catch(() => broken)
-  return status === 201 ? { uuid, sha256: createHash('sha256').update(content).digest('hex') } : { refusal: `${status} ${code}` }
+  const { status, code, uuid } = await upload(
+    address,
+    orderNumber,
+    uploadBody('opis.pdf', 'application/pdf', content),
+  ).catch(() => broken)
+  return status === 201
+    ? { uuid, sha256: createHash('sha256').update(content).digest('hex') }
+    : { refusal: `${status} ${code}` }
 }

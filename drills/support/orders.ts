@@ -29,7 +29,11 @@ function orderOf(person: string): OrderBody {
 }
 
 /** The people that the server must write to about this order. */
-export const recipientsOf = ({ reporter, companyEmail }: OrderBody, inbox: string) => [reporter.email, companyEmail, inbox]
+export const recipientsOf = ({ reporter, companyEmail }: OrderBody, inbox: string) => [
+  reporter.email,
+  companyEmail,
+  inbox,
+]
 
 export const newPlacing = (person: string): Placing => ({ key: randomUUID(), body: orderOf(person) })
 
@@ -49,6 +53,7 @@ export async function place(address: string, { key, body }: Placing): Promise<Ac
   }
   // The server is stopping: the client has to come again.
   if (answer.status === 503) return undefined
-  if (answer.status !== endpoints.placeOrder.status) throw new Error(`an order was answered ${answer.status}: ${text}`)
+  if (answer.status !== endpoints.placeOrder.status)
+    throw new Error(`an order was answered ${answer.status}: ${text}`)
   return (JSON.parse(text) as { order: Acknowledged }).order
 }

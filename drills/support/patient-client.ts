@@ -53,7 +53,9 @@ export async function askPatiently(call: Call, account: Account): Promise<Answer
     if (passing === undefined || performance.now() - from > PATIENCE_MS) throw faultOf(call, heard, account)
     const reason = `${call.name}: ${passing}`
     account.passing.set(reason, (account.passing.get(reason) ?? 0) + 1)
-    await wait(typeof heard === 'string' ? PAUSE_MS : Number(heard.headers.get('retry-after')) * 1000 || PAUSE_MS)
+    await wait(
+      typeof heard === 'string' ? PAUSE_MS : Number(heard.headers.get('retry-after')) * 1000 || PAUSE_MS,
+    )
   }
 }
 
@@ -62,7 +64,12 @@ type Heard = Omit<Answer, 'attempts'>
 async function ask({ method, address, headers, body }: Call): Promise<Heard | 'connection broken'> {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
   try {
-    const answer = await fetch(address, { method, signal, ...(headers ? { headers } : {}), ...(body === undefined ? {} : { body }) })
+    const answer = await fetch(address, {
+      method,
+      signal,
+      ...(headers ? { headers } : {}),
+      ...(body === undefined ? {} : { body }),
+    })
     return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
   } catch (error) {
     if (signal.aborted) throw new Error(`${method} ${address} was not answered at all`, { cause: error })

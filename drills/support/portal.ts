@@ -15,7 +15,11 @@ export interface Client {
 }
 
 export async function signIn(address: string): Promise<Client> {
-  const headers: Record<string, string> = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: address }
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    origin: address,
+  }
   const call = async (method: string, path: string, body?: object, more?: Record<string, string>) => {
     const answer = await fetch(`${address}${API_BASE}${path}`, {
       method,
@@ -28,24 +32,40 @@ export async function signIn(address: string): Promise<Client> {
   const session = await call('POST', endpoints.logIn.path, ANNA)
   headers['cookie'] = session.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   headers['x-xsrf-token'] = ((await session.json()) as { xsrfToken: string }).xsrfToken
-  const { customer } = (await (await call('GET', endpoints.getProfile.path)).json()) as { customer: { ccIds: string[] } }
+  const { customer } = (await (await call('GET', endpoints.getProfile.path)).json()) as {
+    customer: { ccIds: string[] }
+  }
 
   return {
     async placeOrder(person) {
-      const { customerCompanyName: _, nip: _nip, nipNotRequired: _not, reporter: _reporter, companyEmail: _email, ...body } = newPlacing(person).body
+      const {
+        customerCompanyName: _,
+        nip: _nip,
+        nipNotRequired: _not,
+        reporter: _reporter,
+        companyEmail: _email,
+        ...body
+      } = newPlacing(person).body
       const order = { ...body, selectedCompany: customer.ccIds[0] }
       const answer = await call('POST', endpoints.placeOrder.path, order, { 'idempotency-key': randomUUID() })
       return ((await answer.json()) as { order: Acknowledged }).order
     },
     async listedOrders() {
-      return ((await (await call('GET', `${endpoints.listOrders.path}?order=desc`)).json()) as { orders: { uuid: string }[] }).orders
+      return (
+        (await (await call('GET', `${endpoints.listOrders.path}?order=desc`)).json()) as {
+          orders: { uuid: string }[]
+        }
+      ).orders
     },
     async filesOf(orderId) {
       const answer = await call('GET', endpoints.getOrder.path.replace(':id', orderId))
       return ((await answer.json()) as { order: { files: { uuid: string }[] } }).order.files
     },
     async download(orderId, fileId) {
-      const answer = await call('GET', endpoints.downloadOrderFile.path.replace(':id', orderId).replace(':fileId', fileId))
+      const answer = await call(
+        'GET',
+        endpoints.downloadOrderFile.path.replace(':id', orderId).replace(':fileId', fileId),
+      )
       return Buffer.from(await answer.arrayBuffer())
     },
   }

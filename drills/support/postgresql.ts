@@ -40,7 +40,9 @@ export async function startPostgresql(programs: string): Promise<Postgresql> {
     new Promise<void>((resolve, reject) => {
       spawn(path.join(programs, program), parameters, options)
         .on('error', reject)
-        .on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}:\n${logged(log)}`))))
+        .on('exit', (code) =>
+          code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}:\n${logged(log)}`)),
+        )
     })
   const stop = ['stop', '-D', data, '-m', 'immediate']
   // Whatever ends the drill, its database does not outlive it.
@@ -51,7 +53,17 @@ export async function startPostgresql(programs: string): Promise<Postgresql> {
 
   await run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8')
   process.once('exit', stopAtExit)
-  await run('pg_ctl', 'start', '-w', '-D', data, '-l', log, '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`)
+  await run(
+    'pg_ctl',
+    'start',
+    '-w',
+    '-D',
+    data,
+    '-l',
+    log,
+    '-o',
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`,
+  )
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     version: spawnSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim(),

@@ -38,12 +38,17 @@ export async function startProxy(serverPorts: [number, number]): Promise<Proxy> 
       .replaceAll('/etc/nginx/elektroodbior-proxy.conf', path.join(folder, 'proxy.conf'))
       .replaceAll('/tmp/nginx', path.join(folder, 'nginx'))
       .replaceAll('/dev/stdout', accessLog)
-  writeFileSync(path.join(folder, 'proxy.conf'), filled(readFileSync(path.join(OPS, 'nginx-proxy.conf'), 'utf8')))
+  writeFileSync(
+    path.join(folder, 'proxy.conf'),
+    filled(readFileSync(path.join(OPS, 'nginx-proxy.conf'), 'utf8')),
+  )
   const config = path.join(folder, 'nginx.conf')
   writeFileSync(config, filled(readFileSync(path.join(OPS, 'nginx.conf'), 'utf8')))
   // Started by root it would otherwise give its workers a user who may not look into this folder.
   const user = process.getuid?.() === 0 ? ' user root;' : ''
-  const child = spawn('nginx', ['-e', 'stderr', '-c', config, '-g', `daemon off;${user}`], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn('nginx', ['-e', 'stderr', '-c', config, '-g', `daemon off;${user}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
   const killAtExit = () => child.kill('SIGTERM')
@@ -51,7 +56,8 @@ export async function startProxy(serverPorts: [number, number]): Promise<Proxy> 
   const address = `https://localhost:${port}`
   const until = performance.now() + START_PATIENCE_MS
   while (!(await isReady(address))) {
-    if (child.exitCode !== null || performance.now() > until) throw new Error(`nginx does not answer:\n${errors}`)
+    if (child.exitCode !== null || performance.now() > until)
+      throw new Error(`nginx does not answer:\n${errors}`)
     await wait(25)
   }
   return {
@@ -72,6 +78,10 @@ export async function startProxy(serverPorts: [number, number]): Promise<Proxy> 
 function makeCertificate(folder: string): void {
   const [key, certificate] = [path.join(folder, 'privkey.pem'), path.join(folder, 'fullchain.pem')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '1']
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject], { stdio: 'ignore' })
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject],
+    { stdio: 'ignore' },
+  )
   setDefaultCACertificates([...getCACertificates(), readFileSync(certificate, 'utf8')])
 }

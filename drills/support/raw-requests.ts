@@ -5,7 +5,8 @@ import type { Answer } from './hostile-answers.ts'
 
 const HOST = 'Host: 127.0.0.1\r\n'
 const JSON_TYPE = 'Content-Type: application/json\r\n'
-const post = (headers: string, body = '', path = '/v1/public/orders') => `POST ${path} HTTP/1.1\r\n${HOST}${JSON_TYPE}${headers}\r\n${body}`
+const post = (headers: string, body = '', path = '/v1/public/orders') =>
+  `POST ${path} HTTP/1.1\r\n${HOST}${JSON_TYPE}${headers}\r\n${body}`
 const get = (path: string, headers = HOST) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`
 
 /** Each must be answered with a problem document. */
@@ -23,7 +24,10 @@ export const RAW_REQUESTS: Record<string, string> = {
   'NUL in a header': get('/v1/public/package', `${HOST}X-A: a\u0000b\r\n`),
   'a header of 40 KB': get('/v1/public/package', `${HOST}X-A: ${'a'.repeat(40_000)}\r\n`),
   'an address of 40 KB': get(`/v1/public/package?${'a'.repeat(40_000)}`),
-  '3000 headers': get('/v1/public/nothing', HOST + Array.from({ length: 1200 }, (_, at) => `A${at}: 1\r\n`).join('')),
+  '3000 headers': get(
+    '/v1/public/nothing',
+    HOST + Array.from({ length: 1200 }, (_, at) => `A${at}: 1\r\n`).join(''),
+  ),
   'a length of letters': post('Content-Length: abc\r\n', '{}'),
   'a negative length': post('Content-Length: -1\r\n', '{}'),
   'two lengths': post('Content-Length: 2\r\nContent-Length: 20\r\n', '{}'),
@@ -32,9 +36,16 @@ export const RAW_REQUESTS: Record<string, string> = {
   'a chunk without end': post('Transfer-Encoding: chunked\r\n', 'ffffffffffffffffff\r\n{}'),
   'an unknown transfer encoding': post('Transfer-Encoding: gzip\r\n', '{}'),
   'a length beyond all limits': post('Content-Length: 99999999999\r\n', '{}'),
-  'a length beyond all limits, for a file': post('Content-Length: 99999999999\r\n', '{}', '/v1/public/orders/EO-26-0000-0000/files'),
+  'a length beyond all limits, for a file': post(
+    'Content-Length: 99999999999\r\n',
+    '{}',
+    '/v1/public/orders/EO-26-0000-0000/files',
+  ),
   'an odd expectation': post('Expect: miracles\r\nContent-Length: 2\r\n', '{}'),
-  'an upgrade': get('/v1/public/nothing', `${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n`),
+  'an upgrade': get(
+    '/v1/public/nothing',
+    `${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n`,
+  ),
   'the address of another site': get('http://evil.example/v1/public/nothing'),
   'an asterisk': `OPTIONS * HTTP/1.1\r\n${HOST}\r\n`,
   'a path without a slash': get('v1/public/package'),
@@ -42,7 +53,11 @@ export const RAW_REQUESTS: Record<string, string> = {
 }
 
 /** The answer to these bytes; nothing when the connection was closed without one or the patience ended. */
-export function sendRaw(port: number, bytes: string, patienceMs: number): Promise<Answer | 'closed' | 'silent'> {
+export function sendRaw(
+  port: number,
+  bytes: string,
+  patienceMs: number,
+): Promise<Answer | 'closed' | 'silent'> {
   return new Promise((resolve) => {
     const pieces: Buffer[] = []
     const socket = connect(port, '127.0.0.1')
@@ -67,7 +82,12 @@ function parseAnswer(text: string, isAll = false): Answer | undefined {
   const end = text.indexOf('\r\n\r\n')
   if (end === -1) return undefined
   const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n')
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  )
   const body = text.slice(end + 4)
   const length = Number(headers['content-length'] ?? 0)
   if (!isAll && Buffer.byteLength(body) < length) return undefined

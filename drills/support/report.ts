@@ -23,7 +23,8 @@ export function openReport(title: string): Report {
       const width = Math.max(...rows.map(([, name]) => name.length))
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       console.log(`\n${title}`)
-      for (const [mark, name, value] of rows) console.log(`  ${mark.padEnd(6)}  ${name.padEnd(width)}  ${value}`)
+      for (const [mark, name, value] of rows)
+        console.log(`  ${mark.padEnd(6)}  ${name.padEnd(width)}  ${value}`)
       console.log(
         `  ${broken === 0 ? 'every promise kept' : `${broken} promises BROKEN`}, ${seconds} s, load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`,
       )

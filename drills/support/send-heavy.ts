@@ -20,11 +20,14 @@ export function sendHeavy(port: number, { method, path, body }: HeavyRequest): P
   agents.set(port, agent)
   return new Promise((resolve) => {
     const headers = body ? { 'content-type': 'application/json' } : {}
-    const sending = httpRequest({ agent, host: '127.0.0.1', port, method, path, headers, timeout: HANGS_MS }, (response) => {
-      response.resume()
-      response.on('error', () => resolve(undefined))
-      response.on('end', () => resolve(response.statusCode))
-    })
+    const sending = httpRequest(
+      { agent, host: '127.0.0.1', port, method, path, headers, timeout: HANGS_MS },
+      (response) => {
+        response.resume()
+        response.on('error', () => resolve(undefined))
+        response.on('end', () => resolve(response.statusCode))
+      },
+    )
     sending.on('timeout', () => sending.destroy())
     sending.on('error', () => resolve(undefined))
     const bytes = body?.()
@@ -46,7 +49,9 @@ async function flood({ port, orderNumber, atOnce }: Flood): Promise<void> {
     }
   }
   // Each begins elsewhere, so that many kinds are under way at any moment.
-  await Promise.all(Array.from({ length: atOnce }, (_, at) => sender(Math.floor((at * requests.length) / atOnce))))
+  await Promise.all(
+    Array.from({ length: atOnce }, (_, at) => sender(Math.floor((at * requests.length) / atOnce))),
+  )
   parentPort?.postMessage(statuses)
   for (const agent of agents.values()) agent.destroy()
 }

@@ -89,7 +89,8 @@ export async function startServer(options: StartOptions): Promise<ServerProcess>
   const server = launch(options)
   while (!(await isReady(server.address))) {
     if (server.hasExited()) throw new Error(`the server ended at its start:\n${server.output()}`)
-    if (performance.now() - startedAt > START_PATIENCE_MS) throw new Error(`the server did not become ready:\n${server.output()}`)
+    if (performance.now() - startedAt > START_PATIENCE_MS)
+      throw new Error(`the server did not become ready:\n${server.output()}`)
     await wait(25)
   }
   return { ...server, startedInMs: performance.now() - startedAt }

@@ -62,7 +62,10 @@ export function superviseServer(options: StartOptions): SupervisedServer {
   }
 
   async function untilReady(): Promise<void> {
-    const patience = setTimeout(() => readiness.reject(new Error(`the server did not become ready:\n${current.output()}`)), START_PATIENCE_MS)
+    const patience = setTimeout(
+      () => readiness.reject(new Error(`the server did not become ready:\n${current.output()}`)),
+      START_PATIENCE_MS,
+    )
     await readiness.promise.finally(() => clearTimeout(patience))
   }
 

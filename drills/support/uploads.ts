@@ -13,7 +13,10 @@ export interface UploadAnswer {
   uuid: string
 }
 
-const HEADS = { 'image/png': '89504e470d0a1a0a0000000d49484452', 'application/pdf': '255044462d312e340a25e2e3cfd30a' }
+const HEADS = {
+  'image/png': '89504e470d0a1a0a0000000d49484452',
+  'application/pdf': '255044462d312e340a25e2e3cfd30a',
+}
 type FileType = keyof typeof HEADS
 
 /** Begins like a file of its type. */
@@ -24,9 +27,12 @@ export function fileOf(type: FileType, bytes: number): Buffer {
 }
 
 export const uploadBody = (name: string, type: string, content: Buffer) =>
-  Buffer.from(`{"name":${JSON.stringify(name)},"type":"${type}","data":"data:${type};base64,${content.toString('base64')}"}`)
+  Buffer.from(
+    `{"name":${JSON.stringify(name)},"type":"${type}","data":"data:${type};base64,${content.toString('base64')}"}`,
+  )
 
-const filesPath = (orderNumber: string) => `${API_BASE}${endpoints.addOrderFile.path.replace(':orderNumber', orderNumber)}`
+const filesPath = (orderNumber: string) =>
+  `${API_BASE}${endpoints.addOrderFile.path.replace(':orderNumber', orderNumber)}`
 
 const PIECE_BYTES = 500_000
 const agent = new Agent({ keepAlive: false })
@@ -36,15 +42,22 @@ export function upload(address: string, orderNumber: string, body: Buffer): Prom
     const headers = { 'content-type': 'application/json', 'content-length': body.length }
     const isSecure = address.startsWith('https:')
     const options = { agent: isSecure ? false : agent, method: 'POST', headers }
-    const sending = (isSecure ? httpsRequest : httpRequest)(`${address}${filesPath(orderNumber)}`, options, (response) => {
-      const pieces: Buffer[] = []
-      response.on('data', (piece: Buffer) => pieces.push(piece))
-      response.on('error', reject)
-      response.on('end', () => {
-        const { code = '', file } = JSON.parse(Buffer.concat(pieces).toString('utf8')) as { code?: string; file?: { uuid: string } }
-        resolve({ status: response.statusCode ?? 0, code, uuid: file?.uuid ?? '' })
-      })
-    })
+    const sending = (isSecure ? httpsRequest : httpRequest)(
+      `${address}${filesPath(orderNumber)}`,
+      options,
+      (response) => {
+        const pieces: Buffer[] = []
+        response.on('data', (piece: Buffer) => pieces.push(piece))
+        response.on('error', reject)
+        response.on('end', () => {
+          const { code = '', file } = JSON.parse(Buffer.concat(pieces).toString('utf8')) as {
+            code?: string
+            file?: { uuid: string }
+          }
+          resolve({ status: response.statusCode ?? 0, code, uuid: file?.uuid ?? '' })
+        })
+      },
+    )
     sending.on('error', reject)
     sending.end(body)
   })
@@ -68,7 +81,9 @@ export async function beginUpload(
   socket.on('close', () => resolve())
   socket.resume()
   const head = `POST ${filesPath(orderNumber)} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
-  await new Promise((written) => socket.write(Buffer.concat([Buffer.from(head), body.subarray(0, sends)]), written))
+  await new Promise((written) =>
+    socket.write(Buffer.concat([Buffer.from(head), body.subarray(0, sends)]), written),
+  )
   if (then === 'drops') {
     let at = sends
     const dripping = setInterval(() => socket.write(body.subarray(at, (at += 1))), 1000)
@@ -88,7 +103,9 @@ export async function uploadSlowly(port: number, orderNumber: string, body: Buff
   closed.catch(() => {})
   socket.pause()
   const write = (bytes: Buffer | string) =>
-    new Promise<void>((resolve, reject) => socket.write(bytes, (error) => (error ? reject(error) : resolve())))
+    new Promise<void>((resolve, reject) =>
+      socket.write(bytes, (error) => (error ? reject(error) : resolve())),
+    )
   await write(
     `POST ${filesPath(orderNumber)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
   )

@@ -35,7 +35,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       })
 
-      test(`D-F5.1 the form and the confirmation have no barrier in any state (${colorScheme}, ${viewport.width} px)`, async ({ page }) => {
+      test(`D-F5.1 the form and the confirmation have no barrier in any state (${colorScheme}, ${viewport.width} px)`, async ({
+        page,
+      }) => {
         test.slow()
         await openForm(page)
         await expectAccessible(page, 'empty form')

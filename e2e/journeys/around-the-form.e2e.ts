@@ -9,7 +9,9 @@ test('GEN-1 GEN-12 HOME-1 HOME-2 HOME-3 HOME-4 HOME-5 HOME-6 HOME-7 LANG-4 D-F1.
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
   await expect(page.getByRole('banner')).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: 'Zamów odbiór zużytego sprzętu elektrycznego' })).toBeVisible()
+  await expect(
+    main.getByRole('heading', { level: 1, name: 'Zamów odbiór zużytego sprzętu elektrycznego' }),
+  ).toBeVisible()
   await expect(main.getByText('Dla firm, instytucji i szkół')).toBeVisible()
   await expect(main.getByText('Do odbioru zapewniamy kartę przekazania odpadów (KPO).')).toBeVisible()
   const card = main
@@ -18,7 +20,10 @@ test('GEN-1 GEN-12 HOME-1 HOME-2 HOME-3 HOME-4 HOME-5 HOME-6 HOME-7 LANG-4 D-F1.
     .first()
   await expect(card).toContainText('Od 01.01.2020')
   await expect(card).toContainText('wyłącznie przez rejestr BDO')
-  await expect(card.getByRole('link', { name: /Rejestr BDO/ })).toHaveAttribute('href', /^https:\/\/rejestr-bdo\.mos\.gov\.pl/)
+  await expect(card.getByRole('link', { name: /Rejestr BDO/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/rejestr-bdo\.mos\.gov\.pl/,
+  )
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
@@ -34,9 +39,13 @@ test('HOME-8 HOME-9 the landing page leads to the form and to the login', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('HOME-1 HOME-8 HOME-9 the landing page can be read and its buttons work, and the form says what it needs', async ({ page }) => {
+  test('HOME-1 HOME-8 HOME-9 the landing page can be read and its buttons work, and the form says what it needs', async ({
+    page,
+  }) => {
     await page.goto('/home')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zamów odbiór zużytego sprzętu elektrycznego')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Zamów odbiór zużytego sprzętu elektrycznego',
+    )
     await page.getByText('Kiedy przyjedzie kierowca?').click()
     await expect(page.getByText('dzień ustalamy po jego przyjęciu')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Zaloguj się' }).click()
@@ -55,7 +64,16 @@ test('ROUTE-2 ROUTE-4 ROUTE-7 ROUTE-9 ROUTE-11 ROUTE-13 D-F3 protected and unkno
   quiet,
 }) => {
   quiet.allow(/404/)
-  for (const address of ['/', '/orders', '/orders/details/x', '/profile', '/addOrder', '/order', '/nonsense', '/orders/nonsense']) {
+  for (const address of [
+    '/',
+    '/orders',
+    '/orders/details/x',
+    '/profile',
+    '/addOrder',
+    '/order',
+    '/nonsense',
+    '/orders/nonsense',
+  ]) {
     const answer = await page.goto(address)
     expect(answer?.status(), address).toBe(address.endsWith('nonsense') ? 404 : 200)
     await expect(page, address).toHaveURL(/\/home$/)
@@ -63,7 +81,9 @@ test('ROUTE-2 ROUTE-4 ROUTE-7 ROUTE-9 ROUTE-11 ROUTE-13 D-F3 protected and unkno
   }
 })
 
-test('LANG-1 LANG-2 LANG-3 LANG-5 D-F1.3 I18N-3 the chosen language is used at once, kept and read at the next start', async ({ page }) => {
+test('LANG-1 LANG-2 LANG-3 LANG-5 D-F1.3 I18N-3 the chosen language is used at once, kept and read at the next start', async ({
+  page,
+}) => {
   await page.goto('/language')
   await page.getByRole('main').getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -90,7 +110,11 @@ for (const language of ['English', 'Українська']) {
 }
 
 test('D-F5.5 the dark scheme changes the colours', async ({ page }) => {
-  const colours = () => page.evaluate(() => [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(document.body).color])
+  const colours = () =>
+    page.evaluate(() => [
+      getComputedStyle(document.documentElement).backgroundColor,
+      getComputedStyle(document.body).color,
+    ])
   await openForm(page)
   const light = await colours()
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -122,7 +146,11 @@ test('D-A1.1 pages and calls come from one origin', async ({ request }) => {
   expect(await document.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) })
 })
 
-test('API-2 API-22 cookies go along with public calls, the anti-forgery header does not', async ({ page, context, baseURL }) => {
+test('API-2 API-22 cookies go along with public calls, the anti-forgery header does not', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'probe', value: 'there', url: String(baseURL) }])
   const asked = page.waitForRequest(/\/v1\/public\/recycling/)
   await openForm(page)

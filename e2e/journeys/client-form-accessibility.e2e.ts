@@ -58,7 +58,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/addOrder')
         await page.getByRole('heading', { level: 1, name: /Nie udało się wczytać danych firmy/ }).waitFor()
         await expectAccessible(page, 'company did not come')
-        const nobodys = { name: 'Anna', surname: 'Nowak', email: 'anna.nowak@szkola.example', phone: null, ccIds: [] }
+        const nobodys = {
+          name: 'Anna',
+          surname: 'Nowak',
+          email: 'anna.nowak@szkola.example',
+          phone: null,
+          ccIds: [],
+        }
         await page.route(PROFILE, (route) => route.fulfill({ json: { customer: nobodys } }))
         await page.goto('/addOrder')
         await page.getByRole('heading', { level: 1, name: 'Konto nie ma przypisanej firmy' }).waitFor()

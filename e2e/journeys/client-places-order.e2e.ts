@@ -61,7 +61,12 @@ test('ROUTE-13 API-11 API-13 API-22 FORM-8 BRANCH-1 BRANCH-2 BRANCH-3 BRANCH-5 B
     await expect(byName(page, 'reporterEmail')).toHaveValue(ANNA.email)
     await expect(reporter(page).getByRole('checkbox', { name: 'Osoba kontaktowa na miejscu' })).toBeChecked()
     await expect(pickup(page, 'contact')).toBeVisible()
-    await expect(branchList(page).getByRole('option')).toHaveText(['Budynek główny', 'Filia przy Łąkowej', 'Warsztaty szkolne', 'Inne miejsce'])
+    await expect(branchList(page).getByRole('option')).toHaveText([
+      'Budynek główny',
+      'Filia przy Łąkowej',
+      'Warsztaty szkolne',
+      'Inne miejsce',
+    ])
     await expect(branchList(page).getByRole('option').last()).toHaveAttribute('value', 'Inny')
     expect(calls.all('GET', COMPANY)).toHaveLength(1)
     expect(calls.all('GET', BRANCHES)).toHaveLength(1)
@@ -84,7 +89,12 @@ test('ROUTE-13 API-11 API-13 API-22 FORM-8 BRANCH-1 BRANCH-2 BRANCH-3 BRANCH-5 B
     selectedCompany: expect.stringMatching(/^[\da-f-]{36}$/),
     nip: '9990001019',
     bdo: '000999101',
-    customerCompanyBranch: { name: 'Filia przy Łąkowej', street: 'ul. Łąkowa 3', contact: 'Marek Wójcik', phone: '+48615550113' },
+    customerCompanyBranch: {
+      name: 'Filia przy Łąkowej',
+      street: 'ul. Łąkowa 3',
+      contact: 'Marek Wójcik',
+      phone: '+48615550113',
+    },
     reporter: { name: 'Anna', surname: 'Nowak', email: ANNA.email },
   })
   for (const name of ['selectedBranch', 'bdoIsRequired', 'tmpBdo']) expect(sent).not.toHaveProperty(name)
@@ -97,7 +107,9 @@ test('ROUTE-13 API-11 API-13 API-22 FORM-8 BRANCH-1 BRANCH-2 BRANCH-3 BRANCH-5 B
   await expect(page.getByRole('main').getByText(number).first()).toBeVisible()
 })
 
-test('BRANCH-8 BRANCH-9 BRANCH-10 BRANCH-11 D-I6.1 D-F6.1 an order from another place, which has to be named', async ({ page }) => {
+test('BRANCH-8 BRANCH-9 BRANCH-10 BRANCH-11 D-I6.1 D-F6.1 an order from another place, which has to be named', async ({
+  page,
+}) => {
   await signIn(page)
   await openOwnForm(page)
   const calls = recordCalls(page)
@@ -119,7 +131,12 @@ test('BRANCH-8 BRANCH-9 BRANCH-10 BRANCH-11 D-I6.1 D-F6.1 an order from another 
   await sendButton(page).click()
   await expect(page).toHaveURL(/\/success$/)
   expect(body(calls.all('POST', ORDERS)[0])).toMatchObject({
-    customerCompanyBranch: { name: 'Sala gimnastyczna', street: 'ul. Nowa 1', postalCode: '60-001', mainBranch: false },
+    customerCompanyBranch: {
+      name: 'Sala gimnastyczna',
+      street: 'ul. Nowa 1',
+      postalCode: '60-001',
+      mainBranch: false,
+    },
   })
 })
 
@@ -163,7 +180,11 @@ test('API-11 API-14 FORM-10 BRANCH-14 BRANCH-15 BDO-1 BDO-2 BDO-6 BDO-7 BDO-8 BD
   await people.check()
   await sendButton(page).click()
   await expect(page).toHaveURL(/\/success$/)
-  expect(body(calls.all('POST', ORDERS)[0])).toMatchObject({ bdo: null, bdoFree: false, bdoPeopleCollection: true })
+  expect(body(calls.all('POST', ORDERS)[0])).toMatchObject({
+    bdo: null,
+    bdoFree: false,
+    bdoPeopleCollection: true,
+  })
 })
 
 test('D-F5.2 an order of a signed-in person is placed by the keyboard alone', async ({ page }) => {
@@ -196,7 +217,9 @@ test('D-F5.2 an order of a signed-in person is placed by the keyboard alone', as
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-  test('D-F5.3 an order of a signed-in person is placed by touch, and says whether the draft is kept', async ({ page }) => {
+  test('D-F5.3 an order of a signed-in person is placed by touch, and says whether the draft is kept', async ({
+    page,
+  }) => {
     await signIn(page)
     await openOwnForm(page)
     await branchList(page).selectOption('Warsztaty szkolne')
@@ -205,7 +228,12 @@ test.describe('on a phone of 360 px', () => {
     await expect(page.getByText(/Szkic zapisany o/).filter({ visible: true })).toHaveCount(1)
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 740 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width} px`).toBe(0)
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        `${width} px`,
+      ).toBe(0)
     }
     await consentBox(page).tap()
     await sendButton(page).tap()
@@ -213,9 +241,12 @@ test.describe('on a phone of 360 px', () => {
   })
 })
 
-test('D-E14.2 D-E14.1 FORM-36 on a shared computer nobody is offered another’s draft, and logging out takes one’s own away', async ({ page }) => {
+test('D-E14.2 D-E14.1 FORM-36 on a shared computer nobody is offered another’s draft, and logging out takes one’s own away', async ({
+  page,
+}) => {
   const offer = page.getByRole('button', { name: 'Kontynuuj' })
-  const isKept = (words: string) => expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(words)
+  const isKept = (words: string) =>
+    expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(words)
   await openForm(page)
   await byName(page, 'comment').fill('szkic gościa')
   await isKept('szkic gościa')
@@ -251,7 +282,9 @@ test('SESSION-4 SESSION-11 ERR-14 a session that is over when the order is sent:
   await send(page)
 
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByText(/Sesja wygasła/)).toHaveText('Sesja wygasła. Zamówienie jest zapisane, zaloguj się, aby je wysłać.')
+  await expect(page.getByText(/Sesja wygasła/)).toHaveText(
+    'Sesja wygasła. Zamówienie jest zapisane, zaloguj się, aby je wysłać.',
+  )
   await expect(notice(page, /./)).toHaveCount(0)
   await page.reload()
   await expect(page.getByText(/Sesja wygasła\. Zamówienie jest zapisane/)).toBeVisible()

@@ -4,8 +4,15 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const LOOK_UP = /\/v1\/public\/gus_search$/
 const button = (page: Page) => company(page).getByRole('button', { name: 'Pobierz dane z rejestru' })
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Powiadomienia' }).getByText(text)
-const FOUND = { regon: '000288248', name: 'Zespół Szkół nr 1', city: 'Poznań', street: 'ul. Jasna 12', postalCode: '60-101' }
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Powiadomienia' }).getByText(text)
+const FOUND = {
+  regon: '000288248',
+  name: 'Zespół Szkół nr 1',
+  city: 'Poznań',
+  street: 'ul. Jasna 12',
+  postalCode: '60-101',
+}
 
 test('NIP-3 NIP-4 the lookup waits for ten digits', async ({ page }) => {
   await openForm(page)
@@ -44,14 +51,25 @@ test('NIP-8 a number that the register does not know is told as invalid', async 
 })
 
 for (const { status, code, says } of [
-  { status: 502, code: 'REGISTRY.UNAVAILABLE', says: 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.' },
+  {
+    status: 502,
+    code: 'REGISTRY.UNAVAILABLE',
+    says: 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.',
+  },
   { status: 429, code: 'ERROR.TOO_MANY_REQUESTS', says: 'Zbyt wiele zapytań. Spróbuj za chwilę.' },
 ]) {
-  test(`NIP-5 an answer of ${status} is told beside the button, and the form can be filled by hand`, async ({ page, quiet }) => {
+  test(`NIP-5 an answer of ${status} is told beside the button, and the form can be filled by hand`, async ({
+    page,
+    quiet,
+  }) => {
     quiet.allow(new RegExp(String(status)))
     await openForm(page)
     await page.route(LOOK_UP, (route) =>
-      route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: code, status, code }) }),
+      route.fulfill({
+        status,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', title: code, status, code }),
+      }),
     )
     await byName(page, 'nip').fill('7740001454')
     await button(page).click()

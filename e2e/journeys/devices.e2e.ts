@@ -47,7 +47,10 @@ test('D-F5.1 D-F5.2 a device somewhere else is ended by keys alone and is out wi
   await page.waitForLoadState('networkidle')
 })
 
-test('SESSION-5 a logout leaves of the person nothing but the language and a mark that opens nothing', async ({ page, ownSite }) => {
+test('SESSION-5 a logout leaves of the person nothing but the language and a mark that opens nothing', async ({
+  page,
+  ownSite,
+}) => {
   await enter(page, ownSite.address)
   await page.goto(`${ownSite.address}/profile`)
   await expect(devices(page).getByRole('listitem')).toHaveCount(1)

@@ -19,7 +19,10 @@ async function loseNextAnswer(page: Page): Promise<void> {
   )
 }
 
-test('D-E5 a double click, and keys pressed while it is on its way, make one order', async ({ page, ownSite }) => {
+test('D-E5 a double click, and keys pressed while it is on its way, make one order', async ({
+  page,
+  ownSite,
+}) => {
   const calls = recordCalls(page)
   await openForm(page)
   await fillForm(page)
@@ -32,7 +35,11 @@ test('D-E5 a double click, and keys pressed while it is on its way, make one ord
   expect(await countOrders(ownSite.dataFolder, 'anna.nowak@iskra.example')).toBe(1)
 })
 
-test('D-E5 an answer lost on its way, then sent again, at once and after a reload: one order, one key', async ({ page, ownSite, quiet }) => {
+test('D-E5 an answer lost on its way, then sent again, at once and after a reload: one order, one key', async ({
+  page,
+  ownSite,
+  quiet,
+}) => {
   quiet.allow(/ERR_CONNECTION_RESET/)
   const calls = recordCalls(page)
   await openForm(page)

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { byName, chooseFiles, consentBox, entry, files, fillForm, MONITORS, openForm, send } from '#e2e/support/order-form.ts'
+import {
+  byName,
+  chooseFiles,
+  consentBox,
+  entry,
+  files,
+  fillForm,
+  MONITORS,
+  openForm,
+  send,
+} from '#e2e/support/order-form.ts'
 import { photo } from '#e2e/support/files.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -18,7 +28,9 @@ async function keepDraft(page: Page): Promise<void> {
   await expect.poll(() => stored(page)).toContain('Portiernia')
 }
 
-test('D-E14.1 D-E14.2 a draft survives a reload, is offered and continues where it stopped, without files and consent', async ({ page }) => {
+test('D-E14.1 D-E14.2 a draft survives a reload, is offered and continues where it stopped, without files and consent', async ({
+  page,
+}) => {
   await keepDraft(page)
   await expect(page.getByText(/Szkic zapisany o\s\d\d:\d\d/).filter({ visible: true })).toHaveCount(1)
   expect(await stored(page)).not.toContain('sprzęt w piwnicy')
@@ -64,7 +76,9 @@ for (const { days, isOffered } of [
   { days: 6.9, isOffered: true },
   { days: 7, isOffered: false },
 ]) {
-  test(`D-E14.1 a draft that is ${days} days old is ${isOffered ? 'still offered' : 'gone'}`, async ({ page }) => {
+  test(`D-E14.1 a draft that is ${days} days old is ${isOffered ? 'still offered' : 'gone'}`, async ({
+    page,
+  }) => {
     await keepDraft(page)
     // The page keeps its draft once more while it is left: the age is set before the next one starts.
     await page.addInitScript(
@@ -80,7 +94,9 @@ for (const { days, isOffered } of [
   })
 }
 
-test('FORM-36 FORM-35 NEWORDER-4 NEWORDER-5 a form opened anew begins empty, also after one that was left', async ({ page }) => {
+test('FORM-36 FORM-35 NEWORDER-4 NEWORDER-5 a form opened anew begins empty, also after one that was left', async ({
+  page,
+}) => {
   await keepDraft(page)
   await page
     .getByRole('banner')
@@ -90,7 +106,16 @@ test('FORM-36 FORM-35 NEWORDER-4 NEWORDER-5 a form opened anew begins empty, als
   await expect(page.getByRole('heading', { level: 1, name: 'Zamów odbiór' })).toBeVisible()
   await page.goBack()
   await consentBox(page).waitFor()
-  for (const name of ['nip', 'customerCompanyName', 'companyEmail', 'bdo', 'reporterName', 'reporterSurname', 'reporterEmail', 'reporterPhone']) {
+  for (const name of [
+    'nip',
+    'customerCompanyName',
+    'companyEmail',
+    'bdo',
+    'reporterName',
+    'reporterSurname',
+    'reporterEmail',
+    'reporterPhone',
+  ]) {
     await expect(byName(page, name)).toHaveValue('')
   }
 })

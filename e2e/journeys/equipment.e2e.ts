@@ -23,14 +23,23 @@ test('EQUIP-3 PACK-2 the lists hold what the lookups answered', async ({ page })
   const calls = recordCalls(page)
   await openForm(page)
   await itemField(entry(page, 1)).click()
-  const { recyclingItems } = (await calls.answer('GET', /\/public\/recycling$/)) as { recyclingItems: { name: string }[] }
+  const { recyclingItems } = (await calls.answer('GET', /\/public\/recycling$/)) as {
+    recyclingItems: { name: string }[]
+  }
   expect(recyclingItems).toHaveLength(66)
-  const shown = await offered(entry(page, 1)).evaluateAll((options) => options.map((option) => option.firstElementChild?.textContent))
+  const shown = await offered(entry(page, 1)).evaluateAll((options) =>
+    options.map((option) => option.firstElementChild?.textContent),
+  )
   expect(shown.toSorted()).toEqual(recyclingItems.map(({ name }) => name).toSorted())
   await page.keyboard.press('Escape')
   await fillEntry(page, 1, { ...MONITORS, packages: [] })
-  const { packageTypes } = (await calls.answer('GET', /\/public\/package$/)) as { packageTypes: { name: string }[] }
-  await expect(packageControls(entry(page, 1), 1).type.locator('option')).toHaveText(['Wybierz', ...packageTypes.map(({ name }) => name)])
+  const { packageTypes } = (await calls.answer('GET', /\/public\/package$/)) as {
+    packageTypes: { name: string }[]
+  }
+  await expect(packageControls(entry(page, 1), 1).type.locator('option')).toHaveText([
+    'Wybierz',
+    ...packageTypes.map(({ name }) => name),
+  ])
 })
 
 test('EQUIP-3 a word of an example finds its equipment, without Polish letters too', async ({ page }) => {
@@ -45,7 +54,9 @@ test('EQUIP-3 a word of an example finds its equipment, without Polish letters t
   await expect(within.getByText('Brak sprzętu dla „latający dywan”').first()).toBeVisible()
 })
 
-test('EQUIP-4 EQUIP-5 EQUIP-7 packages appear once an entry has a name, a value and a unit', async ({ page }) => {
+test('EQUIP-4 EQUIP-5 EQUIP-7 packages appear once an entry has a name, a value and a unit', async ({
+  page,
+}) => {
   await openForm(page)
   const within = entry(page, 1)
   const unit = byName(page, 'orderData.0.recyclingItem.unit')
@@ -59,7 +70,9 @@ test('EQUIP-4 EQUIP-5 EQUIP-7 packages appear once an entry has a name, a value 
   await expect(packages(within)).toBeVisible()
 })
 
-test('EQUIP-8 EQUIP-10 another entry can be added only after a complete one, and removed while there are two', async ({ page }) => {
+test('EQUIP-8 EQUIP-10 another entry can be added only after a complete one, and removed while there are two', async ({
+  page,
+}) => {
   await openForm(page)
   await expect(equipment(page).getByRole('button', { name: addEntry })).toHaveCount(0)
   await expect(equipment(page).getByRole('button', { name: 'Usuń pozycję' })).toHaveCount(0)
@@ -78,7 +91,9 @@ test('EQUIP-8 EQUIP-10 another entry can be added only after a complete one, and
   await expect(equipment(page).getByRole('button', { name: 'Usuń pozycję' })).toHaveCount(0)
 })
 
-test('EQUIP-9 PACK-1 PACK-5 another package can be added after a complete one, and removed while there are two', async ({ page }) => {
+test('EQUIP-9 PACK-1 PACK-5 another package can be added after a complete one, and removed while there are two', async ({
+  page,
+}) => {
   await openForm(page)
   const within = entry(page, 1)
   await fillEntry(page, 1, { ...MONITORS, packages: [] })
@@ -127,11 +142,17 @@ test('D-I9.2 a decimal comma and a decimal dot mean the same', async ({ page }) 
 test('D-I8.3 an unknown weight counts as nothing and the total says so', async ({ page }) => {
   await page.route(/\/v1\/public\/recycling/, async (route) => {
     const answer = await route.fetch()
-    const { recyclingItems } = (await answer.json()) as { recyclingItems: { name: string; weightPerPiece: number | null }[] }
-    const unweighed = recyclingItems.map((item) => (item.name === MONITORS.item ? { ...item, weightPerPiece: null } : item))
+    const { recyclingItems } = (await answer.json()) as {
+      recyclingItems: { name: string; weightPerPiece: number | null }[]
+    }
+    const unweighed = recyclingItems.map((item) =>
+      item.name === MONITORS.item ? { ...item, weightPerPiece: null } : item,
+    )
     await route.fulfill({ response: answer, json: { recyclingItems: unweighed } })
   })
   await openForm(page)
   await fillEquipment(page, [MONITORS, MIXED])
-  await expect(equipment(page).getByText('Szacowana masa całego zamówienia').locator('..')).toContainText(/co najmniej 600\skg/)
+  await expect(equipment(page).getByText('Szacowana masa całego zamówienia').locator('..')).toContainText(
+    /co najmniej 600\skg/,
+  )
 })

@@ -23,7 +23,9 @@ test('REPORT-1 REPORT-3 D-I18.1 a refused call in the page reaches the error-rep
   await page.getByLabel('E-mail').fill('ktos@szkola.example')
   await page.getByLabel('Hasło', { exact: true }).fill('nie-to-haslo')
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Login i/lub hasło są nieprawidłowe' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Login i/lub hasło są nieprawidłowe' }),
+  ).toBeVisible()
   await expect.poll(() => sentry.events().length).toBe(1)
   expect(sentry.events()[0]).toMatchObject({
     environment: 'stage',

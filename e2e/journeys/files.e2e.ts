@@ -2,7 +2,15 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ORDER_FILES, ORDERS, recordCalls } from '#e2e/support/calls.ts'
 import { file, list, photo, type TestFile } from '#e2e/support/files.ts'
-import { chooseFiles, consentBox, files, fillForm, openForm, send, sendButton } from '#e2e/support/order-form.ts'
+import {
+  chooseFiles,
+  consentBox,
+  files,
+  fillForm,
+  openForm,
+  send,
+  sendButton,
+} from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const FILE_CALL = /\/v1\/public\/orders\/EO-[^/]+\/files$/
@@ -41,19 +49,31 @@ test('FILE-4 FILE-5 FILE-6 at ten files the button has a tooltip and does nothin
   expect(opened).toBe(false)
 })
 
-test('FILE-5 FILE-6 of eleven files chosen at once the eleventh is refused with its reason', async ({ page }) => {
+test('FILE-5 FILE-6 of eleven files chosen at once the eleventh is refused with its reason', async ({
+  page,
+}) => {
   await openForm(page)
   await chooseFiles(page, upTo(11))
   await expect(rows(page)).toHaveCount(10)
   await expect(refusals(page)).toHaveText('zdjęcie-11.png: Możesz dodać maksymalnie 10 plików')
 })
 
-test('FILE-7 FILE-8 a file of another type is refused by name, the good ones beside it are taken', async ({ page }) => {
+test('FILE-7 FILE-8 a file of another type is refused by name, the good ones beside it are taken', async ({
+  page,
+}) => {
   await openForm(page)
-  await chooseFiles(page, [file('animacja.gif', 'image/gif'), file('notatka.txt', 'text/plain'), file('zdjęcie.jpg', 'image/jpeg'), photo(), list()])
+  await chooseFiles(page, [
+    file('animacja.gif', 'image/gif'),
+    file('notatka.txt', 'text/plain'),
+    file('zdjęcie.jpg', 'image/jpeg'),
+    photo(),
+    list(),
+  ])
   await expect(rows(page)).toHaveCount(3)
   await expect(
-    refusals(page).getByText(/^animacja\.gif: Akceptowane są tylko pliki z rozszerzeniem \(\*\.jpeg \/ \*\.png \/ \*\.pdf\)$/),
+    refusals(page).getByText(
+      /^animacja\.gif: Akceptowane są tylko pliki z rozszerzeniem \(\*\.jpeg \/ \*\.png \/ \*\.pdf\)$/,
+    ),
   ).toBeVisible()
   await expect(refusals(page).getByText(/^notatka\.txt: /)).toBeVisible()
 })
@@ -80,7 +100,9 @@ test('FILE-9 FILE-10 15242879 bytes are taken and sent whole, 15242880 are refus
   expect((await upload?.response())?.status()).toBe(201)
 })
 
-test('D-F7.1 FORM-19 FORM-29 while files go each has its bar, one is sent after the other, and leaving is asked about', async ({ page }) => {
+test('D-F7.1 FORM-19 FORM-29 while files go each has its bar, one is sent after the other, and leaving is asked about', async ({
+  page,
+}) => {
   const calls = recordCalls(page)
   await openForm(page)
   await fillForm(page)
@@ -92,7 +114,9 @@ test('D-F7.1 FORM-19 FORM-29 while files go each has its bar, one is sent after 
   })
   await send(page)
   await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).first().getByRole('progressbar', { name: 'Wysyłanie pliku sprzęt w piwnicy.png' })).toBeVisible()
+  await expect(
+    rows(page).first().getByRole('progressbar', { name: 'Wysyłanie pliku sprzęt w piwnicy.png' }),
+  ).toBeVisible()
   await expect(rows(page).nth(1)).toContainText('Czeka na wysłanie')
   await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByText('Zamówienie jest przyjęte. Wysyłanie plików: 1 z 2.').first()).toBeVisible()
@@ -102,7 +126,10 @@ test('D-F7.1 FORM-19 FORM-29 while files go each has its bar, one is sent after 
   expect(calls.all('POST', ORDER_FILES)).toHaveLength(2)
 })
 
-test('D-E13.5 D-F7.1 an upload that fails does not undo the order and is sent again alone from the confirmation', async ({ page, quiet }) => {
+test('D-E13.5 D-F7.1 an upload that fails does not undo the order and is sent again alone from the confirmation', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/ERR_CONNECTION_RESET/)
   const calls = recordCalls(page)
   await openForm(page)
@@ -130,7 +157,9 @@ test('D-E13.1 D-E13.5 a file that is not what it says is refused by the server w
   await chooseFiles(page, { ...photo(), name: 'udaje.pdf', mimeType: 'application/pdf' })
   await send(page)
   await expect(page).toHaveURL(/\/success$/)
-  await expect(page.getByText(/Akceptowane są tylko pliki z rozszerzeniem .* Zamówienie jest bezpieczne\./)).toBeVisible()
+  await expect(
+    page.getByText(/Akceptowane są tylko pliki z rozszerzeniem .* Zamówienie jest bezpieczne\./),
+  ).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Wybierz ponownie plik udaje.pdf' }).click()
   await (await chooser).setFiles(list())

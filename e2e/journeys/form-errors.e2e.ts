@@ -65,14 +65,18 @@ test('FORM-25 the list can be closed and the form is still filled', async ({ pag
   await expect(byName(page, 'nip')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('D-F6 FORM-24 an error inside a closed panel closes the list, opens its panel and focuses its field', async ({ page }) => {
+test('D-F6 FORM-24 an error inside a closed panel closes the list, opens its panel and focuses its field', async ({
+  page,
+}) => {
   await openForm(page)
   await fillForm(page, [MONITORS, CABLES])
   await byName(page, 'orderData.1.packageTypes.0.value').fill('1,5')
   await consent(page).getByRole('button', { name: /RODO/ }).click()
   await expect(byName(page, 'orderData.1.packageTypes.0.value')).toHaveCount(0)
   await send(page)
-  await expect(errorsModal(page).getByRole('heading', { name: 'Pozycja 2: Kable i przewody zasilające' })).toBeVisible()
+  await expect(
+    errorsModal(page).getByRole('heading', { name: 'Pozycja 2: Kable i przewody zasilające' }),
+  ).toBeVisible()
   await errorsModal(page).getByRole('link', { name: 'Dozwolony format to liczba całkowita' }).click()
   await expect(errorsModal(page)).toBeHidden()
   await expect(byName(page, 'orderData.1.packageTypes.0.value')).toBeFocused()
@@ -82,7 +86,13 @@ test('D-F6 FORM-24 an error inside a closed panel closes the list, opens its pan
 test('D-F6 each entry of the list leads to its field', async ({ page }) => {
   await openForm(page)
   await consentBox(page).check()
-  for (const field of ['nip', 'customerCompanyAddress.city', 'availableHoursFrom', 'reporterEmail', 'orderData.0.recyclingItem.uuid']) {
+  for (const field of [
+    'nip',
+    'customerCompanyAddress.city',
+    'availableHoursFrom',
+    'reporterEmail',
+    'orderData.0.recyclingItem.uuid',
+  ]) {
     await sendButton(page).click()
     await errorsModal(page).locator(`a[href="#${field}"]`).click()
     await expect(errorsModal(page)).toBeHidden()
@@ -107,7 +117,8 @@ test('FORM-19 FORM-31 FORM-33 FORM-34 a server error is told, the form waits unc
   await expect(sendButton(page)).toHaveAccessibleName('Wysyłanie')
   await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true')
   await expect(sendButton(page)).toBeFocused()
-  for (const name of ['customerCompanyName', 'orderData.0.recyclingItem.value', 'comment']) await expect(byName(page, name)).toBeDisabled()
+  for (const name of ['customerCompanyName', 'orderData.0.recyclingItem.value', 'comment'])
+    await expect(byName(page, name)).toBeDisabled()
   answer.resolve()
 
   await expect(errorToast(page)).toContainText('Nie udało się wysłać zamówienia')
@@ -120,7 +131,11 @@ test('FORM-19 FORM-31 FORM-33 FORM-34 a server error is told, the form waits unc
   await expect(entry(page, 1)).toContainText('Monitor LCD / LED')
 })
 
-test('FORM-31 FORM-34 a broken line is told, and once it is back the same form is sent', async ({ page, context, quiet }) => {
+test('FORM-31 FORM-34 a broken line is told, and once it is back the same form is sent', async ({
+  page,
+  context,
+  quiet,
+}) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED/)
   await openForm(page)
   await fillForm(page)
@@ -128,7 +143,9 @@ test('FORM-31 FORM-34 a broken line is told, and once it is back the same form i
   await expect(page.getByText('Brak połączenia z internetem. Wpisane dane zostają na stronie.')).toBeVisible()
   await send(page)
   await expect(errorToast(page)).toContainText('Nie udało się wysłać zamówienia')
-  await expect(consent(page).getByText('Brak połączenia z serwerem. Sprawdź internet i spróbuj jeszcze raz.')).toBeVisible()
+  await expect(
+    consent(page).getByText('Brak połączenia z serwerem. Sprawdź internet i spróbuj jeszcze raz.'),
+  ).toBeVisible()
   await context.setOffline(false)
   await sendButton(page).click()
   await expect(page).toHaveURL(/\/success$/)
@@ -147,7 +164,10 @@ test('FORM-31 too many orders are told as such', async ({ page, quiet }) => {
   await expect(sendButton(page)).toBeEnabled()
 })
 
-test('FORM-32 FORM-24 what only the server found stands at its fields, until they are changed', async ({ page, quiet }) => {
+test('FORM-32 FORM-24 what only the server found stands at its fields, until they are changed', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/400/)
   await openForm(page)
   await fillForm(page)
@@ -158,7 +178,10 @@ test('FORM-32 FORM-24 what only the server found stands at its fields, until the
   await page.route(/\/v1\/public\/orders$/, (route) => route.fulfill(refusal), { times: 1 })
   await send(page)
   await expect(errorsModal(page)).toBeVisible()
-  expect(await messages(page)).toEqual(['Email zamawiającego jest nieprawidłowy', 'Tego sprzętu nie ma już na liście, wybierz go ponownie'])
+  expect(await messages(page)).toEqual([
+    'Email zamawiającego jest nieprawidłowy',
+    'Tego sprzętu nie ma już na liście, wybierz go ponownie',
+  ])
   await errorsModal(page).getByRole('link', { name: 'Email zamawiającego' }).click()
   await expect(byName(page, 'reporterEmail')).toBeFocused()
   await expect(byName(page, 'reporterEmail')).toHaveAttribute('aria-invalid', 'true')

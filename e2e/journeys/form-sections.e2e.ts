@@ -34,7 +34,13 @@ test('FORM-1 FORM-9 BDO-1 BRANCH-4 NEWORDER-3 GEN-9 D-E15.1 the sections stand i
     'Pliki i komentarz',
     'Zgoda i wysłanie',
   ])
-  for (const name of ['orderType', 'selectedCompany', 'selectedBranch', 'bdoPeopleCollection', 'suggestedDate'])
+  for (const name of [
+    'orderType',
+    'selectedCompany',
+    'selectedBranch',
+    'bdoPeopleCollection',
+    'suggestedDate',
+  ])
     await expect(byName(page, name)).toHaveCount(0)
   await expect(page.locator('input[type=date]')).toHaveCount(0)
 })
@@ -43,7 +49,10 @@ test('FORM-2 FORM-3 FORM-4 FORM-5 FORM-6 FORM-7 FORM-11 FORM-12 FORM-14 BDO-5 BR
   page,
 }) => {
   await openForm(page)
-  await fillEntry(page, 1, { ...MONITORS, packages: [{ type: 'Inne (własna nazwa)', name: 'Kosze', value: '2' }] })
+  await fillEntry(page, 1, {
+    ...MONITORS,
+    packages: [{ type: 'Inne (własna nazwa)', name: 'Kosze', value: '2' }],
+  })
   await page.getByRole('checkbox', { name: 'Sprzęt wyda ktoś inny' }).check()
   const names = await page
     .getByRole('form')
@@ -91,14 +100,25 @@ test('FORM-2 FORM-3 FORM-4 FORM-5 FORM-6 FORM-7 FORM-11 FORM-12 FORM-14 BDO-5 BR
     'consent',
   ])
   for (const name of names.slice(0, 25)) if (name) await expect(byName(page, name)).toBeEditable()
-  for (const name of ['nip', 'krs', 'regon', 'bdo', 'companyEmail', 'reporterName', 'customerCompanyBranch.street', 'comment'])
+  for (const name of [
+    'nip',
+    'krs',
+    'regon',
+    'bdo',
+    'companyEmail',
+    'reporterName',
+    'customerCompanyBranch.street',
+    'comment',
+  ])
     await expect(byName(page, name)).toHaveValue('')
   await expect(byName(page, 'customerCompanyAddress.country')).toHaveValue('Polska')
   await expect(byName(page, 'customerCompanyBranch.country')).toHaveValue('Polska')
   await expect(consentBox(page)).not.toBeChecked()
 })
 
-test('FORM-13 FORM-16 EQUIP-1 EQUIP-2 one panel is open at a time: an entry or the personal-data notice', async ({ page }) => {
+test('FORM-13 FORM-16 EQUIP-1 EQUIP-2 one panel is open at a time: an entry or the personal-data notice', async ({
+  page,
+}) => {
   await openForm(page)
   const head = (number: number) => entry(page, number).getByRole('button').first()
   await expect(head(1)).toHaveAttribute('aria-expanded', 'true')
@@ -134,8 +154,11 @@ test('HOURS-1 HOURS-2 HOURS-3 HOURS-4 HOURS-5 HOURS-6 D-E9 hours go by halves, a
   await openForm(page)
   const [from, to] = [byName(page, 'availableHoursFrom'), byName(page, 'availableHoursTo')]
   const values = (control: typeof from) =>
-    control.locator('option[value]:not([value=""])').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
-  const time = (halves: number) => `${String(Math.floor(halves / 2)).padStart(2, '0')}:${halves % 2 ? '30' : '00'}`
+    control
+      .locator('option[value]:not([value=""])')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+  const time = (halves: number) =>
+    `${String(Math.floor(halves / 2)).padStart(2, '0')}:${halves % 2 ? '30' : '00'}`
   expect(await values(from)).toEqual(Array.from({ length: 32 }, (_, at) => time(12 + at)))
   expect(await values(to)).toEqual(Array.from({ length: 32 }, (_, at) => time(13 + at)))
   await to.selectOption('12:00')
@@ -149,7 +172,9 @@ test('HOURS-1 HOURS-2 HOURS-3 HOURS-4 HOURS-5 HOURS-6 D-E9 hours go by halves, a
   await expect(to.locator('option[value="12:30"]')).toBeEnabled()
 })
 
-test('D-I5.1 PAYLOAD-12 the pickup place follows the company address until it is edited, and again once ticked', async ({ page }) => {
+test('D-I5.1 PAYLOAD-12 the pickup place follows the company address until it is edited, and again once ticked', async ({
+  page,
+}) => {
   await openForm(page)
   const same = place(page).getByRole('checkbox', { name: 'Taki sam adres jak adres firmy' })
   await expect(same).toBeChecked()
@@ -164,7 +189,9 @@ test('D-I5.1 PAYLOAD-12 the pickup place follows the company address until it is
   await expect(byName(page, 'customerCompanyBranch.city')).toHaveValue('Poznań')
 })
 
-test('REPORTER-1 REPORTER-6 the contact person is hidden at first, shown by its box, and then its phone is required', async ({ page }) => {
+test('REPORTER-1 REPORTER-6 the contact person is hidden at first, shown by its box, and then its phone is required', async ({
+  page,
+}) => {
   await openForm(page)
   await expect(byName(page, 'customerCompanyBranch.phone')).toHaveCount(0)
   const box = reporter(page).getByRole('checkbox', { name: 'Sprzęt wyda ktoś inny' })
@@ -180,9 +207,14 @@ test('REPORTER-1 REPORTER-6 the contact person is hidden at first, shown by its 
   await expect(errorsModal(page).getByRole('link', { name: 'Numer kontaktowy jest wymagany' })).toHaveCount(0)
 })
 
-test('BDO-5 BDO-9 BDO-10 BDO-11 BDO-12 D-E10.1 D-E10.3 the exemption empties the BDO number and gives it back', async ({ page }) => {
+test('BDO-5 BDO-9 BDO-10 BDO-11 BDO-12 D-E10.1 D-E10.3 the exemption empties the BDO number and gives it back', async ({
+  page,
+}) => {
   await openForm(page)
-  const [bdo, free] = [byName(page, 'bdo'), company(page).getByRole('checkbox', { name: 'Zwolniony z wpisu do BDO' })]
+  const [bdo, free] = [
+    byName(page, 'bdo'),
+    company(page).getByRole('checkbox', { name: 'Zwolniony z wpisu do BDO' }),
+  ]
   await bdo.fill('12345')
   await expect(company(page).getByText('Numer BDO ma zwykle 9 cyfr. Zamówienie można wysłać.')).toBeVisible()
   await bdo.fill('000012345')
@@ -200,10 +232,16 @@ test('BDO-5 BDO-9 BDO-10 BDO-11 BDO-12 D-E10.1 D-E10.3 the exemption empties the
   await expect(errorsModal(page).getByRole('link', { name: 'BDO nie może być puste' })).toBeVisible()
 })
 
-test('CONST-23 CONST-24 the summary column appears at 800 px, the list of sections at 1200 px', async ({ page }) => {
-  const summary = page.getByRole('complementary', { name: 'Podsumowanie' }).getByRole('heading', { name: 'Podsumowanie' })
+test('CONST-23 CONST-24 the summary column appears at 800 px, the list of sections at 1200 px', async ({
+  page,
+}) => {
+  const summary = page
+    .getByRole('complementary', { name: 'Podsumowanie' })
+    .getByRole('heading', { name: 'Podsumowanie' })
   const bar = page.getByRole('button', { name: 'Podsumowanie' })
-  const sections = page.getByRole('navigation', { name: 'Sekcje formularza' }).getByRole('heading', { name: 'Sekcje' })
+  const sections = page
+    .getByRole('navigation', { name: 'Sekcje formularza' })
+    .getByRole('heading', { name: 'Sekcje' })
   const expectations = [
     { width: 799, column: false, sectionList: false },
     { width: 800, column: true, sectionList: false },
@@ -231,7 +269,9 @@ test('the summary bar of a narrow screen opens, shows the order and sends it', a
   await expect(page).toHaveURL(/\/success$/)
 })
 
-test('SUCCESS-6 SUCCESS-7 D-I13.2 the confirmation survives a reload, leads home, and without an order there is none', async ({ page }) => {
+test('SUCCESS-6 SUCCESS-7 D-I13.2 the confirmation survives a reload, leads home, and without an order there is none', async ({
+  page,
+}) => {
   await page.goto('/success')
   await expect(page).toHaveURL(/\/home$/)
   await openForm(page)
@@ -239,7 +279,13 @@ test('SUCCESS-6 SUCCESS-7 D-I13.2 the confirmation survives a reload, leads home
   await page.locator('input[type=file]').setInputFiles(list())
   await send(page)
   await expect(page).toHaveURL(/\/success$/)
-  const held = await page.evaluate(() => JSON.parse(sessionStorage.getItem('elektroodbior.visit.sent-order') ?? 'null') as Record<string, unknown>)
+  const held = await page.evaluate(
+    () =>
+      JSON.parse(sessionStorage.getItem('elektroodbior.visit.sent-order') ?? 'null') as Record<
+        string,
+        unknown
+      >,
+  )
   expect(held).toMatchObject({
     uuid: expect.any(String),
     orderNumber: expect.stringMatching(/^EO-/),

@@ -20,7 +20,11 @@ import {
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
-async function typeEntry(page: Page, number: number, { search, item, value, unit, packages }: EquipmentToFill): Promise<void> {
+async function typeEntry(
+  page: Page,
+  number: number,
+  { search, item, value, unit, packages }: EquipmentToFill,
+): Promise<void> {
   const within = entry(page, number)
   await typeInto(page, itemField(within), search)
   await expect(within.getByRole('option', { name: item }).first()).toBeVisible()
@@ -38,7 +42,9 @@ async function typeEntry(page: Page, number: number, { search, item, value, unit
   }
 }
 
-test('D-F5.2 an order with three entries, two files and the consent is placed by the keyboard alone', async ({ page }) => {
+test('D-F5.2 an order with three entries, two files and the consent is placed by the keyboard alone', async ({
+  page,
+}) => {
   test.slow()
   await page.goto('/home')
   await press(page, page.getByRole('main').getByRole('link', { name: 'Zamów odbiór' }).first(), 'Enter')
@@ -79,7 +85,9 @@ test('D-F5.2 an order with three entries, two files and the consent is placed by
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('D-F5.2 the list of errors is read, followed and closed by the keyboard, and the focus comes back', async ({ page }) => {
+test('D-F5.2 the list of errors is read, followed and closed by the keyboard, and the focus comes back', async ({
+  page,
+}) => {
   await openForm(page)
   await press(page, consentBox(page), 'Space')
   await press(page, sendButton(page), 'Enter')

@@ -32,7 +32,9 @@ const REFUSALS = {
   },
 }
 for (const [what, refuse] of Object.entries(REFUSALS)) {
-  test(`ROUTE-8 D-F1.4 a browser that refuses ${what}: the chosen language lasts as long as the page`, async ({ page }) => {
+  test(`ROUTE-8 D-F1.4 a browser that refuses ${what}: the chosen language lasts as long as the page`, async ({
+    page,
+  }) => {
     await page.addInitScript(refuse)
     await page.goto('/login')
     await fillLogin(page, ANNA.email)
@@ -52,7 +54,9 @@ test('ROUTE-8 D-F1.4 other pages of the area ask for no language', async ({ page
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('LANG-2 SESSION-9 D-I11.1 D-F1.2 the login, its complaints and the notice of an expired session speak the chosen language', async ({ page }) => {
+test('LANG-2 SESSION-9 D-I11.1 D-F1.2 the login, its complaints and the notice of an expired session speak the chosen language', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/login')
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
@@ -64,6 +68,8 @@ test('LANG-2 SESSION-9 D-I11.1 D-F1.2 the login, its complaints and the notice o
   await expect(personMenu(page)).toBeVisible()
   await page.clock.runFor('31:00')
   await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByRole('status').filter({ hasText: 'Session expired! Please login again.' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Session expired! Please login again.' }),
+  ).toBeVisible()
   await expect(notice(page, 'Sesja wygasła')).toHaveCount(0)
 })

@@ -21,7 +21,11 @@ import { expect, test } from '#e2e/support/test.ts'
 
 /** The wider of what scrolls sideways, in CSS pixels beyond the window. */
 const overflow = (page: Page) =>
-  page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - document.documentElement.clientWidth)
+  page.evaluate(
+    () =>
+      Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) -
+      document.documentElement.clientWidth,
+  )
 
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
@@ -56,7 +60,9 @@ test.describe('on a phone of 360 px', () => {
   test('EQUIP-3 D-F5.3 the list of equipment opens above the bar at the bottom', async ({ page }) => {
     await openForm(page)
     const field = itemField(entry(page, 1))
-    await field.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().bottom + window.scrollY - window.innerHeight + 100))
+    await field.evaluate((element) =>
+      window.scrollTo(0, element.getBoundingClientRect().bottom + window.scrollY - window.innerHeight + 100),
+    )
     await field.tap()
     const first = offered(entry(page, 1)).first()
     await expect(first).toBeVisible()
@@ -72,7 +78,10 @@ test.describe('on a phone of 360 px', () => {
 
 for (const { says, use } of [
   { says: '320 px wide', use: { viewport: { width: 320, height: 640 }, hasTouch: true } },
-  { says: '1280 px wide at 200 % zoom', use: { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 } },
+  {
+    says: '1280 px wide at 200 % zoom',
+    use: { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 },
+  },
 ]) {
   test.describe(says, () => {
     test.use(use)

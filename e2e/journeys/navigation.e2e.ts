@@ -4,7 +4,11 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-test('D-F7.2 a screen that the broken line kept away comes by itself when the line is back', async ({ page, context, quiet }) => {
+test('D-F7.2 a screen that the broken line kept away comes by itself when the line is back', async ({
+  page,
+  context,
+  quiet,
+}) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|Not fetched/)
   await page.goto('/home')
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' })
@@ -19,7 +23,10 @@ test('D-F7.2 a screen that the broken line kept away comes by itself when the li
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('D-F7.2 a screen whose files a new release took away: asked for by hand the whole page comes anew', async ({ page, quiet }) => {
+test('D-F7.2 a screen whose files a new release took away: asked for by hand the whole page comes anew', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/404|Failed to fetch|Not fetched/)
   await page.route('**/assets/login-screen-*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto('/home')
@@ -90,7 +97,9 @@ test('an anchor that nobody can read is passed over', async ({ page }) => {
   }
 })
 
-test('a long name is shortened in the bar, whole for those who hear it, and pushes nothing out', async ({ page }) => {
+test('a long name is shortened in the bar, whole for those who hear it, and pushes nothing out', async ({
+  page,
+}) => {
   const fullname = 'Aleksandra Konstancja Brzęczyszczykiewicz-Wielkopolanowska'
   await page.route('**/v1/client/user/session', async (route) => {
     const answer = await route.fetch()
@@ -103,7 +112,9 @@ test('a long name is shortened in the bar, whole for those who hear it, and push
   await expect(personMenu(page, fullname)).toBeVisible()
   for (const width of [320, 600, 800]) {
     await page.setViewportSize({ width, height: 700 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
+      width,
+    )
   }
 })
 
@@ -117,7 +128,9 @@ test('SUCCESS-1 SUCCESS-5 D-F2 D-I13.2 the confirmation’s button leads a signe
   await expect(sentNumber(page)).toBeVisible()
   await signIn(page)
   await page.goto('/success')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Anna Nowak, przejdź do zamówień' })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Anna Nowak, przejdź do zamówień' }),
+  ).toBeVisible()
   const button = page.getByRole('main').getByRole('link', { name: /Przejdź\sdo\szamówień/ })
   await expect(button).toHaveAttribute('href', '/order')
   await button.click()

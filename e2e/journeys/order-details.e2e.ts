@@ -14,7 +14,8 @@ const ORDER = '**/v1/client/orders/*'
 test.beforeEach(({ context }) => speakPolish(context))
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Termin odbioru' })
-const said = (page: Page, term: string) => page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
+const said = (page: Page, term: string) =>
+  page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
 
 /** The oldest of the demo orders. */
 async function openOldest(page: Page): Promise<void> {
@@ -27,15 +28,21 @@ async function openOldest(page: Page): Promise<void> {
 async function placeOrder(page: Page): Promise<string> {
   const session = await storedSession(page)
   const headers = { 'x-xsrf-token': String(session?.['xsrfToken']) }
-  const { customer } = (await (await page.request.get('/v1/client/user/profile', { headers })).json()) as { customer: { ccIds: string[] } }
+  const { customer } = (await (await page.request.get('/v1/client/user/profile', { headers })).json()) as {
+    customer: { ccIds: string[] }
+  }
   const body = changed(validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR')), {
     selectedCompany: customer.ccIds[0],
     comment: 'Wjazd od podwórza.',
   })
-  const placed = (await (await page.request.post('/v1/public/orders', { data: body })).json()) as { order: { uuid: string; orderNumber: string } }
+  const placed = (await (await page.request.post('/v1/public/orders', { data: body })).json()) as {
+    order: { uuid: string; orderNumber: string }
+  }
   const { name, mimeType, buffer } = photo()
   const data = `data:${mimeType};base64,${buffer.toString('base64')}`
-  const file = await page.request.post(`/v1/public/orders/${placed.order.orderNumber}/files`, { data: { name, type: mimeType, data } })
+  const file = await page.request.post(`/v1/public/orders/${placed.order.orderNumber}/files`, {
+    data: { name, type: mimeType, data },
+  })
   expect(file.status()).toBe(201)
   return placed.order.uuid
 }
@@ -58,13 +65,17 @@ test('DETAIL-1 DETAIL-2 DETAIL-5 DETAIL-6 DETAIL-7 DETAIL-8 DETAIL-9 DETAIL-10 D
   await expect(page.getByText('Masa całkowita').locator('xpath=..')).toHaveText(/[\d\s,]+ kg$/)
 })
 
-test('D-I16.1 D-E13.3 ENTITY-12 a new order shows its comment, its history and its file, which downloads', async ({ page }) => {
+test('D-I16.1 D-E13.3 ENTITY-12 a new order shows its comment, its history and its file, which downloads', async ({
+  page,
+}) => {
   await signIn(page)
   const uuid = await placeOrder(page)
   await page.goto(`/orders/details/${uuid}`)
   await expect(said(page, 'Komentarz')).toHaveText('Wjazd od podwórza.')
   await expect(slip(page).getByText('Brak daty odbioru')).toBeVisible()
-  await expect(slip(page).getByRole('listitem').first()).toHaveText(/^Zamówienie przyjęte\d{4}-\d\d-\d\d, \d\d:\d\d$/)
+  await expect(slip(page).getByRole('listitem').first()).toHaveText(
+    /^Zamówienie przyjęte\d{4}-\d\d-\d\d, \d\d:\d\d$/,
+  )
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: photo().name }).click()
   const saved = await download
@@ -79,7 +90,10 @@ test('ROUTE-9 DETAIL-14 there is nothing to fill in', async ({ page }) => {
   await expect(page.getByRole('main').locator('input, textarea, select, [contenteditable]')).toHaveCount(0)
 })
 
-test("ROUTE-10 an order that is not there, or is another company's, leads to the list and says so", async ({ page, quiet }) => {
+test("ROUTE-10 an order that is not there, or is another company's, leads to the list and says so", async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/404/)
   await signIn(page)
   await openOldest(page)
@@ -96,7 +110,9 @@ test("ROUTE-10 an order that is not there, or is another company's, leads to the
   await expect(notice(page, 'Nie ma takiego zamówienia')).toBeVisible()
 })
 
-test('D-F5.4 on paper stand the order and where it comes from, without bars and buttons', async ({ page }) => {
+test('D-F5.4 on paper stand the order and where it comes from, without bars and buttons', async ({
+  page,
+}) => {
   await signIn(page)
   await openOldest(page)
   await page.emulateMedia({ media: 'print' })
@@ -116,13 +132,21 @@ test('D-F5.4 an order printed from a phone looks as printed from a desktop', asy
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 360, height: 740 })
   const table = page.getByRole('table', { name: 'Sprzęt' })
-  for (const title of await table.getByRole('columnheader', { includeHidden: true }).all()) await expect(title).toBeVisible()
+  for (const title of await table.getByRole('columnheader', { includeHidden: true }).all())
+    await expect(title).toBeVisible()
   const cells = await table.getByRole('row').nth(1).getByRole('cell').all()
   const tops = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())?.y))
   expect(new Set(tops).size).toBe(1)
-  const edges = await table.evaluate((element) => [element.getBoundingClientRect().right, element.closest('section')?.getBoundingClientRect().right])
+  const edges = await table.evaluate((element) => [
+    element.getBoundingClientRect().right,
+    element.closest('section')?.getBoundingClientRect().right,
+  ])
   expect(edges[0]).toBeLessThanOrEqual(edges[1] ?? 0)
-  const places = await Promise.all(['Firma', 'Miejsce odbioru', 'Godziny odbioru'].map(async (term) => (await said(page, term).boundingBox())?.y))
+  const places = await Promise.all(
+    ['Firma', 'Miejsce odbioru', 'Godziny odbioru'].map(
+      async (term) => (await said(page, term).boundingBox())?.y,
+    ),
+  )
   expect(new Set(places).size).toBe(1)
 })
 
@@ -186,10 +210,16 @@ for (const width of [320, 600, 799, 800, 1199, 1200]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 740 } })
 
-    test(`D-F5.3 CONST-23 an order needs no sideways scrolling when ${width} px wide, and the date stands first up to 799 px`, async ({ page }) => {
+    test(`D-F5.3 CONST-23 an order needs no sideways scrolling when ${width} px wide, and the date stands first up to 799 px`, async ({
+      page,
+    }) => {
       await signIn(page)
       await openOldest(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
       const date = await slip(page).boundingBox()
       const equipment = await page.getByRole('region', { name: 'Sprzęt' }).boundingBox()
       expect((date?.y ?? 0) < (equipment?.y ?? 0)).toBe(width < 800)

@@ -25,7 +25,9 @@ test('TOKEN-5 TOKEN-6 TOKEN-7 the page of a used link says so and leads home', a
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('TOKEN-1 TOKEN-8 NEWORDER-2 D-B5.7 a valid link is asked about once and shows the form', async ({ page }) => {
+test('TOKEN-1 TOKEN-8 NEWORDER-2 D-B5.7 a valid link is asked about once and shows the form', async ({
+  page,
+}) => {
   const calls = recordCalls(page)
   await openForm(page, 'demo-link-valid')
   await expect(page).toHaveURL(/\/newOrder\/demo-link-valid$/)
@@ -40,9 +42,16 @@ test('TOKEN-1 without a link nothing is asked', async ({ page }) => {
   expect(calls.all('GET', LINK_STATE)).toEqual([])
 })
 
-test('TOKEN-1 a server in trouble says nothing about the link: the person can ask again', async ({ page, quiet }) => {
+test('TOKEN-1 a server in trouble says nothing about the link: the person can ask again', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/503/)
-  await page.route(/\/v1\/public\/orders\/demo-link-valid$/, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await page.route(
+    /\/v1\/public\/orders\/demo-link-valid$/,
+    (route) => route.fulfill({ status: 503, body: '' }),
+    { times: 1 },
+  )
   await page.goto('/newOrder/demo-link-valid')
   await expect(page.getByRole('heading', { name: 'Nie udało się sprawdzić linku' })).toBeVisible()
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
@@ -68,7 +77,9 @@ test.describe('with a link of its own', () => {
 
     await send(page)
     await expect(page).toHaveURL(/\/success$/)
-    expect(calls.all('POST', ORDERS).map((call) => (call.postDataJSON() as { publicToken?: string }).publicToken)).toEqual(['demo-link-valid'])
+    expect(
+      calls.all('POST', ORDERS).map((call) => (call.postDataJSON() as { publicToken?: string }).publicToken),
+    ).toEqual(['demo-link-valid'])
 
     const refused = late.waitForResponse((response) => ORDERS.test(new URL(response.url()).pathname))
     await send(late)

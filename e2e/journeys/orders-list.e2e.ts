@@ -17,7 +17,8 @@ const rows = (page: Page) =>
 const numbers = (page: Page) => table(page).getByRole('link').allTextContents()
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Szukaj zamówień' })
 const count = (page: Page) => page.getByText(/^\d+–\d+\sz\s\d+$/)
-const column = (page: Page, at: number) => rows(page).evaluateAll((all, index) => all.map((row) => row.children[index]?.textContent ?? ''), at)
+const column = (page: Page, at: number) =>
+  rows(page).evaluateAll((all, index) => all.map((row) => row.children[index]?.textContent ?? ''), at)
 const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test.beforeEach(({ context }) => speakPolish(context))
@@ -28,7 +29,9 @@ async function openList(page: Page, address = '/orders'): Promise<void> {
   await rows(page).first().waitFor()
 }
 
-test('LIST-1 LIST-20 LIST-21 LIST-23 LIST-27 API-18 the oldest twenty-five come first, then the next', async ({ page }) => {
+test('LIST-1 LIST-20 LIST-21 LIST-23 LIST-27 API-18 the oldest twenty-five come first, then the next', async ({
+  page,
+}) => {
   const calls = recordCalls(page)
   await openList(page)
   const first = new URL(calls.all('GET', LIST).at(0)?.url() ?? '').searchParams
@@ -42,14 +45,21 @@ test('LIST-1 LIST-20 LIST-21 LIST-23 LIST-27 API-18 the oldest twenty-five come 
   await page.getByRole('link', { name: 'Dalej' }).click()
   await expect(count(page)).toHaveText(/^26–50\sz\s\d+$/)
   await expect(rows(page)).toHaveCount(25)
-  await expect.poll(async () => (await numbers(page)).some((number) => firstPage.includes(number))).toBe(false)
+  await expect
+    .poll(async () => (await numbers(page)).some((number) => firstPage.includes(number)))
+    .toBe(false)
 })
 
-test('LIST-6 LIST-13 LIST-14 D-E1.3 sorting by the date of receipt leaves orders without one last, either way', async ({ page }) => {
+test('LIST-6 LIST-13 LIST-14 D-E1.3 sorting by the date of receipt leaves orders without one last, either way', async ({
+  page,
+}) => {
   await openList(page, '/orders?limit=10')
   for (const direction of ['ascending', 'descending']) {
     await table(page).getByRole('button', { name: 'Data odbioru' }).click()
-    await expect(table(page).getByRole('columnheader', { name: 'Data odbioru' })).toHaveAttribute('aria-sort', direction)
+    await expect(table(page).getByRole('columnheader', { name: 'Data odbioru' })).toHaveAttribute(
+      'aria-sort',
+      direction,
+    )
     await expect.poll(async () => (await column(page, 5))[0]).toMatch(/^\d{4}-\d\d-\d\d$/)
   }
   await page
@@ -71,7 +81,9 @@ test('LIST-24 LIST-25 D-E1.6 D-F4 searching narrows the list; it takes one histo
   expect(await entries()).toBe(before + 1)
   await search(page).pressSequentially('on', { delay: 30 })
   await expect(page).toHaveURL(/\/orders\?search=lubon$/)
-  await expect.poll(async () => new Set((await column(page, 3)).map((place) => place.includes('Luboń')))).toEqual(new Set([true]))
+  await expect
+    .poll(async () => new Set((await column(page, 3)).map((place) => place.includes('Luboń'))))
+    .toEqual(new Set([true]))
   expect(await entries()).toBe(before + 1)
   await search(page).fill('lu')
   await expect(page).toHaveURL(/\/orders$/)
@@ -81,7 +93,9 @@ test('LIST-24 LIST-25 D-E1.6 D-F4 searching narrows the list; it takes one histo
   expect(searched.filter((text) => text !== null && text.length < 3)).toEqual([''])
 })
 
-test('D-F4 Back from a search is the page before it, where it stood; Forward is the search', async ({ page }) => {
+test('D-F4 Back from a search is the page before it, where it stood; Forward is the search', async ({
+  page,
+}) => {
   await openList(page, '/orders?page=3&limit=10')
   const third = await numbers(page)
   await page.evaluate(() => window.scrollTo(0, 60))
@@ -118,13 +132,19 @@ for (const width of [1000, 1280]) {
     const lines = await table(page)
       .getByRole('link')
       .evaluateAll((links) =>
-        links.map((link) => Math.round(link.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(link).lineHeight))),
+        links.map((link) =>
+          Math.round(
+            link.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(link).lineHeight),
+          ),
+        ),
       )
     expect(new Set(lines)).toEqual(new Set([1]))
   })
 }
 
-test('LIST-18 D-F4 an order and Back: page, size, sort, search and the place on the page are as they were', async ({ page }) => {
+test('LIST-18 D-F4 an order and Back: page, size, sort, search and the place on the page are as they were', async ({
+  page,
+}) => {
   await openList(page, '/orders?page=2&order=desc')
   const row = rows(page).nth(18)
   await row.scrollIntoViewIfNeeded()
@@ -158,7 +178,10 @@ test('D-F4 Back and Forward step through pages, sorts and sizes', async ({ page 
   await expect(page).toHaveURL(/\/orders\?limit=10&order=desc$/)
   await page.goBack()
   await expect(count(page)).toHaveText(/^21–30\sz\s\d+$/)
-  await expect(table(page).getByRole('columnheader', { name: 'Utworzono' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(table(page).getByRole('columnheader', { name: 'Utworzono' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
   await page.goBack()
   await page.goBack()
   await expect(count(page)).toHaveText(/^1–25\sz\s\d+$/)
@@ -203,7 +226,10 @@ test('D-F5.2 an order is found and opened by keys alone', async ({ page }) => {
   await expect(page).toHaveURL(/search=fabryczna/)
   await tabTo(page, table(page).getByRole('button', { name: 'Utworzono' }))
   await page.keyboard.press('Enter')
-  await expect(table(page).getByRole('columnheader', { name: 'Utworzono' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(table(page).getByRole('columnheader', { name: 'Utworzono' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
   await tabTo(page, table(page).getByRole('link').first())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/orders\/details\//)
@@ -224,7 +250,8 @@ test('D-F5.2 all orders after a search that found nothing, and a list asked for 
   quiet.allow(/500/)
   await signIn(page)
   await page.goto('/orders?search=qqqqq')
-  const broken = () => page.route(LISTED, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))
+  const broken = () =>
+    page.route(LISTED, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))
   const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
   await press(page, page.getByRole('button', { name: 'Pokaż wszystkie zamówienia' }), 'Enter')
   await expectFocusAtList(page)
@@ -236,7 +263,10 @@ test('D-F5.2 all orders after a search that found nothing, and a list asked for 
   await press(page, again, 'Enter')
   await expectFocusAtList(page)
 
-  await page.getByRole('navigation', { name: 'Główne' }).getByRole('link', { name: 'Nowe zamówienie' }).click()
+  await page
+    .getByRole('navigation', { name: 'Główne' })
+    .getByRole('link', { name: 'Nowe zamówienie' })
+    .click()
   await expect(page).toHaveURL(/\/addOrder$/)
   await broken()
   await page.goBack()
@@ -247,7 +277,9 @@ test('D-F5.2 all orders after a search that found nothing, and a list asked for 
   await expectFocusAtList(page)
 })
 
-test('D-F7.2 a slow page shows the line at the top; the old rows stay until the new ones come', async ({ page }) => {
+test('D-F7.2 a slow page shows the line at the top; the old rows stay until the new ones come', async ({
+  page,
+}) => {
   await openList(page)
   let answer = () => {}
   const released = new Promise<void>((resolve) => (answer = resolve))
@@ -272,7 +304,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ colorScheme, viewport })
 
-      test(`D-F5.1 D-F5.3 the list has no barrier in any state (${colorScheme}, ${viewport.width} px)`, async ({ page, quiet }) => {
+      test(`D-F5.1 D-F5.3 the list has no barrier in any state (${colorScheme}, ${viewport.width} px)`, async ({
+        page,
+        quiet,
+      }) => {
         quiet.allow(/500/)
         await openList(page, '/orders?limit=10&order=desc')
         await expectAccessible(page, 'filled')
@@ -299,7 +334,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 /** What scrolls sideways, in CSS pixels beyond the window. */
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of [320, 360, 600, 767, 768, 1000]) {
   test.describe(`${width} px wide`, () => {
@@ -315,7 +351,11 @@ for (const width of [320, 360, 600, 767, 768, 1000]) {
 
       await page.route(LISTED, async (route) => {
         const list = (await (await route.fetch()).json()) as { orders: { customerCompanyBranch: object }[] }
-        const typed = { name: 'Międzypokoleniowa sala gimnastyczna', street: 'ul. Konstantynopolitańczykowianeczki 12', city: 'x'.repeat(60) }
+        const typed = {
+          name: 'Międzypokoleniowa sala gimnastyczna',
+          street: 'ul. Konstantynopolitańczykowianeczki 12',
+          city: 'x'.repeat(60),
+        }
         for (const order of list.orders) Object.assign(order.customerCompanyBranch, typed)
         await route.fulfill({ json: list })
       })

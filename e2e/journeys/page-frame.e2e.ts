@@ -15,7 +15,9 @@ for (const address of ['/login', '/info/token', '/language']) {
   })
 }
 
-test('D-F5.1 in colours of the person’s own one link of the bar is marked as the current one', async ({ page }) => {
+test('D-F5.1 in colours of the person’s own one link of the bar is marked as the current one', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signIn(page)
   const links = page.getByRole('navigation', { name: 'Główne' }).getByRole('link')
@@ -30,11 +32,18 @@ test('D-F5.1 in colours of the person’s own one link of the bar is marked as t
   expect(current).not.toBe(ground)
 })
 
-test('D-F5.1 in colours of the person’s own the arrow of the equipment list is an arrow', async ({ page }) => {
+test('D-F5.1 in colours of the person’s own the arrow of the equipment list is an arrow', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signIn(page)
   await openOwnForm(page)
-  const arrow = page.locator('#equipment-0').getByRole('combobox', { name: 'Nazwa sprzętu' }).locator('xpath=..').locator('button span').first()
+  const arrow = page
+    .locator('#equipment-0')
+    .getByRole('combobox', { name: 'Nazwa sprzętu' })
+    .locator('xpath=..')
+    .locator('button span')
+    .first()
   expect(await arrow.evaluate((element) => getComputedStyle(element).clipPath)).toMatch(/^polygon/)
 })
 
@@ -46,7 +55,10 @@ for (const width of [600, 768]) {
     const states = table.getByText('Zrealizowane', { exact: true })
     await expect(states.first().locator('svg')).toBeVisible()
     expect(
-      await table.evaluate((element) => element.getBoundingClientRect().right - (element.parentElement?.getBoundingClientRect().right ?? 0)),
+      await table.evaluate(
+        (element) =>
+          element.getBoundingClientRect().right - (element.parentElement?.getBoundingClientRect().right ?? 0),
+      ),
     ).toBeLessThanOrEqual(0)
   })
 }

@@ -1,6 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { ANNA, BLOCKED, fillLogin, notice, personMenu, PIOTR, signIn, speakPolish, storedSession } from '#e2e/support/accounts.ts'
+import {
+  ANNA,
+  BLOCKED,
+  fillLogin,
+  notice,
+  personMenu,
+  PIOTR,
+  signIn,
+  speakPolish,
+  storedSession,
+} from '#e2e/support/accounts.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import { passwordLinks } from '#e2e/support/mailbox.ts'
 import { startSite } from '#e2e/support/site.ts'
@@ -64,7 +74,8 @@ test('FORGOT-1 FORGOT-3 FORGOT-4 FORGOT-5 RESET-1 RESET-7 RESET-9 D-D2.3 D-D4.3 
   const [sent] = calls.all('POST', /\/set-password$/)
   expect(sent?.postDataJSON()).toEqual({ password: NEW, token })
   // Nothing that the page asked for told where it came from, and the way back does not lead to the token.
-  for (const call of calls.all()) expect((await call.allHeaders())['referer'] ?? '', call.url()).not.toContain(token)
+  for (const call of calls.all())
+    expect((await call.allHeaders())['referer'] ?? '', call.url()).not.toContain(token)
   await page.goBack()
   await expect(page).not.toHaveURL(new RegExp(token))
 
@@ -89,7 +100,13 @@ test('FORGOT-1 FORGOT-3 FORGOT-4 FORGOT-5 RESET-1 RESET-7 RESET-9 D-D2.3 D-D4.3 
     .filter((line) => line.startsWith('{'))
     .join('\n')
   expect(log).toContain('/v1/client/user/set-password')
-  for (const secret of [token, NEW, 'Jeszcze-inne-2026', PIOTR.email, (await storedSession(old))?.['xsrfToken'] as string]) {
+  for (const secret of [
+    token,
+    NEW,
+    'Jeszcze-inne-2026',
+    PIOTR.email,
+    (await storedSession(old))?.['xsrfToken'] as string,
+  ]) {
     expect(log, 'the log').not.toContain(secret)
   }
   await elsewhere.close()
@@ -97,7 +114,10 @@ test('FORGOT-1 FORGOT-3 FORGOT-4 FORGOT-5 RESET-1 RESET-7 RESET-9 D-D2.3 D-D4.3 
   await site.remove()
 })
 
-test('FORGOT-6 D-D4.1 an address without an account: an error toast says so, the person stays', async ({ page, quiet }) => {
+test('FORGOT-6 D-D4.1 an address without an account: an error toast says so, the person stays', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/404/)
   await askForLink(page, 'nikt@szkola.example')
   await expect(page.getByRole('alert').filter({ hasText: 'Podano zły adres email' })).toBeVisible()
@@ -116,7 +136,10 @@ test('FORGOT-7 FORGOT-8 an empty or a broken address is not sent', async ({ page
   expect(calls.all('POST')).toEqual([])
 })
 
-test('RESET-2 RESET-3 RESET-4 RESET-5 RESET-6 RESET-8 the new password’s rules, and an invented link', async ({ page, quiet }) => {
+test('RESET-2 RESET-3 RESET-4 RESET-5 RESET-6 RESET-8 the new password’s rules, and an invented link', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/400/)
   const calls = recordCalls(page)
   const opened = await page.goto('/reset-password/an-invented-token')
@@ -137,7 +160,10 @@ test('RESET-2 RESET-3 RESET-4 RESET-5 RESET-6 RESET-8 the new password’s rules
   await expect(page.getByRole('alert').filter({ hasText: 'Nie udało się ustawić hasła' })).toBeVisible()
 })
 
-test('a person signed in with the account whose password is set anew is out without a word of expiry', async ({ page, ownSite }) => {
+test('a person signed in with the account whose password is set anew is out without a word of expiry', async ({
+  page,
+  ownSite,
+}) => {
   await page.goto(`${ownSite.address}/login`)
   await fillLogin(page, ANNA.email)
   await expect(personMenu(page)).toBeVisible()
@@ -188,7 +214,10 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [state, reach] of Object.entries(STATES)) {
-  test(`D-F5.1 D-F5.3 ${state}: axe finds nothing, light and dark; 320 px need no sideways scrolling`, async ({ page, quiet }) => {
+  test(`D-F5.1 D-F5.3 ${state}: axe finds nothing, light and dark; 320 px need no sideways scrolling`, async ({
+    page,
+    quiet,
+  }) => {
     quiet.allow(/400|401/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await reach(page)
@@ -198,7 +227,9 @@ for (const [state, reach] of Object.entries(STATES)) {
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'])
         .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      ).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

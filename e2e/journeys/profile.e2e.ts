@@ -1,6 +1,15 @@
 // The profile in a real browser against the real server.
 import type { Page } from '@playwright/test'
-import { ANNA, notice, PASSWORD, personMenu, PIOTR, signIn, speakPolish, storedSession } from '#e2e/support/accounts.ts'
+import {
+  ANNA,
+  notice,
+  PASSWORD,
+  personMenu,
+  PIOTR,
+  signIn,
+  speakPolish,
+  storedSession,
+} from '#e2e/support/accounts.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import { press, tabTo } from '#e2e/support/keyboard.ts'
@@ -12,7 +21,8 @@ const COMPANY = /\/v1\/client\/user\/customerCompany\/[^/]+$/
 test.beforeEach(({ context }) => speakPolish(context))
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
-const field = (page: Page, name: string) => card(page, 'Dane osobowe').getByRole('textbox', { name, exact: true })
+const field = (page: Page, name: string) =>
+  card(page, 'Dane osobowe').getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const said = (page: Page, term: string) =>
   page
@@ -50,7 +60,9 @@ test('PROFILE-2 PROFILE-15 PROFILE-16 PROFILE-17 PROFILE-18 PROFILE-19 PROFILE-2
   await expect(card(page, 'Dane firmy').getByRole('combobox')).toHaveCount(0)
 })
 
-test('PROFILE-24 API-11 D-B5 a person of two companies chooses which to see; each was asked for once', async ({ page }) => {
+test('PROFILE-24 API-11 D-B5 a person of two companies chooses which to see; each was asked for once', async ({
+  page,
+}) => {
   const calls = recordCalls(page)
   await openProfile(page, PIOTR)
   await expect(said(page, 'BDO')).toHaveText(/^\d{9}$/)
@@ -86,11 +98,16 @@ test('PROFILE-8 PROFILE-9 PROFILE-13 API-9 a new name is saved, stays after a re
   await page.waitForLoadState('networkidle')
 })
 
-test('PROFILE-10 PROFILE-11 a failed save says so and keeps what was typed; cancelling brings back what is stored', async ({ page, quiet }) => {
+test('PROFILE-10 PROFILE-11 a failed save says so and keeps what was typed; cancelling brings back what is stored', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/500/)
   await openProfile(page)
   await page.route(PROFILE, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }) : route.continue(),
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } })
+      : route.continue(),
   )
   await button(page, 'Edytuj').click()
   await field(page, 'Imię').fill('Ewa')
@@ -111,7 +128,10 @@ test('ROUTE-12 a profile that cannot be loaded leads to the orders', async ({ pa
   await expect(notice(page, /^Nie udało się wczytać profilu/)).toBeVisible()
 })
 
-test('PASS-8 D-D6 a wrong old password is refused and the person stays signed in', async ({ page, quiet }) => {
+test('PASS-8 D-D6 a wrong old password is refused and the person stays signed in', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/400/)
   await openProfile(page)
   await fillPasswords(page, 'nie-to-haslo', 'Zupelnie-nowe-1')
@@ -123,7 +143,11 @@ test('PASS-8 D-D6 a wrong old password is refused and the person stays signed in
   await expect(field(page, 'Imię')).toHaveValue('Anna')
 })
 
-test('PASS-6 PASS-7 D-D2.3 a changed password opens the door, the old one no longer; this session goes on', async ({ page, ownSite, quiet }) => {
+test('PASS-6 PASS-7 D-D2.3 a changed password opens the door, the old one no longer; this session goes on', async ({
+  page,
+  ownSite,
+  quiet,
+}) => {
   quiet.allow(/401/)
   const enter = async (password: string) => {
     await page.goto(`${ownSite.address}/login`)
@@ -196,7 +220,10 @@ test('D-F5.2 a company that did not come while somebody typed is asked for again
   await expect(page.getByLabel('Obecne hasło', { exact: true })).toHaveValue('half')
 })
 
-test('a half edited profile stays when it cannot be refreshed; asked for again, the focus stays at it', async ({ page, quiet }) => {
+test('a half edited profile stays when it cannot be refreshed; asked for again, the focus stays at it', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/500/)
   await openProfile(page)
   await page.getByRole('link', { name: 'Zamówienia', exact: true }).click()
@@ -230,7 +257,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ colorScheme, viewport })
 
-      test(`D-F5.1 the profile has no barrier in any state (${colorScheme}, ${viewport.width} px)`, async ({ page }) => {
+      test(`D-F5.1 the profile has no barrier in any state (${colorScheme}, ${viewport.width} px)`, async ({
+        page,
+      }) => {
         await openProfile(page, PIOTR)
         await expectAccessible(page, 'looking')
         await button(page, 'Edytuj').click()
@@ -257,7 +286,11 @@ for (const width of [320, 599, 799, 800, 1200]) {
       page,
     }) => {
       await openProfile(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
       const [person, password, company] = await Promise.all(
         ['Dane osobowe', 'Zmiana hasła', 'Dane firmy'].map(
           async (name) => (await card(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 },

@@ -17,7 +17,13 @@ const SCHOOL = {
   Typ: 'P',
   SilosID: '6',
 }
-const IN_VAT_LIST = { name: 'ISKRA', nip: NIP, regon: '000331501', workingAddress: 'CIEMNA 3, 61-102 POZNAŃ', residenceAddress: null }
+const IN_VAT_LIST = {
+  name: 'ISKRA',
+  nip: NIP,
+  regon: '000331501',
+  workingAddress: 'CIEMNA 3, 61-102 POZNAŃ',
+  residenceAddress: null,
+}
 /** As `docs/running.md` says. */
 const VAT_LIST_QUESTIONS_A_DAY = 80
 
@@ -30,7 +36,12 @@ test.beforeEach(async () => {
   vatList = await startVatList()
   gus.companies.set(NIP, [SCHOOL])
   vatList.subjects.set(NIP, IN_VAT_LIST)
-  site = await startSite({ GUS_API_KEY: GUS_TEST_KEY, GUS_URL: gus.url, VAT_LIST_URL: vatList.url, TRUST_PROXY: '1' })
+  site = await startSite({
+    GUS_API_KEY: GUS_TEST_KEY,
+    GUS_URL: gus.url,
+    VAT_LIST_URL: vatList.url,
+    TRUST_PROXY: '1',
+  })
 })
 test.afterEach(async () => {
   await site.remove()
@@ -51,7 +62,9 @@ const ask = async (page: Page, nip = NIP) => {
 }
 const said = (page: Page, text: string) => expect(company(page).getByText(text).first()).toBeVisible()
 
-test('D-G2 NIP-5 NIP-6 the REGON service: found, unknown, several, ended, and a session that ended silently', async ({ page }) => {
+test('D-G2 NIP-5 NIP-6 the REGON service: found, unknown, several, ended, and a session that ended silently', async ({
+  page,
+}) => {
   await openForm(page)
   await ask(page)
   await said(page, 'Dane zostały pobrane')
@@ -76,7 +89,10 @@ test('D-G2 NIP-5 NIP-6 the REGON service: found, unknown, several, ended, and a 
   await expect(company(page).getByText(/działalność zakończono 2024-06-30/)).toBeVisible()
 })
 
-test('D-I22.2 D-G1.4 the REGON service in trouble: the VAT list answers, and without it the form is filled by hand', async ({ page, quiet }) => {
+test('D-I22.2 D-G1.4 the REGON service in trouble: the VAT list answers, and without it the form is filled by hand', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/502/)
   gus.mood = 'http 500'
   await openForm(page)
@@ -109,7 +125,10 @@ test('NIP-8 D-G1.4 the REGON service in trouble and a number the VAT list lacks:
   await expect(byName(page, 'customerCompanyName')).toHaveValue('ZESPÓŁ SZKÓŁ "ISKRA"')
 })
 
-test('D-G1.4 the day’s questions to the VAT list are used up: it is left alone, and the form is filled by hand', async ({ page, quiet }) => {
+test('D-G1.4 the day’s questions to the VAT list are used up: it is left alone, and the form is filled by hand', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/502/)
   gus.mood = 'http 500'
   const others = Array.from({ length: VAT_LIST_QUESTIONS_A_DAY }, (_, at) => String(1_000_000_000 + at))
@@ -117,7 +136,10 @@ test('D-G1.4 the day’s questions to the VAT list are used up: it is left alone
   // One address may ask the list twenty times a day.
   const answers = await Promise.all(
     others.map((nip, at) =>
-      page.request.post(`${site.address}/v1/public/gus_search`, { data: { nip }, headers: { 'x-forwarded-for': `198.51.100.${at}` } }),
+      page.request.post(`${site.address}/v1/public/gus_search`, {
+        data: { nip },
+        headers: { 'x-forwarded-for': `198.51.100.${at}` },
+      }),
     ),
   )
   expect(answers.map((answer) => answer.status())).toEqual(others.map(() => 200))
@@ -130,7 +152,9 @@ test('D-G1.4 the day’s questions to the VAT list are used up: it is left alone
   await expect(byName(page, 'customerCompanyName')).toHaveValue('Wpisana ręcznie')
 })
 
-test('D-G1.4 a REGON service that is slow: the person sees that it works, and the VAT list answers in time', async ({ page }) => {
+test('D-G1.4 a REGON service that is slow: the person sees that it works, and the VAT list answers in time', async ({
+  page,
+}) => {
   gus.mood = 'slow'
   await openForm(page)
   await ask(page)

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { ANNA, fillLogin, logOut, notice, personMenu, PIOTR, signIn, speakPolish, storedSession } from '#e2e/support/accounts.ts'
+import {
+  ANNA,
+  fillLogin,
+  logOut,
+  notice,
+  personMenu,
+  PIOTR,
+  signIn,
+  speakPolish,
+  storedSession,
+} from '#e2e/support/accounts.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -35,7 +45,10 @@ test('SESSION-1 SESSION-3 SESSION-8 SESSION-11 D-I11.1 thirty minutes without a 
   await expect(page).toHaveURL(/\/profile\?tab=1$/)
 })
 
-test('SESSION-2 a request in between gives another thirty minutes, in every tab', async ({ page, context }) => {
+test('SESSION-2 a request in between gives another thirty minutes, in every tab', async ({
+  page,
+  context,
+}) => {
   await page.clock.install()
   await signedInAt(page, '/orders')
   const other = await context.newPage()
@@ -44,7 +57,10 @@ test('SESSION-2 a request in between gives another thirty minutes, in every tab'
   // One clock for all tabs.
   await page.clock.runFor('20:00')
   const answered = page.waitForResponse(/\/v1\/client\//)
-  await page.getByRole('navigation', { name: 'Główne' }).getByRole('link', { name: 'Nowe zamówienie' }).click()
+  await page
+    .getByRole('navigation', { name: 'Główne' })
+    .getByRole('link', { name: 'Nowe zamówienie' })
+    .click()
   await answered
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.clock.runFor('20:00')
@@ -54,7 +70,10 @@ test('SESSION-2 a request in between gives another thirty minutes, in every tab'
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/home$/)
 })
 
-test('SESSION-7 D-D3.3 a reload and a new tab, whose session storage is empty, keep the person signed in', async ({ page, context }) => {
+test('SESSION-7 D-D3.3 a reload and a new tab, whose session storage is empty, keep the person signed in', async ({
+  page,
+  context,
+}) => {
   await signedInAt(page, '/profile')
   await page.reload()
   await expect(personMenu(page)).toBeVisible()
@@ -67,7 +86,10 @@ test('SESSION-7 D-D3.3 a reload and a new tab, whose session storage is empty, k
   await expect(home).toHaveURL(/\/orders$/)
 })
 
-test('SESSION-7 a slow answer: the protected page waits under the line at the top, a public one is there at once', async ({ page, context }) => {
+test('SESSION-7 a slow answer: the protected page waits under the line at the top, a public one is there at once', async ({
+  page,
+  context,
+}) => {
   await signIn(page)
   const tab = await context.newPage()
   let answer = () => {}
@@ -97,7 +119,13 @@ for (const [name, address, call] of [
   }) => {
     quiet.allow(/401|404/)
     await signIn(page)
-    await page.route(call, (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"SESSION.REQUIRED"}' }))
+    await page.route(call, (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        body: '{"code":"SESSION.REQUIRED"}',
+      }),
+    )
     await page.goto(address)
     await expect(page).toHaveURL(/\/home$/)
     await expect(page.getByRole('alert').filter({ hasText: OVER })).toHaveCount(1)
@@ -105,16 +133,24 @@ for (const [name, address, call] of [
   })
 }
 
-test('D-C1.6 a wrong anti-forgery token is renewed and the call made again, unseen', async ({ page, quiet }) => {
+test('D-C1.6 a wrong anti-forgery token is renewed and the call made again, unseen', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/403/)
   await signedInAt(page, '/orders')
   await page.evaluate(() => {
     for (const [key, value] of Object.entries(sessionStorage) as [string, string][]) {
-      if (value.includes('xsrfToken')) sessionStorage.setItem(key, JSON.stringify({ ...(JSON.parse(value) as object), xsrfToken: 'stale' }))
+      if (value.includes('xsrfToken'))
+        sessionStorage.setItem(key, JSON.stringify({ ...(JSON.parse(value) as object), xsrfToken: 'stale' }))
     }
   })
   // The start of a page renews it too: here the call is to come first.
-  await page.route(SESSION, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()), { times: 1 })
+  await page.route(
+    SESSION,
+    (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()),
+    { times: 1 },
+  )
   quiet.allow(/ERR_FAILED/)
   const calls = recordCalls(page)
   await page.goto('/profile')
@@ -138,7 +174,10 @@ test('SESSION-5 SESSION-6 NAV-10 D-I11.1 a logout ends the session on the server
   await logOut(page)
   expect(new URL((await deleted).url()).pathname).toBe('/v1/client/user/session')
   await expect(notice(page, OVER)).toHaveCount(0)
-  expect(await page.evaluate(() => [sessionStorage.length, Object.keys(localStorage)])).toEqual([0, ['locale']])
+  expect(await page.evaluate(() => [sessionStorage.length, Object.keys(localStorage)])).toEqual([
+    0,
+    ['locale'],
+  ])
 
   await expect(other).toHaveURL(/\/home$/)
   await expect(notice(other, 'Wylogowano w innej karcie.')).toBeVisible()

@@ -1,4 +1,16 @@
-import { ANNA, BLOCKED, fillLogin, logOut, notice, PASSWORD, personMenu, PIOTR, signIn, speakPolish, storedSession } from '#e2e/support/accounts.ts'
+import {
+  ANNA,
+  BLOCKED,
+  fillLogin,
+  logOut,
+  notice,
+  PASSWORD,
+  personMenu,
+  PIOTR,
+  signIn,
+  speakPolish,
+  storedSession,
+} from '#e2e/support/accounts.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import { press, tabTo, typeInto } from '#e2e/support/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -23,12 +35,21 @@ test('HOME-10 LOGIN-6 LOGIN-7 ROUTE-3 ENTITY-1 ENTITY-2 SESSION-12 from a deep l
   await expect(page).toHaveURL(/\/profile\?from=mail$/)
   await expect(personMenu(page)).toBeVisible()
 
-  expect(calls.all('POST', SESSION).map((call) => call.postDataJSON() as unknown)).toEqual([{ email: ANNA.email, password: PASSWORD }])
-  expect(await storedSession(page)).toEqual({ uuid: expect.any(String), fullname: 'Anna Nowak', email: ANNA.email, xsrfToken: expect.any(String) })
+  expect(calls.all('POST', SESSION).map((call) => call.postDataJSON() as unknown)).toEqual([
+    { email: ANNA.email, password: PASSWORD },
+  ])
+  expect(await storedSession(page)).toEqual({
+    uuid: expect.any(String),
+    fullname: 'Anna Nowak',
+    email: ANNA.email,
+    xsrfToken: expect.any(String),
+  })
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toMatch(/anna|xsrf/i)
 })
 
-test('SESSION-12 API-1 API-3 API-4 D-C1.5 every call of the signed-in area carries the token and names JSON', async ({ page }) => {
+test('SESSION-12 API-1 API-3 API-4 D-C1.5 every call of the signed-in area carries the token and names JSON', async ({
+  page,
+}) => {
   await signIn(page)
   const { xsrfToken } = (await storedSession(page)) as { xsrfToken: string }
   const calls = recordCalls(page)
@@ -43,10 +64,15 @@ test('SESSION-12 API-1 API-3 API-4 D-C1.5 every call of the signed-in area carri
     await expect(personMenu(page)).toBeVisible()
   }
   await logOut(page)
-  const made = calls.all(undefined, /^\/v1\/client\//).filter((call) => !(call.method() === 'GET' && SESSION.test(new URL(call.url()).pathname)))
+  const made = calls
+    .all(undefined, /^\/v1\/client\//)
+    .filter((call) => !(call.method() === 'GET' && SESSION.test(new URL(call.url()).pathname)))
   expect(made.length).toBeGreaterThan(1)
   for (const call of made) {
-    expect(call.headers(), call.url()).toMatchObject({ 'x-xsrf-token': xsrfToken, 'content-type': 'application/json' })
+    expect(call.headers(), call.url()).toMatchObject({
+      'x-xsrf-token': xsrfToken,
+      'content-type': 'application/json',
+    })
   }
 })
 
@@ -66,14 +92,19 @@ test('HOME-11 LOGIN-5 ROUTE-1 ROUTE-5 ROUTE-6 ROLE-6 D-F2 D-F3 D-I13.1 who is in
   await page.goto('/newOrder/demo-link-valid')
   await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie odbioru' })).toBeVisible()
   await expect(page).toHaveURL(/\/newOrder\/demo-link-valid$/)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Anna Nowak, przejdź do zamówień' })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Anna Nowak, przejdź do zamówień' }),
+  ).toBeVisible()
   for (const address of ['/profile', '/addOrder', '/language']) {
     await page.goto(address)
     await expect(page, address).toHaveURL(new RegExp(`${address}$`))
   }
 })
 
-test('LOGIN-4 a login that is open when another tab signs in leads to where the person wanted to be', async ({ page, context }) => {
+test('LOGIN-4 a login that is open when another tab signs in leads to where the person wanted to be', async ({
+  page,
+  context,
+}) => {
   await page.goto('/profile')
   await page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).click()
   const other = await context.newPage()
@@ -86,7 +117,9 @@ test('LOGIN-8 D-D1.4 a wrong password is said, the person stays and is nobody', 
   quiet.allow(/401/)
   await page.goto('/login')
   await fillLogin(page, ANNA.email, 'nie-to-haslo')
-  await expect(page.getByRole('alert').filter({ hasText: 'Login i/lub hasło są nieprawidłowe' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Login i/lub hasło są nieprawidłowe' }),
+  ).toBeVisible()
   await expect(notice(page, 'Sesja wygasła')).toHaveCount(0)
   await expect(page).toHaveURL(/\/login$/)
   expect(await storedSession(page)).toBeNull()
@@ -102,7 +135,10 @@ test('LOGIN-9 D-I12.1 a blocked account is denied and ends on the landing page',
   expect(await storedSession(page)).toBeNull()
 })
 
-test('LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 the form says what is missing before anything is sent', async ({ page, quiet }) => {
+test('LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 the form says what is missing before anything is sent', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/401/)
   const calls = recordCalls(page)
   await page.goto('/login')
@@ -110,7 +146,9 @@ test('LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 the form says what is missing before a
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription('Email jest wymagany')
-  await expect(page.getByLabel('Hasło', { exact: true })).toHaveAccessibleDescription('Pole nie może być puste')
+  await expect(page.getByLabel('Hasło', { exact: true })).toHaveAccessibleDescription(
+    'Pole nie może być puste',
+  )
   await fillLogin(page, 'abc', 'abc')
   await expect(email).toHaveAccessibleDescription('Email jest nieprawidłowy')
   expect(calls.all('POST')).toEqual([])
@@ -139,10 +177,14 @@ test('D-F5.2 LOGIN-3 signing in, the menu and logging out without a pointer', as
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('staff who sign in find that their panel is to come, not the client’s orders, and can log out', async ({ page }) => {
+test('staff who sign in find that their panel is to come, not the client’s orders, and can log out', async ({
+  page,
+}) => {
   const calls = recordCalls(page)
   await signIn(page, { email: 'biuro@elektroodbior.example' })
-  await expect(page.getByRole('heading', { level: 1, name: /^Panel biura jest w\sprzygotowaniu$/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Panel biura jest w\sprzygotowaniu$/ }),
+  ).toBeVisible()
   expect(calls.all('GET', /^\/v1\/client\/orders/)).toEqual([])
   await page.getByRole('main').getByRole('button', { name: 'Wyloguj' }).click()
   await expect(page).toHaveURL(/\/home$/)

@@ -1,6 +1,8 @@
 import { expect, test } from '#e2e/support/test.ts'
 
-test('VERSION-2 D-I17.1 version.json is printed to the console at start, also on a deep route', async ({ page }) => {
+test('VERSION-2 D-I17.1 version.json is printed to the console at start, also on a deep route', async ({
+  page,
+}) => {
   const printed = page.waitForEvent('console', (message) => message.type() === 'info')
   await page.goto('/newOrder/demo-link-valid')
   const release = await (await printed).args()[0]?.jsonValue()
@@ -12,7 +14,9 @@ test('VERSION-2 D-I17.1 version.json is printed to the console at start, also on
   })
 })
 
-test('VERSION-1 version.json says what runs: name, version, commit and when it was built', async ({ request }) => {
+test('VERSION-1 version.json says what runs: name, version, commit and when it was built', async ({
+  request,
+}) => {
   const answer = await request.get('/version.json')
   expect(await answer.json()).toEqual({
     name: 'elektroodbior',

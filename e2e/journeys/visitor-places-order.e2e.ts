@@ -37,7 +37,9 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
   await fillHours(page)
   await fillReporter(page)
   await fillEquipment(page, [MONITORS, MIXED, CABLES])
-  await expect(equipment(page).getByText('Szacowana masa całego zamówienia').locator('..')).toContainText(/882 kg/)
+  await expect(equipment(page).getByText('Szacowana masa całego zamówienia').locator('..')).toContainText(
+    /882 kg/,
+  )
   await chooseFiles(page, [photo(), list()])
   await files(page)
     .getByRole('textbox', { name: /^Komentarz/ })
@@ -50,7 +52,9 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
 
   const answered = page.waitForResponse((response) => ORDERS.test(new URL(response.url()).pathname))
   await sendButton(page).click()
-  const { order } = (await (await answered).json()) as { order: { uuid: string; orderNumber: string; reporter: { email: string } } }
+  const { order } = (await (await answered).json()) as {
+    order: { uuid: string; orderNumber: string; reporter: { email: string } }
+  }
 
   await expect(page).toHaveURL(/\/success$/)
   await expect(page.getByRole('status').filter({ hasText: 'Zamówienie zostało wysłane' })).toBeVisible()
@@ -81,7 +85,12 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
       bdo: '000012345',
       bdoFree: false,
       bdoPeopleCollection: false,
-      customerCompanyAddress: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
+      customerCompanyAddress: {
+        street: 'ul. Jasna 12',
+        postalCode: '60-101',
+        city: 'Poznań',
+        country: 'Polska',
+      },
       customerCompanyBranch: {
         name: null,
         street: 'ul. Jasna 12',
@@ -105,11 +114,21 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
           ],
         },
         {
-          recyclingItem: { uuid: expect.any(String), name: 'Zmieszany drobny elektrosprzęt', value: 3, unit: 'm3' },
+          recyclingItem: {
+            uuid: expect.any(String),
+            name: 'Zmieszany drobny elektrosprzęt',
+            value: 3,
+            unit: 'm3',
+          },
           packageTypes: [{ uuid: expect.any(String), name: 'Luzem', value: 1.255, unit: 'm3' }],
         },
         {
-          recyclingItem: { uuid: expect.any(String), name: 'Kable i przewody zasilające', value: 150, unit: 'kg' },
+          recyclingItem: {
+            uuid: expect.any(String),
+            name: 'Kable i przewody zasilające',
+            value: 150,
+            unit: 'kg',
+          },
           packageTypes: [{ name: 'Skrzynki po owocach', value: 12, unit: 'pieces' }],
         },
       ],
@@ -121,29 +140,52 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
 
   await test.step('FILE-2 FILE-3 FORM-28 FORM-29 files go after the order, one after another, each as a data URL', async () => {
     expect(uploads.map((upload) => body(upload))).toEqual([
-      { name: 'sprzęt w piwnicy.png', type: 'image/png', data: `data:image/png;base64,${photo().buffer.toString('base64')}` },
-      { name: 'lista.pdf', type: 'application/pdf', data: `data:application/pdf;base64,${list().buffer.toString('base64')}` },
+      {
+        name: 'sprzęt w piwnicy.png',
+        type: 'image/png',
+        data: `data:image/png;base64,${photo().buffer.toString('base64')}`,
+      },
+      {
+        name: 'lista.pdf',
+        type: 'application/pdf',
+        data: `data:application/pdf;base64,${list().buffer.toString('base64')}`,
+      },
     ])
-    for (const upload of uploads) expect(upload.url()).toContain(`/v1/public/orders/${order.orderNumber}/files`)
+    for (const upload of uploads)
+      expect(upload.url()).toContain(`/v1/public/orders/${order.orderNumber}/files`)
     const [first, second] = uploads
-    expect([calls.wasAnsweredBefore(placed, first), calls.wasAnsweredBefore(first, second)]).toEqual([true, true])
+    expect([calls.wasAnsweredBefore(placed, first), calls.wasAnsweredBefore(first, second)]).toEqual([
+      true,
+      true,
+    ])
     expect(calls.wasAnsweredBefore(second, first)).toBe(false)
   })
 
   await test.step('API-1 API-22 CONST-6 CONST-7 every call is under /v1 and public calls carry no anti-forgery header', async () => {
     const all = calls.all()
     expect(all.map((call) => new URL(call.url()).pathname + new URL(call.url()).search)).toEqual(
-      expect.arrayContaining(['/v1/public/recycling?limit=1000', '/v1/public/package?limit=1000', '/v1/public/orders']),
+      expect.arrayContaining([
+        '/v1/public/recycling?limit=1000',
+        '/v1/public/package?limit=1000',
+        '/v1/public/orders',
+      ]),
     )
     for (const call of all) expect(Object.keys(await call.allHeaders())).not.toContain('x-xsrf-token')
     expect(await placed?.headerValue('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
   })
 
   await test.step('D-E7.1 three mails: to the reporter, to the company, to the office', async () => {
-    await expect.poll(async () => (await readLetters(ownSite.dataFolder)).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(4)
+    await expect
+      .poll(async () => (await readLetters(ownSite.dataFolder)).length, { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(4)
     const letters = await readLetters(ownSite.dataFolder)
     expect(letters.map(({ to }) => to).toSorted()).toEqual(
-      ['anna.nowak@iskra.example', 'biuro@iskra.example', 'sekretariat@iskra.example', operator.email].toSorted(),
+      [
+        'anna.nowak@iskra.example',
+        'biuro@iskra.example',
+        'sekretariat@iskra.example',
+        operator.email,
+      ].toSorted(),
     )
     for (const { content } of letters) expect(content).toContain(order.orderNumber)
   })
@@ -177,7 +219,12 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
           { name: 'Karton', quantity: '5.000' },
         ],
       },
-      { name: 'Zmieszany drobny elektrosprzęt', quantity: 3, unit: 'm3', packages: [{ name: 'Luzem', quantity: '1.255', unit: 'm3' }] },
+      {
+        name: 'Zmieszany drobny elektrosprzęt',
+        quantity: 3,
+        unit: 'm3',
+        packages: [{ name: 'Luzem', quantity: '1.255', unit: 'm3' }],
+      },
       {
         name: 'Kable i przewody zasilające',
         quantity: 150,

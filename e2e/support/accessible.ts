@@ -11,10 +11,17 @@ const isDark = (page: Page) => page.evaluate(() => matchMedia('(prefers-color-sc
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   // Colours on their way from one to another have no contrast of their own.
   await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => animation.effect?.getComputedTiming().iterations === Infinity || animation.playState !== 'running'),
+    document
+      .getAnimations()
+      .every(
+        (animation) =>
+          animation.effect?.getComputedTiming().iterations === Infinity || animation.playState !== 'running',
+      ),
   )
   const axe = new AxeBuilder({ page })
-  const { violations } = await ((await isDark(page)) ? axe.withRules(COLOUR_RULES) : axe.withTags(TAGS)).analyze()
+  const { violations } = await (
+    (await isDark(page)) ? axe.withRules(COLOUR_RULES) : axe.withTags(TAGS)
+  ).analyze()
   const found = violations.map(({ id, nodes }) => ({
     id,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),

@@ -20,13 +20,18 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD):
 }
 
 /** Signs in by the form of /login and waits until the screen is left. */
-export async function signIn(page: Page, person: { email: string } = ANNA, password = PASSWORD): Promise<void> {
+export async function signIn(
+  page: Page,
+  person: { email: string } = ANNA,
+  password = PASSWORD,
+): Promise<void> {
   await page.goto('/login')
   await fillLogin(page, person.email, password)
   await expect(page).not.toHaveURL(/\/login$/)
 }
 
-export const personMenu = (page: Page, fullname = ANNA.fullname) => page.getByRole('banner').getByRole('button', { name: fullname })
+export const personMenu = (page: Page, fullname = ANNA.fullname) =>
+  page.getByRole('banner').getByRole('button', { name: fullname })
 
 export async function logOut(page: Page): Promise<void> {
   await personMenu(page).click()
@@ -38,9 +43,13 @@ export async function logOut(page: Page): Promise<void> {
 export const storedSession = (page: Page) =>
   page.evaluate(() => {
     const found = Object.values(sessionStorage)
-      .map((value: string) => JSON.parse(value.startsWith('{') ? value : 'null') as Record<string, unknown> | null)
+      .map(
+        (value: string) =>
+          JSON.parse(value.startsWith('{') ? value : 'null') as Record<string, unknown> | null,
+      )
       .find((value) => value?.['xsrfToken'])
     return found ?? null
   })
 
-export const notice = (page: Page, words: string | RegExp) => page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)
+export const notice = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)

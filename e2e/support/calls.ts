@@ -24,7 +24,10 @@ export function recordCalls(page: Page): Calls {
   const placeOf = (what: 'asked' | 'answered', request: Request | undefined) =>
     told.findIndex((each) => each.what === what && each.request === request)
   const all = (method?: string, path?: RegExp) =>
-    seen.filter((request) => (!method || request.method() === method) && (!path || path.test(new URL(request.url()).pathname)))
+    seen.filter(
+      (request) =>
+        (!method || request.method() === method) && (!path || path.test(new URL(request.url()).pathname)),
+    )
   return {
     all,
     async answer(method, path) {

@@ -8,7 +8,9 @@ const plain = (letter: string) => letter.replaceAll(/=\r?\n/g, '').replaceAll('=
 async function lettersTo(dataFolder: string, address: string): Promise<string[]> {
   const folder = path.join(dataFolder, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  const letters = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').then(plain)))
+  const letters = await Promise.all(
+    names.map((name) => readFile(path.join(folder, name), 'utf8').then(plain)),
+  )
   return letters.filter((letter) => /^To:.*$/im.exec(letter)?.[0].includes(address))
 }
 

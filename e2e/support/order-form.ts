@@ -51,9 +51,11 @@ export const equipment = (page: Page) => section(page, 'Sprzęt do odbioru')
 export const files = (page: Page) => section(page, 'Pliki i komentarz')
 export const consent = (page: Page) => section(page, 'Zgoda i wysłanie')
 
-export const sendButton = (page: Page) => consent(page).getByRole('button', { name: /^Wysyłanie|^Wyślij zamówienie/ })
+export const sendButton = (page: Page) =>
+  consent(page).getByRole('button', { name: /^Wysyłanie|^Wyślij zamówienie/ })
 export const consentBox = (page: Page) => consent(page).getByRole('checkbox', { name: /^Zapoznałam/ })
-export const errorsModal = (page: Page) => page.getByRole('dialog', { name: 'Formularz jest niepoprawnie wypełniony' })
+export const errorsModal = (page: Page) =>
+  page.getByRole('dialog', { name: 'Formularz jest niepoprawnie wypełniony' })
 export const byName = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
 export async function openForm(page: Page, token = ''): Promise<void> {
@@ -103,12 +105,14 @@ export async function fillReporter(page: Page): Promise<void> {
 export const entry = (page: Page, number: number) => page.locator(`#equipment-${number - 1}`)
 export const itemField = (within: Locator) => within.getByRole('combobox', { name: 'Nazwa sprzętu' })
 /** What the list of equipment offers at the moment. */
-export const offered = (within: Locator) => within.getByRole('listbox', { name: 'Sprzęt' }).getByRole('option')
+export const offered = (within: Locator) =>
+  within.getByRole('listbox', { name: 'Sprzęt' }).getByRole('option')
 export const packages = (within: Locator) => within.getByRole('group', { name: 'Opakowania' })
 
 /** Controls of one package, counted from one; the second and later ones say their number. */
 export function packageControls(within: Locator, number: number) {
-  const said = (label: string) => new RegExp(number === 1 ? `^${label}$` : `^${label} \\(opakowanie ${number}\\)$`)
+  const said = (label: string) =>
+    new RegExp(number === 1 ? `^${label}$` : `^${label} \\(opakowanie ${number}\\)$`)
   const group = packages(within)
   return {
     type: group.getByRole('combobox', { name: said('Sposób pakowania') }),
@@ -123,11 +127,19 @@ export async function chooseItem(within: Locator, search: string, item: string):
   await offered(within).filter({ hasText: item }).first().click()
 }
 
-export async function fillEntry(page: Page, number: number, { search, item, value, unit, packages: toFill }: EquipmentToFill): Promise<void> {
+export async function fillEntry(
+  page: Page,
+  number: number,
+  { search, item, value, unit, packages: toFill }: EquipmentToFill,
+): Promise<void> {
   const within = entry(page, number)
   await chooseItem(within, search, item)
   await within.getByRole('textbox', { name: 'Ilość' }).fill(value)
-  if (unit) await within.getByRole('combobox', { name: 'Jednostka', exact: true }).first().selectOption({ label: unit })
+  if (unit)
+    await within
+      .getByRole('combobox', { name: 'Jednostka', exact: true })
+      .first()
+      .selectOption({ label: unit })
   for (const [at, one] of toFill.entries()) {
     if (at > 0) await within.getByRole('button', { name: 'Dodaj opakowanie' }).click()
     const controls = packageControls(within, at + 1)
@@ -164,4 +176,5 @@ export async function send(page: Page): Promise<void> {
   await sendButton(page).click()
 }
 
-export const sentNumber = (page: Page) => page.getByRole('definition').filter({ hasText: /EO-\d\d-[0-9A-Z]{4}-[0-9A-Z]{4}/ })
+export const sentNumber = (page: Page) =>
+  page.getByRole('definition').filter({ hasText: /EO-\d\d-[0-9A-Z]{4}-[0-9A-Z]{4}/ })

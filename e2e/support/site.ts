@@ -47,7 +47,10 @@ async function freePort(): Promise<number> {
 /** Resolves when the process has said where it listens. */
 function listening(server: ChildProcess, address: string, log: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => reject(new Error(`the server did not start in time:\n${log()}`)), START_PATIENCE_MS)
+    const patience = setTimeout(
+      () => reject(new Error(`the server did not start in time:\n${log()}`)),
+      START_PATIENCE_MS,
+    )
     server.once('exit', (code) => reject(new Error(`the server ended at its start with ${code}:\n${log()}`)))
     for (const stream of [server.stdout, server.stderr]) {
       stream?.on('data', () => {
@@ -87,7 +90,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const killAtExit = () => server.kill('SIGKILL')
   process.once('exit', killAtExit)
   let said = ''
-  for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [server.stdout, server.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   await listening(server, address, () => said)
   const stop = () => {
     process.off('exit', killAtExit)

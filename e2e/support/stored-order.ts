@@ -16,17 +16,29 @@ export interface StoredOrder {
 /** Only while no server runs on the folder. */
 export async function readOrder(dataFolder: string, orderNumber: string): Promise<StoredOrder> {
   const database = await openDatabase({ databaseUrl: undefined, dataFolder, log: createLog('silent') })
-  const rows = async (text: string, value: unknown) => (await database.executeSql(text, [value])).rows as Row[]
+  const rows = async (text: string, value: unknown) =>
+    (await database.executeSql(text, [value])).rows as Row[]
   try {
     const [order] = await rows('select * from orders where order_number = $1', orderNumber)
     if (!order) throw new Error(`no order ${orderNumber}`)
-    const entries = await rows('select * from order_entries where order_id = $1 order by position', order['id'])
+    const entries = await rows(
+      'select * from order_entries where order_id = $1 order by position',
+      order['id'],
+    )
     const files = await rows('select * from order_files where order_id = $1 order by created_at', order['id'])
-    const packagesOf = (entry: Row) => rows('select * from order_packages where order_entry_id = $1 order by position', entry['id'])
+    const packagesOf = (entry: Row) =>
+      rows('select * from order_packages where order_entry_id = $1 order by position', entry['id'])
     return {
       order,
-      entries: await Promise.all(entries.map(async (entry) => ({ ...entry, packages: await packagesOf(entry) }))),
-      files: await Promise.all(files.map(async (file) => ({ ...file, content: await readFile(placeOf(dataFolder, String(file['id']))) }))),
+      entries: await Promise.all(
+        entries.map(async (entry) => ({ ...entry, packages: await packagesOf(entry) })),
+      ),
+      files: await Promise.all(
+        files.map(async (file) => ({
+          ...file,
+          content: await readFile(placeOf(dataFolder, String(file['id']))),
+        })),
+      ),
       history: await rows('select * from order_history where order_id = $1', order['id']),
     }
   } finally {
@@ -34,13 +46,17 @@ export async function readOrder(dataFolder: string, orderNumber: string): Promis
   }
 }
 
-const placeOf = (dataFolder: string, fileId: string) => path.join(dataFolder, 'files', fileId.slice(0, 2), fileId)
+const placeOf = (dataFolder: string, fileId: string) =>
+  path.join(dataFolder, 'files', fileId.slice(0, 2), fileId)
 
 /** How many orders of this reporter there are; only while no server runs on the folder. */
 export async function countOrders(dataFolder: string, reporterEmail: string): Promise<number> {
   const database = await openDatabase({ databaseUrl: undefined, dataFolder, log: createLog('silent') })
   try {
-    const { rows } = await database.executeSql('select count(*)::int as count from orders where reporter_email = $1', [reporterEmail])
+    const { rows } = await database.executeSql(
+      'select count(*)::int as count from orders where reporter_email = $1',
+      [reporterEmail],
+    )
     return Number(rows[0]?.count)
   } finally {
     await database.close()

@@ -42,7 +42,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const allowed: RegExp[] = []
       const faults: string[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.text()} (${message.location().url})`)
+        if (message.type() === 'error' || message.type() === 'warning')
+          faults.push(`${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => faults.push(String(error.error())))
       await use({ allow: (words) => void allowed.push(words) })

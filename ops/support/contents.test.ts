@@ -30,18 +30,30 @@ beforeEach(async () => {
 })
 
 test('a file that the backup before has is linked', async () => {
-  expect(await saveContents(files, store(), backups.second, backups.first)).toEqual({ problems: [], rotten: [] })
+  expect(await saveContents(files, store(), backups.second, backups.first)).toEqual({
+    problems: [],
+    rotten: [],
+  })
   expect(await inodeOf(backups.second)).toBe(await inodeOf(backups.first))
 })
 
 test('one that the disk spoiled there, of the same length, is named and copied afresh', async () => {
   await writeFile(contentPlace(backups.first, id), 'as it was sunk')
-  expect(await saveContents(files, store(), backups.second, backups.first)).toEqual({ problems: [], rotten: [id] })
-  expect([await contentOf(backups.first), await contentOf(backups.second)]).toEqual(['as it was sunk', 'as it was sent'])
+  expect(await saveContents(files, store(), backups.second, backups.first)).toEqual({
+    problems: [],
+    rotten: [id],
+  })
+  expect([await contentOf(backups.first), await contentOf(backups.second)]).toEqual([
+    'as it was sunk',
+    'as it was sent',
+  ])
 })
 
 test('one that it does not have is copied, and nobody is told', async () => {
   await rm(contentPlace(backups.first, id))
-  expect(await saveContents(files, store(), backups.second, backups.first)).toEqual({ problems: [], rotten: [] })
+  expect(await saveContents(files, store(), backups.second, backups.first)).toEqual({
+    problems: [],
+    rotten: [],
+  })
   expect(await contentOf(backups.second)).toBe('as it was sent')
 })

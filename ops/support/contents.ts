@@ -26,7 +26,12 @@ interface Saved {
  * Copies what the rows name. A file is never changed once it is kept, so one that the previous backup has is linked, not copied. It is
  * read first: what a disk spoiled would otherwise be handed on from backup to backup until none of them had it whole.
  */
-export async function saveContents(files: StoredFile[], store: OrderFileStore, backup: string, previous?: string): Promise<Saved> {
+export async function saveContents(
+  files: StoredFile[],
+  store: OrderFileStore,
+  backup: string,
+  previous?: string,
+): Promise<Saved> {
   const rotten: string[] = []
   const problems = await eachOf(files, async (file) => {
     const place = contentPlace(backup, file.id)
@@ -38,7 +43,10 @@ export async function saveContents(files: StoredFile[], store: OrderFileStore, b
     }
     const target = await open(place, 'wx')
     try {
-      expectSum(file, await readThrough(await store.read(file.id), async (piece) => void (await target.writeFile(piece))))
+      expectSum(
+        file,
+        await readThrough(await store.read(file.id), async (piece) => void (await target.writeFile(piece))),
+      )
       await target.sync()
     } catch (error) {
       await rm(place, { force: true })
@@ -50,7 +58,11 @@ export async function saveContents(files: StoredFile[], store: OrderFileStore, b
   return { problems, rotten: rotten.toSorted() }
 }
 
-async function linkFrom(earlier: string, place: string, { sha256 }: StoredFile): Promise<'linked' | 'absent' | 'rotten'> {
+async function linkFrom(
+  earlier: string,
+  place: string,
+  { sha256 }: StoredFile,
+): Promise<'linked' | 'absent' | 'rotten'> {
   try {
     if ((await sha256Of(earlier)) !== sha256) return 'rotten'
   } catch (error) {
@@ -64,11 +76,18 @@ async function linkFrom(earlier: string, place: string, { sha256 }: StoredFile):
   )
 }
 
-export function restoreContents(files: StoredFile[], backup: string, store: OrderFileStore): Promise<string[]> {
+export function restoreContents(
+  files: StoredFile[],
+  backup: string,
+  store: OrderFileStore,
+): Promise<string[]> {
   return eachOf(files, async (file) => {
     const draft = await store.begin()
     try {
-      expectSum(file, await readThrough(createReadStream(contentPlace(backup, file.id)), (piece) => draft.write(piece)))
+      expectSum(
+        file,
+        await readThrough(createReadStream(contentPlace(backup, file.id)), (piece) => draft.write(piece)),
+      )
       await draft.keepAs(file.id, { size: file.bytes, sha256: Buffer.from(file.sha256, 'hex') })
     } finally {
       await draft.discard()
@@ -78,7 +97,9 @@ export function restoreContents(files: StoredFile[], backup: string, store: Orde
 
 /** Reads every file as the product would open it. */
 export function checkContents(files: StoredFile[], store: OrderFileStore): Promise<string[]> {
-  return eachOf(files, async (file) => expectSum(file, await readThrough(await store.read(file.id), async () => {})))
+  return eachOf(files, async (file) =>
+    expectSum(file, await readThrough(await store.read(file.id), async () => {})),
+  )
 }
 
 async function readThrough(content: Readable, take: (piece: Buffer) => Promise<void>): Promise<string> {
@@ -108,6 +129,7 @@ async function eachOf(files: StoredFile[], work: (file: StoredFile) => Promise<v
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof FileMissing || (error as NodeJS.ErrnoException).code === 'ENOENT') return 'its content is missing'
+  if (error instanceof FileMissing || (error as NodeJS.ErrnoException).code === 'ENOENT')
+    return 'its content is missing'
   return error instanceof Error ? error.message : 'unknown reason'
 }

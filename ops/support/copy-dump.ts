@@ -21,11 +21,13 @@ const SEQUENCE = /^SELECT pg_catalog\.setval\(.+\);$/
 export async function writeCopyDump(client: pg.Client, file: string): Promise<void> {
   const target = createWriteStream(file, { flags: 'wx', flush: true })
   const write = async (text: string | Buffer) => {
-    if (!target.write(text)) await new Promise<void>((resolve, reject) => target.once('drain', resolve).once('error', reject))
+    if (!target.write(text))
+      await new Promise<void>((resolve, reject) => target.once('drain', resolve).once('error', reject))
   }
   for (const { name, columns } of await tablesInOrder(client)) {
     await write(`COPY ${name} (${columns}) FROM stdin;\n`)
-    for await (const rows of client.query(copyTo(`copy ${name} (${columns}) to stdout`))) await write(rows as Buffer)
+    for await (const rows of client.query(copyTo(`copy ${name} (${columns}) to stdout`)))
+      await write(rows as Buffer)
     await write('\\.\n')
   }
   for (const statement of await sequenceStatements(client)) await write(`${statement}\n`)
@@ -86,7 +88,10 @@ async function readInto(client: pg.Client, file: string): Promise<void> {
     const into = COPY.exec(statement)?.[1]
     if (into !== undefined) await pipeline(rowsOf(lines), client.query(copyFrom(`copy ${into} from stdin`)))
     else if (SEQUENCE.test(statement)) await client.query(statement)
-    else throw new OpsError('The dump is not what this release writes: it has a line that is neither rows nor a sequence')
+    else
+      throw new OpsError(
+        'The dump is not what this release writes: it has a line that is neither rows nor a sequence',
+      )
   }
 }
 
@@ -136,8 +141,11 @@ async function tablesInOrder(client: pg.Client): Promise<Table[]> {
   const ordered: Table[] = []
   const done = new Set<number>()
   while (ordered.length < rows.length) {
-    const next = rows.find(({ id, refersTo }) => !done.has(id) && refersTo.every((other) => done.has(other) || !known.has(other)))
-    if (!next) throw new Error('Tables refer to one another in a circle: there is no order to restore them in')
+    const next = rows.find(
+      ({ id, refersTo }) => !done.has(id) && refersTo.every((other) => done.has(other) || !known.has(other)),
+    )
+    if (!next)
+      throw new Error('Tables refer to one another in a circle: there is no order to restore them in')
     ordered.push(next)
     done.add(next.id)
   }

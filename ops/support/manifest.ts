@@ -53,7 +53,10 @@ export function readManifest(backup: string): Manifest {
   } catch {
     throw new OpsError(`${backup} is no backup: it has no readable ${MANIFEST}`)
   }
-  if (manifest.format !== FORMAT) throw new OpsError(`${backup} was made by another version: its format is ${manifest.format}, not ${FORMAT}`)
+  if (manifest.format !== FORMAT)
+    throw new OpsError(
+      `${backup} was made by another version: its format is ${manifest.format}, not ${FORMAT}`,
+    )
   return manifest
 }
 

@@ -6,8 +6,10 @@ import pg from 'pg'
 import { OpsError, type TableSum } from './manifest.ts'
 
 /** Neither the reader's time zone nor its way of writing dates may change a checksum. */
-const SAME_TEXT = "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'"
-export const NOT_OF_THE_SYSTEM = "n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'"
+const SAME_TEXT =
+  "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'"
+export const NOT_OF_THE_SYSTEM =
+  "n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'"
 export const NOT_OF_AN_EXTENSION =
   "not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')"
 
@@ -23,7 +25,9 @@ export async function connect(url: string): Promise<pg.Client> {
     await client.connect()
     await client.query(SAME_TEXT)
   } catch (error) {
-    throw new OpsError(`The database in DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : 'unknown reason'}`)
+    throw new OpsError(
+      `The database in DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : 'unknown reason'}`,
+    )
   }
   return client
 }
@@ -51,25 +55,34 @@ export async function sumTables(client: pg.Client): Promise<Record<string, Table
 }
 
 export async function listFiles(client: pg.Client): Promise<StoredFile[]> {
-  const sql = "select id, size_bytes as bytes, encode(sha256, 'hex') as sha256 from public.order_files order by id"
+  const sql =
+    "select id, size_bytes as bytes, encode(sha256, 'hex') as sha256 from public.order_files order by id"
   return (await client.query<StoredFile>(sql)).rows
 }
 
 export async function listMigrations(client: pg.Client): Promise<string[]> {
-  return (await client.query<{ name: string }>('select name from public.schema_migrations order by name')).rows.map(({ name }) => name)
+  return (
+    await client.query<{ name: string }>('select name from public.schema_migrations order by name')
+  ).rows.map(({ name }) => name)
 }
 
 export const serverVersion = (client: pg.Client) =>
-  one<{ server_version: string }>(client, 'show server_version').then(({ server_version: version }) => version)
+  one<{ server_version: string }>(client, 'show server_version').then(
+    ({ server_version: version }) => version,
+  )
 
 /**
  * What a tool has against this server, before it is asked to do anything. From 17 on pg_restore begins with a setting (transaction_timeout)
  * that no older server knows, and no older pg_restore reads what pg_dump of 17 wrote.
  */
 export async function tooNewFor(server: string, tool: 'pg_dump' | 'pg_restore'): Promise<string | undefined> {
-  const { stdout } = await promisify(execFile)(tool, ['--version']).catch(() => Promise.reject(doesNotStart(tool)))
+  const { stdout } = await promisify(execFile)(tool, ['--version']).catch(() =>
+    Promise.reject(doesNotStart(tool)),
+  )
   const [ofTool, ofServer] = [Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]), Number.parseInt(server, 10)]
-  return ofTool >= 17 && ofServer < 17 ? `${tool} is of PostgreSQL ${ofTool}, the server of ${ofServer}` : undefined
+  return ofTool >= 17 && ofServer < 17
+    ? `${tool} is of PostgreSQL ${ofTool}, the server of ${ofServer}`
+    : undefined
 }
 
 /** Names of what stands in the way of a restore. */
@@ -83,16 +96,31 @@ export async function whatIsThere(client: pg.Client): Promise<string[]> {
 
 /** Waiting mails stay in the table `mails`, but nobody sends them. Answers with their number. */
 export async function holdMails(client: pg.Client): Promise<number> {
-  const held = await client.query("update pgboss.job set state = 'cancelled', completed_on = now() where name = 'mail' and state < 'completed'")
+  const held = await client.query(
+    "update pgboss.job set state = 'cancelled', completed_on = now() where name = 'mail' and state < 'completed'",
+  )
   return held.rowCount ?? 0
 }
 
 export const dumpDatabase = (url: string, snapshot: string, file: string) =>
-  runTool('pg_dump', url, ['--format=custom', `--snapshot=${snapshot}`, '--no-owner', '--no-privileges', `--file=${file}`])
+  runTool('pg_dump', url, [
+    '--format=custom',
+    `--snapshot=${snapshot}`,
+    '--no-owner',
+    '--no-privileges',
+    `--file=${file}`,
+  ])
 
 /** All of it or nothing. */
 export const restoreDatabase = (url: string, file: string) =>
-  runTool('pg_restore', url, ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments', file])
+  runTool('pg_restore', url, [
+    '--single-transaction',
+    '--exit-on-error',
+    '--no-owner',
+    '--no-privileges',
+    '--no-comments',
+    file,
+  ])
 
 function runTool(tool: string, databaseUrl: string, options: string[]): Promise<void> {
   const url = new URL(databaseUrl)
@@ -102,13 +130,17 @@ function runTool(tool: string, databaseUrl: string, options: string[]): Promise<
   url.searchParams.delete('password')
   const env = { ...process.env, ...(password ? { PGPASSWORD: password } : {}) }
   return new Promise((resolve, reject) => {
-    const child = spawn(tool, [`--dbname=${url.href}`, ...options], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(tool, [`--dbname=${url.href}`, ...options], {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
     child.on('error', () => reject(doesNotStart(tool)))
     child.on('close', (code) => (code === 0 ? resolve() : reject(new OpsError(`${tool} failed, see above`))))
   })
 }
 
-const doesNotStart = (tool: string) => new OpsError(`${tool} does not start: install PostgreSQL's client tools, of the server's own major version`)
+const doesNotStart = (tool: string) =>
+  new OpsError(`${tool} does not start: install PostgreSQL's client tools, of the server's own major version`)
 
 async function one<Row extends pg.QueryResultRow>(client: pg.Client, sql: string): Promise<Row> {
   const { rows } = await client.query<Row>(sql)

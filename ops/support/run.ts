@@ -27,7 +27,10 @@ export async function run(work: (settings: OpsSettings) => Promise<number>): Pro
     process.exitCode = await withDatabase(work)
   } catch (error) {
     // A folder that may not be written to or a full disk is the operator's to mend as well.
-    const isTheirs = error instanceof OpsError || error instanceof StartError || (error instanceof Error && 'syscall' in error)
+    const isTheirs =
+      error instanceof OpsError ||
+      error instanceof StartError ||
+      (error instanceof Error && 'syscall' in error)
     if (!isTheirs) throw error
     say(error.message)
     process.exitCode = 1
@@ -40,7 +43,11 @@ async function withDatabase(work: (settings: OpsSettings) => Promise<number>): P
   const { databaseUrl, dataFolder } = config
   if (databaseUrl) return work({ databaseUrl, isEmbedded: false, config })
   prepareDataFolder(dataFolder, keptInDataFolder(config))
-  const cluster = await openCluster({ dataFolder: path.resolve(dataFolder), use: 'command', log: createLog('silent') })
+  const cluster = await openCluster({
+    dataFolder: path.resolve(dataFolder),
+    use: 'command',
+    log: createLog('silent'),
+  })
   try {
     return await work({ databaseUrl: cluster.url, isEmbedded: true, config })
   } finally {
@@ -49,19 +56,24 @@ async function withDatabase(work: (settings: OpsSettings) => Promise<number>): P
 }
 
 /** As the operator knows it. */
-export const databasePlace = ({ isEmbedded, config }: OpsSettings) => (isEmbedded ? path.resolve(config.dataFolder, 'db') : 'DATABASE_URL')
+export const databasePlace = ({ isEmbedded, config }: OpsSettings) =>
+  isEmbedded ? path.resolve(config.dataFolder, 'db') : 'DATABASE_URL'
 
 /** Where files are kept, unless they are in a bucket. */
-export const filesFolder = ({ dataFolder, objectStorage }: Config) => (objectStorage ? undefined : path.resolve(dataFolder, 'files'))
+export const filesFolder = ({ dataFolder, objectStorage }: Config) =>
+  objectStorage ? undefined : path.resolve(dataFolder, 'files')
 
 /** What the operator is told about where files are. */
 export function storeOf(config: Config): { kind: StoreKind; place: string } {
   const folder = filesFolder(config)
-  return folder ? { kind: 'folder', place: `the folder ${folder}` } : { kind: 'bucket', place: `the bucket ${config.objectStorage?.bucket}` }
+  return folder
+    ? { kind: 'folder', place: `the folder ${folder}` }
+    : { kind: 'bucket', place: `the bucket ${config.objectStorage?.bucket}` }
 }
 
 /** The server's own; not prepared, since that throws away what a server that runs is just receiving. */
-export const fileStore = (config: Config): Promise<OrderFileStore> => openFileStore({ config, log: createLog('warn') })
+export const fileStore = (config: Config): Promise<OrderFileStore> =>
+  openFileStore({ config, log: createLog('warn') })
 
 /** Found out with a few bytes, which are removed again. */
 export async function writableStore(config: Config): Promise<OrderFileStore> {
@@ -82,10 +94,13 @@ export async function writableStore(config: Config): Promise<OrderFileStore> {
     } finally {
       await draft.discard()
     }
-    if (!content.equals(await buffer(await store.read(id)))) throw new Error('it gives back something else than it was given')
+    if (!content.equals(await buffer(await store.read(id))))
+      throw new Error('it gives back something else than it was given')
     await store.remove(id)
   } catch (error) {
-    throw new OpsError(`The bucket in S3_BUCKET cannot be used: ${error instanceof Error ? error.message : 'unknown reason'}`)
+    throw new OpsError(
+      `The bucket in S3_BUCKET cannot be used: ${error instanceof Error ? error.message : 'unknown reason'}`,
+    )
   }
   return store
 }

@@ -30,19 +30,64 @@ const VIOLATIONS = [
   ['the contract imports the server', 'contract/bad-1.ts', "import '#server/app.ts'", 'boundaries'],
   ['the contract imports a library', 'contract/bad-2.ts', "import 'kysely'", 'Zod and nothing else'],
   ['the contract imports the whole of Zod', 'contract/bad-3.ts', "import 'zod'", 'Zod and nothing else'],
-  ["a feature imports another's insides", 'server/features/accounts/bad-4.ts', "import '#server/features/orders/place-order.ts'", 'boundaries'],
-  ['a feature imports the browser', 'server/features/accounts/bad-5.ts', "import '#web/ui/button.tsx'", 'boundaries'],
-  ['a feature imports the composition', 'server/features/accounts/bad-6.ts', "import '#server/app.ts'", 'boundaries'],
-  ['the platform imports a feature', 'server/platform/http/bad-7.ts', "import '#server/features/orders/public.ts'", 'boundaries'],
-  ['the platform imports a feature by a relative path', 'server/platform/http/bad-8.ts', "import '../../features/orders/public.ts'", 'boundaries'],
+  [
+    "a feature imports another's insides",
+    'server/features/accounts/bad-4.ts',
+    "import '#server/features/orders/place-order.ts'",
+    'boundaries',
+  ],
+  [
+    'a feature imports the browser',
+    'server/features/accounts/bad-5.ts',
+    "import '#web/ui/button.tsx'",
+    'boundaries',
+  ],
+  [
+    'a feature imports the composition',
+    'server/features/accounts/bad-6.ts',
+    "import '#server/app.ts'",
+    'boundaries',
+  ],
+  [
+    'the platform imports a feature',
+    'server/platform/http/bad-7.ts',
+    "import '#server/features/orders/public.ts'",
+    'boundaries',
+  ],
+  [
+    'the platform imports a feature by a relative path',
+    'server/platform/http/bad-8.ts',
+    "import '../../features/orders/public.ts'",
+    'boundaries',
+  ],
   ['SQL outside the queries', 'server/features/accounts/bad-9.ts', "import 'kysely'", 'SQL is written in'],
-  ['a screen imports another screen', 'web/screens/login/bad-10.ts', "import '#web/screens/home/home-screen.tsx'", 'boundaries'],
-  ['a screen imports the server', 'web/screens/login/bad-11.ts', "import '#server/platform/log/log.ts'", 'boundaries'],
+  [
+    'a screen imports another screen',
+    'web/screens/login/bad-10.ts',
+    "import '#web/screens/home/home-screen.tsx'",
+    'boundaries',
+  ],
+  [
+    'a screen imports the server',
+    'web/screens/login/bad-11.ts',
+    "import '#server/platform/log/log.ts'",
+    'boundaries',
+  ],
   ['the calls import the session', 'web/api/bad-18.ts', "import '#web/session/session.ts'", 'boundaries'],
   ['the session knows orders', 'web/session/bad-19.ts', "import '#web/orders/sent-order.ts'", 'boundaries'],
-  ['a frame of pages knows a screen', 'web/shell/bad-20.ts', "import '#web/screens/home/home-screen.tsx'", 'boundaries'],
+  [
+    'a frame of pages knows a screen',
+    'web/shell/bad-20.ts',
+    "import '#web/screens/home/home-screen.tsx'",
+    'boundaries',
+  ],
   ['a screen knows the routes', 'web/screens/login/bad-21.ts', "import '#web/app/routes.tsx'", 'boundaries'],
-  ['what knows nothing of the product knows its texts', 'web/lib/bad-22.ts', "import '#web/texts/keys.ts'", 'boundaries'],
+  [
+    'what knows nothing of the product knows its texts',
+    'web/lib/bad-22.ts',
+    "import '#web/texts/keys.ts'",
+    'boundaries',
+  ],
   ['a control imports the session', 'web/ui/bad-12.ts', "import '#web/session/session.ts'", 'boundaries'],
   ['a control knows routes', 'web/ui/bad-13.ts', "import 'react-router'", 'A control knows no route'],
   [
@@ -52,8 +97,18 @@ const VIOLATIONS = [
     'A row may be gone',
   ],
   ['a journey imports the server', 'e2e/journeys/bad-14.ts', "import '#server/app.ts'", 'boundaries'],
-  ['the environment is read elsewhere', 'server/features/accounts/bad-15.ts', 'export const port = process.env.PORT', 'no-process-env'],
-  ['a call outside web/api', 'web/screens/login/bad-16.ts', "export const answer = fetch('/v1')", 'Calls are made in web/api'],
+  [
+    'the environment is read elsewhere',
+    'server/features/accounts/bad-15.ts',
+    'export const port = process.env.PORT',
+    'no-process-env',
+  ],
+  [
+    'a call outside web/api',
+    'web/screens/login/bad-16.ts',
+    "export const answer = fetch('/v1')",
+    'Calls are made in web/api',
+  ],
   ['a default export', 'server/features/accounts/bad-17.ts', 'export default 1', 'no-default-export'],
 ] as const
 
@@ -87,13 +142,18 @@ interface Complaint {
 /** All files in one run: the linter's start is most of its time. */
 function lint(): Promise<Complaint[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Complaint[]>()
-  execFile(path.join(top, 'node_modules/.bin/oxlint'), ['--format=json'], { cwd: folder }, (_error, stdout, stderr) => {
-    try {
-      resolve((JSON.parse(stdout) as { diagnostics: Complaint[] }).diagnostics)
-    } catch {
-      reject(new Error(`the linter did not run: ${stdout}${stderr}`))
-    }
-  })
+  execFile(
+    path.join(top, 'node_modules/.bin/oxlint'),
+    ['--format=json'],
+    { cwd: folder },
+    (_error, stdout, stderr) => {
+      try {
+        resolve((JSON.parse(stdout) as { diagnostics: Complaint[] }).diagnostics)
+      } catch {
+        reject(new Error(`the linter did not run: ${stdout}${stderr}`))
+      }
+    },
+  )
   return promise
 }
 
@@ -113,7 +173,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const complaintsAbout = (file: string) =>
-  complaints.filter(({ filename }) => filename === file).map(({ code, message, help }) => `${code} ${message} ${help}`)
+  complaints
+    .filter(({ filename }) => filename === file)
+    .map(({ code, message, help }) => `${code} ${message} ${help}`)
 
 test.each(VIOLATIONS)('the linter complains when %s', (_what, file, _text, complaint) => {
   expect(complaintsAbout(file).join('\n')).toContain(complaint)

@@ -1,7 +1,12 @@
 // Accounts and links that somebody must not use any more: until staff can do it, the operator does.
 
 import { isUuid } from '#contract/fields/uuid.ts'
-import { blockUser, findUserByEmail, signOutEverywhere, unblockUser } from '#server/features/accounts/public.ts'
+import {
+  blockUser,
+  findUserByEmail,
+  signOutEverywhere,
+  unblockUser,
+} from '#server/features/accounts/public.ts'
 import { listOrderLinks, revokeOrderLink, type ListedOrderLink } from '#server/features/order-links/public.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -30,7 +35,9 @@ async function block(typed: readonly string[], parts: AccountParts): Promise<str
     const user = await userNamed(tx, email)
     if (!(await blockUser(tx, user, parts.clock.now()))) throw new AdminError(`${email} is blocked already`)
     await recordEvent(tx, parts, { kind: 'admin', email, detail: 'block' })
-    return [`${email} is blocked: signed out everywhere, and can neither sign in nor use a password link sent before.`]
+    return [
+      `${email} is blocked: signed out everywhere, and can neither sign in nor use a password link sent before.`,
+    ]
   })
 }
 
@@ -78,7 +85,10 @@ async function revokeLink(typed: readonly string[], parts: AccountParts): Promis
   const named = link.replace(/[/?#]*$/, '').replace(/^.*\//, '')
   return parts.database.transaction(async (tx) => {
     const id = await revokeOrderLink(tx, isUuid(named) ? { id: named } : { token: named }, parts.clock.now())
-    if (id === undefined) throw new AdminError('There is no such order link that still works: the command "order-links" lists those that do')
+    if (id === undefined)
+      throw new AdminError(
+        'There is no such order link that still works: the command "order-links" lists those that do',
+      )
     await recordEvent(tx, parts, { kind: 'admin', detail: 'revoke-link', objectId: id })
     return ['The order link works no more.']
   })

@@ -15,8 +15,10 @@ const refusal = (line: string) =>
     () => 'it was done',
     (error: Error) => error.message,
   )
-const isSignedIn = async (browser: TestBrowser) => (await browser.call('GET', '/client/user/session')).json().user !== null
-const linkWorks = async (token: string) => (await testApp.app.inject(`/v1/public/orders/${token}`)).statusCode === 200
+const isSignedIn = async (browser: TestBrowser) =>
+  (await browser.call('GET', '/client/user/session')).json().user !== null
+const linkWorks = async (token: string) =>
+  (await testApp.app.inject(`/v1/public/orders/${token}`)).statusCode === 200
 const inAnHour = () => new Date(clock.now().getTime() + 3_600_000)
 const tokenIn = (printed: string[], path: string) =>
   new RegExp(`^https://odbior\\.example/${path}/([\\w-]{43})$`).exec(printed.at(-1) ?? '')?.[1] ?? ''
@@ -32,7 +34,9 @@ describe('an account', () => {
     await admin(`unblock --email ${person.email}`)
     expect(await isSignedIn(browser)).toBe(false)
     const body = { password: 'nowa-szafa-2026', token }
-    expect((await new TestBrowser(testApp).call('POST', '/client/user/set-password', { body })).statusCode).toBe(400)
+    expect(
+      (await new TestBrowser(testApp).call('POST', '/client/user/set-password', { body })).statusCode,
+    ).toBe(400)
     expect((await new TestBrowser(testApp).logIn(person)).statusCode).toBe(200)
   })
 
@@ -40,7 +44,9 @@ describe('an account', () => {
     const person = await makePerson(testApp)
     const browsers = [await signedIn(testApp, person), await signedIn(testApp, person)]
     const other = await signedIn(testApp, await makePerson(testApp))
-    expect(await admin(`end-sessions --email ${person.email}`)).toEqual([`${person.email} is signed out everywhere. Sessions ended: 2.`])
+    expect(await admin(`end-sessions --email ${person.email}`)).toEqual([
+      `${person.email} is signed out everywhere. Sessions ended: 2.`,
+    ])
     expect(await Promise.all(browsers.map(isSignedIn))).toEqual([false, false])
     expect(await isSignedIn(other)).toBe(true)
     expect((await new TestBrowser(testApp).logIn(person)).statusCode).toBe(200)
@@ -71,7 +77,12 @@ describe('an order link', () => {
       expect(await admin(`revoke-link ${named}`)).toEqual(['The order link works no more.'])
       expect(await refusal(`revoke-link ${named}`)).toMatch(/^There is no such order link/)
     }
-    expect(await Promise.all([byAddress, byToken, byId, stays].map(linkWorks))).toEqual([false, false, false, true])
+    expect(await Promise.all([byAddress, byToken, byId, stays].map(linkWorks))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
   })
 
   test('that is used, expired or revoked is not listed', async () => {
@@ -104,9 +115,15 @@ describe('security events', () => {
     await signedIn(testApp, person)
     clock.advance({ days: 3 })
     await new TestBrowser(testApp).logIn({ email: person.email, password: 'nie-to-haslo' })
-    expect(await admin(`events --email ${person.email} --kind login`)).toEqual([expect.stringContaining('  login  ')])
-    expect(await admin(`events --email ${person.email} --days 2`)).toEqual([expect.stringContaining('login-failure')])
-    expect(await admin(`events --email ${person.email} --kind lock-out`)).toEqual(['Nothing in the last 30 days.'])
+    expect(await admin(`events --email ${person.email} --kind login`)).toEqual([
+      expect.stringContaining('  login  '),
+    ])
+    expect(await admin(`events --email ${person.email} --days 2`)).toEqual([
+      expect.stringContaining('login-failure'),
+    ])
+    expect(await admin(`events --email ${person.email} --kind lock-out`)).toEqual([
+      'Nothing in the last 30 days.',
+    ])
     expect(await refusal('events --kind burglary')).toMatch(/^--kind must be one of login, /)
     expect(await refusal('events --email x')).toBe('--email must be an e-mail address')
   })
@@ -128,14 +145,17 @@ describe('security events', () => {
     const { id: droppedId } = await aMail()
     const acts: Record<string, () => Promise<unknown>> = {
       staff: () => admin(`staff --email ${email} --name Ewa --surname Lis`),
-      company: () => admin('company --name Tartak --street Leśna --postal-code 64-100 --city Leszno --nip 5252344078'),
-      client: () => admin('client --email klient@firma.example --name Jan --surname Dąb --company 5252344078'),
+      company: () =>
+        admin('company --name Tartak --street Leśna --postal-code 64-100 --city Leszno --nip 5252344078'),
+      client: () =>
+        admin('client --email klient@firma.example --name Jan --surname Dąb --company 5252344078'),
       'password-link': () => admin(`password-link --email ${email}`),
       block: () => admin(`block --email ${email}`),
       unblock: () => admin(`unblock --email ${email}`),
       'end-sessions': () => admin(`end-sessions --email ${email}`),
       'order-link': () => admin('order-link'),
-      'revoke-link': async () => admin(`revoke-link ${await createOrderLink(db, { now: clock.now(), expiresAt: inAnHour() })}`),
+      'revoke-link': async () =>
+        admin(`revoke-link ${await createOrderLink(db, { now: clock.now(), expiresAt: inAnHour() })}`),
       'new-keys': () => admin('new-keys'),
       'mail-text': () => admin(`mail-text ${mailId}`),
       'mail-again': () => admin(`mail-again ${mailId}`),
@@ -144,7 +164,9 @@ describe('security events', () => {
     clock.advance({ days: 100 })
     const since = clock.now()
     for (const act of Object.values(acts)) await act()
-    const told = (await findEvents(db, { since, kind: 'admin', atMost: 100 })).map(({ detail }) => detail).toReversed()
+    const told = (await findEvents(db, { since, kind: 'admin', atMost: 100 }))
+      .map(({ detail }) => detail)
+      .toReversed()
     expect(told).toEqual(Object.keys(acts))
     const readOnly = ['mails', 'events', 'order-links']
     expect(Object.keys(commands).toSorted()).toEqual([...told, ...readOnly].toSorted())

@@ -19,7 +19,9 @@ const COMPANY = 'company --name Tartak --street Leśna --postal-code 64100 --cit
 
 async function choosePassword(printed: string[]) {
   const token = /^https:\/\/odbior\.example\/reset-password\/([\w-]{43})$/.exec(printed.at(-1) ?? '')?.[1]
-  return new TestBrowser(testApp).call('POST', '/client/user/set-password', { body: { password: 'pierwsze-haslo', token } })
+  return new TestBrowser(testApp).call('POST', '/client/user/set-password', {
+    body: { password: 'pierwsze-haslo', token },
+  })
 }
 
 const logIn = (email: string) => new TestBrowser(testApp).logIn({ email, password: 'pierwsze-haslo' })
@@ -33,12 +35,17 @@ describe('the operator', () => {
   test('makes the first staff account, which chooses its password by the printed link', async () => {
     const printed = await admin('staff --email Szefowa@Biuro.example --name Ewa --surname Lis')
     expect((await choosePassword(printed)).statusCode).toBe(204)
-    expect((await logIn('szefowa@biuro.example')).json().user).toMatchObject({ fullname: 'Ewa Lis', role: 'staff' })
+    expect((await logIn('szefowa@biuro.example')).json().user).toMatchObject({
+      fullname: 'Ewa Lis',
+      role: 'staff',
+    })
   })
 
   test('makes a company with its own address as the main place, and a client of it', async () => {
     await admin(`${COMPANY} --nip 774-000-14-54 --phone 0048601602603 --bdo-free`)
-    const printed = await admin('client --email tartak@firma.example --name Jan --surname Dąb --company PL7740001454 --locale uk')
+    const printed = await admin(
+      'client --email tartak@firma.example --name Jan --surname Dąb --company PL7740001454 --locale uk',
+    )
     await choosePassword(printed)
     expect((await logIn('tartak@firma.example')).statusCode).toBe(200)
     const [company] = await companiesFor('tartak@firma.example')
@@ -51,7 +58,9 @@ describe('the operator', () => {
       bdo_free: true,
     })
     const branches = company ? await branchesOf(db, company) : []
-    expect(branches).toMatchObject([{ name: 'Siedziba', street: 'Leśna', postal_code: '64-100', is_main: true }])
+    expect(branches).toMatchObject([
+      { name: 'Siedziba', street: 'Leśna', postal_code: '64-100', is_main: true },
+    ])
     expect((await findUserByEmail(db, 'tartak@firma.example'))?.locale).toBe('uk')
   })
 
@@ -59,7 +68,9 @@ describe('the operator', () => {
     const [line = ''] = await admin(COMPANY)
     await admin(`${COMPANY} --nip 5252344078`)
     const id = line.split(' ').at(-1)
-    await admin(`client --email dwie@firma.example --name Jan --surname Dąb --company ${id} --company 5252344078 --company ${id}`)
+    await admin(
+      `client --email dwie@firma.example --name Jan --surname Dąb --company ${id} --company 5252344078 --company ${id}`,
+    )
     expect(await companiesFor('dwie@firma.example')).toHaveLength(2)
   })
 
@@ -91,8 +102,14 @@ describe('what cannot be done', () => {
       'staff --email x --name E --surname L --phone 12 --locale de',
       '--email must be an e-mail address\n--phone must have at least nine digits\n--locale must be one of pl, en, uk',
     ],
-    ['company --name T --street L --city M --postal-code abc --nip 1', '--postal-code must look like 00-000\n--nip must have ten digits'],
-    ['client --email a@b.example --name E --surname L', '--company is missing: give the NIP or the id of each company'],
+    [
+      'company --name T --street L --city M --postal-code abc --nip 1',
+      '--postal-code must look like 00-000\n--nip must have ten digits',
+    ],
+    [
+      'client --email a@b.example --name E --surname L',
+      '--company is missing: give the NIP or the id of each company',
+    ],
     [
       'client --email a@b.example --name E --surname L --company 9999999999',
       'There is no company with the NIP 9999999999: make it first, with the command "company"',
@@ -120,7 +137,9 @@ describe('what cannot be done', () => {
 
   test('an address that has an account, in whatever case', async () => {
     await admin('staff --email raz@biuro.example --name Ola --surname Kos')
-    expect(await refusal('staff --email RAZ@biuro.example --name Ola --surname Kos')).toBe('RAZ@biuro.example has an account already')
+    expect(await refusal('staff --email RAZ@biuro.example --name Ola --surname Kos')).toBe(
+      'RAZ@biuro.example has an account already',
+    )
   })
 
   test('a NIP that several companies have: it asks for an id', async () => {
@@ -134,5 +153,6 @@ describe('what cannot be done', () => {
 })
 
 test('the usage names every command', () => {
-  for (const command of Object.keys(commands)) expect(USAGE).toMatch(new RegExp(`^${command} +[a-z]+s [a-z]`, 'm'))
+  for (const command of Object.keys(commands))
+    expect(USAGE).toMatch(new RegExp(`^${command} +[a-z]+s [a-z]`, 'm'))
 })

@@ -57,7 +57,10 @@ and without one.
 `
 
 /** Answers with what to print: of what people typed and mails carry nothing that a terminal would obey. */
-export async function runAdmin([command = '', ...options]: readonly string[], parts: AdminParts): Promise<string[]> {
+export async function runAdmin(
+  [command = '', ...options]: readonly string[],
+  parts: AdminParts,
+): Promise<string[]> {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!run) throw new AdminError(`There is no command ${command}`)
   return (await run(options, parts)).map(printable)
@@ -66,6 +69,7 @@ export async function runAdmin([command = '', ...options]: readonly string[], pa
 const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
 
 /** Whether the job queue must be there. */
-export const usesJobs = (command: string | undefined) => command !== undefined && Object.hasOwn(mailCommands, command)
+export const usesJobs = (command: string | undefined) =>
+  command !== undefined && Object.hasOwn(mailCommands, command)
 
 export const isCommand = (word: string | undefined) => word !== undefined && Object.hasOwn(commands, word)

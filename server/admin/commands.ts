@@ -7,7 +7,13 @@ import { tidyNip } from '#contract/fields/nip.ts'
 import { INVITATION_HOURS } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import { findUserByEmail, insertUser, makePasswordLink } from '#server/features/accounts/public.ts'
-import { addMember, companyExists, findCompanyIdsByNip, insertBranches, insertCompany } from '#server/features/companies/public.ts'
+import {
+  addMember,
+  companyExists,
+  findCompanyIdsByNip,
+  insertBranches,
+  insertCompany,
+} from '#server/features/companies/public.ts'
 import { createOrderLink } from '#server/features/order-links/public.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -16,7 +22,15 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accountCommands } from './account-commands.ts'
 import { eventCommands } from './event-commands.ts'
 import { mailCommands } from './mail-commands.ts'
-import { AdminError, clientOptions, companyOptions, orderLinkOptions, emailOptions, readOptions, staffOptions } from './options.ts'
+import {
+  AdminError,
+  clientOptions,
+  companyOptions,
+  orderLinkOptions,
+  emailOptions,
+  readOptions,
+  staffOptions,
+} from './options.ts'
 
 export interface AdminParts {
   config: Pick<Config, 'publicUrl'>
@@ -56,13 +70,22 @@ async function makeClient(typed: readonly string[], parts: AdminParts): Promise<
     for (const companyId of companyIds) await addMember(tx, { userId, companyId }, parts.clock.now())
     await recordEvent(tx, parts, { kind: 'admin', email: person.email, detail: 'client' })
     const companies = companyIds.size === 1 ? 'one company' : `${companyIds.size} companies`
-    return [`${person.email} is a client account now, of ${companies}.`, ...(await passwordLinkLines(tx, parts, userId))]
+    return [
+      `${person.email} is a client account now, of ${companies}.`,
+      ...(await passwordLinkLines(tx, parts, userId)),
+    ]
   })
 }
 
-async function makeUser(tx: Transaction, { clock }: AdminParts, person: z.output<typeof staffOptions>, role: 'client' | 'staff'): Promise<string> {
+async function makeUser(
+  tx: Transaction,
+  { clock }: AdminParts,
+  person: z.output<typeof staffOptions>,
+  role: 'client' | 'staff',
+): Promise<string> {
   const id = randomUUID()
-  if (!(await insertUser(tx, { id, role, ...person }, clock.now()))) throw new AdminError(`${person.email} has an account already`)
+  if (!(await insertUser(tx, { id, role, ...person }, clock.now())))
+    throw new AdminError(`${person.email} has an account already`)
   return id
 }
 
@@ -72,8 +95,14 @@ async function companyNamed(tx: Transaction, name: string): Promise<string> {
     throw new AdminError(`There is no company with the id ${name}`)
   }
   const [id, ...others] = await findCompanyIdsByNip(tx, tidyNip(name))
-  if (id === undefined) throw new AdminError(`There is no company with the NIP ${name}: make it first, with the command "company"`)
-  if (others.length > 0) throw new AdminError(`Several companies have the NIP ${name}, name one by its id: ${[id, ...others].join(', ')}`)
+  if (id === undefined)
+    throw new AdminError(
+      `There is no company with the NIP ${name}: make it first, with the command "company"`,
+    )
+  if (others.length > 0)
+    throw new AdminError(
+      `Several companies have the NIP ${name}, name one by its id: ${[id, ...others].join(', ')}`,
+    )
   return id
 }
 
@@ -89,11 +118,26 @@ async function makeCompany(typed: readonly string[], parts: AdminParts): Promise
   const { street, city, country } = company
   const place = { street, postal_code: postalCode, city, country }
   await database.transaction(async (tx) => {
-    await insertCompany(tx, { ...company, ...place, id, bdo_free: bdoFree, bdo_people_collection: bdoPeopleCollection }, clock.now())
+    await insertCompany(
+      tx,
+      { ...company, ...place, id, bdo_free: bdoFree, bdo_people_collection: bdoPeopleCollection },
+      clock.now(),
+    )
     // A company has one place to collect from at least: its own address.
     await insertBranches(
       tx,
-      [{ id: randomUUID(), company_id: id, name: 'Siedziba', ...place, contact: null, email: null, phone: null, is_main: true }],
+      [
+        {
+          id: randomUUID(),
+          company_id: id,
+          name: 'Siedziba',
+          ...place,
+          contact: null,
+          email: null,
+          phone: null,
+          is_main: true,
+        },
+      ],
       clock.now(),
     )
     await recordEvent(tx, parts, { kind: 'admin', detail: 'company', objectId: id })

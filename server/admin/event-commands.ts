@@ -1,6 +1,11 @@
 // What happened that bears on security, and the keys behind it.
 
-import { findEvents, pseudonymsOf, recordEvent, type StoredEvent } from '#server/features/security-events/public.ts'
+import {
+  findEvents,
+  pseudonymsOf,
+  recordEvent,
+  type StoredEvent,
+} from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { addSigningKey, deleteSigningKeys } from '#server/platform/signing-keys/signing-key-queries.ts'
@@ -13,7 +18,10 @@ interface EventParts {
 
 type EventCommand = (typed: readonly string[], parts: EventParts) => Promise<string[]>
 
-export const eventCommands = { events: listEvents, 'new-keys': renewKeys } satisfies Record<string, EventCommand>
+export const eventCommands = { events: listEvents, 'new-keys': renewKeys } satisfies Record<
+  string,
+  EventCommand
+>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_LISTED = 500
@@ -28,7 +36,10 @@ async function listEvents(typed: readonly string[], { database, clock }: EventPa
     atMost: MOST_LISTED + 1,
   })
   if (events.length === 0) return [`Nothing in the last ${days} days.`]
-  const more = events.length > MOST_LISTED ? [`… and more: the newest ${MOST_LISTED} are shown, ask for fewer --days or one --email or --kind`] : []
+  const more =
+    events.length > MOST_LISTED
+      ? [`… and more: the newest ${MOST_LISTED} are shown, ask for fewer --days or one --email or --kind`]
+      : []
   return [...events.slice(0, MOST_LISTED).map(eventLine), ...more]
 }
 
@@ -43,7 +54,11 @@ function eventLine({ happenedAt, kind, subject, network, requestId, detail, obje
     objectId && `of ${objectId}`,
     requestId && `request ${requestId}`,
   ]
-  return [`${happenedAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`, kind, ...facts.filter(Boolean)].join('  ')
+  return [
+    `${happenedAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+    kind,
+    ...facts.filter(Boolean),
+  ].join('  ')
 }
 
 async function renewKeys(typed: readonly string[], parts: EventParts): Promise<string[]> {
@@ -55,5 +70,7 @@ async function renewKeys(typed: readonly string[], parts: EventParts): Promise<s
     await addSigningKey(tx, 'security-events', parts.clock.now())
     await recordEvent(tx, parts, { kind: 'admin', detail: 'new-keys' })
   })
-  return ['New keys are in use. Browsers are known again once somebody signs in there; events of before are still found by --email.']
+  return [
+    'New keys are in use. Browsers are known again once somebody signs in there; events of before are still found by --email.',
+  ]
 }

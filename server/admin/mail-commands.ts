@@ -4,8 +4,17 @@ import { isUuid } from '#contract/fields/uuid.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { findMail } from '#server/platform/mail/mail-queries.ts'
-import { countMails, undeliveredMails, type UndeliveredMail } from '#server/platform/mail/undelivered-mail-queries.ts'
-import { dropMail, sendMailAgain, type Outcome, type WhyNot } from '#server/platform/mail/undelivered-mails.ts'
+import {
+  countMails,
+  undeliveredMails,
+  type UndeliveredMail,
+} from '#server/platform/mail/undelivered-mail-queries.ts'
+import {
+  dropMail,
+  sendMailAgain,
+  type Outcome,
+  type WhyNot,
+} from '#server/platform/mail/undelivered-mails.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
 import { AdminError, mailAgainOptions, mailOptions, noOptions, readOptions } from './options.ts'
@@ -27,7 +36,8 @@ export const mailCommands = {
 } satisfies Record<string, MailCommand>
 
 const MOST_LISTED = 100
-const HELD = 'waits because its mailbox has had as many mails about orders of strangers as an hour may bring (RATE_MAILS_PER_MAILBOX)'
+const HELD =
+  'waits because its mailbox has had as many mails about orders of strangers as an hour may bring (RATE_MAILS_PER_MAILBOX)'
 
 async function listMails(typed: readonly string[], { database, clock }: MailParts): Promise<string[]> {
   readOptions(noOptions, typed)
@@ -53,7 +63,12 @@ function mailLines(mail: UndeliveredMail, now: Date): string[] {
   ]
   const isHeld = state === 'waiting' && mail.heldUntil !== null && mail.heldUntil > now
   const reasons = [...(isHeld ? [HELD] : []), ...(mail.reason ? [mail.reason] : [])]
-  return [`${mail.id}  ${state}`, `  ${mail.kind} to ${mail.recipient}`, `  ${facts.join(', ')}`, ...reasons.map((reason) => `  ${reason}`)]
+  return [
+    `${mail.id}  ${state}`,
+    `  ${mail.kind} to ${mail.recipient}`,
+    `  ${facts.join(', ')}`,
+    ...reasons.map((reason) => `  ${reason}`),
+  ]
 }
 
 function nextTry({ isBeingSent, nextTry: at }: UndeliveredMail, now: Date): string {
@@ -67,28 +82,51 @@ async function printMail(typed: readonly string[], { database, clock }: MailPart
   if (!mail) throw cannot(id, 'unknown')
   if (mail.deliveredAt) throw cannot(id, 'delivered')
   await recordEvent(database.connection, { clock }, { kind: 'admin', detail: 'mail-text', objectId: id })
-  return [`To: ${mail.to}`, ...(mail.replyTo ? [`Reply-To: ${mail.replyTo}`] : []), `Subject: ${mail.subject}`, '', mail.text.trimEnd()]
+  return [
+    `To: ${mail.to}`,
+    ...(mail.replyTo ? [`Reply-To: ${mail.replyTo}`] : []),
+    `Subject: ${mail.subject}`,
+    '',
+    mail.text.trimEnd(),
+  ]
 }
 
 async function sendAgain(typed: readonly string[], { database, jobs, clock }: MailParts): Promise<string[]> {
   const { id, to } = readMailOptions(mailAgainOptions, typed)
-  const outcome = done(id, await database.transaction((tx) => told(tx, { clock }, 'mail-again', id, sendMailAgain(tx, jobs, id, to ?? undefined))))
+  const outcome = done(
+    id,
+    await database.transaction((tx) =>
+      told(tx, { clock }, 'mail-again', id, sendMailAgain(tx, jobs, id, to ?? undefined)),
+    ),
+  )
   return [`Queued again, to ${outcome.to}. A running server sends it within seconds.`]
 }
 
 async function forgetMail(typed: readonly string[], { database, clock }: MailParts): Promise<string[]> {
   const { id } = readMailOptions(mailOptions, typed)
-  const outcome = done(id, await database.transaction((tx) => told(tx, { clock }, 'mail-drop', id, dropMail(tx, id))))
+  const outcome = done(
+    id,
+    await database.transaction((tx) => told(tx, { clock }, 'mail-drop', id, dropMail(tx, id))),
+  )
   return [`The mail to ${outcome.to} is forgotten and will not be sent.`]
 }
 
-async function told(tx: Transaction, parts: { clock: Clock }, detail: string, id: string, doing: Promise<Outcome>): Promise<Outcome> {
+async function told(
+  tx: Transaction,
+  parts: { clock: Clock },
+  detail: string,
+  id: string,
+  doing: Promise<Outcome>,
+): Promise<Outcome> {
   const outcome = await doing
   if (!outcome.whyNot) await recordEvent(tx, parts, { kind: 'admin', detail, objectId: id })
   return outcome
 }
 
-function readMailOptions<Schema extends typeof mailOptions | typeof mailAgainOptions>(schema: Schema, typed: readonly string[]) {
+function readMailOptions<Schema extends typeof mailOptions | typeof mailAgainOptions>(
+  schema: Schema,
+  typed: readonly string[],
+) {
   const options = readOptions(schema, typed, 'id')
   if (!isUuid(options.id)) throw cannot(options.id, 'unknown')
   return options
@@ -102,7 +140,8 @@ function done(id: string, outcome: Outcome): { to: string } {
 const WHY_NOT: Record<WhyNot, (id: string) => string> = {
   unknown: (id) => `There is no mail ${id}: the command "mails" lists those that are not delivered`,
   delivered: (id) => `The mail ${id} was delivered: its text is not kept`,
-  'being sent': (id) => `The mail ${id} is being sent just now: see in a minute what came of it, with the command "mails"`,
+  'being sent': (id) =>
+    `The mail ${id} is being sent just now: see in a minute what came of it, with the command "mails"`,
 }
 
 const cannot = (id: string, why: WhyNot) => new AdminError(WHY_NOT[why](id))

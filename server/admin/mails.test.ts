@@ -11,16 +11,31 @@ const NOBODY = '2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24'
 async function queued({ database, mail }: TestApp, to: string): Promise<string> {
   const dedupeKey = randomUUID()
   await database.transaction((tx) =>
-    mail.queue(tx, { kind: 'test-letter', to, subject: 'Zamówienie', text: 'Zażółć gęślą jaźń\n', locale: 'pl', dedupeKey }),
+    mail.queue(tx, {
+      kind: 'test-letter',
+      to,
+      subject: 'Zamówienie',
+      text: 'Zażółć gęślą jaźń\n',
+      locale: 'pl',
+      dedupeKey,
+    }),
   )
-  const { id } = await database.connection.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirstOrThrow()
+  const { id } = await database.connection
+    .selectFrom('mails')
+    .select('id')
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirstOrThrow()
   return id
 }
 
-const row = ({ database }: TestApp, id: string) => database.connection.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+const row = ({ database }: TestApp, id: string) =>
+  database.connection.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 
 async function jobsOf({ database }: TestApp, id: string, name = 'mail'): Promise<string[]> {
-  const { rows } = await database.executeSql("select state from pgboss.job where name = $1 and data->>'mailId' = $2", [name, id])
+  const { rows } = await database.executeSql(
+    "select state from pgboss.job where name = $1 and data->>'mailId' = $2",
+    [name, id],
+  )
   return rows.map(({ state }) => state)
 }
 
@@ -33,8 +48,15 @@ const refusal = (app: TestApp, ...typed: string[]) =>
 
 /** What three days of failing leave. */
 async function giveUp({ database }: TestApp, id: string) {
-  await database.executeSql("update pgboss.job set state = 'failed', retry_count = 868, started_on = now() where data->>'mailId' = $1", [id])
-  await database.connection.updateTable('mails').set({ refusal: 'the mail server said no: CONN' }).where('id', '=', id).execute()
+  await database.executeSql(
+    "update pgboss.job set state = 'failed', retry_count = 868, started_on = now() where data->>'mailId' = $1",
+    [id],
+  )
+  await database.connection
+    .updateTable('mails')
+    .set({ refusal: 'the mail server said no: CONN' })
+    .where('id', '=', id)
+    .execute()
 }
 
 describe('without a server beside it', async () => {
@@ -45,7 +67,11 @@ describe('without a server beside it', async () => {
 
   test('every mail delivered is one line', async () => {
     const id = await queued(app, 'jan@firma.example')
-    await app.database.connection.updateTable('mails').set({ delivered_at: new Date() }).where('id', '=', id).execute()
+    await app.database.connection
+      .updateTable('mails')
+      .set({ delivered_at: new Date() })
+      .where('id', '=', id)
+      .execute()
     expect(await admin(app, 'mails')).toEqual(['Every mail is delivered.'])
   })
 
@@ -55,7 +81,10 @@ describe('without a server beside it', async () => {
     app.clock.advance({ minutes: 5 })
     const refused = await queued(app, 'nikt@firma.example')
     const given = await queued(app, 'dawno@firma.example')
-    await app.database.executeSql("update pgboss.job set state = 'failed', started_on = now() where data->>'mailId' = $1", [refused])
+    await app.database.executeSql(
+      "update pgboss.job set state = 'failed', started_on = now() where data->>'mailId' = $1",
+      [refused],
+    )
     await app.database.connection
       .updateTable('mails')
       .set({ refused_at: app.clock.now(), refusal: 'RCPT TO answered 550' })
@@ -92,7 +121,12 @@ describe('without a server beside it', async () => {
 
   test('a mail is printed for sending by hand', async () => {
     const id = await queued(app, 'jan@firma.example')
-    expect(await admin(app, 'mail-text', id)).toEqual(['To: jan@firma.example', 'Subject: Zamówienie', '', 'Zażółć gęślą jaźń'])
+    expect(await admin(app, 'mail-text', id)).toEqual([
+      'To: jan@firma.example',
+      'Subject: Zamówienie',
+      '',
+      'Zażółć gęślą jaźń',
+    ])
   })
 
   test('nothing that a terminal would obey is printed of a letter', async () => {
@@ -105,31 +139,48 @@ describe('without a server beside it', async () => {
   test('a refused one is queued again exactly once, however often and however many at once ask for it', async () => {
     const id = await queued(app, 'jna@firma.example')
     await giveUp(app, id)
-    await app.database.connection.updateTable('mails').set({ refused_at: new Date() }).where('id', '=', id).execute()
-    await app.database.executeSql("insert into pgboss.job (name, data) values ('mail-dead-letters', $1)", [JSON.stringify({ mailId: id })])
+    await app.database.connection
+      .updateTable('mails')
+      .set({ refused_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+    await app.database.executeSql("insert into pgboss.job (name, data) values ('mail-dead-letters', $1)", [
+      JSON.stringify({ mailId: id }),
+    ])
     const again = () => admin(app, 'mail-again', id, '--to', 'jan@firma.example')
     expect(await Promise.all([again(), again(), again()])).toEqual(
       Array(3).fill(['Queued again, to jan@firma.example. A running server sends it within seconds.']),
     )
     expect((await jobsOf(app, id)).toSorted()).toEqual(['created', 'failed'])
     expect(await jobsOf(app, id, 'mail-dead-letters')).toEqual([])
-    expect(await row(app, id)).toMatchObject({ recipient: 'jan@firma.example', refused_at: null, refusal: null })
+    expect(await row(app, id)).toMatchObject({
+      recipient: 'jan@firma.example',
+      refused_at: null,
+      refusal: null,
+    })
   })
 
   test('one that waits for its next try is due at once, without a second job', async () => {
     const id = await queued(app, 'jan@firma.example')
-    await app.database.executeSql("update pgboss.job set state = 'retry', start_after = now() + interval '5 minutes' where data->>'mailId' = $1", [
-      id,
-    ])
+    await app.database.executeSql(
+      "update pgboss.job set state = 'retry', start_after = now() + interval '5 minutes' where data->>'mailId' = $1",
+      [id],
+    )
     await admin(app, 'mail-again', id)
-    const { rows } = await app.database.executeSql("select start_after <= now() as due from pgboss.job where data->>'mailId' = $1", [id])
+    const { rows } = await app.database.executeSql(
+      "select start_after <= now() as due from pgboss.job where data->>'mailId' = $1",
+      [id],
+    )
     expect(rows).toEqual([{ due: true }])
     expect(await row(app, id)).toMatchObject({ recipient: 'jan@firma.example' })
   })
 
   test('one that a server is sending is left alone', async () => {
     const id = await queued(app, 'jan@firma.example')
-    await app.database.executeSql("update pgboss.job set state = 'active', started_on = now() where data->>'mailId' = $1", [id])
+    await app.database.executeSql(
+      "update pgboss.job set state = 'active', started_on = now() where data->>'mailId' = $1",
+      [id],
+    )
     for (const typed of [
       ['mail-again', id, '--to', 'inny@firma.example'],
       ['mail-drop', id],
@@ -143,20 +194,29 @@ describe('without a server beside it', async () => {
   test('a dropped one is gone from the list', async () => {
     const id = await queued(app, 'jan@firma.example')
     await giveUp(app, id)
-    expect(await admin(app, 'mail-drop', id)).toEqual(['The mail to jan@firma.example is forgotten and will not be sent.'])
+    expect(await admin(app, 'mail-drop', id)).toEqual([
+      'The mail to jan@firma.example is forgotten and will not be sent.',
+    ])
     expect(await admin(app, 'mails')).toEqual(['Every mail is delivered.'])
   })
 
-  test.each(['mail-text', 'mail-again', 'mail-drop'])('%s says clearly what it cannot do', async (command) => {
-    const id = await queued(app, 'jan@firma.example')
-    await app.database.connection.updateTable('mails').set({ delivered_at: new Date(), text_body: null }).where('id', '=', id).execute()
-    expect(await refusal(app, command, id)).toBe(`The mail ${id} was delivered: its text is not kept`)
-    expect(await refusal(app, command, NOBODY)).toMatch(`There is no mail ${NOBODY}: `)
-    expect(await refusal(app, command, 'piąty')).toMatch('There is no mail piąty: ')
-    expect(await refusal(app, command)).toBe('<id> is missing')
-    expect(await refusal(app, command, id, NOBODY)).toBe(`Unexpected argument '${NOBODY}'`)
-    expect(await jobsOf(app, id)).toEqual(['created'])
-  })
+  test.each(['mail-text', 'mail-again', 'mail-drop'])(
+    '%s says clearly what it cannot do',
+    async (command) => {
+      const id = await queued(app, 'jan@firma.example')
+      await app.database.connection
+        .updateTable('mails')
+        .set({ delivered_at: new Date(), text_body: null })
+        .where('id', '=', id)
+        .execute()
+      expect(await refusal(app, command, id)).toBe(`The mail ${id} was delivered: its text is not kept`)
+      expect(await refusal(app, command, NOBODY)).toMatch(`There is no mail ${NOBODY}: `)
+      expect(await refusal(app, command, 'piąty')).toMatch('There is no mail piąty: ')
+      expect(await refusal(app, command)).toBe('<id> is missing')
+      expect(await refusal(app, command, id, NOBODY)).toBe(`Unexpected argument '${NOBODY}'`)
+      expect(await jobsOf(app, id)).toEqual(['created'])
+    },
+  )
 
   test('an address that is none is refused', async () => {
     const id = await queued(app, 'jan@firma.example')
@@ -165,7 +225,9 @@ describe('without a server beside it', async () => {
 })
 
 test('D-E7 while a server runs, a mail sent to a wrong address leaves to the corrected one, once', async () => {
-  const smtp = await startSmtp({ refuse: (address) => (address === 'jna@firma.example' ? { code: 550, text: 'no such user' } : undefined) })
+  const smtp = await startSmtp({
+    refuse: (address) => (address === 'jna@firma.example' ? { code: 550, text: 'no such user' } : undefined),
+  })
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
   const id = await queued(app, 'jna@firma.example')

@@ -18,7 +18,9 @@ afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
 function admin(...typed: string[]): Promise<{ code: number | null; output: string; errors: string }> {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
-  const child = spawn(process.execPath, [main, ...typed], { env: { PATH: process.env['PATH'], DATA_DIR: dataFolder } })
+  const child = spawn(process.execPath, [main, ...typed], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataFolder },
+  })
   let [output, errors] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => void (errors += chunk.toString()))

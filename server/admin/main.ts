@@ -34,7 +34,9 @@ async function run(): Promise<number> {
     try {
       await migrate(database)
       if (usesJobs(typed[0])) await jobs.start({ work: false })
-      process.stdout.write(`${(await runAdmin(typed, { config, database, jobs, clock: systemClock })).join('\n')}\n`)
+      process.stdout.write(
+        `${(await runAdmin(typed, { config, database, jobs, clock: systemClock })).join('\n')}\n`,
+      )
       return 0
     } finally {
       await jobs.stop(0)

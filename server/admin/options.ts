@@ -21,7 +21,9 @@ export class AdminError extends Error {
 
 const MISSING = 'is missing'
 const email = () =>
-  requiredText(MISSING, MAX_EMAIL_LENGTH).check(z.refine((text) => text === '' || isEmail(text), { error: 'must be an e-mail address' }))
+  requiredText(MISSING, MAX_EMAIL_LENGTH).check(
+    z.refine((text) => text === '' || isEmail(text), { error: 'must be an e-mail address' }),
+  )
 const tidied = (tidy: (text: string) => string, schema: ReturnType<typeof optionalByRule>) =>
   z.pipe(
     z.transform((text: unknown) => (typeof text === 'string' ? tidy(text) : text)),
@@ -49,7 +51,9 @@ export const companyOptions = z.object({
   name: requiredText(MISSING),
   street: requiredText(MISSING),
   'postal-code': z.pipe(
-    requiredText(MISSING).check(z.refine((text) => text === '' || isPostalCode(text), { error: 'must look like 00-000' })),
+    requiredText(MISSING).check(
+      z.refine((text) => text === '' || isPostalCode(text), { error: 'must look like 00-000' }),
+    ),
     z.transform(withHyphen),
   ),
   city: requiredText(MISSING),
@@ -84,16 +88,25 @@ export const revokeLinkOptions = z.object({ link: requiredText(MISSING) })
 
 export const eventsOptions = z.object({
   email: optionalByRule(isEmail, 'must be an e-mail address'),
-  kind: z.optional(z.enum(SECURITY_EVENT_KINDS, { error: `must be one of ${SECURITY_EVENT_KINDS.join(', ')}` })),
+  kind: z.optional(
+    z.enum(SECURITY_EVENT_KINDS, { error: `must be one of ${SECURITY_EVENT_KINDS.join(', ')}` }),
+  ),
   days: days(),
 })
 
 export const noOptions = z.object({})
 export const mailOptions = z.object({ id: requiredText(MISSING) })
-export const mailAgainOptions = z.object({ id: requiredText(MISSING), to: optionalByRule(isEmail, 'must be an e-mail address') })
+export const mailAgainOptions = z.object({
+  id: requiredText(MISSING),
+  to: optionalByRule(isEmail, 'must be an e-mail address'),
+})
 
 /** One line for each wrong option, all at once. An option may stand by itself, without its name. */
-export function readOptions<Schema extends z.ZodMiniObject>(schema: Schema, typed: readonly string[], bare?: string): z.output<Schema> {
+export function readOptions<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  typed: readonly string[],
+  bare?: string,
+): z.output<Schema> {
   const result = schema.safeParse(split(schema, typed, bare))
   if (result.success) return result.data
   const lines = new Map(
@@ -117,14 +130,24 @@ const LISTS = new Set(['company'])
 function split(schema: z.ZodMiniObject, typed: readonly string[], bare?: string): Record<string, unknown> {
   const names = Object.keys(schema.shape).filter((name) => name !== bare)
   const options: ParseArgsOptionsConfig = Object.fromEntries(
-    names.map((name) => [name, { type: FLAGS.has(name) ? 'boolean' : 'string', multiple: LISTS.has(name) } as const]),
+    names.map((name) => [
+      name,
+      { type: FLAGS.has(name) ? 'boolean' : 'string', multiple: LISTS.has(name) } as const,
+    ]),
   )
   try {
-    const { values, positionals } = parseArgs({ args: [...typed], options, strict: true, allowPositionals: bare !== undefined })
+    const { values, positionals } = parseArgs({
+      args: [...typed],
+      options,
+      strict: true,
+      allowPositionals: bare !== undefined,
+    })
     if (bare === undefined) return values
     if (positionals.length > 1) throw new Error(`Unexpected argument '${positionals[1]}'`)
     return { ...values, [bare]: positionals[0] }
   } catch (error) {
-    throw new AdminError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'the options cannot be read')
+    throw new AdminError(
+      error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'the options cannot be read',
+    )
   }
 }

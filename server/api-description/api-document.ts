@@ -23,12 +23,19 @@ interface Installation {
 const TAGS: Record<Endpoint['access'], string> = {
   public: 'Anybody may call these.',
   session: 'The way into a session, and passwords.',
-  client: 'For a signed-in person: the session cookie, with the header `X-XSRF-TOKEN` on every call but a download.',
+  client:
+    'For a signed-in person: the session cookie, with the header `X-XSRF-TOKEN` on every call but a download.',
   staff: 'For the operator’s own people, signed in like clients.',
 }
 
 /** What any call may be refused with, whatever it is about. */
-const ALWAYS: ProblemCode[] = ['ERROR.BAD_REQUEST', 'ERROR.METHOD_NOT_ALLOWED', 'ERROR.REQUEST_TIMEOUT', 'ERROR.INTERNAL', 'ERROR.UNAVAILABLE']
+const ALWAYS: ProblemCode[] = [
+  'ERROR.BAD_REQUEST',
+  'ERROR.METHOD_NOT_ALLOWED',
+  'ERROR.REQUEST_TIMEOUT',
+  'ERROR.INTERNAL',
+  'ERROR.UNAVAILABLE',
+]
 const WITH_A_BODY: ProblemCode[] = ['ERROR.BAD_JSON', 'ERROR.TOO_LARGE', 'ERROR.UNSUPPORTED_MEDIA_TYPE']
 /** An identifier longer than any is refused before its call is found. */
 const WITH_AN_IDENTIFIER: ProblemCode[] = ['ERROR.NOT_FOUND']
@@ -68,12 +75,18 @@ export function apiDocument({ version, origin, sessionCookie }: Installation): o
     paths: pathsOf(calls),
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by signing in; every call with it prolongs the session.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'Set by signing in; every call with it prolongs the session.',
+        },
         antiForgery: {
           type: 'apiKey',
           in: 'header',
           name: 'X-XSRF-TOKEN',
-          description: 'The `xsrfToken` that signing in answered, on every call of a signed-in person, GET too.',
+          description:
+            'The `xsrfToken` that signing in answered, on every call of a signed-in person, GET too.',
         },
       },
       headers: HEADERS,
@@ -122,14 +135,18 @@ function pathsOf(calls: [EndpointName, Endpoint][]) {
   return Object.fromEntries(
     [...byPath].map(([path, ofPath]) => [
       path,
-      Object.fromEntries(ofPath.map(([name, endpoint]) => [endpoint.method.toLowerCase(), operation(name, endpoint)])),
+      Object.fromEntries(
+        ofPath.map(([name, endpoint]) => [endpoint.method.toLowerCase(), operation(name, endpoint)]),
+      ),
     ]),
   )
 }
 
 function operation(name: EndpointName, endpoint: Endpoint) {
   const words = wordsOf(name)
-  const description = [words.description ?? `${endpoint.summary}.`, words.withSession].filter(Boolean).join('\n\n')
+  const description = [words.description ?? `${endpoint.summary}.`, words.withSession]
+    .filter(Boolean)
+    .join('\n\n')
   const parameters = parametersOf(words)
   return {
     operationId: name,
@@ -144,7 +161,8 @@ function operation(name: EndpointName, endpoint: Endpoint) {
 }
 
 function securityOf({ access, isPlainLink }: Endpoint, { withSession }: CallWords): object[] {
-  if (access === 'client' || access === 'staff') return [isPlainLink ? { session: [] } : { session: [], antiForgery: [] }]
+  if (access === 'client' || access === 'staff')
+    return [isPlainLink ? { session: [] } : { session: [], antiForgery: [] }]
   return withSession ? [{}, { session: [] }] : []
 }
 
@@ -180,7 +198,10 @@ function success(name: EndpointName, endpoint: Endpoint, { answer, answerExample
   }
   const withCookie = name === 'logIn' ? { ...headers, 'Set-Cookie': header('Cookie') } : headers
   if (endpoint.status === 204) return { description: answer, headers: withCookie }
-  const content = { schema: answerSchema(endpoint), ...(answerExample ? { examples: { answer: { value: answerExample } } } : {}) }
+  const content = {
+    schema: answerSchema(endpoint),
+    ...(answerExample ? { examples: { answer: { value: answerExample } } } : {}),
+  }
   return { description: answer, headers: withCookie, content: { 'application/json': content } }
 }
 
@@ -198,7 +219,12 @@ function refusals(endpoint: Endpoint) {
 }
 
 function refusal(status: number, codes: ProblemCode[]) {
-  const schema = { allOf: [named('Problem'), { type: 'object', properties: { status: { const: status }, code: { enum: codes } } }] }
+  const schema = {
+    allOf: [
+      named('Problem'),
+      { type: 'object', properties: { status: { const: status }, code: { enum: codes } } },
+    ],
+  }
   return {
     description: REFUSALS[status] ?? STATUS_CODES[status] ?? 'Refused.',
     headers: {

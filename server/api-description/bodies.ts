@@ -51,7 +51,9 @@ const signIn = {
   password: password('Password of the account.', 1),
 } satisfies FieldsOf<z.input<typeof logIn>>
 
-const passwordLinkRequest = { email: field.email('E-mail of the account.') } satisfies FieldsOf<z.input<typeof forgotPassword>>
+const passwordLinkRequest = { email: field.email('E-mail of the account.') } satisfies FieldsOf<
+  z.input<typeof forgotPassword>
+>
 
 const settingPassword = {
   password: newPassword,
@@ -74,7 +76,9 @@ const profileChange = {
   phone: field.phone('Phone'),
 } satisfies FieldsOf<z.input<typeof updateProfile>>
 
-const companyToFind = { nip: field.nip('Tax number of the company, digits alone.') } satisfies FieldsOf<z.input<typeof findCompany>>
+const companyToFind = { nip: field.nip('Tax number of the company, digits alone.') } satisfies FieldsOf<
+  z.input<typeof findCompany>
+>
 
 const whole = (fields: Record<string, JsonSchema>) => field.object(fields, Object.keys(fields))
 

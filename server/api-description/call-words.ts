@@ -93,8 +93,18 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
   addOrderFile: {
     description: `At most ${MAX_FILES_PER_ORDER} files an order, within ${FILE_UPLOAD_MINUTES} minutes of placing it: its number is all that is asked for. The same file sent again is not kept twice.`,
     withSession: 'With the session cookie the history of the order says who added the file.',
-    params: { orderNumber: { type: 'string', description: 'The number that placing the order answered.', examples: [examples.ORDER_NUMBER] } },
-    body: { description: 'One file.', schema: field.named('FileToAdd'), examples: { picture: { value: examples.sentFile } } },
+    params: {
+      orderNumber: {
+        type: 'string',
+        description: 'The number that placing the order answered.',
+        examples: [examples.ORDER_NUMBER],
+      },
+    },
+    body: {
+      description: 'One file.',
+      schema: field.named('FileToAdd'),
+      examples: { picture: { value: examples.sentFile } },
+    },
     answer: 'The file was kept.',
     answerExample: examples.keptFile,
   },
@@ -107,11 +117,18 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
     answer: 'Ways of packing; the last one, `other`, stands for a package with a name of its own.',
   },
   listRecyclingItems: {
-    query: { limit: lookupLimit, search: searched('name, examples, group, waste code and description taken together') },
+    query: {
+      limit: lookupLimit,
+      search: searched('name, examples, group, waste code and description taken together'),
+    },
     answer: 'Equipment, in the order of the catalogue.',
   },
   findCompany: {
-    body: { description: 'Of which company.', schema: field.named('CompanyToFind'), examples: { nip: { value: { nip: '7740001454' } } } },
+    body: {
+      description: 'Of which company.',
+      schema: field.named('CompanyToFind'),
+      examples: { nip: { value: { nip: '7740001454' } } },
+    },
     answer: 'What the register says; `res` is null when no register knows the number.',
   },
   logIn: {
@@ -119,12 +136,17 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
       `Sets the session cookie, which lives ${SESSION_LIFETIME_MINUTES} minutes from the last call. Calls of the portal carry the cookie and,`,
       'in the header `X-XSRF-TOKEN`, the `xsrfToken` of this answer: on GET too, except for downloads.',
     ].join(' '),
-    body: { description: 'Who signs in.', schema: field.named('SignIn'), examples: { person: { value: examples.signIn } } },
+    body: {
+      description: 'Who signs in.',
+      schema: field.named('SignIn'),
+      examples: { person: { value: examples.signIn } },
+    },
     answer: 'Signed in; the cookie is in `Set-Cookie`.',
     answerExample: examples.signedIn,
   },
   currentSession: {
-    withSession: 'With the session cookie it answers who that is, and a fresh copy of the anti-forgery token.',
+    withSession:
+      'With the session cookie it answers who that is, and a fresh copy of the anti-forgery token.',
     answer: 'Who is signed in.',
     answerExample: examples.signedIn,
   },
@@ -142,12 +164,18 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
     answer: 'The password was changed.',
   },
   getProfile: { answer: 'The person.' },
-  updateProfile: { body: { description: 'All three of them.', schema: field.named('ProfileChange') }, answer: 'The person, as changed.' },
+  updateProfile: {
+    body: { description: 'All three of them.', schema: field.named('ProfileChange') },
+    answer: 'The person, as changed.',
+  },
   listSessions: { answer: 'The sessions that are alive.' },
   endSession: { params: { id: id('a session of the list') }, answer: 'The session has ended.' },
   endOtherSessions: { answer: 'The others have ended, this one goes on.' },
   getCompany: { params: { id: id('a company: one of `ccIds` of the profile') }, answer: 'The company.' },
-  listBranches: { params: { id: id('a company: one of `ccIds` of the profile') }, answer: 'Its pickup places.' },
+  listBranches: {
+    params: { id: id('a company: one of `ccIds` of the profile') },
+    answer: 'Its pickup places.',
+  },
   listOrders: {
     query: {
       page: {
@@ -168,9 +196,15 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
         type: 'string',
         enum: ORDER_SORTS,
         default: 'createdDate',
-        description: 'By when they were placed, or by the date of receipt; those without one come last either way.',
+        description:
+          'By when they were placed, or by the date of receipt; those without one come last either way.',
       },
-      order: { type: 'string', enum: SORT_DIRECTIONS, default: 'asc', description: 'Oldest or newest first.' },
+      order: {
+        type: 'string',
+        enum: SORT_DIRECTIONS,
+        default: 'asc',
+        description: 'Oldest or newest first.',
+      },
       search: {
         type: 'string',
         maxLength: MAX_SEARCH_LENGTH,
@@ -180,7 +214,10 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
     },
     answer: 'One page of the orders that match; `totalCount` counts all of them.',
   },
-  getOrder: { params: { id: id('an order') }, answer: 'The order, as it was placed, with what happened to it since.' },
+  getOrder: {
+    params: { id: id('an order') },
+    answer: 'The order, as it was placed, with what happened to it since.',
+  },
   downloadOrderFile: {
     description: 'Opened as a link: the session cookie is enough, no `X-XSRF-TOKEN` is asked for.',
     params: { id: id('an order'), fileId: id('a file of it') },

@@ -8,7 +8,12 @@ const entry = {
   recyclingItem: { uuid: recyclingItemId('G2-01'), value: 24, unit: 'pieces' },
   packageTypes: [{ uuid: packageTypeId('PAL-EUR'), value: 2, unit: 'pieces' }],
 }
-const pickup = { customerCompanyBranch: address, availableHoursFrom: '08:00', availableHoursTo: '14:00', orderData: [entry] }
+const pickup = {
+  customerCompanyBranch: address,
+  availableHoursFrom: '08:00',
+  availableHoursTo: '14:00',
+  orderData: [entry],
+}
 
 const visitorOrder = {
   customerCompanyName: 'Szkoła Podstawowa nr 12',
@@ -34,8 +39,15 @@ export const orderExamples = {
     summary: 'With a contact person who is not the reporter, and a package with a name of its own',
     value: {
       ...visitorOrder,
-      customerCompanyBranch: { ...address, name: 'Warsztaty', contact: 'Marek Wójcik', phone: '+48615550113' },
-      orderData: [{ ...entry, packageTypes: [{ uuid: 'other', name: 'skrzynia drewniana', value: 1.5, unit: 'm3' }] }],
+      customerCompanyBranch: {
+        ...address,
+        name: 'Warsztaty',
+        contact: 'Marek Wójcik',
+        phone: '+48615550113',
+      },
+      orderData: [
+        { ...entry, packageTypes: [{ uuid: 'other', name: 'skrzynia drewniana', value: 1.5, unit: 'm3' }] },
+      ],
     },
   },
   ownCompany: {
@@ -45,11 +57,19 @@ export const orderExamples = {
 }
 
 export const ORDER_NUMBER = 'EO-26-7K3M-Q9XA'
-export const placedOrder = { order: { uuid: '4b1de5f6-0b4c-4f1f-8f55-1f6f2f7f3a10', orderNumber: ORDER_NUMBER, reporter: { email: reporter.email } } }
+export const placedOrder = {
+  order: {
+    uuid: '4b1de5f6-0b4c-4f1f-8f55-1f6f2f7f3a10',
+    orderNumber: ORDER_NUMBER,
+    reporter: { email: reporter.email },
+  },
+}
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 export const sentFile = { name: 'magazyn.png', type: 'image/png', data: `data:image/png;base64,${PNG}` }
-export const keptFile = { file: { uuid: 'f0a3c1de-9f0b-4b7e-a1f2-3c4d5e6f7a81', name: sentFile.name, type: sentFile.type, size: 70 } }
+export const keptFile = {
+  file: { uuid: 'f0a3c1de-9f0b-4b7e-a1f2-3c4d5e6f7a81', name: sentFile.name, type: sentFile.type, size: 70 },
+}
 
 export const signIn = { email: reporter.email, password: 'Demo-haslo-2026' }
 export const signedIn = {

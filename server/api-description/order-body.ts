@@ -49,9 +49,14 @@ const recyclingItem = {
 
 const packageType = {
   uuid: field.optional(
-    field.uuidOr(OTHER_PACKAGE, `A way of packing of \`GET /v1/public/package\`, or \`${OTHER_PACKAGE}\` for one that is named in \`name\`.`),
+    field.uuidOr(
+      OTHER_PACKAGE,
+      `A way of packing of \`GET /v1/public/package\`, or \`${OTHER_PACKAGE}\` for one that is named in \`name\`.`,
+    ),
   ),
-  name: field.optional(field.text(`How it is packed, in words; asked for when \`uuid\` is \`${OTHER_PACKAGE}\` or is left out.`)),
+  name: field.optional(
+    field.text(`How it is packed, in words; asked for when \`uuid\` is \`${OTHER_PACKAGE}\` or is left out.`),
+  ),
   value: {
     type: 'number',
     exclusiveMinimum: 0,
@@ -62,23 +67,44 @@ const packageType = {
 } satisfies FieldsOf<Entry['packageTypes'][number]>
 
 const pickupPlace = {
-  name: field.optional(field.text(`Name of the pickup place; without one it is called \`${FALLBACK_BRANCH_NAME}\`.`)),
+  name: field.optional(
+    field.text(`Name of the pickup place; without one it is called \`${FALLBACK_BRANCH_NAME}\`.`),
+  ),
   ...address('the pickup place'),
-  postalCode: { type: 'string', pattern: '^[0-9]{2}-?[0-9]{3}$', description: 'Polish postal code of the pickup place, `NN-NNN`.' },
+  postalCode: {
+    type: 'string',
+    pattern: '^[0-9]{2}-?[0-9]{3}$',
+    description: 'Polish postal code of the pickup place, `NN-NNN`.',
+  },
   mainBranch: field.flag('Whether it is the main place of the company.'),
   contact: field.optional(
-    field.text('Whom to ask for at the pickup place. Without one it is the reporter. With one who is not the reporter, `phone` is required.'),
+    field.text(
+      'Whom to ask for at the pickup place. Without one it is the reporter. With one who is not the reporter, `phone` is required.',
+    ),
   ),
   email: field.optional(field.email('E-mail of the contact person.')),
   phone: field.optional(field.phone('Phone of the contact person')),
 } satisfies FieldsOf<NonNullable<VisitorOrder['customerCompanyBranch']>>
 
 const shared = {
-  orderType: field.optional({ type: 'string', enum: ORDER_TYPES, default: DEFAULT_ORDER_TYPE, description: 'What is ordered; there is one kind.' }),
+  orderType: field.optional({
+    type: 'string',
+    enum: ORDER_TYPES,
+    default: DEFAULT_ORDER_TYPE,
+    description: 'What is ordered; there is one kind.',
+  }),
   companyPhone: field.optional(field.phone('Phone of the company')),
   customerCompanyBranch: field.named('PickupPlace'),
-  availableHoursFrom: { type: 'string', enum: HOURS_FROM, description: 'From when somebody is there, Polish time.' },
-  availableHoursTo: { type: 'string', enum: HOURS_TO, description: 'Until when somebody is there; later than `availableHoursFrom`.' },
+  availableHoursFrom: {
+    type: 'string',
+    enum: HOURS_FROM,
+    description: 'From when somebody is there, Polish time.',
+  },
+  availableHoursTo: {
+    type: 'string',
+    enum: HOURS_TO,
+    description: 'Until when somebody is there; later than `availableHoursFrom`.',
+  },
   orderData: {
     type: 'array',
     minItems: 1,
@@ -87,9 +113,18 @@ const shared = {
     description: `What is to be taken; with at most ${MAX_PACKAGES_PER_ORDER} packages in all.`,
   },
   comment: field.optional(field.text('Anything else, in several lines if need be.', MAX_COMMENT_LENGTH)),
-  publicToken: field.optional(field.text('The token of an order link, which one order uses up.', MAX_TOKEN_LENGTH)),
-  locale: field.optional({ type: 'string', enum: LOCALES, default: DEFAULT_LOCALE, description: 'Language of the mails about this order.' }),
-  privacyNoticeVersion: field.optional(field.text('Which wording of the personal-data notice was agreed to.', 40)),
+  publicToken: field.optional(
+    field.text('The token of an order link, which one order uses up.', MAX_TOKEN_LENGTH),
+  ),
+  locale: field.optional({
+    type: 'string',
+    enum: LOCALES,
+    default: DEFAULT_LOCALE,
+    description: 'Language of the mails about this order.',
+  }),
+  privacyNoticeVersion: field.optional(
+    field.text('Which wording of the personal-data notice was agreed to.', 40),
+  ),
 }
 
 const reporter = {
@@ -111,14 +146,18 @@ const ALWAYS = ['customerCompanyBranch', 'availableHoursFrom', 'availableHoursTo
 const visitorOrder = {
   ...shared,
   bdoFree: field.flag('The company needs no BDO number. In place of `bdo`.'),
-  bdoPeopleCollection: field.flag('The equipment was collected from people, for whom no BDO number is needed. In place of `bdo`.'),
+  bdoPeopleCollection: field.flag(
+    'The equipment was collected from people, for whom no BDO number is needed. In place of `bdo`.',
+  ),
   customerCompanyName: field.text('Name of the company.'),
   customerCompanyAddress: field.named('CompanyAddress'),
   companyEmail: field.emails(
     MAX_VISITOR_EMAILS,
     `Where the company is written to: one to ${MAX_VISITOR_EMAILS} addresses, separated by commas, semicolons or spaces.`,
   ),
-  nip: field.optional(field.nip('Tax number of the company, digits alone; required unless `nipNotRequired` is true.')),
+  nip: field.optional(
+    field.nip('Tax number of the company, digits alone; required unless `nipNotRequired` is true.'),
+  ),
   nipNotRequired: field.flag('The orderer has no legal personality, and no tax number of its own.'),
   krs: field.optional(field.krs('Number in the court register, with its leading zeros.')),
   regon: field.optional(field.regon('Statistical number: nine digits, or fourteen of a local unit.')),
@@ -135,13 +174,21 @@ const ownOrder = {
   selectedCompany: field.uuid('A company of the signed-in person: one of `ccIds` of their profile.'),
   customerCompanyAddress: {
     anyOf: [field.named('CompanyAddress'), { type: 'null' }],
-    description: 'The company’s address for this order. Left out or null, it is the stored one; an address in part is refused.',
+    description:
+      'The company’s address for this order. Left out or null, it is the stored one; an address in part is refused.',
   },
   companyEmail: field.optional(
-    field.emails(MAX_EMAILS, `Where the company is written to: at most ${MAX_EMAILS} addresses. Left out, the company’s stored one.`),
+    field.emails(
+      MAX_EMAILS,
+      `Where the company is written to: at most ${MAX_EMAILS} addresses. Left out, the company’s stored one.`,
+    ),
   ),
-  bdoFree: field.flag('For this order the company needs no BDO number: in place of the stored one. Not together with `bdoPeopleCollection`.'),
-  bdoPeopleCollection: field.flag('The equipment was collected from people: no BDO number is needed. Not together with `bdoFree`.'),
+  bdoFree: field.flag(
+    'For this order the company needs no BDO number: in place of the stored one. Not together with `bdoPeopleCollection`.',
+  ),
+  bdoPeopleCollection: field.flag(
+    'The equipment was collected from people: no BDO number is needed. Not together with `bdoFree`.',
+  ),
   reporter: {
     anyOf: [field.named('OwnReporter'), { type: 'null' }],
     description: 'Who orders. What is left out comes from the profile of the signed-in person.',
@@ -158,16 +205,28 @@ const OWN_WORDS =
 
 export const orderBodySchemas: Record<string, JsonSchema> = {
   VisitorOrder: field.object(
-    { ...visitorOrder, selectedCompany: { type: 'null', description: 'Naming a company makes it an order for that company.' } },
+    {
+      ...visitorOrder,
+      selectedCompany: { type: 'null', description: 'Naming a company makes it an order for that company.' },
+    },
     [...ALWAYS, 'customerCompanyName', 'companyEmail', 'customerCompanyAddress', 'reporter'],
     {
       description: VISITORS_WORDS,
       if: ticked('nipNotRequired'),
       else: given('nip'),
       anyOf: [
-        { required: ['bdo'], properties: { bdo: { type: 'string' }, bdoFree: NOT_TICKED, bdoPeopleCollection: NOT_TICKED } },
-        { required: ['bdoFree'], properties: { bdoFree: TICKED, bdo: { type: 'null' }, bdoPeopleCollection: NOT_TICKED } },
-        { required: ['bdoPeopleCollection'], properties: { bdoPeopleCollection: TICKED, bdo: { type: 'null' }, bdoFree: NOT_TICKED } },
+        {
+          required: ['bdo'],
+          properties: { bdo: { type: 'string' }, bdoFree: NOT_TICKED, bdoPeopleCollection: NOT_TICKED },
+        },
+        {
+          required: ['bdoFree'],
+          properties: { bdoFree: TICKED, bdo: { type: 'null' }, bdoPeopleCollection: NOT_TICKED },
+        },
+        {
+          required: ['bdoPeopleCollection'],
+          properties: { bdoPeopleCollection: TICKED, bdo: { type: 'null' }, bdoFree: NOT_TICKED },
+        },
       ],
     },
   ),
@@ -175,18 +234,20 @@ export const orderBodySchemas: Record<string, JsonSchema> = {
     description: OWN_WORDS,
     not: { allOf: [ticked('bdoFree'), ticked('bdoPeopleCollection')] },
   }),
-  CompanyAddress: field.object({ ...address('the company'), postalCode: field.text('Postal code of the company.', 20) }, [
-    'street',
-    'postalCode',
-    'city',
-    'country',
-  ]),
-  PickupPlace: field.object(pickupPlace, ['street', 'postalCode', 'city', 'country'], { description: 'Where the equipment is taken from.' }),
+  CompanyAddress: field.object(
+    { ...address('the company'), postalCode: field.text('Postal code of the company.', 20) },
+    ['street', 'postalCode', 'city', 'country'],
+  ),
+  PickupPlace: field.object(pickupPlace, ['street', 'postalCode', 'city', 'country'], {
+    description: 'Where the equipment is taken from.',
+  }),
   Reporter: field.object(reporter, ['name', 'surname', 'email', 'phone'], { description: 'Who orders.' }),
   OwnReporter: field.object(ownReporter, []),
   EquipmentEntry: field.object(
     {
-      recyclingItem: field.object(recyclingItem, ['uuid', 'value', 'unit'], { description: 'What it is, and how much of it.' }),
+      recyclingItem: field.object(recyclingItem, ['uuid', 'value', 'unit'], {
+        description: 'What it is, and how much of it.',
+      }),
       packageTypes: {
         type: 'array',
         minItems: 1,

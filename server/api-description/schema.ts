@@ -44,7 +44,8 @@ export interface JsonSchema {
 export type FieldsOf<Fields> = { [Field in keyof Required<Fields>]: JsonSchema }
 
 // The local part and the domain as contract/fields/email.ts has them.
-const EMAIL = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]"
+const EMAIL =
+  "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]"
 const UUID = '[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}'
 
 const digits = (lengths: readonly number[]) => `^(${lengths.map((length) => `[0-9]{${length}}`).join('|')})$`
@@ -74,13 +75,42 @@ export const phone = (description: string): JsonSchema => ({
   pattern: `^\\+?[0-9]{${MIN_PHONE_DIGITS},}$`,
   maxLength: MAX_PHONE_LENGTH,
 })
-export const nip = (description: string): JsonSchema => ({ type: 'string', description, pattern: digits([NIP_DIGITS]) })
-export const krs = (description: string): JsonSchema => ({ type: 'string', description, pattern: digits([KRS_DIGITS]) })
-export const regon = (description: string): JsonSchema => ({ type: 'string', description, pattern: digits(REGON_DIGITS) })
-export const bdo = (description: string): JsonSchema => ({ type: 'string', description, pattern: `^[0-9]{1,${MAX_BDO_DIGITS}}$` })
-export const uuid = (description: string): JsonSchema => ({ type: 'string', format: 'uuid', pattern: `^${UUID}$`, description })
-export const uuidOr = (word: string, description: string): JsonSchema => ({ type: 'string', pattern: `^(${word}|${UUID})$`, description })
-export const flag = (description: string): JsonSchema => ({ type: ['boolean', 'null'], description, default: false })
+export const nip = (description: string): JsonSchema => ({
+  type: 'string',
+  description,
+  pattern: digits([NIP_DIGITS]),
+})
+export const krs = (description: string): JsonSchema => ({
+  type: 'string',
+  description,
+  pattern: digits([KRS_DIGITS]),
+})
+export const regon = (description: string): JsonSchema => ({
+  type: 'string',
+  description,
+  pattern: digits(REGON_DIGITS),
+})
+export const bdo = (description: string): JsonSchema => ({
+  type: 'string',
+  description,
+  pattern: `^[0-9]{1,${MAX_BDO_DIGITS}}$`,
+})
+export const uuid = (description: string): JsonSchema => ({
+  type: 'string',
+  format: 'uuid',
+  pattern: `^${UUID}$`,
+  description,
+})
+export const uuidOr = (word: string, description: string): JsonSchema => ({
+  type: 'string',
+  pattern: `^(${word}|${UUID})$`,
+  description,
+})
+export const flag = (description: string): JsonSchema => ({
+  type: ['boolean', 'null'],
+  description,
+  default: false,
+})
 
 /** May be left out or null. */
 export const optional = (schema: JsonSchema): JsonSchema => ({
@@ -89,7 +119,11 @@ export const optional = (schema: JsonSchema): JsonSchema => ({
   ...(schema.enum ? { enum: [...schema.enum, null] } : {}),
 })
 
-export const object = (properties: Record<string, JsonSchema>, required: readonly string[], more: JsonSchema = {}): JsonSchema => ({
+export const object = (
+  properties: Record<string, JsonSchema>,
+  required: readonly string[],
+  more: JsonSchema = {},
+): JsonSchema => ({
   type: 'object',
   ...more,
   properties,

@@ -54,7 +54,9 @@ describe('D-B3.1 D-I24 one line says why a data folder cannot be used:', () => {
     await writeFile(path.join(top, 'half/mail'), '')
     expect(reasonOf(file)).toContain(`${file} cannot be used: it is not a folder.`)
     expect(reasonOf(path.join(file, 'below'))).toContain('below cannot be used: it is not a folder.')
-    expect(reasonOf(path.join(top, 'half'))).toContain(`${path.join(top, 'half/mail')} cannot be used: it is not a folder.`)
+    expect(reasonOf(path.join(top, 'half'))).toContain(
+      `${path.join(top, 'half/mail')} cannot be used: it is not a folder.`,
+    )
   })
 
   test('it is a link that leads nowhere', async () => {
@@ -64,12 +66,15 @@ describe('D-B3.1 D-I24 one line says why a data folder cannot be used:', () => {
   })
 
   const disk = mountSmallDisk(1)
-  test.skipIf(typeof disk === 'string')(`its disk is read-only${typeof disk === 'string' ? ` (${disk})` : ''}`, () => {
-    if (typeof disk === 'string') return
-    onTestFinished(disk.remove)
-    disk.fill()
-    expect(reasonOf(disk.folder), 'a full one is no reason not to start').toBe('usable')
-    disk.makeReadOnly()
-    expect(reasonOf(disk.folder)).toContain('its file system is read-only.')
-  })
+  test.skipIf(typeof disk === 'string')(
+    `its disk is read-only${typeof disk === 'string' ? ` (${disk})` : ''}`,
+    () => {
+      if (typeof disk === 'string') return
+      onTestFinished(disk.remove)
+      disk.fill()
+      expect(reasonOf(disk.folder), 'a full one is no reason not to start').toBe('usable')
+      disk.makeReadOnly()
+      expect(reasonOf(disk.folder)).toContain('its file system is read-only.')
+    },
+  )
 })

@@ -57,7 +57,9 @@ function usable(folder: string, use: () => void): void {
     use()
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    throw new StartError(`The data folder ${folder} cannot be used: ${REASONS[code] ?? code}. Set DATA_DIR to a folder that this user may write to.`)
+    throw new StartError(
+      `The data folder ${folder} cannot be used: ${REASONS[code] ?? code}. Set DATA_DIR to a folder that this user may write to.`,
+    )
   }
 }
 
@@ -89,5 +91,6 @@ function closeToOthers(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found) return
   if (!found.isDirectory()) throw Object.assign(new Error(folder), { code: 'EEXIST' })
-  if (found.uid === process.getuid?.() && (found.mode & OWNER_ALONE) !== 0) chmodSync(folder, found.mode & 0o700)
+  if (found.uid === process.getuid?.() && (found.mode & OWNER_ALONE) !== 0)
+    chmodSync(folder, found.mode & 0o700)
 }

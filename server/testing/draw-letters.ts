@@ -29,7 +29,10 @@ const asDropped = (html: string) =>
     .replace(/^.*<body[^>]*>|<\/body>.*$/gs, '')
 
 const letters: SampleLetter[] = [...sampleLetters(), lettersOf(largestOrder('pl'), 'largest').staff]
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 for (const { name: view, width, colorScheme, keepsStyles } of VIEWS) {
   const page = await browser.newPage({ viewport: { width, height: 400 }, colorScheme, deviceScaleFactor: 1 })
   for (const { name, letter } of letters.filter((each) => each.name.includes(wanted))) {

@@ -7,13 +7,25 @@ interface Document {
   components: { schemas: Record<string, JsonSchema> }
 }
 
-const WORDS = ['Zażółć', 'gęślą jaźń', 'ul. Młyńska 4/2', 'Budynek „B”', 'x', 'Київ', "O'Neil", '№ 7', 'a\u00a0b', '100 %']
+const WORDS = [
+  'Zażółć',
+  'gęślą jaźń',
+  'ul. Młyńska 4/2',
+  'Budynek „B”',
+  'x',
+  'Київ',
+  "O'Neil",
+  '№ 7',
+  'a\u00a0b',
+  '100 %',
+]
 
 export function describedBy(document: Document) {
   // Formats are told by patterns as well; the dialect's own are not all known to this library.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
   ajv.addSchema({ ...document, $id: 'document' })
-  const whole = (schema: JsonSchema) => JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')) as JsonSchema
+  const whole = (schema: JsonSchema) =>
+    JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')) as JsonSchema
   const judge = (schema: JsonSchema) => ajv.compile(whole(schema))
 
   function resolved(schema: JsonSchema): JsonSchema {
@@ -38,9 +50,12 @@ export function describedBy(document: Document) {
     const kinds = schema.oneOf ?? schema.anyOf ?? [{}]
     const ofKind = kinds.map((kind) => {
       const properties = { ...schema.properties }
-      for (const [name, narrower] of Object.entries(kind.properties ?? {})) properties[name] = { ...properties[name], ...narrower }
+      for (const [name, narrower] of Object.entries(kind.properties ?? {}))
+        properties[name] = { ...properties[name], ...narrower }
       const requiredKeys = [...new Set([...(schema.required ?? []), ...(kind.required ?? [])])]
-      const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, values(field)]))
+      const fields = Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, values(field)]),
+      )
       return fc.record(fields, { requiredKeys, noNullPrototype: true })
     })
     return fc.oneof(...ofKind).filter((value) => isValid(value))
@@ -61,7 +76,10 @@ export function describedBy(document: Document) {
           fc.integer({ min: 1, max: 5000 }).map((thousandths) => thousandths / 1000),
         )
       case 'array':
-        return fc.array(values(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(3, schema.maxItems ?? 3) })
+        return fc.array(values(schema.items ?? {}), {
+          minLength: schema.minItems ?? 0,
+          maxLength: Math.min(3, schema.maxItems ?? 3),
+        })
       default:
         return texts(schema)
     }
@@ -73,6 +91,8 @@ export function describedBy(document: Document) {
 function texts({ pattern, minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<string> {
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength
   if (pattern && pattern !== '\\S') return fc.stringMatching(new RegExp(pattern)).filter(fits)
-  const words = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' ').slice(0, maxLength).trim())
+  const words = fc
+    .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
+    .map((parts) => parts.join(' ').slice(0, maxLength).trim())
   return words.filter(fits)
 }

@@ -18,7 +18,10 @@ export interface TestPerson extends NewUser {
 }
 
 /** Everybody has the password `PASSWORD`, hashed once. */
-export async function makePerson({ database, clock }: TestApp, given: Partial<NewUser> = {}): Promise<TestPerson> {
+export async function makePerson(
+  { database, clock }: TestApp,
+  given: Partial<NewUser> = {},
+): Promise<TestPerson> {
   passwordHash ??= await hashPassword(PASSWORD)
   number += 1
   const user: NewUser = {
@@ -39,7 +42,11 @@ export async function makePerson({ database, clock }: TestApp, given: Partial<Ne
 /** A company, its branches, and the people who belong to it. */
 export async function makeCompany(
   { database, clock }: TestApp,
-  { members = [], branches = [], ...given }: Partial<NewCompany> & { members?: { id: string }[]; branches?: Partial<NewBranch>[] } = {},
+  {
+    members = [],
+    branches = [],
+    ...given
+  }: Partial<NewCompany> & { members?: { id: string }[]; branches?: Partial<NewBranch>[] } = {},
 ): Promise<NewCompany> {
   const place = { street: 'Szkolna 1', postal_code: '60-001', city: 'Poznań', country: 'Polska' }
   const company: NewCompany = {
@@ -56,7 +63,14 @@ export async function makeCompany(
     await insertCompany(tx, company, now)
     await insertBranches(
       tx,
-      branches.map((branch) => ({ id: randomUUID(), company_id: company.id, name: 'Filia', ...place, is_main: false, ...branch })),
+      branches.map((branch) => ({
+        id: randomUUID(),
+        company_id: company.id,
+        name: 'Filia',
+        ...place,
+        is_main: false,
+        ...branch,
+      })),
       now,
     )
     for (const { id } of members) await addMember(tx, { userId: id, companyId: company.id }, now)
@@ -82,14 +96,20 @@ export class TestBrowser {
     this.address = address
   }
 
-  async call(method: 'GET' | 'POST' | 'DELETE', path: string, { body, headers = {} }: CallOptions = {}): Promise<LightMyRequestResponse> {
+  async call(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    { body, headers = {} }: CallOptions = {},
+  ): Promise<LightMyRequestResponse> {
     const all = { ...(this.xsrfToken ? { 'x-xsrf-token': this.xsrfToken } : {}), ...headers }
     const answer = await this.#app.app.inject({
       method,
       url: `/v1${path}`,
       remoteAddress: this.address,
       cookies: this.cookies,
-      headers: Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+      headers: Object.fromEntries(
+        Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+      ),
       ...(body === undefined ? {} : { body: body as object }),
     })
     for (const { name, value, maxAge, expires } of answer.cookies) {
@@ -99,16 +119,26 @@ export class TestBrowser {
     return answer
   }
 
-  async logIn({ email, password = PASSWORD }: { email: string; password?: string }): Promise<LightMyRequestResponse> {
+  async logIn({
+    email,
+    password = PASSWORD,
+  }: {
+    email: string
+    password?: string
+  }): Promise<LightMyRequestResponse> {
     const answer = await this.call('POST', '/client/user/session', { body: { email, password } })
     if (answer.statusCode === 200) this.xsrfToken = answer.json().xsrfToken
     return answer
   }
 }
 
-export async function signedIn(app: TestApp, person: { email: string; password?: string }): Promise<TestBrowser> {
+export async function signedIn(
+  app: TestApp,
+  person: { email: string; password?: string },
+): Promise<TestBrowser> {
   const browser = new TestBrowser(app)
   const answer = await browser.logIn(person)
-  if (answer.statusCode !== 200) throw new Error(`the login of a test answered ${answer.statusCode}: ${answer.body}`)
+  if (answer.statusCode !== 200)
+    throw new Error(`the login of a test answered ${answer.statusCode}: ${answer.body}`)
   return browser
 }

@@ -1,6 +1,13 @@
 // Every letter there is, made from fixed data: for its test, and for the pictures that `draw-letters.ts` draws.
 
-import { LOCALES, MAX_COMMENT_LENGTH, MAX_EMAILS, MAX_EQUIPMENT_ENTRIES, MAX_NAME_LENGTH, type Locale } from '#contract/limits.ts'
+import {
+  LOCALES,
+  MAX_COMMENT_LENGTH,
+  MAX_EMAILS,
+  MAX_EQUIPMENT_ENTRIES,
+  MAX_NAME_LENGTH,
+  type Locale,
+} from '#contract/limits.ts'
 import { passwordChangedLetter, passwordLinkLetter } from '#server/features/accounts/account-letters.ts'
 import type { EquipmentEntry, Package } from '#server/features/orders/equipment.ts'
 import type { NewOrder } from '#server/features/orders/new-order.ts'
@@ -39,9 +46,17 @@ export const sampleLetters = (): SampleLetter[] =>
     },
   ])
 
-export const aPackage = (name: string, quantity = 1): Package => ({ typeId: null, name, quantity, unit: 'pieces' })
+export const aPackage = (name: string, quantity = 1): Package => ({
+  typeId: null,
+  name,
+  quantity,
+  unit: 'pieces',
+})
 
-export function anEntry(name: string, { quantity = 1, grams = 0, wasteCode = '16 02 14', packages = [] as Package[] } = {}): EquipmentEntry {
+export function anEntry(
+  name: string,
+  { quantity = 1, grams = 0, wasteCode = '16 02 14', packages = [] as Package[] } = {},
+): EquipmentEntry {
   const item = { name, waste_code: wasteCode } as EquipmentEntry['item']
   return { id: name, item, quantity, unit: 'pieces', grams, isLowerBound: grams === 0, packages }
 }
@@ -67,16 +82,40 @@ export function sampleOrder(set: Partial<NewOrder> & { locale: Locale }): NewOrd
       bdoFree: false,
       bdoPeopleCollection: false,
     },
-    branch: { name: 'Budynek główny', street: 'ul. Ciemna 3', postalCode: '60-102', city: 'Poznań', country: 'Polska', isMain: true },
+    branch: {
+      name: 'Budynek główny',
+      street: 'ul. Ciemna 3',
+      postalCode: '60-102',
+      city: 'Poznań',
+      country: 'Polska',
+      isMain: true,
+    },
     hours: { from: '08:00', to: '14:00' },
     contact: { name: 'Jan Woźny', email: 'j.wozny@iskra.example', phone: '+48600100200' },
     reporter: { name: 'Anna', surname: 'Nowak', email: 'anna.nowak@iskra.example', phone: '+48601602603' },
     equipment: {
       entries: [
-        anEntry('Monitor LCD', { quantity: 24, grams: 108_000, packages: [aPackage('Paleta EUR (120 × 80 cm)', 2)] }),
-        anEntry('Lodówka, chłodziarko-zamrażarka', { quantity: 3, grams: 122_400, wasteCode: '16 02 11*', packages: [aPackage('Luzem')] }),
-        anEntry('Świetlówka prosta', { quantity: 140, grams: 28_000, wasteCode: '16 02 13*', packages: [aPackage('Karton', 4)] }),
-        anEntry('Klimatyzator kanałowy o niestandardowych wymiarach', { quantity: 1, wasteCode: '16 02 11*' }),
+        anEntry('Monitor LCD', {
+          quantity: 24,
+          grams: 108_000,
+          packages: [aPackage('Paleta EUR (120 × 80 cm)', 2)],
+        }),
+        anEntry('Lodówka, chłodziarko-zamrażarka', {
+          quantity: 3,
+          grams: 122_400,
+          wasteCode: '16 02 11*',
+          packages: [aPackage('Luzem')],
+        }),
+        anEntry('Świetlówka prosta', {
+          quantity: 140,
+          grams: 28_000,
+          wasteCode: '16 02 13*',
+          packages: [aPackage('Karton', 4)],
+        }),
+        anEntry('Klimatyzator kanałowy o niestandardowych wymiarach', {
+          quantity: 1,
+          wasteCode: '16 02 11*',
+        }),
       ],
       grams: 258_400,
       isLowerBound: true,
@@ -95,11 +134,24 @@ export function barestOrder(locale: Locale): NewOrder {
   const order = sampleOrder({ locale, comment: null })
   return {
     ...order,
-    company: { ...order.company, email: null, phone: null, nip: null, nipNotRequired: true, regon: null, bdo: null, bdoFree: true },
+    company: {
+      ...order.company,
+      email: null,
+      phone: null,
+      nip: null,
+      nipNotRequired: true,
+      regon: null,
+      bdo: null,
+      bdoFree: true,
+    },
     branch: { ...order.branch, name: 'Inny' },
     contact: { name: 'Anna Nowak', email: null, phone: null },
     reporter: { ...order.reporter, phone: null },
-    equipment: { entries: [anEntry('Czajnik', { packages: [aPackage('Luzem')] })], grams: 0, isLowerBound: true },
+    equipment: {
+      entries: [anEntry('Czajnik', { packages: [aPackage('Luzem')] })],
+      grams: 0,
+      isLowerBound: true,
+    },
   }
 }
 
@@ -113,7 +165,11 @@ export function largestOrder(locale: Locale): NewOrder {
   const order = sampleOrder({ locale, comment: WIDEST.repeat(MAX_COMMENT_LENGTH) })
   const entry = (at: number) =>
     // The catalogue is the operator's own.
-    anEntry(`${at} ${'Żółw '.repeat(50)}`, { quantity: 999_999, grams: 999_999_000, packages: [aPackage(`${at}${long}`, 999_999.999)] })
+    anEntry(`${at} ${'Żółw '.repeat(50)}`, {
+      quantity: 999_999,
+      grams: 999_999_000,
+      packages: [aPackage(`${at}${long}`, 999_999.999)],
+    })
   return {
     ...order,
     company: {
@@ -128,6 +184,10 @@ export function largestOrder(locale: Locale): NewOrder {
     branch: { ...address, name: long, isMain: false },
     contact: { ...order.contact, name: long },
     reporter: { ...order.reporter, name: long, surname: long },
-    equipment: { entries: Array.from({ length: MAX_EQUIPMENT_ENTRIES }, (_, at) => entry(at)), grams: 499_999_500_000, isLowerBound: false },
+    equipment: {
+      entries: Array.from({ length: MAX_EQUIPMENT_ENTRIES }, (_, at) => entry(at)),
+      grams: 499_999_500_000,
+      isLowerBound: false,
+    },
   }
 }

@@ -37,7 +37,13 @@ export function startServerProcess(env: Record<string, string>, as?: As): Server
   const child = spawn(process.execPath, [MAIN], {
     detached: true,
     ...as,
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', VAT_LIST_URL: 'http://127.0.0.1:9', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      VAT_LIST_URL: 'http://127.0.0.1:9',
+      ...env,
+    },
   })
   let output = ''
   let errors = ''

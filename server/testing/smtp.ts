@@ -33,9 +33,16 @@ interface TestSmtpOptions {
   refuseContent?: (address: string) => Refusal | undefined
 }
 
-const asError = (refusal: Refusal | undefined) => (refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null)
+const asError = (refusal: Refusal | undefined) =>
+  refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null
 
-export async function startSmtp({ port = 0, offersTls = false, refuse, refuseSender, refuseContent }: TestSmtpOptions = {}): Promise<TestSmtp> {
+export async function startSmtp({
+  port = 0,
+  offersTls = false,
+  refuse,
+  refuseSender,
+  refuseContent,
+}: TestSmtpOptions = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -46,7 +53,9 @@ export async function startSmtp({ port = 0, offersTls = false, refuse, refuseSen
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
       stream.on('end', () => {
-        const refusal = session.envelope.rcptTo.map(({ address }) => refuseContent?.(address)).find((answer) => answer)
+        const refusal = session.envelope.rcptTo
+          .map(({ address }) => refuseContent?.(address))
+          .find((answer) => answer)
         if (refusal) return done(asError(refusal))
         const content = Buffer.concat(chunks).toString()
         const messageId = /^Message-ID: (.*)$/im.exec(content)?.[1]?.trim() ?? ''

@@ -48,7 +48,12 @@ const RELEASE = 'elektroodbior@0.0.0-test'
 const LOGINS_OF_ONE_FILE = '300'
 
 /** Closed by itself at the end of the test file. */
-export async function buildTestApp({ env = {}, webFolder, metrics, runJobs = false }: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp({
+  env = {},
+  webFolder,
+  metrics,
+  runJobs = false,
+}: TestAppOptions = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-test-'))
   const config = testConfig({ DATA_DIR: dataFolder, RATE_PASSWORDS_PER_MINUTE: LOGINS_OF_ONE_FILE, ...env })
   const lines: string[] = []
@@ -56,12 +61,26 @@ export async function buildTestApp({ env = {}, webFolder, metrics, runJobs = fal
   const clock = testClock()
   const database = await openTestDatabase(log)
   const errorReport = openErrorReport(config, RELEASE)
-  const troubles = createTroubles({ log, errorReport, folders: foldersWrittenTo(config), ask: (sql) => database.executeSql(sql) })
+  const troubles = createTroubles({
+    log,
+    errorReport,
+    folders: foldersWrittenTo(config),
+    ask: (sql) => database.executeSql(sql),
+  })
   const jobs = createJobs(database, log, { errorReport, troubles })
   const transport = createMailTransport(config)
   const mail = createMail({ database, jobs, transport, clock, log })
   await jobs.start({ work: runJobs })
-  const parts: Parts & { clock: TestClock } = { config, database, jobs, mail, clock, log, errorReport, troubles }
+  const parts: Parts & { clock: TestClock } = {
+    config,
+    database,
+    jobs,
+    mail,
+    clock,
+    log,
+    errorReport,
+    troubles,
+  }
   const site = {
     webFolder: webFolder ?? path.join(dataFolder, 'no-pages'),
     version: '0.0.0-test',

@@ -49,6 +49,10 @@ export async function administer(serverUrl: string, sql: string): Promise<Record
 
 /** The template and whatever copies a test file that was cut short has left. */
 export async function dropWithCopies(serverUrl: string, template: string): Promise<void> {
-  const databases = await administer(serverUrl, `select datname from pg_database where starts_with(datname, '${template}')`)
-  for (const { datname } of databases) await administer(serverUrl, `drop database ${String(datname)} with (force)`)
+  const databases = await administer(
+    serverUrl,
+    `select datname from pg_database where starts_with(datname, '${template}')`,
+  )
+  for (const { datname } of databases)
+    await administer(serverUrl, `drop database ${String(datname)} with (force)`)
 }

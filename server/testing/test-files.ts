@@ -26,4 +26,8 @@ export function pictureWith(words: string) {
 
 export const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
-export const filePayload = (name: string, type: TestFileType, bytes = fileOf(type)) => ({ name, type, data: dataUrl(type, bytes) })
+export const filePayload = (name: string, type: TestFileType, bytes = fileOf(type)) => ({
+  name,
+  type,
+  data: dataUrl(type, bytes),
+})

@@ -60,9 +60,17 @@ export interface TestClient {
 type GivenCompany = Parameters<typeof makeCompany>[1]
 
 /** The order's pickup place and the like are those of `anOrder`. */
-export async function makeClient(shop: OrderApp, given: GivenCompany = {}, givenPerson: Partial<NewUser> = {}): Promise<TestClient> {
+export async function makeClient(
+  shop: OrderApp,
+  given: GivenCompany = {},
+  givenPerson: Partial<NewUser> = {},
+): Promise<TestClient> {
   const person = await makePerson(shop, givenPerson)
-  const company = await makeCompany(shop, { bdo: '000012345', ...given, members: [person, ...(given.members ?? [])] })
+  const company = await makeCompany(shop, {
+    bdo: '000012345',
+    ...given,
+    members: [person, ...(given.members ?? [])],
+  })
   const browser = await signedIn(shop, person)
   const order = (set: Record<string, unknown> = {}) =>
     browser.call('POST', '/public/orders', {
@@ -76,7 +84,8 @@ export async function makeClient(shop: OrderApp, given: GivenCompany = {}, given
     order,
     async ordered(set) {
       const answer = await order(set)
-      if (answer.statusCode !== 201) throw new Error(`an order of a test answered ${answer.statusCode}: ${answer.body}`)
+      if (answer.statusCode !== 201)
+        throw new Error(`an order of a test answered ${answer.statusCode}: ${answer.body}`)
       return answer.json<{ order: { uuid: string; orderNumber: string } }>().order
     },
   }
@@ -84,6 +93,18 @@ export async function makeClient(shop: OrderApp, given: GivenCompany = {}, given
 
 /** What the signed-in form sends. */
 export function companyOrder(companyId: string): object {
-  const left = new Set(['customerCompanyName', 'nip', 'nipNotRequired', 'krs', 'regon', 'bdo', 'reporter', 'companyEmail'])
-  return { ...Object.fromEntries(Object.entries(anOrder()).filter(([field]) => !left.has(field))), selectedCompany: companyId }
+  const left = new Set([
+    'customerCompanyName',
+    'nip',
+    'nipNotRequired',
+    'krs',
+    'regon',
+    'bdo',
+    'reporter',
+    'companyEmail',
+  ])
+  return {
+    ...Object.fromEntries(Object.entries(anOrder()).filter(([field]) => !left.has(field))),
+    selectedCompany: companyId,
+  }
 }

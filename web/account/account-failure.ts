@@ -17,9 +17,11 @@ export interface Reason {
 
 /** A reason that is not the person's; undefined when the server refused what was sent. */
 function reasonOf({ status, error: { code, retryAfterSeconds } }: Failed): Reason | undefined {
-  if (status === 429 && retryAfterSeconds) return { key: 'PASSWORDS.TOO_MANY', values: { minutes: Math.ceil(retryAfterSeconds / 60) } }
+  if (status === 429 && retryAfterSeconds)
+    return { key: 'PASSWORDS.TOO_MANY', values: { minutes: Math.ceil(retryAfterSeconds / 60) } }
   if (status === 429) return { key: 'ERROR.TOO_MANY_REQUESTS' }
-  if (code === 'ERROR.NETWORK' || code === 'ERROR.TIMEOUT' || code === 'ERROR.UNEXPECTED_ANSWER') return { key: code }
+  if (code === 'ERROR.NETWORK' || code === 'ERROR.TIMEOUT' || code === 'ERROR.UNEXPECTED_ANSWER')
+    return { key: code }
   return status >= 500 ? { key: 'ERROR.UNAVAILABLE' } : undefined
 }
 

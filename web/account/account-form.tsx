@@ -25,7 +25,13 @@ interface AccountFormProps<Name extends string> {
   submit: { words: string; busyWords: string }
 }
 
-export function AccountForm<Name extends string>({ names, judge, send, children, submit }: AccountFormProps<Name>) {
+export function AccountForm<Name extends string>({
+  names,
+  judge,
+  send,
+  children,
+  submit,
+}: AccountFormProps<Name>) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
   const edited = useRef(new Set<string>())
@@ -40,7 +46,10 @@ export function AccountForm<Name extends string>({ names, judge, send, children,
 
   const read = () => {
     const data = new FormData(form.current ?? undefined)
-    return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
+    return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<
+      Name,
+      string
+    >
   }
   const show = (found: Complaints<Name>) => {
     // The words stand at their field before it takes the focus, so that they are read with it.
@@ -70,18 +79,30 @@ export function AccountForm<Name extends string>({ names, judge, send, children,
     if (Object.keys(complaints).length === 0) return
     const found = judge(read())
     // What is said already may be taken back or said otherwise; what is not waits until its field is left.
-    setComplaints(Object.fromEntries(names.filter((name) => complaints[name] && found[name]).map((name) => [name, found[name]])) as Complaints<Name>)
+    setComplaints(
+      Object.fromEntries(
+        names.filter((name) => complaints[name] && found[name]).map((name) => [name, found[name]]),
+      ) as Complaints<Name>,
+    )
   }
   const left = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     const name = names.find((one) => one === (target as HTMLInputElement).name)
     // Sending judges the fields itself.
-    if (!name || !edited.current.has(name) || (relatedTarget as HTMLButtonElement | null)?.type === 'submit') return
+    if (!name || !edited.current.has(name) || (relatedTarget as HTMLButtonElement | null)?.type === 'submit')
+      return
     const complaint = judge(read())[name]
     if (complaint) setComplaints({ ...complaints, [name]: complaint })
   }
 
   return (
-    <form className={styles['form']} ref={form} noValidate onSubmit={(event) => void submitted(event)} onInput={changed} onBlur={left}>
+    <form
+      className={styles['form']}
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submitted(event)}
+      onInput={changed}
+      onBlur={left}
+    >
       {/* Not read out here: the notification of it is. */}
       {failure && (
         <Note kind="error">

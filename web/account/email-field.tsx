@@ -7,7 +7,14 @@ export function EmailField({ error }: { error: string | undefined }) {
   const { t } = useText()
   return (
     <Field label={t('LOGIN_SCREEN.EMAIL')} error={error}>
-      <TextInput name="email" type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
+      <TextInput
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     </Field>
   )
 }

@@ -32,15 +32,22 @@ describe('a signed-in person’s call', () => {
   const done = () => new Response(null, { status: 204 })
   const forged = json(403, { code: 'SESSION.XSRF_TOKEN_INVALID', status: 403, title: '' })
   const over = json(401, { code: 'SESSION.REQUIRED', status: 401, title: '' })
-  const sentHeaders = (call: { init: RequestInit } | undefined) => call?.init.headers as Record<string, string>
+  const sentHeaders = (call: { init: RequestInit } | undefined) =>
+    call?.init.headers as Record<string, string>
   const notices = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
-  const change = () => api.changePassword({ body: { password: 'stare-haslo', password_new: 'nowe-haslo', password_new_repeat: 'nowe-haslo' } })
+  const change = () =>
+    api.changePassword({
+      body: { password: 'stare-haslo', password_new: 'nowe-haslo', password_new_repeat: 'nowe-haslo' },
+    })
 
   test('SESSION-12 API-3 API-4 D-C1.5 names JSON and carries the anti-forgery token, without a body too', async () => {
     signedIn()
     const calls = answering(done)
     await api.logOut({})
-    expect(sentHeaders(calls[0])).toMatchObject({ 'content-type': 'application/json', 'x-xsrf-token': 'token-of-anna' })
+    expect(sentHeaders(calls[0])).toMatchObject({
+      'content-type': 'application/json',
+      'x-xsrf-token': 'token-of-anna',
+    })
     expect(calls[0]?.init.body).toBeUndefined()
   })
 
@@ -147,46 +154,82 @@ describe('a signed-in person’s call', () => {
 
 test('an answer comes back as data', async () => {
   answering(json(200, { res: null }))
-  expect(await api.findCompany({ body: { nip: '1234563218' } })).toEqual({ ok: true, data: { res: null }, status: 200 })
-})
-
-test.for([400, 401, 404, 409, 422, 429, 500, 502, 503])('ERR-1 status %d comes back as {error, status}', async (status) => {
-  answering(
-    json(
-      status,
-      { type: 'about:blank', title: 'No', status, code: 'TOKEN.INVALID', errors: { nip: ['NIP_REQUIRED'] } },
-      { 'x-request-id': 'r-1', 'retry-after': '7' },
-    ),
-  )
-  expect(await api.findCompany({ body: { nip: '' } })).toEqual({
-    ok: false,
-    status,
-    error: { code: 'TOKEN.INVALID', title: 'No', errors: { nip: ['NIP_REQUIRED'] }, requestId: 'r-1', retryAfterSeconds: 7 },
+  expect(await api.findCompany({ body: { nip: '1234563218' } })).toEqual({
+    ok: true,
+    data: { res: null },
+    status: 200,
   })
 })
 
+test.for([400, 401, 404, 409, 422, 429, 500, 502, 503])(
+  'ERR-1 status %d comes back as {error, status}',
+  async (status) => {
+    answering(
+      json(
+        status,
+        {
+          type: 'about:blank',
+          title: 'No',
+          status,
+          code: 'TOKEN.INVALID',
+          errors: { nip: ['NIP_REQUIRED'] },
+        },
+        { 'x-request-id': 'r-1', 'retry-after': '7' },
+      ),
+    )
+    expect(await api.findCompany({ body: { nip: '' } })).toEqual({
+      ok: false,
+      status,
+      error: {
+        code: 'TOKEN.INVALID',
+        title: 'No',
+        errors: { nip: ['NIP_REQUIRED'] },
+        requestId: 'r-1',
+        retryAfterSeconds: 7,
+      },
+    })
+  },
+)
+
 test("ERR-1 a proxy's page instead of a problem document becomes a code by its status", async () => {
   answering(() => new Response('<html>', { status: 503, headers: { 'content-type': 'text/html' } }))
-  expect(await api.findCompany({ body: { nip: '' } })).toMatchObject({ ok: false, status: 503, error: { code: 'ERROR.UNAVAILABLE' } })
+  expect(await api.findCompany({ body: { nip: '' } })).toMatchObject({
+    ok: false,
+    status: 503,
+    error: { code: 'ERROR.UNAVAILABLE' },
+  })
 })
 
 test('a broken line is a code, not an exception', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await api.findCompany({ body: { nip: '' } })).toMatchObject({ ok: false, status: 0, error: { code: 'ERROR.NETWORK' } })
+  expect(await api.findCompany({ body: { nip: '' } })).toMatchObject({
+    ok: false,
+    status: 0,
+    error: { code: 'ERROR.NETWORK' },
+  })
 })
 
 test('a call that is never answered is given up', async () => {
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: RequestInit) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      ),
   )
-  expect(await api.findCompany({ body: { nip: '' }, timeoutMs: 1 })).toMatchObject({ ok: false, status: 0, error: { code: 'ERROR.TIMEOUT' } })
+  expect(await api.findCompany({ body: { nip: '' }, timeoutMs: 1 })).toMatchObject({
+    ok: false,
+    status: 0,
+    error: { code: 'ERROR.TIMEOUT' },
+  })
 })
 
 test('an answer of another shape is a failure, not data', async () => {
   answering(json(200, { packageTypes: [{ ...packageType, uuid: 7 }] }))
-  expect(await api.listPackageTypes({})).toMatchObject({ ok: false, error: { code: 'ERROR.UNEXPECTED_ANSWER' } })
+  expect(await api.listPackageTypes({})).toMatchObject({
+    ok: false,
+    error: { code: 'ERROR.UNEXPECTED_ANSWER' },
+  })
 })
 
 test('REPORT-1 a refusal is reported with its pattern, never with the address or the body', async () => {
@@ -200,7 +243,14 @@ test('REPORT-1 a refusal is reported with its pattern, never with the address or
   )
   for (let at = 0; at < 4; at += 1) await api.checkOrderLink({ params: { token: 'secret-token' } })
   expect(reports).toEqual([
-    { level: 'error', kind: 'call', method: 'GET', route: '/public/orders/:token', status: 500, requestId: 'r-2' },
+    {
+      level: 'error',
+      kind: 'call',
+      method: 'GET',
+      route: '/public/orders/:token',
+      status: 500,
+      requestId: 'r-2',
+    },
     { level: 'info', kind: 'call', method: 'GET', route: '/public/orders/:token', status: 404 },
     { level: 'info', kind: 'call', method: 'GET', route: '/public/orders/:token', status: 400 },
   ])

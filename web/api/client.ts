@@ -20,11 +20,17 @@ export interface CallDefinition {
   answer?: z.ZodMiniType
 }
 
-type Part<Call, Name extends string> = Call extends { [N in Name]: infer Schema extends z.ZodMiniType } ? z.input<Schema> : undefined
-type Required<Call, Name extends string> = Part<Call, Name> extends undefined ? { [N in Name]?: undefined } : { [N in Name]: Part<Call, Name> }
-export type Answer<Call> = Call extends { answer: infer Schema extends z.ZodMiniType } ? z.output<Schema> : unknown
+type Part<Call, Name extends string> = Call extends { [N in Name]: infer Schema extends z.ZodMiniType }
+  ? z.input<Schema>
+  : undefined
+type Required<Call, Name extends string> =
+  Part<Call, Name> extends undefined ? { [N in Name]?: undefined } : { [N in Name]: Part<Call, Name> }
+export type Answer<Call> = Call extends { answer: infer Schema extends z.ZodMiniType }
+  ? z.output<Schema>
+  : unknown
 
-export type CallInput<Call> = Required<Call, 'body'> & Required<Call, 'params'> & { query?: Part<Call, 'query'> } & CallOptions
+export type CallInput<Call> = Required<Call, 'body'> &
+  Required<Call, 'params'> & { query?: Part<Call, 'query'> } & CallOptions
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -34,7 +40,9 @@ export interface CallOptions {
 
 function addressOf(call: CallDefinition, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string>
-  const path = call.path.replace(/:(?<name>\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const path = call.path.replace(/:(?<name>\w+)/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined) search.set(name, String(value))
@@ -44,21 +52,29 @@ function addressOf(call: CallDefinition, params: unknown, query: unknown): strin
 
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
-  return (response.headers.get('content-type') ?? '').includes('json') ? response.json().catch(() => undefined) : undefined
+  return (response.headers.get('content-type') ?? '').includes('json')
+    ? response.json().catch(() => undefined)
+    : undefined
 }
 
 /** A signed-in person's calls name JSON even without a body, and carry the anti-forgery token. */
 function headersFor({ access }: CallDefinition, body: unknown): Record<string, string> {
   const isPersons = access === 'client' || access === 'staff'
   const token = isPersons ? sessionProvider().current()?.xsrfToken : undefined
-  return { ...((isPersons || body !== undefined) && { 'content-type': 'application/json' }), ...(token && { 'x-xsrf-token': token }) }
+  return {
+    ...((isPersons || body !== undefined) && { 'content-type': 'application/json' }),
+    ...(token && { 'x-xsrf-token': token }),
+  }
 }
 
 /** Who logs out of a session that is over already is simply out. */
 const isLogout = (definition: CallDefinition) => definition === accountEndpoints.logOut
 
 /** Makes the call; a refusal, a broken line and a wrong answer all come back as a value, nothing is thrown. */
-export async function call<Call extends CallDefinition>(definition: Call, input: CallInput<Call>): Promise<CallResult<Answer<Call>>> {
+export async function call<Call extends CallDefinition>(
+  definition: Call,
+  input: CallInput<Call>,
+): Promise<CallResult<Answer<Call>>> {
   const session = sessionProvider()
   const person = session.current()
   const result = await attempt(definition, input)
@@ -74,9 +90,19 @@ export async function call<Call extends CallDefinition>(definition: Call, input:
   return again
 }
 
-async function attempt<Call extends CallDefinition>(definition: Call, input: CallInput<Call>): Promise<CallResult<Answer<Call>>> {
+async function attempt<Call extends CallDefinition>(
+  definition: Call,
+  input: CallInput<Call>,
+): Promise<CallResult<Answer<Call>>> {
   const askedAt = Date.now()
-  const { signal, timeoutMs = TIMEOUT_MS, headers = {}, body, params, query } = input as CallOptions & Record<'body' | 'params' | 'query', unknown>
+  const {
+    signal,
+    timeoutMs = TIMEOUT_MS,
+    headers = {},
+    body,
+    params,
+    query,
+  } = input as CallOptions & Record<'body' | 'params' | 'query', unknown>
   const limit = AbortSignal.timeout(timeoutMs)
   const { method } = definition
   try {
@@ -96,7 +122,11 @@ async function attempt<Call extends CallDefinition>(definition: Call, input: Cal
   }
 }
 
-function settle<Call extends CallDefinition>(definition: Call, response: Response, body: unknown): CallResult<Answer<Call>> {
+function settle<Call extends CallDefinition>(
+  definition: Call,
+  response: Response,
+  body: unknown,
+): CallResult<Answer<Call>> {
   const { status } = response
   if (status >= 400) {
     const error = problemOf({ status, header: (name) => response.headers.get(name) }, body)
@@ -115,12 +145,17 @@ function settle<Call extends CallDefinition>(definition: Call, response: Respons
 // Zod would try to compile its checks, which the content security policy refuses and reports.
 z.config({ jitless: true })
 
-type CallsOf<Table> = { [Name in keyof Table]: (input: CallInput<Table[Name]>) => Promise<CallResult<Answer<Table[Name]>>> }
+type CallsOf<Table> = {
+  [Name in keyof Table]: (input: CallInput<Table[Name]>) => Promise<CallResult<Answer<Table[Name]>>>
+}
 
 /** One function for each row of a table of calls: `callsOf(publicEndpoints).placeOrder({ body })`. */
 export const callsOf = <Table extends Record<string, CallDefinition>>(table: Table): CallsOf<Table> =>
   Object.fromEntries(
-    Object.entries(table).map(([name, definition]) => [name, (input: CallInput<CallDefinition>) => call(definition, input)]),
+    Object.entries(table).map(([name, definition]) => [
+      name,
+      (input: CallInput<CallDefinition>) => call(definition, input),
+    ]),
   ) as unknown as CallsOf<Table>
 
 /** The calls of the pages that need no session. */

@@ -9,22 +9,28 @@ import { type FailureReport, setReporter } from './report.ts'
 
 const { method, path, answer } = accountEndpoints.currentSession
 
-test.for([ANNA, { ...ANNA, role: 'staff' as const }])('it asks as the contract says, and understands every answer of it: %j', async (person) => {
-  const calls = answering(json(200, answer.parse(answerAbout(person))))
-  expect(await askCurrentSession()).toEqual(person)
-  expect(calls.map(({ url, init }) => [init.method, url])).toEqual([[method, API_BASE + path]])
-  answering(json(200, answer.parse({ user: null })))
-  expect(await askCurrentSession()).toBeNull()
-})
+test.for([ANNA, { ...ANNA, role: 'staff' as const }])(
+  'it asks as the contract says, and understands every answer of it: %j',
+  async (person) => {
+    const calls = answering(json(200, answer.parse(answerAbout(person))))
+    expect(await askCurrentSession()).toEqual(person)
+    expect(calls.map(({ url, init }) => [init.method, url])).toEqual([[method, API_BASE + path]])
+    answering(json(200, answer.parse({ user: null })))
+    expect(await askCurrentSession()).toBeNull()
+  },
+)
 
 test.for([
   [503, { code: 'ERROR.UNAVAILABLE' }, 'error'],
   [404, {}, 'info'],
   [200, { user: {} }, 'error'],
-] as const)('REPORT-1 D-I18.1 D-I18.2 %d with %j is told, with the request it was', async ([status, body, level]) => {
-  const reports: FailureReport[] = []
-  setReporter((report) => reports.push(report))
-  answering(json(status, body, { 'x-request-id': 'r-1' }))
-  expect(await askCurrentSession()).toBeUndefined()
-  expect(reports).toEqual([{ level, kind: 'call', method, route: path, status, requestId: 'r-1' }])
-})
+] as const)(
+  'REPORT-1 D-I18.1 D-I18.2 %d with %j is told, with the request it was',
+  async ([status, body, level]) => {
+    const reports: FailureReport[] = []
+    setReporter((report) => reports.push(report))
+    answering(json(status, body, { 'x-request-id': 'r-1' }))
+    expect(await askCurrentSession()).toBeUndefined()
+    expect(reports).toEqual([{ level, kind: 'call', method, route: path, status, requestId: 'r-1' }])
+  },
+)

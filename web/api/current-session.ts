@@ -19,7 +19,9 @@ export function isSession(value: unknown): value is Session {
   return (
     typeof session === 'object' &&
     session !== null &&
-    [session.uuid, session.fullname, session.email, session.xsrfToken].every((part) => typeof part === 'string' && part !== '')
+    [session.uuid, session.fullname, session.email, session.xsrfToken].every(
+      (part) => typeof part === 'string' && part !== '',
+    )
   )
 }
 

@@ -1,7 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as reports from './report.ts'
 
-const failure = (route: string): reports.FailureReport => ({ level: 'error', kind: 'call', method: 'GET', route, status: 500 })
+const failure = (route: string): reports.FailureReport => ({
+  level: 'error',
+  kind: 'call',
+  method: 'GET',
+  route,
+  status: 500,
+})
 
 let report: typeof reports
 beforeEach(async () => {

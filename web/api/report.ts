@@ -29,9 +29,20 @@ export function setReporter(next: Reporter): void {
 }
 
 /** A call that failed. Below 400 the server was content, and its answer still made no sense: that is an error like its own. */
-export function reportCall({ method, path }: { method: string; path: string }, status: number, requestId?: string | null): void {
+export function reportCall(
+  { method, path }: { method: string; path: string },
+  status: number,
+  requestId?: string | null,
+): void {
   const isError = status >= 500 || (status > 0 && status < 400)
-  reportFailure({ level: isError ? 'error' : 'info', kind: 'call', method, route: path, status, ...(requestId && { requestId }) })
+  reportFailure({
+    level: isError ? 'error' : 'info',
+    kind: 'call',
+    method,
+    route: path,
+    status,
+    ...(requestId && { requestId }),
+  })
 }
 
 export function reportFailure(report: FailureReport): void {

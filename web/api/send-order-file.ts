@@ -16,7 +16,10 @@ const FINAL = [
 ] as const satisfies readonly ProblemCode[]
 
 /** A file that was not accepted has a reason; one that is lost was never sent. */
-export type SendFileResult = { ok: true } | { ok: false; reason: ProblemCode | LocalCode; isFinal?: true } | { ok: false; isLost: true }
+export type SendFileResult =
+  | { ok: true }
+  | { ok: false; reason: ProblemCode | LocalCode; isFinal?: true }
+  | { ok: false; isLost: true }
 
 function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -27,7 +30,11 @@ function dataUrl(file: File): Promise<string> {
   })
 }
 
-export async function sendOrderFile(orderNumber: string, file: File, onProgress: (share: number) => void): Promise<SendFileResult> {
+export async function sendOrderFile(
+  orderNumber: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<SendFileResult> {
   let data: string
   try {
     data = await dataUrl(file)
@@ -35,7 +42,11 @@ export async function sendOrderFile(orderNumber: string, file: File, onProgress:
     // Moved or changed on the disk since it was chosen.
     return { ok: false, isLost: true }
   }
-  const result = await uploadOrderFile({ orderNumber, body: { name: file.name, type: file.type, data }, onProgress })
+  const result = await uploadOrderFile({
+    orderNumber,
+    body: { name: file.name, type: file.type, data },
+    onProgress,
+  })
   if (result.ok) return { ok: true }
   const reason = result.error.code
   return { ok: false, reason, ...(FINAL.some((code) => code === reason) && { isFinal: true }) }

@@ -10,9 +10,11 @@ import { uploadOrderFile } from './upload.ts'
 const MINUTE = 60_000
 const FILES = 'POST /v1/public/orders/EO-26-7K3M-Q9TD/files'
 const body = { name: 'brama.png', type: 'image/png', data: 'data:image/png;base64,YWJj' }
-const upload = (onProgress?: (share: number) => void) => uploadOrderFile({ orderNumber: 'EO-26-7K3M-Q9TD', body, ...(onProgress && { onProgress }) })
+const upload = (onProgress?: (share: number) => void) =>
+  uploadOrderFile({ orderNumber: 'EO-26-7K3M-Q9TD', body, ...(onProgress && { onProgress }) })
 const stored = json(201, { file: { uuid: 'f-1', name: 'brama.png', type: 'image/png', size: 3 } })
-const problem = (status: number, code: string) => json(status, { type: 'about:blank', title: 'No', status, code }, { 'x-request-id': 'r-1' })
+const problem = (status: number, code: string) =>
+  json(status, { type: 'about:blank', title: 'No', status, code }, { 'x-request-id': 'r-1' })
 
 test('API-26 API-1 API-2 API-22 a file goes to its order as JSON, with credentials and without an anti-forgery header', async () => {
   const server = serving({ [FILES]: stored })
@@ -40,9 +42,20 @@ test.for([400, 404, 409, 413, 429, 500, 503])(
     const reports: FailureReport[] = []
     setReporter((report) => reports.push(report))
     serving({ [FILES]: problem(status, 'WRONG_FILE_SIZE') })
-    expect(await upload()).toEqual({ ok: false, status, error: { code: 'WRONG_FILE_SIZE', title: 'No', requestId: 'r-1' } })
+    expect(await upload()).toEqual({
+      ok: false,
+      status,
+      error: { code: 'WRONG_FILE_SIZE', title: 'No', requestId: 'r-1' },
+    })
     expect(reports).toEqual([
-      { level: status >= 500 ? 'error' : 'info', kind: 'call', method: 'POST', route: '/public/orders/:orderNumber/files', status, requestId: 'r-1' },
+      {
+        level: status >= 500 ? 'error' : 'info',
+        kind: 'call',
+        method: 'POST',
+        route: '/public/orders/:orderNumber/files',
+        status,
+        requestId: 'r-1',
+      },
     ])
   },
 )
@@ -85,22 +98,39 @@ describe('the session of whoever sends a file', () => {
 
 const send = (routes: Routes) => {
   serving(routes)
-  return sendOrderFile('EO-26-7K3M-Q9TD', new File(['abc'], 'brama.png', { type: 'image/png' }), () => undefined)
+  return sendOrderFile(
+    'EO-26-7K3M-Q9TD',
+    new File(['abc'], 'brama.png', { type: 'image/png' }),
+    () => undefined,
+  )
 }
 
 test('FILE-2 a file is read as a base64 data URL', async () => {
   const server = serving({ [FILES]: stored })
-  expect(await sendOrderFile('EO-26-7K3M-Q9TD', new File(['abc'], 'brama.png', { type: 'image/png' }), () => undefined)).toEqual({ ok: true })
+  expect(
+    await sendOrderFile(
+      'EO-26-7K3M-Q9TD',
+      new File(['abc'], 'brama.png', { type: 'image/png' }),
+      () => undefined,
+    ),
+  ).toEqual({ ok: true })
   expect(server.asked[0]?.body).toEqual(body)
 })
 
-test.for(['WRONG_FILE_TYPE', 'FILE_INFECTED', 'WRONG_FILE_SIZE', 'ERROR.TOO_LARGE', 'ORDER_FORM.ADD_FILE_LIMIT', 'ORDER.NOT_FOUND'])(
-  'D-E13.5 %s is final: the same file again would end the same',
-  async (code) => {
-    expect(await send({ [FILES]: problem(400, code) })).toEqual({ ok: false, reason: code, isFinal: true })
-  },
-)
+test.for([
+  'WRONG_FILE_TYPE',
+  'FILE_INFECTED',
+  'WRONG_FILE_SIZE',
+  'ERROR.TOO_LARGE',
+  'ORDER_FORM.ADD_FILE_LIMIT',
+  'ORDER.NOT_FOUND',
+])('D-E13.5 %s is final: the same file again would end the same', async (code) => {
+  expect(await send({ [FILES]: problem(400, code) })).toEqual({ ok: false, reason: code, isFinal: true })
+})
 
 test.for([500, 503, 429])('D-E13.5 %d is not: it can be tried again', async (status) => {
-  expect(await send({ [FILES]: problem(status, 'ERROR.INTERNAL') })).toEqual({ ok: false, reason: 'ERROR.INTERNAL' })
+  expect(await send({ [FILES]: problem(status, 'ERROR.INTERNAL') })).toEqual({
+    ok: false,
+    reason: 'ERROR.INTERNAL',
+  })
 })

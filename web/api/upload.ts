@@ -24,7 +24,12 @@ function parsed(text: string): unknown {
 }
 
 /** Sends one file of an order. */
-export function uploadOrderFile({ orderNumber, body, onProgress, signal }: Upload): Promise<CallResult<unknown>> {
+export function uploadOrderFile({
+  orderNumber,
+  body,
+  onProgress,
+  signal,
+}: Upload): Promise<CallResult<unknown>> {
   const { method, path } = publicEndpoints.addOrderFile
   const askedAt = Date.now()
   return new Promise((resolve) => {

@@ -3,7 +3,12 @@ import { answering, json } from '#web/testing/render.tsx'
 import { printVersion } from './version.ts'
 
 test('VERSION-2 D-I17.1 the four fields are asked for at the root and printed', async () => {
-  const release = { name: 'elektroodbior', version: '1.2.3', commitHash: 'abc', buildDate: '2026-11-20T10:00:00Z' }
+  const release = {
+    name: 'elektroodbior',
+    version: '1.2.3',
+    commitHash: 'abc',
+    buildDate: '2026-11-20T10:00:00Z',
+  }
   const calls = answering(json(200, { ...release, more: 'not printed' }))
   const print = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   await printVersion()

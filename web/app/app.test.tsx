@@ -21,11 +21,14 @@ const routes = (
   </>
 )
 
-test.for(['/', '/nowhere', '/orders/details/1', '/newOrder/a/b'])('D-F3 nobody signed in asks for %s and gets the landing page', async (path) => {
-  await act(() => renderApp(routes, { path }))
-  expect(await screen.findByRole('heading', { level: 1, name: /Zamów odbiór/ })).toBeDefined()
-  expect(screen.getByTestId('address').textContent).toBe('/home')
-})
+test.for(['/', '/nowhere', '/orders/details/1', '/newOrder/a/b'])(
+  'D-F3 nobody signed in asks for %s and gets the landing page',
+  async (path) => {
+    await act(() => renderApp(routes, { path }))
+    expect(await screen.findByRole('heading', { level: 1, name: /Zamów odbiór/ })).toBeDefined()
+    expect(screen.getByTestId('address').textContent).toBe('/home')
+  },
+)
 
 test.for([
   ['/home', 'home'],
@@ -91,7 +94,10 @@ test('a fault beside the page is reported, and the page stays', async () => {
 
 test('a screen that could not be fetched is not called a fault', async () => {
   const complaints = expectedComplaints()
-  const { Screen } = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), [])
+  const { Screen } = lazyScreen(
+    () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    [],
+  )
   await act(() =>
     renderApp(
       <CrashBoundary>

@@ -51,8 +51,12 @@ async function startWhenPossible(root: HTMLElement): Promise<void> {
 }
 
 void startReporting()
-window.addEventListener('error', ({ error }) => reportFailure({ level: 'error', kind: 'crash', cause: error }))
-window.addEventListener('unhandledrejection', ({ reason }) => reportFailure({ level: 'error', kind: 'crash', cause: reason }))
+window.addEventListener('error', ({ error }) =>
+  reportFailure({ level: 'error', kind: 'crash', cause: error }),
+)
+window.addEventListener('unhandledrejection', ({ reason }) =>
+  reportFailure({ level: 'error', kind: 'crash', cause: reason }),
+)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

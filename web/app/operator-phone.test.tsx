@@ -23,6 +23,8 @@ test.for([
     </TextsProvider>,
   )
   const page = new DOMParser().parseFromString(markup.replaceAll('noscript', 'div'), 'text/html')
-  const alone = [...page.querySelectorAll('main span')].filter(({ textContent }) => textContent === operator.phone.shown)
+  const alone = [...page.querySelectorAll('main span')].filter(
+    ({ textContent }) => textContent === operator.phone.shown,
+  )
   expect(alone).toHaveLength(1)
 })

@@ -18,21 +18,30 @@ vi.mock('#settings/operator.ts', async (original) => {
 })
 const said = (words: string) => ({ pl: words, en: words, uk: words })
 vi.mock('#settings/operator.ts?notice', () => ({
-  personalDataNotice: () => [{ id: 'controller', heading: said('Administrator'), text: said('Danymi zarządza Złomowisko Warta.') }],
+  personalDataNotice: () => [
+    { id: 'controller', heading: said('Administrator'), text: said('Danymi zarządza Złomowisko Warta.') },
+  ],
 }))
 
 const { operator: example } = await vi.importActual<typeof Settings>('#settings/operator.ts')
 
 test('D-A3.2 name, mark and contact of the settings are those of the pages, and no others are', async () => {
   await renderApp(<HomeScreen />, { areas: ['home'] })
-  const banner = within(screen.getByRole('banner')).getByRole('link', { name: `${operator.name}, strona główna` })
+  const banner = within(screen.getByRole('banner')).getByRole('link', {
+    name: `${operator.name}, strona główna`,
+  })
   expect(banner.innerHTML).toContain(logo.mark)
   expect(document.title).toContain(operator.name)
   const foot = within(screen.getByRole('contentinfo'))
-  expect(foot.getByRole('link', { name: operator.email }).getAttribute('href')).toBe(`mailto:${operator.email}`)
-  expect(foot.getByRole('link', { name: operator.phone.shown }).getAttribute('href')).toBe(`tel:${operator.phone.dial}`)
+  expect(foot.getByRole('link', { name: operator.email }).getAttribute('href')).toBe(
+    `mailto:${operator.email}`,
+  )
+  expect(foot.getByRole('link', { name: operator.phone.shown }).getAttribute('href')).toBe(
+    `tel:${operator.phone.dial}`,
+  )
   const page = document.title + document.body.innerHTML
-  for (const before of [example.name, example.email, example.phone.shown, example.phone.dial]) expect(page).not.toContain(before)
+  for (const before of [example.name, example.email, example.phone.shown, example.phone.dial])
+    expect(page).not.toContain(before)
 })
 
 test('D-A3.2 the information about personal data is that of the settings', async () => {

@@ -25,7 +25,9 @@ export interface PrerenderedPages {
 }
 
 const still = (page: ReactNode) => renderToStaticMarkup(<TextsProvider>{page}</TextsProvider>)
-const at = (location: string, children: ReactNode) => <StaticRouter location={location}>{children}</StaticRouter>
+const at = (location: string, children: ReactNode) => (
+  <StaticRouter location={location}>{children}</StaticRouter>
+)
 
 export async function prerender(): Promise<PrerenderedPages> {
   await Promise.all([loadTexts(DEFAULT_LOCALE, 'common'), screens.home.preload()])

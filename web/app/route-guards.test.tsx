@@ -56,10 +56,13 @@ describe('a visitor', () => {
     expect([shown(), address()]).toEqual([name, path])
   })
 
-  test.each(PROTECTED)('ROUTE-2 ROUTE-3 ROUTE-7 ROUTE-11 ROUTE-13 is led from %s to /home, which remembers it', async (path) => {
-    await open(path)
-    expect([shown(), address(), origin.read()]).toEqual(['home', '/home', path])
-  })
+  test.each(PROTECTED)(
+    'ROUTE-2 ROUTE-3 ROUTE-7 ROUTE-11 ROUTE-13 is led from %s to /home, which remembers it',
+    async (path) => {
+      await open(path)
+      expect([shown(), address(), origin.read()]).toEqual(['home', '/home', path])
+    },
+  )
 
   test.each(['/', '/order', '/nonsense', '/orders/nonsense', '//evil.example', '/orders/details/a/b'])(
     'ROUTE-1 ROUTE-4 D-F3 is led from %s to /home',
@@ -121,11 +124,14 @@ describe('a signed-in person', () => {
     expect(shown()).toBe(name)
   })
 
-  test.each(['/home', '/login'])('HOME-10 LOGIN-4 is led from %s to where they wanted to be', async (path) => {
-    origin.remember('/orders/details/o-1')
-    await open(path)
-    expect(address()).toBe('/orders/details/o-1')
-  })
+  test.each(['/home', '/login'])(
+    'HOME-10 LOGIN-4 is led from %s to where they wanted to be',
+    async (path) => {
+      origin.remember('/orders/details/o-1')
+      await open(path)
+      expect(address()).toBe('/orders/details/o-1')
+    },
+  )
 
   test('ROUTE-8 D-F1.4 chooses a language before the orders, and only there', async () => {
     localStorage.clear()
@@ -167,11 +173,23 @@ describe('a signed-in person', () => {
 describe('the operator’s own people', () => {
   beforeEach(() => void signedIn({ ...ANNA, role: 'staff' }))
 
-  test.each(['/orders', '/orders/details/o-1', '/profile', '/addOrder', '/', '/home', '/login', '/newOrder', '/staff'])(
+  test.each([
+    '/orders',
+    '/orders/details/o-1',
+    '/profile',
+    '/addOrder',
+    '/',
+    '/home',
+    '/login',
+    '/newOrder',
+    '/staff',
+  ])(
     'D-H1.1 find at %s that their panel is to come, and the way out, not the client’s pages',
     async (path) => {
       await open(path)
-      expect(await screen.findByRole('heading', { level: 1, name: /^Panel biura jest w\sprzygotowaniu$/ })).toBeDefined()
+      expect(
+        await screen.findByRole('heading', { level: 1, name: /^Panel biura jest w\sprzygotowaniu$/ }),
+      ).toBeDefined()
       expect(screen.getByRole('button', { name: 'Wyloguj' })).toBeDefined()
       expect(screen.queryByRole('link', { name: 'Nowe zamówienie' })).toBeNull()
     },
@@ -184,14 +202,17 @@ describe('before the server has said who is there', () => {
     await open(path)
   }
 
-  test.each([...PROTECTED, '/', '/nonsense'])('D-F7.2 %s waits under the line at the top, and /home does not flash', async (path) => {
-    await openUnasked(path)
-    expect([shown(), address(), loading.isUnderWay()]).toEqual([null, path, true])
-    vi.restoreAllMocks()
-    act(() => void signedIn())
-    expect(shown()).not.toBe('home')
-    await waitFor(() => expect(loading.isUnderWay()).toBe(false))
-  })
+  test.each([...PROTECTED, '/', '/nonsense'])(
+    'D-F7.2 %s waits under the line at the top, and /home does not flash',
+    async (path) => {
+      await openUnasked(path)
+      expect([shown(), address(), loading.isUnderWay()]).toEqual([null, path, true])
+      vi.restoreAllMocks()
+      act(() => void signedIn())
+      expect(shown()).not.toBe('home')
+      await waitFor(() => expect(loading.isUnderWay()).toBe(false))
+    },
+  )
 
   test.each(['/home', '/login', '/newOrder', '/language'])('%s is there at once', async (path) => {
     await openUnasked(path)
@@ -217,18 +238,23 @@ describe('before the server has said who is there', () => {
 })
 
 describe('the remembered origin', () => {
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\t/evil.example', '', 'orders'])(
-    'never leads elsewhere: %j',
-    async (path) => {
-      sessionStorage.setItem('elektroodbior.origin', path)
-      expect(origin.read()).toBeNull()
-      origin.remember(path)
-      expect(origin.read()).toBeNull()
-      signedIn()
-      await open('/login')
-      expect(address()).toBe('/orders')
-    },
-  )
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '',
+    'orders',
+  ])('never leads elsewhere: %j', async (path) => {
+    sessionStorage.setItem('elektroodbior.origin', path)
+    expect(origin.read()).toBeNull()
+    origin.remember(path)
+    expect(origin.read()).toBeNull()
+    signedIn()
+    await open('/login')
+    expect(address()).toBe('/orders')
+  })
 
   test('it survives a reload', async () => {
     origin.remember('/orders/details/o-1?a=b')

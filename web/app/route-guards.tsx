@@ -72,7 +72,11 @@ const SignedIn: Door = ({ children }) => {
 /** The orders want a language to be chosen first. */
 const Orders: Door = ({ children }) => {
   const from = useHere()
-  return <SignedIn>{chosenLocale() ? children : <Navigate to={paths.language} state={{ from }} replace />}</SignedIn>
+  return (
+    <SignedIn>
+      {chosenLocale() ? children : <Navigate to={paths.language} state={{ from }} replace />}
+    </SignedIn>
+  )
 }
 
 /** Who is in already goes to where they wanted to be. */
@@ -115,5 +119,9 @@ export function Elsewhere() {
   const standing = useSessionStanding()
   if (person) return <Navigate to={paths.orders} replace />
   if (standing === 'asking') return <Waiting />
-  return pathname === paths.protectedArea ? <Outside from={paths.protectedArea} /> : <Navigate to={paths.home} replace />
+  return pathname === paths.protectedArea ? (
+    <Outside from={paths.protectedArea} />
+  ) : (
+    <Navigate to={paths.home} replace />
+  )
 }

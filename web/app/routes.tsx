@@ -6,27 +6,45 @@ import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { patterns, type ScreenName } from '#contract/paths.ts'
 
 export const screens: Record<ScreenName, LazyScreen> = {
-  home: lazyScreen(() => import('#web/screens/home/home-screen.tsx').then((m) => m.HomeScreen), ['common', 'home']),
-  login: lazyScreen(() => import('#web/screens/login/login-screen.tsx').then((m) => m.LoginScreen), ['common', 'errors', 'login', 'passwords']),
+  home: lazyScreen(
+    () => import('#web/screens/home/home-screen.tsx').then((m) => m.HomeScreen),
+    ['common', 'home'],
+  ),
+  login: lazyScreen(
+    () => import('#web/screens/login/login-screen.tsx').then((m) => m.LoginScreen),
+    ['common', 'errors', 'login', 'passwords'],
+  ),
   newOrder: lazyScreen(
     () => import('#web/screens/place-order/place-order-screen.tsx').then((m) => m.PlaceOrderScreen),
     ['common', 'errors', 'order-form'],
   ),
-  linkUsed: lazyScreen(() => import('#web/screens/link-used/link-used-screen.tsx').then((m) => m.LinkUsedScreen), ['common', 'link-used']),
+  linkUsed: lazyScreen(
+    () => import('#web/screens/link-used/link-used-screen.tsx').then((m) => m.LinkUsedScreen),
+    ['common', 'link-used'],
+  ),
   orderSent: lazyScreen(
     () => import('#web/screens/order-sent/order-sent-screen.tsx').then((m) => m.OrderSentScreen),
     ['common', 'errors', 'order-form'],
   ),
-  language: lazyScreen(() => import('#web/screens/language/language-screen.tsx').then((m) => m.LanguageScreen), ['common', 'language']),
+  language: lazyScreen(
+    () => import('#web/screens/language/language-screen.tsx').then((m) => m.LanguageScreen),
+    ['common', 'language'],
+  ),
   forgottenPassword: lazyScreen(
-    () => import('#web/screens/forgotten-password/forgotten-password-screen.tsx').then((m) => m.ForgottenPasswordScreen),
+    () =>
+      import('#web/screens/forgotten-password/forgotten-password-screen.tsx').then(
+        (m) => m.ForgottenPasswordScreen,
+      ),
     ['common', 'errors', 'login', 'passwords'],
   ),
   newPassword: lazyScreen(
     () => import('#web/screens/new-password/new-password-screen.tsx').then((m) => m.NewPasswordScreen),
     ['common', 'errors', 'login', 'passwords'],
   ),
-  orders: lazyScreen(() => import('#web/screens/orders/orders-screen.tsx').then((m) => m.OrdersScreen), ['common', 'errors', 'portal', 'orders']),
+  orders: lazyScreen(
+    () => import('#web/screens/orders/orders-screen.tsx').then((m) => m.OrdersScreen),
+    ['common', 'errors', 'portal', 'orders'],
+  ),
   orderDetails: lazyScreen(
     () => import('#web/screens/order-details/order-details-screen.tsx').then((m) => m.OrderDetailsScreen),
     ['common', 'errors', 'portal', 'orders', 'order-details'],

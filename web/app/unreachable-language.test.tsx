@@ -18,7 +18,13 @@ test.for([
   await act(() => renderApp(page, { areas: ['language'], path }))
   await userEvent.click(screen.getAllByRole('button', { name: /Українська/ })[0] as HTMLElement)
   await waitFor(() =>
-    expect(toasts.all().map(({ kind, text }) => [kind, text])).toEqual([['error', expect.stringMatching(/^Nie udało się wczytać tekstów/)]]),
+    expect(toasts.all().map(({ kind, text }) => [kind, text])).toEqual([
+      ['error', expect.stringMatching(/^Nie udało się wczytać tekstów/)],
+    ]),
   )
-  expect([screen.getByTestId('address').textContent, document.documentElement.lang, localStorage.getItem('locale')]).toEqual([path, 'pl', null])
+  expect([
+    screen.getByTestId('address').textContent,
+    document.documentElement.lang,
+    localStorage.getItem('locale'),
+  ]).toEqual([path, 'pl', null])
 })

@@ -3,7 +3,11 @@ import { api } from '#web/api/client.ts'
 import { reportFailure, setReporter } from '#web/api/report.ts'
 import { startReporting } from './start-reporting.ts'
 
-const settings = { sentryDsn: 'http://publickey@errors.example/1', environment: 'stage', release: 'elektroodbior@1.2.3+abc' }
+const settings = {
+  sentryDsn: 'http://publickey@errors.example/1',
+  environment: 'stage',
+  release: 'elektroodbior@1.2.3+abc',
+}
 const sent: string[] = []
 let refused: Response
 
@@ -49,12 +53,18 @@ describe('with an error-reporting service', () => {
       exception: { values: [{ type: 'RangeError', stacktrace: { frames: expect.anything() } }] },
     })
     expect(sent[0]).not.toContain('secret-token')
-    expect(event(sent[0]), 'the service keeps no address of the person').toMatchObject({ sdk: { settings: { infer_ip: 'never' } } })
+    expect(event(sent[0]), 'the service keeps no address of the person').toMatchObject({
+      sdk: { settings: { infer_ip: 'never' } },
+    })
   })
 
   test.each<[string, string, () => unknown]>([
     ['text that is no JSON', 'SyntaxError', () => JSON.parse('Kowalska')],
-    ['a wrong selector', 'SyntaxError', () => Promise.reject(new DOMException("'#Kowalska@' is not a valid selector.", 'SyntaxError'))],
+    [
+      'a wrong selector',
+      'SyntaxError',
+      () => Promise.reject(new DOMException("'#Kowalska@' is not a valid selector.", 'SyntaxError')),
+    ],
     ['a text taken for an object', 'TypeError', () => 'a' in ('Kowalska' as unknown as object)],
     ['a text thrown as it is', 'Error', () => Promise.reject('Kowalska')],
   ])('D-I18.1 a crash over %s is told without the text', async (_, type, crash) => {
@@ -69,18 +79,25 @@ describe('with an error-reporting service', () => {
   test('REPORT-1 what fails before the code that tells it has arrived is told then, the first twenty', async () => {
     vi.resetModules()
     const [page, reporting] = [await import('#web/api/report.ts'), await import('./start-reporting.ts')]
-    for (let at = 0; at < 15; at += 1) page.reportFailure({ level: 'error', kind: 'call', method: 'GET', route: `/r${at}`, status: 500 })
+    for (let at = 0; at < 15; at += 1)
+      page.reportFailure({ level: 'error', kind: 'call', method: 'GET', route: `/r${at}`, status: 500 })
     const started = reporting.startReporting(settings)
-    for (let at = 15; at < 25; at += 1) page.reportFailure({ level: 'error', kind: 'call', method: 'GET', route: `/r${at}`, status: 500 })
+    for (let at = 15; at < 25; at += 1)
+      page.reportFailure({ level: 'error', kind: 'call', method: 'GET', route: `/r${at}`, status: 500 })
     await started
     await vi.waitFor(() => expect(sent).toHaveLength(20))
-    expect(sent.map((envelope) => event(envelope)['message'])).toEqual(Array.from({ length: 20 }, (_, at) => `GET /r${at} 500`))
+    expect(sent.map((envelope) => event(envelope)['message'])).toEqual(
+      Array.from({ length: 20 }, (_, at) => `GET /r${at} 500`),
+    )
   })
 })
 
 test('REPORT-4 without one nothing leaves the page', async () => {
   vi.resetModules()
-  const [{ reportFailure }, { startReporting }] = [await import('#web/api/report.ts'), await import('./start-reporting.ts')]
+  const [{ reportFailure }, { startReporting }] = [
+    await import('#web/api/report.ts'),
+    await import('./start-reporting.ts'),
+  ]
   reportFailure({ level: 'error', kind: 'crash', cause: new TypeError('not to be told') })
   await startReporting(undefined)
   reportFailure({ level: 'error', kind: 'crash', cause: new TypeError('not to be told') })

@@ -3,7 +3,11 @@ import { BrowserClient, defaultStackParser, type Event, makeFetchTransport, Scop
 import type { PageSettings } from '#contract/page-settings.ts'
 import type { FailureReport } from '#web/api/report.ts'
 
-export function sentryReporter({ sentryDsn, environment, release }: NonNullable<PageSettings['reports']>): (failure: FailureReport) => void {
+export function sentryReporter({
+  sentryDsn,
+  environment,
+  release,
+}: NonNullable<PageSettings['reports']>): (failure: FailureReport) => void {
   const client = new BrowserClient({
     dsn: sentryDsn,
     environment,
@@ -24,7 +28,10 @@ export function sentryReporter({ sentryDsn, environment, release }: NonNullable<
     // Calls that fail alike are one matter, whoever made them.
     else
       client.captureEvent(
-        { message: `${tags.method} ${tags.route} ${tags.status}`, fingerprint: ['call', String(tags.route), String(tags.status)] },
+        {
+          message: `${tags.method} ${tags.route} ${tags.status}`,
+          fingerprint: ['call', String(tags.route), String(tags.status)],
+        },
         {},
         scope,
       )
@@ -39,7 +46,9 @@ function withoutPersonalData<Sent extends Event>(event: Sent): Sent {
   for (const exception of event.exception?.values ?? []) {
     delete exception.value
     for (const frame of exception.stacktrace?.frames ?? []) {
-      if (frame.filename) frame.filename = URL.parse(frame.filename)?.pathname.replace(/^(?!\/assets\/).*$/, '(page)') ?? '(page)'
+      if (frame.filename)
+        frame.filename =
+          URL.parse(frame.filename)?.pathname.replace(/^(?!\/assets\/).*$/, '(page)') ?? '(page)'
     }
   }
   const message = event.exception ? undefined : event.message

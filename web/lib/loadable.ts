@@ -1,7 +1,9 @@
 // Something fetched once for a visit (a chunk, a list) and watched while it comes; a failed fetch can be asked for again.
 import { useSyncExternalStore } from 'react'
 
-export type LoadState<Value> = { status: 'loading' | 'failed'; value: null } | { status: 'ready'; value: Value }
+export type LoadState<Value> =
+  | { status: 'loading' | 'failed'; value: null }
+  | { status: 'ready'; value: Value }
 
 export interface Loadable<Value> {
   /** Begins, or begins again after a failure; while under way or done it does nothing. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ordersPlace } from './orders-list-address.ts'
 import { session } from '#web/session/session.ts'
 
-const signIn = (uuid: string) => session.start({ uuid, fullname: 'Anna Nowak', email: 'a@iskra.example', xsrfToken: 't' })
+const signIn = (uuid: string) =>
+  session.start({ uuid, fullname: 'Anna Nowak', email: 'a@iskra.example', xsrfToken: 't' })
 
 test('D-F4 the list is found again as it was left, by the same person only', () => {
   signIn('u-1')

@@ -79,10 +79,15 @@ test('a file on its way arrives after a logout too, and leaves no trace in the b
   sentBy()
   const sent: string[] = []
   const { promise: answer, resolve } = Promise.withResolvers<{ ok: true }>()
-  const delivered = sentOrder.deliver(ORDER, '0', new File(['abc'], 'brama.png'), (orderNumber, { name }, onProgress) => {
-    sent.push(`${orderNumber} ${name}`)
-    return answer.finally(() => onProgress(1))
-  })
+  const delivered = sentOrder.deliver(
+    ORDER,
+    '0',
+    new File(['abc'], 'brama.png'),
+    (orderNumber, { name }, onProgress) => {
+      sent.push(`${orderNumber} ${name}`)
+      return answer.finally(() => onProgress(1))
+    },
+  )
   session.end('left')
   resolve({ ok: true })
   expect([await delivered, sent]).toEqual([true, ['EO-26-0000-0001 brama.png']])
@@ -95,7 +100,9 @@ test.for([{ ok: true }, { ok: false, reason: 'ERROR.NETWORK' }] as const)(
     sentBy()
     const { promise: answer, resolve } = Promise.withResolvers<typeof outcome>()
     const delivered = sentOrder.deliver(ORDER, '0', new File(['abc'], 'brama.png'), () => answer)
-    sentOrder.begin({ ...ORDER, uuid: 'another', orderNumber: 'EO-26-0000-0002' }, [new File(['abc'], 'plan.pdf')])
+    sentOrder.begin({ ...ORDER, uuid: 'another', orderNumber: 'EO-26-0000-0002' }, [
+      new File(['abc'], 'plan.pdf'),
+    ])
     resolve(outcome)
     expect(await delivered).toBe(outcome.ok)
     expect(sentOrder.read()?.files).toMatchObject([{ name: 'plan.pdf', state: 'waiting' }])

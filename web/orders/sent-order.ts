@@ -34,7 +34,11 @@ export interface SentOrder {
 
 /** What came of sending one file: nothing to say, or the reason; some refusals a repetition would not change, and a lost file cannot be read any more. */
 export type FileOutcome = { ok: true } | { ok: false; reason?: MessageKey; isFinal?: true; isLost?: true }
-export type FileSender = (orderNumber: string, file: File, onProgress: (share: number) => void) => Promise<FileOutcome>
+export type FileSender = (
+  orderNumber: string,
+  file: File,
+  onProgress: (share: number) => void,
+) => Promise<FileOutcome>
 
 /** With what else is forgotten at a logout, on a page too that never loaded this code. */
 const STORAGE_KEY = keyOfVisit('sent-order')
@@ -48,9 +52,15 @@ function isSentOrder(value: unknown): value is SentOrder {
   return (
     typeof order === 'object' &&
     order !== null &&
-    [order.uuid, order.orderNumber, order.reporter?.email, order.sentAt, order.address, order.from, order.to].every(
-      (part) => typeof part === 'string',
-    ) &&
+    [
+      order.uuid,
+      order.orderNumber,
+      order.reporter?.email,
+      order.sentAt,
+      order.address,
+      order.from,
+      order.to,
+    ].every((part) => typeof part === 'string') &&
     Array.isArray(order.files) &&
     order.files.every((file) => typeof file?.id === 'string' && typeof file.name === 'string')
   )
@@ -63,7 +73,8 @@ function isAnothers({ by }: SentOrder): boolean {
 }
 
 /** A reload ends whatever was being sent, and the files' contents are gone with the old page. */
-const afterReload = (file: SentFile): SentFile => (file.state === 'sent' ? file : { ...file, state: 'failed', share: 0 })
+const afterReload = (file: SentFile): SentFile =>
+  file.state === 'sent' ? file : { ...file, state: 'failed', share: 0 }
 
 function stored(): SentOrder | null {
   try {
@@ -122,7 +133,12 @@ export const sentOrder = {
     if (file && order) await sentOrder.deliver(order, id, file, send)
   },
   /** Whether the file arrived. It goes on its way even when its order is held no longer: after a logout, or behind a newer one. */
-  async deliver({ uuid, orderNumber }: Pick<SentOrder, 'uuid' | 'orderNumber'>, id: string, file: File, send: FileSender): Promise<boolean> {
+  async deliver(
+    { uuid, orderNumber }: Pick<SentOrder, 'uuid' | 'orderNumber'>,
+    id: string,
+    file: File,
+    send: FileSender,
+  ): Promise<boolean> {
     const isHeld = () => current?.uuid === uuid
     const note = (part: Partial<SentFile>) => {
       if (isHeld()) changeFile(id, part)
@@ -146,7 +162,8 @@ let person = session.read()?.uuid
 session.subscribe(() => {
   const before = person
   person = session.read()?.uuid
-  const isOver = before !== undefined && person !== before && (person !== undefined || session.lastEnd() === 'left')
+  const isOver =
+    before !== undefined && person !== before && (person !== undefined || session.lastEnd() === 'left')
   const order = sentOrder.read()
   if (isOver || (order && isAnothers(order))) sentOrder.clear()
 })

@@ -3,8 +3,13 @@ import { portal } from '#web/api/portal.ts'
 import type { CallResult } from '#web/api/result.ts'
 
 /** The companies of a person, each asked for once, in the person's order. One that is gone meanwhile is left out; any other failure is the failure of all. */
-export async function loadOwnCompanies(ids: readonly string[], signal: AbortSignal): Promise<CallResult<readonly CustomerCompany[]>> {
-  const results = await Promise.all([...new Set(ids)].map((id) => portal.getCompany({ params: { id }, signal })))
+export async function loadOwnCompanies(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<CallResult<readonly CustomerCompany[]>> {
+  const results = await Promise.all(
+    [...new Set(ids)].map((id) => portal.getCompany({ params: { id }, signal })),
+  )
   const companies: CustomerCompany[] = []
   for (const result of results) {
     if (result.ok) companies.push(result.data.customerCompany)

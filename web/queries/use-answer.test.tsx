@@ -7,7 +7,8 @@ import { session } from '#web/session/session.ts'
 import '#web/testing/render.tsx'
 import { useAnswer } from './use-answer.ts'
 
-const start = (uuid: string) => session.start({ uuid, fullname: 'Anna Nowak', email: 'a@iskra.example', xsrfToken: 't' })
+const start = (uuid: string) =>
+  session.start({ uuid, fullname: 'Anna Nowak', email: 'a@iskra.example', xsrfToken: 't' })
 beforeEach(() => start('u-1'))
 
 interface Asked {
@@ -36,7 +37,9 @@ function asking() {
 function Reader({ ask }: { ask: ReturnType<typeof asking>['ask'] }) {
   const [question, setQuestion] = useState('one')
   const { data, isEarlier, isLoading, problem, askAgain, replace } = useAnswer(question, ask(question))
-  const state = [data ?? 'nothing', isEarlier && 'earlier', isLoading && 'loading', problem?.code].filter(Boolean).join(' ')
+  const state = [data ?? 'nothing', isEarlier && 'earlier', isLoading && 'loading', problem?.code]
+    .filter(Boolean)
+    .join(' ')
   return (
     <>
       <output>{state}</output>
@@ -100,18 +103,21 @@ test('who comes back sees at once what was there; another person does not', asyn
   expect(state()).toBe('nothing loading')
 })
 
-test.for(['answer', 'fail'] as const)('what was asked before a save no longer counts (%s); what is asked after it does', async (end) => {
-  const { asked, ask } = asking()
-  render(<Reader ask={ask} />)
-  await asked[0]?.answer('first')
-  await press('again')
-  await press('save')
-  await asked[1]?.[end]('first')
-  expect(state()).toBe('saved')
-  await press('again')
-  await asked[2]?.answer('newer')
-  expect(state()).toBe('newer')
-})
+test.for(['answer', 'fail'] as const)(
+  'what was asked before a save no longer counts (%s); what is asked after it does',
+  async (end) => {
+    const { asked, ask } = asking()
+    render(<Reader ask={ask} />)
+    await asked[0]?.answer('first')
+    await press('again')
+    await press('save')
+    await asked[1]?.[end]('first')
+    expect(state()).toBe('saved')
+    await press('again')
+    await asked[2]?.answer('newer')
+    expect(state()).toBe('newer')
+  },
+)
 
 test('a save takes away the failure that stood before it', async () => {
   const { asked, ask } = asking()

@@ -27,10 +27,18 @@ interface Outcome<Data> {
 }
 
 /** @param question names what is asked: the same words, the same answer */
-export function useAnswer<Data>(question: string, ask: (signal: AbortSignal) => Promise<CallResult<Data>>): Answer<Data> {
+export function useAnswer<Data>(
+  question: string,
+  ask: (signal: AbortSignal) => Promise<CallResult<Data>>,
+): Answer<Data> {
   const remembered = () => rememberedAnswers.read(question) as Data | undefined
   const [repeats, setRepeats] = useState(0)
-  const [outcome, setOutcome] = useState<Outcome<Data>>(() => ({ attempt: '', question, data: remembered(), problem: undefined }))
+  const [outcome, setOutcome] = useState<Outcome<Data>>(() => ({
+    attempt: '',
+    question,
+    data: remembered(),
+    problem: undefined,
+  }))
   const attempt = `${repeats} ${question}`
   const start = useEffectEvent(ask)
   const person = session.read()?.uuid
@@ -43,7 +51,8 @@ export function useAnswer<Data>(question: string, ask: (signal: AbortSignal) => 
       if (leaving.signal.aborted) return
       // Replaced since this was asked, be it by a page that is gone: what comes now may have been answered before that.
       const replaced = rememberedAnswers.read(question) as Data | undefined
-      if (replaced !== undefined && replaced !== known) return setOutcome({ attempt, question, data: replaced, problem: undefined })
+      if (replaced !== undefined && replaced !== known)
+        return setOutcome({ attempt, question, data: replaced, problem: undefined })
       if (!result.ok) return setOutcome((before) => ({ ...before, attempt, problem: result.error }))
       // Somebody else has taken this tab over meanwhile: nothing of the one before is kept for them.
       if (session.read()?.uuid !== asker) return

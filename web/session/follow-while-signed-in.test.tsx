@@ -8,7 +8,9 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { followWhileSignedIn } from './follow-while-signed-in.ts'
 import { session } from './session.ts'
 
-const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(this: HTMLAnchorElement) {
+const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(
+  this: HTMLAnchorElement,
+) {
   targets.push(`${this.pathname} ${this.hasAttribute('download')}`)
 })
 const targets: string[] = []
@@ -40,7 +42,9 @@ test('a file is fetched once it is known that the person is still signed in', as
 test('SESSION-4 a session that is over ends with its notice, and nothing is fetched', async () => {
   await press(json(200, { user: null }))
   expect(session.read()).toBeNull()
-  await vi.waitFor(() => expect(toasts.all().map(({ text }) => text)).toEqual(['Sesja wygasła, zaloguj się ponownie.']))
+  await vi.waitFor(() =>
+    expect(toasts.all().map(({ text }) => text)).toEqual(['Sesja wygasła, zaloguj się ponownie.']),
+  )
   expect(targets).toEqual([])
 })
 

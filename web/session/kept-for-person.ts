@@ -11,7 +11,8 @@ export const keyOfVisit = (name: string): string => `${VISIT_PREFIX}${name}`
 /** After a logout, or when somebody else takes the tab over. A page that is open may hold the same in memory, and forgets it by itself. */
 export function forgetVisit(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(VISIT_PREFIX)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(VISIT_PREFIX)) sessionStorage.removeItem(key)
   } catch {
     // Where storage is refused nothing was kept.
   }
@@ -20,7 +21,8 @@ export function forgetVisit(): void {
 /** After a deliberate logout nothing of the person stays behind. */
 export function forgetPerson(uuid: string): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(`${PREFIX}${uuid}.`)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(`${PREFIX}${uuid}.`)) localStorage.removeItem(key)
   } catch {
     // Where storage is refused nothing was kept.
   }

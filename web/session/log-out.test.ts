@@ -31,7 +31,9 @@ test('SESSION-6 after a logout neither the session nor the order just sent stays
 })
 
 test('a logout that the server did not take changes nothing', async () => {
-  serving({ 'DELETE /v1/client/user/session': json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }) })
+  serving({
+    'DELETE /v1/client/user/session': json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }),
+  })
   session.start(ANNA)
   sentOrder.begin(ORDER, [])
   await logOut()

@@ -17,7 +17,14 @@ const OVER = 'Sesja wygasła, zaloguj się ponownie.'
 describe('what is kept', () => {
   test('ENTITY-1 ENTITY-2 uuid, fullname, email and xsrfToken, in session storage and nowhere else', () => {
     signIn(answerAbout(ANNA))
-    expect(stored()).toEqual([{ uuid: 'u-anna', fullname: 'Anna Nowak', email: 'anna.nowak@szkola.example', xsrfToken: 'token-of-anna' }])
+    expect(stored()).toEqual([
+      {
+        uuid: 'u-anna',
+        fullname: 'Anna Nowak',
+        email: 'anna.nowak@szkola.example',
+        xsrfToken: 'token-of-anna',
+      },
+    ])
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/anna|token-of/)
   })
 
@@ -160,7 +167,10 @@ describe('what the server says at the start', () => {
   test('SESSION-7 D-D3.3 a tab without a session takes over the one of the cookie', async () => {
     const calls = await started(json(200, answerAbout(ANNA)))
     await vi.waitFor(() => expect(session.read()).toEqual(ANNA))
-    expect(calls[0]).toMatchObject({ url: '/v1/client/user/session', init: { method: 'GET', credentials: 'include' } })
+    expect(calls[0]).toMatchObject({
+      url: '/v1/client/user/session',
+      init: { method: 'GET', credentials: 'include' },
+    })
     expect(notices()).toEqual([])
   })
 

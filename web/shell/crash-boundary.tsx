@@ -26,7 +26,13 @@ export function CrashBoundary({ children, isAccessory = false }: Guarded) {
       resetKeys={[key]}
       fallbackRender={({ error, resetErrorBoundary }) =>
         isAccessory ? null : (
-          <CrashScreen again={error instanceof ScreenNotFetched ? () => error.again().then(() => resetErrorBoundary()) : undefined} />
+          <CrashScreen
+            again={
+              error instanceof ScreenNotFetched
+                ? () => error.again().then(() => resetErrorBoundary())
+                : undefined
+            }
+          />
         )
       }
     >
@@ -56,7 +62,13 @@ export function CrashScreen({ again }: { again?: (() => Promise<void>) | undefin
         title={title}
         actions={
           <>
-            <Button onClick={again ? () => void again().catch(() => navigator.onLine && location.reload()) : () => location.reload()}>
+            <Button
+              onClick={
+                again
+                  ? () => void again().catch(() => navigator.onLine && location.reload())
+                  : () => location.reload()
+              }
+            >
               <Icon name="refresh" />
               {t('CRASH.AGAIN')}
             </Button>

@@ -18,7 +18,9 @@ export function NewOrderShell() {
     <PublicPage>
       <OrderFormSkeleton lead={t('NEW_ORDER.LEAD')}>
         <noscript>
-          <p className={styles['needsScript']}>{typeset(t('PAGE.NEEDS_SCRIPT', { phone: operator.phone.shown }))}</p>
+          <p className={styles['needsScript']}>
+            {typeset(t('PAGE.NEEDS_SCRIPT', { phone: operator.phone.shown }))}
+          </p>
         </noscript>
       </OrderFormSkeleton>
     </PublicPage>

@@ -11,7 +11,8 @@ import { toasts } from '#web/ui/toast-queue.ts'
 
 beforeEach(() => void signedIn())
 
-const open = (path = '/orders') => renderApp(<PortalPage>content</PortalPage>, { areas: ['errors', 'portal'], path })
+const open = (path = '/orders') =>
+  renderApp(<PortalPage>content</PortalPage>, { areas: ['errors', 'portal'], path })
 const bar = () => within(screen.getByRole('navigation', { name: 'Główne' }))
 const menuButton = () => screen.getByRole('button', { name: 'Anna Nowak' })
 const entries = () => [...screen.getByRole('banner').querySelectorAll('li')].map((entry) => within(entry))
@@ -48,9 +49,13 @@ test.each([
 ])('on %s the page itself is marked', async (path, marks) => {
   await open(path)
   const menu = await openMenu()
-  const marked = Object.fromEntries(Object.keys(marks).map((name) => [name, menu.getByRole('link', { name }).getAttribute('aria-current')]))
+  const marked = Object.fromEntries(
+    Object.keys(marks).map((name) => [name, menu.getByRole('link', { name }).getAttribute('aria-current')]),
+  )
   expect(marked).toEqual(marks)
-  expect(bar().getByRole('link', { name: 'Zamówienia' }).getAttribute('aria-current')).toBe(marks['Zamówienia'])
+  expect(bar().getByRole('link', { name: 'Zamówienia' }).getAttribute('aria-current')).toBe(
+    marks['Zamówienia'],
+  )
 })
 
 describe('D-F5.2 the menu without a pointer', () => {
@@ -91,7 +96,9 @@ describe('logging out', () => {
     await open()
     await leave()
     await waitFor(() => expect(session.read()).toBeNull())
-    expect(calls.map(({ url, init }) => [init.method, url, init.body])).toEqual([['DELETE', '/v1/client/user/session', undefined]])
+    expect(calls.map(({ url, init }) => [init.method, url, init.body])).toEqual([
+      ['DELETE', '/v1/client/user/session', undefined],
+    ])
     expect(session.lastEnd()).toBe('left')
     expect(toasts.all()).toEqual([])
   })
@@ -109,7 +116,11 @@ describe('logging out', () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')))
     await open()
     await leave()
-    await waitFor(() => expect(toasts.all().map(({ text }) => text)).toEqual(['Nie udało się wylogować, sesja nadal trwa. Spróbuj jeszcze raz.']))
+    await waitFor(() =>
+      expect(toasts.all().map(({ text }) => text)).toEqual([
+        'Nie udało się wylogować, sesja nadal trwa. Spróbuj jeszcze raz.',
+      ]),
+    )
     expect(session.read()).toEqual(ANNA)
   })
 })

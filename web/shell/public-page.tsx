@@ -27,7 +27,11 @@ export function PublicPage({ end, mainClassName, flushFooter = false, children }
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{t('PAGE.SKIP')}</SkipLink>
-      <PageHeader homeHref={paths.home} homeLabel={t('PAGE.HOME_LINK', { operator: operator.name })} drawing={logo}>
+      <PageHeader
+        homeHref={paths.home}
+        homeLabel={t('PAGE.HOME_LINK', { operator: operator.name })}
+        drawing={logo}
+      >
         {person ? <WayToPortal fullname={person.fullname} /> : (end ?? <WayToLogin />)}
       </PageHeader>
       <Main id={MAIN_ID} className={mainClassName}>
@@ -51,7 +55,12 @@ function WayToLogin() {
 function WayToPortal({ fullname }: { fullname: string }) {
   const { t } = useText()
   return (
-    <ButtonLink kind="quiet" href={paths.protectedArea} className={styles['portal']} aria-label={t('PAGE.PORTAL', { fullname })}>
+    <ButtonLink
+      kind="quiet"
+      href={paths.protectedArea}
+      className={styles['portal']}
+      aria-label={t('PAGE.PORTAL', { fullname })}
+    >
       <Icon name="person" />
       <span className={styles['name']}>{fullname}</span>
     </ButtonLink>

@@ -2,8 +2,18 @@
 import type { Session } from '#web/api/current-session.ts'
 import { session } from '#web/session/session.ts'
 
-export const ANNA: Session = { uuid: 'u-anna', fullname: 'Anna Nowak', email: 'anna.nowak@szkola.example', xsrfToken: 'token-of-anna' }
-export const PIOTR: Session = { uuid: 'u-piotr', fullname: 'Piotr Zieliński', email: 'piotr@firma.example', xsrfToken: 'token-of-piotr' }
+export const ANNA: Session = {
+  uuid: 'u-anna',
+  fullname: 'Anna Nowak',
+  email: 'anna.nowak@szkola.example',
+  xsrfToken: 'token-of-anna',
+}
+export const PIOTR: Session = {
+  uuid: 'u-piotr',
+  fullname: 'Piotr Zieliński',
+  email: 'piotr@firma.example',
+  xsrfToken: 'token-of-piotr',
+}
 
 /** What GET and POST session answer about a person. */
 export const answerAbout = ({ xsrfToken, ...user }: Session) => ({ user, xsrfToken })

@@ -69,7 +69,10 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>
 }
 
-export async function renderApp(children: ReactNode, { areas = [], locale = DEFAULT_LOCALE, path = '/home', state }: Options = {}) {
+export async function renderApp(
+  children: ReactNode,
+  { areas = [], locale = DEFAULT_LOCALE, path = '/home', state }: Options = {},
+) {
   await Promise.all((['common', ...areas] as const).map((area) => loadTexts(locale, area)))
   await activateLocale(locale)
   return render(
@@ -84,7 +87,8 @@ export async function renderApp(children: ReactNode, { areas = [], locale = DEFA
 
 /** For `getByText`: the innermost element with these words, whatever elements keep parts of them together. */
 export const saying = (words: string | RegExp) => (_own: string, element: Element | null) => {
-  const says = ({ textContent }: Element) => (typeof words === 'string' ? textContent?.trim() === words : words.test(textContent ?? ''))
+  const says = ({ textContent }: Element) =>
+    typeof words === 'string' ? textContent?.trim() === words : words.test(textContent ?? '')
   return element !== null && says(element) && ![...element.children].some(says)
 }
 
@@ -103,6 +107,9 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return () =>
     new Response(JSON.stringify(body), {
       status,
-      headers: { 'content-type': status >= 400 ? 'application/problem+json' : 'application/json', ...headers },
+      headers: {
+        'content-type': status >= 400 ? 'application/problem+json' : 'application/json',
+        ...headers,
+      },
     })
 }

@@ -22,7 +22,8 @@ export interface StandInServer {
   to: (route: string) => Asked[]
 }
 
-const matches = (route: string, name: string) => (route.endsWith('*') ? name.startsWith(route.slice(0, -1)) : route === name)
+const matches = (route: string, name: string) =>
+  route.endsWith('*') ? name.startsWith(route.slice(0, -1)) : route === name
 
 export function serving(routes: Routes): StandInServer {
   const asked: Asked[] = []
@@ -38,7 +39,12 @@ export function serving(routes: Routes): StandInServer {
     { body, ...call }: Pick<Asked, 'method' | 'headers' | 'withCredentials' | 'progress'> & { body: unknown },
   ): Asked => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
-    return { ...call, path: pathname, query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : undefined }
+    return {
+      ...call,
+      path: pathname,
+      query: searchParams,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    }
   }
 
   class StandInRequest extends EventTarget {
@@ -71,7 +77,9 @@ export function serving(routes: Routes): StandInServer {
 
     send(body: string): void {
       const progress = (loaded: number, total: number) =>
-        this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }))
+        this.upload.dispatchEvent(
+          Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }),
+        )
       const { method, sent: headers, withCredentials } = this
       answer(callOf(this.address, { method, headers, withCredentials, body, progress }))
         .then(async (response) => {
@@ -84,14 +92,23 @@ export function serving(routes: Routes): StandInServer {
     }
   }
 
-  vi.stubGlobal('fetch', (address: string, { method = 'GET', headers: given, body, signal, credentials }: RequestInit) => {
-    const headers = new Headers(given)
-    const call = callOf(address, { method, headers, withCredentials: credentials === 'include', body, progress: () => undefined })
-    const ended = new Promise<never>((_, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason as Error))
-    })
-    return Promise.race([answer(call), ended])
-  })
+  vi.stubGlobal(
+    'fetch',
+    (address: string, { method = 'GET', headers: given, body, signal, credentials }: RequestInit) => {
+      const headers = new Headers(given)
+      const call = callOf(address, {
+        method,
+        headers,
+        withCredentials: credentials === 'include',
+        body,
+        progress: () => undefined,
+      })
+      const ended = new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error))
+      })
+      return Promise.race([answer(call), ended])
+    },
+  )
   vi.stubGlobal('XMLHttpRequest', StandInRequest)
   return { asked, to: (route) => asked.filter(({ method, path }) => matches(route, `${method} ${path}`)) }
 }

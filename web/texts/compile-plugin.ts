@@ -17,7 +17,11 @@ export const keepShortWords = (text: string) => text.replace(SHORT_WORD, '$<word
 /** Browsers break a line after a hyphen. Not at the beginning of a line: names of fields keep the hyphen that people search for. */
 export const keepHyphens = (text: string) => text.replace(/(?<=[\s(„])e-(?=mail)/gu, 'e\u2011')
 
-export function compileCatalogue(locale: string, area: string, messages: Record<string, string>): Record<string, unknown> {
+export function compileCatalogue(
+  locale: string,
+  area: string,
+  messages: Record<string, string>,
+): Record<string, unknown> {
   const keepWords = locale === 'en' ? (text: string) => text : keepShortWords
   const typeset = (text: string) => (isTypeset(area) ? keepHyphens(keepWords(text)) : text)
   return Object.fromEntries(
@@ -39,7 +43,9 @@ export function compiledTexts(): Plugin {
       const found = CATALOGUE.exec(id)
       if (!found?.groups) return null
       const messages = JSON.parse(await readFile(id, 'utf8')) as Record<string, string>
-      return JSON.stringify(compileCatalogue(found.groups['locale'] ?? '', found.groups['area'] ?? '', messages))
+      return JSON.stringify(
+        compileCatalogue(found.groups['locale'] ?? '', found.groups['area'] ?? '', messages),
+      )
     },
   }
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contract/limits.ts'
-import { formatAmount, formatCount, formatDate, formatDateTime, formatFileSize, formatTime, formatWeight } from './format.ts'
+import {
+  formatAmount,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatFileSize,
+  formatTime,
+  formatWeight,
+} from './format.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 
@@ -15,19 +23,28 @@ test.for([
   // A thousandth more than a float can hold must not show as four decimals, nor as a lost gram.
   [0.1 + 0.2, '0,300', '0.300'],
   [2.9999999, '3', '3'],
-] as const)('CONST-16 %d kg is shown as an integer or with exactly three decimals', ([kilograms, polish, english]) => {
-  expect(plain(formatWeight(kilograms, 'pl'))).toBe(polish)
-  expect(plain(formatWeight(kilograms, 'en'))).toBe(english)
-})
+] as const)(
+  'CONST-16 %d kg is shown as an integer or with exactly three decimals',
+  ([kilograms, polish, english]) => {
+    expect(plain(formatWeight(kilograms, 'pl'))).toBe(polish)
+    expect(plain(formatWeight(kilograms, 'en'))).toBe(english)
+  },
+)
 
-test.each(LOCALES)('in %s sixteen and a half kilograms are never taken for sixteen thousand: thousands are apart by a space alone', (locale) => {
-  const decimal = locale === 'en' ? '.' : ','
-  expect(plain(formatWeight(16.5, locale))).toBe(`16${decimal}500`)
-  expect(plain(formatWeight(16_500, locale))).toBe('16 500')
-  expect(plain(formatWeight(16_500_250.5, locale))).toBe(`16 500 250${decimal}500`)
-  expect([formatCount(16_500, locale), formatAmount(16_500, locale)].map(plain)).toEqual(['16 500', '16 500'])
-  expect(formatWeight(16_500, locale), 'on one line').not.toContain(' ')
-})
+test.each(LOCALES)(
+  'in %s sixteen and a half kilograms are never taken for sixteen thousand: thousands are apart by a space alone',
+  (locale) => {
+    const decimal = locale === 'en' ? '.' : ','
+    expect(plain(formatWeight(16.5, locale))).toBe(`16${decimal}500`)
+    expect(plain(formatWeight(16_500, locale))).toBe('16 500')
+    expect(plain(formatWeight(16_500_250.5, locale))).toBe(`16 500 250${decimal}500`)
+    expect([formatCount(16_500, locale), formatAmount(16_500, locale)].map(plain)).toEqual([
+      '16 500',
+      '16 500',
+    ])
+    expect(formatWeight(16_500, locale), 'on one line').not.toContain(' ')
+  },
+)
 
 test.for([
   ['2026-11-19T22:59:59Z', '2026-11-19', '23:59'],
@@ -49,7 +66,12 @@ test('counts are grouped from four digits', () => {
 })
 
 test('an amount has the decimals it needs, three at most, and is grouped like a count', () => {
-  expect([10, 10.5, 1234.5, 1.25549].map((amount) => plain(formatAmount(amount, 'pl')))).toEqual(['10', '10,5', '1 234,5', '1,255'])
+  expect([10, 10.5, 1234.5, 1.25549].map((amount) => plain(formatAmount(amount, 'pl')))).toEqual([
+    '10',
+    '10,5',
+    '1 234,5',
+    '1,255',
+  ])
 })
 
 test.for([

@@ -11,7 +11,11 @@ function written(amount: number, locale: Locale, decimals: number, least = decim
   const key = `${locale} ${decimals} ${least}`
   let format = numberFormats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: decimals, useGrouping: GROUPING })
+    format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: least,
+      maximumFractionDigits: decimals,
+      useGrouping: GROUPING,
+    })
     numberFormats.set(key, format)
   }
   return spaceGrouped(format.format(amount), locale)
@@ -65,5 +69,8 @@ export function formatDateTime(instant: string | Date): string {
 export function formatFileSize(bytes: number, locale: Locale): { amount: string; unit: 'KB' | 'MB' } {
   const unit = bytes >= 1024 * 1024 ? 'MB' : 'KB'
   const amount = bytes / (unit === 'MB' ? 1024 * 1024 : 1024)
-  return { amount: written(Math.max(amount, unit === 'KB' ? 1 : 0), locale, amount < 10 && unit === 'MB' ? 1 : 0), unit }
+  return {
+    amount: written(Math.max(amount, unit === 'KB' ? 1 : 0), locale, amount < 10 && unit === 'MB' ? 1 : 0),
+    unit,
+  }
 }

@@ -50,7 +50,11 @@ test.for([
 test('a tagged part of a message becomes the element given for it', async () => {
   await renderApp(
     <p>
-      <Text id="LINK_USED.NEW_LINK" values={{ email: 'biuro@x.example' }} parts={{ mail: <a href="mailto:biuro@x.example" /> }} />
+      <Text
+        id="LINK_USED.NEW_LINK"
+        values={{ email: 'biuro@x.example' }}
+        parts={{ mail: <a href="mailto:biuro@x.example" /> }}
+      />
     </p>,
     { areas: ['link-used'] },
   )

@@ -8,7 +8,9 @@ const top = join(import.meta.dirname, '../..')
 const texts = (locale: string) =>
   Object.assign(
     {},
-    ...globSync(`web/texts/${locale}/*.json`, { cwd: top }).map((path) => JSON.parse(readFileSync(join(top, path), 'utf8')) as unknown),
+    ...globSync(`web/texts/${locale}/*.json`, { cwd: top }).map(
+      (path) => JSON.parse(readFileSync(join(top, path), 'utf8')) as unknown,
+    ),
   ) as Record<string, string>
 const polish = texts('pl')
 
@@ -48,7 +50,11 @@ const ORDER_WORDINGS = [
   ['VAL-38 VAL-39', 'RECYCLE_VALUE_INVALID', 'Nieprawidłowa ilość sprzętu do utylizacji'],
   ['VAL-40 VAL-41 D-I8.2', 'PACKAGE_TYPE_REQUIRED', 'Sposób pakowania jest wymagany'],
   ['VAL-43', 'PACKAGE_VALUE_REQUIRED', 'Ilość jest wymagana'],
-  ['VAL-44', 'PACKAGE_VALUE_INT_INVALID', 'Nieprawidłowy format ilości pakowania. Dozwolony format to liczba całkowita'],
+  [
+    'VAL-44',
+    'PACKAGE_VALUE_INT_INVALID',
+    'Nieprawidłowy format ilości pakowania. Dozwolony format to liczba całkowita',
+  ],
   ['VAL-47', 'SUGGESTED_DATE_REQUIRED', 'Sugerowana data odbioru jest wymagana'],
   ['FILE-8', 'WRONG_FILE_TYPE', 'Akceptowane są tylko pliki z rozszerzeniem (*.jpeg / *.png / *.pdf)'],
   ['FILE-10', 'WRONG_FILE_SIZE', 'Plik nie może być większy niż 15mb'],
@@ -112,7 +118,8 @@ describe('keys without a wording in the specification', () => {
     ['I18N-3', 'LOGIN.EMAIL_REQUIRED'],
     ['I18N-3', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG'],
   ] as const)('%s %s has words, and they are no key', ([, key]) => {
-    for (const locale of ['pl', 'en', 'uk']) expect(texts(locale)[key], locale).toMatch(/^\p{Lu}\p{Ll}+ .*\p{Ll}/u)
+    for (const locale of ['pl', 'en', 'uk'])
+      expect(texts(locale)[key], locale).toMatch(/^\p{Lu}\p{Ll}+ .*\p{Ll}/u)
   })
 
   test('VAL-45 the words on decimals say how many and show one', () => {
@@ -128,9 +135,14 @@ describe('keys without a wording in the specification', () => {
 
 test('I18N-3 no text is a key', () => {
   for (const locale of ['pl', 'en', 'uk']) {
-    const bare = Object.entries(texts(locale)).filter(([key, words]) => words === key || /^[A-Z][A-Z_]+(?:\.[A-Z_]+)*$/.test(words))
+    const bare = Object.entries(texts(locale)).filter(
+      ([key, words]) => words === key || /^[A-Z][A-Z_]+(?:\.[A-Z_]+)*$/.test(words),
+    )
     expect(
-      bare.filter(([key, words]) => !['NIP', 'REGON', 'KRS', 'BDO'].some((name) => words === name && key.endsWith(`.${name}`))),
+      bare.filter(
+        ([key, words]) =>
+          !['NIP', 'REGON', 'KRS', 'BDO'].some((name) => words === name && key.endsWith(`.${name}`)),
+      ),
       locale,
     ).toEqual([])
   }

@@ -10,14 +10,19 @@ import { compileCatalogue, keepHyphens, keepShortWords } from './compile-plugin.
 const top = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(top, path), 'utf8')
 const areas = globSync('web/texts/pl/*.json', { cwd: top }).map((path) => basename(path, '.json'))
-const catalogue = (locale: string, area: string) => JSON.parse(read(`web/texts/${locale}/${area}.json`)) as Record<string, string>
+const catalogue = (locale: string, area: string) =>
+  JSON.parse(read(`web/texts/${locale}/${area}.json`)) as Record<string, string>
 const polish = areas.flatMap((area) => Object.entries(catalogue('pl', area)))
 
-const sources = globSync('{web,contract}/**/*.{ts,tsx}', { cwd: top }).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
+const sources = globSync('{web,contract}/**/*.{ts,tsx}', { cwd: top }).filter(
+  (path) => !/\.test\.tsx?$|\/testing\//.test(path),
+)
 
 /** Arguments and tags: what a translator may not lose. */
 function demands(message: string): string[] {
-  const names = [...message.matchAll(/\{\s*(?<name>\w+)\s*[,}]/g)].map((found) => `{${found.groups?.['name']}}`)
+  const names = [...message.matchAll(/\{\s*(?<name>\w+)\s*[,}]/g)].map(
+    (found) => `{${found.groups?.['name']}}`,
+  )
   const tags = [...message.matchAll(/<(?<name>\w+)>/g)].map((found) => `<${found.groups?.['name']}>`)
   return [...new Set([...names, ...tags])].sort()
 }
@@ -38,14 +43,19 @@ test.for(areas)('D-F1.2 the area %s has the same keys in the three languages, no
   }
 })
 
-test.for(areas)('D-F1.2 the translations of the area %s keep the arguments and the tags of the Polish messages', (area) => {
-  for (const [key, message] of Object.entries(catalogue('pl', area))) {
-    for (const locale of LOCALES) expect(demands(catalogue(locale, area)[key] ?? ''), `${locale} ${key}`).toEqual(demands(message))
-  }
-})
+test.for(areas)(
+  'D-F1.2 the translations of the area %s keep the arguments and the tags of the Polish messages',
+  (area) => {
+    for (const [key, message] of Object.entries(catalogue('pl', area))) {
+      for (const locale of LOCALES)
+        expect(demands(catalogue(locale, area)[key] ?? ''), `${locale} ${key}`).toEqual(demands(message))
+    }
+  },
+)
 
 test.for(LOCALES)('every message in %s is a well-formed ICU message', (locale) => {
-  for (const area of areas) expect(Object.keys(compileCatalogue(locale, area, catalogue(locale, area)))).not.toHaveLength(0)
+  for (const area of areas)
+    expect(Object.keys(compileCatalogue(locale, area, catalogue(locale, area)))).not.toHaveLength(0)
 })
 
 test('a key belongs to one area only', () => {
@@ -59,10 +69,17 @@ const QUOTED_AHEAD = ['SUGGESTED_DATE_REQUIRED']
 test('I18N-1 no key is there for nothing', () => {
   const code = sources.map(read).join('\n')
   // A key may be spelled whole, or made of a fixed beginning and a value: `STATUSES.${status}`.
-  const beginnings = [...code.matchAll(/`(?<start>[A-Z][A-Z_.]+[._])\$\{/g)].map((found) => found.groups?.['start'] ?? '')
+  const beginnings = [...code.matchAll(/`(?<start>[A-Z][A-Z_.]+[._])\$\{/g)].map(
+    (found) => found.groups?.['start'] ?? '',
+  )
   const unused = polish
     .map(([key]) => key)
-    .filter((key) => !code.includes(`'${key}'`) && !code.includes(`"${key}"`) && !beginnings.some((start) => key.startsWith(start)))
+    .filter(
+      (key) =>
+        !code.includes(`'${key}'`) &&
+        !code.includes(`"${key}"`) &&
+        !beginnings.some((start) => key.startsWith(start)),
+    )
   expect(unused.filter((key) => !QUOTED_AHEAD.includes(key))).toEqual([])
 })
 
@@ -72,7 +89,16 @@ test('I18N-3 every code that the server can answer with has its words', () => {
 })
 
 /** Attributes that are read out or shown. */
-const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'title', 'placeholder', 'label', 'hint'])
+const SPOKEN = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'hint',
+])
 const LETTERS = /\p{L}{2,}/u
 /** A single letter may be a search's business; two together are a word. */
 const POLISH_WORD = /\p{L}[ąćęłńóśźż]|[ąćęłńóśźż]\p{L}/iu
@@ -94,7 +120,8 @@ function hardCodedWords(path: string, code: string): string[] {
     JSXExpressionContainer: () => undefined,
     JSXElement: (node) => {
       for (const child of node.children) {
-        if (child.type === 'JSXExpressionContainer' && text(child.expression)) found.push(String(text(child.expression)))
+        if (child.type === 'JSXExpressionContainer' && text(child.expression))
+          found.push(String(text(child.expression)))
       }
     },
     Literal: (node) => {
@@ -116,16 +143,21 @@ test('I18N-1 no word is written into a component', () => {
 
 test('I18N-1 the search for written-in words finds them', () => {
   const planted = `const x = <p title="Send it">Hello <b>{'there'}</b> <i aria-label={t('KEY')} /></p>; const y = 'zażółć'`
-  expect(hardCodedWords('planted.tsx', planted)).toEqual(expect.arrayContaining(['title=Send it', 'Hello', 'there', 'zażółć']))
+  expect(hardCodedWords('planted.tsx', planted)).toEqual(
+    expect.arrayContaining(['title=Send it', 'Hello', 'there', 'zażółć']),
+  )
   expect(hardCodedWords('clean.tsx', `const x = <p className="words">{t('KEY')} – {name}</p>`)).toEqual([])
 })
 
 test('one-letter words stay with the next word, except in the fixed wordings', () => {
-  expect(keepShortWords('w sprawie i z listy (o sprzęcie)')).toBe('w\u00a0sprawie i\u00a0z\u00a0listy (o\u00a0sprzęcie)')
+  expect(keepShortWords('w sprawie i z listy (o sprzęcie)')).toBe(
+    'w\u00a0sprawie i\u00a0z\u00a0listy (o\u00a0sprzęcie)',
+  )
   expect(keepShortWords('А потім о шостій, ж б')).toBe('А\u00a0потім о\u00a0шостій, ж\u00a0б')
   expect(keepShortWords('oraz gdy')).toBe('oraz gdy')
   expect(keepHyphens('E-mail firmy, e-mailem')).toBe('E-mail firmy, e\u2011mailem')
-  for (const locale of ['pl', 'en', 'uk']) expect(compileCatalogue(locale, 'home', { KEY: 'by e-mail' })['KEY']).toEqual(['by e\u2011mail'])
+  for (const locale of ['pl', 'en', 'uk'])
+    expect(compileCatalogue(locale, 'home', { KEY: 'by e-mail' })['KEY']).toEqual(['by e\u2011mail'])
   expect(compileCatalogue('pl', 'errors', { KEY: 'Hasło i login' })['KEY']).toEqual(['Hasło i login'])
   expect(compileCatalogue('pl', 'home', { KEY: 'Hasło i login' })['KEY']).toEqual(['Hasło i\u00a0login'])
 })

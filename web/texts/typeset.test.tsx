@@ -4,7 +4,9 @@ import '#web/testing/render.tsx'
 import { typeset } from './typeset.tsx'
 
 const kept = (container: Element) =>
-  [...container.querySelectorAll('span')].filter(({ children }) => children.length === 0).map(({ textContent }) => textContent)
+  [...container.querySelectorAll('span')]
+    .filter(({ children }) => children.length === 0)
+    .map(({ textContent }) => textContent)
 
 test('a number stands in an element of its own, and the words are heard and copied as they were written', () => {
   const words = 'Odbiór z ul. Jasnej 12, 60-101 Poznań, 08:00–14:00, tel. +48 123 456 789'

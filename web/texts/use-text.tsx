@@ -1,6 +1,15 @@
 // How components get their words: `t('KEY')` for a string, `<Text id="KEY" />` where a part of it is an element.
 // Lingui's own React layer would cost 2 KiB more on the landing page for the same three things.
-import { cloneElement, createContext, Fragment, type ReactElement, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import {
+  cloneElement,
+  createContext,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import type { Locale } from '#contract/limits.ts'
 import type { MessageKey } from './keys.ts'
 import { changeLocale, currentLocale, i18n, subscribeToTexts, textsVersion } from './load-texts.ts'
@@ -47,7 +56,9 @@ function withParts(message: string, parts: Record<string, ReactElement>): ReactN
     const { name = '', words = '' } = found.groups ?? {}
     pieces.push(typesetAt(end, message.slice(end, found.index)))
     const part = parts[name]
-    pieces.push(part ? cloneElement(part, { key: found.index }, typeset(words)) : typesetAt(found.index, words))
+    pieces.push(
+      part ? cloneElement(part, { key: found.index }, typeset(words)) : typesetAt(found.index, words),
+    )
     end = found.index + found[0].length
   }
   return [...pieces, typesetAt(end, message.slice(end))]

@@ -23,7 +23,13 @@ interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 function looks({ kind = 'primary', size = 'medium', wide = false }: Look, className?: string) {
-  return classNames(styles['button'], styles[kind], size === 'large' && styles['large'], wide && styles['wide'], className)
+  return classNames(
+    styles['button'],
+    styles[kind],
+    size === 'large' && styles['large'],
+    wide && styles['wide'],
+    className,
+  )
 }
 
 export function Button({
@@ -73,7 +79,10 @@ interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export function ButtonLink({ kind, size, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={looks({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}>
+    <a
+      {...rest}
+      className={looks({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
+    >
       {children}
     </a>
   )

@@ -48,7 +48,13 @@ export interface CableLink {
 }
 
 /** The same cable as a list of places to go to. */
-export function CableLinks({ links, onFollow }: { links: readonly CableLink[]; onFollow?: (id: string) => void }) {
+export function CableLinks({
+  links,
+  onFollow,
+}: {
+  links: readonly CableLink[]
+  onFollow?: (id: string) => void
+}) {
   return (
     <ol className={classNames(styles['cable'], styles['links'])}>
       {links.map(({ id, state, href, title, detail, current }) => (
@@ -56,7 +62,9 @@ export function CableLinks({ links, onFollow }: { links: readonly CableLink[]; o
           <a href={href} aria-current={current ? 'true' : undefined} onClick={() => onFollow?.(id)}>
             <Knot state={state} />
             <span className={styles['title']}>{title}</span>
-            <span className={classNames(styles['detail'], state === 'wrong' && styles['wrongDetail'])}>{detail}</span>
+            <span className={classNames(styles['detail'], state === 'wrong' && styles['wrongDetail'])}>
+              {detail}
+            </span>
           </a>
         </li>
       ))}

@@ -17,7 +17,10 @@ test('a field reads its label, hint and error with the control', () => {
       <TextInput name="nip" />
     </Field>,
   )
-  const input = screen.getByRole('textbox', { name: 'NIP (opcjonalnie)', description: '10 cyfr NIP jest nieprawidłowy' })
+  const input = screen.getByRole('textbox', {
+    name: 'NIP (opcjonalnie)',
+    description: '10 cyfr NIP jest nieprawidłowy',
+  })
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(input.getAttribute('name')).toBe('nip')
 })
@@ -56,31 +59,37 @@ test('a text area, a list and an input with an icon take the wiring of their fie
 
 test('a checkbox is named by its label and described by hint and error', async () => {
   render(<Checkbox label="Zwolniony z wpisu" hint="Najczęściej szkoły" error="Zaznacz" />)
-  const box = screen.getByRole('checkbox', { name: 'Zwolniony z wpisu', description: 'Najczęściej szkoły Zaznacz' })
+  const box = screen.getByRole('checkbox', {
+    name: 'Zwolniony z wpisu',
+    description: 'Najczęściej szkoły Zaznacz',
+  })
   await userEvent.click(screen.getByText('Zwolniony z wpisu'))
   expect(box).toHaveProperty('checked', true)
 })
 
-test.for([{ busy: true }, { unavailable: true }])('a button that is %o can be focused and refuses clicks and submits', async (state) => {
-  const onClick = vi.fn()
-  const onSubmit = vi.fn((event: Event) => event.preventDefault())
-  render(
-    <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
-      <Button type="submit" onClick={onClick} {...state}>
-        Wyślij
-      </Button>
-    </form>,
-  )
-  const button = screen.getByRole('button', { name: 'Wyślij' })
-  await userEvent.tab()
-  expect(document.activeElement).toBe(button)
-  await userEvent.click(button)
-  await userEvent.keyboard('{Enter}')
-  expect(onClick).not.toHaveBeenCalled()
-  expect(onSubmit).not.toHaveBeenCalled()
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-  expect(button.getAttribute('aria-busy')).toBe('busy' in state ? 'true' : null)
-})
+test.for([{ busy: true }, { unavailable: true }])(
+  'a button that is %o can be focused and refuses clicks and submits',
+  async (state) => {
+    const onClick = vi.fn()
+    const onSubmit = vi.fn((event: Event) => event.preventDefault())
+    render(
+      <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
+        <Button type="submit" onClick={onClick} {...state}>
+          Wyślij
+        </Button>
+      </form>,
+    )
+    const button = screen.getByRole('button', { name: 'Wyślij' })
+    await userEvent.tab()
+    expect(document.activeElement).toBe(button)
+    await userEvent.click(button)
+    await userEvent.keyboard('{Enter}')
+    expect(onClick).not.toHaveBeenCalled()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(button.getAttribute('aria-busy')).toBe('busy' in state ? 'true' : null)
+  },
+)
 
 test('a button that may act acts', async () => {
   const onClick = vi.fn()
@@ -94,7 +103,13 @@ function DialogHost() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Otwórz</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Formularz" closeLabel="Zamknij" footer={<Button>Popraw</Button>}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Formularz"
+        closeLabel="Zamknij"
+        footer={<Button>Popraw</Button>}
+      >
         <p>Lista</p>
       </Dialog>
     </>

@@ -10,7 +10,13 @@ export interface Description {
 }
 
 /** Terms with what is known of them, side by side where there is room. */
-export function DescriptionList({ items, columns = 'many' }: { items: readonly Description[]; columns?: 'many' | 'two' | 'one' }) {
+export function DescriptionList({
+  items,
+  columns = 'many',
+}: {
+  items: readonly Description[]
+  columns?: 'many' | 'two' | 'one'
+}) {
   return (
     <dl className={classNames(styles['list'], styles[columns])}>
       {items.map(({ id, term, words }) => (

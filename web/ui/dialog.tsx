@@ -26,7 +26,8 @@ function OpenDialog({ onClose, title, closeLabel, footer, children }: DialogProp
     const before = document.activeElement
     dialog?.showModal()
     return () => {
-      const focusWasInside = !!dialog?.contains(document.activeElement) || document.activeElement === document.body
+      const focusWasInside =
+        !!dialog?.contains(document.activeElement) || document.activeElement === document.body
       dialog?.close()
       // React takes the element away in the same step, so the browser has no time to give the focus back by itself.
       if (focusWasInside && before instanceof HTMLElement && before.isConnected) before.focus()

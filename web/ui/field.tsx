@@ -33,11 +33,31 @@ interface FieldProps {
   children: ReactNode
 }
 
-export function Field({ label, hint, error, optionalMark, success, remark, id, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  optionalMark,
+  success,
+  remark,
+  id,
+  className,
+  children,
+}: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`, remark && `${controlId}-remark`].filter(Boolean).join(' ')
-  const wiring: FieldWiring = { id: controlId, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true }) }
+  const described = [
+    hint && `${controlId}-hint`,
+    error && `${controlId}-error`,
+    remark && `${controlId}-remark`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const wiring: FieldWiring = {
+    id: controlId,
+    ...(described && { 'aria-describedby': described }),
+    ...(error && { 'aria-invalid': true }),
+  }
   return (
     <div className={classNames(styles['field'], className)}>
       <label className={styles['label']} htmlFor={controlId}>

@@ -11,7 +11,12 @@ export interface LogoDrawing {
 /** Strokes of one width; the name is drawn, not set in a font. Hidden from assistive technology: the link around it has the name. */
 export function Logo({ drawing }: { drawing: LogoDrawing }) {
   return (
-    <svg className={styles['logo']} viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true" focusable="false">
+    <svg
+      className={styles['logo']}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path className={styles['mark']} d={drawing.mark} />
       <g className={styles['words']} transform="translate(0 3.5)">
         <path d={drawing.firstWord} />

@@ -1,5 +1,13 @@
 // A button that opens a list of links and actions. Not a `menu` role: links stay links, with everything a browser can do with one.
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -55,7 +63,14 @@ export function Menu({ label, items }: MenuProps) {
 
   return (
     <div className={styles['menu']} role="presentation" ref={frame} onKeyDown={press} onBlur={leave}>
-      <Button kind="quiet" ref={button} className={styles['button']} aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        kind="quiet"
+        ref={button}
+        className={styles['button']}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {label}
         <Icon name="down" size="small" />
       </Button>

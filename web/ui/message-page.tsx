@@ -28,7 +28,10 @@ export function UnpluggedArt() {
   return (
     <svg className={styles['art']} viewBox="0 0 176 96" aria-hidden="true" focusable="false">
       <path d="M4 74h26c20 0 16-38 34-38M64 22v28h9a14 14 0 0 0 0-28zM87 30h13M87 42h13" />
-      <path className={styles['far']} d="M172 74h-18c-18 0-14-38-28-38M126 22v28h-4a10 10 0 0 1-10-10v-8a10 10 0 0 1 10-10z" />
+      <path
+        className={styles['far']}
+        d="M172 74h-18c-18 0-14-38-28-38M126 22v28h-4a10 10 0 0 1-10-10v-8a10 10 0 0 1 10-10z"
+      />
     </svg>
   )
 }

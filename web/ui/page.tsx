@@ -61,7 +61,15 @@ interface PageFooterProps {
   flush?: boolean
 }
 
-export function PageFooter({ phone, email, languages, languagesLabel, currentLanguage, onLanguage, flush = false }: PageFooterProps) {
+export function PageFooter({
+  phone,
+  email,
+  languages,
+  languagesLabel,
+  currentLanguage,
+  onLanguage,
+  flush = false,
+}: PageFooterProps) {
   return (
     <footer className={classNames(styles['foot'], flush && styles['flush'])}>
       <Wrap className={styles['footInside']}>
@@ -75,7 +83,13 @@ export function PageFooter({ phone, email, languages, languagesLabel, currentLan
         </a>
         <div className={styles['languages']} role="group" aria-label={languagesLabel}>
           {languages.map(({ locale, name }) => (
-            <button key={locale} type="button" lang={locale} aria-pressed={locale === currentLanguage} onClick={() => onLanguage(locale)}>
+            <button
+              key={locale}
+              type="button"
+              lang={locale}
+              aria-pressed={locale === currentLanguage}
+              onClick={() => onLanguage(locale)}
+            >
               {name}
             </button>
           ))}
@@ -85,7 +99,17 @@ export function PageFooter({ phone, email, languages, languagesLabel, currentLan
   )
 }
 
-export function Main({ id, className, children, ref }: { id: string; className?: string | undefined; children: ReactNode; ref?: Ref<HTMLElement> }) {
+export function Main({
+  id,
+  className,
+  children,
+  ref,
+}: {
+  id: string
+  className?: string | undefined
+  children: ReactNode
+  ref?: Ref<HTMLElement>
+}) {
   return (
     <main id={id} className={className} tabIndex={-1} ref={ref}>
       {children}

@@ -16,12 +16,22 @@ test.for([
   expect(pagesToShow(page, pages).join(' ')).toBe(shown)
 })
 
-const words = { label: 'Strony', previous: 'Wstecz', next: 'Dalej', page: (number: number) => `Strona ${number}`, position: '1 z 3' }
+const words = {
+  label: 'Strony',
+  previous: 'Wstecz',
+  next: 'Dalej',
+  page: (number: number) => `Strona ${number}`,
+  position: '1 z 3',
+}
 
 test('pages are links; what leads nowhere stays reachable and says so', async () => {
   render(<Pagination page={1} pages={3} hrefOf={(page) => `/list?page=${page}`} words={words} />)
   const nav = within(screen.getByRole('navigation', { name: 'Strony' }))
-  expect(nav.getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])).toEqual([
+  expect(
+    nav
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+  ).toEqual([
     ['Wstecz', null],
     ['Strona 1', '/list?page=1'],
     ['Strona 2', '/list?page=2'],

@@ -55,7 +55,12 @@ export function Pagination({ page, pages, hrefOf, onLeave, words }: PaginationPr
             </li>
           ) : (
             <li key={one}>
-              <a className={styles['number']} href={hrefOf(one)} aria-label={words.page(one)} aria-current={one === page ? 'page' : undefined}>
+              <a
+                className={styles['number']}
+                href={hrefOf(one)}
+                aria-label={words.page(one)}
+                aria-current={one === page ? 'page' : undefined}
+              >
                 {one}
               </a>
             </li>
@@ -73,7 +78,10 @@ export function Pagination({ page, pages, hrefOf, onLeave, words }: PaginationPr
 
 function Step({ href, children }: { href: string | undefined; children: ReactNode }) {
   return (
-    <a className={classNames(styles['number'], styles['step'])} {...(href ? { href } : { role: 'link', tabIndex: 0, 'aria-disabled': true })}>
+    <a
+      className={classNames(styles['number'], styles['step'])}
+      {...(href ? { href } : { role: 'link', tabIndex: 0, 'aria-disabled': true })}
+    >
       {children}
     </a>
   )

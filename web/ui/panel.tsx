@@ -39,9 +39,18 @@ export function Panel({
   const panelId = id ?? ownId
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={classNames(styles['panel'], open && styles['open'], hasErrors && styles['bad'])} id={panelId}>
+    <div
+      className={classNames(styles['panel'], open && styles['open'], hasErrors && styles['bad'])}
+      id={panelId}
+    >
       <Heading className={styles['heading']}>
-        <button type="button" className={styles['head']} aria-expanded={open} aria-controls={`${panelId}-body`} onClick={() => onToggle(!open)}>
+        <button
+          type="button"
+          className={styles['head']}
+          aria-expanded={open}
+          aria-controls={`${panelId}-body`}
+          onClick={() => onToggle(!open)}
+        >
           {mark != null && <span className={styles['mark']}>{mark}</span>}
           <span className={styles['words']}>
             <span className={styles['title']}>{title}</span>

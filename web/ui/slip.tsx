@@ -14,7 +14,12 @@ interface SlipProps {
 }
 
 export function Slip({ label, on = 'page', roomy = false, className, children }: SlipProps) {
-  const names = classNames(styles['slip'], on === 'surface' && styles['onSurface'], roomy && styles['roomy'], className)
+  const names = classNames(
+    styles['slip'],
+    on === 'surface' && styles['onSurface'],
+    roomy && styles['roomy'],
+    className,
+  )
   return label ? (
     <section className={names} aria-label={label}>
       {children}
@@ -24,7 +29,15 @@ export function Slip({ label, on = 'page', roomy = false, className, children }:
   )
 }
 
-export function SlipHead({ title, headingLevel, children }: { title: ReactNode; headingLevel?: 2 | 3; children?: ReactNode }) {
+export function SlipHead({
+  title,
+  headingLevel,
+  children,
+}: {
+  title: ReactNode
+  headingLevel?: 2 | 3
+  children?: ReactNode
+}) {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
     <div className={styles['head']}>
@@ -34,7 +47,15 @@ export function SlipHead({ title, headingLevel, children }: { title: ReactNode; 
   )
 }
 
-export function SlipMass({ amount, unit, children }: { amount: ReactNode; unit: ReactNode; children?: ReactNode }) {
+export function SlipMass({
+  amount,
+  unit,
+  children,
+}: {
+  amount: ReactNode
+  unit: ReactNode
+  children?: ReactNode
+}) {
   return (
     <p className={styles['mass']}>
       <strong>

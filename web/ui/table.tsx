@@ -39,11 +39,27 @@ interface TableProps<Row> {
   dense?: boolean
 }
 
-export function Table<Row>({ label, columns, rows, rowId, rowsOpen = false, isLeaving = false, dense = false }: TableProps<Row>) {
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowsOpen = false,
+  isLeaving = false,
+  dense = false,
+}: TableProps<Row>) {
   return (
-    <table role="table" aria-label={label} aria-busy={isLeaving || undefined} className={classNames(styles['table'], dense && styles['dense'])}>
+    <table
+      role="table"
+      aria-label={label}
+      aria-busy={isLeaving || undefined}
+      className={classNames(styles['table'], dense && styles['dense'])}
+    >
       <Head columns={columns} />
-      <tbody role="rowgroup" className={classNames(rowsOpen && styles['opens'], isLeaving && styles['leaving'])}>
+      <tbody
+        role="rowgroup"
+        className={classNames(rowsOpen && styles['opens'], isLeaving && styles['leaving'])}
+      >
         {rows.map((row) => (
           <tr key={rowId(row)} role="row" {...(rowsOpen && { onClick: followLink, onAuxClick: followLink })}>
             {columns.map((column) => (
@@ -52,7 +68,11 @@ export function Table<Row>({ label, columns, rows, rowId, rowsOpen = false, isLe
                 role="cell"
                 hidden={column.hidden}
                 data-label={column.cardLabel ?? column.title}
-                className={classNames(styles[column.onCard ?? 'line'], column.align && styles['end'], column.spare && styles['spare'])}
+                className={classNames(
+                  styles[column.onCard ?? 'line'],
+                  column.align && styles['end'],
+                  column.spare && styles['spare'],
+                )}
               >
                 {column.cell(row)}
               </td>
@@ -80,7 +100,10 @@ function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
             {onSort ? (
               <button type="button" className={styles['sort']} onClick={onSort}>
                 {title}
-                <Icon size="small" name={sort === 'ascending' ? 'sortUp' : sort === 'descending' ? 'sortDown' : 'sort'} />
+                <Icon
+                  size="small"
+                  name={sort === 'ascending' ? 'sortUp' : sort === 'descending' ? 'sortDown' : 'sort'}
+                />
               </button>
             ) : (
               title
@@ -120,9 +143,21 @@ export function TableSkeleton({ columns, rows }: { columns: number; rows: number
 }
 
 /** The white sheet around a table and what belongs to it; on a phone the cards stand on the page instead. */
-export function TableSheet({ label, busy = false, children }: { label?: string; busy?: boolean; children: ReactNode }) {
+export function TableSheet({
+  label,
+  busy = false,
+  children,
+}: {
+  label?: string
+  busy?: boolean
+  children: ReactNode
+}) {
   return (
-    <div className={styles['sheet']} aria-busy={busy || undefined} {...(label && { role: 'region', 'aria-label': label })}>
+    <div
+      className={styles['sheet']}
+      aria-busy={busy || undefined}
+      {...(label && { role: 'region', 'aria-label': label })}
+    >
       {children}
     </div>
   )

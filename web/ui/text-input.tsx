@@ -21,7 +21,13 @@ export function TextInput({ tabular = false, icon, end, className, type = 'text'
       {...field}
       {...rest}
       type={type}
-      className={classNames(styles['input'], tabular && styles['tabular'], icon && styles['withIcon'], end ? styles['withEnd'] : null, className)}
+      className={classNames(
+        styles['input'],
+        tabular && styles['tabular'],
+        icon && styles['withIcon'],
+        end ? styles['withEnd'] : null,
+        className,
+      )}
     />
   )
   if (!icon && !end) return input
@@ -40,5 +46,12 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 
 export function TextArea({ className, ...rest }: TextAreaProps) {
   const field = useField()
-  return <textarea {...field} rows={4} {...rest} className={classNames(styles['input'], styles['area'], className)} />
+  return (
+    <textarea
+      {...field}
+      rows={4}
+      {...rest}
+      className={classNames(styles['input'], styles['area'], className)}
+    />
+  )
 }

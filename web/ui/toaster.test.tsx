@@ -16,7 +16,11 @@ test('NAV-11 at most three notifications are shown, the fourth waits in line', a
   expect(screen.getAllByRole('alert')).toHaveLength(3)
   expect(screen.queryByText('czwarte')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Zamknij', description: 'drugie' }))
-  expect(screen.getAllByRole('alert').map((toast) => toast.querySelector('p')?.textContent)).toEqual(['pierwsze', 'trzecie', 'czwarte'])
+  expect(screen.getAllByRole('alert').map((toast) => toast.querySelector('p')?.textContent)).toEqual([
+    'pierwsze',
+    'trzecie',
+    'czwarte',
+  ])
 })
 
 test('good news is a status, an error is an alert', () => {
@@ -26,12 +30,19 @@ test('good news is a status, an error is an alert', () => {
     toasts.warning('wygasa')
     toasts.error('nie wysłane')
   })
-  expect(screen.getAllByRole('status').map((toast) => toast.querySelector('p')?.textContent)).toEqual(['wysłane', 'wygasa'])
+  expect(screen.getAllByRole('status').map((toast) => toast.querySelector('p')?.textContent)).toEqual([
+    'wysłane',
+    'wygasa',
+  ])
   expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe('nie wysłane')
 })
 
-const open = () => render(<Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={MAX_NOTIFICATIONS} />)
-const texts = () => [...document.querySelectorAll('[role=alert], [role=status]')].map((toast) => toast.querySelector('p')?.textContent)
+const open = () =>
+  render(<Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={MAX_NOTIFICATIONS} />)
+const texts = () =>
+  [...document.querySelectorAll('[role=alert], [role=status]')].map(
+    (toast) => toast.querySelector('p')?.textContent,
+  )
 const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000))
 
 test('the same words are not shown twice, and keep their place when they are said again', () => {
@@ -109,7 +120,9 @@ describe('each leaves by itself', () => {
 
   test('the way to something that is left to do stays until it is taken', () => {
     open()
-    act(() => void toasts.error('nie wszystkie pliki dotarły', { link: { href: '#', words: 'Zobacz pliki' } }))
+    act(
+      () => void toasts.error('nie wszystkie pliki dotarły', { link: { href: '#', words: 'Zobacz pliki' } }),
+    )
     wait(60)
     fireEvent.click(screen.getByRole('link', { name: 'Zobacz pliki' }))
     expect(texts()).toEqual([])

@@ -38,7 +38,8 @@ function useFocusGivenBack(all: readonly Toast[]) {
     isLost.current = false
     for (const place of [before.current, document.querySelector('main')]) {
       // A link in it may have led to a screen that took the focus itself; what is gone does not take it.
-      if (document.activeElement === document.body && place instanceof HTMLElement) place.focus({ preventScroll: true })
+      if (document.activeElement === document.body && place instanceof HTMLElement)
+        place.focus({ preventScroll: true })
     }
   }, [all])
   return {
@@ -94,7 +95,9 @@ function ToastCard({ toast, closeLabel, onFocusLost }: ToastCardProps) {
       onMouseEnter={() => setIsPointedAt(true)}
       onMouseLeave={() => setIsPointedAt(false)}
       onFocus={() => setHasFocus(true)}
-      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => setHasFocus(currentTarget.contains(relatedTarget))}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
+        setHasFocus(currentTarget.contains(relatedTarget))
+      }
     >
       <Icon name={ICONS[kind]} />
       <p id={`toast-${id}`}>

@@ -15,5 +15,7 @@ export function TopProgress({ busy, label }: { busy: boolean; label: string }) {
     const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [busy])
-  return shown ? <div className={styles['line']} role="progressbar" aria-live="polite" aria-label={label} /> : null
+  return shown ? (
+    <div className={styles['line']} role="progressbar" aria-live="polite" aria-label={label} />
+  ) : null
 }

@@ -6,7 +6,9 @@ import { toasts } from './toast-queue.ts'
 import { Toaster } from './toaster.tsx'
 
 const kept = (container: Element) =>
-  [...container.querySelectorAll('span')].filter(({ children }) => children.length === 0).map(({ textContent }) => textContent)
+  [...container.querySelectorAll('span')]
+    .filter(({ children }) => children.length === 0)
+    .map(({ textContent }) => textContent)
 
 test('words fixed letter for letter are kept together by markup alone', () => {
   const words = 'Plik można przekazać biuru e-mailem, podając numer zamówienia'

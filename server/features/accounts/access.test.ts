@@ -21,20 +21,33 @@ describe('without a session', () => {
   test.each(guarded)('ROLE-8 the call %s is refused with 401', async (_name, endpoint) => {
     const answer = await new TestBrowser(testApp).call(endpoint.method, addressOf(endpoint))
     expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'SESSION.REQUIRED' })
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Unauthorized',
+      status: 401,
+      code: 'SESSION.REQUIRED',
+    })
   })
 
   test.each(open)('ROLE-1 ROLE-3 ROLE-4 ROLE-5 the call %s does not ask for one', async (_name, endpoint) => {
     const answer = await new TestBrowser(testApp).call(endpoint.method, addressOf(endpoint))
-    expect(['SESSION.REQUIRED', 'ACCESS.DENIED', 'SESSION.XSRF_TOKEN_INVALID']).not.toContain(answer.json().code)
+    expect(['SESSION.REQUIRED', 'ACCESS.DENIED', 'SESSION.XSRF_TOKEN_INVALID']).not.toContain(
+      answer.json().code,
+    )
   })
 
-  test.each(guarded)('ROLE-8 the call %s is refused with 401 however its address is spelled', async (_name, endpoint) => {
-    const address = addressOf(endpoint).replace('e', '%65')
-    expect((await new TestBrowser(testApp).call(endpoint.method, address)).statusCode).toBe(401)
-    const spelled = await testApp.app.inject({ method: endpoint.method, url: `/%761${addressOf(endpoint)}` })
-    expect(spelled.statusCode).toBe(401)
-  })
+  test.each(guarded)(
+    'ROLE-8 the call %s is refused with 401 however its address is spelled',
+    async (_name, endpoint) => {
+      const address = addressOf(endpoint).replace('e', '%65')
+      expect((await new TestBrowser(testApp).call(endpoint.method, address)).statusCode).toBe(401)
+      const spelled = await testApp.app.inject({
+        method: endpoint.method,
+        url: `/%761${addressOf(endpoint)}`,
+      })
+      expect(spelled.statusCode).toBe(401)
+    },
+  )
 
   test('every call of /client needs one but those on the way into it', () => {
     const freely = open.filter(([, { path }]) => path.startsWith('/client')).map(([name]) => name)
@@ -47,10 +60,23 @@ describe('with a session', () => {
   test.each(guarded.filter(([, { isPlainLink }]) => !isPlainLink))(
     'D-C1.5 D-C1.6 API-4 the call %s is 403 without the anti-forgery token or with a wrong one, and the session goes on',
     async (_name, endpoint) => {
-      const browser = await signedIn(testApp, await makePerson(testApp, { role: endpoint.access === 'staff' ? 'staff' : 'client' }))
+      const browser = await signedIn(
+        testApp,
+        await makePerson(testApp, { role: endpoint.access === 'staff' ? 'staff' : 'client' }),
+      )
       const other = await signedIn(testApp, await makePerson(testApp))
-      for (const forged of [undefined, '', 'x', 'A'.repeat(43), `${browser.xsrfToken}x`, other.xsrfToken, 'A'.repeat(9000)]) {
-        const answer = await browser.call(endpoint.method, addressOf(endpoint), { headers: { 'x-xsrf-token': forged } })
+      for (const forged of [
+        undefined,
+        '',
+        'x',
+        'A'.repeat(43),
+        `${browser.xsrfToken}x`,
+        other.xsrfToken,
+        'A'.repeat(9000),
+      ]) {
+        const answer = await browser.call(endpoint.method, addressOf(endpoint), {
+          headers: { 'x-xsrf-token': forged },
+        })
         expect(answer.statusCode, forged).toBe(403)
         expect(answer.json().code).toBe('SESSION.XSRF_TOKEN_INVALID')
       }
@@ -60,7 +86,10 @@ describe('with a session', () => {
 
   test('the refusal comes before the body is judged', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp))
-    const answer = await browser.call('POST', '/client/user/change-password', { body: {}, headers: { 'x-xsrf-token': undefined } })
+    const answer = await browser.call('POST', '/client/user/change-password', {
+      body: {},
+      headers: { 'x-xsrf-token': undefined },
+    })
     expect(answer.statusCode).toBe(403)
   })
 })

@@ -12,30 +12,61 @@ const LOCK_OUTS_TOLD = ['lock-out-told', 1, 15] as const
 /** A person who is signed in and asks for what is not theirs in an endless loop fills no disk. */
 const DENIALS_TOLD = ['denial-told', 60, 60] as const
 
-export async function tellFailedLogIn(parts: Parts, error: unknown, email: string, origin: EventOrigin): Promise<void> {
+export async function tellFailedLogIn(
+  parts: Parts,
+  error: unknown,
+  email: string,
+  origin: EventOrigin,
+): Promise<void> {
   if (!(error instanceof ProblemError)) return
   if (error instanceof TooManyAttempts) return tellLockOut(parts, error, email, origin)
-  if (error.code === 'LOGIN.LOGIN_FAILED') await recordEvent(parts.database.connection, parts, { kind: 'login-failure', email }, origin)
-  if (error.code === 'ACCESS.DENIED') await recordEvent(parts.database.connection, parts, { kind: 'denied', email, detail: error.code }, origin)
+  if (error.code === 'LOGIN.LOGIN_FAILED')
+    await recordEvent(parts.database.connection, parts, { kind: 'login-failure', email }, origin)
+  if (error.code === 'ACCESS.DENIED')
+    await recordEvent(parts.database.connection, parts, { kind: 'denied', email, detail: error.code }, origin)
 }
 
-export async function tellLockOut(parts: Parts, { kind, subject }: TooManyAttempts, email: string, origin: EventOrigin): Promise<void> {
+export async function tellLockOut(
+  parts: Parts,
+  { kind, subject }: TooManyAttempts,
+  email: string,
+  origin: EventOrigin,
+): Promise<void> {
   if (!(await isWorthTelling(parts, LOCK_OUTS_TOLD, `${kind}:${subject}`))) return
   const isAboutAddress = kind.includes('-address')
-  await recordEvent(parts.database.connection, parts, { kind: 'lock-out', detail: kind, ...(isAboutAddress ? {} : { email }) }, origin)
+  await recordEvent(
+    parts.database.connection,
+    parts,
+    { kind: 'lock-out', detail: kind, ...(isAboutAddress ? {} : { email }) },
+    origin,
+  )
 }
 
 /** Refusals that tell a person who is signed in that something is not theirs. A visitor's are no news. */
-const DENIALS: readonly ProblemCode[] = ['SESSION.XSRF_TOKEN_INVALID', 'ACCESS.DENIED', 'ORDER.NOT_FOUND', 'COMPANY.NOT_FOUND']
+const DENIALS: readonly ProblemCode[] = [
+  'SESSION.XSRF_TOKEN_INVALID',
+  'ACCESS.DENIED',
+  'ORDER.NOT_FOUND',
+  'COMPANY.NOT_FOUND',
+]
 
-export function tellDenials(app: FastifyInstance, parts: Parts, isStaffCall: (request: FastifyRequest) => boolean): void {
+export function tellDenials(
+  app: FastifyInstance,
+  parts: Parts,
+  isStaffCall: (request: FastifyRequest) => boolean,
+): void {
   app.addHook('onError', async (request, _reply, error) => {
     const actor = request.session?.actor
     if (!actor || !(error instanceof ProblemError)) return
     if (!DENIALS.includes(error.code) && !(isStaffCall(request) && error.code === 'ERROR.NOT_FOUND')) return
     try {
       if (!(await isWorthTelling(parts, DENIALS_TOLD, actor.userId))) return
-      await recordEvent(parts.database.connection, parts, { kind: 'denied', email: actor.email, detail: error.code }, originOf(request))
+      await recordEvent(
+        parts.database.connection,
+        parts,
+        { kind: 'denied', email: actor.email, detail: error.code },
+        originOf(request),
+      )
     } catch (cause) {
       // The refusal stands, whether or not it can be written down.
       request.log.warn({ err: cause }, 'a denied access was not written down')

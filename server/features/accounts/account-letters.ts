@@ -15,14 +15,16 @@ const passwordLinkTexts = {
   },
   en: {
     title: 'Choose a new password',
-    asked: 'Somebody, most likely you, asked for a new password to your account. This link takes you to the page where you choose it:',
+    asked:
+      'Somebody, most likely you, asked for a new password to your account. This link takes you to the page where you choose it:',
     button: 'Choose a password',
     lives: `The link works once, within ${PASSWORD_LINK_MINUTES} minutes of being asked for. Only the newest one works.`,
     notYou: 'Was it not you? Ignore this message: your password has not changed.',
   },
   uk: {
     title: 'Установіть новий пароль',
-    asked: 'Хтось, найімовірніше Ви, попросив новий пароль до Вашого облікового запису. Вибрати його можна на сторінці за цим посиланням:',
+    asked:
+      'Хтось, найімовірніше Ви, попросив новий пароль до Вашого облікового запису. Вибрати його можна на сторінці за цим посиланням:',
     button: 'Установити пароль',
     lives: `Посилання діє один раз, протягом ${PASSWORD_LINK_MINUTES} хвилин від моменту запиту. Діє лише найновіше.`,
     notYou: 'Це були не Ви? Не зважайте на це повідомлення: Ваш пароль не змінився.',
@@ -55,13 +57,15 @@ const passwordChangedTexts = {
   },
   en: {
     title: 'Your password was changed',
-    changed: (day: string, time: string) => `The password to your account was changed on ${day} at ${time}. Other signed-in devices were signed out.`,
+    changed: (day: string, time: string) =>
+      `The password to your account was changed on ${day} at ${time}. Other signed-in devices were signed out.`,
     notYou: 'Was it not you? Choose a new password at once and let us know.',
     button: 'Choose a new password',
   },
   uk: {
     title: 'Ваш пароль змінено',
-    changed: (day: string, time: string) => `Пароль до Вашого облікового запису змінено ${day} о ${time}. На інших пристроях сеанси завершено.`,
+    changed: (day: string, time: string) =>
+      `Пароль до Вашого облікового запису змінено ${day} о ${time}. На інших пристроях сеанси завершено.`,
     notYou: 'Це були не Ви? Негайно встановіть новий пароль і повідомте нас.',
     button: 'Установити новий пароль',
   },
@@ -70,7 +74,10 @@ const passwordChangedTexts = {
 /** English as it is written in Europe. */
 const DATE_LOCALES = { pl: 'pl', en: 'en-GB', uk: 'uk' } as const satisfies Record<Locale, string>
 
-export function passwordChangedLetter(locale: Locale, { at, publicUrl }: { at: Date; publicUrl: string }): Letter {
+export function passwordChangedLetter(
+  locale: Locale,
+  { at, publicUrl }: { at: Date; publicUrl: string },
+): Letter {
   const texts = passwordChangedTexts[locale]
   const shown = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(DATE_LOCALES[locale], { ...style, timeZone: 'Europe/Warsaw' }).format(at)

@@ -38,8 +38,12 @@ describe('session fixation', () => {
   test('a failed login leaves the session of the browser as it was', async () => {
     const person = await makePerson(testApp)
     const browser = await signedIn(testApp, person)
-    await new TestBrowser(testApp).call('POST', SESSION, { body: { email: person.email, password: 'nie-to-haslo' } })
-    const again = await browser.call('POST', SESSION, { body: { email: person.email, password: 'nie-to-haslo' } })
+    await new TestBrowser(testApp).call('POST', SESSION, {
+      body: { email: person.email, password: 'nie-to-haslo' },
+    })
+    const again = await browser.call('POST', SESSION, {
+      body: { email: person.email, password: 'nie-to-haslo' },
+    })
     expect(again.statusCode).toBe(401)
     expect((await browser.call('GET', SESSION)).json().user.email).toBe(person.email)
   })
@@ -69,7 +73,11 @@ describe('a form on another site', () => {
       url: '/v1/client/user/change-password',
       cookies: browser.cookies,
       headers: { origin: evil.origin, 'content-type': type },
-      payload: JSON.stringify({ password: PASSWORD, password_new: 'hasło-napastnika', password_new_repeat: 'hasło-napastnika' }),
+      payload: JSON.stringify({
+        password: PASSWORD,
+        password_new: 'hasło-napastnika',
+        password_new_repeat: 'hasło-napastnika',
+      }),
     })
     expect(answer.statusCode).toBe(403)
     expect((await new TestBrowser(testApp).logIn(person)).statusCode).toBe(200)
@@ -88,7 +96,11 @@ describe('a form on another site', () => {
     const preflight = await testApp.app.inject({
       method: 'OPTIONS',
       url: `/v1${SESSION}`,
-      headers: { origin: evil.origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+      headers: {
+        origin: evil.origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
     })
     expect(preflight.headers).not.toHaveProperty('access-control-allow-origin')
   })
@@ -99,7 +111,9 @@ describe('the anti-forgery token', () => {
     const person = await makePerson(testApp)
     const [earlier, later] = [await signedIn(testApp, person), await signedIn(testApp, person)]
     expect(later.xsrfToken).not.toBe(earlier.xsrfToken)
-    expect((await later.call('DELETE', SESSION, { headers: { 'x-xsrf-token': earlier.xsrfToken } })).statusCode).toBe(403)
+    expect(
+      (await later.call('DELETE', SESSION, { headers: { 'x-xsrf-token': earlier.xsrfToken } })).statusCode,
+    ).toBe(403)
   })
 
   test('says nothing of the session token', async () => {
@@ -157,13 +171,20 @@ async function fullJourney(journey: TestApp): Promise<string[]> {
   await browser.logIn(person)
   const firstSession = browser.cookies['session'] ?? ''
   const firstToken = browser.xsrfToken ?? ''
-  await browser.call('POST', '/client/user/change-password', { body: { password: wrong, password_new: second, password_new_repeat: second } })
-  await browser.call('POST', '/client/user/change-password', { body: { password: PASSWORD, password_new: second, password_new_repeat: second } })
+  await browser.call('POST', '/client/user/change-password', {
+    body: { password: wrong, password_new: second, password_new_repeat: second },
+  })
+  await browser.call('POST', '/client/user/change-password', {
+    body: { password: PASSWORD, password_new: second, password_new_repeat: second },
+  })
   await browser.call('DELETE', SESSION, { headers: { 'x-xsrf-token': 'sfalszowany-token' } })
   await browser.call('DELETE', SESSION)
   await browser.call('POST', '/client/user/forgot-password', { body: { email: person.email } })
   const token = await mailedToken(journey)
-  await journey.app.inject({ url: `/reset-password/${token}`, headers: { referer: `http://127.0.0.1:3000/reset-password/${token}` } })
+  await journey.app.inject({
+    url: `/reset-password/${token}`,
+    headers: { referer: `http://127.0.0.1:3000/reset-password/${token}` },
+  })
   await browser.call('POST', '/client/user/set-password', { body: { password: 'x', token } })
   await browser.call('POST', '/client/user/set-password', { body: { password: third, token } })
   await browser.call('POST', '/client/user/set-password', { body: { password: third, token } })
@@ -175,8 +196,26 @@ async function fullJourney(journey: TestApp): Promise<string[]> {
   })
   await browser.logIn({ email: person.email, password: third })
   const lastSession = browser.cookies['session'] ?? ''
-  const unquestioned = [firstSession, lastSession, firstToken, browser.xsrfToken ?? '', token, 'sfalszowany-token']
-  return [...unquestioned, wrong, PASSWORD, second, third, person.email, person.name, person.surname, person.phone ?? '', '203.0.113.77']
+  const unquestioned = [
+    firstSession,
+    lastSession,
+    firstToken,
+    browser.xsrfToken ?? '',
+    token,
+    'sfalszowany-token',
+  ]
+  return [
+    ...unquestioned,
+    wrong,
+    PASSWORD,
+    second,
+    third,
+    person.email,
+    person.name,
+    person.surname,
+    person.phone ?? '',
+    '203.0.113.77',
+  ]
 }
 
 /** The link as it reaches the person: in the mail that was delivered. */

@@ -52,14 +52,18 @@ export class TooManyAttempts extends ProblemError {
  * there were too many already. A refused try is not counted: guessing on must not lock an account for good.
  * Callers name the client address before the account: rows are then locked in one order.
  */
-export async function countAttempt({ config, database, clock }: LimitParts, subjects: readonly LimitedSubject[]): Promise<CountedAttempt> {
+export async function countAttempt(
+  { config, database, clock }: LimitParts,
+  subjects: readonly LimitedSubject[],
+): Promise<CountedAttempt> {
   const at = clock.now()
   const attempts = subjects.map(([kind, subject]) => ({ kind, subject, subjectHash: hashOf(subject), at }))
   await pruneAttempts(database.connection, at)
   await database.transaction(async (tx) => {
     for (const attempt of attempts) {
       const allowance = allowanceOf(attempt.kind, config.rates)
-      if (!(await addAttempt(tx, attempt, allowance))) throw tooMany(attempt, await nextAttemptAt(tx, attempt, allowance))
+      if (!(await addAttempt(tx, attempt, allowance)))
+        throw tooMany(attempt, await nextAttemptAt(tx, attempt, allowance))
     }
   })
   return {
@@ -72,7 +76,10 @@ export async function countAttempt({ config, database, clock }: LimitParts, subj
 }
 
 /** A client address counts in each of its networks, the narrowest first. */
-export function subjectsOf(kind: 'login-address' | 'password-link-address', address: string): LimitedSubject[] {
+export function subjectsOf(
+  kind: 'login-address' | 'password-link-address',
+  address: string,
+): LimitedSubject[] {
   const kinds = [kind, `${kind}-56`, `${kind}-48`] as const
   return networksOf(address).map((network, at) => [kinds[at] ?? kind, network])
 }
@@ -83,14 +90,26 @@ function allowanceOf(kind: LimitKind, rates: Record<RateName, number>) {
 }
 
 /** Whoever proved to own the account starts afresh. */
-export const clearFailures = (db: Connection, email: string) => forgetAttempts(db, 'login-account', hashOf(email))
+export const clearFailures = (db: Connection, email: string) =>
+  forgetAttempts(db, 'login-account', hashOf(email))
 
 /** Whether this is among the first so many within the time: what a stranger can bring about without end is written down so often alone. */
-export async function isWorthTelling({ database, clock }: LimitParts, [told, most, minutes]: readonly [string, number, number], subject: string) {
-  return addAttempt(database.connection, { kind: told, subjectHash: hashOf(subject), at: clock.now() }, { most, windowMs: minutes * MINUTE })
+export async function isWorthTelling(
+  { database, clock }: LimitParts,
+  [told, most, minutes]: readonly [string, number, number],
+  subject: string,
+) {
+  return addAttempt(
+    database.connection,
+    { kind: told, subjectHash: hashOf(subject), at: clock.now() },
+    { most, windowMs: minutes * MINUTE },
+  )
 }
 
-function tooMany({ kind, subject, at }: { kind: LimitKind; subject: string; at: Date }, until: Date): TooManyAttempts {
+function tooMany(
+  { kind, subject, at }: { kind: LimitKind; subject: string; at: Date },
+  until: Date,
+): TooManyAttempts {
   const seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000))
   return new TooManyAttempts([kind, subject], seconds)
 }

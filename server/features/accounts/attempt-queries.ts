@@ -13,7 +13,11 @@ interface Allowance {
 }
 
 /** Counts and adds in one statement, so that tries at the same moment, in several processes too, cannot pass together. */
-export async function addAttempt(db: Connection, { kind, subjectHash, at }: Attempt, { most, windowMs }: Allowance): Promise<boolean> {
+export async function addAttempt(
+  db: Connection,
+  { kind, subjectHash, at }: Attempt,
+  { most, windowMs }: Allowance,
+): Promise<boolean> {
   const since = new Date(at.getTime() - windowMs)
   const until = new Date(at.getTime() + windowMs)
   const { rows } = await sql`
@@ -28,9 +32,20 @@ export async function addAttempt(db: Connection, { kind, subjectHash, at }: Atte
 }
 
 /** When the next try will be let through. */
-export async function nextAttemptAt(db: Connection, { kind, subjectHash, at }: Attempt, { most, windowMs }: Allowance): Promise<Date> {
-  const row = await db.selectFrom('attempts').select('tried_at').where('kind', '=', kind).where('subject_hash', '=', subjectHash).executeTakeFirst()
-  const counted = (row?.tried_at ?? []).map((moment) => moment.getTime()).filter((moment) => moment > at.getTime() - windowMs)
+export async function nextAttemptAt(
+  db: Connection,
+  { kind, subjectHash, at }: Attempt,
+  { most, windowMs }: Allowance,
+): Promise<Date> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('tried_at')
+    .where('kind', '=', kind)
+    .where('subject_hash', '=', subjectHash)
+    .executeTakeFirst()
+  const counted = (row?.tried_at ?? [])
+    .map((moment) => moment.getTime())
+    .filter((moment) => moment > at.getTime() - windowMs)
   const oldestThatMustPass = counted.toSorted((a, b) => a - b)[counted.length - most]
   return new Date((oldestThatMustPass ?? at.getTime() - windowMs) + windowMs)
 }

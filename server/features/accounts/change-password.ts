@@ -15,7 +15,12 @@ interface Passwords {
   password_new: string
 }
 
-export async function changePassword(parts: Parts, session: Session, passwords: Passwords, origin: EventOrigin): Promise<void> {
+export async function changePassword(
+  parts: Parts,
+  session: Session,
+  passwords: Passwords,
+  origin: EventOrigin,
+): Promise<void> {
   try {
     await tryToChangePassword(parts, session, passwords, origin)
   } catch (error) {
@@ -25,7 +30,12 @@ export async function changePassword(parts: Parts, session: Session, passwords: 
 }
 
 /** A wrong old password is never 401, which would sign the person out of the page they are on. */
-async function tryToChangePassword(parts: Parts, session: Session, { password, password_new }: Passwords, origin: EventOrigin): Promise<void> {
+async function tryToChangePassword(
+  parts: Parts,
+  session: Session,
+  { password, password_new }: Passwords,
+  origin: EventOrigin,
+): Promise<void> {
   const { database } = parts
   const { userId } = session.actor
   // An unlocked computer must not become a place to guess the password at leisure.
@@ -44,10 +54,20 @@ async function tryToChangePassword(parts: Parts, session: Session, { password, p
   })
 }
 
-async function tellFailedChange(parts: Parts, error: unknown, email: string, origin: EventOrigin): Promise<void> {
+async function tellFailedChange(
+  parts: Parts,
+  error: unknown,
+  email: string,
+  origin: EventOrigin,
+): Promise<void> {
   if (error instanceof TooManyAttempts) await tellLockOut(parts, error, email, origin)
   if (error instanceof ProblemError && error.code === 'PROFILE.GLOBAL_ERROR') {
-    await recordEvent(parts.database.connection, parts, { kind: 'login-failure', email, detail: 'old-password' }, origin)
+    await recordEvent(
+      parts.database.connection,
+      parts,
+      { kind: 'login-failure', email, detail: 'old-password' },
+      origin,
+    )
   }
 }
 

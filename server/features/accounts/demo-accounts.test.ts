@@ -19,7 +19,8 @@ async function companiesFor(email: string) {
   return companiesOf(db, { userId: user.id, ...user })
 }
 
-const ordersOf = (companyId: string) => db.selectFrom('orders').selectAll().where('company_id', '=', companyId).orderBy('created_at').execute()
+const ordersOf = (companyId: string) =>
+  db.selectFrom('orders').selectAll().where('company_id', '=', companyId).orderBy('created_at').execute()
 
 describe('the demo accounts', () => {
   test('D-B5.3 anna has one company, three branches with the main one first, and 60 orders in every status', async () => {
@@ -38,7 +39,11 @@ describe('the demo accounts', () => {
     const today = demo.clock.now().toISOString().slice(0, 10)
     const orders = await db
       .selectFrom('orders')
-      .select(['status', 'created_at', (builder) => builder.cast<string>('suggested_date', 'text').as('date')])
+      .select([
+        'status',
+        'created_at',
+        (builder) => builder.cast<string>('suggested_date', 'text').as('date'),
+      ])
       .execute()
     const dateIsRight = ({ status, date }: (typeof orders)[number]) =>
       status === 'PLANNED' ? date > today : status === 'COMPLETED' ? date < today : date === null
@@ -70,7 +75,9 @@ describe('the demo accounts', () => {
     expect(await ordersOf(exempt?.id ?? '')).toEqual([])
     const orders = await ordersOf(workshop?.id ?? '')
     expect(orders.map(({ status }) => status)).toEqual(['CANCELLED', 'COMPLETED', 'PLANNED', 'READ', 'NEW'])
-    expect(orders.map(({ reporter_surname }) => reporter_surname)).toEqual(Array.from({ length: 5 }, () => 'Zieliński'))
+    expect(orders.map(({ reporter_surname }) => reporter_surname)).toEqual(
+      Array.from({ length: 5 }, () => 'Zieliński'),
+    )
   })
 
   test('D-B5.5 blokada is blocked', async () => {

@@ -76,11 +76,23 @@ const closed = {
   phone: '+48625550401',
 } satisfies NewCompany
 
-const placeOf = ({ street, postal_code, city, country }: NewCompany) => ({ street, postal_code, city, country })
+const placeOf = ({ street, postal_code, city, country }: NewCompany) => ({
+  street,
+  postal_code,
+  city,
+  country,
+})
 const noContact = { contact: null, email: null, phone: null }
 
 export const DEMO_SCHOOL_BRANCHES: NewBranch[] = [
-  { id: branchId('szkola-glowna'), company_id: DEMO_SCHOOL.id, name: 'Budynek główny', ...placeOf(DEMO_SCHOOL), ...noContact, is_main: true },
+  {
+    id: branchId('szkola-glowna'),
+    company_id: DEMO_SCHOOL.id,
+    name: 'Budynek główny',
+    ...placeOf(DEMO_SCHOOL),
+    ...noContact,
+    is_main: true,
+  },
   {
     id: branchId('szkola-filia'),
     company_id: DEMO_SCHOOL.id,
@@ -140,7 +152,10 @@ export const DEMO_ANNA = person('anna.nowak@szkola.example', 'Anna', 'Nowak', '+
 
 export const DEMO_PIOTR = person('piotr.zielinski@firma.example', 'Piotr', 'Zieliński', '+48600555102')
 
-export const DEMO_STAFF: NewUser = { ...person('biuro@elektroodbior.example', 'Joanna', 'Biuro', '+48600555104'), role: 'staff' }
+export const DEMO_STAFF: NewUser = {
+  ...person('biuro@elektroodbior.example', 'Joanna', 'Biuro', '+48600555104'),
+  role: 'staff',
+}
 
 interface DemoAccount {
   user: NewUser
@@ -152,7 +167,12 @@ interface DemoAccount {
 const accounts: DemoAccount[] = [
   { user: DEMO_ANNA, companies: [DEMO_SCHOOL], shows: 'one company, three branches, 60 orders' },
   { user: DEMO_PIOTR, companies: [DEMO_WORKSHOP, foundation], shows: 'two companies, 5 orders of the first' },
-  { user: person('blokada@firma.example', 'Barbara', 'Lok', '+48600555103'), companies: [closed], isBlocked: true, shows: 'blocked' },
+  {
+    user: person('blokada@firma.example', 'Barbara', 'Lok', '+48600555103'),
+    companies: [closed],
+    isBlocked: true,
+    shows: 'blocked',
+  },
   { user: DEMO_STAFF, companies: [], shows: 'staff' },
 ]
 

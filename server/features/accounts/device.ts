@@ -10,7 +10,8 @@ export interface Device {
 /** Real ones are half as long; a longer one is somebody's joke. */
 const MOST_CHARACTERS = 512
 
-const parsed = (userAgent: string | undefined) => parse(userAgent?.slice(0, MOST_CHARACTERS).trim() || 'unknown')
+const parsed = (userAgent: string | undefined) =>
+  parse(userAgent?.slice(0, MOST_CHARACTERS).trim() || 'unknown')
 
 export function deviceOf(userAgent: string | undefined): Device {
   const { browser, os } = parsed(userAgent)
@@ -20,4 +21,5 @@ export function deviceOf(userAgent: string | undefined): Device {
 }
 
 /** Chromium searches its whole cache, of all sites, before it hands the answer on: for seconds, on old computers for twenty. */
-export const clearsItsCacheQuickly = (userAgent: string | undefined) => ['Gecko', 'WebKit'].includes(parsed(userAgent).engine.name ?? '')
+export const clearsItsCacheQuickly = (userAgent: string | undefined) =>
+  ['Gecko', 'WebKit'].includes(parsed(userAgent).engine.name ?? '')

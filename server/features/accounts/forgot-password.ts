@@ -18,14 +18,21 @@ export async function forgotPassword(parts: Parts, email: string, origin: EventO
   }
   await parts.database.transaction(async (tx) => {
     const { url, key } = await makePasswordLink(tx, parts, user.id, 'reset')
-    await mailLetter(parts, tx, user, { kind: 'password-link', key, letter: passwordLinkLetter(user.locale, url) })
+    await mailLetter(parts, tx, user, {
+      kind: 'password-link',
+      key,
+      letter: passwordLinkLetter(user.locale, url),
+    })
     await recordEvent(tx, parts, { kind: 'password-link', email }, origin)
   })
 }
 
 async function countRequest(parts: Parts, email: string, origin: EventOrigin): Promise<void> {
   try {
-    await countAttempt(parts, [...subjectsOf('password-link-address', origin.address), ['password-link-account', emailKey(email)]])
+    await countAttempt(parts, [
+      ...subjectsOf('password-link-address', origin.address),
+      ['password-link-account', emailKey(email)],
+    ])
   } catch (error) {
     if (error instanceof TooManyAttempts) await tellLockOut(parts, error, email, origin)
     throw error

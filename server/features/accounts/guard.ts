@@ -80,4 +80,5 @@ export function sessionOf(request: FastifyRequest): Session {
  * Who makes a public call, as far as it may act for them: the cookie comes along with other sites' requests too, and a
  * public call has no anti-forgery header, so it counts only when our own pages made the call.
  */
-export const sessionOfPublicCall = (request: FastifyRequest): Actor | undefined => request.sessionOfOurPages?.actor
+export const sessionOfPublicCall = (request: FastifyRequest): Actor | undefined =>
+  request.sessionOfOurPages?.actor

@@ -24,7 +24,10 @@ function isOwnName(password: string, { email, name, surname }: Named): boolean {
   const [mailbox = ''] = email.split('@')
   const letters = lettersOf(password)
   // Of signs alone nothing is left: that is nobody's name, not even of somebody whose surname is a dash.
-  return letters !== '' && [email, mailbox, name, surname, name + surname, surname + name].some((own) => lettersOf(own) === letters)
+  return (
+    letters !== '' &&
+    [email, mailbox, name, surname, name + surname, surname + name].some((own) => lettersOf(own) === letters)
+  )
 }
 
 const lettersOf = (text: string) =>

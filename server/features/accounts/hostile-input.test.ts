@@ -42,22 +42,37 @@ const odd = fc.oneof(
 )
 const body = fc.oneof(
   odd,
-  fc.dictionary(fc.constantFrom('email', 'password', 'token', 'password_new', 'password_new_repeat', '__proto__', 'constructor', 'toString'), odd),
+  fc.dictionary(
+    fc.constantFrom(
+      'email',
+      'password',
+      'token',
+      'password_new',
+      'password_new_repeat',
+      '__proto__',
+      'constructor',
+      'toString',
+    ),
+    odd,
+  ),
 )
 
-test.each(calls)('hostile bodies of %s are refused or answered, never a failure of the server', async (_name, { method, path }) => {
-  const browser = await signedIn(testApp, await makePerson(testApp))
-  await fc.assert(
-    fc.asyncProperty(body, async (sent) => {
-      const answer = await testApp.app.inject({
-        method,
-        url: `/v1${path}`,
-        cookies: browser.cookies,
-        headers: { 'content-type': 'application/json', 'x-xsrf-token': browser.xsrfToken ?? '' },
-        payload: JSON.stringify(sent),
-      })
-      expect(answer.statusCode).toBeLessThan(500)
-    }),
-    { numRuns: 150 },
-  )
-})
+test.each(calls)(
+  'hostile bodies of %s are refused or answered, never a failure of the server',
+  async (_name, { method, path }) => {
+    const browser = await signedIn(testApp, await makePerson(testApp))
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => {
+        const answer = await testApp.app.inject({
+          method,
+          url: `/v1${path}`,
+          cookies: browser.cookies,
+          headers: { 'content-type': 'application/json', 'x-xsrf-token': browser.xsrfToken ?? '' },
+          payload: JSON.stringify(sent),
+        })
+        expect(answer.statusCode).toBeLessThan(500)
+      }),
+      { seed: 1, numRuns: 150 },
+    )
+  },
+)

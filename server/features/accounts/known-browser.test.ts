@@ -15,7 +15,8 @@ beforeEach(() => clock.advance({ hours: 1 }))
 
 /** A stranger's attempts, until the account waits. */
 async function shutOut(email: string) {
-  for (let at = 0; at < 10; at += 1) await new TestBrowser(testApp, freshAddress()).logIn({ email, password: WRONG })
+  for (let at = 0; at < 10; at += 1)
+    await new TestBrowser(testApp, freshAddress()).logIn({ email, password: WRONG })
   expect((await new TestBrowser(testApp, freshAddress()).logIn({ email })).statusCode).toBe(429)
 }
 
@@ -44,7 +45,8 @@ describe('a browser that signed in before', () => {
   test('signs in from a network whose other computers used everything up', async () => {
     const person = await makePerson(testApp)
     const browser = await browserOf(person)
-    for (let at = 0; at < 51; at += 1) await new TestBrowser(testApp).logIn({ email: `nikt-${at}@firma.example`, password: WRONG })
+    for (let at = 0; at < 51; at += 1)
+      await new TestBrowser(testApp).logIn({ email: `nikt-${at}@firma.example`, password: WRONG })
     expect((await new TestBrowser(testApp).logIn(await makePerson(testApp))).statusCode).toBe(429)
     expect((await browser.logIn(person)).statusCode).toBe(200)
   })
@@ -63,12 +65,18 @@ describe('a browser that signed in before', () => {
   test('many tries at the same moment are five', async () => {
     const person = await makePerson(testApp)
     const browser = await browserOf(person)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => browser.logIn({ email: person.email, password: WRONG })))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => browser.logIn({ email: person.email, password: WRONG })),
+    )
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
   })
 
   test('is one in the accounts of everybody who signed in there, and in no other', async () => {
-    const [anna, piotr, stranger] = [await makePerson(testApp), await makePerson(testApp), await makePerson(testApp)]
+    const [anna, piotr, stranger] = [
+      await makePerson(testApp),
+      await makePerson(testApp),
+      await makePerson(testApp),
+    ]
     const browser = await browserOf(anna)
     await browser.logIn(piotr)
     await browser.call('DELETE', '/client/user/session')
@@ -94,7 +102,10 @@ describe('a browser that signed in before', () => {
 
 describe('a browser is a stranger', () => {
   test.each([
-    ['with a mark that somebody changed', (cookie: string) => cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+    [
+      'with a mark that somebody changed',
+      (cookie: string) => cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    ],
     ['with a mark that was made younger', (cookie: string) => cookie.replace(/\.\d{10}\./, '.4102444800.')],
     ['with something else in its cookie', () => 'x~y~..~%00'],
     ['with an endless cookie', (cookie: string) => `${'x~'.repeat(1500)}${cookie}`],
@@ -123,7 +134,11 @@ describe('a browser is a stranger', () => {
     const person = await makePerson(testApp)
     const browser = await browserOf(person)
     const owner = await signedIn(testApp, person)
-    const body = { password: PASSWORD, password_new: 'nowa-szafa-2026', password_new_repeat: 'nowa-szafa-2026' }
+    const body = {
+      password: PASSWORD,
+      password_new: 'nowa-szafa-2026',
+      password_new_repeat: 'nowa-szafa-2026',
+    }
     await owner.call('POST', '/client/user/change-password', { body })
     await shutOut(person.email)
     expect((await browser.logIn({ email: person.email, password: 'nowa-szafa-2026' })).statusCode).toBe(429)
@@ -149,12 +164,18 @@ describe('the cookie', () => {
 
   test('is out of reach of scripts and of other sites, and names nobody', async () => {
     const { cookies } = await setCookies({})
-    expect(cookies[1]).toMatch(new RegExp(`^known-browser=${MARK}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Strict$`))
+    expect(cookies[1]).toMatch(
+      new RegExp(`^known-browser=${MARK}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Strict$`),
+    )
   })
 
   test('is Secure, and bound to the host, where people come by https', async () => {
     const { cookies } = await setCookies({ PUBLIC_URL: 'https://odbior.example' })
-    expect(cookies[1]).toMatch(new RegExp(`^__Host-known-browser=${MARK}; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Strict$`))
+    expect(cookies[1]).toMatch(
+      new RegExp(
+        `^__Host-known-browser=${MARK}; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Strict$`,
+      ),
+    )
   })
 
   test('stays after the logout, and opens nothing by itself', async () => {
@@ -166,6 +187,8 @@ describe('the cookie', () => {
 
   test('is given to nobody who failed', async () => {
     const { email } = await makePerson(testApp)
-    expect((await new TestBrowser(testApp, freshAddress()).logIn({ email, password: WRONG })).headers).not.toHaveProperty('set-cookie')
+    expect(
+      (await new TestBrowser(testApp, freshAddress()).logIn({ email, password: WRONG })).headers,
+    ).not.toHaveProperty('set-cookie')
   })
 })

@@ -29,21 +29,36 @@ const marksIn = (cookie: string | undefined): Mark[] =>
   })
 
 /** Of the password too: choosing another makes every browser a stranger, those of whoever knew the old one among them. */
-const signatureOf = (key: Buffer, { id, passwordHash }: User, { nonce, madeAt }: Pick<Mark, 'nonce' | 'madeAt'>) =>
-  createHmac('sha256', key).update([id, passwordHash, nonce, madeAt].join(' ')).digest('base64url')
+const signatureOf = (
+  key: Buffer,
+  { id, passwordHash }: User,
+  { nonce, madeAt }: Pick<Mark, 'nonce' | 'madeAt'>,
+) => createHmac('sha256', key).update([id, passwordHash, nonce, madeAt].join(' ')).digest('base64url')
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
 
 /** What to count this browser's tries at the account under; nothing when it never signed in there. */
-export async function knownBrowser(db: Connection, user: User | undefined, cookie: string | undefined, now: Date): Promise<string | undefined> {
+export async function knownBrowser(
+  db: Connection,
+  user: User | undefined,
+  cookie: string | undefined,
+  now: Date,
+): Promise<string | undefined> {
   const marks = marksIn(cookie).filter(({ madeAt }) => secondsOf(now) - madeAt < LIFETIME_DAYS * DAY_SECONDS)
   if (!user?.passwordHash || marks.length === 0) return undefined
   const keys = await signingKeys(db, 'known-browsers')
-  return marks.find((mark) => keys.some(({ key }) => isSameToken(mark.signature, signatureOf(key, user, mark))))?.nonce
+  return marks.find((mark) =>
+    keys.some(({ key }) => isSameToken(mark.signature, signatureOf(key, user, mark))),
+  )?.nonce
 }
 
 /** The cookie's text after a log-in: a fresh mark for this account, beside those of others. */
-export async function withMark(db: Connection, user: User, cookie: string | undefined, now: Date): Promise<string> {
+export async function withMark(
+  db: Connection,
+  user: User,
+  cookie: string | undefined,
+  now: Date,
+): Promise<string> {
   const [newest] = await signingKeys(db, 'known-browsers')
   if (!newest) throw new Error('there is no key to sign a browser’s mark with')
   const earlier = await knownBrowser(db, user, cookie, now)
@@ -57,7 +72,13 @@ export async function withMark(db: Connection, user: User, cookie: string | unde
 export function knownBrowserCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-known-browser' : 'known-browser'
-  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: LIFETIME_DAYS * DAY_SECONDS } as const
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    maxAge: LIFETIME_DAYS * DAY_SECONDS,
+  } as const
   return {
     read: (request: FastifyRequest) => request.cookies[name],
     give: (reply: FastifyReply, text: string) => void reply.setCookie(name, text, options),

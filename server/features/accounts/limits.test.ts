@@ -10,7 +10,8 @@ let addresses = 0
 /** A client address that no other test counts in. */
 const freshAddress = () => `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`
 
-const tryFrom = (address: string, email: string, password = 'nie-to-haslo') => new TestBrowser(testApp, address).logIn({ email, password })
+const tryFrom = (address: string, email: string, password = 'nie-to-haslo') =>
+  new TestBrowser(testApp, address).logIn({ email, password })
 
 describe('guessing at an account', () => {
   test('D-D7 D-I21 D-C3.5 after ten failures even the right password waits, and the answer says how long', async () => {
@@ -75,7 +76,8 @@ describe('guessing from one address', () => {
   test('D-D7 after fifty failures at any accounts the right password waits too, and only there', async () => {
     const { email } = await makePerson(testApp)
     const address = freshAddress()
-    for (let at = 0; at < 50; at += 1) expect((await tryFrom(address, `nikt-${at}@firma.example`)).statusCode).toBe(401)
+    for (let at = 0; at < 50; at += 1)
+      expect((await tryFrom(address, `nikt-${at}@firma.example`)).statusCode).toBe(401)
     const refused = await tryFrom(address, email, PASSWORD)
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe('900')
@@ -92,7 +94,8 @@ describe('guessing from one address', () => {
 
   test('D-D4.2 twenty password links an hour, the next is 429', async () => {
     const address = freshAddress()
-    const forgot = (email: string) => new TestBrowser(testApp, address).call('POST', '/client/user/forgot-password', { body: { email } })
+    const forgot = (email: string) =>
+      new TestBrowser(testApp, address).call('POST', '/client/user/forgot-password', { body: { email } })
     for (let at = 0; at < 20; at += 1) expect((await forgot(`nikt-${at}@firma.example`)).statusCode).toBe(404)
     const refused = await forgot('nikt-20@firma.example')
     expect(refused.statusCode).toBe(429)
@@ -104,7 +107,9 @@ test('what stopped counting is swept away, and no address stands in the table', 
   await tryFrom('10.99.0.1', 'nikt-sweep@firma.example')
   const rows = await database.connection.selectFrom('attempts').selectAll().execute()
   expect(rows.length).toBeGreaterThan(0)
-  expect(rows.map(({ subject_hash }) => subject_hash.toString('latin1')).join()).not.toMatch(/firma\.example|10\.99/)
+  expect(rows.map(({ subject_hash }) => subject_hash.toString('latin1')).join()).not.toMatch(
+    /firma\.example|10\.99/,
+  )
   clock.advance({ hours: 2 })
   await tryFrom('10.99.0.2', 'nikt-sweep-2@firma.example')
   await tryFrom('10.99.0.2', 'nikt-sweep-2@firma.example')
@@ -119,12 +124,20 @@ test.each([
   ['2001:0DB8:1:fe02::6', ['2001:db8:1:fe02::/64', '2001:db8:1:fe00::/56', '2001:db8:1:0::/48']],
   ['2001:db8::6', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0:0::/48']],
   ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0:0::/48']],
-])('D-I26 the address %s counts as %j: one subscriber has a /64, a /56 or a /48 whole', (address, networks) => {
-  expect(networksOf(address)).toEqual(networks)
-})
+])(
+  'D-I26 the address %s counts as %j: one subscriber has a /64, a /56 or a /48 whole',
+  (address, networks) => {
+    expect(networksOf(address)).toEqual(networks)
+  },
+)
 
 describe('D-I26 guessing from one network after the other of the same subscriber', () => {
-  const env = { RATE_LOGIN_FAILURES_PER_ADDRESS: '2', RATE_PASSWORD_LINKS_PER_ADDRESS: '2', RATE_TIMES_IN_56: '2', RATE_TIMES_IN_48: '3' }
+  const env = {
+    RATE_LOGIN_FAILURES_PER_ADDRESS: '2',
+    RATE_PASSWORD_LINKS_PER_ADDRESS: '2',
+    RATE_TIMES_IN_56: '2',
+    RATE_TIMES_IN_48: '3',
+  }
   const guess = async (path: string, addresses: string[]) => {
     const subscriber = await buildTestApp({ env })
     const statuses: number[] = []
@@ -150,7 +163,13 @@ describe('whose address counts', () => {
   const failFrom = async (env: Record<string, string>) => {
     const proxied = await buildTestApp({ env: { ...env, RATE_LOGIN_FAILURES_PER_ADDRESS: '2' } })
     const statuses: number[] = []
-    for (const forwarded of ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.3', '198.51.100.3']) {
+    for (const forwarded of [
+      '198.51.100.1',
+      '198.51.100.2',
+      '198.51.100.3',
+      '198.51.100.3',
+      '198.51.100.3',
+    ]) {
       const answer = await new TestBrowser(proxied).call('POST', '/client/user/session', {
         body: { email: `nikt-${statuses.length}@firma.example`, password: 'nie-to-haslo' },
         headers: { 'x-forwarded-for': forwarded },

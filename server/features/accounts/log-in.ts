@@ -52,7 +52,12 @@ async function tryToLogIn(parts: Parts, { email, password }: Credentials, from: 
 }
 
 /** A browser that is known has tries of its own: neither strangers nor others on its network use them up, and it uses up none of theirs. */
-async function subjectsFor({ database, clock }: Parts, email: string, user: User | undefined, from: From): Promise<LimitedSubject[]> {
+async function subjectsFor(
+  { database, clock }: Parts,
+  email: string,
+  user: User | undefined,
+  from: From,
+): Promise<LimitedSubject[]> {
   const browser = await knownBrowser(database.connection, user, from.browserCookie, clock.now())
   if (browser !== undefined) return [['login-known-browser', browser]]
   return [...subjectsOf('login-address', from.origin.address), ['login-account', emailKey(email)]]

@@ -10,7 +10,12 @@ interface LetterToSend {
   letter: Letter
 }
 
-export async function mailLetter({ mail }: Pick<Parts, 'mail'>, tx: Transaction, to: { email: string }, { kind, key, letter }: LetterToSend) {
+export async function mailLetter(
+  { mail }: Pick<Parts, 'mail'>,
+  tx: Transaction,
+  to: { email: string },
+  { kind, key, letter }: LetterToSend,
+) {
   await mail.queue(tx, {
     kind,
     to: to.email,

@@ -20,7 +20,10 @@ const judged = (headers: Record<string, string>, config: Parameters<typeof isFro
 test.each([
   ['no page at all', {}],
   ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'https://odbior.example' }],
-  ['our own page, by an address of ours that is not PUBLIC_URL', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
+  [
+    'our own page, by an address of ours that is not PUBLIC_URL',
+    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
+  ],
   ['our own page in an older browser', { origin: 'https://odbior.example' }],
 ])('D-E3 counts as ours: %s', (_name, headers) => {
   expect(judged(headers)).toBe(true)
@@ -28,14 +31,20 @@ test.each([
 
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-  ['another host of the same domain', { 'sec-fetch-site': 'same-site', origin: 'https://inny.odbior.example' }],
+  [
+    'another host of the same domain',
+    { 'sec-fetch-site': 'same-site', origin: 'https://inny.odbior.example' },
+  ],
   ['another site without an origin', { 'sec-fetch-site': 'cross-site' }],
   ['another host of the same domain without an origin', { 'sec-fetch-site': 'same-site' }],
   ['a form opened by the person', { 'sec-fetch-site': 'none', origin: 'null' }],
   ['another site in an older browser', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
   ['an origin that only begins like ours', { origin: 'https://odbior.example.evil.example' }],
-  ['a page of the second host when there is none', { 'sec-fetch-site': 'cross-site', origin: 'https://strona.example' }],
+  [
+    'a page of the second host when there is none',
+    { 'sec-fetch-site': 'cross-site', origin: 'https://strona.example' },
+  ],
 ])('D-E3 does not count as ours: %s', (_name, headers) => {
   expect(judged(headers)).toBe(false)
 })

@@ -3,7 +3,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 
-export function isFromOurPages(request: FastifyRequest, { publicUrl, corsOrigin }: Pick<Config, 'publicUrl' | 'corsOrigin'>): boolean {
+export function isFromOurPages(
+  request: FastifyRequest,
+  { publicUrl, corsOrigin }: Pick<Config, 'publicUrl' | 'corsOrigin'>,
+): boolean {
   const { origin } = request.headers
   const fetchSite = request.headers['sec-fetch-site']
   if (origin !== undefined && origin === corsOrigin) return true

@@ -11,20 +11,31 @@ const SESSIONS = '/client/user/sessions'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
-const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36'
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36'
 
 async function signedInWith(person: { email: string; password?: string }, userAgent?: string) {
   const browser = new TestBrowser(testApp)
   const body = { email: person.email, password: person.password }
-  const answer = await browser.call('POST', '/client/user/session', { body, headers: { 'user-agent': userAgent } })
+  const answer = await browser.call('POST', '/client/user/session', {
+    body,
+    headers: { 'user-agent': userAgent },
+  })
   browser.xsrfToken = answer.json().xsrfToken
   return browser
 }
 const listed = async (browser: TestBrowser) => (await browser.call('GET', SESSIONS)).json().sessions
-const isSignedIn = async (browser: TestBrowser) => (await browser.call('GET', '/client/user/session')).json().user !== null
+const isSignedIn = async (browser: TestBrowser) =>
+  (await browser.call('GET', '/client/user/session')).json().user !== null
 const eventsOf = async (email: string) => {
-  const found = await findEvents(database.connection, { since: new Date(0), subjects: await pseudonymsOf(database.connection, email), atMost: 99 })
-  return found.filter(({ kind }) => kind === 'sessions-ended').map(({ detail, objectId }) => [detail, objectId])
+  const found = await findEvents(database.connection, {
+    since: new Date(0),
+    subjects: await pseudonymsOf(database.connection, email),
+    atMost: 99,
+  })
+  return found
+    .filter(({ kind }) => kind === 'sessions-ended')
+    .map(({ detail, objectId }) => [detail, objectId])
 }
 
 describe('the list of a person’s sessions', () => {
@@ -43,15 +54,29 @@ describe('the list of a person’s sessions', () => {
     expect(await listed(office)).toEqual([
       { uuid, browser: 'Firefox', system: 'Windows', signedInAt: at(5), lastUsedAt: at(15), isCurrent: true },
       { uuid, browser: 'Safari', system: 'iOS', signedInAt: at(0), lastUsedAt: at(15), isCurrent: false },
-      { uuid, browser: 'Chrome', system: 'Android', signedInAt: at(10), lastUsedAt: at(10), isCurrent: false },
+      {
+        uuid,
+        browser: 'Chrome',
+        system: 'Android',
+        signedInAt: at(10),
+        lastUsedAt: at(10),
+        isCurrent: false,
+      },
     ])
-    expect((await listed(tablet)).map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([true, false, false])
+    expect((await listed(tablet)).map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
-  test.each([undefined, '', 'curl/8.1', 'x'.repeat(8000), '<script>'])('a browser that says %j is one of unknown name', async (userAgent) => {
-    const browser = await signedInWith(await makePerson(testApp), userAgent)
-    expect(await listed(browser)).toMatchObject([{ browser: null, system: null, isCurrent: true }])
-  })
+  test.each([undefined, '', 'curl/8.1', 'x'.repeat(8000), '<script>'])(
+    'a browser that says %j is one of unknown name',
+    async (userAgent) => {
+      const browser = await signedInWith(await makePerson(testApp), userAgent)
+      expect(await listed(browser)).toMatchObject([{ browser: null, system: null, isCurrent: true }])
+    },
+  )
 
   test('has none of anybody else, none that ended, and nothing that opens one', async () => {
     const person = await makePerson(testApp)
@@ -71,7 +96,11 @@ describe('the list of a person’s sessions', () => {
 describe('ending sessions', () => {
   test('one is out at once, the others go on, and it is written down', async () => {
     const person = await makePerson(testApp)
-    const [here, there, elsewhere] = [await signedInWith(person), await signedInWith(person, FIREFOX), await signedInWith(person, IPHONE)]
+    const [here, there, elsewhere] = [
+      await signedInWith(person),
+      await signedInWith(person, FIREFOX),
+      await signedInWith(person, IPHONE),
+    ]
     const { uuid } = (await listed(here)).find(({ browser }: { browser: string }) => browser === 'Firefox')
     const answer = await here.call('DELETE', `${SESSIONS}/${uuid}`)
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
@@ -82,16 +111,28 @@ describe('ending sessions', () => {
 
   test('all others are out at once, this one goes on, nobody else’s is touched', async () => {
     const person = await makePerson(testApp)
-    const [here, there, elsewhere] = [await signedInWith(person), await signedInWith(person), await signedInWith(person)]
+    const [here, there, elsewhere] = [
+      await signedInWith(person),
+      await signedInWith(person),
+      await signedInWith(person),
+    ]
     const other = await signedIn(testApp, await makePerson(testApp))
     expect((await here.call('DELETE', SESSIONS)).statusCode).toBe(204)
-    expect(await Promise.all([here, there, elsewhere, other].map(isSignedIn))).toEqual([true, false, false, true])
+    expect(await Promise.all([here, there, elsewhere, other].map(isSignedIn))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
     expect(await listed(here)).toHaveLength(1)
     expect(await eventsOf(person.email)).toEqual([['others', null]])
   })
 
   test('D-D8 another person’s, this one, and what is no id are all not there', async () => {
-    const [browser, other] = [await signedInWith(await makePerson(testApp)), await signedInWith(await makePerson(testApp))]
+    const [browser, other] = [
+      await signedInWith(await makePerson(testApp)),
+      await signedInWith(await makePerson(testApp)),
+    ]
     const [[own], [foreign]] = [await listed(browser), await listed(other)]
     for (const id of [foreign.uuid, own.uuid, randomUUID(), 'x', '%00', '..', 'x'.repeat(3000)]) {
       const answer = await browser.call('DELETE', `${SESSIONS}/${id}`)
@@ -107,9 +148,14 @@ describe('the logout', () => {
     ['Safari', IPHONE, '"cache"'],
     ['Chrome, which would keep the person waiting for seconds', CHROME, undefined],
     ['an unknown browser', 'curl/8.1', undefined],
-  ])('tells %s what to clear: never what it stores, where the language and drafts are', async (_, userAgent, told) => {
-    const browser = await signedInWith(await makePerson(testApp), userAgent)
-    const answer = await browser.call('DELETE', '/client/user/session', { headers: { 'user-agent': userAgent } })
-    expect(answer.headers['clear-site-data']).toBe(told)
-  })
+  ])(
+    'tells %s what to clear: never what it stores, where the language and drafts are',
+    async (_, userAgent, told) => {
+      const browser = await signedInWith(await makePerson(testApp), userAgent)
+      const answer = await browser.call('DELETE', '/client/user/session', {
+        headers: { 'user-agent': userAgent },
+      })
+      expect(answer.headers['clear-site-data']).toBe(told)
+    },
+  )
 })

@@ -15,7 +15,11 @@ type OwnSessionParts = Pick<Parts, 'config' | 'database' | 'clock'>
 /** This one first, then the one used last. */
 export async function sessionsOf(parts: OwnSessionParts, { token, actor }: Session): Promise<OwnSession[]> {
   const now = parts.clock.now()
-  const stored = await listSessions(parts.database.connection, { userId: actor.userId, now, begunAfter: begunAfter(parts, now) })
+  const stored = await listSessions(parts.database.connection, {
+    userId: actor.userId,
+    now,
+    begunAfter: begunAfter(parts, now),
+  })
   const current = hashOf(token)
   return stored
     .map(({ id, tokenHash, browser, system, createdAt, expiresAt }) => ({
@@ -30,15 +34,31 @@ export async function sessionsOf(parts: OwnSessionParts, { token, actor }: Sessi
 }
 
 /** This very session is ended by logging out, which takes its cookie away too. */
-export async function endOtherSession(parts: OwnSessionParts, { token, actor }: Session, id: string, origin: EventOrigin): Promise<void> {
+export async function endOtherSession(
+  parts: OwnSessionParts,
+  { token, actor }: Session,
+  id: string,
+  origin: EventOrigin,
+): Promise<void> {
   await parts.database.transaction(async (tx) => {
-    const isEnded = isUuid(id) && (await deleteOtherSession(tx, { id, userId: actor.userId, exceptTokenHash: hashOf(token) }))
+    const isEnded =
+      isUuid(id) &&
+      (await deleteOtherSession(tx, { id, userId: actor.userId, exceptTokenHash: hashOf(token) }))
     if (!isEnded) throw new ProblemError('SESSION.NOT_FOUND')
-    await recordEvent(tx, parts, { kind: 'sessions-ended', email: actor.email, detail: 'one', objectId: id }, origin)
+    await recordEvent(
+      tx,
+      parts,
+      { kind: 'sessions-ended', email: actor.email, detail: 'one', objectId: id },
+      origin,
+    )
   })
 }
 
-export async function endOtherSessions(parts: OwnSessionParts, { token, actor }: Session, origin: EventOrigin): Promise<void> {
+export async function endOtherSessions(
+  parts: OwnSessionParts,
+  { token, actor }: Session,
+  origin: EventOrigin,
+): Promise<void> {
   await parts.database.transaction(async (tx) => {
     await lockUser(tx, actor.userId)
     await deleteSessionsOf(tx, actor.userId, hashOf(token))

@@ -8,16 +8,31 @@ interface NewPasswordLink {
 }
 
 /** The only one of its user afterwards. The caller has locked the user: of two made at the same moment one would not see the other. */
-export async function insertPasswordLink(tx: Transaction, { tokenHash, userId, now, expiresAt }: NewPasswordLink): Promise<void> {
+export async function insertPasswordLink(
+  tx: Transaction,
+  { tokenHash, userId, now, expiresAt }: NewPasswordLink,
+): Promise<void> {
   await deletePasswordLinksOf(tx, userId)
   // Rows that somebody is deleting are passed over: waiting for them could deadlock.
-  const ended = tx.selectFrom('password_links').select('token_hash').where('expires_at', '<=', now).forUpdate().skipLocked()
+  const ended = tx
+    .selectFrom('password_links')
+    .select('token_hash')
+    .where('expires_at', '<=', now)
+    .forUpdate()
+    .skipLocked()
   await tx.deleteFrom('password_links').where('token_hash', 'in', ended).execute()
-  await tx.insertInto('password_links').values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt }).execute()
+  await tx
+    .insertInto('password_links')
+    .values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt })
+    .execute()
 }
 
 /** Nobody when the link is closed. */
-export async function userOfPasswordLink(db: Connection, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+export async function userOfPasswordLink(
+  db: Connection,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('password_links')
     .select('user_id')

@@ -28,6 +28,11 @@ export async function makePasswordLink(
   const token = newToken()
   const tokenHash = hashOf(token)
   await lockUser(tx, userId)
-  await insertPasswordLink(tx, { tokenHash, userId, now, expiresAt: new Date(now.getTime() + LIFETIMES_MS[purpose]) })
+  await insertPasswordLink(tx, {
+    tokenHash,
+    userId,
+    now,
+    expiresAt: new Date(now.getTime() + LIFETIMES_MS[purpose]),
+  })
   return { url: `${config.publicUrl}/reset-password/${token}`, key: tokenHash.toString('hex') }
 }

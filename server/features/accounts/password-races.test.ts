@@ -22,8 +22,11 @@ const THEIR_PASSWORD = 'cudza-szafa-2026'
 
 const logIn = (email: string, password: string) => new TestBrowser(testApp).logIn({ email, password })
 const change = (browser: TestBrowser, password_new: string) =>
-  browser.call('POST', '/client/user/change-password', { body: { password: PASSWORD, password_new, password_new_repeat: password_new } })
-const signedInStill = async (browser: TestBrowser) => (await browser.call('GET', '/client/user/session')).json().user !== null
+  browser.call('POST', '/client/user/change-password', {
+    body: { password: PASSWORD, password_new, password_new_repeat: password_new },
+  })
+const signedInStill = async (browser: TestBrowser) =>
+  (await browser.call('GET', '/client/user/session')).json().user !== null
 
 async function tokenFor(userId: string): Promise<string> {
   const { url } = await database.transaction((tx) => makePasswordLink(tx, testApp, userId, 'reset'))
@@ -31,11 +34,18 @@ async function tokenFor(userId: string): Promise<string> {
 }
 const setPassword = (token: string, password = NEW_PASSWORD) =>
   new TestBrowser(testApp).call('POST', '/client/user/set-password', { body: { password, token } })
-const reset = async (userId: string) => expect((await setPassword(await tokenFor(userId))).statusCode).toBe(204)
+const reset = async (userId: string) =>
+  expect((await setPassword(await tokenFor(userId))).statusCode).toBe(204)
 
-const sessionsOf = (userId: string) => database.connection.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute()
+const sessionsOf = (userId: string) =>
+  database.connection.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute()
 const noticesTo = (email: string) =>
-  database.connection.selectFrom('mails').selectAll().where('recipient', '=', email).where('kind', '=', 'password-changed').execute()
+  database.connection
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', email)
+    .where('kind', '=', 'password-changed')
+    .execute()
 
 /** Somebody waits here until told to go on. */
 function gate() {
@@ -158,7 +168,10 @@ describe('inside the transactions', () => {
     const client = await database.connect()
     try {
       await client.query('begin')
-      await client.query('update users set password_hash = $2 where id = $1', [id, await argon2.hash(NEW_PASSWORD)])
+      await client.query('update users set password_hash = $2 where id = $1', [
+        id,
+        await argon2.hash(NEW_PASSWORD),
+      ])
       const late = logIn(email, PASSWORD)
       await waiting(1)
       await client.query('commit')
@@ -188,7 +201,9 @@ describe('inside the transactions', () => {
       await client.query('delete from sessions where user_id = $1', [id])
       await client.query('delete from password_links where user_id = $1', [id])
       expect((await logIn(email, PASSWORD)).statusCode).toBe(200)
-      const forgot = await new TestBrowser(testApp).call('POST', '/client/user/forgot-password', { body: { email } })
+      const forgot = await new TestBrowser(testApp).call('POST', '/client/user/forgot-password', {
+        body: { email },
+      })
       expect(forgot.statusCode).toBe(204)
     } finally {
       await client.query('rollback')

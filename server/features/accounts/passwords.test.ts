@@ -4,7 +4,9 @@ import { buildTestApp } from '#server/testing/test-app.ts'
 import { hashPassword } from './passwords.ts'
 import { hashOf } from './secret-token.ts'
 
-const testApp = await buildTestApp({ env: { PUBLIC_URL: 'http://odbior.example', RATE_PASSWORD_LINKS_PER_ADDRESS: '1000' } })
+const testApp = await buildTestApp({
+  env: { PUBLIC_URL: 'http://odbior.example', RATE_PASSWORD_LINKS_PER_ADDRESS: '1000' },
+})
 const { clock, database } = testApp
 const SESSION = '/client/user/session'
 const NEW_PASSWORD = 'nowa-szafa-2026'
@@ -13,15 +15,27 @@ const forgot = (email: string, address?: string) =>
   new TestBrowser(testApp, address).call('POST', '/client/user/forgot-password', { body: { email } })
 const setPassword = (token: unknown, password: unknown = NEW_PASSWORD) =>
   new TestBrowser(testApp).call('POST', '/client/user/set-password', { body: { password, token } })
-const logIn = async (email: string, password: string) => (await new TestBrowser(testApp).logIn({ email, password })).statusCode
-const signedInStill = async (browser: TestBrowser) => (await browser.call('GET', SESSION)).json().user !== null
+const logIn = async (email: string, password: string) =>
+  (await new TestBrowser(testApp).logIn({ email, password })).statusCode
+const signedInStill = async (browser: TestBrowser) =>
+  (await browser.call('GET', SESSION)).json().user !== null
 
 const mailsTo = (email: string, kind: string) =>
-  database.connection.selectFrom('mails').selectAll().where('recipient', '=', email).where('kind', '=', kind).orderBy('queued_at').execute()
+  database.connection
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', email)
+    .where('kind', '=', kind)
+    .orderBy('queued_at')
+    .execute()
 
 async function mailedTokens(email: string): Promise<string[]> {
   const mails = await mailsTo(email, 'password-link')
-  return mails.map(({ text_body }) => /http:\/\/odbior\.example\/reset-password\/([\w-]{43})(?![\w-])/.exec(text_body ?? '')?.[1] ?? 'no link')
+  return mails.map(
+    ({ text_body }) =>
+      /http:\/\/odbior\.example\/reset-password\/([\w-]{43})(?![\w-])/.exec(text_body ?? '')?.[1] ??
+      'no link',
+  )
 }
 
 async function tokenFor(email: string): Promise<string> {
@@ -143,16 +157,24 @@ describe('the mailed link', () => {
   test('of several asked for at the same moment one is open', async () => {
     const { id, email } = await makePerson(testApp)
     await Promise.all(Array.from({ length: 4 }, () => forgot(email)))
-    const open = await database.connection.selectFrom('password_links').select('token_hash').where('user_id', '=', id).execute()
+    const open = await database.connection
+      .selectFrom('password_links')
+      .select('token_hash')
+      .where('user_id', '=', id)
+      .execute()
     const mailed = await mailedTokens(email)
     expect(mailed).toHaveLength(4)
-    expect(open.map(({ token_hash }) => token_hash.toString('hex'))).toEqual([expect.toBeOneOf(mailed.map((token) => hashOf(token).toString('hex')))])
+    expect(open.map(({ token_hash }) => token_hash.toString('hex'))).toEqual([
+      expect.toBeOneOf(mailed.map((token) => hashOf(token).toString('hex'))),
+    ])
   })
 
   test('D-D4.3 of two uses at the same moment one wins', async () => {
     const { email } = await makePerson(testApp)
     const token = await tokenFor(email)
-    const answers = await Promise.all(['pierwsza-2026', 'druga-szafa-2026', 'trzecia-2026'].map((password) => setPassword(token, password)))
+    const answers = await Promise.all(
+      ['pierwsza-2026', 'druga-szafa-2026', 'trzecia-2026'].map((password) => setPassword(token, password)),
+    )
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 400, 400])
     expect(await mailsTo(email, 'password-changed')).toHaveLength(1)
   })
@@ -186,13 +208,18 @@ describe('the mailed link', () => {
     const token = await tokenFor(email)
     const short = await setPassword(token, '1234567')
     expect(short.statusCode).toBe(400)
-    expect(short.json()).toMatchObject({ code: 'LOGIN.PASSWORD_MIN', errors: { password: ['LOGIN.PASSWORD_MIN'] } })
+    expect(short.json()).toMatchObject({
+      code: 'LOGIN.PASSWORD_MIN',
+      errors: { password: ['LOGIN.PASSWORD_MIN'] },
+    })
     expect((await setPassword(token, '12345.78')).statusCode).toBe(204)
     expect(await logIn(email, '12345.78')).toBe(200)
   })
 
   test('RESET-6 an empty password is refused as missing', async () => {
-    expect((await setPassword('A'.repeat(43), '')).json().errors).toEqual({ password: ['LOGIN.PASSWORD_REQUIRED'] })
+    expect((await setPassword('A'.repeat(43), '')).json().errors).toEqual({
+      password: ['LOGIN.PASSWORD_REQUIRED'],
+    })
   })
 
   test('D-D2.3 D-D2.4 ends every session of the account and tells its owner', async () => {
@@ -221,7 +248,9 @@ describe('the mailed link', () => {
     const rows = await database.connection.selectFrom('password_links').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.map(({ token_hash }) => token_hash.toString('latin1')).join()).not.toContain(token)
-    expect((await mailsTo(email, 'password-link')).map(({ dedupe_key }) => dedupe_key).join()).not.toContain(token)
+    expect((await mailsTo(email, 'password-link')).map(({ dedupe_key }) => dedupe_key).join()).not.toContain(
+      token,
+    )
   })
 
   test('leaves the page it opens without a referrer to give away', async () => {
@@ -232,8 +261,13 @@ describe('the mailed link', () => {
 })
 
 describe('changing the password', () => {
-  const change = (browser: TestBrowser, body: object) => browser.call('POST', '/client/user/change-password', { body })
-  const bodyOf = (password: string, next = NEW_PASSWORD, repeat = next) => ({ password, password_new: next, password_new_repeat: repeat })
+  const change = (browser: TestBrowser, body: object) =>
+    browser.call('POST', '/client/user/change-password', { body })
+  const bodyOf = (password: string, next = NEW_PASSWORD, repeat = next) => ({
+    password,
+    password_new: next,
+    password_new_repeat: repeat,
+  })
 
   test('API-15 D-C5.3 PASS-7 the new one opens the account, the old one does not', async () => {
     const { email } = await makePerson(testApp)
@@ -252,7 +286,9 @@ describe('changing the password', () => {
     expect(await signedInStill(here)).toBe(true)
     expect(await signedInStill(there)).toBe(false)
     expect((await setPassword(token)).statusCode).toBe(400)
-    expect((await mailsTo(email, 'password-changed')).map(({ subject }) => subject)).toEqual(['Your password was changed'])
+    expect((await mailsTo(email, 'password-changed')).map(({ subject }) => subject)).toEqual([
+      'Your password was changed',
+    ])
   })
 
   test('D-D6 PASS-8 a wrong old password is 400, changes nothing and keeps the session', async () => {
@@ -269,7 +305,8 @@ describe('changing the password', () => {
   test('the old password cannot be guessed in an open session: the eleventh try waits, the right one too', async () => {
     const { email } = await makePerson(testApp)
     const browser = await signedIn(testApp, { email })
-    for (let at = 0; at < 10; at += 1) expect((await change(browser, bodyOf(`zgadywane-${at}`))).statusCode).toBe(400)
+    for (let at = 0; at < 10; at += 1)
+      expect((await change(browser, bodyOf(`zgadywane-${at}`))).statusCode).toBe(400)
     const refused = await change(browser, bodyOf(PASSWORD))
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe('900')
@@ -280,9 +317,21 @@ describe('changing the password', () => {
 
   test.each([
     [bodyOf('1234567'), 'LOGIN.PASSWORD_MIN', { password: ['LOGIN.PASSWORD_MIN'] }],
-    [bodyOf(PASSWORD, '1234567'), 'LOGIN.PASSWORD_MIN', { password_new: ['LOGIN.PASSWORD_MIN'], password_new_repeat: ['LOGIN.PASSWORD_MIN'] }],
-    [bodyOf(PASSWORD, NEW_PASSWORD, 'zupelnie-inna'), 'PROFILE.PASSWORDS_DIFFER', { password_new_repeat: ['PROFILE.PASSWORDS_DIFFER'] }],
-    [{ password: PASSWORD }, 'ERROR.INVALID_INPUT', { password_new: ['LOGIN.PASSWORD_REQUIRED'], password_new_repeat: ['LOGIN.PASSWORD_REQUIRED'] }],
+    [
+      bodyOf(PASSWORD, '1234567'),
+      'LOGIN.PASSWORD_MIN',
+      { password_new: ['LOGIN.PASSWORD_MIN'], password_new_repeat: ['LOGIN.PASSWORD_MIN'] },
+    ],
+    [
+      bodyOf(PASSWORD, NEW_PASSWORD, 'zupelnie-inna'),
+      'PROFILE.PASSWORDS_DIFFER',
+      { password_new_repeat: ['PROFILE.PASSWORDS_DIFFER'] },
+    ],
+    [
+      { password: PASSWORD },
+      'ERROR.INVALID_INPUT',
+      { password_new: ['LOGIN.PASSWORD_REQUIRED'], password_new_repeat: ['LOGIN.PASSWORD_REQUIRED'] },
+    ],
   ])('PASS-2 PASS-3 PASS-4 the body %j is refused', async (body, code, errors) => {
     const { email } = await makePerson(testApp)
     const answer = await change(await signedIn(testApp, { email }), body)
@@ -308,28 +357,42 @@ describe('a password that is guessed first', () => {
     ['GÓRSKAŁOŚ zofia', 'LOGIN.PASSWORD_PERSONAL'],
   ] as const
 
-  test.each(cases)('"%s" is refused by the mailed link with %s at its field, and the link still works', async (password, code) => {
-    const { email } = await makePerson(testApp, { ...person, email: `${crypto.randomUUID()}@firma.example` })
-    const own = password === person.email ? email : password.replace('Zofia.Gorska', email.split('@')[0] ?? '')
-    const token = await tokenFor(email)
-    const refused = await setPassword(token, own)
-    expect(refused.statusCode).toBe(400)
-    expect(refused.json()).toMatchObject({ code, errors: { password: [code] } })
-    expect((await setPassword(token)).statusCode).toBe(204)
-  })
+  test.each(cases)(
+    '"%s" is refused by the mailed link with %s at its field, and the link still works',
+    async (password, code) => {
+      const { email } = await makePerson(testApp, {
+        ...person,
+        email: `${crypto.randomUUID()}@firma.example`,
+      })
+      const own =
+        password === person.email ? email : password.replace('Zofia.Gorska', email.split('@')[0] ?? '')
+      const token = await tokenFor(email)
+      const refused = await setPassword(token, own)
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json()).toMatchObject({ code, errors: { password: [code] } })
+      expect((await setPassword(token)).statusCode).toBe(204)
+    },
+  )
 
-  test.each(cases)('"%s" is refused as a change with %s at its field, and the old one stays', async (password, code) => {
-    const { email } = await makePerson(testApp, { ...person, email: `${crypto.randomUUID()}@firma.example` })
-    const own = password === person.email ? email : password.replace('Zofia.Gorska', email.split('@')[0] ?? '')
-    const browser = await signedIn(testApp, { email })
-    const refused = await browser.call('POST', '/client/user/change-password', {
-      body: { password: PASSWORD, password_new: own, password_new_repeat: own },
-    })
-    expect(refused.statusCode).toBe(400)
-    expect(refused.json()).toMatchObject({ code })
-    expect(refused.json().errors['password_new']).toEqual([code])
-    expect(await logIn(email, PASSWORD)).toBe(200)
-  })
+  test.each(cases)(
+    '"%s" is refused as a change with %s at its field, and the old one stays',
+    async (password, code) => {
+      const { email } = await makePerson(testApp, {
+        ...person,
+        email: `${crypto.randomUUID()}@firma.example`,
+      })
+      const own =
+        password === person.email ? email : password.replace('Zofia.Gorska', email.split('@')[0] ?? '')
+      const browser = await signedIn(testApp, { email })
+      const refused = await browser.call('POST', '/client/user/change-password', {
+        body: { password: PASSWORD, password_new: own, password_new_repeat: own },
+      })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json()).toMatchObject({ code })
+      expect(refused.json().errors['password_new']).toEqual([code])
+      expect(await logIn(email, PASSWORD)).toBe(200)
+    },
+  )
 
   test('a wrong old password learns nothing of the new one', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp))

@@ -12,7 +12,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let standIn: Promise<string> | undefined
 
 /** Without a hash the work is done on a stand-in, so that the time taken does not tell which addresses have accounts. */
-export async function passwordIsRight(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function passwordIsRight(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   standIn ??= hashPassword('a stand-in, never anybody’s password')
   const matches = await verify(passwordHash ?? (await standIn), password)
   return matches && typeof passwordHash === 'string'

@@ -12,16 +12,22 @@ describe('the profile', () => {
     const bank = await makeCompany(testApp, { name: 'Łoś', members: [ewa] })
     await makeCompany(testApp)
     const answer = await (await signedIn(testApp, ewa)).call('GET', PROFILE)
-    expect(answer.json()).toEqual({ customer: { name: 'Ewa', surname: 'Lis', email: ewa.email, phone: null, ccIds: [bank.id, zoo.id] } })
+    expect(answer.json()).toEqual({
+      customer: { name: 'Ewa', surname: 'Lis', email: ewa.email, phone: null, ccIds: [bank.id, zoo.id] },
+    })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
   test('API-9 D-C5.4 PROFILE-13 is changed, tidied, and answered with what it is now', async () => {
     const ewa = await makePerson(testApp)
     const browser = await signedIn(testApp, ewa)
-    const answer = await browser.call('POST', PROFILE, { body: { name: ' Ewa  Maria ', surname: 'Sowa', phone: '+48123456789' } })
+    const answer = await browser.call('POST', PROFILE, {
+      body: { name: ' Ewa  Maria ', surname: 'Sowa', phone: '+48123456789' },
+    })
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ customer: { name: 'Ewa Maria', surname: 'Sowa', email: ewa.email, phone: '+48123456789', ccIds: [] } })
+    expect(answer.json()).toEqual({
+      customer: { name: 'Ewa Maria', surname: 'Sowa', email: ewa.email, phone: '+48123456789', ccIds: [] },
+    })
     expect((await browser.call('GET', PROFILE)).json()).toEqual(answer.json())
     expect((await browser.call('GET', '/client/user/session')).json().user.fullname).toBe('Ewa Maria Sowa')
   })
@@ -32,9 +38,19 @@ describe('the profile', () => {
     const stranger = await makeCompany(testApp)
     const stored = () => testApp.database.connection.selectFrom('users').selectAll().orderBy('id').execute()
     const before = await stored()
-    const body = { name: ewa.name, surname: ewa.surname, phone: ewa.phone, email: 'inny@firma.example', id: other.id, uuid: other.id, role: 'staff' }
+    const body = {
+      name: ewa.name,
+      surname: ewa.surname,
+      phone: ewa.phone,
+      email: 'inny@firma.example',
+      id: other.id,
+      uuid: other.id,
+      role: 'staff',
+    }
     const browser = await signedIn(testApp, ewa)
-    const answer = await browser.call('POST', PROFILE, { body: { ...body, ccIds: [stranger.id], password_hash: 'x', blocked_at: null } })
+    const answer = await browser.call('POST', PROFILE, {
+      body: { ...body, ccIds: [stranger.id], password_hash: 'x', blocked_at: null },
+    })
     expect(answer.json().customer).toMatchObject({ email: ewa.email, ccIds: [] })
     expect(await stored()).toEqual(before)
   })
@@ -48,14 +64,20 @@ describe('the profile', () => {
       title: 'Bad Request',
       status: 400,
       code: 'ERROR.INVALID_INPUT',
-      errors: { name: ['LOGIN.FIELD_EMPTY'], surname: ['LOGIN.FIELD_EMPTY'], phone: ['PROFILE.PHONE_INVALID'] },
+      errors: {
+        name: ['LOGIN.FIELD_EMPTY'],
+        surname: ['LOGIN.FIELD_EMPTY'],
+        phone: ['PROFILE.PHONE_INVALID'],
+      },
     })
     expect((await send({ name: 'x'.repeat(201), surname: 'a\u0007b', phone: '' })).errors).toEqual({
       name: ['ERROR.TEXT_TOO_LONG'],
       surname: ['ERROR.TEXT_INVALID'],
       phone: ['LOGIN.FIELD_EMPTY'],
     })
-    expect((await send({ name: 'Ewa', surname: 'Lis', phone: '1'.repeat(21) })).errors).toEqual({ phone: ['PHONE_TOO_LONG'] })
+    expect((await send({ name: 'Ewa', surname: 'Lis', phone: '1'.repeat(21) })).errors).toEqual({
+      phone: ['PHONE_TOO_LONG'],
+    })
     expect((await browser.call('GET', PROFILE)).json()).toEqual(before)
   })
 })

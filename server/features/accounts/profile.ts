@@ -14,7 +14,11 @@ export async function profileOf({ database }: ProfileParts, actor: Actor): Promi
   return { name, surname, email, phone, ccIds: companies.map(({ id }) => id) }
 }
 
-export async function updateProfile(parts: ProfileParts, actor: Actor, sent: UpdateProfile): Promise<Customer> {
+export async function updateProfile(
+  parts: ProfileParts,
+  actor: Actor,
+  sent: UpdateProfile,
+): Promise<Customer> {
   await saveProfile(parts.database.connection, actor.userId, sent)
   return profileOf(parts, { ...actor, ...sent })
 }

@@ -48,16 +48,28 @@ export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
     // Storage and cookies stay with the browser: the language and another tab's draft are kept there. Our own code clears what is the person's.
     if (clearsItsCacheQuickly(request.headers['user-agent'])) reply.header('clear-site-data', '"cache"')
   })
-  api.bind(endpoints.forgotPassword, ({ body, request }) => forgotPassword(parts, body.email, originOf(request)))
+  api.bind(endpoints.forgotPassword, ({ body, request }) =>
+    forgotPassword(parts, body.email, originOf(request)),
+  )
   api.bind(endpoints.setPassword, ({ body, request }) => setPassword(parts, body, originOf(request)))
-  api.bind(endpoints.changePassword, ({ body, request }) => changePassword(parts, sessionOf(request), body, originOf(request)))
+  api.bind(endpoints.changePassword, ({ body, request }) =>
+    changePassword(parts, sessionOf(request), body, originOf(request)),
+  )
 
-  api.bind(endpoints.listSessions, async ({ request }) => ({ sessions: await sessionsOf(parts, sessionOf(request)) }))
-  api.bind(endpoints.endSession, ({ params, request }) => endOtherSession(parts, sessionOf(request), params.id, originOf(request)))
-  api.bind(endpoints.endOtherSessions, ({ request }) => endOtherSessions(parts, sessionOf(request), originOf(request)))
+  api.bind(endpoints.listSessions, async ({ request }) => ({
+    sessions: await sessionsOf(parts, sessionOf(request)),
+  }))
+  api.bind(endpoints.endSession, ({ params, request }) =>
+    endOtherSession(parts, sessionOf(request), params.id, originOf(request)),
+  )
+  api.bind(endpoints.endOtherSessions, ({ request }) =>
+    endOtherSessions(parts, sessionOf(request), originOf(request)),
+  )
 
   api.bind(endpoints.getProfile, async ({ actor }) => ({ customer: await profileOf(parts, actor) }))
-  api.bind(endpoints.updateProfile, async ({ actor, body }) => ({ customer: await updateProfile(parts, actor, body) }))
+  api.bind(endpoints.updateProfile, async ({ actor, body }) => ({
+    customer: await updateProfile(parts, actor, body),
+  }))
 }
 
 /** The page of a password link asks for scripts and styles: their requests must not carry its address along. */

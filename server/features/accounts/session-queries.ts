@@ -21,8 +21,21 @@ const liveSession = statement((db, { tokenHash, now, begunAfter }: Wanted) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.expires_at', 'users.id', 'users.email', 'users.role', 'users.name', 'users.surname', 'users.phone', 'users.locale'])
-    .select(sql<MembershipIds>`array(select company_id from company_members where user_id = users.id)`.as('companyIds'))
+    .select([
+      'sessions.expires_at',
+      'users.id',
+      'users.email',
+      'users.role',
+      'users.name',
+      'users.surname',
+      'users.phone',
+      'users.locale',
+    ])
+    .select(
+      sql<MembershipIds>`array(select company_id from company_members where user_id = users.id)`.as(
+        'companyIds',
+      ),
+    )
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .where('sessions.created_at', '>', begunAfter)
@@ -45,7 +58,10 @@ interface NewSession {
   expiresAt: Date
 }
 
-export async function insertSession(db: Connection, { tokenHash, userId, device, now, expiresAt }: NewSession): Promise<void> {
+export async function insertSession(
+  db: Connection,
+  { tokenHash, userId, device, now, expiresAt }: NewSession,
+): Promise<void> {
   await db
     .insertInto('sessions')
     .values({ token_hash: tokenHash, user_id: userId, ...device, created_at: now, expires_at: expiresAt })
@@ -53,14 +69,22 @@ export async function insertSession(db: Connection, { tokenHash, userId, device,
 }
 
 export async function extendSession(db: Connection, tokenHash: Buffer, expiresAt: Date): Promise<void> {
-  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute()
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 export async function deleteSession(db: Connection, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function deleteSessionsOf(db: Connection, userId: string, exceptTokenHash?: Buffer): Promise<void> {
+export async function deleteSessionsOf(
+  db: Connection,
+  userId: string,
+  exceptTokenHash?: Buffer,
+): Promise<void> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId)
   if (exceptTokenHash) query = query.where('token_hash', '!=', exceptTokenHash)
   await query.execute()
@@ -79,7 +103,14 @@ const MOST_LISTED = 100
 export const listSessions = (db: Connection, { userId, now, begunAfter }: Own) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'token_hash as tokenHash', 'browser', 'system', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .select([
+      'id',
+      'token_hash as tokenHash',
+      'browser',
+      'system',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+    ])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .where('created_at', '>', begunAfter)
@@ -95,7 +126,10 @@ interface Other {
 }
 
 /** Answers no when it is nobody's, somebody else's, or the one that asks. */
-export async function deleteOtherSession(db: Connection, { id, userId, exceptTokenHash }: Other): Promise<boolean> {
+export async function deleteOtherSession(
+  db: Connection,
+  { id, userId, exceptTokenHash }: Other,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', '=', id)
@@ -117,6 +151,11 @@ export async function countSessionsOf(db: Connection, userId: string, now: Date)
 
 /** Rows that somebody is deleting are passed over: waiting for them could deadlock. */
 export async function pruneSessions(db: Connection, now: Date): Promise<void> {
-  const ended = db.selectFrom('sessions').select('token_hash').where('expires_at', '<=', now).forUpdate().skipLocked()
+  const ended = db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('expires_at', '<=', now)
+    .forUpdate()
+    .skipLocked()
   await db.deleteFrom('sessions').where('token_hash', 'in', ended).execute()
 }

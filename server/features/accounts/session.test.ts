@@ -32,15 +32,28 @@ describe('signing in', () => {
   test('D-H1.1 the answer to a staff account says so', async () => {
     const person = await makePerson(testApp, { role: 'staff' })
     const answer = await new TestBrowser(testApp).logIn(person)
-    expect(answer.json().user).toEqual({ uuid: person.id, fullname: 'Ewa Lis', email: person.email, role: 'staff' })
+    expect(answer.json().user).toEqual({
+      uuid: person.id,
+      fullname: 'Ewa Lis',
+      email: person.email,
+      role: 'staff',
+    })
   })
 
   test('D-D1.1 LOGIN-8 an unknown address and a wrong password get the same answer', async () => {
     const { email } = await makePerson(testApp)
     const wrong = await new TestBrowser(testApp).logIn({ email, password: 'nie-to-haslo' })
-    const unknown = await new TestBrowser(testApp).logIn({ email: 'nikt@firma.example', password: 'nie-to-haslo' })
+    const unknown = await new TestBrowser(testApp).logIn({
+      email: 'nikt@firma.example',
+      password: 'nie-to-haslo',
+    })
     expect(wrong.statusCode).toBe(401)
-    expect(wrong.json()).toEqual({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'LOGIN.LOGIN_FAILED' })
+    expect(wrong.json()).toEqual({
+      type: 'about:blank',
+      title: 'Unauthorized',
+      status: 401,
+      code: 'LOGIN.LOGIN_FAILED',
+    })
     expect(unknown.json()).toEqual(wrong.json())
     expect(wrong.headers).not.toHaveProperty('set-cookie')
     const names = (headers: object) => Object.keys(headers).toSorted()
@@ -63,13 +76,21 @@ describe('signing in', () => {
 
   test('D-D1.5 the password is stored as argon2id', async () => {
     const { id } = await makePerson(testApp)
-    const row = await database.connection.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await database.connection
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/)
   })
 
   test('D-D1.6 the case of the address does not matter, nor do spaces around it', async () => {
     await makePerson(testApp, { email: 'Duze.Litery@Firma.example' })
-    for (const email of ['duze.litery@firma.example', 'DUZE.LITERY@FIRMA.EXAMPLE', '  duze.litery@firma.example ']) {
+    for (const email of [
+      'duze.litery@firma.example',
+      'DUZE.LITERY@FIRMA.EXAMPLE',
+      '  duze.litery@firma.example ',
+    ]) {
       expect((await new TestBrowser(testApp).logIn({ email })).statusCode, email).toBe(200)
     }
   })
@@ -93,12 +114,16 @@ describe('signing in', () => {
   })
 
   test('LOGIN-14 a password of three characters is tried, not refused for its length', async () => {
-    expect((await new TestBrowser(testApp).logIn({ email: 'nikt@firma.example', password: 'abc' })).statusCode).toBe(401)
+    expect(
+      (await new TestBrowser(testApp).logIn({ email: 'nikt@firma.example', password: 'abc' })).statusCode,
+    ).toBe(401)
   })
 
   test('D-C3.1 unknown fields of the body are ignored', async () => {
     const { email, password } = await makePerson(testApp)
-    const answer = await new TestBrowser(testApp).call('POST', SESSION, { body: { email, password, role: 'staff', uuid: 'x' } })
+    const answer = await new TestBrowser(testApp).call('POST', SESSION, {
+      body: { email, password, role: 'staff', uuid: 'x' },
+    })
     expect(answer.json().user).not.toHaveProperty('role')
   })
 })
@@ -114,7 +139,9 @@ describe('the session', () => {
     const browser = new TestBrowser(secure)
     const person = await makePerson(secure)
     const answer = await browser.logIn(person)
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
+      /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
     expect((await browser.call('GET', SESSION)).json().user.email).toBe(person.email)
     const out = await browser.call('DELETE', SESSION)
     expect(out.headers['set-cookie']).toMatch(/^__Host-session=; .*Path=\/.*Secure/)
@@ -126,7 +153,9 @@ describe('the session', () => {
     const token = browser.cookies['session'] ?? ''
     const rows = await database.connection.selectFrom('sessions').selectAll().execute()
     expect(rows.some(({ token_hash }) => token_hash.equals(hashOf(token)))).toBe(true)
-    expect(JSON.stringify(rows.map((row) => ({ ...row, token_hash: row.token_hash.toString('latin1') })))).not.toContain(token)
+    expect(
+      JSON.stringify(rows.map((row) => ({ ...row, token_hash: row.token_hash.toString('latin1') }))),
+    ).not.toContain(token)
   })
 
   test('D-D2.1 SESSION-1 lives thirty minutes from the last request, and at most one minute longer', async () => {
@@ -144,22 +173,28 @@ describe('the session', () => {
     ['GET', SESSION],
     ['GET', '/public/package?limit=1'],
     ['GET', '/nothing-of-the-kind'],
-  ] as const)('D-I12 SESSION-2 %s %s pushes its end ahead, like every call with the cookie', async (method, path) => {
-    const browser = await signedIn(testApp, await makePerson(testApp))
-    for (let at = 0; at < 4; at += 1) {
-      clock.advance({ minutes: 29 })
-      await browser.call(method, path)
-    }
-    expect(await needsSession(browser)).toBe(ALIVE)
-  })
+  ] as const)(
+    'D-I12 SESSION-2 %s %s pushes its end ahead, like every call with the cookie',
+    async (method, path) => {
+      const browser = await signedIn(testApp, await makePerson(testApp))
+      for (let at = 0; at < 4; at += 1) {
+        clock.advance({ minutes: 29 })
+        await browser.call(method, path)
+      }
+      expect(await needsSession(browser)).toBe(ALIVE)
+    },
+  )
 
-  test.each([1, 30, 59, 60, 61])('SESSION-1 SESSION-2 a request %i seconds after the log-in is followed by thirty whole minutes', async (seconds) => {
-    const browser = await signedIn(testApp, await makePerson(testApp))
-    clock.advance({ seconds })
-    await browser.call('GET', SESSION)
-    clock.advance({ minutes: 29, seconds: 59 })
-    expect(await needsSession(browser)).toBe(ALIVE)
-  })
+  test.each([1, 30, 59, 60, 61])(
+    'SESSION-1 SESSION-2 a request %i seconds after the log-in is followed by thirty whole minutes',
+    async (seconds) => {
+      const browser = await signedIn(testApp, await makePerson(testApp))
+      clock.advance({ seconds })
+      await browser.call('GET', SESSION)
+      clock.advance({ minutes: 29, seconds: 59 })
+      expect(await needsSession(browser)).toBe(ALIVE)
+    },
+  )
 
   test('lives fourteen days from the log-in, however much it is used', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp))
@@ -190,7 +225,11 @@ describe('the session', () => {
     const tokenHash = hashOf(browser.cookies['session'] ?? '')
     const end = async () =>
       (
-        await database.connection.selectFrom('sessions').select('expires_at').where('token_hash', '=', tokenHash).executeTakeFirstOrThrow()
+        await database.connection
+          .selectFrom('sessions')
+          .select('expires_at')
+          .where('token_hash', '=', tokenHash)
+          .executeTakeFirstOrThrow()
       ).expires_at.getTime()
     const first = await end()
     clock.advance({ seconds: 59 })
@@ -208,7 +247,10 @@ describe('the session', () => {
     newTab.cookies = browser.cookies
     const answer = await newTab.call('GET', SESSION)
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ user: { uuid: person.id, fullname: 'Ewa Lis', email: person.email }, xsrfToken: browser.xsrfToken })
+    expect(answer.json()).toEqual({
+      user: { uuid: person.id, fullname: 'Ewa Lis', email: person.email },
+      xsrfToken: browser.xsrfToken,
+    })
   })
 
   test.each([undefined, 'x', 'A'.repeat(43), '%00', 'ą'.repeat(43), 'A'.repeat(4000)])(
@@ -244,7 +286,11 @@ describe('the session', () => {
   test('blocking somebody ends their session at once', async () => {
     const person = await makePerson(testApp)
     const browser = await signedIn(testApp, person)
-    await database.connection.updateTable('users').set({ blocked_at: clock.now() }).where('id', '=', person.id).execute()
+    await database.connection
+      .updateTable('users')
+      .set({ blocked_at: clock.now() })
+      .where('id', '=', person.id)
+      .execute()
     expect(await needsSession(browser)).toBe(GONE)
   })
 

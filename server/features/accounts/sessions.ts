@@ -36,7 +36,11 @@ interface LogIn {
  * For a user as read when their password was checked: one that was replaced meanwhile opens nothing.
  * Always a token of its own: one that was in the browser before the login opens nothing after it.
  */
-export async function startSession(parts: SessionParts, user: User, { previousToken, device, origin }: LogIn): Promise<Session> {
+export async function startSession(
+  parts: SessionParts,
+  user: User,
+  { previousToken, device, origin }: LogIn,
+): Promise<Session> {
   const { database, clock } = parts
   const now = clock.now()
   const token = newToken()
@@ -44,7 +48,13 @@ export async function startSession(parts: SessionParts, user: User, { previousTo
   const stored = await database.transaction(async (tx) => {
     if (!(await passwordHashIsStill(tx, user))) throw new ProblemError('LOGIN.LOGIN_FAILED')
     if (previousToken) await deleteSession(tx, hashOf(previousToken))
-    await insertSession(tx, { tokenHash: hashOf(token), userId: user.id, device, now, expiresAt: expiryFrom(now) })
+    await insertSession(tx, {
+      tokenHash: hashOf(token),
+      userId: user.id,
+      device,
+      now,
+      expiresAt: expiryFrom(now),
+    })
     await recordEvent(tx, parts, { kind: 'login', email: user.email }, origin)
     return findSession(tx, { tokenHash: hashOf(token), now, begunAfter: begunAfter(parts, now) })
   })
@@ -59,7 +69,11 @@ export async function resumeSession(parts: SessionParts, token: string): Promise
   if (!isToken(token)) return undefined
   const now = clock.now()
   const tokenHash = hashOf(token)
-  const stored = await findSession(database.connection, { tokenHash, now, begunAfter: begunAfter(parts, now) })
+  const stored = await findSession(database.connection, {
+    tokenHash,
+    now,
+    begunAfter: begunAfter(parts, now),
+  })
   if (!stored) return undefined
   const expiresAt = expiryFrom(now)
   if (expiresAt.getTime() - stored.expiresAt.getTime() >= WRITTEN_AT_MOST_EVERY_MS) {
@@ -68,7 +82,11 @@ export async function resumeSession(parts: SessionParts, token: string): Promise
   return { token, actor: stored.actor }
 }
 
-export async function endSession(parts: SessionParts, { token, actor }: Session, origin: EventOrigin): Promise<void> {
+export async function endSession(
+  parts: SessionParts,
+  { token, actor }: Session,
+  origin: EventOrigin,
+): Promise<void> {
   await parts.database.transaction(async (tx) => {
     await deleteSession(tx, hashOf(token))
     await recordEvent(tx, parts, { kind: 'logout', email: actor.email }, origin)
@@ -76,12 +94,14 @@ export async function endSession(parts: SessionParts, { token, actor }: Session,
 }
 
 /** A session that is used day and night is not for ever: a computer left signed in somewhere is shut out in the end. */
-export const begunAfter = ({ config }: Pick<Parts, 'config'>, now: Date) => new Date(now.getTime() - config.sessionDays * DAY)
+export const begunAfter = ({ config }: Pick<Parts, 'config'>, now: Date) =>
+  new Date(now.getTime() - config.sessionDays * DAY)
 
 /** Later by as much as may pass until the next request is written, so that no session ends before its thirty minutes are over. */
 const expiryFrom = (now: Date) => new Date(now.getTime() + LIFETIME_MS + WRITTEN_AT_MOST_EVERY_MS)
 
-export const lastUseOf = (expiresAt: Date) => new Date(expiresAt.getTime() - LIFETIME_MS - WRITTEN_AT_MOST_EVERY_MS)
+export const lastUseOf = (expiresAt: Date) =>
+  new Date(expiresAt.getTime() - LIFETIME_MS - WRITTEN_AT_MOST_EVERY_MS)
 
 /**
  * The anti-forgery token follows from the session's own and cannot be turned back into it: no other site can read
@@ -98,7 +118,8 @@ export function sessionAnswer(session: Session): SessionAnswer {
 }
 
 /** The prefix makes browsers refuse the cookie from another host of the domain, or over plain http. */
-export const sessionCookieName = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-session' : 'session')
+export const sessionCookieName = (publicUrl: string) =>
+  publicUrl.startsWith('https:') ? '__Host-session' : 'session'
 
 /** Where the token lives in the browser. Without an expiry of its own: closing the browser ends it, time is kept here. */
 export function sessionCookie(publicUrl: string) {

@@ -15,7 +15,11 @@ import { findUser, lockUser, savePasswordHash } from './user-queries.ts'
 import type { User } from './user-queries.ts'
 
 /** By a mailed link: whoever holds it reads the account's mail, so nothing else is asked. */
-export async function setPassword(parts: Parts, { password, token }: { password: string; token: string }, origin: EventOrigin): Promise<void> {
+export async function setPassword(
+  parts: Parts,
+  { password, token }: { password: string; token: string },
+  origin: EventOrigin,
+): Promise<void> {
   const { database, clock } = parts
   const tokenHash = hashOf(token)
   // Asked first, so that an invented token does not cost the work of a hash.
@@ -45,6 +49,9 @@ export async function replacePassword(
   await savePasswordHash(tx, user.id, passwordHash)
   await deleteSessionsOf(tx, user.id, keptSession)
   await deletePasswordLinksOf(tx, user.id)
-  const letter = passwordChangedLetter(user.locale, { at: parts.clock.now(), publicUrl: parts.config.publicUrl })
+  const letter = passwordChangedLetter(user.locale, {
+    at: parts.clock.now(),
+    publicUrl: parts.config.publicUrl,
+  })
   await mailLetter(parts, tx, user, { kind: 'password-changed', key: randomUUID(), letter })
 }

@@ -8,14 +8,22 @@ test('D-I26 one address that asks for password links without end leaves links fo
   const testApp = await buildTestApp({ env })
   const { email } = await makePerson(testApp)
   const ask = (remoteAddress: string, address: string) =>
-    testApp.app.inject({ method: 'POST', url: '/v1/client/user/forgot-password', remoteAddress, payload: { email: address } })
+    testApp.app.inject({
+      method: 'POST',
+      url: '/v1/client/user/forgot-password',
+      remoteAddress,
+      payload: { email: address },
+    })
   for (let at = 0; at < 25; at += 1) await ask('192.0.2.1', `nikt-${at}@firma.example`)
   expect((await ask('198.51.100.1', email)).statusCode).toBe(204)
 })
 
 test('D-I26 one /48 that asks for company data without end leaves it for everybody else', async () => {
-  const testApp = await buildTestApp({ env: { RATE_REGISTRY_PER_MINUTE: '2', RATE_ALL_REGISTRY_PER_MINUTE: '20' } })
-  const ask = (remoteAddress: string) => testApp.app.inject({ method: 'POST', url: '/v1/public/gus_search', remoteAddress, payload: { nip: '1' } })
+  const testApp = await buildTestApp({
+    env: { RATE_REGISTRY_PER_MINUTE: '2', RATE_ALL_REGISTRY_PER_MINUTE: '20' },
+  })
+  const ask = (remoteAddress: string) =>
+    testApp.app.inject({ method: 'POST', url: '/v1/public/gus_search', remoteAddress, payload: { nip: '1' } })
   for (let at = 0; at < 22; at += 1) await ask(`2001:db8:1:${at}00::1`)
   expect((await ask('198.51.100.1')).statusCode).toBe(200)
 })
@@ -24,12 +32,19 @@ test('D-I26 one /48 that asks for company data without end leaves it for everybo
 test.each([
   ['bodies that are no log-in', '/v1/client/user/session', { email: 'nikt' }],
   ['invented password links', '/v1/client/user/set-password', { password: 'zielony-traktor-7', token: 'x' }],
-])('D-I26 three addresses that send %s without end leave log-ins for everybody else', async (_what, url, payload) => {
-  const byDefault = readConfig({}).config!.rates.RATE_PASSWORDS_PER_MINUTE
-  const testApp = await buildTestApp({ env: { RATE_PASSWORDS_PER_MINUTE: String(byDefault) } })
-  const { email } = await makePerson(testApp)
-  for (const remoteAddress of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
-    await Promise.all(Array.from({ length: 200 }, () => testApp.app.inject({ method: 'POST', url, remoteAddress, payload })))
-  }
-  expect((await new TestBrowser(testApp, '198.51.100.1').logIn({ email })).statusCode).toBe(200)
-})
+])(
+  'D-I26 three addresses that send %s without end leave log-ins for everybody else',
+  async (_what, url, payload) => {
+    const byDefault = readConfig({}).config!.rates.RATE_PASSWORDS_PER_MINUTE
+    const testApp = await buildTestApp({ env: { RATE_PASSWORDS_PER_MINUTE: String(byDefault) } })
+    const { email } = await makePerson(testApp)
+    for (const remoteAddress of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+      await Promise.all(
+        Array.from({ length: 200 }, () =>
+          testApp.app.inject({ method: 'POST', url, remoteAddress, payload }),
+        ),
+      )
+    }
+    expect((await new TestBrowser(testApp, '198.51.100.1').logIn({ email })).statusCode).toBe(200)
+  },
+)

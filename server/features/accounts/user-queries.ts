@@ -17,7 +17,17 @@ export interface User {
 /** Two spellings of one address are one account. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
-const COLUMNS = ['id', 'email', 'role', 'name', 'surname', 'phone', 'locale', 'password_hash as passwordHash', 'blocked_at as blockedAt'] as const
+const COLUMNS = [
+  'id',
+  'email',
+  'role',
+  'name',
+  'surname',
+  'phone',
+  'locale',
+  'password_hash as passwordHash',
+  'blocked_at as blockedAt',
+] as const
 
 export const findUserByEmail = (db: Connection, email: string): Promise<User | undefined> =>
   db.selectFrom('users').select(COLUMNS).where('email', '=', emailKey(email)).executeTakeFirst()
@@ -31,7 +41,11 @@ export interface NewUser extends Omit<User, 'passwordHash' | 'blockedAt'> {
 }
 
 /** Answers no when the address has an account already. */
-export async function insertUser(db: Connection, { passwordHash, blockedAt, email, ...user }: NewUser, now: Date): Promise<boolean> {
+export async function insertUser(
+  db: Connection,
+  { passwordHash, blockedAt, email, ...user }: NewUser,
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
     .values({
@@ -48,7 +62,12 @@ export async function insertUser(db: Connection, { passwordHash, blockedAt, emai
 
 /** Stays true until the transaction ends: a change of the password is either seen here or waits. */
 export async function passwordHashIsStill(tx: Transaction, { id, passwordHash }: User): Promise<boolean> {
-  const row = await tx.selectFrom('users').select('password_hash').where('id', '=', id).forShare().executeTakeFirst()
+  const row = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
   return row !== undefined && row.password_hash === passwordHash
 }
 

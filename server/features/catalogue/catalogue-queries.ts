@@ -21,10 +21,20 @@ const RECYCLING_ITEM_COLUMNS = [
 const PACKAGE_TYPE_COLUMNS = ['id', 'name', 'unit'] as const
 
 export const currentRecyclingItems = (connection: Connection) =>
-  connection.selectFrom('recycling_items').select(RECYCLING_ITEM_COLUMNS).where('retired_at', 'is', null).orderBy('position').execute()
+  connection
+    .selectFrom('recycling_items')
+    .select(RECYCLING_ITEM_COLUMNS)
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .execute()
 
 export const currentPackageTypes = (connection: Connection) =>
-  connection.selectFrom('package_types').select(PACKAGE_TYPE_COLUMNS).where('retired_at', 'is', null).orderBy('position').execute()
+  connection
+    .selectFrom('package_types')
+    .select(PACKAGE_TYPE_COLUMNS)
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .execute()
 
 export async function catalogueIsEmpty(tx: Transaction): Promise<boolean> {
   return (await tx.selectFrom('recycling_items').select('id').limit(1).executeTakeFirst()) === undefined

@@ -17,7 +17,8 @@ const packages = async (query = '') => {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<{ packageTypes: PackageType[] }>().packageTypes
 }
-const search = async (words: string) => (await items(`?search=${encodeURIComponent(words)}`)).map(({ name }) => name)
+const search = async (words: string) =>
+  (await items(`?search=${encodeURIComponent(words)}`)).map(({ name }) => name)
 
 describe('equipment', () => {
   test('API-29 API-1 ROLE-3 D-C5.1 CONST-7 the real catalogue is answered to anybody', async () => {
@@ -73,7 +74,10 @@ describe('packages', () => {
   })
 
   test('API-28 a name narrows them', async () => {
-    expect((await packages('?name=PALETA')).map(({ name }) => name)).toEqual(['Paleta EUR (120 × 80 cm)', 'Paleta przemysłowa (120 × 100 cm)'])
+    expect((await packages('?name=PALETA')).map(({ name }) => name)).toEqual([
+      'Paleta EUR (120 × 80 cm)',
+      'Paleta przemysłowa (120 × 100 cm)',
+    ])
     expect(await packages('?name=wlasna')).toEqual([expect.objectContaining({ uuid: 'other' })])
     expect(await packages('?name=nie-ma')).toEqual([])
   })
@@ -91,7 +95,10 @@ describe('bad questions', () => {
   )
 
   test('a search longer than any name is refused', async () => {
-    expect((await app.inject(`/v1/public/recycling?search=${'x'.repeat(201)}`)).json()).toMatchObject({ status: 400, code: 'ERROR.INVALID_INPUT' })
+    expect((await app.inject(`/v1/public/recycling?search=${'x'.repeat(201)}`)).json()).toMatchObject({
+      status: 400,
+      code: 'ERROR.INVALID_INPUT',
+    })
   })
 
   test('D-C3.5 too many are told when to come back', async () => {
@@ -106,8 +113,16 @@ describe('bad questions', () => {
 })
 
 test('D-B5.2 a catalogue that is there is never touched again', async () => {
-  await database.connection.updateTable('recycling_items').set({ name: 'Monitor, nowa nazwa' }).where('id', '=', MONITOR).execute()
-  await database.connection.updateTable('recycling_items').set({ retired_at: new Date() }).where('id', '=', FRIDGE).execute()
+  await database.connection
+    .updateTable('recycling_items')
+    .set({ name: 'Monitor, nowa nazwa' })
+    .where('id', '=', MONITOR)
+    .execute()
+  await database.connection
+    .updateTable('recycling_items')
+    .set({ retired_at: new Date() })
+    .where('id', '=', FRIDGE)
+    .execute()
   await fillEmptyCatalogue(database)
   clock.advance({ minutes: 1 })
   const all = await items()
@@ -116,7 +131,12 @@ test('D-B5.2 a catalogue that is there is never touched again', async () => {
 })
 
 describe('a change of the catalogue', () => {
-  const retire = (at: Date | null) => database.connection.updateTable('recycling_items').set({ retired_at: at }).where('id', '=', MONITOR).execute()
+  const retire = (at: Date | null) =>
+    database.connection
+      .updateTable('recycling_items')
+      .set({ retired_at: at })
+      .where('id', '=', MONITOR)
+      .execute()
   const isListed = async () => (await items()).some(({ uuid }) => uuid === MONITOR)
   const ordered = async () => (await placeOrder(anOrder())).statusCode
 
@@ -134,20 +154,31 @@ describe('a change of the catalogue', () => {
     expect(await ordered()).toBe(201)
     const [id, other] = [randomUUID(), randomUUID()]
     const { connection } = database
-    const { created_at: _, ...like } = await connection.selectFrom('recycling_items').selectAll().where('id', '=', MONITOR).executeTakeFirstOrThrow()
+    const { created_at: _, ...like } = await connection
+      .selectFrom('recycling_items')
+      .selectAll()
+      .where('id', '=', MONITOR)
+      .executeTakeFirstOrThrow()
     await connection
       .insertInto('recycling_items')
       .values({ ...like, id, catalogue_code: 'NOWY', position: 1000 })
       .execute()
     const order = (item: string, type: string) => placeOrder(validOrder(item, type))
     expect((await order(id, PALLET)).statusCode).toBe(201)
-    expect((await order(id, other)).json()).toMatchObject({ status: 400, errors: { 'orderData.0.packageTypes.0.uuid': ['PACKAGE_TYPE_UNKNOWN'] } })
+    expect((await order(id, other)).json()).toMatchObject({
+      status: 400,
+      errors: { 'orderData.0.packageTypes.0.uuid': ['PACKAGE_TYPE_UNKNOWN'] },
+    })
   })
 
   test('counts for package types too', async () => {
     expect(await ordered()).toBe(201)
     const retireType = (at: Date | null) =>
-      database.connection.updateTable('package_types').set({ retired_at: at }).where('id', '=', PALLET).execute()
+      database.connection
+        .updateTable('package_types')
+        .set({ retired_at: at })
+        .where('id', '=', PALLET)
+        .execute()
     onTestFinished(async () => void (await retireType(null)))
     await retireType(new Date())
     expect(await ordered()).toBe(201)

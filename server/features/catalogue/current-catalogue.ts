@@ -3,7 +3,12 @@
 
 import type { Parts } from '#server/parts.ts'
 import type { Connection, Database } from '#server/platform/database/database.ts'
-import { currentPackageTypes, currentRecyclingItems, type PackageTypeRow, type RecyclingItemRow } from './catalogue-queries.ts'
+import {
+  currentPackageTypes,
+  currentRecyclingItems,
+  type PackageTypeRow,
+  type RecyclingItemRow,
+} from './catalogue-queries.ts'
 
 /** For that long a process may not notice that something was changed or retired. Rows are never deleted: orders refer to them. */
 export const KEPT_SECONDS = 60
@@ -19,7 +24,10 @@ type CatalogueParts = Pick<Parts, 'database' | 'clock'>
 const kept = new WeakMap<Database, { catalogue: CurrentCatalogue; readAt: number }>()
 
 /** Inside a transaction it is read by that, should it have to be: who holds a connection asks for no second one. */
-export async function currentCatalogue(parts: CatalogueParts, connection: Connection): Promise<CurrentCatalogue> {
+export async function currentCatalogue(
+  parts: CatalogueParts,
+  connection: Connection,
+): Promise<CurrentCatalogue> {
   const now = parts.clock.now().getTime()
   const last = kept.get(parts.database)
   // One that was read in the future is of a clock that was set back since.
@@ -28,7 +36,10 @@ export async function currentCatalogue(parts: CatalogueParts, connection: Connec
 }
 
 /** Read now, for whoever misses something in what is kept, and kept from now on. */
-export async function renewedCatalogue({ database, clock }: CatalogueParts, connection: Connection): Promise<CurrentCatalogue> {
+export async function renewedCatalogue(
+  { database, clock }: CatalogueParts,
+  connection: Connection,
+): Promise<CurrentCatalogue> {
   const readAt = clock.now().getTime()
   const catalogue = await readCatalogue(connection)
   kept.set(database, { catalogue, readAt })

@@ -12,12 +12,17 @@ const CUSTOM_PACKAGE = customPackage()
 export function listRecyclingItems({ items }: CurrentCatalogue, search = '', limit: number): RecyclingItem[] {
   return [...items.values()]
     .map(toRecyclingItem)
-    .filter((item) => matchesSearch([item.name, item.examples, item.group, item.code, item.description], search))
+    .filter((item) =>
+      matchesSearch([item.name, item.examples, item.group, item.code, item.description], search),
+    )
     .slice(0, limit)
 }
 
 export function listPackageTypes({ types }: CurrentCatalogue, name = '', limit: number): PackageType[] {
-  return [...[...types.values()].map((type) => ({ uuid: type.id, name: type.name, unit: type.unit })), CUSTOM_PACKAGE]
+  return [
+    ...[...types.values()].map((type) => ({ uuid: type.id, name: type.name, unit: type.unit })),
+    CUSTOM_PACKAGE,
+  ]
     .filter((type) => matchesSearch([type.name], name))
     .slice(0, limit)
 }

@@ -1,3 +1,8 @@
 export type { RecyclingItemRow } from './catalogue-queries.ts'
-export { currentCatalogue, readCatalogue, renewedCatalogue, type CurrentCatalogue } from './current-catalogue.ts'
+export {
+  currentCatalogue,
+  readCatalogue,
+  renewedCatalogue,
+  type CurrentCatalogue,
+} from './current-catalogue.ts'
 export { fillEmptyCatalogue } from './fill-catalogue.ts'

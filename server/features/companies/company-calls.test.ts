@@ -46,7 +46,9 @@ describe('a company', () => {
   test('API-12 ENTITY-5 D-I6.2 has its pickup places, the main one first, then by name', async () => {
     const answer = await browser.call('GET', `${addressOf(company.id)}/branches`)
     const { branches } = answer.json()
-    expect(branches.map(({ name, mainBranch }: { name: string; mainBranch: boolean }) => [name, mainBranch])).toEqual([
+    expect(
+      branches.map(({ name, mainBranch }: { name: string; mainBranch: boolean }) => [name, mainBranch]),
+    ).toEqual([
       ['Żuraw', true],
       ['Łąka', false],
       ['Zachód', false],
@@ -86,12 +88,24 @@ describe('a company', () => {
   })
 
   test('PROFILE-30 is changed by no call of a client', async () => {
-    const calls = Object.values(endpoints).filter(({ access, path }) => access === 'client' && path.includes('customerCompany'))
+    const calls = Object.values(endpoints).filter(
+      ({ access, path }) => access === 'client' && path.includes('customerCompany'),
+    )
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET'])
-    for (const method of ['POST', 'DELETE'] as const) expect((await browser.call(method, addressOf(company.id), { body: {} })).statusCode).toBe(405)
+    for (const method of ['POST', 'DELETE'] as const)
+      expect((await browser.call(method, addressOf(company.id), { body: {} })).statusCode).toBe(405)
     for (const method of ['PUT', 'PATCH'] as const) {
       const headers = { 'x-xsrf-token': browser.xsrfToken ?? '' }
-      expect((await testApp.app.inject({ method, url: `/v1${addressOf(company.id)}`, cookies: browser.cookies, headers })).statusCode).toBe(405)
+      expect(
+        (
+          await testApp.app.inject({
+            method,
+            url: `/v1${addressOf(company.id)}`,
+            cookies: browser.cookies,
+            headers,
+          })
+        ).statusCode,
+      ).toBe(405)
     }
   })
 })

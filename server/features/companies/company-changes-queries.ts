@@ -6,7 +6,8 @@ import type { CompaniesTable } from '#database/order-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 
 type BdoFlags = 'bdo_free' | 'bdo_people_collection'
-export type NewCompany = Omit<Insertable<CompaniesTable>, 'created_at' | BdoFlags> & Partial<Pick<CompaniesTable, BdoFlags>>
+export type NewCompany = Omit<Insertable<CompaniesTable>, 'created_at' | BdoFlags> &
+  Partial<Pick<CompaniesTable, BdoFlags>>
 export type NewBranch = Omit<Insertable<BranchesTable>, 'created_at'>
 
 export async function insertCompany(db: Connection, company: NewCompany, now: Date): Promise<void> {
@@ -16,7 +17,11 @@ export async function insertCompany(db: Connection, company: NewCompany, now: Da
     .execute()
 }
 
-export async function insertBranches(db: Connection, branches: readonly NewBranch[], now: Date): Promise<void> {
+export async function insertBranches(
+  db: Connection,
+  branches: readonly NewBranch[],
+  now: Date,
+): Promise<void> {
   if (branches.length === 0) return
   await db
     .insertInto('branches')
@@ -24,7 +29,11 @@ export async function insertBranches(db: Connection, branches: readonly NewBranc
     .execute()
 }
 
-export async function addMember(db: Connection, member: { userId: string; companyId: string }, now: Date): Promise<void> {
+export async function addMember(
+  db: Connection,
+  member: { userId: string; companyId: string },
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('company_members')
     .values({ user_id: member.userId, company_id: member.companyId, created_at: now })
@@ -33,7 +42,12 @@ export async function addMember(db: Connection, member: { userId: string; compan
 }
 
 export async function findCompanyIdsByNip(db: Connection, nip: string): Promise<string[]> {
-  const rows = await db.selectFrom('companies').select('id').where('nip', '=', nip).orderBy('created_at').execute()
+  const rows = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('nip', '=', nip)
+    .orderBy('created_at')
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -10,7 +10,17 @@ const db = testApp.database.connection
 
 async function actor(): Promise<Actor & { id: string }> {
   const { id, email, role, name, surname, phone, locale } = await makePerson(testApp)
-  return { id, userId: id, email, role, name, surname, phone, locale, companyIds: [] as readonly string[] as MembershipIds }
+  return {
+    id,
+    userId: id,
+    email,
+    role,
+    name,
+    surname,
+    phone,
+    locale,
+    companyIds: [] as readonly string[] as MembershipIds,
+  }
 }
 
 describe('whose companies somebody sees', () => {
@@ -27,7 +37,10 @@ describe('whose companies somebody sees', () => {
     const [ewa, jan] = [await actor(), await actor()]
     const company = await makeCompany(testApp, { members: [ewa] })
     expect((await findCompanyOf(db, ewa, company.id))?.id).toBe(company.id)
-    const [ofOthers, ofNobody] = [await findCompanyOf(db, jan, company.id), await findCompanyOf(db, jan, '2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24')]
+    const [ofOthers, ofNobody] = [
+      await findCompanyOf(db, jan, company.id),
+      await findCompanyOf(db, jan, '2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24'),
+    ]
     expect([ofOthers, ofNobody]).toEqual([undefined, undefined])
   })
 
@@ -43,10 +56,22 @@ describe('the branches of a company', () => {
     const ewa = await actor()
     const { id } = await makeCompany(testApp, {
       members: [ewa],
-      branches: [{ name: 'Żory' }, { name: 'Łódź' }, { name: 'Lublin' }, { name: 'zamek' }, { name: 'Wrona', is_main: true }],
+      branches: [
+        { name: 'Żory' },
+        { name: 'Łódź' },
+        { name: 'Lublin' },
+        { name: 'zamek' },
+        { name: 'Wrona', is_main: true },
+      ],
     })
     const company = await findCompanyOf(db, ewa, id)
-    expect(company && (await branchesOf(db, company)).map(({ name }) => name)).toEqual(['Wrona', 'Lublin', 'Łódź', 'zamek', 'Żory'])
+    expect(company && (await branchesOf(db, company)).map(({ name }) => name)).toEqual([
+      'Wrona',
+      'Lublin',
+      'Łódź',
+      'zamek',
+      'Żory',
+    ])
   })
 
   test('are asked for by a checked company alone: an unchecked one does not compile, and a branch of another is not found', async () => {
@@ -58,7 +83,11 @@ describe('the branches of a company', () => {
     const [branch] = await branchesOf(db, hers)
     expect((await findBranchOf(db, hers, branch?.id ?? ''))?.name).toBe('Bocian')
     expect(await findBranchOf(db, his, branch?.id ?? '')).toBeUndefined()
-    const unchecked = await db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const unchecked = await db
+      .selectFrom('companies')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     // @ts-expect-error the type of a company that nobody was checked against
     const asIfChecked: CheckedCompany = unchecked
     // @ts-expect-error the same of a list of ids
@@ -69,7 +98,9 @@ describe('the branches of a company', () => {
   })
 
   test('two main ones are refused by the database', async () => {
-    await expect(makeCompany(testApp, { branches: [{ is_main: true }, { is_main: true }] })).rejects.toMatchObject({
+    await expect(
+      makeCompany(testApp, { branches: [{ is_main: true }, { is_main: true }] }),
+    ).rejects.toMatchObject({
       constraint: 'branches_company_id_main_key',
     })
   })

@@ -25,7 +25,9 @@ const COMPANY_COLUMNS = Object.keys({
   email: true,
   phone: true,
   created_at: true,
-} satisfies Record<keyof CompaniesTable, true>).map((column) => `companies.${column as keyof CompaniesTable}` as const)
+} satisfies Record<keyof CompaniesTable, true>).map(
+  (column) => `companies.${column as keyof CompaniesTable}` as const,
+)
 
 /** Whoever asks. */
 type Member = Pick<Actor, 'userId'>
@@ -42,7 +44,8 @@ export type CheckedCompany = CompanyRow & { readonly [checked]: 'company' }
 export type CompanyScope = readonly string[] & { readonly [checked]: 'scope' }
 
 /** Memberships as the session's look-up found them for this very call. */
-export const companyScopeOf = ({ companyIds }: Pick<Actor, 'companyIds'>) => companyIds as readonly string[] as CompanyScope
+export const companyScopeOf = ({ companyIds }: Pick<Actor, 'companyIds'>) =>
+  companyIds as readonly string[] as CompanyScope
 
 /** In the order in which a person sees their companies. */
 export async function companiesOf(db: Connection, person: Member): Promise<CheckedCompany[]> {
@@ -50,7 +53,11 @@ export async function companiesOf(db: Connection, person: Member): Promise<Check
 }
 
 /** Nothing for a company of others, exactly as for one that does not exist. */
-export async function findCompanyOf(db: Connection, { userId }: Member, companyId: string): Promise<CheckedCompany | undefined> {
+export async function findCompanyOf(
+  db: Connection,
+  { userId }: Member,
+  companyId: string,
+): Promise<CheckedCompany | undefined> {
   const [row] = await companyOf(db, { userId, companyId })
   return row as CheckedCompany | undefined
 }
@@ -65,8 +72,17 @@ export async function branchesOf(db: Connection, company: CheckedCompany): Promi
   return byName(branches).toSorted((a, b) => Number(b.is_main) - Number(a.is_main))
 }
 
-export async function findBranchOf(db: Connection, company: CheckedCompany, branchId: string): Promise<BranchRow | undefined> {
-  return db.selectFrom('branches').selectAll().where('company_id', '=', company.id).where('id', '=', branchId).executeTakeFirst()
+export async function findBranchOf(
+  db: Connection,
+  company: CheckedCompany,
+  branchId: string,
+): Promise<BranchRow | undefined> {
+  return db
+    .selectFrom('branches')
+    .selectAll()
+    .where('company_id', '=', company.id)
+    .where('id', '=', branchId)
+    .executeTakeFirst()
 }
 
 const memberships = (db: Connection, person: Member) =>

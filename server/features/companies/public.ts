@@ -1,4 +1,10 @@
 export { branchesOf, companiesOf, companyScopeOf, findBranchOf, findCompanyOf } from './company-queries.ts'
 export type { CheckedCompany, CompanyScope } from './company-queries.ts'
-export { addMember, companyExists, findCompanyIdsByNip, insertBranches, insertCompany } from './company-changes-queries.ts'
+export {
+  addMember,
+  companyExists,
+  findCompanyIdsByNip,
+  insertBranches,
+  insertCompany,
+} from './company-changes-queries.ts'
 export type { NewBranch, NewCompany } from './company-changes-queries.ts'

@@ -13,7 +13,9 @@ export function companyRoutes(api: Api, { database }: Parts): void {
     if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
     return company
   }
-  api.bind(endpoints.getCompany, async ({ actor, params }) => ({ customerCompany: companyAnswer(await companyOf(actor, params.id)) }))
+  api.bind(endpoints.getCompany, async ({ actor, params }) => ({
+    customerCompany: companyAnswer(await companyOf(actor, params.id)),
+  }))
   api.bind(endpoints.listBranches, async ({ actor, params }) => {
     const branches = await branchesOf(database.connection, await companyOf(actor, params.id))
     return { branches: branches.map(branchAnswer) }

@@ -13,7 +13,10 @@ interface Question extends RequestInit {
   maxAnswerBytes: number
 }
 
-export async function askRegister(url: string, { maxAnswerBytes, ...init }: Question): Promise<RegisterAnswer> {
+export async function askRegister(
+  url: string,
+  { maxAnswerBytes, ...init }: Question,
+): Promise<RegisterAnswer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error' })
     return { status: response.status, text: await readBounded(response, maxAnswerBytes) }

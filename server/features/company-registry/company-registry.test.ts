@@ -6,34 +6,57 @@ import { buildOrderApp } from '#server/testing/test-orders.ts'
 const { app } = await buildOrderApp()
 const find = (payload: object) => app.inject({ method: 'POST', url: '/v1/public/gus_search', payload })
 
-test.each(['', '123', '774-000-14-54', '77400014544', 'abcdefghij', ' 7740001454'])('API-32 ROLE-4 no register knows %j', async (nip) => {
-  const answer = await find({ nip })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ res: null })
-})
+test.each(['', '123', '774-000-14-54', '77400014544', 'abcdefghij', ' 7740001454'])(
+  'API-32 ROLE-4 no register knows %j',
+  async (nip) => {
+    const answer = await find({ nip })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ res: null })
+  },
+)
 
 test('API-31 ROLE-4 D-G1.4 when no register can be reached the answer says so', async () => {
   const answer = await find({ nip: '7740001454' })
-  expect(answer.json()).toEqual({ type: 'about:blank', title: 'Bad Gateway', status: 502, code: 'REGISTRY.UNAVAILABLE' })
+  expect(answer.json()).toEqual({
+    type: 'about:blank',
+    title: 'Bad Gateway',
+    status: 502,
+    code: 'REGISTRY.UNAVAILABLE',
+  })
 })
 
 test('ENTITY-13 a found company has regon, name, city, street and postal code', () => {
   const res = { regon: '123456785', name: 'Iskra', city: 'Poznań', street: 'Jasna 12', postalCode: '60-101' }
   expect(foundCompanyAnswer.parse({ res })).toEqual({ res })
-  for (const missing of Object.keys(res)) expect(foundCompanyAnswer.safeParse({ res: { ...res, [missing]: undefined } }).success, missing).toBe(false)
+  for (const missing of Object.keys(res))
+    expect(foundCompanyAnswer.safeParse({ res: { ...res, [missing]: undefined } }).success, missing).toBe(
+      false,
+    )
 })
 
-test.each([{}, { nip: null }, { nip: 7740001454 }, { nip: 'x'.repeat(51) }])('API-31 %j is no question', async (body) => {
-  expect((await find(body)).json()).toMatchObject({ status: 400, code: 'ERROR.INVALID_INPUT', errors: { nip: ['NIP_PATTERN'] } })
-})
+test.each([{}, { nip: null }, { nip: 7740001454 }, { nip: 'x'.repeat(51) }])(
+  'API-31 %j is no question',
+  async (body) => {
+    expect((await find(body)).json()).toMatchObject({
+      status: 400,
+      code: 'ERROR.INVALID_INPUT',
+      errors: { nip: ['NIP_PATTERN'] },
+    })
+  },
+)
 
 test('D-C3.5 D-G1.6 ten questions a minute are enough', async () => {
   // With the settings that hold where nobody sets any.
   const limited = await buildTestApp()
   const answers = await Promise.all(
-    Array.from({ length: 11 }, () => limited.app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: { nip: '1' } })),
+    Array.from({ length: 11 }, () =>
+      limited.app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: { nip: '1' } }),
+    ),
   )
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    ...Array.from({ length: 10 }, () => 200),
+    429,
+  ])
   const waitSeconds = Number(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after'])
   expect(waitSeconds).toBeGreaterThan(0)
   expect(waitSeconds).toBeLessThanOrEqual(60)

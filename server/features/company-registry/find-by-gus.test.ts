@@ -31,8 +31,15 @@ const VISITOR = '192.0.2.1'
 
 /** Fresh registers each time: sessions, breakers and the database's memory start anew. */
 const start = async (env: Record<string, string> = {}) => {
-  await parts.database.executeSql('delete from registry_answers; delete from registry_budgets; delete from call_counts')
-  const config = testConfig({ GUS_API_KEY: GUS_TEST_KEY, GUS_URL: gus.url, VAT_LIST_URL: vatList.url, ...env })
+  await parts.database.executeSql(
+    'delete from registry_answers; delete from registry_budgets; delete from call_counts',
+  )
+  const config = testConfig({
+    GUS_API_KEY: GUS_TEST_KEY,
+    GUS_URL: gus.url,
+    VAT_LIST_URL: vatList.url,
+    ...env,
+  })
   const find = companyFinder({ ...parts, config })
   return { ...parts, find: (nip: string) => find(nip, VISITOR) }
 }
@@ -71,16 +78,29 @@ describe('a number the service knows', () => {
   })
 
   test('what the service writes is made to fit the fields of an order', async () => {
-    gus.companies.set('7740001454', [{ ...school, Nazwa: `\u202eISKRA\r\n${'x'.repeat(1000)}`, Ulica: 'ul.\tJasna \u2066' }])
+    gus.companies.set('7740001454', [
+      { ...school, Nazwa: `\u202eISKRA\r\n${'x'.repeat(1000)}`, Ulica: 'ul.\tJasna \u2066' },
+    ])
     const { find } = await start()
-    expect(await find('7740001454')).toMatchObject({ name: `ISKRA ${'x'.repeat(194)}`, street: 'ul. Jasna 12/3' })
+    expect(await find('7740001454')).toMatchObject({
+      name: `ISKRA ${'x'.repeat(194)}`,
+      street: 'ul. Jasna 12/3',
+    })
   })
 
   test.each<[string, GusRecord[], Record<string, string>]>([
-    ['a village without streets', [{ ...school, Ulica: '', NrLokalu: '', Miejscowosc: 'Wólka' }], { street: 'Wólka 12', city: 'Wólka' }],
+    [
+      'a village without streets',
+      [{ ...school, Ulica: '', NrLokalu: '', Miejscowosc: 'Wólka' }],
+      { street: 'Wólka 12', city: 'Wólka' },
+    ],
     ['a code without its hyphen', [{ ...school, KodPocztowy: '00925' }], { postalCode: '00-925' }],
     ['a number padded with five zeros', [{ ...school, Regon: '00033150100000' }], { regon: '000331501' }],
-    ['an ended activity', [{ ...school, DataZakonczeniaDzialalnosci: '2024-06-30' }], { endedOn: '2024-06-30' }],
+    [
+      'an ended activity',
+      [{ ...school, DataZakonczeniaDzialalnosci: '2024-06-30' }],
+      { endedOn: '2024-06-30' },
+    ],
     [
       'several records: the one still active',
       [
@@ -224,8 +244,18 @@ describe('what is remembered', () => {
     const { find, database } = await start()
     await Promise.all([find('7740001454'), find('7740001454')])
     expect(operations()).toEqual(['Zaloguj', 'DaneSzukajPodmioty'])
-    const rows = await database.connection.selectFrom('registry_answers').select('company').where('nip', '=', '7740001454').execute()
-    expect(Object.keys(rows[0]?.company ?? {}).toSorted()).toEqual(['city', 'name', 'postalCode', 'regon', 'street'])
+    const rows = await database.connection
+      .selectFrom('registry_answers')
+      .select('company')
+      .where('nip', '=', '7740001454')
+      .execute()
+    expect(Object.keys(rows[0]?.company ?? {}).toSorted()).toEqual([
+      'city',
+      'name',
+      'postalCode',
+      'regon',
+      'street',
+    ])
   })
 
   test('is not asked for again by whoever looked before it was there and goes on after', async () => {
@@ -253,7 +283,13 @@ describe('what is remembered', () => {
 })
 
 describe('a service in trouble', () => {
-  const inVatList = { name: 'ISKRA', nip: '7740001454', regon: '000331501', workingAddress: 'JASNA 12, 60-101 POZNAŃ', residenceAddress: null }
+  const inVatList = {
+    name: 'ISKRA',
+    nip: '7740001454',
+    regon: '000331501',
+    workingAddress: 'JASNA 12, 60-101 POZNAŃ',
+    residenceAddress: null,
+  }
 
   test.each<GusMood>(['fault', 'http 500', 'no XML', 'always ended', 'error code 5', 'endless', 'doctype'])(
     'D-I22.2 %s: the other register answers',
@@ -261,7 +297,13 @@ describe('a service in trouble', () => {
       gus.mood = mood
       vatList.subjects.set('7740001454', inVatList)
       const { find, logLines } = await start()
-      expect(await find('7740001454')).toEqual({ regon: '000331501', name: 'ISKRA', city: 'POZNAŃ', street: 'JASNA 12', postalCode: '60-101' })
+      expect(await find('7740001454')).toEqual({
+        regon: '000331501',
+        name: 'ISKRA',
+        city: 'POZNAŃ',
+        street: 'JASNA 12',
+        postalCode: '60-101',
+      })
       expect(JSON.stringify(logLines())).not.toMatch(/7740001454|abcde12345/)
     },
   )
@@ -328,8 +370,17 @@ describe('a service in trouble', () => {
   test('what another process was told meanwhile is not forgotten for what the list lacks', async () => {
     const { database, clock } = await start()
     const now = clock.now()
-    const company = { regon: '000331501', name: 'ISKRA', city: 'POZNAŃ', street: 'JASNA 12', postalCode: '60-101' }
-    await rememberAnswer(database.connection, '7740001454', company, { now, until: new Date(now.getTime() + 60_000) })
+    const company = {
+      regon: '000331501',
+      name: 'ISKRA',
+      city: 'POZNAŃ',
+      street: 'JASNA 12',
+      postalCode: '60-101',
+    }
+    await rememberAnswer(database.connection, '7740001454', company, {
+      now,
+      until: new Date(now.getTime() + 60_000),
+    })
     await rememberLack(database.connection, '7740001454', now)
     expect(await rememberedAnswer(database.connection, '7740001454', now)).toEqual(company)
   })
@@ -367,28 +418,37 @@ describe('a service in trouble', () => {
     })
   })
 
-  test('D-G1.4 silence of both: 502 within eight seconds, of which the first has five', { timeout: 15_000 }, async () => {
-    gus.mood = 'silent'
-    vatList.mood = 'silent'
-    const { find } = await start()
-    const began = performance.now()
-    await expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
-    const seconds = (performance.now() - began) / 1000
-    expect(seconds).toBeGreaterThan(7.5)
-    expect(seconds).toBeLessThan(9.5)
-    expect(vatList.asked).toHaveLength(1)
-  })
+  test(
+    'D-G1.4 silence of both: 502 within eight seconds, of which the first has five',
+    { timeout: 15_000 },
+    async () => {
+      gus.mood = 'silent'
+      vatList.mood = 'silent'
+      const { find } = await start()
+      const began = performance.now()
+      await expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
+      const seconds = (performance.now() - began) / 1000
+      expect(seconds).toBeGreaterThan(7.5)
+      expect(seconds).toBeLessThan(9.5)
+      expect(vatList.asked).toHaveLength(1)
+    },
+  )
 })
 
 describe('an answer made to stop who reads it', () => {
   const unreadable = expect.objectContaining({ reason: 'unreadable answer' })
 
-  test.each(['<a:Envelope ', '<Envelope>', '<a:Envelope></b:Envelope>'])('%j without end is unreadable', (part) => {
-    expect(() => resultOf('Zaloguj', part.repeat(150_000))).toThrow(unreadable)
-  })
+  test.each(['<a:Envelope ', '<Envelope>', '<a:Envelope></b:Envelope>'])(
+    '%j without end is unreadable',
+    (part) => {
+      expect(() => resultOf('Zaloguj', part.repeat(150_000))).toThrow(unreadable)
+    },
+  )
 
   test('a record inside a record is none', () => {
-    expect(recordsOf('<root><dane><Typ>P</Typ><x><dane>y</dane></x></dane></root>')).toEqual([{ Typ: 'P', x: 'y' }])
+    expect(recordsOf('<root><dane><Typ>P</Typ><x><dane>y</dane></x></dane></root>')).toEqual([
+      { Typ: 'P', x: 'y' },
+    ])
   })
 })
 
@@ -403,6 +463,10 @@ test('D-I22.3 a wrong check digit is asked for in the test environment alone', a
 
 test('API-31 D-G1.1 the call answers what was found', async () => {
   const shop = await buildTestApp({ env: { GUS_API_KEY: GUS_TEST_KEY, GUS_URL: gus.url } })
-  const answer = await shop.app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: { nip: '7740001454' } })
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/v1/public/gus_search',
+    payload: { nip: '7740001454' },
+  })
   expect(answer.json()).toMatchObject({ res: { regon: '000331501', city: 'Poznań', postalCode: '60-101' } })
 })

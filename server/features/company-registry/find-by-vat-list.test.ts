@@ -11,7 +11,9 @@ afterAll(vatList.close)
 const parts = await buildTestApp()
 
 const start = async () => {
-  await parts.database.executeSql('delete from registry_answers; delete from registry_budgets; delete from call_counts')
+  await parts.database.executeSql(
+    'delete from registry_answers; delete from registry_budgets; delete from call_counts',
+  )
   const find = companyFinder({ ...parts, config: testConfig({ VAT_LIST_URL: vatList.url }) })
   return { ...parts, find: (nip: string, address = '192.0.2.1') => find(nip, address) }
 }
@@ -20,10 +22,25 @@ beforeEach(() => {
   vatList.mood = 'well'
   vatList.asked.length = 0
   vatList.subjects = new Map([
-    ['7740001454', { name: 'ISKRA', nip: '7740001454', regon: '000331501', workingAddress: 'JASNA 12/3, 60-101 POZNAŃ', residenceAddress: null }],
+    [
+      '7740001454',
+      {
+        name: 'ISKRA',
+        nip: '7740001454',
+        regon: '000331501',
+        workingAddress: 'JASNA 12/3, 60-101 POZNAŃ',
+        residenceAddress: null,
+      },
+    ],
     [
       '5252344078',
-      { name: 'JAN TESTOWY', nip: '5252344078', regon: null, workingAddress: null, residenceAddress: 'WÓLKA 7, 05-300 MIŃSK MAZOWIECKI' },
+      {
+        name: 'JAN TESTOWY',
+        nip: '5252344078',
+        regon: null,
+        workingAddress: null,
+        residenceAddress: 'WÓLKA 7, 05-300 MIŃSK MAZOWIECKI',
+      },
     ],
   ])
 })
@@ -31,8 +48,16 @@ beforeEach(() => {
 describe('without a key of the statistical office the list of VAT taxpayers is asked', () => {
   test('D-G1.2 API-31 for a company by its place of work', async () => {
     const { find } = await start()
-    expect(await find('7740001454')).toEqual({ regon: '000331501', name: 'ISKRA', city: 'POZNAŃ', street: 'JASNA 12/3', postalCode: '60-101' })
-    expect(vatList.asked).toEqual([expect.stringMatching(/^\/api\/search\/nip\/7740001454\?date=\d{4}-\d{2}-\d{2}$/)])
+    expect(await find('7740001454')).toEqual({
+      regon: '000331501',
+      name: 'ISKRA',
+      city: 'POZNAŃ',
+      street: 'JASNA 12/3',
+      postalCode: '60-101',
+    })
+    expect(vatList.asked).toEqual([
+      expect.stringMatching(/^\/api\/search\/nip\/7740001454\?date=\d{4}-\d{2}-\d{2}$/),
+    ])
   })
 
   test('for a sole trader by the residence, the missing REGON empty', async () => {
@@ -49,9 +74,19 @@ describe('without a key of the statistical office the list of VAT taxpayers is a
   test('and what it writes is made to fit the fields of an order and of the database', async () => {
     const wild = { nip: '5261040828', regon: '000331501\u0000\u0001000000000', residenceAddress: null }
     const name = `\u202eA\u0000B\ud800\n${'C'.repeat(900_000)}`
-    vatList.subjects.set('5261040828', { ...wild, name, workingAddress: '\u2066JASNA\u0007 1,\n60-101\tPOZNAŃ\udc00' })
+    vatList.subjects.set('5261040828', {
+      ...wild,
+      name,
+      workingAddress: '\u2066JASNA\u0007 1,\n60-101\tPOZNAŃ\udc00',
+    })
     const { find } = await start()
-    const company = { regon: '00033150100000', name: `AB ${'C'.repeat(197)}`, street: 'JASNA 1', postalCode: '60-101', city: 'POZNAŃ' }
+    const company = {
+      regon: '00033150100000',
+      name: `AB ${'C'.repeat(197)}`,
+      street: 'JASNA 1',
+      postalCode: '60-101',
+      city: 'POZNAŃ',
+    }
     expect(await find('5261040828')).toEqual(company)
     expect(await find('5261040828')).toEqual(company)
   })
@@ -100,7 +135,8 @@ describe('the daily budget', () => {
   test('of one address is not touched by questions that did not reach the list', async () => {
     const { find, clock } = await start()
     vatList.mood = 'WL-191'
-    for (const nip of nips.slice(0, 25)) await expect(find(nip)).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
+    for (const nip of nips.slice(0, 25))
+      await expect(find(nip)).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
     expect(vatList.asked).toHaveLength(1)
     vatList.mood = 'well'
     clock.advance({ days: 1 })
@@ -120,7 +156,10 @@ describe('the daily budget', () => {
 
 test.each([
   ['JASNA 12/3, 60-101 POZNAŃ', { street: 'JASNA 12/3', postalCode: '60-101', city: 'POZNAŃ' }],
-  ['AL. NIEPODLEGŁOŚCI 1, LOK. 2, 00-001 WARSZAWA', { street: 'AL. NIEPODLEGŁOŚCI 1, LOK. 2', postalCode: '00-001', city: 'WARSZAWA' }],
+  [
+    'AL. NIEPODLEGŁOŚCI 1, LOK. 2, 00-001 WARSZAWA',
+    { street: 'AL. NIEPODLEGŁOŚCI 1, LOK. 2', postalCode: '00-001', city: 'WARSZAWA' },
+  ],
   ['00-001 WARSZAWA', { street: '', postalCode: '00-001', city: 'WARSZAWA' }],
   ['bez kodu', { street: 'bez kodu', postalCode: '', city: '' }],
   ['', { street: '', postalCode: '', city: '' }],

@@ -29,7 +29,10 @@ interface Asking {
 export function companyFinder(parts: Parts): FindCompany {
   const { config, database, clock, log } = parts
   const registers = connectRegisters(parts)
-  const askedByOne = createCallCounters(database, log)({ name: 'vat-list', most: VAT_LIST_QUESTIONS_OF_ONE_A_DAY, windowSeconds: DAY_MS / 1000 })
+  const askedByOne = createCallCounters(
+    database,
+    log,
+  )({ name: 'vat-list', most: VAT_LIST_QUESTIONS_OF_ONE_A_DAY, windowSeconds: DAY_MS / 1000 })
   const underWay = new Map<string, Promise<FoundCompany | null>>()
 
   async function recallOrAsk(nip: string, address: string): Promise<FoundCompany | null> {
@@ -37,7 +40,10 @@ export function companyFinder(parts: Parts): FindCompany {
     if (remembered !== undefined) return remembered
     const company = await askInTurn(nip, address)
     const now = clock.now()
-    await rememberAnswer(database.connection, nip, company, { now, until: new Date(now.getTime() + (company ? DAY_MS : UNKNOWN_MS)) })
+    await rememberAnswer(database.connection, nip, company, {
+      now,
+      until: new Date(now.getTime() + (company ? DAY_MS : UNKNOWN_MS)),
+    })
     return company
   }
 
@@ -54,13 +60,17 @@ export function companyFinder(parts: Parts): FindCompany {
   /** The VAT list holds payers of VAT alone, and schools seldom are: what it lacks, a REGON service in trouble may know. */
   async function askStandIn(vatList: Register, asking: Asking): Promise<FoundCompany | null | undefined> {
     // The same question over and over would use up the list's day for everybody.
-    if (await lackedByVatList(database.connection, asking.nip, new Date(clock.now().getTime() - UNKNOWN_MS))) return null
+    if (await lackedByVatList(database.connection, asking.nip, new Date(clock.now().getTime() - UNKNOWN_MS)))
+      return null
     const answer = await tryRegister(vatList, asking)
     if (answer === null) await rememberLack(database.connection, asking.nip, clock.now())
     return answer
   }
 
-  async function tryRegister(register: Register, { nip, network, all }: Asking): Promise<FoundCompany | null | undefined> {
+  async function tryRegister(
+    register: Register,
+    { nip, network, all }: Asking,
+  ): Promise<FoundCompany | null | undefined> {
     // Its day is for all, and made-up numbers cost as much as real ones.
     const counted = register.name === 'vat-list' ? await askedByOne.count(network) : undefined
     if (counted?.tooManyForMs !== undefined) return undefined

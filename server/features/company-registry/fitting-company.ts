@@ -6,7 +6,14 @@ import { REGON_DIGITS } from '#contract/limits.ts'
 
 const MAX_POSTAL_CODE_LENGTH = 20
 
-export const fittingCompany = ({ regon, name, city, street, postalCode, endedOn }: FoundCompany): FoundCompany => ({
+export const fittingCompany = ({
+  regon,
+  name,
+  city,
+  street,
+  postalCode,
+  endedOn,
+}: FoundCompany): FoundCompany => ({
   regon: fittingLine(regon, Math.max(...REGON_DIGITS)),
   name: fittingLine(name),
   city: fittingLine(city),

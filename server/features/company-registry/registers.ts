@@ -1,6 +1,15 @@
 // The public registers, in the order in which they are asked, each behind a breaker: one that keeps failing is left alone for a while.
 
-import { circuitBreaker, ConsecutiveBreaker, ConstantBackoff, handleAll, handleWhen, isBrokenCircuitError, retry, wrap } from 'cockatiel'
+import {
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ConstantBackoff,
+  handleAll,
+  handleWhen,
+  isBrokenCircuitError,
+  retry,
+  wrap,
+} from 'cockatiel'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import type { Parts } from '#server/parts.ts'
 import { createGusRegister } from './gus/gus-register.ts'
@@ -34,7 +43,11 @@ interface Lookup {
 /** The one that is asked first, and the one that stands in for it. */
 type Registers = readonly [Register, Register?]
 
-export function connectRegisters({ config, database, clock }: Pick<Parts, 'config' | 'database' | 'clock'>): Registers {
+export function connectRegisters({
+  config,
+  database,
+  clock,
+}: Pick<Parts, 'config' | 'database' | 'clock'>): Registers {
   const { apiKey, url = GUS_URL } = config.gus
   const db = database.connection
   const vatList = createVatListRegister({
@@ -54,7 +67,10 @@ function askedOnceMore(name: Register['name'], lookup: Lookup): Register {
 }
 
 function guarded(name: Register['name'], lookup: Lookup, inside?: ReturnType<typeof retry>): Register {
-  const breaker = circuitBreaker(handleAll, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_REST) })
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: REST_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_REST),
+  })
   const policy = inside ? wrap(breaker, inside) : breaker
   return {
     name,

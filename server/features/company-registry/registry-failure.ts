@@ -1,6 +1,13 @@
 // Why a register gave no answer. An unknown number is an answer, not a failure.
 
-export type FailureReason = 'unreachable' | 'too slow' | 'failing' | 'key refused' | 'budget used up' | 'resting' | 'unreadable answer'
+export type FailureReason =
+  | 'unreachable'
+  | 'too slow'
+  | 'failing'
+  | 'key refused'
+  | 'budget used up'
+  | 'resting'
+  | 'unreadable answer'
 
 export class RegistryFailure extends Error {
   readonly reason: FailureReason
@@ -13,4 +20,5 @@ export class RegistryFailure extends Error {
 }
 
 /** Trouble of the moment: asking once more may help. A refused key or a used-up budget stays so. */
-export const isPassing = (error: unknown) => error instanceof RegistryFailure && (error.reason === 'unreachable' || error.reason === 'failing')
+export const isPassing = (error: unknown) =>
+  error instanceof RegistryFailure && (error.reason === 'unreachable' || error.reason === 'failing')

@@ -5,8 +5,17 @@ import type { Connection } from '#server/platform/database/database.ts'
 const HOUR_MS = 60 * 60_000
 
 /** What is remembered of a number: a company, or that there is none; undefined when nothing is. */
-export async function rememberedAnswer(db: Connection, nip: string, now: Date): Promise<FoundCompany | null | undefined> {
-  const row = await db.selectFrom('registry_answers').select('company').where('nip', '=', nip).where('expires_at', '>', now).executeTakeFirst()
+export async function rememberedAnswer(
+  db: Connection,
+  nip: string,
+  now: Date,
+): Promise<FoundCompany | null | undefined> {
+  const row = await db
+    .selectFrom('registry_answers')
+    .select('company')
+    .where('nip', '=', nip)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
   return row ? (row.company as FoundCompany | null) : undefined
 }
 
@@ -34,7 +43,9 @@ export async function rememberLack(db: Connection, nip: string, now: Date): Prom
   await db
     .insertInto('registry_answers')
     .values({ nip, ...lack })
-    .onConflict((conflict) => conflict.column('nip').doUpdateSet(lack).where('registry_answers.expires_at', '<=', now))
+    .onConflict((conflict) =>
+      conflict.column('nip').doUpdateSet(lack).where('registry_answers.expires_at', '<=', now),
+    )
     .execute()
   await deleteExpired(db, now)
 }
@@ -60,7 +71,12 @@ async function deleteExpired(db: Connection, now: Date): Promise<void> {
 }
 
 /** Counts one question of today, in one statement: several processes share one budget. False when none is left. */
-export async function takeQuestion(db: Connection, register: string, day: string, most: number): Promise<boolean> {
+export async function takeQuestion(
+  db: Connection,
+  register: string,
+  day: string,
+  most: number,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into registry_budgets as b (register, day, used) values (${register}, ${day}::date, 1)
     on conflict (register) do update set
@@ -71,7 +87,12 @@ export async function takeQuestion(db: Connection, register: string, day: string
   return rows.length > 0
 }
 
-export async function useUpQuestions(db: Connection, register: string, day: string, most: number): Promise<void> {
+export async function useUpQuestions(
+  db: Connection,
+  register: string,
+  day: string,
+  most: number,
+): Promise<void> {
   await sql`
     insert into registry_budgets (register, day, used) values (${register}, ${day}::date, ${most})
     on conflict (register) do update set used = ${most}, day = excluded.day`.execute(db)

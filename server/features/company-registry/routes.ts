@@ -6,5 +6,7 @@ import { companyFinder } from './find-company.ts'
 
 export function companyRegistryRoutes(api: Api, parts: Parts): void {
   const findCompany = companyFinder(parts)
-  api.bind(endpoints.findCompany, async ({ body, request }) => ({ res: await findCompany(body.nip, clientAddress(request)) }))
+  api.bind(endpoints.findCompany, async ({ body, request }) => ({
+    res: await findCompany(body.nip, clientAddress(request)),
+  }))
 }

@@ -51,7 +51,9 @@ ${OUTLOOK_COLUMN_END}
 `
 }
 
-const stubHtml = onceForParts((stub) => `\n</td></tr>\n<tr><td align="left" ${look('stub')}>\n${partsHtml(stub, 'firstHeading')}`)
+const stubHtml = onceForParts(
+  (stub) => `\n</td></tr>\n<tr><td align="left" ${look('stub')}>\n${partsHtml(stub, 'firstHeading')}`,
+)
 
 const partsHtml = (parts: readonly LetterPart[], firstHeading: HeadingLook = 'heading') =>
   parts.map((part, at) => partHtml(part, at === 0 ? firstHeading : 'heading')).join('\n')
@@ -74,7 +76,10 @@ function partHtml(part: LetterPart, headingLook: HeadingLook): string {
       return amountsHtml(part)
     case 'facts':
       return part.facts
-        .map(({ name, lines }) => `<p ${look('fact')}><span ${look('label')}>${typeset(name)}</span><br>${lines.map(typesetLines).join('<br>')}</p>`)
+        .map(
+          ({ name, lines }) =>
+            `<p ${look('fact')}><span ${look('label')}>${typeset(name)}</span><br>${lines.map(typesetLines).join('<br>')}</p>`,
+        )
         .join('\n')
     case 'hint':
       return `<p ${look('hint')}>${typeset(part.text)}</p>`
@@ -90,7 +95,11 @@ function buttonHtml({ label, href }: Part<'button'>): string {
 
 function amountsHtml({ lines, more, sum }: Part<'amounts'>): string {
   const rest = more ? [`<tr><td colspan="2" align="left" ${look('row')}>${typeset(more)}</td></tr>`] : []
-  const rows = [...lines.map((line) => rowHtml(line, 'row', 'amount')), ...rest, rowHtml(sum, 'sum', 'sumAmount')]
+  const rows = [
+    ...lines.map((line) => rowHtml(line, 'row', 'amount')),
+    ...rest,
+    rowHtml(sum, 'sum', 'sumAmount'),
+  ]
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" ${look('rows')}><tbody>\n${rows.join('\n')}\n</tbody></table>`
 }
 
@@ -104,7 +113,11 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES
 /** As it is read: numbers, days and one-letter words do not part from what they belong to. */
 const typeset = (text: string) =>
   textPieces(text)
-    .map((piece) => (piece.isUnbroken ? `<span style="white-space:nowrap">${escaped(piece.text)}</span>` : escaped(piece.text)))
+    .map((piece) =>
+      piece.isUnbroken
+        ? `<span style="white-space:nowrap">${escaped(piece.text)}</span>`
+        : escaped(piece.text),
+    )
     .join('')
 const typesetLines = (text: string) =>
   text

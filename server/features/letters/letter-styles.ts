@@ -13,7 +13,8 @@ const STYLES = {
   edge: 'padding:24px 12px 32px',
   column: 'max-width:560px',
   name: `${FONT};font-size:18px;line-height:24px;font-weight:700;color:#0b5d45;padding:0 4px 14px`,
-  letter: 'background-color:#ffffff;border:1px solid #d3dcd6;border-top:6px solid #0b5d45;border-radius:12px;border-collapse:separate',
+  letter:
+    'background-color:#ffffff;border:1px solid #d3dcd6;border-top:6px solid #0b5d45;border-radius:12px;border-collapse:separate',
   sheet: `${TEXT};${BROKEN};padding:24px`,
   // Where the ticket would be torn off.
   stub: `${TEXT};${BROKEN};padding:20px 24px 24px;border-top:2px dashed #d3dcd6`,
@@ -23,7 +24,8 @@ const STYLES = {
   paragraph: 'margin:0 0 12px',
   fact: 'margin:0 0 10px',
   label: SMALL,
-  number: "font-family:'Cascadia Mono',Consolas,Menlo,'Liberation Mono',monospace;font-size:21px;line-height:30px;font-weight:700;white-space:nowrap",
+  number:
+    "font-family:'Cascadia Mono',Consolas,Menlo,'Liberation Mono',monospace;font-size:21px;line-height:30px;font-weight:700;white-space:nowrap",
   steps: 'margin:0;padding:0 0 0 24px',
   rows: `${TEXT};border-collapse:collapse;font-variant-numeric:tabular-nums`,
   // Short, since a letter may have a hundred: Gmail cuts what is longer than 102 KB.

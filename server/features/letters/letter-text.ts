@@ -34,7 +34,9 @@ function partText(part: LetterPart): string {
         wrapped(`${part.sum.label}: ${part.sum.amount}`),
       ].join('\n')
     case 'facts':
-      return part.facts.map(({ name, lines }) => `${name}:\n${lines.map((line) => wrappedLines(line, '  ')).join('\n')}`).join('\n')
+      return part.facts
+        .map(({ name, lines }) => `${name}:\n${lines.map((line) => wrappedLines(line, '  ')).join('\n')}`)
+        .join('\n')
   }
 }
 

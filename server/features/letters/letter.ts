@@ -31,7 +31,9 @@ export interface Amount {
 }
 
 /** The text of parts, made at their first writing: they must not change afterwards. */
-export function onceForParts(write: (parts: readonly LetterPart[]) => string): (parts: readonly LetterPart[]) => string {
+export function onceForParts(
+  write: (parts: readonly LetterPart[]) => string,
+): (parts: readonly LetterPart[]) => string {
   const written = new WeakMap<readonly LetterPart[], string>()
   return (parts) => {
     const text = written.get(parts) ?? write(parts)

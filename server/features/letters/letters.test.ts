@@ -76,7 +76,9 @@ describe.each([...samples, ...extremes])('the letter %s', (_, letter) => {
   test('says the same as plain text, in lines that need no wrapping', () => {
     const words = wordsOfHtml(letter)
     // The button's address stands below it as well, and once in plain text.
-    expect(words.filter((word, at) => word !== words[at - 1] || !word.startsWith('//'))).toEqual(wordsOfText(letter))
+    expect(words.filter((word, at) => word !== words[at - 1] || !word.startsWith('//'))).toEqual(
+      wordsOfText(letter),
+    )
     const breakable = letterText(letter)
       .split('\n')
       .filter((line) => line.trim().includes(' '))
@@ -91,14 +93,16 @@ describe.each([...samples, ...extremes])('the letter %s', (_, letter) => {
       [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
     )
     expect(texts.flatMap(({ textContent }) => unbrokenIn(textContent ?? ''))).toEqual([])
-    for (const said of [letterHtml(letter), letterText(letter)]) expect(said).not.toMatch(/[\u2011\u2060]\d|\+48\u00a0/)
+    for (const said of [letterHtml(letter), letterText(letter)])
+      expect(said).not.toMatch(/[\u2011\u2060]\d|\+48\u00a0/)
   })
 
   test('looks the same where the style block is dropped, and every colour has one for the dark', () => {
     const document = documentOf(letter)
     const block = document.querySelector('style')?.textContent ?? ''
     expect(block).toContain('prefers-color-scheme: dark')
-    for (const element of document.querySelectorAll('[class]')) expect(element.getAttribute('style')).toBeTruthy()
+    for (const element of document.querySelectorAll('[class]'))
+      expect(element.getAttribute('style')).toBeTruthy()
     for (const element of document.querySelectorAll('[style*="color:"]'))
       expect(block, element.outerHTML.slice(0, 200)).toContain(`.${element.className} {`)
   })
@@ -170,7 +174,9 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 
   test('E7 a row of the table is a name with its amount beside it', () => {
-    const rows = [...documentOf(reporter.letter).querySelectorAll('table:not([role]) tr')].map((row) => [...row.children].map((cell) => cell.tagName))
+    const rows = [...documentOf(reporter.letter).querySelectorAll('table:not([role]) tr')].map((row) =>
+      [...row.children].map((cell) => cell.tagName),
+    )
     expect(rows).toHaveLength(order.equipment.entries.length + 1)
     for (const cells of rows) expect(cells).toEqual(['TH', 'TD'])
   })
@@ -191,9 +197,25 @@ describe.each(LOCALES)('in %s', (locale) => {
 })
 
 test('the lines of plain text end neither within a number or a date nor after a one-letter word', () => {
-  const kept = ['+48 123 456 789', '20 listopada 2026', 'i w Poznaniu', 'і в Луцьку', '16 02 11*', 'NIP 7740001454']
+  const kept = [
+    '+48 123 456 789',
+    '20 listopada 2026',
+    'i w Poznaniu',
+    'і в Луцьку',
+    '16 02 11*',
+    'NIP 7740001454',
+  ]
   const endings = Array.from({ length: PLAIN_WIDTH }, (_, at) => at + 1).flatMap((before) =>
-    kept.map((words) => [words, letterText({ ...bare, parts: [{ kind: 'paragraph', text: `${'x'.repeat(before)} ${words} dalej` }] })] as const),
+    kept.map(
+      (words) =>
+        [
+          words,
+          letterText({
+            ...bare,
+            parts: [{ kind: 'paragraph', text: `${'x'.repeat(before)} ${words} dalej` }],
+          }),
+        ] as const,
+    ),
   )
   for (const [words, text] of endings) expect(text).toContain(words)
 })
@@ -213,14 +235,18 @@ describe('what somebody typed', () => {
       reporter: { ...order.reporter, name: HOSTILE, surname: HOSTILE },
       equipment: { ...order.equipment, entries },
     }
-    const elements = (letter: Letter) => [...documentOf(letter).querySelectorAll('*')].map(({ tagName }) => tagName).join(' ')
+    const elements = (letter: Letter) =>
+      [...documentOf(letter).querySelectorAll('*')].map(({ tagName }) => tagName).join(' ')
     const plain = {
       ...order,
       comment: 'a\nb',
       branch: { ...order.branch, country: 'X' },
       company: { ...order.company, address: { ...address, country: 'X' } },
     }
-    const harmless = { ...plain, equipment: { ...order.equipment, entries: [anEntry('a', { packages: [aPackage('b')] })] } }
+    const harmless = {
+      ...plain,
+      equipment: { ...order.equipment, entries: [anEntry('a', { packages: [aPackage('b')] })] },
+    }
     for (const to of ['reporter', 'company', 'staff'] as const) {
       expect(elements(lettersOf(hostile)[to].letter)).toBe(elements(lettersOf(harmless)[to].letter))
       expect(documentOf(lettersOf(hostile)[to].letter).body.textContent).toContain(HOSTILE)

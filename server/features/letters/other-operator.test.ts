@@ -8,17 +8,24 @@ import { operator } from '#settings/operator.ts'
 vi.mock('#settings/operator.ts', async (original) => {
   const settings = await original<typeof Settings>()
   const phone = { dial: '+48987654321', shown: '+48 987 654 321' }
-  return { ...settings, operator: { ...settings.operator, name: 'Złomowisko Warta', email: 'kontakt@warta.example', phone } }
+  return {
+    ...settings,
+    operator: { ...settings.operator, name: 'Złomowisko Warta', email: 'kontakt@warta.example', phone },
+  }
 })
 
 const { operator: example } = await vi.importActual<typeof Settings>('#settings/operator.ts')
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ')
 const letters = sampleLetters().map(({ name, letter }) => [name, letter] as const)
 
-test.each(letters)('D-A3.2 the letter %s names the operator of the settings, and nobody else', (_name, letter) => {
-  for (const written of [letterHtml(letter), letterText(letter)].map(spaced)) {
-    expect(written).toContain(operator.name)
-    expect(written).toContain(operator.email)
-    for (const before of [example.name, example.email, example.phone.shown, example.phone.dial]) expect(written).not.toContain(before)
-  }
-})
+test.each(letters)(
+  'D-A3.2 the letter %s names the operator of the settings, and nobody else',
+  (_name, letter) => {
+    for (const written of [letterHtml(letter), letterText(letter)].map(spaced)) {
+      expect(written).toContain(operator.name)
+      expect(written).toContain(operator.email)
+      for (const before of [example.name, example.email, example.phone.shown, example.phone.dial])
+        expect(written).not.toContain(before)
+    }
+  },
+)

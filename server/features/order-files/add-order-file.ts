@@ -14,7 +14,15 @@ import { isOutage } from '#server/platform/database/outage.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { createFileQuotas, type Sender } from './file-quotas.ts'
 import { cleanFileName } from './file-name.ts'
-import { countFiles, insertFile, lockOpenOrder, openOrder, sameFileOfOrder, type NewFile, type OpenOrder } from './order-file-queries.ts'
+import {
+  countFiles,
+  insertFile,
+  lockOpenOrder,
+  openOrder,
+  sameFileOfOrder,
+  type NewFile,
+  type OpenOrder,
+} from './order-file-queries.ts'
 import type { Draft, OrderFileStore } from './order-file-store.ts'
 import type { MalwareScanner } from './malware-scanner.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
@@ -44,7 +52,9 @@ export function createAddOrderFile(
     // An upload begun in time may end late.
     const now = clock.now()
     const placedSince = new Date(now.getTime() - FILE_UPLOAD_MINUTES * 60_000)
-    const order = isOrderNumber(orderNumber) ? await openOrder(database.connection, orderNumber, placedSince) : undefined
+    const order = isOrderNumber(orderNumber)
+      ? await openOrder(database.connection, orderNumber, placedSince)
+      : undefined
     if (!order) throw new ProblemError('ORDER.NOT_FOUND')
     await quotas.refuseWhenUsedUp(database.connection, sender, now)
 
@@ -83,7 +93,14 @@ export function createAddOrderFile(
         if (sentMeanwhile) return sentMeanwhile
         await insertFile(tx, file)
         await quotas.take(tx, sender, now, size)
-        await recordHistory(tx, { orderId, at: now, event: 'file-added', actor: sender.actor, status: order.status, details: { fileId: uuid } })
+        await recordHistory(tx, {
+          orderId,
+          at: now,
+          event: 'file-added',
+          actor: sender.actor,
+          status: order.status,
+          details: { fileId: uuid },
+        })
         isWritten = true
         return added
       })
@@ -114,9 +131,13 @@ export function createAddOrderFile(
 }
 
 /** A file that came already, after a lost answer perhaps, is not a new one. */
-async function sameFileUnlessFull(db: Connection, file: Pick<NewFile, 'orderId' | 'name' | 'sha256'>): Promise<OrderFile | undefined> {
+async function sameFileUnlessFull(
+  db: Connection,
+  file: Pick<NewFile, 'orderId' | 'name' | 'sha256'>,
+): Promise<OrderFile | undefined> {
   const same = await sameFileOfOrder(db, file)
-  if (!same && (await countFiles(db, file.orderId)) >= MAX_FILES_PER_ORDER) throw new ProblemError('ORDER_FORM.ADD_FILE_LIMIT')
+  if (!same && (await countFiles(db, file.orderId)) >= MAX_FILES_PER_ORDER)
+    throw new ProblemError('ORDER_FORM.ADD_FILE_LIMIT')
   return same
 }
 

@@ -34,7 +34,11 @@ export class BucketFailure extends Error {
   readonly statusCode = 503
   readonly trouble: BucketTrouble
 
-  constructor(request: string, trouble: BucketTrouble, { answer = '', cause }: { answer?: string; cause?: unknown } = {}) {
+  constructor(
+    request: string,
+    trouble: BucketTrouble,
+    { answer = '', cause }: { answer?: string; cause?: unknown } = {},
+  ) {
     super(`The file store did not do a ${request}: ${trouble}${answer ? `, ${answer}` : ''}`, { cause })
     this.trouble = trouble
   }
@@ -59,7 +63,10 @@ interface Sent {
   signal: AbortSignal
 }
 
-export function connectBucket(storage: ObjectStorageConfig, patience: BucketPatience = BUCKET_PATIENCE): Bucket {
+export function connectBucket(
+  storage: ObjectStorageConfig,
+  patience: BucketPatience = BUCKET_PATIENCE,
+): Bucket {
   const { accessKeyId, secretAccessKey, region } = storage
   const address = addressOf(storage)
   const again = retry(handleWhen(isPassing), {
@@ -107,7 +114,10 @@ export function connectBucket(storage: ObjectStorageConfig, patience: BucketPati
     async get(key) {
       const leaving = new AbortController()
       const response = await again.execute(async () => {
-        const slow = setTimeout(() => leaving.abort(new DOMException('no answer in time', 'TimeoutError')), patience.answerMs)
+        const slow = setTimeout(
+          () => leaving.abort(new DOMException('no answer in time', 'TimeoutError')),
+          patience.answerMs,
+        )
         try {
           return await send(key, { method: 'GET', signal: leaving.signal })
         } finally {
@@ -132,7 +142,9 @@ export function connectBucket(storage: ObjectStorageConfig, patience: BucketPati
 function addressOf({ endpoint, region, bucket }: ObjectStorageConfig): string {
   if (endpoint) return `${endpoint}/${bucket}`
   // Its certificates are for one label in front.
-  return bucket.includes('.') ? `https://s3.${region}.amazonaws.com/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`
+  return bucket.includes('.')
+    ? `https://s3.${region}.amazonaws.com/${bucket}`
+    : `https://${bucket}.s3.${region}.amazonaws.com`
 }
 
 async function reach(method: string, signal: AbortSignal, ask: () => Promise<Response>): Promise<Response> {
@@ -147,7 +159,8 @@ async function failureOf(method: string, response: Response): Promise<BucketFail
   const { status } = response
   const code = /<Code>(\w{1,60})<\/Code>/.exec(await beginningOf(response))?.[1]
   const answer = [status, code].filter(Boolean).join(' ')
-  if (status >= 500 || status === 429 || code === 'RequestTimeout') return new BucketFailure(method, 'failing', { answer })
+  if (status >= 500 || status === 429 || code === 'RequestTimeout')
+    return new BucketFailure(method, 'failing', { answer })
   // The same status when there is no such bucket.
   if (status === 404 && code !== 'NoSuchBucket') return new BucketFailure(method, 'missing', { answer })
   return new BucketFailure(method, 'refused', { answer })
@@ -181,7 +194,10 @@ function contentOf(response: Response, leaving: AbortController, patienceMs: num
   const reader = response.body?.getReader()
   return new Readable({
     async read() {
-      const slow = setTimeout(() => leaving.abort(new DOMException('no piece in time', 'TimeoutError')), patienceMs)
+      const slow = setTimeout(
+        () => leaving.abort(new DOMException('no piece in time', 'TimeoutError')),
+        patienceMs,
+      )
       try {
         const piece = await reader?.read()
         this.push(piece?.value ?? null)

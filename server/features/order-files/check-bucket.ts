@@ -24,11 +24,14 @@ export async function checkBucket(storage: ObjectStorageConfig, log: Log): Promi
     })
     const found = await buffer(await bucket.get(key))
     await bucket.remove(key)
-    if (!found.equals(content)) throw new StartError('The bucket in S3_BUCKET gives back something else than it was given')
+    if (!found.equals(content))
+      throw new StartError('The bucket in S3_BUCKET gives back something else than it was given')
   } catch (error) {
     if (!(error instanceof BucketFailure)) throw error
     if (error.trouble !== 'refused' && error.trouble !== 'missing')
       return log.error({ err: error }, 'the file store does not answer: files will be refused')
-    throw new StartError(`The bucket in S3_BUCKET cannot be used with the other S3 settings. ${error.message}`)
+    throw new StartError(
+      `The bucket in S3_BUCKET cannot be used with the other S3 settings. ${error.message}`,
+    )
   }
 }

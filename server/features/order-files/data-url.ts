@@ -62,4 +62,5 @@ function withoutSpacesAndPadding(text: string): string {
   return letters
 }
 
-const notDataUrl = () => new ProblemError('ERROR.INVALID_INPUT', { errors: { data: ['ERROR.DATA_URL_REQUIRED'] } })
+const notDataUrl = () =>
+  new ProblemError('ERROR.INVALID_INPUT', { errors: { data: ['ERROR.DATA_URL_REQUIRED'] } })

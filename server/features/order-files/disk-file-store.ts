@@ -62,7 +62,10 @@ export function createDiskFileStore(folder: string): OrderFileStore {
   }
 }
 
-async function beginDraft(draft: string, keepAt: (draft: string, fileId: string) => Promise<void>): Promise<Draft> {
+async function beginDraft(
+  draft: string,
+  keepAt: (draft: string, fileId: string) => Promise<void>,
+): Promise<Draft> {
   const handle = await open(draft, 'wx+')
   let isOpen = true
   const close = async () => {

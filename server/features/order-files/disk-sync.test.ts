@@ -46,11 +46,10 @@ test('a file, its name and every folder on the way that is new to this process a
   expect(await keep(store, id)).toEqual([top, files, folder])
   expect(synced[0], 'the content first').toContain(path.join(files, 'tmp'))
   expect(await keep(store, `${id.slice(0, 2)}${next.slice(2)}`)).toEqual([folder])
-  expect(await keep(createDiskFileStore(files), `${id.slice(0, 2)}${randomUUID().slice(2)}`), 'a folder that another process made').toEqual([
-    top,
-    files,
-    folder,
-  ])
+  expect(
+    await keep(createDiskFileStore(files), `${id.slice(0, 2)}${randomUUID().slice(2)}`),
+    'a folder that another process made',
+  ).toEqual([top, files, folder])
 })
 
 test('a folder that somebody removed is made and synced anew', async () => {

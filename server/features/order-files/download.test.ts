@@ -15,7 +15,12 @@ const jan = await makeClient(shop)
 async function orderWithFile(name = 'protokół odbioru.png', size = 5000) {
   const order = await ewa.ordered()
   const payload = filePayload(name, 'image/png', fileOf('image/png', size))
-  const answer = await app.inject({ method: 'POST', url: `/v1/public/orders/${order.orderNumber}/files`, payload, cookies: ewa.browser.cookies })
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/v1/public/orders/${order.orderNumber}/files`,
+    payload,
+    cookies: ewa.browser.cookies,
+  })
   return { ...order, file: answer.json<{ file: { uuid: string } }>().file.uuid }
 }
 
@@ -46,7 +51,9 @@ describe('a file of an order', () => {
 
   test('of the largest size downloads whole', async () => {
     const { uuid, file } = await orderWithFile('duży.png', 15_242_879)
-    expect((await open(ewa.browser, uuid, file)).rawPayload.equals(fileOf('image/png', 15_242_879))).toBe(true)
+    expect((await open(ewa.browser, uuid, file)).rawPayload.equals(fileOf('image/png', 15_242_879))).toBe(
+      true,
+    )
   })
 
   test('D-D8 D-E13.3 is 404 for people of others, under another order, and by ids that are none, all alike', async () => {
@@ -61,21 +68,34 @@ describe('a file of an order', () => {
     ] as const
     for (const [browser, order, file] of asked) {
       const answer = await open(browser, order, file)
-      expect(answer.json()).toEqual({ type: 'about:blank', title: 'Not Found', status: 404, code: 'ORDER.NOT_FOUND' })
+      expect(answer.json()).toEqual({
+        type: 'about:blank',
+        title: 'Not Found',
+        status: 404,
+        code: 'ORDER.NOT_FOUND',
+      })
       expect(answer.headers['content-disposition']).toBeUndefined()
     }
   })
 
   test('D-E13.3 is 401 for nobody', async () => {
     const { uuid, file } = await orderWithFile()
-    expect((await open(new TestBrowser(shop), uuid, file)).json()).toMatchObject({ status: 401, code: 'SESSION.REQUIRED' })
+    expect((await open(new TestBrowser(shop), uuid, file)).json()).toMatchObject({
+      status: 401,
+      code: 'SESSION.REQUIRED',
+    })
   })
 
   test('whose content is gone is our failure, and says nothing of where it was', async () => {
     const { uuid, file } = await orderWithFile()
     await rm(path.join(shop.dataFolder, 'files', file.slice(0, 2), file))
     const answer = await open(ewa.browser, uuid, file)
-    expect(answer.json()).toEqual({ type: 'about:blank', title: 'Internal Server Error', status: 500, code: 'ERROR.INTERNAL' })
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Internal Server Error',
+      status: 500,
+      code: 'ERROR.INTERNAL',
+    })
   })
 
   test('has in the history who added it', async () => {
@@ -93,7 +113,10 @@ test.each([
   ['zwykły.pdf', `attachment; filename="zwykly.pdf"; filename*=UTF-8''zwyk%C5%82y.pdf`],
   [`o'pis (1).pdf`, `attachment; filename="o'pis (1).pdf"; filename*=UTF-8''o%27pis%20%281%29.pdf`],
   ['a"b\\c%41.png', `attachment; filename="a_b_c_41.png"; filename*=UTF-8''a%22b%5Cc%2541.png`],
-  ['a\r\nSet-Cookie: x.png', `attachment; filename="a__Set-Cookie: x.png"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x.png`],
+  [
+    'a\r\nSet-Cookie: x.png',
+    `attachment; filename="a__Set-Cookie: x.png"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x.png`,
+  ],
   ['😀.png', `attachment; filename="__.png"; filename*=UTF-8''%F0%9F%98%80.png`],
 ])('D-E13.2 the name %j stays a name in the header', (name, header) => {
   expect(attachment(name)).toBe(header)

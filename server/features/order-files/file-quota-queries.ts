@@ -1,18 +1,34 @@
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { Forgettable } from '#server/platform/jobs/forgetting.ts'
 
-export async function fileBytesOf(db: Connection, day: string, subjects: string[]): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('file_bytes').select(['subject', 'bytes']).where('day', '=', day).where('subject', 'in', subjects).execute()
+export async function fileBytesOf(
+  db: Connection,
+  day: string,
+  subjects: string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('file_bytes')
+    .select(['subject', 'bytes'])
+    .where('day', '=', day)
+    .where('subject', 'in', subjects)
+    .execute()
   return new Map(rows.map(({ subject, bytes }) => [subject, Number(bytes)]))
 }
 
 /** Answers how many there are now. */
-export async function addFileBytes(tx: Transaction, day: string, subject: string, bytes: number): Promise<number> {
+export async function addFileBytes(
+  tx: Transaction,
+  day: string,
+  subject: string,
+  bytes: number,
+): Promise<number> {
   const row = await tx
     .insertInto('file_bytes')
     .values({ day, subject, bytes })
     .onConflict((conflict) =>
-      conflict.columns(['day', 'subject']).doUpdateSet(({ eb, ref }) => ({ bytes: eb('file_bytes.bytes', '+', ref('excluded.bytes')) })),
+      conflict
+        .columns(['day', 'subject'])
+        .doUpdateSet(({ eb, ref }) => ({ bytes: eb('file_bytes.bytes', '+', ref('excluded.bytes')) })),
     )
     .returning('bytes')
     .executeTakeFirstOrThrow()
@@ -31,7 +47,11 @@ export const oldFileBytes: Forgettable = {
         eb(
           refTuple('day', 'subject'),
           'in',
-          selectFrom('file_bytes').select(['day', 'subject']).where('day', '<', yesterday).limit(atMost).$asTuple('day', 'subject'),
+          selectFrom('file_bytes')
+            .select(['day', 'subject'])
+            .where('day', '<', yesterday)
+            .limit(atMost)
+            .$asTuple('day', 'subject'),
         ),
       )
       .executeTakeFirstOrThrow()

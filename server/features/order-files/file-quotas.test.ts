@@ -14,26 +14,48 @@ async function send(address: string, bytes = 600_000) {
   filling += 1
   const { orderNumber } = await placedOrder()
   const payload = filePayload('a.png', 'image/png', fileOf('image/png', bytes, filling))
-  const answer = await app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, headers: { 'x-forwarded-for': address }, payload })
-  return { status: answer.statusCode, code: answer.json<{ code?: string }>().code, retryAfter: Number(answer.headers['retry-after']), orderNumber }
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/v1/public/orders/${orderNumber}/files`,
+    headers: { 'x-forwarded-for': address },
+    payload,
+  })
+  return {
+    status: answer.statusCode,
+    code: answer.json<{ code?: string }>().code,
+    retryAfter: Number(answer.headers['retry-after']),
+    orderNumber,
+  }
 }
 const secondsLeftToday = () => Math.ceil((NEXT_DAY_MS - (clock.now().getTime() % NEXT_DAY_MS)) / 1000)
-const rows = async () => (await database.executeSql('select count(*)::int as count from order_files')).rows[0]?.count as number
+const rows = async () =>
+  (await database.executeSql('select count(*)::int as count from order_files')).rows[0]?.count as number
 
 describe('files of one day', () => {
   test('are taken from one client address up to its quota, and nothing beyond it is kept', async () => {
     expect(await send('192.0.2.1')).toMatchObject({ status: 201 })
     const before = await rows()
-    expect(await send('192.0.2.1')).toMatchObject({ status: 429, code: 'FILES.ADDRESS_QUOTA', retryAfter: secondsLeftToday() })
+    expect(await send('192.0.2.1')).toMatchObject({
+      status: 429,
+      code: 'FILES.ADDRESS_QUOTA',
+      retryAfter: secondsLeftToday(),
+    })
     expect(await rows()).toBe(before)
     // What was refused left the quota as it was.
     expect(await send('192.0.2.1', 400_000)).toMatchObject({ status: 201 })
-    expect(await send('192.0.2.1', 1000), 'before anything of it is received').toMatchObject({ status: 429, code: 'FILES.ADDRESS_QUOTA' })
+    expect(await send('192.0.2.1', 1000), 'before anything of it is received').toMatchObject({
+      status: 429,
+      code: 'FILES.ADDRESS_QUOTA',
+    })
   })
 
   test('are taken from all together up to theirs, and again on the next day', async () => {
     expect(await send('192.0.2.2', 900_000)).toMatchObject({ status: 201 })
-    expect(await send('192.0.2.3')).toMatchObject({ status: 503, code: 'FILES.DAY_QUOTA', retryAfter: secondsLeftToday() })
+    expect(await send('192.0.2.3')).toMatchObject({
+      status: 503,
+      code: 'FILES.DAY_QUOTA',
+      retryAfter: secondsLeftToday(),
+    })
     clock.advance({ days: 1 })
     expect(await send('192.0.2.3')).toMatchObject({ status: 201 })
   })
@@ -48,11 +70,15 @@ describe('files of one day', () => {
     clock.advance({ days: 1 })
     const client = await makeClient(shop)
     const { orderNumber } = await client.ordered()
-    for (const address of ['203.0.113.1', '203.0.113.2']) expect(await send(address, 1_000_000)).toMatchObject({ status: 201 })
+    for (const address of ['203.0.113.1', '203.0.113.2'])
+      expect(await send(address, 1_000_000)).toMatchObject({ status: 201 })
     expect(await send('203.0.113.3')).toMatchObject({ status: 503, code: 'FILES.DAY_QUOTA' })
     const body = filePayload('a.png', 'image/png', fileOf('image/png', 1000, 99))
     const headers = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }
-    expect((await client.browser.call('POST', `/public/orders/${orderNumber}/files`, { body, headers })).statusCode).toBe(201)
+    expect(
+      (await client.browser.call('POST', `/public/orders/${orderNumber}/files`, { body, headers }))
+        .statusCode,
+    ).toBe(201)
   })
 
   test('are forgotten with the day, and name no address', async () => {

@@ -33,12 +33,19 @@ interface Quota {
   code: ProblemCode
 }
 
-export function createFileQuotas({ RATE_FILE_MEGABYTES_PER_ADDRESS: perAddress, RATE_FILE_MEGABYTES_IN_ALL: inAll }: Config['rates']): FileQuotas {
+export function createFileQuotas({
+  RATE_FILE_MEGABYTES_PER_ADDRESS: perAddress,
+  RATE_FILE_MEGABYTES_IN_ALL: inAll,
+}: Config['rates']): FileQuotas {
   // In this order everywhere: two transactions must not wait for one another. The row that all share is locked last and shortest.
   const quotasOf = ({ actor, network }: Sender): Quota[] => [
     { subject: hashOf(network), most: perAddress * MEGABYTE, code: 'FILES.ADDRESS_QUOTA' },
     // People with a session have as much again for themselves: strangers from many networks do not shut them out.
-    { subject: actor.kind === 'visitor' ? ALL_STRANGERS : ALL_PEOPLE, most: inAll * MEGABYTE, code: 'FILES.DAY_QUOTA' },
+    {
+      subject: actor.kind === 'visitor' ? ALL_STRANGERS : ALL_PEOPLE,
+      most: inAll * MEGABYTE,
+      code: 'FILES.DAY_QUOTA',
+    },
   ]
   return {
     async refuseWhenUsedUp(db, sender, now) {
@@ -48,7 +55,8 @@ export function createFileQuotas({ RATE_FILE_MEGABYTES_PER_ADDRESS: perAddress, 
         dayOf(now),
         quotas.map(({ subject }) => subject),
       )
-      for (const { subject, most, code } of quotas) if ((used.get(subject) ?? 0) >= most) throw usedUp(code, now)
+      for (const { subject, most, code } of quotas)
+        if ((used.get(subject) ?? 0) >= most) throw usedUp(code, now)
     },
     async take(tx, sender, now, bytes) {
       for (const { subject, most, code } of quotasOf(sender)) {

@@ -24,14 +24,23 @@ const { objectStorage } = readConfig(s3.settings).config ?? {}
 if (!objectStorage) throw new Error('no object storage')
 
 const filesIn = async (place: string) =>
-  (await readdir(place, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name)
+  (await readdir(place, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
 
 const stores: [name: string, store: OrderFileStore, kept: () => Promise<string[]>][] = [
   ['a folder', createDiskFileStore(folder), () => filesIn(folder)],
-  ['a bucket', createS3FileStore(objectStorage, createLog('silent')), async () => (await s3.objects()).map((name) => path.basename(name))],
+  [
+    'a bucket',
+    createS3FileStore(objectStorage, createLog('silent')),
+    async () => (await s3.objects()).map((name) => path.basename(name)),
+  ],
 ]
 
-const wholeFile = (bytes: Buffer) => ({ size: bytes.length, sha256: createHash('sha256').update(bytes).digest() })
+const wholeFile = (bytes: Buffer) => ({
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest(),
+})
 
 async function keep(store: OrderFileStore, ...pieces: Buffer[]): Promise<string> {
   const id = randomUUID()
@@ -99,7 +108,9 @@ describe.each(stores)('%s', (_name, store, kept) => {
     const contents = Array.from({ length: 20 }, (_, at) => Buffer.alloc(100_000, `${at} `))
     const ids = await Promise.all(contents.map((bytes) => keep(store, bytes)))
     const found = await Promise.all(ids.map(async (id) => buffer(await store.read(id))))
-    expect(found.map((bytes, at) => bytes.equals(contents[at] ?? Buffer.alloc(0)))).toEqual(contents.map(() => true))
+    expect(found.map((bytes, at) => bytes.equals(contents[at] ?? Buffer.alloc(0)))).toEqual(
+      contents.map(() => true),
+    )
   })
 
   test('a reader who leaves leaves nothing open', async () => {

@@ -40,7 +40,8 @@ export function readJsonStrings(fields: ReadonlyMap<string, TextField>): JsonStr
   const asked = () => (depth === 1 ? fields.get(key) : undefined)
 
   function take(token: Token): void {
-    if (!(open && token.name === 'stringChunk') && (otherTokens += 1) > MAX_OTHER_TOKENS) throw new ProblemError('ERROR.BAD_REQUEST')
+    if (!(open && token.name === 'stringChunk') && (otherTokens += 1) > MAX_OTHER_TOKENS)
+      throw new ProblemError('ERROR.BAD_REQUEST')
     switch (token.name) {
       case 'startObject':
       case 'startArray':
@@ -104,4 +105,5 @@ function tokensOf(parse: ReturnType<typeof jsonParser>, text: string): readonly 
   }
 }
 
-const invalid = (field: string) => new ProblemError('ERROR.INVALID_INPUT', { errors: { [field]: ['ERROR.INVALID_INPUT'] } })
+const invalid = (field: string) =>
+  new ProblemError('ERROR.INVALID_INPUT', { errors: { [field]: ['ERROR.INVALID_INPUT'] } })

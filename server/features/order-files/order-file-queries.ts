@@ -10,16 +10,28 @@ export interface OpenOrder {
   status: OrderStatus
 }
 
-export function openOrder(connection: Connection, orderNumber: string, placedSince: Date): Promise<OpenOrder | undefined> {
+export function openOrder(
+  connection: Connection,
+  orderNumber: string,
+  placedSince: Date,
+): Promise<OpenOrder | undefined> {
   return openOrders(connection, orderNumber, placedSince).executeTakeFirst()
 }
 
-export function lockOpenOrder(tx: Transaction, orderNumber: string, placedSince: Date): Promise<OpenOrder | undefined> {
+export function lockOpenOrder(
+  tx: Transaction,
+  orderNumber: string,
+  placedSince: Date,
+): Promise<OpenOrder | undefined> {
   return openOrders(tx, orderNumber, placedSince).forUpdate().executeTakeFirst()
 }
 
 const openOrders = (connection: Connection, orderNumber: string, placedSince: Date) =>
-  connection.selectFrom('orders').select(['id', 'status']).where('order_number', '=', orderNumber).where('created_at', '>=', placedSince)
+  connection
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('order_number', '=', orderNumber)
+    .where('created_at', '>=', placedSince)
 
 export interface NewFile extends OrderFile {
   orderId: string

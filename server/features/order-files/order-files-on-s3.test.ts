@@ -21,7 +21,8 @@ const add = (orderNumber: string, payload: object = filePayload('a.png', 'image/
 const open = (order: string, file: string) =>
   ewa.browser.call('GET', `/client/orders/${order}/files/${file}`, { headers: { 'x-xsrf-token': undefined } })
 
-const rowsOf = (orderId: string) => database.connection.selectFrom('order_files').select('id').where('order_id', '=', orderId).execute()
+const rowsOf = (orderId: string) =>
+  database.connection.selectFrom('order_files').select('id').where('order_id', '=', orderId).execute()
 const objects = async () => (await s3.objects()).map((name) => path.basename(name))
 
 async function orderWithFile(bytes = fileOf('image/png', 5000)) {
@@ -45,7 +46,9 @@ describe('a file', () => {
   test('D-I1.3 FILE-5 is one of ten at most when fifteen come at once, and the bucket has those ten', async () => {
     const before = await objects()
     const order = await shop.placedOrder()
-    const answers = await Promise.all(Array.from({ length: 15 }, (_, at) => add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))))
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, at) => add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))),
+    )
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10)
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5)
     const ours = (await objects()).filter((name) => !before.includes(name))
@@ -55,7 +58,10 @@ describe('a file', () => {
   test('D-I1.3 that is none reaches no bucket', async () => {
     const before = s3.asked.length
     const { orderNumber } = await shop.placedOrder()
-    expect((await add(orderNumber, { name: 'a.png', type: 'image/png', data: 'data:image/png;base64,AAAA' })).statusCode).toBe(400)
+    expect(
+      (await add(orderNumber, { name: 'a.png', type: 'image/png', data: 'data:image/png;base64,AAAA' }))
+        .statusCode,
+    ).toBe(400)
     expect(s3.asked.length).toBe(before)
   })
 
@@ -73,7 +79,9 @@ describe('a file', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(order.orderNumber)))
     const [row, ...more] = await rowsOf(order.uuid)
     expect(more).toEqual([])
-    expect(answers.map((answer) => answer.json<{ file: { uuid: string } }>().file.uuid)).toEqual(Array.from({ length: 5 }, () => row?.id))
+    expect(answers.map((answer) => answer.json<{ file: { uuid: string } }>().file.uuid)).toEqual(
+      Array.from({ length: 5 }, () => row?.id),
+    )
     expect((await objects()).filter((name) => !before.includes(name))).toEqual([row?.id])
   })
 
@@ -93,21 +101,34 @@ describe('a file', () => {
 })
 
 describe('a store that is down', () => {
-  test.each(['failing', 'hanging up'] as const)('(%s) answers 503, loses no order, and takes the file when it is back', async (mood) => {
-    const order = await shop.placedOrder()
-    s3.mood = mood
-    const refused = await add(order.orderNumber)
-    expect(refused.json()).toEqual({ type: 'about:blank', title: 'Service Unavailable', status: 503, code: 'ERROR.UNAVAILABLE' })
-    expect(await rowsOf(order.uuid)).toEqual([])
-    s3.mood = 'well'
-    expect((await add(order.orderNumber)).statusCode).toBe(201)
-  })
+  test.each(['failing', 'hanging up'] as const)(
+    '(%s) answers 503, loses no order, and takes the file when it is back',
+    async (mood) => {
+      const order = await shop.placedOrder()
+      s3.mood = mood
+      const refused = await add(order.orderNumber)
+      expect(refused.json()).toEqual({
+        type: 'about:blank',
+        title: 'Service Unavailable',
+        status: 503,
+        code: 'ERROR.UNAVAILABLE',
+      })
+      expect(await rowsOf(order.uuid)).toEqual([])
+      s3.mood = 'well'
+      expect((await add(order.orderNumber)).statusCode).toBe(201)
+    },
+  )
 
   test('answers 503 to who downloads, with a line in the log that names no person', async () => {
     const { uuid, file } = await orderWithFile()
     s3.mood = 'failing'
     const answer = await open(uuid, file)
-    expect(answer.json()).toEqual({ type: 'about:blank', title: 'Service Unavailable', status: 503, code: 'ERROR.UNAVAILABLE' })
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Service Unavailable',
+      status: 503,
+      code: 'ERROR.UNAVAILABLE',
+    })
     expect(answer.headers['content-disposition']).toBeUndefined()
     const line = shop.logLines().findLast(({ msg }) => msg === 'failed')
     expect(line).toMatchObject({ level: 'error', route: '/v1/client/orders/:id/files/:fileId', status: 503 })
@@ -132,10 +153,19 @@ test('an object that is gone is our failure, named in the log by the file alone'
   const { uuid, file } = await orderWithFile()
   await s3.forget(`${file.slice(0, 2)}/${file}`)
   const answer = await open(uuid, file)
-  expect(answer.json()).toEqual({ type: 'about:blank', title: 'Internal Server Error', status: 500, code: 'ERROR.INTERNAL' })
-  expect(JSON.stringify(shop.logLines().findLast(({ msg }) => msg === 'failed'))).toContain(`The content of file ${file} is not in the file store`)
+  expect(answer.json()).toEqual({
+    type: 'about:blank',
+    title: 'Internal Server Error',
+    status: 500,
+    code: 'ERROR.INTERNAL',
+  })
+  expect(JSON.stringify(shop.logLines().findLast(({ msg }) => msg === 'failed'))).toContain(
+    `The content of file ${file} is not in the file store`,
+  )
 })
 
 test('D-B3.1 the application does not start on a bucket that refuses it', async () => {
-  await expect(buildOrderApp({ env: { ...s3.settings, S3_SECRET_ACCESS_KEY: 'wrong' } })).rejects.toThrow('The bucket in S3_BUCKET cannot be used')
+  await expect(buildOrderApp({ env: { ...s3.settings, S3_SECRET_ACCESS_KEY: 'wrong' } })).rejects.toThrow(
+    'The bucket in S3_BUCKET cannot be used',
+  )
 })

@@ -14,12 +14,25 @@ const { connection } = database
 const files = path.join(dataFolder, 'files')
 
 const add = (orderNumber: string, payload: object | string) =>
-  app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, headers: { 'content-type': 'application/json' }, payload })
+  app.inject({
+    method: 'POST',
+    url: `/v1/public/orders/${orderNumber}/files`,
+    headers: { 'content-type': 'application/json' },
+    payload,
+  })
 
-const rowsOf = (orderId: string) => connection.selectFrom('order_files').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
+const rowsOf = (orderId: string) =>
+  connection
+    .selectFrom('order_files')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
 const contentOf = (uuid: string) => readFile(path.join(files, uuid.slice(0, 2), uuid))
 const filesKept = async () =>
-  (await readdir(files, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name)
+  (await readdir(files, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
 const leftOvers = () => readdir(path.join(files, 'tmp'))
 
 describe('a file', () => {
@@ -28,16 +41,21 @@ describe('a file', () => {
     ['zdjęcie.jpeg', 'image/jpeg'],
     ['zdjęcie.jpg', 'image/jpeg'],
     ['zgłoszenie.pdf', 'application/pdf'],
-  ] as const)('API-26 D-I1.1 D-C5.2 FILE-7 ROLE-5 ENTITY-12 FILE-2 FILE-3 %s is stored with its order', async (name, type) => {
-    const order = await placedOrder()
-    const answer = await add(order.orderNumber, filePayload(name, type))
-    expect(answer.statusCode, answer.body).toBe(201)
-    const { file } = answer.json()
-    expect(file).toEqual({ uuid: expect.stringMatching(/^[\da-f-]{36}$/), name, type, size: 200 })
-    expect(await rowsOf(order.uuid)).toEqual([expect.objectContaining({ id: file.uuid, name, type, size_bytes: 200, created_at: clock.now() })])
-    expect(await contentOf(file.uuid)).toEqual(fileOf(type))
-    expect(await leftOvers()).toEqual([])
-  })
+  ] as const)(
+    'API-26 D-I1.1 D-C5.2 FILE-7 ROLE-5 ENTITY-12 FILE-2 FILE-3 %s is stored with its order',
+    async (name, type) => {
+      const order = await placedOrder()
+      const answer = await add(order.orderNumber, filePayload(name, type))
+      expect(answer.statusCode, answer.body).toBe(201)
+      const { file } = answer.json()
+      expect(file).toEqual({ uuid: expect.stringMatching(/^[\da-f-]{36}$/), name, type, size: 200 })
+      expect(await rowsOf(order.uuid)).toEqual([
+        expect.objectContaining({ id: file.uuid, name, type, size_bytes: 200, created_at: clock.now() }),
+      ])
+      expect(await contentOf(file.uuid)).toEqual(fileOf(type))
+      expect(await leftOvers()).toEqual([])
+    },
+  )
 
   test('D-E7.2 is an entry in the history of its order', async () => {
     const order = await placedOrder()
@@ -48,7 +66,14 @@ describe('a file', () => {
       .where('order_id', '=', order.uuid)
       .where('event', '=', 'file-added')
       .execute()
-    expect(history).toEqual([expect.objectContaining({ actor_kind: 'visitor', status: 'NEW', at: clock.now(), details: { fileId: file.uuid } })])
+    expect(history).toEqual([
+      expect.objectContaining({
+        actor_kind: 'visitor',
+        status: 'NEW',
+        at: clock.now(),
+        details: { fileId: file.uuid },
+      }),
+    ])
   })
 
   test('D-E13.2 has its name cleaned', async () => {
@@ -63,7 +88,10 @@ describe('a file', () => {
     const { orderNumber } = await placedOrder()
     const bytes = fileOf('image/png', 3000, 0xff)
     const data = dataUrl('image/png', bytes).replaceAll('/', '\\/')
-    const answer = await add(orderNumber, `{ "data": "${data}", "more": {"name": [1]}, "type": "image\\/png",\n"name": "a.png" }`)
+    const answer = await add(
+      orderNumber,
+      `{ "data": "${data}", "more": {"name": [1]}, "type": "image\\/png",\n"name": "a.png" }`,
+    )
     expect(answer.statusCode, answer.body).toBe(201)
     expect(await contentOf(answer.json().file.uuid)).toEqual(bytes)
   })
@@ -83,8 +111,16 @@ describe('the size', () => {
     'D-I1.2 FILE-9 FILE-10 CONST-5 D-E13.4 of %i bytes is refused, and nothing is left',
     async (size) => {
       const order = await placedOrder()
-      const answer = await add(order.orderNumber, filePayload('a.png', 'image/png', fileOf('image/png', size)))
-      expect(answer.json()).toEqual({ type: 'about:blank', title: 'Payload Too Large', status: 413, code: 'WRONG_FILE_SIZE' })
+      const answer = await add(
+        order.orderNumber,
+        filePayload('a.png', 'image/png', fileOf('image/png', size)),
+      )
+      expect(answer.json()).toEqual({
+        type: 'about:blank',
+        title: 'Payload Too Large',
+        status: 413,
+        code: 'WRONG_FILE_SIZE',
+      })
       expect(await rowsOf(order.uuid)).toEqual([])
       expect(await leftOvers()).toEqual([])
     },
@@ -95,17 +131,35 @@ describe('the type', () => {
   const png = fileOf('image/png')
   test.each([
     ['a GIF', { name: 'a.gif', type: 'image/gif', data: dataUrl('image/gif', fileOf('image/gif')) }],
-    ['a GIF under the name of a PNG', { name: 'a.png', type: 'image/png', data: dataUrl('image/png', fileOf('image/gif')) }],
+    [
+      'a GIF under the name of a PNG',
+      { name: 'a.png', type: 'image/png', data: dataUrl('image/png', fileOf('image/gif')) },
+    ],
     ['a text', { name: 'a.txt', type: 'text/plain', data: dataUrl('text/plain', Buffer.from('x')) }],
-    ['a text under the name of a PNG', { name: 'a.png', type: 'image/png', data: dataUrl('image/png', Buffer.from('text')) }],
-    ['a PNG under the name of a PDF', { name: 'a.pdf', type: 'application/pdf', data: dataUrl('application/pdf', png) }],
-    ['a PNG with the extension of a PDF', { name: 'a.pdf', type: 'image/png', data: dataUrl('image/png', png) }],
-    ['a program with the first bytes of a PNG', { name: 'a.exe', type: 'image/png', data: dataUrl('image/png', png) }],
+    [
+      'a text under the name of a PNG',
+      { name: 'a.png', type: 'image/png', data: dataUrl('image/png', Buffer.from('text')) },
+    ],
+    [
+      'a PNG under the name of a PDF',
+      { name: 'a.pdf', type: 'application/pdf', data: dataUrl('application/pdf', png) },
+    ],
+    [
+      'a PNG with the extension of a PDF',
+      { name: 'a.pdf', type: 'image/png', data: dataUrl('image/png', png) },
+    ],
+    [
+      'a program with the first bytes of a PNG',
+      { name: 'a.exe', type: 'image/png', data: dataUrl('image/png', png) },
+    ],
     ['two types that disagree', { name: 'a.png', type: 'image/png', data: dataUrl('image/jpeg', png) }],
     ['no type', { name: 'a.png', type: '', data: dataUrl('image/png', png) }],
     ['an endless type', { name: 'a.png', type: 'x'.repeat(10_000), data: dataUrl('image/png', png) }],
     ['no bytes', { name: 'a.png', type: 'image/png', data: 'data:image/png;base64,' }],
-    ['half of the first bytes', { name: 'a.png', type: 'image/png', data: dataUrl('image/png', png.subarray(0, 4)) }],
+    [
+      'half of the first bytes',
+      { name: 'a.png', type: 'image/png', data: dataUrl('image/png', png.subarray(0, 4)) },
+    ],
   ])('D-I1.3 FILE-7 FILE-8 D-E13.1 %s is refused, and nothing is left', async (_what, payload) => {
     const order = await placedOrder()
     expect((await add(order.orderNumber, payload)).json()).toEqual({
@@ -122,7 +176,8 @@ describe('the type', () => {
 describe('the number of files', () => {
   test('D-I1.3 FILE-5 CONST-5 D-E4.3 is ten at most', async () => {
     const order = await placedOrder()
-    for (let at = 1; at <= 10; at += 1) expect((await add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))).statusCode).toBe(201)
+    for (let at = 1; at <= 10; at += 1)
+      expect((await add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))).statusCode).toBe(201)
     expect((await add(order.orderNumber, filePayload('11.png', 'image/png'))).json()).toMatchObject({
       status: 409,
       code: 'ORDER_FORM.ADD_FILE_LIMIT',
@@ -133,7 +188,9 @@ describe('the number of files', () => {
 
   test('D-I1.3 FILE-5 is ten at most when fifteen come at once', async () => {
     const order = await placedOrder()
-    const answers = await Promise.all(Array.from({ length: 15 }, (_, at) => add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))))
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, at) => add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))),
+    )
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       ...Array.from({ length: 10 }, () => 201),
       ...Array.from({ length: 5 }, () => 409),
@@ -144,7 +201,8 @@ describe('the number of files', () => {
   test('D-E13.5 the same file sent again, after a lost answer, is the same file, also as the tenth', async () => {
     const order = await placedOrder()
     const answers = []
-    for (let at = 1; at <= 10; at += 1) answers.push((await add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))).json())
+    for (let at = 1; at <= 10; at += 1)
+      answers.push((await add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))).json())
     const again = await add(order.orderNumber, filePayload('10.png', 'image/png'))
     expect(again.statusCode).toBe(201)
     expect(again.json()).toEqual(answers[9])
@@ -165,14 +223,20 @@ describe('the order', () => {
     clock.advance({ minutes: 60 })
     expect((await add(orderNumber, filePayload('a.png', 'image/png'))).statusCode).toBe(201)
     clock.advance({ seconds: 1 })
-    expect((await add(orderNumber, filePayload('b.png', 'image/png'))).json()).toMatchObject({ status: 404, code: 'ORDER.NOT_FOUND' })
+    expect((await add(orderNumber, filePayload('b.png', 'image/png'))).json()).toMatchObject({
+      status: 404,
+      code: 'ORDER.NOT_FOUND',
+    })
   })
 
   test.each(['EO-26-0000-0000', 'eo-26-0000-0000', 'x', '%F0%9F%9A%9A', '..%2F..%2Fx'])(
     'D-I1.3 %s is no order, whatever the body',
     async (orderNumber) => {
       for (const payload of [filePayload('a.png', 'image/png'), '{', filePayload('a.gif', 'image/gif')]) {
-        expect((await add(orderNumber, payload)).json()).toMatchObject({ status: 404, code: 'ORDER.NOT_FOUND' })
+        expect((await add(orderNumber, payload)).json()).toMatchObject({
+          status: 404,
+          code: 'ORDER.NOT_FOUND',
+        })
       }
     },
   )
@@ -207,7 +271,10 @@ describe('a body that is no file', () => {
   ])('FILE-2 D-C2.2 %s as its data is told that a data URL is asked for', async (_what, data) => {
     const { orderNumber } = await placedOrder()
     const answer = await add(orderNumber, { ...good, data })
-    expect(answer.json()).toMatchObject({ code: 'ERROR.INVALID_INPUT', errors: { data: ['ERROR.DATA_URL_REQUIRED'] } })
+    expect(answer.json()).toMatchObject({
+      code: 'ERROR.INVALID_INPUT',
+      errors: { data: ['ERROR.DATA_URL_REQUIRED'] },
+    })
   })
 
   test('D-C3.3 is only taken as JSON', async () => {
@@ -223,21 +290,25 @@ describe('a body that is no file', () => {
 })
 
 describe('a failure of ours', () => {
-  test.each(['before', 'at the end of'])('D-E7.2 %s the transaction leaves neither row nor file', async (moment) => {
-    const order = await placedOrder()
-    const [kind, when] = moment === 'before' ? ['trigger', 'before insert'] : ['constraint trigger', 'after insert']
-    await database.executeSql(`
+  test.each(['before', 'at the end of'])(
+    'D-E7.2 %s the transaction leaves neither row nor file',
+    async (moment) => {
+      const order = await placedOrder()
+      const [kind, when] =
+        moment === 'before' ? ['trigger', 'before insert'] : ['constraint trigger', 'after insert']
+      await database.executeSql(`
       create or replace function refuse_file_history() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
       create ${kind} refuse_file_history ${when} on order_history ${moment === 'before' ? '' : 'deferrable initially deferred'}
         for each row when (new.event = 'file-added') execute function refuse_file_history()`)
-    const before = await filesKept()
-    const answer = await add(order.orderNumber, filePayload('a.png', 'image/png'))
-    await database.executeSql('drop trigger refuse_file_history on order_history')
-    expect(answer.json()).toMatchObject({ status: 500, code: 'ERROR.INTERNAL' })
-    expect(await rowsOf(order.uuid)).toEqual([])
-    expect(await filesKept()).toEqual(before)
-    expect((await add(order.orderNumber, filePayload('a.png', 'image/png'))).statusCode).toBe(201)
-  })
+      const before = await filesKept()
+      const answer = await add(order.orderNumber, filePayload('a.png', 'image/png'))
+      await database.executeSql('drop trigger refuse_file_history on order_history')
+      expect(answer.json()).toMatchObject({ status: 500, code: 'ERROR.INTERNAL' })
+      expect(await rowsOf(order.uuid)).toEqual([])
+      expect(await filesKept()).toEqual(before)
+      expect((await add(order.orderNumber, filePayload('a.png', 'image/png'))).statusCode).toBe(201)
+    },
+  )
 
   test('D-E13.5 a lost answer of the database takes no content from a row that may stand', async () => {
     const order = await placedOrder()
@@ -251,10 +322,14 @@ describe('a failure of ours', () => {
     const store = createDiskFileStore(files)
     const payload = JSON.stringify(filePayload('a.png', 'image/png'))
     const addWith = (used: typeof database) =>
-      createAddOrderFile({ config, database: used, clock, log }, store)(order.orderNumber, Readable.from([Buffer.from(payload)]), {
-        actor: { kind: 'visitor' },
-        network: '192.0.2.1',
-      })
+      createAddOrderFile({ config, database: used, clock, log }, store)(
+        order.orderNumber,
+        Readable.from([Buffer.from(payload)]),
+        {
+          actor: { kind: 'visitor' },
+          network: '192.0.2.1',
+        },
+      )
     await expect(addWith(failing)).rejects.toThrow('Connection terminated unexpectedly')
     const [row] = await rowsOf(order.uuid)
     expect(await addWith(database)).toMatchObject({ uuid: row?.id })

@@ -30,7 +30,8 @@ const UNKNOWN_NUMBER = 'EO-26-7K3M-Q9TD'
 test('D-C7.2 of an order and its files, taken or refused, the log has the request id and nothing that was typed or sent', async () => {
   const shop = await buildOrderApp({ runJobs: true })
   const { app, dataFolder, logLines, placeOrder } = shop
-  const add = (number: string, payload: object) => app.inject({ method: 'POST', url: `/v1/public/orders/${number}/files`, payload })
+  const add = (number: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/v1/public/orders/${number}/files`, payload })
 
   const placed = await placeOrder(changed(anOrder(), TYPED))
   expect(placed.statusCode, placed.body).toBe(201)
@@ -43,18 +44,41 @@ test('D-C7.2 of an order and its files, taken or refused, the log has the reques
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 409, 404])
 
   const picture = filePayload('dowod-osobisty.png', 'image/png', fileOf('image/png', 3000))
-  const other = { name: 'umowa-najmu.png', type: 'image/png', data: dataUrl('image/png', fileOf('image/gif', 3000)) }
-  const files = [await add(orderNumber, picture), await add(orderNumber, other), await add(UNKNOWN_NUMBER, picture)]
+  const other = {
+    name: 'umowa-najmu.png',
+    type: 'image/png',
+    data: dataUrl('image/png', fileOf('image/gif', 3000)),
+  }
+  const files = [
+    await add(orderNumber, picture),
+    await add(orderNumber, other),
+    await add(UNKNOWN_NUMBER, picture),
+  ]
   expect(files.map(({ statusCode }) => statusCode)).toEqual([201, 400, 404])
-  await vi.waitFor(async () => expect((await readdir(path.join(dataFolder, 'mail'))).filter((name) => name.endsWith('.eml'))).toHaveLength(3), {
-    timeout: 20_000,
-  })
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await readdir(path.join(dataFolder, 'mail'))).filter((name) => name.endsWith('.eml')),
+      ).toHaveLength(3),
+    {
+      timeout: 20_000,
+    },
+  )
 
   const lines = logLines()
   const answered = lines.filter(({ msg }) => msg === 'answered')
   expect(answered.map(({ status }) => status)).toEqual([201, 400, 409, 404, 201, 400, 404])
   for (const line of answered) expect(line['requestId']).toMatch(/^[\da-f-]{36}$/)
   const log = JSON.stringify(lines)
-  const sent = [...Object.values(TYPED), 'bez-malpy', UNKNOWN_LINK, UNKNOWN_NUMBER, orderNumber, picture.name, other.name]
-  for (const secret of [...sent, picture.data.slice(-100), other.data.slice(-100)]) expect(log, secret).not.toContain(secret)
+  const sent = [
+    ...Object.values(TYPED),
+    'bez-malpy',
+    UNKNOWN_LINK,
+    UNKNOWN_NUMBER,
+    orderNumber,
+    picture.name,
+    other.name,
+  ]
+  for (const secret of [...sent, picture.data.slice(-100), other.data.slice(-100)])
+    expect(log, secret).not.toContain(secret)
 })

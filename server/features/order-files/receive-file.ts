@@ -27,7 +27,11 @@ export interface ReceivedFile {
   head: Buffer
 }
 
-export async function receiveFile(body: Readable, draft: Draft, semaphore: LimitFunction): Promise<ReceivedFile> {
+export async function receiveFile(
+  body: Readable,
+  draft: Draft,
+  semaphore: LimitFunction,
+): Promise<ReceivedFile> {
   const name = shortText(MAX_NAME_LENGTH, () => invalid('name'))
   const type = shortText(MAX_TYPE_LENGTH, wrongType)
   const data = pieces()
@@ -115,5 +119,6 @@ function pieces(): TextField & { taken(): string } {
   }
 }
 
-const invalid = (field: string) => new ProblemError('ERROR.INVALID_INPUT', { errors: { [field]: ['ERROR.INVALID_INPUT'] } })
+const invalid = (field: string) =>
+  new ProblemError('ERROR.INVALID_INPUT', { errors: { [field]: ['ERROR.INVALID_INPUT'] } })
 const wrongType = () => new ProblemError('WRONG_FILE_TYPE')

@@ -35,7 +35,8 @@ export async function orderFileRoutes(api: Api, parts: Parts): Promise<void> {
 
   api.bind(endpoints.addOrderFile, async ({ params, body, request }) => {
     try {
-      if (Number(request.headers['content-length'] ?? 0) > FILE_BODY_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
+      if (Number(request.headers['content-length'] ?? 0) > FILE_BODY_LIMIT_BYTES)
+        throw new ProblemError('WRONG_FILE_SIZE')
       return { file: await addOrderFile(params.orderNumber, body, senderOf(request)) }
     } catch (error) {
       await readToTheEnd(request.raw)

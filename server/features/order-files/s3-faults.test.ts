@@ -26,7 +26,11 @@ const lines: string[] = []
 function storeWith(settings: Record<string, string> = {}, patience = PATIENT) {
   const { objectStorage } = readConfig({ ...s3.settings, ...settings }).config ?? {}
   if (!objectStorage) throw new Error('no object storage')
-  return createS3FileStore(objectStorage, createLog('debug', { write: (line: string) => void lines.push(line) }), patience)
+  return createS3FileStore(
+    objectStorage,
+    createLog('debug', { write: (line: string) => void lines.push(line) }),
+    patience,
+  )
 }
 const store = storeWith()
 const impatient = storeWith({}, IMPATIENT)
@@ -47,7 +51,8 @@ async function keep(id = randomUUID(), at = store): Promise<string> {
   }
 }
 
-const trouble = (mood: S3Mood, lasts = Number.POSITIVE_INFINITY) => Object.assign(s3, { mood, lasts, asked: [] })
+const trouble = (mood: S3Mood, lasts = Number.POSITIVE_INFINITY) =>
+  Object.assign(s3, { mood, lasts, asked: [] })
 
 describe('keeping a file', () => {
   test('sends it whole in one signed request with its length and checksum, and looks whether it lies there', async () => {
@@ -57,16 +62,24 @@ describe('keeping a file', () => {
       ['HEAD', `/${S3_TEST_BUCKET}/${id.slice(0, 2)}/${id}`],
     ])
     const { headers = {} } = s3.asked[0] ?? {}
-    expect(headers).toMatchObject({ 'content-length': '300000', 'x-amz-content-sha256': whole.sha256.toString('hex') })
+    expect(headers).toMatchObject({
+      'content-length': '300000',
+      'x-amz-content-sha256': whole.sha256.toString('hex'),
+    })
     expect(headers['transfer-encoding']).toBeUndefined()
-    expect(headers.authorization).toMatch(/\/eu-test-1\/s3\/aws4_request, SignedHeaders=[\w;-]*x-amz-content-sha256/)
+    expect(headers.authorization).toMatch(
+      /\/eu-test-1\/s3\/aws4_request, SignedHeaders=[\w;-]*x-amz-content-sha256/,
+    )
   })
 
-  test.each<S3Mood>(['failing', 'slowing down', 'hanging up', 'forgetful'])('is tried again after a store that is %s for a moment', async (mood) => {
-    trouble(mood, 2)
-    const id = await keep()
-    expect((await buffer(await store.read(id))).equals(bytes)).toBe(true)
-  })
+  test.each<S3Mood>(['failing', 'slowing down', 'hanging up', 'forgetful'])(
+    'is tried again after a store that is %s for a moment',
+    async (mood) => {
+      trouble(mood, 2)
+      const id = await keep()
+      expect((await buffer(await store.read(id))).equals(bytes)).toBe(true)
+    },
+  )
 
   test.each<[S3Mood, string]>([
     ['failing', 'failing, 500 InternalError'],
@@ -78,7 +91,10 @@ describe('keeping a file', () => {
     ['garbling', 'refused, 400 XAmzContentSHA256Mismatch'],
   ])('fails when the store goes on %s', async (mood, said) => {
     trouble(mood)
-    await expect(keep(randomUUID(), askedFor(said))).rejects.toMatchObject({ statusCode: 503, message: `The file store did not do a PUT: ${said}` })
+    await expect(keep(randomUUID(), askedFor(said))).rejects.toMatchObject({
+      statusCode: 503,
+      message: `The file store did not do a PUT: ${said}`,
+    })
   })
 
   test('is given up after one slow attempt, and after three others', async () => {
@@ -91,11 +107,14 @@ describe('keeping a file', () => {
   })
 
   test('where nothing listens fails soon', async () => {
-    await expect(keep(randomUUID(), storeWith({ S3_ENDPOINT: 'http://127.0.0.1:9' }))).rejects.toThrow('unreachable')
+    await expect(keep(randomUUID(), storeWith({ S3_ENDPOINT: 'http://127.0.0.1:9' }))).rejects.toThrow(
+      'unreachable',
+    )
   })
 
   test('leaves nothing in the folder for temporary files, not even while it lasts', async () => {
-    const ours = async () => (await readdir(tmpdir())).filter((name) => /^elektroodbior-[\da-f]{8}-/.test(name))
+    const ours = async () =>
+      (await readdir(tmpdir())).filter((name) => /^elektroodbior-[\da-f]{8}-/.test(name))
     const before = await ours()
     const draft = await store.begin()
     await draft.write(bytes)
@@ -121,7 +140,9 @@ describe('whoever waits for a file to be kept', () => {
       request.resume()
       setTimeout(() => response.writeHead(500).end(), 250)
     })
-    await expect(keep(randomUUID(), storeWith({ S3_ENDPOINT: url }, { answerMs: 600, putMs: 600, retries: 2 }))).rejects.toThrow('too slow')
+    await expect(
+      keep(randomUUID(), storeWith({ S3_ENDPOINT: url }, { answerMs: 600, putMs: 600, retries: 2 })),
+    ).rejects.toThrow('too slow')
   })
 
   test('hears of every failure before the server hangs up on a client that is told nothing', async () => {
@@ -155,11 +176,14 @@ describe('whoever waits for a file to be kept', () => {
 })
 
 describe('reading a file', () => {
-  test.each<S3Mood>(['failing', 'slowing down', 'hanging up'])('is tried again after a store that is %s for a moment', async (mood) => {
-    const id = await keep()
-    trouble(mood, 2)
-    expect((await buffer(await store.read(id))).equals(bytes)).toBe(true)
-  })
+  test.each<S3Mood>(['failing', 'slowing down', 'hanging up'])(
+    'is tried again after a store that is %s for a moment',
+    async (mood) => {
+      const id = await keep()
+      trouble(mood, 2)
+      expect((await buffer(await store.read(id))).equals(bytes)).toBe(true)
+    },
+  )
 
   test.each<[S3Mood, string]>([
     ['failing', 'failing, 500 InternalError'],
@@ -168,7 +192,10 @@ describe('reading a file', () => {
   ])('fails at once, and not in the middle, when the store is %s', async (mood, said) => {
     const id = await keep()
     trouble(mood)
-    await expect(askedFor(said).read(id)).rejects.toMatchObject({ statusCode: 503, message: `The file store did not do a GET: ${said}` })
+    await expect(askedFor(said).read(id)).rejects.toMatchObject({
+      statusCode: 503,
+      message: `The file store did not do a GET: ${said}`,
+    })
   })
 
   test.each<[S3Mood, string]>([
@@ -177,7 +204,9 @@ describe('reading a file', () => {
   ])('breaks off when the store is %s', async (mood, said) => {
     const id = await keep()
     trouble(mood)
-    await expect(buffer(await askedFor(said).read(id))).rejects.toThrow(`The file store did not do a GET: ${said}`)
+    await expect(buffer(await askedFor(said).read(id))).rejects.toThrow(
+      `The file store did not do a GET: ${said}`,
+    )
   })
 
   test('waits for a slow reader as long as it takes', async () => {
@@ -212,7 +241,10 @@ describe('the start', () => {
       lines.length = 0
       await store.prepare()
       expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
-        expect.objectContaining({ level: 'error', msg: 'the file store does not answer: files will be refused' }),
+        expect.objectContaining({
+          level: 'error',
+          msg: 'the file store does not answer: files will be refused',
+        }),
       ])
     },
     10_000,

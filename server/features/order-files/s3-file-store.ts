@@ -12,7 +12,11 @@ import { checkBucket } from './check-bucket.ts'
 import { FileMissing, placeOf, type Draft, type OrderFileStore } from './order-file-store.ts'
 import { piecesOfFile } from './pieces-of-file.ts'
 
-export function createS3FileStore(storage: ObjectStorageConfig, log: Log, patience?: BucketPatience): OrderFileStore {
+export function createS3FileStore(
+  storage: ObjectStorageConfig,
+  log: Log,
+  patience?: BucketPatience,
+): OrderFileStore {
   const bucket = connectBucket(storage, patience)
   return {
     prepare: () => checkBucket(storage, log),

@@ -18,7 +18,10 @@ const PIECE_BYTES = 64 * 1024
 /** What a store says of an object has some hundred bytes. */
 const MAX_ANSWER_LENGTH = 64 * 1024
 
-export async function sendObject(url: URL, { method, headers, read, signal }: ObjectRequest): Promise<Response> {
+export async function sendObject(
+  url: URL,
+  { method, headers, read, signal }: ObjectRequest,
+): Promise<Response> {
   const send = url.protocol === 'https:' ? overHttps : overHttp
   const request = send(url, { method, headers: Object.fromEntries(headers), signal })
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
@@ -30,7 +33,11 @@ export async function sendObject(url: URL, { method, headers, read, signal }: Ob
   const settled = answered.then(() => void (isAnswered = true))
   settled.catch(() => {})
   try {
-    for (let position = 0, length; !isAnswered && (length = await read(memory, position)) > 0; position += length) {
+    for (
+      let position = 0, length;
+      !isAnswered && (length = await read(memory, position)) > 0;
+      position += length
+    ) {
       const piece = memory.subarray(0, length)
       // The memory is free again when the piece has left the process.
       await Promise.race([new Promise<void>((left) => request.write(piece, () => left())), settled])

@@ -26,7 +26,11 @@ export async function insertOrderLink(connection: Connection, link: NewOrderLink
     .execute()
 }
 
-export async function orderLinkIsUsable(connection: Connection, tokenHash: Buffer, now: Date): Promise<boolean> {
+export async function orderLinkIsUsable(
+  connection: Connection,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<boolean> {
   const row = await connection
     .selectFrom('order_links')
     .select('id')
@@ -39,7 +43,11 @@ export async function orderLinkIsUsable(connection: Connection, tokenHash: Buffe
 }
 
 /** Of two orders that use one link at the same moment the second waits here for the first, and then finds it used. */
-export async function markOrderLinkUsed(tx: Transaction, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+export async function markOrderLinkUsed(
+  tx: Transaction,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
   const row = await tx
     .updateTable('order_links')
     .set({ used_at: now })
@@ -52,7 +60,11 @@ export async function markOrderLinkUsed(tx: Transaction, tokenHash: Buffer, now:
   return row?.id
 }
 
-export async function markOrderLinkRevoked(tx: Transaction, named: { id: string } | { tokenHash: Buffer }, now: Date): Promise<string | undefined> {
+export async function markOrderLinkRevoked(
+  tx: Transaction,
+  named: { id: string } | { tokenHash: Buffer },
+  now: Date,
+): Promise<string | undefined> {
   const row = await tx
     .updateTable('order_links')
     .set({ revoked_at: now })
@@ -73,7 +85,11 @@ export interface ListedOrderLink {
 }
 
 /** Those that may still be used, the newest first. */
-export const listOrderLinks = (connection: Connection, now: Date, atMost: number): Promise<ListedOrderLink[]> =>
+export const listOrderLinks = (
+  connection: Connection,
+  now: Date,
+  atMost: number,
+): Promise<ListedOrderLink[]> =>
   connection
     .selectFrom('order_links')
     .select(['id', 'note', 'created_at as createdAt', 'expires_at as expiresAt'])

@@ -3,7 +3,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { insertOrderLink, markOrderLinkRevoked, markOrderLinkUsed, orderLinkIsUsable } from './order-link-queries.ts'
+import {
+  insertOrderLink,
+  markOrderLinkRevoked,
+  markOrderLinkUsed,
+  orderLinkIsUsable,
+} from './order-link-queries.ts'
 
 export interface NewLink {
   now: Date
@@ -21,7 +26,8 @@ export async function createOrderLink(connection: Connection, link: NewLink): Pr
   return token
 }
 
-export const orderLinkStillWorks = (connection: Connection, token: string, now: Date) => orderLinkIsUsable(connection, hashOf(token), now)
+export const orderLinkStillWorks = (connection: Connection, token: string, now: Date) =>
+  orderLinkIsUsable(connection, hashOf(token), now)
 
 /** In the order's own transaction: a refused order leaves the link usable. */
 export async function useUpOrderLink(tx: Transaction, token: string, now: Date): Promise<string> {
@@ -31,7 +37,11 @@ export async function useUpOrderLink(tx: Transaction, token: string, now: Date):
 }
 
 /** Answers with its id, or nothing when there is none that works. */
-export const revokeOrderLink = (tx: Transaction, named: { id: string } | { token: string }, now: Date): Promise<string | undefined> =>
+export const revokeOrderLink = (
+  tx: Transaction,
+  named: { id: string } | { token: string },
+  now: Date,
+): Promise<string | undefined> =>
   markOrderLinkRevoked(tx, 'id' in named ? named : { tokenHash: hashOf(named.token) }, now)
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

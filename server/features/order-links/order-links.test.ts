@@ -18,22 +18,47 @@ describe('an order link', () => {
   })
 
   test('D-E6.1 has a token nobody can guess, of which only the hash is kept', async () => {
-    const token = await createOrderLink(connection, { now: clock.now(), expiresAt: inAnHour(), note: 'szkoła nr 7' })
+    const token = await createOrderLink(connection, {
+      now: clock.now(),
+      expiresAt: inAnHour(),
+      note: 'szkoła nr 7',
+    })
     expect(token).toMatch(/^[\w-]{43}$/)
-    const rows = await connection.selectFrom('order_links').selectAll().where('note', '=', 'szkoła nr 7').execute()
+    const rows = await connection
+      .selectFrom('order_links')
+      .selectAll()
+      .where('note', '=', 'szkoła nr 7')
+      .execute()
     expect(rows).toHaveLength(1)
     expect(rows[0]?.token_hash).toEqual(createHash('sha256').update(token).digest())
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   test('API-33 D-E6.3 D-E6.1 is 404 when used, expired, revoked or unknown, all alike', async () => {
-    const used = await createOrderLink(connection, { now: clock.now(), expiresAt: inAnHour(), usedAt: clock.now() })
+    const used = await createOrderLink(connection, {
+      now: clock.now(),
+      expiresAt: inAnHour(),
+      usedAt: clock.now(),
+    })
     const expired = await createOrderLink(connection, { now: clock.now(), expiresAt: clock.now() })
-    const revoked = await createOrderLink(connection, { now: clock.now(), expiresAt: inAnHour(), note: 'revoked' })
-    await connection.updateTable('order_links').set({ revoked_at: clock.now() }).where('note', '=', 'revoked').execute()
+    const revoked = await createOrderLink(connection, {
+      now: clock.now(),
+      expiresAt: inAnHour(),
+      note: 'revoked',
+    })
+    await connection
+      .updateTable('order_links')
+      .set({ revoked_at: clock.now() })
+      .where('note', '=', 'revoked')
+      .execute()
     for (const token of [used, expired, revoked, 'unknown', '%F0%9F%9A%9A', 'x'.repeat(200)]) {
       const answer = await ask(token)
-      expect(answer.json(), token).toEqual({ type: 'about:blank', title: 'Not Found', status: 404, code: 'ERROR.NOT_FOUND' })
+      expect(answer.json(), token).toEqual({
+        type: 'about:blank',
+        title: 'Not Found',
+        status: 404,
+        code: 'ERROR.NOT_FOUND',
+      })
     }
   })
 
@@ -48,7 +73,8 @@ describe('an order link', () => {
   test('D-C3.5 cannot be tried out for long', async () => {
     const limited = await buildOrderApp({ env: { RATE_TOKENS_PER_MINUTE: '2' } })
     const answers = []
-    for (const token of ['a', 'b', 'c']) answers.push((await limited.app.inject(`/v1/public/orders/${token}`)).statusCode)
+    for (const token of ['a', 'b', 'c'])
+      answers.push((await limited.app.inject(`/v1/public/orders/${token}`)).statusCode)
     expect(answers).toEqual([404, 404, 429])
     await limited.close()
   })

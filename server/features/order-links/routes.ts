@@ -6,7 +6,8 @@ import { orderLinkStillWorks } from './order-link.ts'
 
 export function orderLinkRoutes(api: Api, { database, clock }: Parts): void {
   api.bind(endpoints.checkOrderLink, async ({ params }) => {
-    if (!(await orderLinkStillWorks(database.connection, params.token, clock.now()))) throw new ProblemError('ERROR.NOT_FOUND')
+    if (!(await orderLinkStillWorks(database.connection, params.token, clock.now())))
+      throw new ProblemError('ERROR.NOT_FOUND')
     return true as const
   })
 }

@@ -20,7 +20,10 @@ const introduced = new WeakMap<FastifyRequest, ProfileField[]>()
  * Whoever orders for a company must be signed in as one of its people; a form whose session has ended learns that before
  * anything else. What a signed-in person leaves out about themselves comes from their profile.
  */
-export async function checkOrderer({ database }: Pick<Parts, 'database'>, request: FastifyRequest): Promise<void> {
+export async function checkOrderer(
+  { database }: Pick<Parts, 'database'>,
+  request: FastifyRequest,
+): Promise<void> {
   const { body } = request
   const person = sessionOfPublicCall(request)
   if (isForOwnCompany(body)) {
@@ -57,4 +60,5 @@ function introduce(person: Actor, body: unknown): ProfileField[] {
   return leftOut
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

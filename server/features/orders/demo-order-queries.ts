@@ -11,7 +11,11 @@ export interface DemoStep {
 }
 
 /** What happened to an order after it was placed. */
-export async function insertDemoHistory(tx: Transaction, orderId: string, steps: readonly DemoStep[]): Promise<void> {
+export async function insertDemoHistory(
+  tx: Transaction,
+  orderId: string,
+  steps: readonly DemoStep[],
+): Promise<void> {
   const last = steps.at(-1)
   if (!last) return
   await tx
@@ -29,5 +33,9 @@ export async function insertDemoHistory(tx: Transaction, orderId: string, steps:
       })),
     )
     .execute()
-  await tx.updateTable('orders').set({ status: last.status, suggested_date: last.suggestedDate }).where('id', '=', orderId).execute()
+  await tx
+    .updateTable('orders')
+    .set({ status: last.status, suggested_date: last.suggestedDate })
+    .where('id', '=', orderId)
+    .execute()
 }

@@ -71,7 +71,10 @@ export async function seedDemoOrders(tx: Transaction, orderers: DemoOrderers, no
   for (const at of orderers.places) {
     const placedAt = placedAtOf(at, now)
     const order = demoOrder(catalogue, at, orderers, placedAt)
-    await insertOrder(tx, order, numberOf(at, orderers, placedAt), { kind: 'client', userId: orderers.reporter.id })
+    await insertOrder(tx, order, numberOf(at, orderers, placedAt), {
+      kind: 'client',
+      userId: orderers.reporter.id,
+    })
     await insertDemoHistory(tx, order.id, stepsOf(at, placedAt, orderers))
   }
 }
@@ -82,7 +85,12 @@ function placedAtOf(at: number, now: Date): Date {
   return new Date(now.getTime() - hoursAgo * HOUR_MS - at * 11 * 60_000)
 }
 
-function demoOrder(catalogue: CurrentCatalogue, at: number, { company, branches, reporter }: DemoOrderers, placedAt: Date): NewOrder {
+function demoOrder(
+  catalogue: CurrentCatalogue,
+  at: number,
+  { company, branches, reporter }: DemoOrderers,
+  placedAt: Date,
+): NewOrder {
   const { place, contact } = turn(branches, at)
   return {
     id: stableUuid('demo-order', nameOf(at, company)),
@@ -94,7 +102,12 @@ function demoOrder(catalogue: CurrentCatalogue, at: number, { company, branches,
     owner: company,
     company: {
       ...identityOf(company, { bdoFree: false, bdoPeopleCollection: false }),
-      address: { street: company.street, postalCode: company.postal_code, city: company.city, country: company.country },
+      address: {
+        street: company.street,
+        postalCode: company.postal_code,
+        city: company.city,
+        country: company.country,
+      },
       email: company.email,
       phone: company.phone,
     },
@@ -114,13 +127,21 @@ function demoEntry(at: number) {
   const [code, quantity, unit] = turn(equipment, at)
   return {
     recyclingItem: { uuid: recyclingItemId(code), value: quantity + (at % 5), unit },
-    packageTypes: [{ uuid: packageTypeId(turn(packages, at)), name: null, value: 1 + (at % 3), unit: 'pieces' as const }],
+    packageTypes: [
+      { uuid: packageTypeId(turn(packages, at)), name: null, value: 1 + (at % 3), unit: 'pieces' as const },
+    ],
   }
 }
 
 /** Numbers that look drawn, without being: a demo's orders are nobody's secret. */
 const numberOf = (at: number, { company }: DemoOrderers, placedAt: Date) =>
-  orderNumber(placedAt.getUTCFullYear(), Buffer.from(stableUuid('demo-order-number', nameOf(at, company)).replaceAll('-', ''), 'hex').subarray(0, 8))
+  orderNumber(
+    placedAt.getUTCFullYear(),
+    Buffer.from(stableUuid('demo-order-number', nameOf(at, company)).replaceAll('-', ''), 'hex').subarray(
+      0,
+      8,
+    ),
+  )
 
 /** New ones are still to be read, somewhat older ones planned, old ones done or given up. */
 function statusOf(at: number): OrderStatus {
@@ -156,7 +177,10 @@ function stepsOf(at: number, placedAt: Date, { staffId }: DemoOrderers): DemoSte
   const pickup = workday(new Date(placedAt.getTime() + (status === 'PLANNED' ? 17 : 9) * DAY_MS))
   const afterHours = [3, 5]
   return PATHS[status].slice(1).map((step, index) => ({
-    at: step === 'COMPLETED' ? new Date(`${pickup}T13:00:00Z`) : new Date(placedAt.getTime() + (afterHours[index] ?? 0) * HOUR_MS),
+    at:
+      step === 'COMPLETED'
+        ? new Date(`${pickup}T13:00:00Z`)
+        : new Date(placedAt.getTime() + (afterHours[index] ?? 0) * HOUR_MS),
     event: EVENTS[step],
     staffId,
     status: step,

@@ -5,7 +5,12 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { OTHER_PACKAGE, type Unit } from '#contract/limits.ts'
 import type { PublicOrder } from '#contract/orders/place-order.ts'
 import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
-import { currentCatalogue, renewedCatalogue, type CurrentCatalogue, type RecyclingItemRow } from '#server/features/catalogue/public.ts'
+import {
+  currentCatalogue,
+  renewedCatalogue,
+  type CurrentCatalogue,
+  type RecyclingItemRow,
+} from '#server/features/catalogue/public.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -37,7 +42,11 @@ export interface Package {
 type OrderedEntries = PublicOrder['orderData']
 
 /** With all that is ordered in it, if the catalogue has it: another process may have listed what came since this one read it. */
-export async function catalogueWith(parts: Pick<Parts, 'database' | 'clock'>, tx: Transaction, ordered: OrderedEntries): Promise<CurrentCatalogue> {
+export async function catalogueWith(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  tx: Transaction,
+  ordered: OrderedEntries,
+): Promise<CurrentCatalogue> {
   const catalogue = await currentCatalogue(parts, tx)
   return isEmpty(unknownIn(catalogue, ordered)) ? catalogue : renewedCatalogue(parts, tx)
 }
@@ -50,7 +59,10 @@ export function weighEquipment(catalogue: CurrentCatalogue, ordered: OrderedEntr
   return { entries, ...totalWeight(entries) }
 }
 
-function toEntry({ items, types }: CurrentCatalogue, { recyclingItem, packageTypes }: OrderedEntries[number]): EquipmentEntry {
+function toEntry(
+  { items, types }: CurrentCatalogue,
+  { recyclingItem, packageTypes }: OrderedEntries[number],
+): EquipmentEntry {
   const item = known(items, recyclingItem.uuid)
   const { value, unit } = recyclingItem
   const weight = entryWeight(value, unit, {
@@ -68,7 +80,8 @@ function toEntry({ items, types }: CurrentCatalogue, { recyclingItem, packageTyp
 function unknownIn({ items, types }: CurrentCatalogue, ordered: OrderedEntries): FieldErrors {
   const errors: FieldErrors = {}
   for (const [entryAt, { recyclingItem, packageTypes }] of ordered.entries()) {
-    if (!items.has(recyclingItem.uuid.toLowerCase())) errors[`orderData.${entryAt}.recyclingItem.uuid`] = ['RECYCLING_ITEM_UNKNOWN']
+    if (!items.has(recyclingItem.uuid.toLowerCase()))
+      errors[`orderData.${entryAt}.recyclingItem.uuid`] = ['RECYCLING_ITEM_UNKNOWN']
     for (const [packageAt, ordered] of packageTypes.entries()) {
       const isUnknown = typeIdOf(ordered).some((typeId) => !types.has(typeId.toLowerCase()))
       if (isUnknown) errors[`orderData.${entryAt}.packageTypes.${packageAt}.uuid`] = ['PACKAGE_TYPE_UNKNOWN']
@@ -80,7 +93,8 @@ function unknownIn({ items, types }: CurrentCatalogue, ordered: OrderedEntries):
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
 /** The catalogue's package type, if it is one: a custom package carries a name and no uuid, or the uuid `other`. */
-const typeIdOf = ({ uuid }: { uuid: string | null }) => (uuid === null || uuid === OTHER_PACKAGE ? [] : [uuid])
+const typeIdOf = ({ uuid }: { uuid: string | null }) =>
+  uuid === null || uuid === OTHER_PACKAGE ? [] : [uuid]
 
 function known<Row>(rows: ReadonlyMap<string, Row>, id: string): Row {
   const row = rows.get(id.toLowerCase())

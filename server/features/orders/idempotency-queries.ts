@@ -59,7 +59,13 @@ export const oldIdempotencyKeys: Forgettable = {
     const { numDeletedRows } = await db
       .deleteFrom('idempotency_keys')
       .where('key', 'in', (keys) =>
-        keys.selectFrom('idempotency_keys').select('key').where('created_at', '<=', oldestRemembered(now)).limit(atMost).forUpdate().skipLocked(),
+        keys
+          .selectFrom('idempotency_keys')
+          .select('key')
+          .where('created_at', '<=', oldestRemembered(now))
+          .limit(atMost)
+          .forUpdate()
+          .skipLocked(),
       )
       .executeTakeFirst()
     return Number(numDeletedRows)

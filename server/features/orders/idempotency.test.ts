@@ -36,7 +36,11 @@ describe('an idempotency key', () => {
     const key = withKey(randomUUID())
     const { order } = (await placeOrder(anOrder(), key)).json()
     await placeOrder(anOrder(), key)
-    const mails = await database.connection.selectFrom('mails').select('recipient').where('dedupe_key', 'like', `%${order.uuid}%`).execute()
+    const mails = await database.connection
+      .selectFrom('mails')
+      .select('recipient')
+      .where('dedupe_key', 'like', `%${order.uuid}%`)
+      .execute()
     expect(mails).toHaveLength(3)
   })
 
@@ -50,20 +54,28 @@ describe('an idempotency key', () => {
     const key = withKey(randomUUID())
     await placeOrder(anOrder(), key)
     const before = await countOrders()
-    expect((await placeOrder(changed(anOrder(), { comment: 'inny' }), key)).json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY.KEY_REUSED' })
+    expect((await placeOrder(changed(anOrder(), { comment: 'inny' }), key)).json()).toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY.KEY_REUSED',
+    })
     expect(await countOrders()).toBe(before)
   })
 
   test('D-I2.2 D-E5 the order of fields, their spacing and unknown fields make no other body', async () => {
     const key = withKey(randomUUID())
     const first = await placeOrder(anOrder(), key)
-    const again = Object.fromEntries(Object.entries(changed(anOrder(), { comment: '  ', unknown: 1, nip: ' 7740001454 ' })).toReversed())
+    const again = Object.fromEntries(
+      Object.entries(changed(anOrder(), { comment: '  ', unknown: 1, nip: ' 7740001454 ' })).toReversed(),
+    )
     expect((await placeOrder(again, key)).json()).toEqual(first.json())
   })
 
   test('D-I20 D-E5 is not used up by a refused attempt', async () => {
     const key = withKey(randomUUID())
-    expect((await placeOrder(changed(anOrder(), { 'orderData.0.recyclingItem.uuid': randomUUID() }), key)).statusCode).toBe(400)
+    expect(
+      (await placeOrder(changed(anOrder(), { 'orderData.0.recyclingItem.uuid': randomUUID() }), key))
+        .statusCode,
+    ).toBe(400)
     expect((await placeOrder(changed(anOrder(), { publicToken: 'unknown' }), key)).statusCode).toBe(409)
     expect((await placeOrder(anOrder(), key)).statusCode).toBe(201)
   })
@@ -114,11 +126,21 @@ describe('an idempotency key', () => {
     clock.advance({ hours: 23, minutes: 59 })
     await placeOrder(anOrder(), withKey(keys[1] ?? ''))
     await forgetDaily(shop, [oldIdempotencyKeys]).stop()
-    const kept = await database.connection.selectFrom('idempotency_keys').select('key').orderBy('created_at').execute()
+    const kept = await database.connection
+      .selectFrom('idempotency_keys')
+      .select('key')
+      .orderBy('created_at')
+      .execute()
     expect(kept.map(({ key }) => key)).toEqual(keys)
   })
 
-  test.each(['', 'abc', '------------------------------------', `${randomUUID()}0`])('D-E5 must be a UUID, not %j', async (key) => {
-    expect((await placeOrder(anOrder(), withKey(key))).json()).toMatchObject({ status: 400, code: 'ERROR.INVALID_INPUT' })
-  })
+  test.each(['', 'abc', '------------------------------------', `${randomUUID()}0`])(
+    'D-E5 must be a UUID, not %j',
+    async (key) => {
+      expect((await placeOrder(anOrder(), withKey(key))).json()).toMatchObject({
+        status: 400,
+        code: 'ERROR.INVALID_INPUT',
+      })
+    },
+  )
 })

@@ -16,7 +16,9 @@ export const letterWords =
   (locale: Locale = DEFAULT_LOCALE): LetterWords =>
   (key, values) => {
     const text = TEXTS[locale][key]
-    return values ? text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder) : text
+    return values
+      ? text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+      : text
   }
 
 export function shownWeight(grams: number, locale: Locale): string {
@@ -24,7 +26,8 @@ export function shownWeight(grams: number, locale: Locale): string {
   return `${spaceGrouped(numberFormat(locale, decimals).format(grams / 1000), locale)} ${TEXTS[locale]['unit.kg']}`
 }
 
-export const shownCount = (count: number, locale: Locale) => spaceGrouped(numberFormat(locale, 0, 3).format(count), locale)
+export const shownCount = (count: number, locale: Locale) =>
+  spaceGrouped(numberFormat(locale, 0, 3).format(count), locale)
 
 /** Kept, since making one costs more than using it hundreds of times. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
@@ -33,7 +36,11 @@ function numberFormat(locale: Locale, fewest: number, most = fewest): Intl.Numbe
   const key = `${locale} ${fewest} ${most}`
   const kept = numberFormats.get(key)
   if (kept) return kept
-  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: fewest, maximumFractionDigits: most, useGrouping: 'always' })
+  const made = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: fewest,
+    maximumFractionDigits: most,
+    useGrouping: 'always',
+  })
   numberFormats.set(key, made)
   return made
 }

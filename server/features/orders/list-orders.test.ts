@@ -24,7 +24,11 @@ const setDate = (uuid: string, suggested_date: string | null) =>
 const byId = (a: string, b: string) => (a < b ? -1 : 1)
 
 /** Orders one minute after another, oldest first. */
-async function placeInTurn(client: TestClient, count: number, set: Record<string, unknown> = {}): Promise<string[]> {
+async function placeInTurn(
+  client: TestClient,
+  count: number,
+  set: Record<string, unknown> = {},
+): Promise<string[]> {
   const placed: string[] = []
   for (let at = 0; at < count; at += 1) {
     clock.advance({ minutes: 1 })
@@ -56,7 +60,13 @@ describe('a list of orders', () => {
           suggestedDate: '2026-12-01',
           customerCompanyName: 'Huta Szkła',
           customerCompany: { name: 'Huta Szkła' },
-          customerCompanyBranch: { name: 'Budynek główny', street: 'ul. Ciemna 3', postalCode: '60-102', city: 'Poznań', country: 'Polska' },
+          customerCompanyBranch: {
+            name: 'Budynek główny',
+            street: 'ul. Ciemna 3',
+            postalCode: '60-102',
+            city: 'Poznań',
+            country: 'Polska',
+          },
         },
         expect.objectContaining({ uuid: second.uuid, suggestedDate: null }),
       ],
@@ -85,19 +95,28 @@ describe('a list of orders', () => {
     expect(uuids(await list(client, '?sort=createdDate&order=asc'))).toEqual([a, b, c, d])
     expect(uuids(await list(client, '?order=desc'))).toEqual([d, c, b, a])
     expect(uuids(await list(client, '?sort=suggestedDate'))).toEqual([c, a, ...undated])
-    expect(uuids(await list(client, '?sort=suggestedDate&order=desc'))).toEqual([a, c, ...undated.toReversed()])
+    expect(uuids(await list(client, '?sort=suggestedDate&order=desc'))).toEqual([
+      a,
+      c,
+      ...undated.toReversed(),
+    ])
   })
 
-  test.each(['createdDate', 'suggestedDate'])('D-E1.4 orders of one moment are told apart by their uuid: pages by %s never overlap', async (sort) => {
-    const client = await makeClient(shop)
-    const placed: string[] = []
-    for (let at = 0; at < 9; at += 1) placed.push((await client.ordered()).uuid)
-    for (const order of ['asc', 'desc']) {
-      const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list(client, `?sort=${sort}&order=${order}&limit=2&page=${page}`)))
-      const sorted = placed.toSorted(byId)
-      expect(pages.flatMap(uuids)).toEqual(order === 'asc' ? sorted : sorted.toReversed())
-    }
-  })
+  test.each(['createdDate', 'suggestedDate'])(
+    'D-E1.4 orders of one moment are told apart by their uuid: pages by %s never overlap',
+    async (sort) => {
+      const client = await makeClient(shop)
+      const placed: string[] = []
+      for (let at = 0; at < 9; at += 1) placed.push((await client.ordered()).uuid)
+      for (const order of ['asc', 'desc']) {
+        const pages = await Promise.all(
+          [1, 2, 3, 4, 5].map((page) => list(client, `?sort=${sort}&order=${order}&limit=2&page=${page}`)),
+        )
+        const sorted = placed.toSorted(byId)
+        expect(pages.flatMap(uuids)).toEqual(order === 'asc' ? sorted : sorted.toReversed())
+      }
+    },
+  )
 
   test.each([
     'page=0',
@@ -125,7 +144,11 @@ describe('a list of orders', () => {
   ])('D-E1.1 D-E1.2 anything else is 400: %s', async (query) => {
     const { browser } = await anybody
     const answer = await browser.call('GET', `/client/orders?${query}`)
-    expect(answer.json()).toMatchObject({ status: 400, code: 'ERROR.INVALID_INPUT', errors: expect.any(Object) })
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      code: 'ERROR.INVALID_INPUT',
+      errors: expect.any(Object),
+    })
   })
 
   const anybody = makeClient(shop)
@@ -134,10 +157,29 @@ describe('a list of orders', () => {
 describe('a search', async () => {
   const client = await makeClient(shop, { name: 'ŻÓŁW i Syn sp. z o.o.' })
   const place = (branch: object) =>
-    client.ordered(Object.fromEntries(Object.entries(branch).map(([field, value]) => [`customerCompanyBranch.${field}`, value])))
-  const lodz = await place({ name: 'Magazyn Główny', street: 'ul. Źródlana 5', city: 'Łódź', postalCode: '90-001' })
-  const krakow = await place({ name: '100% Recy\u00adkling', street: 'ul. Łąkowa_7', city: 'Kraków', postalCode: '30-002' })
-  const kyiv = await place({ name: 'Їжак & Ä'.repeat(3), street: 'вул. Хрещатик 1', city: 'Gdańsk', postalCode: '80-003' })
+    client.ordered(
+      Object.fromEntries(
+        Object.entries(branch).map(([field, value]) => [`customerCompanyBranch.${field}`, value]),
+      ),
+    )
+  const lodz = await place({
+    name: 'Magazyn Główny',
+    street: 'ul. Źródlana 5',
+    city: 'Łódź',
+    postalCode: '90-001',
+  })
+  const krakow = await place({
+    name: '100% Recy\u00adkling',
+    street: 'ul. Łąkowa_7',
+    city: 'Kraków',
+    postalCode: '30-002',
+  })
+  const kyiv = await place({
+    name: 'Їжак & Ä'.repeat(3),
+    street: 'вул. Хрещатик 1',
+    city: 'Gdańsk',
+    postalCode: '80-003',
+  })
   const find = async (text: string) => uuids(await list(client, `?search=${encodeURIComponent(text)}`))
 
   test.each([
@@ -185,15 +227,26 @@ describe('a search', async () => {
     expect(await list(client, '?search=nigdzie')).toEqual({ orders: [], totalCount: 0 })
     await setDate(krakow.uuid, '2026-12-24')
     await setDate(lodz.uuid, '2026-12-23')
-    expect(uuids(await list(client, '?search=zolw&sort=suggestedDate&order=desc'))).toEqual([krakow.uuid, lodz.uuid, kyiv.uuid])
+    expect(uuids(await list(client, '?search=zolw&sort=suggestedDate&order=desc'))).toEqual([
+      krakow.uuid,
+      lodz.uuid,
+      kyiv.uuid,
+    ])
   })
 
   test('the longest texts fit into the index, in any alphabet', async () => {
     for (const character of ['😀', '한', 'Ł', '\u1e69', 'ﷺ']) {
       const text = character.repeat(200 / character.length)
       const other = await makeClient(shop, { name: text })
-      await other.ordered({ 'customerCompanyBranch.name': text, 'customerCompanyBranch.street': text, 'customerCompanyBranch.city': text })
-      expect((await list(other, `?search=${encodeURIComponent(character.repeat(3))}`)).totalCount, character).toBe(1)
+      await other.ordered({
+        'customerCompanyBranch.name': text,
+        'customerCompanyBranch.street': text,
+        'customerCompanyBranch.city': text,
+      })
+      expect(
+        (await list(other, `?search=${encodeURIComponent(character.repeat(3))}`)).totalCount,
+        character,
+      ).toBe(1)
     }
   })
 })
@@ -241,14 +294,23 @@ describe('whose orders', () => {
 
 describe('the count of a company', () => {
   const counts = async (...ids: string[]) => {
-    const rows = await connection.selectFrom('company_order_counts').selectAll().where('company_id', 'in', ids).execute()
-    return ids.map((id) => rows.filter(({ company_id }) => company_id === id).reduce((sum, { order_count }) => sum + order_count, 0))
+    const rows = await connection
+      .selectFrom('company_order_counts')
+      .selectAll()
+      .where('company_id', 'in', ids)
+      .execute()
+    return ids.map((id) =>
+      rows
+        .filter(({ company_id }) => company_id === id)
+        .reduce((sum, { order_count }) => sum + order_count, 0),
+    )
   }
 
   test('D-E1.7 is kept by the database when orders are added, attached, moved, detached and deleted', async () => {
     const [ewa, jan] = [await makeClient(shop), await makeClient(shop)]
     const [hers, his] = [ewa.company.id, jan.company.id]
-    const attach = (uuid: string, company_id: string | null) => connection.updateTable('orders').set({ company_id }).where('id', '=', uuid).execute()
+    const attach = (uuid: string, company_id: string | null) =>
+      connection.updateTable('orders').set({ company_id }).where('id', '=', uuid).execute()
     const { uuid } = await ewa.ordered()
     await ewa.ordered()
     const anonymous = await shop.placedOrder()

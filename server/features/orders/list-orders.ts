@@ -11,7 +11,11 @@ interface OrderList {
   totalCount: number
 }
 
-export async function listOrders({ database }: Pick<Parts, 'database'>, actor: Actor, asked: ListOrders): Promise<OrderList> {
+export async function listOrders(
+  { database }: Pick<Parts, 'database'>,
+  actor: Actor,
+  asked: ListOrders,
+): Promise<OrderList> {
   const { page, limit, sort, order, search } = asked
   const wanted = { sort, order, limit, offset: (page - 1) * limit, words: searchedWords(search) }
   const { rows, totalCount } = await ordersPage(database.connection, companyScopeOf(actor), wanted)

@@ -62,7 +62,10 @@ interface Company {
  * What was sent, by whom (nobody signed in: null). An order belongs to a company only when it comes with the company itself,
  * which is made by checking the person's memberships and in no other way; what a visitor types makes none.
  */
-export type SentOrder = ({ sent: PublicOrder; company: null; by: Actor | null } | { sent: CompanyOrder; company: CheckedCompany; by: Actor }) & {
+export type SentOrder = (
+  | { sent: PublicOrder; company: null; by: Actor | null }
+  | { sent: CompanyOrder; company: CheckedCompany; by: Actor }
+) & {
   /** What of the reporter was left out and comes from the profile. */
   fromProfile?: (keyof Reporter)[]
 }
@@ -131,20 +134,36 @@ interface BdoExemptions {
 }
 
 /** A ticked exemption takes the place of the number. */
-export function identityOf({ name, nip, krs, regon, bdo }: CheckedCompany, { bdoFree, bdoPeopleCollection }: BdoExemptions) {
+export function identityOf(
+  { name, nip, krs, regon, bdo }: CheckedCompany,
+  { bdoFree, bdoPeopleCollection }: BdoExemptions,
+) {
   const isExempt = bdoFree || bdoPeopleCollection
-  return { name, nip, nipNotRequired: nip === null, krs, regon, bdo: isExempt ? null : bdo, bdoFree, bdoPeopleCollection }
+  return {
+    name,
+    nip,
+    nipNotRequired: nip === null,
+    krs,
+    regon,
+    bdo: isExempt ? null : bdo,
+    bdoFree,
+    bdoPeopleCollection,
+  }
 }
 
 /** What was left out came from the profile before the body was judged, and a profile has all of it but the phone number. */
 function reporterOf({ sent: { reporter } }: SentOrder): Reporter {
   const { name, surname, email, phone } = reporter
-  if (name === null || surname === null || email === null) throw new Error('An order was let through without its reporter')
+  if (name === null || surname === null || email === null)
+    throw new Error('An order was let through without its reporter')
   return { name, surname, email, phone }
 }
 
 /** Without a contact person the reporter is the one; a contact person's missing e-mail is not filled with somebody else's. */
-function contactOf({ contact, email, phone }: SentOrder['sent']['customerCompanyBranch'], reporter: Reporter): NewOrder['contact'] {
+function contactOf(
+  { contact, email, phone }: SentOrder['sent']['customerCompanyBranch'],
+  reporter: Reporter,
+): NewOrder['contact'] {
   const reporterName = fullName(reporter.name, reporter.surname)
   if (contact !== null && contact !== reporterName) return { name: contact, email, phone }
   return { name: reporterName, email: email ?? reporter.email, phone: phone ?? reporter.phone }

@@ -37,9 +37,21 @@ export const packagesOf = (db: Connection, { id }: OrderOf) =>
 export type PackageRow = Awaited<ReturnType<typeof packagesOf>>[number]
 
 export const filesOf = (db: Connection, { id }: OrderOf) =>
-  db.selectFrom('order_files').select(['id', 'name', 'type', 'size_bytes']).where('order_id', '=', id).orderBy('created_at').orderBy('id').execute()
+  db
+    .selectFrom('order_files')
+    .select(['id', 'name', 'type', 'size_bytes'])
+    .where('order_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 export type FileRow = Awaited<ReturnType<typeof filesOf>>[number]
 
 export const historyOf = (db: Connection, { id }: OrderOf) =>
-  db.selectFrom('order_history').select(['at', 'status', 'details']).where('order_id', '=', id).orderBy('at').orderBy('id').execute()
+  db
+    .selectFrom('order_history')
+    .select(['at', 'status', 'details'])
+    .where('order_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number]

@@ -8,7 +8,13 @@ import { entriesOf } from './order-details-queries.ts'
 const shop = await buildOrderApp()
 const { app, clock, database } = shop
 const { connection } = database
-const ewa = await makeClient(shop, { name: 'Huta Szkła', nip: '1234563218', krs: '0000123456', regon: '123456785', bdo: '000077777' })
+const ewa = await makeClient(shop, {
+  name: 'Huta Szkła',
+  nip: '1234563218',
+  krs: '0000123456',
+  regon: '123456785',
+  bdo: '000077777',
+})
 const jan = await makeClient(shop)
 
 const detailsOf = async (uuid: string) => {
@@ -26,11 +32,21 @@ describe('an order', () => {
       'customerCompanyBranch.contact': 'Jan Woźny',
       'customerCompanyBranch.phone': '+48600100200',
       orderData: [
-        { recyclingItem: { uuid: FRIDGE, value: 3, unit: 'pieces' }, packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }] },
-        { recyclingItem: { uuid: MONITOR, value: 7, unit: 'kg' }, packageTypes: [{ name: 'Worek', value: 0.125, unit: 'm3' }] },
+        {
+          recyclingItem: { uuid: FRIDGE, value: 3, unit: 'pieces' },
+          packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }],
+        },
+        {
+          recyclingItem: { uuid: MONITOR, value: 7, unit: 'kg' },
+          packageTypes: [{ name: 'Worek', value: 0.125, unit: 'm3' }],
+        },
       ],
     })
-    await connection.updateTable('orders').set({ suggested_date: '2026-12-01' }).where('id', '=', uuid).execute()
+    await connection
+      .updateTable('orders')
+      .set({ suggested_date: '2026-12-01' })
+      .where('id', '=', uuid)
+      .execute()
     expect(await detailsOf(uuid)).toEqual({
       uuid,
       orderNumber,
@@ -99,7 +115,11 @@ describe('an order', () => {
     const { uuid, orderNumber } = await ewa.ordered()
     for (const name of ['protokół.pdf', 'zdjęcie.pdf']) {
       clock.advance({ seconds: 1 })
-      await app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, payload: filePayload(name, 'application/pdf') })
+      await app.inject({
+        method: 'POST',
+        url: `/v1/public/orders/${orderNumber}/files`,
+        payload: filePayload(name, 'application/pdf'),
+      })
     }
     expect((await detailsOf(uuid)).files).toEqual([
       { uuid: expect.any(String), name: 'protokół.pdf', type: 'application/pdf', size: 200 },
@@ -151,9 +171,23 @@ describe('an order', () => {
 test('D-D8 ROLE-9 an order of others, of no company, one that is not there and what is no id are 404, all alike', async () => {
   const { uuid } = await ewa.ordered()
   const anonymous = await shop.placedOrder()
-  for (const id of [uuid, anonymous.uuid, randomUUID(), 'nie-uuid', `${uuid}x`, '%27', "1' or '1'='1", 'x'.repeat(250)]) {
+  for (const id of [
+    uuid,
+    anonymous.uuid,
+    randomUUID(),
+    'nie-uuid',
+    `${uuid}x`,
+    '%27',
+    "1' or '1'='1",
+    'x'.repeat(250),
+  ]) {
     const answer = await jan.browser.call('GET', `/client/orders/${encodeURIComponent(id)}`)
-    expect(answer.json(), id).toEqual({ type: 'about:blank', title: 'Not Found', status: 404, code: 'ORDER.NOT_FOUND' })
+    expect(answer.json(), id).toEqual({
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      code: 'ORDER.NOT_FOUND',
+    })
   }
   const staff = await signedIn(shop, (await makeClient(shop, {}, { role: 'staff' })).person)
   expect((await staff.call('GET', `/client/orders/${uuid}`)).statusCode).toBe(404)
@@ -170,7 +204,11 @@ test('D-D8 who leaves a company sees its orders no more, from the next call on',
 
 test('D-D8 what hangs on an order is asked for with an order that was found within somebody’s companies: any other does not compile', async () => {
   const { uuid } = await jan.ordered()
-  const row = await connection.selectFrom('orders').selectAll().where('id', '=', uuid).executeTakeFirstOrThrow()
+  const row = await connection
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', uuid)
+    .executeTakeFirstOrThrow()
   // @ts-expect-error a row that nobody was checked against
   expect(await entriesOf(connection, { ...row, suggested_day: null })).toHaveLength(1)
 })

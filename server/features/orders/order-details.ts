@@ -9,7 +9,11 @@ import { listedOrder } from './list-orders.ts'
 import { entriesOf, filesOf, findOrderOf, historyOf, packagesOf } from './order-details-queries.ts'
 import type { EntryRow, FileRow, HistoryRow, OrderOf, PackageRow } from './order-details-queries.ts'
 
-export async function orderDetails({ database }: Pick<Parts, 'database'>, actor: Actor, orderId: string): Promise<OrderDetails | undefined> {
+export async function orderDetails(
+  { database }: Pick<Parts, 'database'>,
+  actor: Actor,
+  orderId: string,
+): Promise<OrderDetails | undefined> {
   const db = database.connection
   const order = await findOrderOf(db, companyScopeOf(actor), orderId)
   if (!order) return undefined
@@ -26,18 +30,33 @@ export async function orderDetails({ database }: Pick<Parts, 'database'>, actor:
     availableHoursFrom: order.available_hours_from,
     availableHoursTo: order.available_hours_to,
     comment: order.comment,
-    reporter: { name: order.reporter_name, surname: order.reporter_surname, email: order.reporter_email, phone: order.reporter_phone },
+    reporter: {
+      name: order.reporter_name,
+      surname: order.reporter_surname,
+      email: order.reporter_email,
+      phone: order.reporter_phone,
+    },
     orderData: orderedEquipment(entries, packages),
     totalWeight: Number(order.weight_grams) / 1000,
     totalWeightIsLowerBound: order.weight_is_lower_bound,
-    files: files.map(({ id, name, type, size_bytes }: FileRow) => ({ uuid: id, name, type, size: size_bytes })),
+    files: files.map(({ id, name, type, size_bytes }: FileRow) => ({
+      uuid: id,
+      name,
+      type,
+      size: size_bytes,
+    })),
     history: steps(history),
   }
 }
 
 const companyThen = (order: OrderOf): OrderDetails['customerCompany'] => ({
   name: order.company_name,
-  address: { street: order.company_street, postalCode: order.company_postal_code, city: order.company_city, country: order.company_country },
+  address: {
+    street: order.company_street,
+    postalCode: order.company_postal_code,
+    city: order.company_city,
+    country: order.company_country,
+  },
   nip: order.nip,
   krs: order.krs,
   regon: order.regon,
@@ -90,8 +109,12 @@ function steps(history: HistoryRow[]): OrderDetails['history'] {
   const shown: OrderDetails['history'] = []
   for (const { at, status, details } of history) {
     const last = shown.at(-1)
-    const suggestedDate = (details && 'suggestedDate' in details ? (details['suggestedDate'] as string | null) : last?.suggestedDate) ?? null
-    if (status !== last?.status || suggestedDate !== last.suggestedDate) shown.push({ at: at.toISOString(), status, suggestedDate })
+    const suggestedDate =
+      (details && 'suggestedDate' in details
+        ? (details['suggestedDate'] as string | null)
+        : last?.suggestedDate) ?? null
+    if (status !== last?.status || suggestedDate !== last.suggestedDate)
+      shown.push({ at: at.toISOString(), status, suggestedDate })
   }
   return shown
 }

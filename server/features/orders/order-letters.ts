@@ -41,7 +41,12 @@ export function orderLetters(order: NewOrder, orderNumber: string, publicUrl: st
   }
 }
 
-function placedLetter(order: NewOrder, orderNumber: string, intro: 'placed.intro' | 'company.intro', href?: string): SubjectLetter {
+function placedLetter(
+  order: NewOrder,
+  orderNumber: string,
+  intro: 'placed.intro' | 'company.intro',
+  href?: string,
+): SubjectLetter {
   const words = letterWords(order.locale)
   return {
     locale: order.locale,
@@ -49,7 +54,14 @@ function placedLetter(order: NewOrder, orderNumber: string, intro: 'placed.intro
     title: words('placed.title'),
     preview: words('next.date'),
     parts: [
-      { kind: 'paragraph', text: words(intro, { date: shownDay(order.placedAt), company: order.company.name, reporter: reporterName(order) }) },
+      {
+        kind: 'paragraph',
+        text: words(intro, {
+          date: shownDay(order.placedAt),
+          company: order.company.name,
+          reporter: reporterName(order),
+        }),
+      },
       { kind: 'number', label: words('number'), text: orderNumber },
       { kind: 'heading', text: words('next') },
       { kind: 'steps', steps: [words('next.date'), words('next.hours')] },
@@ -65,7 +77,11 @@ function staffLetter(order: NewOrder, orderNumber: string): SubjectLetter {
     locale: STAFF_LOCALE,
     subject: words('staff.subject', { number: orderNumber, company: oneLine(order.company.name, 80) }),
     title: words('staff.title'),
-    preview: [shownTotal(order, STAFF_LOCALE), `${order.branch.postalCode} ${order.branch.city}`, shownHours(order)].join(', '),
+    preview: [
+      shownTotal(order, STAFF_LOCALE),
+      `${order.branch.postalCode} ${order.branch.city}`,
+      shownHours(order),
+    ].join(', '),
     parts: [
       { kind: 'paragraph', text: words('staff.intro', { date: shownDay(order.placedAt) }) },
       { kind: 'number', label: words('number'), text: orderNumber },
@@ -92,7 +108,10 @@ function fitForStrangers(order: NewOrder): NewOrder {
     reporter: { ...reporter, name: tame(reporter.name), surname: tame(reporter.surname) },
     equipment: {
       ...equipment,
-      entries: equipment.entries.map((entry) => ({ ...entry, packages: entry.packages.map((item) => ({ ...item, name: tame(item.name) })) })),
+      entries: equipment.entries.map((entry) => ({
+        ...entry,
+        packages: entry.packages.map((item) => ({ ...item, name: tame(item.name) })),
+      })),
     },
   }
 }
@@ -149,7 +168,10 @@ function pickupFacts(order: NewOrder, locale: Locale) {
   const words = letterWords(locale)
   const { branch, contact } = order
   return [
-    { name: words('address'), lines: [...(branch.name === FALLBACK_BRANCH_NAME ? [] : [branch.name]), ...addressLines(branch)] },
+    {
+      name: words('address'),
+      lines: [...(branch.name === FALLBACK_BRANCH_NAME ? [] : [branch.name]), ...addressLines(branch)],
+    },
     { name: words('hours'), lines: [shownHours(order)] },
     { name: words('contact'), lines: given([contact.name, contact.phone, contact.email]) },
     { name: words('packages'), lines: packageLines(order, locale) },
@@ -194,14 +216,18 @@ function packageLines({ equipment }: NewOrder, locale: Locale): string[] {
   }
   const lines = [...milli.values()]
     .slice(0, MAX_PACKAGE_LINES)
-    .map(({ name, unit, thousandths }) => `${shownCount(thousandths / 1000, locale)} ${words(UNIT_KEYS[unit])} ${inList(name)}`)
+    .map(
+      ({ name, unit, thousandths }) =>
+        `${shownCount(thousandths / 1000, locale)} ${words(UNIT_KEYS[unit])} ${inList(name)}`,
+    )
   const left = milli.size - lines.length
   return left > 0 ? [...lines, words('packages.more', { count: String(left) })] : lines
 }
 
 const UNIT_KEYS = { pieces: 'unit.pieces', m3: 'unit.m3', kg: 'unit.kg' } as const
 
-const hazardousCodes = ({ equipment }: NewOrder) => [...new Set(equipment.entries.map(({ item }) => item.waste_code).filter(isHazardous))].toSorted()
+const hazardousCodes = ({ equipment }: NewOrder) =>
+  [...new Set(equipment.entries.map(({ item }) => item.waste_code).filter(isHazardous))].toSorted()
 
 const reporterName = ({ reporter }: NewOrder) => fullName(reporter.name, reporter.surname)
 
@@ -212,4 +238,5 @@ const addressLines = ({ street, postalCode, city, country }: Address) => [
   ...(country === DEFAULT_COUNTRY ? [] : [country]),
 ]
 
-const given = (lines: (string | null)[]) => lines.filter((line): line is string => line !== null && line !== '')
+const given = (lines: (string | null)[]) =>
+  lines.filter((line): line is string => line !== null && line !== '')

@@ -33,21 +33,37 @@ beforeAll(async () => {
 
 async function planOf(companyIds: readonly string[], wanted: PageWanted): Promise<string> {
   const execute = vi.spyOn(database.connection.getExecutor(), 'executeQuery')
-  const found = await ordersPage(database.connection, companyScopeOf({ companyIds: companyIds as MembershipIds }), wanted)
-  const [{ sql, parameters } = { sql: '', parameters: [] as readonly unknown[] }] = execute.mock.calls.map(([query]) => query)
+  const found = await ordersPage(
+    database.connection,
+    companyScopeOf({ companyIds: companyIds as MembershipIds }),
+    wanted,
+  )
+  const [{ sql, parameters } = { sql: '', parameters: [] as readonly unknown[] }] = execute.mock.calls.map(
+    ([query]) => query,
+  )
   execute.mockRestore()
   expect(found.rows).toHaveLength(25)
   const { rows } = await database.executeSql(`explain ${sql}`, [...parameters])
   return rows.map((row) => row['QUERY PLAN'] as string).join('\n')
 }
 
-const CASES = ORDER_SORTS.flatMap((sort) => SORT_DIRECTIONS.flatMap((order) => [1, 2].map((count) => ({ sort, order, count }))))
+const CASES = ORDER_SORTS.flatMap((sort) =>
+  SORT_DIRECTIONS.flatMap((order) => [1, 2].map((count) => ({ sort, order, count }))),
+)
 
 test.each(CASES)(
   'a search sorted by $sort $order, of $count companies, reads the index that holds the searched text',
   async ({ sort, order, count }) => {
-    const plan = await planOf(companies.slice(0, count), { sort, order, limit: 25, offset: 0, words: ['poznan'] })
-    expect(plan.match(/Index Only Scan (?:Backward )?using orders_company_id_created_at_id_idx/g)).toHaveLength(count)
+    const plan = await planOf(companies.slice(0, count), {
+      sort,
+      order,
+      limit: 25,
+      offset: 0,
+      words: ['poznan'],
+    })
+    expect(
+      plan.match(/Index Only Scan (?:Backward )?using orders_company_id_created_at_id_idx/g),
+    ).toHaveLength(count)
     expect(plan).not.toContain('suggested_date_id_idx')
     expect(plan).not.toContain('suggested_date_desc_id_idx')
   },

@@ -37,11 +37,16 @@ export interface OrdersPage {
   totalCount: number
 }
 
-export async function ordersPage(db: Connection, scope: CompanyScope, wanted: PageWanted): Promise<OrdersPage> {
+export async function ordersPage(
+  db: Connection,
+  scope: CompanyScope,
+  wanted: PageWanted,
+): Promise<OrdersPage> {
   if (scope.length === 0) return { rows: [], totalCount: 0 }
   const rows = await pageRows(db, scope, wanted)
   // A page past the last one has no row to tell the count.
-  const totalCount = rows[0]?.total_count ?? (wanted.offset === 0 ? 0 : await countOrders(db, scope, wanted.words))
+  const totalCount =
+    rows[0]?.total_count ?? (wanted.offset === 0 ? 0 : await countOrders(db, scope, wanted.words))
   return { rows, totalCount }
 }
 
@@ -110,7 +115,10 @@ function allOrders(companies: Companies, { sort, order, limit, offset }: PageWan
  * level below the order and the limit: beside them the planner believes that it need not read all, and takes the index of
  * the order, which knows nothing of the searched text.
  */
-const foundOrders = (companies: Companies, { sort, order, limit, offset, words }: PageWanted) => sql<CountedRow>`
+const foundOrders = (
+  companies: Companies,
+  { sort, order, limit, offset, words }: PageWanted,
+) => sql<CountedRow>`
   select ${COLUMNS}, total_count
   from (
     select ${PLACE}, total_count
@@ -122,7 +130,9 @@ const foundOrders = (companies: Companies, { sort, order, limit, offset, words }
 
 async function countOrders(db: Connection, scope: CompanyScope, words: readonly string[]): Promise<number> {
   const counted =
-    words.length === 0 ? keptCount(scope) : sql`select count(*)::integer as total_count from (${ordersOf(scope, SORTING, { words })}) as found`
+    words.length === 0
+      ? keptCount(scope)
+      : sql`select count(*)::integer as total_count from (${ordersOf(scope, SORTING, { words })}) as found`
   const { rows } = await sql<{ total_count: number }>`${counted}`.execute(db)
   return rows[0]?.total_count ?? 0
 }
@@ -137,13 +147,20 @@ interface Range {
   upToPage?: RawBuilder<unknown>
 }
 
-function ordersOf(companies: Companies, columns: RawBuilder<unknown>, { words = [], upToPage = none }: Range): RawBuilder<unknown> {
+function ordersOf(
+  companies: Companies,
+  columns: RawBuilder<unknown>,
+  { words = [], upToPage = none }: Range,
+): RawBuilder<unknown> {
   const matches = sql.join(
     words.map((word) => sql`and strpos(search_text, (select fold_text(${word}))) > 0`),
     sql` `,
   )
   return sql.join(
-    companies.map((companyId) => sql`(select ${columns} from orders where company_id = ${asUuid(companyId)} ${matches} ${upToPage})`),
+    companies.map(
+      (companyId) =>
+        sql`(select ${columns} from orders where company_id = ${asUuid(companyId)} ${matches} ${upToPage})`,
+    ),
     sql` union all `,
   )
 }

@@ -8,11 +8,17 @@ import { buildTestApp } from '#server/testing/test-app.ts'
 import { anOrder, buildOrderApp, makeClient, type OrderApp } from '#server/testing/test-orders.ts'
 
 const ENV = { RATE_MAILS_PER_MAILBOX: '10' }
-const orderOf = (reporter: string, company: string) => changed(anOrder(), { 'reporter.email': reporter, companyEmail: company })
+const orderOf = (reporter: string, company: string) =>
+  changed(anOrder(), { 'reporter.email': reporter, companyEmail: company })
 
 /** When each mail to the mailbox may leave, in minutes from the first. */
 async function minutesOf({ database }: OrderApp, mailbox: string): Promise<number[]> {
-  const rows = await database.connection.selectFrom('mails').select('due_at').where('mailbox', '=', mailbox).orderBy('due_at').execute()
+  const rows = await database.connection
+    .selectFrom('mails')
+    .select('due_at')
+    .where('mailbox', '=', mailbox)
+    .orderBy('due_at')
+    .execute()
   const times = rows.map((row) => row.due_at?.getTime() ?? Number.NaN)
   return times.map((time) => Math.round((time - (times[0] ?? 0)) / 60_000))
 }
@@ -26,7 +32,11 @@ describe('mails about orders of strangers', () => {
       const list = [1, 2].map((more) => `o.fia.ra+${at}x${more}@Dom.example`).join()
       expect((await shop.placeOrder(orderOf(`ofiara+${at}@dom.example`, list))).statusCode).toBe(201)
     }
-    expect(await minutesOf(shop, 'ofiara@dom.example')).toEqual([...repeated(10, 0), ...repeated(10, 60), 120])
+    expect(await minutesOf(shop, 'ofiara@dom.example')).toEqual([
+      ...repeated(10, 0),
+      ...repeated(10, 60),
+      120,
+    ])
     const { rows } = await shop.database.executeSql(
       "select count(*)::int as count from pgboss.job where name = 'mail' and start_after > now() + interval '50 minutes'",
     )
@@ -39,7 +49,11 @@ describe('mails about orders of strangers', () => {
 
   test('orders at the same moment are counted together', async () => {
     const shop = await buildOrderApp({ env: ENV })
-    await Promise.all(Array.from({ length: 12 }, (_, at) => shop.placeOrder(orderOf('ofiara@dom.example', `firma-${at}@dom.example`))))
+    await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        shop.placeOrder(orderOf('ofiara@dom.example', `firma-${at}@dom.example`)),
+      ),
+    )
     expect(await minutesOf(shop, 'ofiara@dom.example')).toEqual([...repeated(10, 0), 60, 60])
   })
 
@@ -47,8 +61,13 @@ describe('mails about orders of strangers', () => {
     const shop = await buildOrderApp({ env: ENV })
     const client = await makeClient(shop)
     for (let at = 0; at < 12; at += 1) await client.ordered({ companyEmail: 'sekretariat@szkola.example' })
-    for (let at = 0; at < 12; at += 1) await shop.placeOrder(orderOf(`ktos-${at}@dom.example`, `firma-${at}@dom.example`))
-    const later = await shop.database.connection.selectFrom('mails').select('recipient').where('due_at', '>', shop.clock.now()).execute()
+    for (let at = 0; at < 12; at += 1)
+      await shop.placeOrder(orderOf(`ktos-${at}@dom.example`, `firma-${at}@dom.example`))
+    const later = await shop.database.connection
+      .selectFrom('mails')
+      .select('recipient')
+      .where('due_at', '>', shop.clock.now())
+      .execute()
     expect(later).toEqual([])
   })
 
@@ -64,8 +83,14 @@ describe('mails about orders of strangers', () => {
       const lines = await runAdmin(['mails'], shop)
       return lines.slice(lines.findIndex((line) => line.startsWith(held.id))).slice(0, 4)
     }
-    const why = '  waits because its mailbox has had as many mails about orders of strangers as an hour may bring (RATE_MAILS_PER_MAILBOX)'
-    expect(await linesOf()).toEqual([`${held.id}  waiting`, expect.stringContaining(held.recipient), expect.stringContaining('next try'), why])
+    const why =
+      '  waits because its mailbox has had as many mails about orders of strangers as an hour may bring (RATE_MAILS_PER_MAILBOX)'
+    expect(await linesOf()).toEqual([
+      `${held.id}  waiting`,
+      expect.stringContaining(held.recipient),
+      expect.stringContaining('next try'),
+      why,
+    ])
     await runAdmin(['mail-again', held.id], shop)
     expect(await linesOf()).not.toContain(why)
   })
@@ -82,8 +107,13 @@ describe('mails about orders of strangers', () => {
       mostAnHour: 1,
     })
     const delivered = async (key: string) =>
-      (await app.database.connection.selectFrom('mails').select('delivered_at').where('dedupe_key', '=', key).executeTakeFirstOrThrow())
-        .delivered_at !== null
+      (
+        await app.database.connection
+          .selectFrom('mails')
+          .select('delivered_at')
+          .where('dedupe_key', '=', key)
+          .executeTakeFirstOrThrow()
+      ).delivered_at !== null
     const queue = (key: string) => app.database.transaction((tx) => app.mail.queue(tx, mail(key)))
     // An hour less a second ago: the second mail is due in a second, the third in an hour.
     app.clock.set(new Date(Date.now() - 3_599_000))

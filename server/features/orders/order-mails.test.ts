@@ -3,7 +3,9 @@ import { changed } from '#contract/orders/place-order.cases.ts'
 import { operator } from '#settings/operator.ts'
 import { anOrder, buildOrderApp, FRIDGE, PALLET } from '#server/testing/test-orders.ts'
 
-const { clock, database, placeOrder } = await buildOrderApp({ env: { ORDERS_INBOX: 'Dyspozytor <Dyspozytor@elektroodbior.example>' } })
+const { clock, database, placeOrder } = await buildOrderApp({
+  env: { ORDERS_INBOX: 'Dyspozytor <Dyspozytor@elektroodbior.example>' },
+})
 clock.set('2026-11-20T23:30:00Z')
 
 async function mailsOf(set: Record<string, unknown> = {}) {
@@ -43,16 +45,28 @@ const untagged = (html: string) =>
 describe('who gets a mail of a new order', () => {
   test('D-E7.1 the reporter, the company and the staff, each their own', async () => {
     const { to } = await mailsOf()
-    expect(to).toEqual(['Dyspozytor@elektroodbior.example', 'anna.nowak@iskra.example', 'sekretariat@iskra.example'])
+    expect(to).toEqual([
+      'Dyspozytor@elektroodbior.example',
+      'anna.nowak@iskra.example',
+      'sekretariat@iskra.example',
+    ])
   })
 
   test('D-E7.1 VAL-8 each of several company addresses', async () => {
     const { to } = await mailsOf({ companyEmail: 'a@x.pl; b@x.pl c@x.pl' })
-    expect(to).toEqual(['Dyspozytor@elektroodbior.example', 'a@x.pl', 'anna.nowak@iskra.example', 'b@x.pl', 'c@x.pl'])
+    expect(to).toEqual([
+      'Dyspozytor@elektroodbior.example',
+      'a@x.pl',
+      'anna.nowak@iskra.example',
+      'b@x.pl',
+      'c@x.pl',
+    ])
   })
 
   test('D-E7.1 nobody twice, in capital letters or not', async () => {
-    const { to, mails } = await mailsOf({ companyEmail: 'ANNA.nowak@iskra.example, dyspozytor@elektroodbior.example' })
+    const { to, mails } = await mailsOf({
+      companyEmail: 'ANNA.nowak@iskra.example, dyspozytor@elektroodbior.example',
+    })
     expect(to).toEqual(['Dyspozytor@elektroodbior.example', 'anna.nowak@iskra.example'])
     expect(mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-for-staff'])
   })
@@ -89,7 +103,10 @@ describe('what the letter says', () => {
             { name: 'Skrzynka', value: 1.255, unit: 'm3' },
           ],
         },
-        { recyclingItem: { uuid: FRIDGE, value: 10, unit: 'm3' }, packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }] },
+        {
+          recyclingItem: { uuid: FRIDGE, value: 10, unit: 'm3' },
+          packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }],
+        },
       ],
     })
     const { subject, text, html } = mail('order-confirmation')
@@ -148,16 +165,27 @@ describe('what the letter says', () => {
     const { mail } = await mailsOf({ comment: 'Winda od podwórza\nw godzinach pracy' })
     expect(mail('order-for-staff').text).toContain('Winda od podwórza\n')
     expect(untagged(mail('order-for-staff').html)).toContain('Winda od podwórza\nw godzinach pracy')
-    for (const kind of ['order-confirmation', 'order-for-company']) expect(mail(kind).text + mail(kind).html).not.toContain('Winda')
+    for (const kind of ['order-confirmation', 'order-for-company'])
+      expect(mail(kind).text + mail(kind).html).not.toContain('Winda')
   })
 
   test('D-I8.3 the weight is "co najmniej" when a factor is missing', async () => {
-    await database.connection.updateTable('recycling_items').set({ grams_per_cubic_meter: null }).where('id', '=', FRIDGE).execute()
+    await database.connection
+      .updateTable('recycling_items')
+      .set({ grams_per_cubic_meter: null })
+      .where('id', '=', FRIDGE)
+      .execute()
     clock.advance({ minutes: 1 })
     const { mail } = await mailsOf({
       orderData: [
-        { recyclingItem: { uuid: FRIDGE, value: 1, unit: 'm3' }, packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }] },
-        { recyclingItem: { uuid: FRIDGE, value: 7, unit: 'kg' }, packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }] },
+        {
+          recyclingItem: { uuid: FRIDGE, value: 1, unit: 'm3' },
+          packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }],
+        },
+        {
+          recyclingItem: { uuid: FRIDGE, value: 7, unit: 'kg' },
+          packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }],
+        },
       ],
     })
     expect(mail('order-confirmation').text).toContain('Szacunkowa masa: co najmniej 7 kg')
@@ -167,17 +195,20 @@ describe('what the letter says', () => {
   test.each([
     ['en', 'has been received', 'Estimated weight', 'pcs'],
     ['uk', 'прийнято', 'Орієнтовна маса', 'шт.'],
-  ])('E7 in %s for who ordered in it, and in Polish for the staff', async (locale, subject, weight, pieces) => {
-    const { mail } = await mailsOf({ locale })
-    for (const kind of ['order-confirmation', 'order-for-company']) {
-      expect(mail(kind).subject).toContain(subject)
-      expect(mail(kind).text).toContain(weight)
-      expect(mail(kind).text).toContain(`24 ${pieces} Monitor`)
-      expect(mail(kind).html).toContain(`<html lang="${locale}">`)
-    }
-    expect(mail('order-for-staff').subject).toMatch(/^Nowe zamówienie EO-/)
-    expect(mail('order-for-staff').html).toContain('<html lang="pl">')
-  })
+  ])(
+    'E7 in %s for who ordered in it, and in Polish for the staff',
+    async (locale, subject, weight, pieces) => {
+      const { mail } = await mailsOf({ locale })
+      for (const kind of ['order-confirmation', 'order-for-company']) {
+        expect(mail(kind).subject).toContain(subject)
+        expect(mail(kind).text).toContain(weight)
+        expect(mail(kind).text).toContain(`24 ${pieces} Monitor`)
+        expect(mail(kind).html).toContain(`<html lang="${locale}">`)
+      }
+      expect(mail('order-for-staff').subject).toMatch(/^Nowe zamówienie EO-/)
+      expect(mail('order-for-staff').html).toContain('<html lang="pl">')
+    },
+  )
 
   test('what people typed is text in it, never markup and never a header', async () => {
     const { mails, mail } = await mailsOf({

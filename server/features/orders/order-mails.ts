@@ -12,7 +12,11 @@ import { orderLetters, type SubjectLetter } from './order-letters.ts'
 export async function orderMails(
   order: NewOrder,
   orderNumber: string,
-  { ordersInbox, publicUrl, mostAnHour }: Pick<Config, 'ordersInbox' | 'publicUrl'> & Pick<NewMail, 'mostAnHour'>,
+  {
+    ordersInbox,
+    publicUrl,
+    mostAnHour,
+  }: Pick<Config, 'ordersInbox' | 'publicUrl'> & Pick<NewMail, 'mostAnHour'>,
 ): Promise<NewMail[]> {
   const turn = isLong(order) ? ownTurn : async () => {}
   await turn()
@@ -34,9 +38,15 @@ export async function orderMails(
 }
 
 /** Its letters take milliseconds each to write. */
-const isLong = ({ equipment: { entries } }: NewOrder) => entries.reduce((lines, { packages }) => lines + 1 + packages.length, 0) > 100
+const isLong = ({ equipment: { entries } }: NewOrder) =>
+  entries.reduce((lines, { packages }) => lines + 1 + packages.length, 0) > 100
 
-const written = (letter: SubjectLetter) => ({ subject: letter.subject, text: letterText(letter), html: letterHtml(letter), locale: letter.locale })
+const written = (letter: SubjectLetter) => ({
+  subject: letter.subject,
+  text: letterText(letter),
+  html: letterHtml(letter),
+  locale: letter.locale,
+})
 
 /** `Biuro <biuro@example.com>` without its name. */
 const bareAddress = (mailbox: string) => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? oneLine(mailbox)

@@ -11,7 +11,12 @@ import type { EquipmentEntry } from './equipment.ts'
 import type { NewOrder } from './new-order.ts'
 
 /** False when the number is taken: the caller draws another. */
-export async function insertOrder(tx: Transaction, order: NewOrder, orderNumber: string, placedBy: OrderActor): Promise<boolean> {
+export async function insertOrder(
+  tx: Transaction,
+  order: NewOrder,
+  orderNumber: string,
+  placedBy: OrderActor,
+): Promise<boolean> {
   const { entries } = order.equipment
   const rows = await orderWithAllOfIt(tx, {
     ...orderRow(order, orderNumber),
@@ -38,7 +43,10 @@ interface AllOfIt {
  * may have parameters.
  */
 const orderWithAllOfIt = statement(
-  (db, { entries, packages, eventId, actorKind, actorId, ...order }: ReturnType<typeof orderRow> & AllOfIt) => sql`
+  (
+    db,
+    { entries, packages, eventId, actorKind, actorId, ...order }: ReturnType<typeof orderRow> & AllOfIt,
+  ) => sql`
     with placed as (
       ${db
         .insertInto('orders')
@@ -167,7 +175,10 @@ export interface HistoryEvent {
   details?: Record<string, unknown>
 }
 
-export async function recordHistory(tx: Transaction, { orderId, at, event, actor, status, details }: HistoryEvent): Promise<void> {
+export async function recordHistory(
+  tx: Transaction,
+  { orderId, at, event, actor, status, details }: HistoryEvent,
+): Promise<void> {
   await tx
     .insertInto('order_history')
     .values({

@@ -19,7 +19,8 @@ async function placed(set: Record<string, unknown>) {
 }
 
 describe('an order through a link', () => {
-  const link = (expiresAt = new Date(clock.now().getTime() + 60_000)) => createOrderLink(connection, { now: clock.now(), expiresAt })
+  const link = (expiresAt = new Date(clock.now().getTime() + 60_000)) =>
+    createOrderLink(connection, { now: clock.now(), expiresAt })
   const check = async (token: string) => (await app.inject(`/v1/public/orders/${token}`)).statusCode
 
   test('D-E6.1 D-E6.3 D-I2.1 PAYLOAD-17 API-33 uses it up', async () => {
@@ -27,11 +28,20 @@ describe('an order through a link', () => {
     expect(await check(publicToken)).toBe(200)
     const { uuid } = await placed({ publicToken })
     expect(
-      (await connection.selectFrom('orders').select('order_link_id').where('id', '=', uuid).executeTakeFirstOrThrow()).order_link_id,
+      (
+        await connection
+          .selectFrom('orders')
+          .select('order_link_id')
+          .where('id', '=', uuid)
+          .executeTakeFirstOrThrow()
+      ).order_link_id,
     ).not.toBeNull()
     expect(await check(publicToken)).toBe(404)
     const before = await everything()
-    expect((await placeOrder(changed(anOrder(), { publicToken }))).json()).toMatchObject({ status: 409, code: 'TOKEN.INVALID' })
+    expect((await placeOrder(changed(anOrder(), { publicToken }))).json()).toMatchObject({
+      status: 409,
+      code: 'TOKEN.INVALID',
+    })
     expect(await everything()).toEqual(before)
   })
 
@@ -39,7 +49,10 @@ describe('an order through a link', () => {
     const expired = await link(clock.now())
     const before = await everything()
     for (const publicToken of [expired, 'nobody-made-this', 'x'.repeat(200)]) {
-      expect((await placeOrder(changed(anOrder(), { publicToken }))).json()).toMatchObject({ status: 409, code: 'TOKEN.INVALID' })
+      expect((await placeOrder(changed(anOrder(), { publicToken }))).json()).toMatchObject({
+        status: 409,
+        code: 'TOKEN.INVALID',
+      })
     }
     expect(await everything()).toEqual(before)
   })
@@ -47,7 +60,10 @@ describe('an order through a link', () => {
   test('D-E6.2 that is refused leaves the link usable', async () => {
     const publicToken = await link()
     expect((await placeOrder(changed(anOrder(), { publicToken, nip: '1' }))).statusCode).toBe(400)
-    expect((await placeOrder(changed(anOrder(), { publicToken, 'orderData.0.recyclingItem.uuid': randomUUID() }))).statusCode).toBe(400)
+    expect(
+      (await placeOrder(changed(anOrder(), { publicToken, 'orderData.0.recyclingItem.uuid': randomUUID() })))
+        .statusCode,
+    ).toBe(400)
     expect(await check(publicToken)).toBe(200)
     await placed({ publicToken })
   })

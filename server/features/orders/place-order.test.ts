@@ -11,7 +11,9 @@ const shop = await buildOrderApp()
 const { app, clock, database, placeOrder } = shop
 const { connection } = database
 
-const count = async (table: 'orders' | 'order_entries' | 'order_packages' | 'order_history' | 'mails' | 'idempotency_keys') =>
+const count = async (
+  table: 'orders' | 'order_entries' | 'order_packages' | 'order_history' | 'mails' | 'idempotency_keys',
+) =>
   Number(
     (
       await connection
@@ -30,7 +32,8 @@ const everything = async () => ({
   keys: await count('idempotency_keys'),
 })
 
-const storedOrder = (uuid: string) => connection.selectFrom('orders').selectAll().where('id', '=', uuid).executeTakeFirstOrThrow()
+const storedOrder = (uuid: string) =>
+  connection.selectFrom('orders').selectAll().where('id', '=', uuid).executeTakeFirstOrThrow()
 
 async function placed(set: Record<string, unknown> = {}) {
   const answer = await placeOrder(changed(anOrder(), set))
@@ -43,7 +46,11 @@ describe('an order', () => {
     const answer = await placeOrder(anOrder())
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({
-      order: { uuid: expect.stringMatching(/^[\da-f-]{36}$/), orderNumber: expect.any(String), reporter: { email: 'anna.nowak@iskra.example' } },
+      order: {
+        uuid: expect.stringMatching(/^[\da-f-]{36}$/),
+        orderNumber: expect.any(String),
+        reporter: { email: 'anna.nowak@iskra.example' },
+      },
     })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
@@ -101,15 +108,34 @@ describe('an order', () => {
   test.each([
     [true, false],
     [false, true],
-  ])('PAYLOAD-7 of two exemptions from BDO keeps the one that was ticked (%s, %s)', async (bdoFree, bdoPeopleCollection) => {
-    const { uuid } = await placed({ bdo: null, bdoFree, bdoPeopleCollection })
-    expect(await storedOrder(uuid)).toMatchObject({ bdo: null, bdo_free: bdoFree, bdo_people_collection: bdoPeopleCollection })
-  })
+  ])(
+    'PAYLOAD-7 of two exemptions from BDO keeps the one that was ticked (%s, %s)',
+    async (bdoFree, bdoPeopleCollection) => {
+      const { uuid } = await placed({ bdo: null, bdoFree, bdoPeopleCollection })
+      expect(await storedOrder(uuid)).toMatchObject({
+        bdo: null,
+        bdo_free: bdoFree,
+        bdo_people_collection: bdoPeopleCollection,
+      })
+    },
+  )
 
   test('D-E7.2 has one entry in its history: who placed it, when', async () => {
     const { uuid } = await placed()
-    const history = await connection.selectFrom('order_history').selectAll().where('order_id', '=', uuid).execute()
-    expect(history).toEqual([expect.objectContaining({ event: 'placed', actor_kind: 'visitor', actor_id: null, status: 'NEW', at: clock.now() })])
+    const history = await connection
+      .selectFrom('order_history')
+      .selectAll()
+      .where('order_id', '=', uuid)
+      .execute()
+    expect(history).toEqual([
+      expect.objectContaining({
+        event: 'placed',
+        actor_kind: 'visitor',
+        actor_id: null,
+        status: 'NEW',
+        at: clock.now(),
+      }),
+    ])
   })
 
   test('D-E2.3 belongs to no company, whatever NIP was typed', async () => {
@@ -145,7 +171,11 @@ describe('an order', () => {
       orderNumber: 'EO-26-0000-0000',
       orderType: undefined,
     })
-    expect(await storedOrder(uuid)).toMatchObject({ suggested_date: null, status: 'NEW', order_type: 'receiving' })
+    expect(await storedOrder(uuid)).toMatchObject({
+      suggested_date: null,
+      status: 'NEW',
+      order_type: 'receiving',
+    })
     expect(orderNumber).not.toBe('EO-26-0000-0000')
   })
 
@@ -155,7 +185,11 @@ describe('an order', () => {
       'customerCompanyBranch.postalCode': '60102',
       'customerCompanyAddress.postalCode': '60101',
     })
-    expect(await storedOrder(uuid)).toMatchObject({ branch_name: 'Inny', branch_postal_code: '60-102', company_postal_code: '60-101' })
+    expect(await storedOrder(uuid)).toMatchObject({
+      branch_name: 'Inny',
+      branch_postal_code: '60-102',
+      company_postal_code: '60-101',
+    })
   })
 
   test('VAL-13 PAYLOAD-5 may be of an entity without NIP', async () => {
@@ -173,11 +207,18 @@ describe('the contact person', () => {
 
   test('VAL-26 is the reporter when nobody else is named', async () => {
     expect(await contactOf({})).toEqual(['Anna Nowak', '123456789', 'anna.nowak@iskra.example'])
-    expect(await contactOf({ 'customerCompanyBranch.contact': 'Anna Nowak' })).toEqual(['Anna Nowak', '123456789', 'anna.nowak@iskra.example'])
+    expect(await contactOf({ 'customerCompanyBranch.contact': 'Anna Nowak' })).toEqual([
+      'Anna Nowak',
+      '123456789',
+      'anna.nowak@iskra.example',
+    ])
   })
 
   test("D-I6.3 somebody else keeps their own phone and e-mail, and never gets the reporter's", async () => {
-    const other = { 'customerCompanyBranch.contact': 'Jan Woźny', 'customerCompanyBranch.phone': '+48600100200' }
+    const other = {
+      'customerCompanyBranch.contact': 'Jan Woźny',
+      'customerCompanyBranch.phone': '+48600100200',
+    }
     expect(await contactOf(other)).toEqual(['Jan Woźny', '+48600100200', null])
     expect(await contactOf({ ...other, 'customerCompanyBranch.email': 'jan@iskra.example' })).toEqual([
       'Jan Woźny',
@@ -188,20 +229,43 @@ describe('the contact person', () => {
 })
 
 describe('the equipment', () => {
-  const entriesOf = (uuid: string) => connection.selectFrom('order_entries').selectAll().where('order_id', '=', uuid).orderBy('position').execute()
+  const entriesOf = (uuid: string) =>
+    connection
+      .selectFrom('order_entries')
+      .selectAll()
+      .where('order_id', '=', uuid)
+      .orderBy('position')
+      .execute()
 
   test("ENTITY-10 CONST-12 CONST-13 CONST-14 CONST-15 is weighed by the catalogue's factors, whatever the body says", async () => {
     const { uuid } = await placed({
       orderData: [
         {
-          recyclingItem: { uuid: FRIDGE, name: 'złoto', copyName: 'x', code: '99', weightPerPiece: 1e6, value: 3, unit: 'pieces' },
+          recyclingItem: {
+            uuid: FRIDGE,
+            name: 'złoto',
+            copyName: 'x',
+            code: '99',
+            weightPerPiece: 1e6,
+            value: 3,
+            unit: 'pieces',
+          },
           packageTypes: [{ uuid: PALLET, name: 'x', value: 1, unit: 'pieces' }],
         },
-        { recyclingItem: { uuid: FRIDGE.toUpperCase(), value: 2, unit: 'm3' }, packageTypes: [{ name: 'Skrzynka', value: 1.255, unit: 'm3' }] },
-        { recyclingItem: { uuid: MONITOR, value: 7, unit: 'kg' }, packageTypes: [{ uuid: 'other', name: 'Worek', value: 0.5, unit: 'kg' }] },
+        {
+          recyclingItem: { uuid: FRIDGE.toUpperCase(), value: 2, unit: 'm3' },
+          packageTypes: [{ name: 'Skrzynka', value: 1.255, unit: 'm3' }],
+        },
+        {
+          recyclingItem: { uuid: MONITOR, value: 7, unit: 'kg' },
+          packageTypes: [{ uuid: 'other', name: 'Worek', value: 0.5, unit: 'kg' }],
+        },
       ],
     })
-    expect(await storedOrder(uuid)).toMatchObject({ weight_grams: String(122_400 + 220_000 + 7000), weight_is_lower_bound: false })
+    expect(await storedOrder(uuid)).toMatchObject({
+      weight_grams: String(122_400 + 220_000 + 7000),
+      weight_is_lower_bound: false,
+    })
     expect(await entriesOf(uuid)).toMatchObject([
       {
         name: 'Lodówka, chłodziarko-zamrażarka',
@@ -241,7 +305,11 @@ describe('the equipment', () => {
 
   test('D-I8.3 of unknown weight counts as zero and makes the total a lower bound', async () => {
     const unweighed = recyclingItemId('X-07')
-    await connection.updateTable('recycling_items').set({ grams_per_piece: null }).where('id', '=', unweighed).execute()
+    await connection
+      .updateTable('recycling_items')
+      .set({ grams_per_piece: null })
+      .where('id', '=', unweighed)
+      .execute()
     shop.clock.advance({ minutes: 1 })
     const { uuid } = await placed({ 'orderData.0.recyclingItem.uuid': unweighed })
     expect(await storedOrder(uuid)).toMatchObject({ weight_grams: '0', weight_is_lower_bound: true })
@@ -265,15 +333,21 @@ describe('the equipment', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       code: 'ORDER_FORM.VALIDATION_FAILED',
-      errors: { 'orderData.1.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'], 'orderData.1.packageTypes.1.uuid': ['PACKAGE_TYPE_UNKNOWN'] },
+      errors: {
+        'orderData.1.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'],
+        'orderData.1.packageTypes.1.uuid': ['PACKAGE_TYPE_UNKNOWN'],
+      },
     })
   })
 
   test('with more wrong fields than anybody reads is answered with the first hundred', async () => {
     const [entry] = anOrder().orderData
-    const ofEntries = (recyclingItem: object) => changed(anOrder(), { orderData: Array.from({ length: 150 }, () => ({ ...entry, recyclingItem })) })
+    const ofEntries = (recyclingItem: object) =>
+      changed(anOrder(), { orderData: Array.from({ length: 150 }, () => ({ ...entry, recyclingItem })) })
     const fieldsOf = async (recyclingItem: object) =>
-      Object.keys((await placeOrder(ofEntries(recyclingItem))).json<{ errors: Record<string, string[]> }>().errors)
+      Object.keys(
+        (await placeOrder(ofEntries(recyclingItem))).json<{ errors: Record<string, string[]> }>().errors,
+      )
     const invalid = await fieldsOf({ uuid: MONITOR, value: 0, unit: 'pieces' })
     expect(invalid).toEqual(Array.from({ length: 100 }, (_, at) => `orderData.${at}.recyclingItem.value`))
     const unknown = await fieldsOf({ uuid: randomUUID(), value: 1, unit: 'pieces' })
@@ -282,7 +356,10 @@ describe('the equipment', () => {
 
   test('of the largest order is saved in as many statements as that of the smallest', async () => {
     const [entry] = anOrder().orderData
-    const orderData = Array.from({ length: 500 }, () => ({ ...entry, packageTypes: Array.from({ length: 2 }, () => entry?.packageTypes[0]) }))
+    const orderData = Array.from({ length: 500 }, () => ({
+      ...entry,
+      packageTypes: Array.from({ length: 2 }, () => entry?.packageTypes[0]),
+    }))
     const before = { entries: await count('order_entries'), packages: await count('order_packages') }
     const execute = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
     const statements = async (order: Record<string, unknown>) => {
@@ -307,7 +384,9 @@ describe('what is refused leaves nothing', () => {
     const sent = placePublicOrder.parse(anOrder())
     let queued = 0
     const mail = { queue: async () => Promise.reject(new Error(`mail ${(queued += 1)} fails`)) }
-    await expect(placeOrderAction({ sent, company: null, by: null, idempotencyKey: randomUUID() }, { ...shop, mail })).rejects.toThrow('mail 1 fails')
+    await expect(
+      placeOrderAction({ sent, company: null, by: null, idempotencyKey: randomUUID() }, { ...shop, mail }),
+    ).rejects.toThrow('mail 1 fails')
     expect(await everything()).toEqual(before)
   })
 
@@ -319,7 +398,12 @@ describe('what is refused leaves nothing', () => {
     const answer = await placeOrder(anOrder())
     await database.executeSql('drop trigger refuse_history on order_history')
     expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toEqual({ type: 'about:blank', title: 'Internal Server Error', status: 500, code: 'ERROR.INTERNAL' })
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Internal Server Error',
+      status: 500,
+      code: 'ERROR.INTERNAL',
+    })
     expect(await everything()).toEqual(before)
   })
 })
@@ -331,22 +415,39 @@ describe('how an order is sent', () => {
       ['text/plain', JSON.stringify(anOrder())],
       ['multipart/form-data; boundary=x', '--x--'],
     ] as const) {
-      const answer = await app.inject({ method: 'POST', url: '/v1/public/orders', headers: { 'content-type': type }, payload })
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/v1/public/orders',
+        headers: { 'content-type': type },
+        payload,
+      })
       expect(answer.json(), type).toMatchObject({ status: 415, code: 'ERROR.UNSUPPORTED_MEDIA_TYPE' })
     }
   })
 
   test('D-C3.2 what is not JSON is 400, what is too large 413', async () => {
     const send = (payload: string) =>
-      app.inject({ method: 'POST', url: '/v1/public/orders', headers: { 'content-type': 'application/json' }, payload })
+      app.inject({
+        method: 'POST',
+        url: '/v1/public/orders',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      })
     expect((await send('{"nip":')).json()).toMatchObject({ status: 400, code: 'ERROR.BAD_JSON' })
-    expect((await send(JSON.stringify({ comment: 'x'.repeat(5_000_000) }))).json()).toMatchObject({ status: 413, code: 'ERROR.TOO_LARGE' })
-    for (const nothing of ['', 'null', '[]', '7', '"x"']) expect((await send(nothing)).statusCode, nothing).toBe(400)
+    expect((await send(JSON.stringify({ comment: 'x'.repeat(5_000_000) }))).json()).toMatchObject({
+      status: 413,
+      code: 'ERROR.TOO_LARGE',
+    })
+    for (const nothing of ['', 'null', '[]', '7', '"x"'])
+      expect((await send(nothing)).statusCode, nothing).toBe(400)
   })
 
   test('D-E2.2 PAYLOAD-2 for a company without a session it is 401, whatever else is in it', async () => {
     const before = await everything()
-    for (const body of [changed(anOrder(), { selectedCompany: randomUUID() }), { selectedCompany: randomUUID() }]) {
+    for (const body of [
+      changed(anOrder(), { selectedCompany: randomUUID() }),
+      { selectedCompany: randomUUID() },
+    ]) {
       expect((await placeOrder(body)).json()).toMatchObject({ status: 401, code: 'SESSION.REQUIRED' })
     }
     expect(await everything()).toEqual(before)
@@ -363,7 +464,9 @@ describe('how an order is sent', () => {
     const third = await limited.placeOrder(anOrder())
     expect(third.json()).toMatchObject({ status: 429, code: 'ERROR.TOO_MANY_REQUESTS' })
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await limited.placeOrder(anOrder(), key)).statusCode, 'a replay is answered all the same').toBe(201)
+    expect((await limited.placeOrder(anOrder(), key)).statusCode, 'a replay is answered all the same').toBe(
+      201,
+    )
     expect((await limited.placeOrder(anOrder())).statusCode, 'and makes no room').toBe(429)
     await limited.close()
   })
@@ -383,7 +486,9 @@ describe('how an order is sent', () => {
   test('D-I26 the copies of one order that come at once take one place', async () => {
     const limited = await buildOrderApp({ env: { RATE_ORDERS_PER_HOUR: '4' } })
     const key = { 'idempotency-key': randomUUID() }
-    const copies = await Promise.all(Array.from({ length: 4 }, async () => limited.placeOrder(anOrder(), key)))
+    const copies = await Promise.all(
+      Array.from({ length: 4 }, async () => limited.placeOrder(anOrder(), key)),
+    )
     expect(copies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
     const statuses: number[] = []
     for (let at = 0; at < 4; at += 1) statuses.push((await limited.placeOrder(anOrder())).statusCode)

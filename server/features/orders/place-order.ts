@@ -25,14 +25,19 @@ export interface PlacedOrder {
   reporterEmail: string
 }
 
-export async function placeOrder({ idempotencyKey, ...request }: PlaceOrder, parts: Parts): Promise<PlacedOrder> {
+export async function placeOrder(
+  { idempotencyKey, ...request }: PlaceOrder,
+  parts: Parts,
+): Promise<PlacedOrder> {
   const { database, clock, mail, config } = parts
   const placedAt = clock.now()
   const { sent } = request
   const actor = orderActor(request.by)
   return database.transaction(async (tx) => {
     const id = randomUUID()
-    const key = idempotencyKey ? { key: idempotencyKey, bodyHash: hashOf(request, actor), orderId: id, now: placedAt } : undefined
+    const key = idempotencyKey
+      ? { key: idempotencyKey, bodyHash: hashOf(request, actor), orderId: id, now: placedAt }
+      : undefined
     if (key && !(await claimKey(tx, key))) return firstResult(tx, key)
 
     refuseWithoutBdo(request)
@@ -40,13 +45,17 @@ export async function placeOrder({ idempotencyKey, ...request }: PlaceOrder, par
     const equipment = weighEquipment(await catalogueWith(parts, tx, sent.orderData), sent.orderData)
     const order = newOrder(request, { id, equipment, linkId, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
-    await mail.queue(tx, ...(await orderMails(order, orderNumber, { ...config, ...limitFor(request, config) })))
+    await mail.queue(
+      tx,
+      ...(await orderMails(order, orderNumber, { ...config, ...limitFor(request, config) })),
+    )
     return { isRepeat: false, id, orderNumber, reporterEmail: order.reporter.email }
   })
 }
 
 /** Nobody knows whether the addresses a stranger types are theirs: a mailbox hears of their orders so many times an hour. */
-const limitFor = ({ by }: SentOrder, { rates }: Parts['config']) => (by === null ? { mostAnHour: rates.RATE_MAILS_PER_MAILBOX } : {})
+const limitFor = ({ by }: SentOrder, { rates }: Parts['config']) =>
+  by === null ? { mostAnHour: rates.RATE_MAILS_PER_MAILBOX } : {}
 
 /** A visitor's own number was judged with the rest of what was typed; a company's is the stored one. */
 function refuseWithoutBdo({ company, sent }: SentOrder): void {
@@ -59,10 +68,18 @@ async function saveOrder(tx: Transaction, order: NewOrder, actor: OrderActor): P
   return (await insertOrder(tx, order, orderNumber, actor)) ? orderNumber : saveOrder(tx, order, actor)
 }
 
-async function firstResult(tx: Transaction, { key, bodyHash }: { key: string; bodyHash: Buffer }): Promise<PlacedOrder> {
+async function firstResult(
+  tx: Transaction,
+  { key, bodyHash }: { key: string; bodyHash: Buffer },
+): Promise<PlacedOrder> {
   const first = await orderOfKey(tx, key)
   if (!first.body_hash.equals(bodyHash)) throw new ProblemError('IDEMPOTENCY.KEY_REUSED')
-  return { isRepeat: true, id: first.id, orderNumber: first.order_number, reporterEmail: first.reporter_email }
+  return {
+    isRepeat: true,
+    id: first.id,
+    orderNumber: first.order_number,
+    reporterEmail: first.reporter_email,
+  }
 }
 
 /**
@@ -70,7 +87,10 @@ async function firstResult(tx: Transaction, { key, bodyHash }: { key: string; bo
  * Nor does the language, which a person may switch between two tries of one order, nor what was filled in from a profile,
  * which they may edit.
  */
-function hashOf({ sent: { locale: _locale, ...sent }, fromProfile = [] }: SentOrder, actor: OrderActor): Buffer {
+function hashOf(
+  { sent: { locale: _locale, ...sent }, fromProfile = [] }: SentOrder,
+  actor: OrderActor,
+): Buffer {
   const reporter = { ...sent.reporter, ...Object.fromEntries(fromProfile.map((field) => [field, null])) }
   return createHash('sha256')
     .update(JSON.stringify([actor, { ...sent, reporter }]))

@@ -13,14 +13,27 @@ import { placeOrder } from './place-order.ts'
 export function orderRoutes(api: Api, parts: Parts): void {
   const isReplay = async ({ headers }: FastifyRequest) => {
     const key = headers['idempotency-key']
-    return typeof key === 'string' && isUuid(key) && keyHasAnOrder(parts.database.connection, key, parts.clock.now())
+    return (
+      typeof key === 'string' &&
+      isUuid(key) &&
+      keyHasAnOrder(parts.database.connection, key, parts.clock.now())
+    )
   }
   api.bind(
     endpoints.placeOrder,
     async ({ body, headers, request, uncount }) => {
-      const placed = await placeOrder({ ...sentOrder(request, body), idempotencyKey: headers['idempotency-key'] }, parts)
+      const placed = await placeOrder(
+        { ...sentOrder(request, body), idempotencyKey: headers['idempotency-key'] },
+        parts,
+      )
       if (placed.isRepeat) await uncount()
-      return { order: { uuid: placed.id, orderNumber: placed.orderNumber, reporter: { email: placed.reporterEmail } } }
+      return {
+        order: {
+          uuid: placed.id,
+          orderNumber: placed.orderNumber,
+          reporter: { email: placed.reporterEmail },
+        },
+      }
     },
     { isReplay, beforeValidation: (request) => checkOrderer(parts, request) },
   )

@@ -13,7 +13,10 @@ export interface StoredEvent {
   objectId: string | null
 }
 
-export async function insertEvent(db: Connection, { happenedAt, requestId, objectId, ...event }: StoredEvent): Promise<void> {
+export async function insertEvent(
+  db: Connection,
+  { happenedAt, requestId, objectId, ...event }: StoredEvent,
+): Promise<void> {
   await db
     .insertInto('security_events')
     .values({ happened_at: happenedAt, request_id: requestId, object_id: objectId, ...event })
@@ -29,10 +32,21 @@ export interface EventFilter {
 }
 
 /** The newest first. */
-export function findEvents(db: Connection, { since, subjects, kind, atMost }: EventFilter): Promise<StoredEvent[]> {
+export function findEvents(
+  db: Connection,
+  { since, subjects, kind, atMost }: EventFilter,
+): Promise<StoredEvent[]> {
   let query = db
     .selectFrom('security_events')
-    .select(['happened_at as happenedAt', 'kind', 'subject', 'network', 'request_id as requestId', 'detail', 'object_id as objectId'])
+    .select([
+      'happened_at as happenedAt',
+      'kind',
+      'subject',
+      'network',
+      'request_id as requestId',
+      'detail',
+      'object_id as objectId',
+    ])
     .where('happened_at', '>=', since)
   if (subjects) query = query.where('subject', 'in', subjects)
   if (kind) query = query.where('kind', '=', kind)

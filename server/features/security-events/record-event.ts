@@ -25,7 +25,10 @@ export interface EventOrigin {
   address: string
 }
 
-export const originOf = (request: FastifyRequest): EventOrigin => ({ requestId: request.id, address: clientAddress(request) })
+export const originOf = (request: FastifyRequest): EventOrigin => ({
+  requestId: request.id,
+  address: clientAddress(request),
+})
 
 /** In the transaction of what it tells about, where there is one: neither stands without the other. */
 export async function recordEvent(

@@ -8,7 +8,9 @@ import { findEvents, oldSecurityEvents } from './event-queries.ts'
 import { pseudonymsOf } from './pseudonym.ts'
 import { shortenedAddress } from './shortened-address.ts'
 
-const app = await buildOrderApp({ env: { RATE_LOGIN_FAILURES_PER_ACCOUNT: '3', RATE_LOGIN_FAILURES_PER_ADDRESS: '30' } })
+const app = await buildOrderApp({
+  env: { RATE_LOGIN_FAILURES_PER_ACCOUNT: '3', RATE_LOGIN_FAILURES_PER_ADDRESS: '30' },
+})
 const { clock, database } = app
 const db = database.connection
 const NEW_PASSWORD = 'nowa-szafa-2026'
@@ -26,7 +28,8 @@ const events = async (email?: string) => {
 const kindsOf = async (email?: string) => (await events(email)).map(({ kind }) => kind)
 
 const failFrom = async (address: string, email: string, times: number) => {
-  for (let at = 0; at < times; at += 1) await new TestBrowser(app, address).logIn({ email, password: 'nie-to-haslo' })
+  for (let at = 0; at < times; at += 1)
+    await new TestBrowser(app, address).logIn({ email, password: 'nie-to-haslo' })
 }
 
 describe('what happens to an account is written down', () => {
@@ -51,7 +54,12 @@ describe('what happens to an account is written down', () => {
       expect(await kindsOf(who)).toEqual(['login-failure', 'login-failure', 'login-failure', 'lock-out'])
       clock.advance({ minutes: 16 })
       await failFrom('198.51.100.1', who, 4)
-      expect((await kindsOf(who)).slice(4)).toEqual(['login-failure', 'login-failure', 'login-failure', 'lock-out'])
+      expect((await kindsOf(who)).slice(4)).toEqual([
+        'login-failure',
+        'login-failure',
+        'login-failure',
+        'lock-out',
+      ])
     }
   })
 
@@ -70,12 +78,20 @@ describe('what happens to an account is written down', () => {
   test('a link asked for, a password set by it, a changed one, and a wrong old one', async () => {
     const { email } = await makePerson(app)
     await new TestBrowser(app).call('POST', '/client/user/forgot-password', { body: { email } })
-    const { text_body } = await db.selectFrom('mails').select('text_body').where('recipient', '=', email).executeTakeFirstOrThrow()
+    const { text_body } = await db
+      .selectFrom('mails')
+      .select('text_body')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow()
     const token = /reset-password\/([\w-]{43})/.exec(text_body ?? '')?.[1]
-    await new TestBrowser(app).call('POST', '/client/user/set-password', { body: { password: NEW_PASSWORD, token } })
+    await new TestBrowser(app).call('POST', '/client/user/set-password', {
+      body: { password: NEW_PASSWORD, token },
+    })
     const browser = await signedIn(app, { email, password: NEW_PASSWORD })
     const change = (password: string) =>
-      browser.call('POST', '/client/user/change-password', { body: { password, password_new: PASSWORD, password_new_repeat: PASSWORD } })
+      browser.call('POST', '/client/user/change-password', {
+        body: { password, password_new: PASSWORD, password_new_repeat: PASSWORD },
+      })
     await change('nie-to-haslo')
     await change(NEW_PASSWORD)
     expect((await events(email)).map(({ kind, detail }) => [kind, detail])).toEqual([
@@ -90,7 +106,9 @@ describe('what happens to an account is written down', () => {
   test('a link asked for an address without an account', async () => {
     const email = `nikt-${randomUUID()}@firma.example`
     await new TestBrowser(app).call('POST', '/client/user/forgot-password', { body: { email } })
-    expect(await events(email)).toMatchObject([{ kind: 'password-link', detail: 'FORGOT_PASSWORD.WRONG_EMAIL' }])
+    expect(await events(email)).toMatchObject([
+      { kind: 'password-link', detail: 'FORGOT_PASSWORD.WRONG_EMAIL' },
+    ])
   })
 })
 
@@ -99,28 +117,47 @@ describe('what somebody signed in reads or may not read', () => {
     const client = await makeClient(app)
     const { uuid, orderNumber } = await client.ordered()
     const payload = filePayload('a.png', 'image/png', fileOf('image/png', 200))
-    const added = await app.app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, payload })
+    const added = await app.app.inject({
+      method: 'POST',
+      url: `/v1/public/orders/${orderNumber}/files`,
+      payload,
+    })
     const fileId = added.json().file.uuid
     expect((await client.browser.call('GET', `/client/orders/${uuid}/files/${fileId}`)).statusCode).toBe(200)
-    expect((await events(client.person.email)).filter(({ kind }) => kind === 'download')).toMatchObject([{ objectId: fileId }])
+    expect((await events(client.person.email)).filter(({ kind }) => kind === 'download')).toMatchObject([
+      { objectId: fileId },
+    ])
   })
 
   test.each([
-    ['another company’s order', 'ORDER.NOT_FOUND', (other: { order: string; company: string }) => `/client/orders/${other.order}`],
-    ['another company', 'COMPANY.NOT_FOUND', (other: { order: string; company: string }) => `/client/user/customerCompany/${other.company}`],
+    [
+      'another company’s order',
+      'ORDER.NOT_FOUND',
+      (other: { order: string; company: string }) => `/client/orders/${other.order}`,
+    ],
+    [
+      'another company',
+      'COMPANY.NOT_FOUND',
+      (other: { order: string; company: string }) => `/client/user/customerCompany/${other.company}`,
+    ],
     ['the staff area', 'ERROR.NOT_FOUND', () => '/staff/orders'],
   ])('%s is a denied access', async (_, code, pathOf) => {
     const [client, other] = [await makeClient(app), await makeClient(app)]
     const { uuid } = await other.ordered()
     await client.browser.call('GET', pathOf({ order: uuid, company: other.company.id ?? '' }))
-    expect((await events(client.person.email)).filter(({ kind }) => kind === 'denied')).toMatchObject([{ detail: code }])
+    expect((await events(client.person.email)).filter(({ kind }) => kind === 'denied')).toMatchObject([
+      { detail: code },
+    ])
   })
 
   test('so is a call without the anti-forgery token', async () => {
     const person = await makePerson(app)
     const browser = await signedIn(app, person)
     await browser.call('DELETE', '/client/user/session', { headers: { 'x-xsrf-token': undefined } })
-    expect((await events(person.email)).at(-1)).toMatchObject({ kind: 'denied', detail: 'SESSION.XSRF_TOKEN_INVALID' })
+    expect((await events(person.email)).at(-1)).toMatchObject({
+      kind: 'denied',
+      detail: 'SESSION.XSRF_TOKEN_INVALID',
+    })
   })
 
   test('an endless loop of them is written down sixty times an hour', async () => {
@@ -139,7 +176,11 @@ describe('what somebody signed in reads or may not read', () => {
 })
 
 test('nothing of a person stands in the table: neither address, nor name, nor where exactly they are', async () => {
-  const person = await makePerson(app, { email: 'barbara.nietypowa@firma.example', name: 'Barbara', surname: 'Nietypowa' })
+  const person = await makePerson(app, {
+    email: 'barbara.nietypowa@firma.example',
+    name: 'Barbara',
+    surname: 'Nietypowa',
+  })
   await failFrom('198.51.100.213', person.email, 5)
   const client = await signedIn(app, await makePerson(app))
   await client.call('GET', '/staff/orders')
@@ -147,15 +188,21 @@ test('nothing of a person stands in the table: neither address, nor name, nor wh
   const all = rows.map(({ line }) => String(line)).join('\n')
   expect(all).not.toMatch(/barbara|nietypowa|firma\.example|198\.51\.100\.213/i)
   // Nor as the hash that anybody could make.
-  const { rows: plain } = await database.executeSql('select count(*)::int as count from security_events where subject = sha256($1::bytea)', [
-    Buffer.from(person.email),
-  ])
+  const { rows: plain } = await database.executeSql(
+    'select count(*)::int as count from security_events where subject = sha256($1::bytea)',
+    [Buffer.from(person.email)],
+  )
   expect(plain).toEqual([{ count: 0 }])
 })
 
 describe('the table only grows', () => {
   const insertAt = async (moment: string, kind: SecurityEventKind = 'login') =>
-    (await database.executeSql(`insert into security_events (happened_at, kind) values (${moment}, $1) returning id`, [kind])).rows[0]?.id as string
+    (
+      await database.executeSql(
+        `insert into security_events (happened_at, kind) values (${moment}, $1) returning id`,
+        [kind],
+      )
+    ).rows[0]?.id as string
   const refusal = (sql: string, values: unknown[] = []) =>
     database.executeSql(sql, values).then(
       () => 'it was done',
@@ -166,7 +213,9 @@ describe('the table only grows', () => {
   test('no row is changed, not even an old one', async () => {
     for (const moment of ['now()', `now() - interval '3 years'`]) {
       const id = await insertAt(moment)
-      expect(await refusal(`update security_events set network = '192.0.2.0/24' where id = $1`, [id])).toBe(KEPT)
+      expect(await refusal(`update security_events set network = '192.0.2.0/24' where id = $1`, [id])).toBe(
+        KEPT,
+      )
     }
   })
 
@@ -177,7 +226,8 @@ describe('the table only grows', () => {
   })
 
   test('what is two years old is forgotten, so many at once, and what is younger stays, whatever our clock says', async () => {
-    const before = (await database.executeSql('select count(*)::int as count from security_events')).rows[0]?.count as number
+    const before = (await database.executeSql('select count(*)::int as count from security_events')).rows[0]
+      ?.count as number
     const old = [
       await insertAt(`now() - interval '2 years'`),
       await insertAt(`now() - interval '5 years'`),
@@ -186,11 +236,17 @@ describe('the table only grows', () => {
     const young = await insertAt(`now() - interval '23 months'`)
     clock.advance({ days: 365 * 5 })
     let counts: number[] = []
-    for (let count = 2; count === 2; counts = [...counts, count]) count = await oldSecurityEvents.forget(db, clock.now(), 2)
+    for (let count = 2; count === 2; counts = [...counts, count])
+      count = await oldSecurityEvents.forget(db, clock.now(), 2)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(old.length)
-    const { rows } = await database.executeSql('select id::text from security_events where id = any($1::bigint[])', [[...old, young]])
+    const { rows } = await database.executeSql(
+      'select id::text from security_events where id = any($1::bigint[])',
+      [[...old, young]],
+    )
     expect(rows).toEqual([{ id: young }])
-    expect((await database.executeSql('select count(*)::int as count from security_events')).rows[0]?.count).toBeLessThanOrEqual(before + 1)
+    expect(
+      (await database.executeSql('select count(*)::int as count from security_events')).rows[0]?.count,
+    ).toBeLessThanOrEqual(before + 1)
   })
 })
 

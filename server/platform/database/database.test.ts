@@ -14,9 +14,18 @@ afterAll(() => database.close())
 const insertMail = (tx: Transaction, key: string) =>
   tx
     .insertInto('mails')
-    .values({ kind: 'test', recipient: 'jan@example.com', subject: 'x', text_body: 'x', html_body: null, dedupe_key: key, queued_at: new Date() })
+    .values({
+      kind: 'test',
+      recipient: 'jan@example.com',
+      subject: 'x',
+      text_body: 'x',
+      html_body: null,
+      dedupe_key: key,
+      queued_at: new Date(),
+    })
     .execute()
-const keys = async () => (await database.connection.selectFrom('mails').select('dedupe_key').execute()).map((row) => row.dedupe_key)
+const keys = async () =>
+  (await database.connection.selectFrom('mails').select('dedupe_key').execute()).map((row) => row.dedupe_key)
 
 beforeEach(async () => {
   await database.connection.deleteFrom('mails').execute()
@@ -62,7 +71,9 @@ describe('transactions', () => {
   })
 
   test('many at once wait for one another', async () => {
-    await Promise.all(Array.from({ length: 50 }, (_, index) => database.transaction((tx) => insertMail(tx, `key-${index}`))))
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => database.transaction((tx) => insertMail(tx, `key-${index}`))),
+    )
     expect(await keys()).toHaveLength(50)
   })
 })
@@ -75,7 +86,8 @@ describe('migrations', () => {
     for (const [name, sql] of Object.entries(files)) await writeFile(path.join(folder, name), sql)
     return folder
   }
-  const hasTable = async (name: string) => (await database.executeSql('select to_regclass($1) as found', [name])).rows[0].found !== null
+  const hasTable = async (name: string) =>
+    (await database.executeSql('select to_regclass($1) as found', [name])).rows[0].found !== null
 
   afterEach(() => database.executeSql("delete from schema_migrations where name like '9%'"))
 
@@ -91,7 +103,10 @@ describe('migrations', () => {
   })
 
   test('an older release is refused after a newer one, whatever number the new file has', async () => {
-    const newer = await folderWith({ '0009-between.sql': 'create table between_others (id int)', '9006-last.sql': 'select 1' })
+    const newer = await folderWith({
+      '0009-between.sql': 'create table between_others (id int)',
+      '9006-last.sql': 'select 1',
+    })
     await migrate(database, newer)
     await expect(migrate(database)).rejects.toThrow(
       'by a newer release, with migrations that this one does not have: 0009-between.sql, 9006-last.sql',
@@ -102,7 +117,10 @@ describe('migrations', () => {
   })
 
   test('a failing file leaves the schema as it was', async () => {
-    const folder = await folderWith({ '9002-good.sql': 'create table good (id int)', '9003-bad.sql': 'create table bad (id nonsense)' })
+    const folder = await folderWith({
+      '9002-good.sql': 'create table good (id int)',
+      '9003-bad.sql': 'create table bad (id nonsense)',
+    })
     await expect(migrate(database, folder)).rejects.toThrow('nonsense')
     expect(await hasTable('good')).toBe(false)
     await rm(folder, { recursive: true })
@@ -115,7 +133,12 @@ describe('migrations', () => {
       { '9004-frozen.sql': 'create table frozen (id bigint)' },
       /was changed/,
     ],
-    ['two files of one number', {}, { '9005-one.sql': 'select 1', '9005-two.sql': 'select 1' }, /number 9005/],
+    [
+      'two files of one number',
+      {},
+      { '9005-one.sql': 'select 1', '9005-two.sql': 'select 1' },
+      /number 9005/,
+    ],
     ['a file without a number', {}, { 'later.sql': 'select 1' }, /not named like/],
   ])('%s is refused', async (_what, before, after, complaint) => {
     const first = await folderWith(before)

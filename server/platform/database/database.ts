@@ -60,7 +60,12 @@ export function createDatabase(pool: Pool): Database {
 }
 
 /** A failed script of several statements can leave its transaction open: the next user of the connection must not inherit it. */
-async function executeSql(pool: GuardedPool, text: string, values?: unknown[], { mayTakeLong = false }: SqlOptions = {}): Promise<{ rows: any[] }> {
+async function executeSql(
+  pool: GuardedPool,
+  text: string,
+  values?: unknown[],
+  { mayTakeLong = false }: SqlOptions = {},
+): Promise<{ rows: any[] }> {
   const client = mayTakeLong ? withoutLimit(await pool.connect()) : await pool.connect()
   try {
     const result = (await client.query(text, values)) as unknown as { rows: any[] } | { rows: any[] }[]

@@ -5,12 +5,19 @@ import type { Database } from './database.ts'
 
 export const SCHEMA_FILE = fileURLToPath(new URL('../../../database/schema.sql', import.meta.url))
 
-const HEAD = '-- Written by `node server/write-schema.ts` from the migrations; a test says when it is out of date. Never run.\n'
+const HEAD =
+  '-- Written by `node server/write-schema.ts` from the migrations; a test says when it is out of date. Never run.\n'
 
 /** The same text from every version; what extensions bring along is left out. */
 export async function dumpSchema(database: Pick<Database, 'executeSql'>): Promise<string> {
-  const texts = async (query: string) => (await database.executeSql(query)).rows.map(({ text }: { text: string }) => text.trim())
-  const parts = [...(await texts(FUNCTIONS)), ...(await texts(TABLES)), ...(await texts(INDEXES)), ...(await texts(TRIGGERS))]
+  const texts = async (query: string) =>
+    (await database.executeSql(query)).rows.map(({ text }: { text: string }) => text.trim())
+  const parts = [
+    ...(await texts(FUNCTIONS)),
+    ...(await texts(TABLES)),
+    ...(await texts(INDEXES)),
+    ...(await texts(TRIGGERS)),
+  ]
   return `${HEAD}\n${parts.map((part) => `${part};\n`).join('\n')}`
 }
 

@@ -42,7 +42,8 @@ export function guardPool(pool: Pool): GuardedPool {
   return {
     options: pool.options,
     async connect() {
-      if (held.getStore()?.isHeld) throw new Error('A query outside the open transaction: hand the transaction down')
+      if (held.getStore()?.isHeld)
+        throw new Error('A query outside the open transaction: hand the transaction down')
       if (ending) throw new Error('The database is closed')
       const connecting = pool.connect().then(countUser)
       const waiting = connecting.then(

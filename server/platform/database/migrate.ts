@@ -22,7 +22,11 @@ interface Migration {
  * All pending files are one transaction: a failing one leaves the schema as it was. Answers with the names it ran. `only` makes the
  * schema of an earlier release, for its data to be restored into.
  */
-export async function migrate(database: Database, folder = MIGRATIONS_FOLDER, only?: readonly string[]): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  folder = MIGRATIONS_FOLDER,
+  only?: readonly string[],
+): Promise<string[]> {
   const migrations = (await readMigrations(folder)).filter(({ name }) => only?.includes(name) ?? true)
   const client = await database.connect()
   try {
@@ -31,7 +35,9 @@ export async function migrate(database: Database, folder = MIGRATIONS_FOLDER, on
     await client.query(
       'create table if not exists schema_migrations (name text constraint schema_migrations_pkey primary key, hash text not null, applied_at timestamptz not null default now())',
     )
-    const applied = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+    const applied = await client.query<{ name: string; hash: string }>(
+      'select name, hash from schema_migrations',
+    )
     const pending = pendingMigrations(migrations, new Map(applied.rows.map(({ name, hash }) => [name, hash])))
     for (const { name, sql, hash } of pending) {
       await client.query(sql)
@@ -57,7 +63,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const numbers = new Set<string>()
   for (const name of names) {
     const number = name.slice(0, 4)
-    if (!FILE_NAME.test(name)) throw new StartError(`The migration ${name} is not named like 0001-some-words.sql`)
+    if (!FILE_NAME.test(name))
+      throw new StartError(`The migration ${name} is not named like 0001-some-words.sql`)
     if (numbers.has(number)) throw new StartError(`Two migrations have the number ${number}`)
     numbers.add(number)
   }
@@ -72,7 +79,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 function pendingMigrations(migrations: Migration[], applied: Map<string, string>): Migration[] {
   const changed = migrations.find(({ name, hash }) => applied.has(name) && applied.get(name) !== hash)
   if (changed) {
-    throw new StartError(`The migration ${changed.name} was changed after it was applied to this database: add a new one instead`)
+    throw new StartError(
+      `The migration ${changed.name} was changed after it was applied to this database: add a new one instead`,
+    )
   }
   // Warned alone, an older release would go on and write what the newer one no longer expects. A release with a new migration is put
   // in place with all servers stopped (docs/operations.md); one that is started again amid it anyway leaves the work to the new one.

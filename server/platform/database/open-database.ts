@@ -31,7 +31,12 @@ interface Place {
   use?: ClusterUse
 }
 
-export async function openDatabase({ databaseUrl, dataFolder, log, use = 'command' }: Place): Promise<Database> {
+export async function openDatabase({
+  databaseUrl,
+  dataFolder,
+  log,
+  use = 'command',
+}: Place): Promise<Database> {
   if (databaseUrl) return openPostgresql(databaseUrl, log)
   const cluster = await openCluster({ dataFolder: path.resolve(dataFolder), use, log })
   try {
@@ -43,7 +48,11 @@ export async function openDatabase({ databaseUrl, dataFolder, log, use = 'comman
   }
 }
 
-export async function openPostgresql(url: string, log: Log, { connectMs, answerMs } = PATIENCE): Promise<Database> {
+export async function openPostgresql(
+  url: string,
+  log: Log,
+  { connectMs, answerMs } = PATIENCE,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -55,7 +64,9 @@ export async function openPostgresql(url: string, log: Log, { connectMs, answerM
   // Before the first connection is made.
   pool.on('connect', keepPrepared)
   pool.on('connect', (client) =>
-    limitQueries(client, answerMs, () => log.warn({ answerMs }, 'a statement got no answer in time: its connection is ended')),
+    limitQueries(client, answerMs, () =>
+      log.warn({ answerMs }, 'a statement got no answer in time: its connection is ended'),
+    ),
   )
   // Without a listener a connection lost while nothing is asked would end the process: the pool's is for those that nobody
   // holds, the connection's own for one that a transaction holds, whose next statement then fails.
@@ -67,7 +78,8 @@ export async function openPostgresql(url: string, log: Log, { connectMs, answerM
     await client.query('select 1').finally(() => client.release())
   } catch (error) {
     await pool.end()
-    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : 'unknown reason'
+    const reason =
+      error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : 'unknown reason'
     throw new StartError(`The database in DATABASE_URL cannot be reached: ${reason}`)
   }
   return createDatabase(pool)

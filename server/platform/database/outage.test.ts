@@ -35,7 +35,8 @@ describe('an outage', () => {
 })
 
 describe('a connection cut by the server', () => {
-  const cutOthers = (pid: number) => sql`select pg_terminate_backend(pid) from pg_stat_activity where pid = ${pid}`
+  const cutOthers = (pid: number) =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where pid = ${pid}`
   const pidOf = async (db: Parameters<ReturnType<typeof cutOthers>['execute']>[0]) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0
 
@@ -44,7 +45,13 @@ describe('a connection cut by the server', () => {
     const cut = async (pid: number) => {
       const observer = await openTestDatabase(createLog('silent'))
       await cutOthers(pid).execute(observer.connection)
-      await expect.poll(async () => (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(observer.connection)).rows.length).toBe(0)
+      await expect
+        .poll(
+          async () =>
+            (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(observer.connection)).rows
+              .length,
+        )
+        .toBe(0)
       await observer.close()
     }
     const failed = database.transaction(async (tx) => {

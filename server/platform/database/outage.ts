@@ -2,15 +2,27 @@
 
 /** Connection exceptions, a server that stops or starts, and one that has no room for another connection. */
 const SQL_STATES = /^(?:08|57P|53300)/
-const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 /** What `pg` says without a code. */
 const DRIVER_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
 /** Whether a transaction that ended so was committed is not known. */
 export function isOutage(error: unknown): boolean {
-  const { code, severity, message, syscall } = (error ?? {}) as Partial<Record<'code' | 'severity' | 'message' | 'syscall', unknown>>
-  if (typeof severity === 'string' && typeof code === 'string') return severity === 'FATAL' || SQL_STATES.test(code)
+  const { code, severity, message, syscall } = (error ?? {}) as Partial<
+    Record<'code' | 'severity' | 'message' | 'syscall', unknown>
+  >
+  if (typeof severity === 'string' && typeof code === 'string')
+    return severity === 'FATAL' || SQL_STATES.test(code)
   // The socket of a server on this machine that is not there; elsewhere a missing file.
   if (code === 'ENOENT') return syscall === 'connect'
   if (typeof code === 'string' && SYSTEM_CODES.has(code)) return true

@@ -18,7 +18,9 @@ export const asPrepared = (text: string) => `${text} ${MARK}`
 export function keepPrepared(client: PoolClient): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   const named = (text: unknown, values?: unknown, ...rest: unknown[]) =>
-    typeof text === 'string' && text.endsWith(MARK) ? query({ name: nameOf(text), text, values }) : query(text, values, ...rest)
+    typeof text === 'string' && text.endsWith(MARK)
+      ? query({ name: nameOf(text), text, values })
+      : query(text, values, ...rest)
   client.query = named as PoolClient['query']
 }
 

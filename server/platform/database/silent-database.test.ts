@@ -14,7 +14,8 @@ const MORE_THAN_CONNECTIONS = 15
 async function startLine() {
   const { hostname, port } = new URL(serverUrl)
   const host = decodeURIComponent(hostname)
-  const reach = () => (host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(Number(port || 5432), host))
+  const reach = () =>
+    host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(Number(port || 5432), host)
   const sockets = new Set<Socket>()
   let silenced = new WeakSet<Socket>()
   let isSilent = false
@@ -55,7 +56,8 @@ describe('a database that falls silent', async () => {
   const line = await startLine()
   afterAll(() => line.close())
   afterEach(() => line.restore())
-  const open = (answerMs: number) => openPostgresql(line.url, createLog('silent'), { connectMs: 300, answerMs })
+  const open = (answerMs: number) =>
+    openPostgresql(line.url, createLog('silent'), { connectMs: 300, answerMs })
   const failure = (asked: Promise<unknown>) =>
     asked.then(
       () => 'answered',
@@ -66,7 +68,9 @@ describe('a database that falls silent', async () => {
     const database = await open(300)
     await database.executeSql('select 1', [])
     line.silence()
-    const calls = Array.from({ length: MORE_THAN_CONNECTIONS }, () => failure(database.executeSql('select 1', [])))
+    const calls = Array.from({ length: MORE_THAN_CONNECTIONS }, () =>
+      failure(database.executeSql('select 1', [])),
+    )
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['outage']))
     line.restore()
     expect((await database.executeSql('select 2 as two', [])).rows).toEqual([{ two: 2 }])
@@ -98,7 +102,9 @@ describe('a database that falls silent', async () => {
     const client = await database.connect()
     await client.query('select pg_sleep(0.3)')
     client.release()
-    expect((await database.executeSql('select pg_sleep(0.3), 1 as one', [], { mayTakeLong: true })).rows).toMatchObject([{ one: 1 }])
+    expect(
+      (await database.executeSql('select pg_sleep(0.3), 1 as one', [], { mayTakeLong: true })).rows,
+    ).toMatchObject([{ one: 1 }])
     expect(await failure(database.executeSql('select pg_sleep(0.3)', []))).toBe('outage')
     await database.close()
   })

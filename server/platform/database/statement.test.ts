@@ -25,7 +25,9 @@ test('it takes part in the transaction that it is given', async () => {
       .values({ ...row })
       .returning('key'),
   )
-  const find = statement((db, { key }: { key: string }) => db.selectFrom('call_counts').select('key').where('key', '=', key))
+  const find = statement((db, { key }: { key: string }) =>
+    db.selectFrom('call_counts').select('key').where('key', '=', key),
+  )
   const undone = database.transaction(async (tx) => {
     await add(tx, { key: 'a', points: 1, expire: '0' })
     expect(await find(tx, { key: 'a' })).toEqual([{ key: 'a' }])
@@ -37,11 +39,15 @@ test('it takes part in the transaction that it is given', async () => {
 
 test('a value that is more than a parameter is refused when the statement is written', async () => {
   const wrong = statement((_, { limit }: { limit: number }) => sql`select 1 limit ${limit + 1}`)
-  await expect(wrong(database.connection, { limit: 1 })).rejects.toThrow('The value limit of a statement can only be a parameter of it')
+  await expect(wrong(database.connection, { limit: 1 })).rejects.toThrow(
+    'The value limit of a statement can only be a parameter of it',
+  )
 })
 
 test('values of other names than the first ones are refused: a place that was not there then would stay empty', async () => {
-  const echo = statement((_, { text }: { text?: string }) => sql<object>`select ${text ?? null}::text as text`)
+  const echo = statement(
+    (_, { text }: { text?: string }) => sql<object>`select ${text ?? null}::text as text`,
+  )
   expect(await echo(database.connection, {})).toEqual([{ text: null }])
   await expect(echo(database.connection, { text: 'a' })).rejects.toThrow('was given text')
 })
@@ -55,7 +61,11 @@ test('rows of any number are inserted in their order, by one text for each numbe
     return db.insertInto('call_counts').values(rows).returning(['key', 'points', 'expire'])
   })
   const rowsFrom = (start: string, count: number) =>
-    Array.from({ length: count }, (_, at) => ({ key: `${start} ${String(at).padStart(2, '0')}`, points: at, expire: String(at * 10) }))
+    Array.from({ length: count }, (_, at) => ({
+      key: `${start} ${String(at).padStart(2, '0')}`,
+      points: at,
+      expire: String(at * 10),
+    }))
   for (const count of [0, 1, 2, 12, 12, 16, 17, 40]) {
     const rows = rowsFrom(`${count} ${written}`, count)
     expect(await add(database.connection, rows)).toEqual(rows)

@@ -15,7 +15,9 @@ export type Statement<Values extends object, Row> = (db: Connection, values: Val
  * `write` sees no values, only a place for each: it may put it into the statement as a parameter, as often as it likes, and do
  * nothing else with it. Every time there are values of the same names.
  */
-export function statement<Values extends object, Row>(write: (db: Connection, values: Values) => Writable<Row>): Statement<Values, Row> {
+export function statement<Values extends object, Row>(
+  write: (db: Connection, values: Values) => Writable<Row>,
+): Statement<Values, Row> {
   let written: { text: string; parameters: readonly unknown[]; names: string } | undefined
   return async (db, values) => {
     const names = Object.keys(values).toSorted().join()
@@ -23,8 +25,11 @@ export function statement<Values extends object, Row>(write: (db: Connection, va
       const { sql, parameters } = write(db, placesOf(values)).compile(db)
       written = { text: asPrepared(sql), parameters, names }
     }
-    if (names !== written.names) throw new Error(`A statement of the values ${written.names} was given ${names}`)
-    const parameters = written.parameters.map((parameter) => (parameter instanceof Place ? values[parameter.name as keyof Values] : parameter))
+    if (names !== written.names)
+      throw new Error(`A statement of the values ${written.names} was given ${names}`)
+    const parameters = written.parameters.map((parameter) =>
+      parameter instanceof Place ? values[parameter.name as keyof Values] : parameter,
+    )
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(written.text, parameters))
     return rows
   }
@@ -57,8 +62,12 @@ export function rowsStatement<Row extends object, Answer>(
     const answers: Answer[] = []
     for (let from = 0; from < rows.length; from += MOST_ROWS_AT_ONCE) {
       const slice = rows.slice(from, from + MOST_ROWS_AT_ONCE)
-      const values = slice.flatMap((row, at) => Object.entries(row).map(([column, value]) => [nameIn(at, column), value] as const))
-      answers.push(...(await insertionOf(slice.length, Object.keys(slice[0] ?? {}))(db, Object.fromEntries(values))))
+      const values = slice.flatMap((row, at) =>
+        Object.entries(row).map(([column, value]) => [nameIn(at, column), value] as const),
+      )
+      answers.push(
+        ...(await insertionOf(slice.length, Object.keys(slice[0] ?? {}))(db, Object.fromEntries(values))),
+      )
     }
     return answers
   }
@@ -78,4 +87,5 @@ class Place {
   }
 }
 
-const placesOf = <Values extends object>(values: Values) => Object.fromEntries(Object.keys(values).map((name) => [name, new Place(name)])) as Values
+const placesOf = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, new Place(name)])) as Values

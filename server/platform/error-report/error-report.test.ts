@@ -9,12 +9,18 @@ const sentry = await startSentry()
 afterAll(sentry.close)
 beforeEach(() => void (sentry.envelopes.length = 0))
 
-const open = (environment: string) => openErrorReport({ environment, sentryDsn: sentry.dsn }, 'elektroodbior@1.2.3+abc')
+const open = (environment: string) =>
+  openErrorReport({ environment, sentryDsn: sentry.dsn }, 'elektroodbior@1.2.3+abc')
 
 describe('reports leave', () => {
   test.each(['stage', 'prod'])('REPORT-2 REPORT-3 in %s', async (environment) => {
     const report = open(environment)
-    report.report(new TypeError('no such thing'), { requestId: 'r-1', method: 'POST', route: '/v1/public/orders', status: 500 })
+    report.report(new TypeError('no such thing'), {
+      requestId: 'r-1',
+      method: 'POST',
+      route: '/v1/public/orders',
+      status: 500,
+    })
     await report.close()
     expect(sentry.events()).toMatchObject([
       {
@@ -36,13 +42,23 @@ describe('reports leave', () => {
 })
 
 test('D-I18.1 a failed call is reported with its pattern, release and request id, and without anything personal', async () => {
-  const { app, database, errorReport } = await buildTestApp({ env: { APP_ENV: 'prod', SENTRY_DSN: sentry.dsn } })
+  const { app, database, errorReport } = await buildTestApp({
+    env: { APP_ENV: 'prod', SENTRY_DSN: sentry.dsn },
+  })
   await database.executeSql('drop table package_types cascade')
-  const answer = await app.inject({ url: '/v1/public/package?name=Tajna', headers: { cookie: 'session=secret-token', 'user-agent': 'Mine' } })
+  const answer = await app.inject({
+    url: '/v1/public/package?name=Tajna',
+    headers: { cookie: 'session=secret-token', 'user-agent': 'Mine' },
+  })
   expect(answer.statusCode).toBe(500)
   await vi.waitFor(() => expect(sentry.events()).toHaveLength(1))
   expect(sentry.events()[0]).toMatchObject({
-    tags: { requestId: answer.headers['x-request-id'], method: 'GET', route: '/v1/public/package', status: 500 },
+    tags: {
+      requestId: answer.headers['x-request-id'],
+      method: 'GET',
+      route: '/v1/public/package',
+      status: 500,
+    },
     release: 'elektroodbior@0.0.0-test',
     exception: { values: [{ value: 'a statement was refused' }] },
   })

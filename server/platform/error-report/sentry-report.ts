@@ -27,7 +27,11 @@ export function sentryReport({ dsn, environment, release }: SentryOptions): Erro
     stackParser: createStackParser(nodeStackLineParser()),
     transport: (options) =>
       createTransport(options, async ({ body }) => {
-        const response = await fetch(options.url, { method: 'POST', body: body as BodyInit, signal: AbortSignal.timeout(SENT_WITHIN_MS) })
+        const response = await fetch(options.url, {
+          method: 'POST',
+          body: body as BodyInit,
+          signal: AbortSignal.timeout(SENT_WITHIN_MS),
+        })
         await response.arrayBuffer()
         return { statusCode: response.status, headers: rateLimitHeaders(response) }
       }),
@@ -46,7 +50,13 @@ export function sentryReport({ dsn, environment, release }: SentryOptions): Erro
   }
 }
 
-const tagsOf = ({ requestId, method, route, status, job }: ErrorContext) => ({ requestId, method, route, status, job })
+const tagsOf = ({ requestId, method, route, status, job }: ErrorContext) => ({
+  requestId,
+  method,
+  route,
+  status,
+  job,
+})
 
 const rateLimitHeaders = ({ headers }: Response) => ({
   'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'),
@@ -54,14 +64,24 @@ const rateLimitHeaders = ({ headers }: Response) => ({
 })
 
 /** PostgreSQL repeats the values of a row in what it says. */
-const isFromDatabase = (error: unknown) => error instanceof Error && typeof (error as { severity?: unknown }).severity === 'string'
+const isFromDatabase = (error: unknown) =>
+  error instanceof Error && typeof (error as { severity?: unknown }).severity === 'string'
 
 function withoutPersonalData<Sent extends Event>(event: Sent, { data }: { data?: unknown }): Sent {
   const fromDatabase = (data as { isFromDatabase?: boolean } | undefined)?.isFromDatabase === true
   for (const exception of event.exception?.values ?? []) {
     if (fromDatabase) exception.value = 'a statement was refused'
     for (const frame of exception.stacktrace?.frames ?? [])
-      if (frame.filename !== undefined) frame.filename = frame.filename.replace('file://', '').replace(ROOT, '')
+      if (frame.filename !== undefined)
+        frame.filename = frame.filename.replace('file://', '').replace(ROOT, '')
   }
-  return { ...event, server_name: undefined, user: undefined, request: undefined, breadcrumbs: undefined, extra: undefined, modules: undefined }
+  return {
+    ...event,
+    server_name: undefined,
+    user: undefined,
+    request: undefined,
+    breadcrumbs: undefined,
+    extra: undefined,
+    modules: undefined,
+  }
 }

@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { answerWriter } from './answer-text.ts'
 
 const schema = z.object({
-  order: z.object({ number: z.string(), status: z.enum(['NEW', 'READ']), date: z.nullable(z.string()), weight: z.optional(z.number()) }),
+  order: z.object({
+    number: z.string(),
+    status: z.enum(['NEW', 'READ']),
+    date: z.nullable(z.string()),
+    weight: z.optional(z.number()),
+  }),
 })
 const answer = { order: { number: 'EO "1" Łódź\u2028', status: 'NEW', date: null } }
 
@@ -12,7 +17,9 @@ describe.each([false, true])('an answer (checked: %s)', (isChecked) => {
 
   test('is written as its schema says', () => {
     expect(JSON.parse(write(answer))).toEqual(answer)
-    expect(JSON.parse(write({ order: { ...answer.order, weight: 1.5 } }))).toEqual({ order: { ...answer.order, weight: 1.5 } })
+    expect(JSON.parse(write({ order: { ...answer.order, weight: 1.5 } }))).toEqual({
+      order: { ...answer.order, weight: 1.5 },
+    })
   })
 
   test('keeps back what the schema does not name, at every depth', () => {
@@ -30,7 +37,13 @@ test('a checked answer is refused for a value that the schema does not know', ()
 })
 
 test('one of several kinds is written as the kind it is', () => {
-  const write = answerWriter(z.union([z.object({ user: z.object({ name: z.string() }), token: z.string() }), z.object({ user: z.null() })]), true)
+  const write = answerWriter(
+    z.union([
+      z.object({ user: z.object({ name: z.string() }), token: z.string() }),
+      z.object({ user: z.null() }),
+    ]),
+    true,
+  )
   expect(write({ user: null })).toBe('{"user":null}')
   expect(write({ user: { name: 'Ewa' }, token: 'x' })).toBe('{"user":{"name":"Ewa"},"token":"x"}')
 })

@@ -18,10 +18,17 @@ export function answerWriter(schema: z.ZodMiniType, isChecked: boolean): WriteAn
   return (answer) => {
     const text = write(answer)
     const meant: unknown = z.encode(schema, answer)
-    if (!isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify(meant)))) throw new Error(`An answer was written as ${text}`)
+    if (!isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify(meant))))
+      throw new Error(`An answer was written as ${text}`)
     return text
   }
 }
 
 const writerOf = (schema: z.ZodMiniType): WriteAnswer =>
-  fastJsonStringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as fastJsonStringify.Schema)
+  fastJsonStringify(
+    z.toJSONSchema(schema, {
+      target: 'draft-7',
+      io: 'input',
+      unrepresentable: 'any',
+    }) as fastJsonStringify.Schema,
+  )

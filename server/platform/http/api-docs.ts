@@ -5,7 +5,10 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
 /** Described when somebody reads it first: a server that starts has other things to do. */
-export async function serveApiDescription(app: FastifyInstance, describe: () => Promise<object>): Promise<void> {
+export async function serveApiDescription(
+  app: FastifyInstance,
+  describe: () => Promise<object>,
+): Promise<void> {
   let described: Promise<object> | undefined
   let document: object = {}
   const read = async () => (document = await (described ??= describe()))

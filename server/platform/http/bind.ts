@@ -19,8 +19,12 @@ import { turnFor } from './turns.ts'
 const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
-type OtherBody<E extends Endpoint> = E extends { otherBody: { schema: infer Schema } } ? Parsed<Schema> : never
-type Body<E extends Endpoint> = E extends { bodyIsStreamed: true } ? Readable : Parsed<E['body']> | OtherBody<E>
+type OtherBody<E extends Endpoint> = E extends { otherBody: { schema: infer Schema } }
+  ? Parsed<Schema>
+  : never
+type Body<E extends Endpoint> = E extends { bodyIsStreamed: true }
+  ? Readable
+  : Parsed<E['body']> | OtherBody<E>
 
 export interface Call<E extends Endpoint> {
   params: Parsed<E['params']>
@@ -40,7 +44,9 @@ declare module 'fastify' {
   interface FastifyContextConfig extends Partial<Pick<Endpoint, 'access' | 'isPlainLink'>> {}
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['status'] extends 204 ? void : z.input<E['answer']>>
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E['status'] extends 204 ? void : z.input<E['answer']>>
 
 interface BindOptions {
   /** Whether a call comes as the repeat of an answered one: it is counted apart, and with the others when it is refused. */
@@ -64,14 +70,19 @@ interface ApiOptions {
   answersAreChecked?: boolean
 }
 
-export function createApi(app: FastifyInstance, limits: CallLimits, { answersAreChecked = false }: ApiOptions = {}): Api {
+export function createApi(
+  app: FastifyInstance,
+  limits: CallLimits,
+  { answersAreChecked = false }: ApiOptions = {},
+): Api {
   const bound: Endpoint[] = []
   const uncounts = new WeakMap<FastifyRequest, Uncount>()
   const replays = new WeakSet<FastifyRequest>()
   return {
     app,
     bound,
-    methodsOf: (pathname) => bound.filter(({ path }) => pathPattern(path).test(pathname)).map(({ method }) => method),
+    methodsOf: (pathname) =>
+      bound.filter(({ path }) => pathPattern(path).test(pathname)).map(({ method }) => method),
     bind(endpoint, handler, { isReplay, beforeValidation } = {}) {
       bound.push(endpoint)
       const routes = async (scope: FastifyInstance) => {
@@ -82,8 +93,10 @@ export function createApi(app: FastifyInstance, limits: CallLimits, { answersAre
           bodyLimit: endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
           config: { access: endpoint.access, ...(endpoint.isPlainLink ? { isPlainLink: true } : {}) },
           schema: routeSchema(endpoint),
-          validatorCompiler: ({ schema, httpPart }) => validator(endpoint, schema as unknown as z.ZodMiniType, httpPart),
-          serializerCompiler: ({ schema }) => answerWriter(schema as unknown as z.ZodMiniType, answersAreChecked),
+          validatorCompiler: ({ schema, httpPart }) =>
+            validator(endpoint, schema as unknown as z.ZodMiniType, httpPart),
+          serializerCompiler: ({ schema }) =>
+            answerWriter(schema as unknown as z.ZodMiniType, answersAreChecked),
           onRequest: async (request) => {
             if (!endpoint.rate) return
             const limit = limits[endpoint.rate]
@@ -106,9 +119,19 @@ export function createApi(app: FastifyInstance, limits: CallLimits, { answersAre
           },
           handler: async (request, reply) => {
             const { params, query, headers, body } = request
-            const actor = endpoint.access === 'client' || endpoint.access === 'staff' ? actorOf(request) : undefined
+            const actor =
+              endpoint.access === 'client' || endpoint.access === 'staff' ? actorOf(request) : undefined
             const uncount = async () => uncounts.get(request)?.()
-            const answer = await handler({ params, query, headers, body, actor, request, reply, uncount } as Call<typeof endpoint>)
+            const answer = await handler({
+              params,
+              query,
+              headers,
+              body,
+              actor,
+              request,
+              reply,
+              uncount,
+            } as Call<typeof endpoint>)
             return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
           },
         })
@@ -134,7 +157,9 @@ function validator(endpoint: Endpoint, schema: z.ZodMiniType, part: string | und
   const code = (messages: string[]) => invalidInputCode(endpoint, part, messages)
   // Of a body of another kind the router knows nothing: each is judged by its own schema.
   const schemaOf = (data: unknown) =>
-    part === 'body' ? ((endpoint.otherBody?.isMeant(data) ? endpoint.otherBody.schema : endpoint.body) ?? schema) : schema
+    part === 'body'
+      ? ((endpoint.otherBody?.isMeant(data) ? endpoint.otherBody.schema : endpoint.body) ?? schema)
+      : schema
   return (data: unknown) => {
     const sizeIssues = part === 'body' ? (endpoint.sizeIssues?.(data) ?? []) : []
     const result = sizeIssues.length > 0 ? undefined : schemaOf(data).safeParse(data)
@@ -142,16 +167,21 @@ function validator(endpoint: Endpoint, schema: z.ZodMiniType, part: string | und
       // The parsed headers are the few an endpoint names; the others must stay readable for cookies and proxies.
       return { value: part === 'headers' ? Object.assign({}, data, result.data) : result.data }
     }
-    const issues = (result?.error.issues ?? sizeIssues).slice(0, MOST_FIELD_ERRORS).map(({ path, message }) => ({
-      path,
-      message: LOOKS_LIKE_A_KEY.test(message) ? message : 'ERROR.INVALID_INPUT',
-    }))
-    return { error: new ProblemError(code(issues.map(({ message }) => message)), { errors: fieldErrors(issues) }) }
+    const issues = (result?.error.issues ?? sizeIssues)
+      .slice(0, MOST_FIELD_ERRORS)
+      .map(({ path, message }) => ({
+        path,
+        message: LOOKS_LIKE_A_KEY.test(message) ? message : 'ERROR.INVALID_INPUT',
+      }))
+    return {
+      error: new ProblemError(code(issues.map(({ message }) => message)), { errors: fieldErrors(issues) }),
+    }
   }
 }
 
 /** A call may name the message of a field among its codes: the first it names is then the code of the whole refusal. */
 function invalidInputCode(endpoint: Endpoint, part: string | undefined, messages: string[]): ProblemCode {
-  if (part === 'body' && endpoint.problems.includes('ORDER_FORM.VALIDATION_FAILED')) return 'ORDER_FORM.VALIDATION_FAILED'
+  if (part === 'body' && endpoint.problems.includes('ORDER_FORM.VALIDATION_FAILED'))
+    return 'ORDER_FORM.VALIDATION_FAILED'
   return endpoint.problems.find((problem) => messages.includes(problem)) ?? 'ERROR.INVALID_INPUT'
 }

@@ -36,10 +36,12 @@ export function refuseBrokenRequest({ code = '' }: { code?: string }, socket: So
 }
 
 /** Node notes the answer being written on its socket, under this name only. */
-const hasBegunToAnswer = (socket: Socket & { _httpMessage?: OutgoingMessage | null }) => socket._httpMessage?.headersSent === true
+const hasBegunToAnswer = (socket: Socket & { _httpMessage?: OutgoingMessage | null }) =>
+  socket._httpMessage?.headersSent === true
 
 /** Names and values in turn. */
-const hostsIn = (rawHeaders: string[]) => rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
+const hostsIn = (rawHeaders: string[]) =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
 
 /** Requests that Node would answer by itself, without a body or an id, and those whose sender has hung up. */
 export function answerOddRequests(app: FastifyInstance): void {

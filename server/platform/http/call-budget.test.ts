@@ -10,12 +10,17 @@ function counterOf(most: number): CallCounter {
     async count(subject) {
       const used = (counts.get(subject) ?? 0) + 1
       counts.set(subject, used)
-      return { used, tooManyForMs: used > most ? 90_000 : undefined, uncount: async () => void counts.set(subject, used - 1) }
+      return {
+        used,
+        tooManyForMs: used > most ? 90_000 : undefined,
+        uncount: async () => void counts.set(subject, used - 1),
+      }
     },
   }
 }
 
-const refusal = (error: unknown) => (error instanceof ProblemError ? [error.code, error.headers['retry-after']] : error)
+const refusal = (error: unknown) =>
+  error instanceof ProblemError ? [error.code, error.headers['retry-after']] : error
 
 test('D-I26 strangers spend half of a budget freely, wait longer and longer for the rest, and are refused after it', async () => {
   const waits: number[] = []
@@ -38,7 +43,9 @@ test('D-I26 people with a session do not wait for strangers, and have a budget o
 test('only so many wait at once: the others are told to come again', async () => {
   const { promise: longWait, resolve: endTheWait } = Promise.withResolvers<void>()
   const budget = createCallBudget(counterOf(1000), 1000, () => longWait)
-  const outcomes = Array.from({ length: 800 }, () => budget.spend({ isKnown: false }).then(() => 'let through', refusal))
+  const outcomes = Array.from({ length: 800 }, () =>
+    budget.spend({ isKnown: false }).then(() => 'let through', refusal),
+  )
   const refused = await Promise.all(outcomes.slice(700))
   expect(refused.every((outcome) => String(outcome) === 'ERROR.TOO_MANY_REQUESTS,5')).toBe(true)
   endTheWait()

@@ -17,7 +17,11 @@ export interface CallBudget {
 }
 
 /** People with a session have as much again for themselves, and never wait. */
-export function createCallBudget(counter: CallCounter, most: number, wait: (ms: number) => Promise<unknown> = pause): CallBudget {
+export function createCallBudget(
+  counter: CallCounter,
+  most: number,
+  wait: (ms: number) => Promise<unknown> = pause,
+): CallBudget {
   let waiting = 0
 
   return {

@@ -25,11 +25,15 @@ async function letThrough(calls: Promise<Count>[]): Promise<number> {
   return (await Promise.all(calls)).filter(({ tooManyForMs }) => tooManyForMs === undefined).length
 }
 
-const repeated = <Result>(times: number, call: (at: number) => Result) => Array.from({ length: times }, (_, at) => call(at))
+const repeated = <Result>(times: number, call: (at: number) => Result) =>
+  Array.from({ length: times }, (_, at) => call(at))
 
 describe('calls', () => {
   test('D-I26 at the same moment are counted exactly', async () => {
-    const { count } = createCallCounters(await freshDatabase(), log)({ name: 'orders', most: 25, windowSeconds: 60 })
+    const { count } = createCallCounters(
+      await freshDatabase(),
+      log,
+    )({ name: 'orders', most: 25, windowSeconds: 60 })
     expect(await letThrough(repeated(100, () => count('192.0.2.1')))).toBe(25)
   })
 
@@ -37,13 +41,23 @@ describe('calls', () => {
     const counterOf = createCallCounters(await freshDatabase(), log)
     const orders = counterOf({ name: 'orders', most: 1, windowSeconds: 60 })
     const files = counterOf({ name: 'files', most: 1, windowSeconds: 60 })
-    expect(await letThrough([orders.count('192.0.2.1'), orders.count('192.0.2.2'), files.count('192.0.2.1'), files.count('192.0.2.2')])).toBe(4)
+    expect(
+      await letThrough([
+        orders.count('192.0.2.1'),
+        orders.count('192.0.2.2'),
+        files.count('192.0.2.1'),
+        files.count('192.0.2.2'),
+      ]),
+    ).toBe(4)
     expect(await letThrough([orders.count('192.0.2.1'), files.count('192.0.2.2')])).toBe(0)
   })
 
   test('D-I26 too many say how long to wait, which grows no longer by trying, and are let through after that', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
-    const { count } = createCallCounters(await freshDatabase(), log)({ name: 'orders', most: 2, windowSeconds: 60 })
+    const { count } = createCallCounters(
+      await freshDatabase(),
+      log,
+    )({ name: 'orders', most: 2, windowSeconds: 60 })
     await count('192.0.2.1')
     vi.setSystemTime(new Date('2026-11-21T10:00:20Z'))
     await count('192.0.2.1')
@@ -57,7 +71,10 @@ describe('calls', () => {
 
 describe('a call taken back', () => {
   test('D-I26 makes room for another, for whoever was refused meanwhile too', async () => {
-    const { count } = createCallCounters(await freshDatabase(), log)({ name: 'orders', most: 3, windowSeconds: 60 })
+    const { count } = createCallCounters(
+      await freshDatabase(),
+      log,
+    )({ name: 'orders', most: 3, windowSeconds: 60 })
     const [, second, third] = await Promise.all(repeated(3, () => count('192.0.2.1')))
     const refused = await count('192.0.2.1')
     expect(refused.tooManyForMs).toBeGreaterThan(50_000)
@@ -66,15 +83,24 @@ describe('a call taken back', () => {
   })
 
   test('D-I26 makes none when it was refused', async () => {
-    const { count } = createCallCounters(await freshDatabase(), log)({ name: 'orders', most: 1, windowSeconds: 60 })
+    const { count } = createCallCounters(
+      await freshDatabase(),
+      log,
+    )({ name: 'orders', most: 1, windowSeconds: 60 })
     await count('192.0.2.1')
     for (const refused of await Promise.all(repeated(3, () => count('192.0.2.1')))) await refused.uncount()
     expect(await letThrough([count('192.0.2.1')])).toBe(0)
   })
 
   test('D-I26 makes none in the next window', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-21T10:00:00Z') })
-    const { count } = createCallCounters(await freshDatabase(), log)({ name: 'orders', most: 2, windowSeconds: 60 })
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout'],
+      now: new Date('2026-11-21T10:00:00Z'),
+    })
+    const { count } = createCallCounters(
+      await freshDatabase(),
+      log,
+    )({ name: 'orders', most: 2, windowSeconds: 60 })
     const held = [await count('192.0.2.1'), await count('192.0.2.1')]
     await vi.advanceTimersByTimeAsync(61_000)
     await count('192.0.2.1')
@@ -95,7 +121,11 @@ describe('processes on one database', () => {
 
   test('D-I26 answer 429 with the same wait, whichever of them is asked', async () => {
     const first = await buildTestApp({ env: { RATE_TOKENS_PER_MINUTE: '3' } })
-    const second = await buildApp(first, { webFolder: first.dataFolder, version: '0.0.0-test', release: 'test' })
+    const second = await buildApp(first, {
+      webFolder: first.dataFolder,
+      version: '0.0.0-test',
+      release: 'test',
+    })
     const ask = (app: FastifyInstance) => app.inject('/v1/public/orders/no-such-link')
     for (const app of [first.app, second, first.app]) expect((await ask(app)).statusCode).toBe(404)
     for (const app of [second, first.app, second]) {
@@ -109,7 +139,10 @@ describe('processes on one database', () => {
   test('refuse from memory who was refused before, without asking the database', async () => {
     const database = await freshDatabase()
     let statements = 0
-    const counted: Database = { ...database, executeSql: (...parameters) => ((statements += 1), database.executeSql(...parameters)) }
+    const counted: Database = {
+      ...database,
+      executeSql: (...parameters) => ((statements += 1), database.executeSql(...parameters)),
+    }
     const { count } = createCallCounters(counted, log)({ name: 'orders', most: 3, windowSeconds: 60 })
     for (let at = 0; at < 4; at += 1) await count('192.0.2.1')
     expect(statements).toBe(4)
@@ -127,7 +160,8 @@ describe('processes on one database', () => {
     ]
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await lookups.count(address)
     await orders.count('192.0.2.1')
-    const keys = async () => (await database.connection.selectFrom('call_counts').select('key').execute()).map(({ key }) => key)
+    const keys = async () =>
+      (await database.connection.selectFrom('call_counts').select('key').execute()).map(({ key }) => key)
     expect(await keys()).toHaveLength(4)
     expect((await keys()).join()).not.toContain('192.0.2')
     vi.setSystemTime(new Date('2026-11-21T10:02:00Z'))
@@ -137,14 +171,19 @@ describe('processes on one database', () => {
   })
 
   test('write to a table that no transaction waits for the disk with', async () => {
-    const { rows } = await (await freshDatabase()).executeSql("select relpersistence from pg_class where relname = 'call_counts'")
+    const { rows } = await (
+      await freshDatabase()
+    ).executeSql("select relpersistence from pg_class where relname = 'call_counts'")
     expect(rows).toEqual([{ relpersistence: 'u' }])
   })
 })
 
 test('a database that fails is no refusal', async () => {
   const database = await freshDatabase()
-  const failing: Database = { ...database, executeSql: () => Promise.reject(new Error('Connection terminated unexpectedly')) }
+  const failing: Database = {
+    ...database,
+    executeSql: () => Promise.reject(new Error('Connection terminated unexpectedly')),
+  }
   const { count } = createCallCounters(failing, log)({ name: 'orders', most: 1, windowSeconds: 60 })
   await expect(count('192.0.2.1')).rejects.toThrow('Connection terminated unexpectedly')
 })

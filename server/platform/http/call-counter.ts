@@ -31,7 +31,8 @@ const PRUNE_EVERY_MS = 60_000
 /** Makes the counters of one process. */
 export function createCallCounters(database: Database, log: Log): (limit: Limit) => CallCounter {
   const storeClient = {
-    query: ({ text, values }: { text: string; values: unknown[] }) => database.executeSql(asPrepared(text), values),
+    query: ({ text, values }: { text: string; values: unknown[] }) =>
+      database.executeSql(asPrepared(text), values),
   }
   let prunedAt = 0
 
@@ -40,7 +41,9 @@ export function createCallCounters(database: Database, log: Log): (limit: Limit)
     const now = Date.now()
     if (now - prunedAt < PRUNE_EVERY_MS) return
     prunedAt = now
-    pruneCallCounts(database.connection, now).catch((error: unknown) => log.warn({ err: error }, 'expired counts of calls were not removed'))
+    pruneCallCounts(database.connection, now).catch((error: unknown) =>
+      log.warn({ err: error }, 'expired counts of calls were not removed'),
+    )
   }
 
   return ({ name, most, windowSeconds }) => {
@@ -64,9 +67,18 @@ export function createCallCounters(database: Database, log: Log): (limit: Limit)
           const { msBeforeNext, consumedPoints } = await counter.consume(key)
           const windowEndsAt = Date.now() + msBeforeNext
           pruneNowAndThen()
-          return { used: consumedPoints, tooManyForMs: undefined, uncount: async () => takeBack(counter, key, windowEndsAt) }
+          return {
+            used: consumedPoints,
+            tooManyForMs: undefined,
+            uncount: async () => takeBack(counter, key, windowEndsAt),
+          }
         } catch (refusal) {
-          if (refusal instanceof RateLimiterRes) return { used: refusal.consumedPoints, tooManyForMs: refusal.msBeforeNext, uncount: async () => {} }
+          if (refusal instanceof RateLimiterRes)
+            return {
+              used: refusal.consumedPoints,
+              tooManyForMs: refusal.msBeforeNext,
+              uncount: async () => {},
+            }
           throw refusal
         }
       },

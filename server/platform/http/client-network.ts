@@ -19,8 +19,13 @@ export function networksOf(address: string): [narrowest: string, ...wider: strin
   const [head = '', tail] = address.split('%', 1)[0]!.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
-  const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
+  const groups = [
+    ...left,
+    ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'),
+    ...right,
+  ]
   const [a = 0, b = 0, c = 0, d = 0] = groups.slice(0, 4).map((group) => Number.parseInt(group, 16))
-  const network = (fourth: number, width: NetworkWidth) => `${[a, b, c, fourth].map((group) => group.toString(16)).join(':')}::/${width}`
+  const network = (fourth: number, width: NetworkWidth) =>
+    `${[a, b, c, fourth].map((group) => group.toString(16)).join(':')}::/${width}`
   return [network(d, 64), network(d & 0xff00, 56), network(0, 48)]
 }

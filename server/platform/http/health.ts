@@ -14,7 +14,9 @@ interface Parts {
 
 export function answerHealth(app: FastifyInstance, { database, troubles }: Parts): void {
   const options = { schema: { hide: true } as object }
-  app.get('/health/live', options, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/health/live', options, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
   app.get('/health/ready', options, async (_request, reply) => {
     const [, hasRoom] = await Promise.all([
       withinPatience(database.executeSql('select 1')).catch((error: unknown) => {

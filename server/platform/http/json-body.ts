@@ -15,10 +15,14 @@ const MAY_NAME_A_PROTOTYPE = /__proto__|\\u00/i
 
 export function useJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
-    await turnFor(request)
-    return parseJson(bytes)
-  })
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      await turnFor(request)
+      return parseJson(bytes)
+    },
+  )
 }
 
 /** An empty body counts as none: browsers send the JSON content type on calls that carry nothing, too. */

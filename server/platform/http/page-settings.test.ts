@@ -6,7 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
 const webFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-settings-'))
-for (const page of ['index', 'home', 'new-order']) await writeFile(path.join(webFolder, `${page}.html`), `<head><title>${page}</title></head>`)
+for (const page of ['index', 'home', 'new-order'])
+  await writeFile(path.join(webFolder, `${page}.html`), `<head><title>${page}</title></head>`)
 afterAll(() => rm(webFolder, { recursive: true }))
 
 const { app } = await buildTestApp({
@@ -15,18 +16,29 @@ const { app } = await buildTestApp({
 })
 
 const settingsIn = (html: string) =>
-  JSON.parse((/name="page-settings" content="(.*?)"/.exec(html)?.[1] ?? 'null').replaceAll('&quot;', '"')) as unknown
+  JSON.parse(
+    (/name="page-settings" content="(.*?)"/.exec(html)?.[1] ?? 'null').replaceAll('&quot;', '"'),
+  ) as unknown
 
-test.each(['/', '/home', '/newOrder', '/orders'])('D-I17.2 %s tells the browser where the API is and where failures go', async (url) => {
-  const answer = await app.inject(url)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['cache-control']).toBe('no-cache')
-  expect(settingsIn(answer.body)).toEqual({
-    apiUrl: 'https://api.example',
-    reports: { sentryDsn: 'https://key@errors.example/1', environment: 'prod', release: 'elektroodbior@0.0.0-test' },
-  })
-  expect(answer.headers['content-security-policy']).toContain("connect-src 'self' https://api.example https://errors.example")
-})
+test.each(['/', '/home', '/newOrder', '/orders'])(
+  'D-I17.2 %s tells the browser where the API is and where failures go',
+  async (url) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(settingsIn(answer.body)).toEqual({
+      apiUrl: 'https://api.example',
+      reports: {
+        sentryDsn: 'https://key@errors.example/1',
+        environment: 'prod',
+        release: 'elektroodbior@0.0.0-test',
+      },
+    })
+    expect(answer.headers['content-security-policy']).toContain(
+      "connect-src 'self' https://api.example https://errors.example",
+    )
+  },
+)
 
 test('such a page is compressed and asked about by its tag', async () => {
   const plain = await app.inject('/home')
@@ -35,11 +47,17 @@ test('such a page is compressed and asked about by its tag', async () => {
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
   const gzip = await app.inject({ url: '/home', headers: { 'accept-encoding': 'gzip' } })
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
-  const again = await app.inject({ url: '/home', headers: { 'if-none-match': String(plain.headers['etag']) } })
+  const again = await app.inject({
+    url: '/home',
+    headers: { 'if-none-match': String(plain.headers['etag']) },
+  })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
 test('REPORT-4 in test nothing is said of error reports, and without settings the built page is served as it is', async () => {
-  const { app: plain } = await buildTestApp({ webFolder, env: { SENTRY_DSN: 'https://key@errors.example/1' } })
+  const { app: plain } = await buildTestApp({
+    webFolder,
+    env: { SENTRY_DSN: 'https://key@errors.example/1' },
+  })
   expect((await plain.inject('/home')).body).toBe('<head><title>home</title></head>')
 })

@@ -29,11 +29,14 @@ export function pageSettings({ environment, sentryDsn, apiUrl }: Installation, r
   return Object.keys(settings).length > 0 ? settings : undefined
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 export function pageWith(settings: PageSettings, folder: string, name: PageName): Page {
   const meta = `<meta name="page-settings" content="${escaped(JSON.stringify(settings))}" />`
-  const plain = Buffer.from(readFileSync(path.join(folder, name), 'utf8').replace('</head>', () => `${meta}</head>`))
+  const plain = Buffer.from(
+    readFileSync(path.join(folder, name), 'utf8').replace('</head>', () => `${meta}</head>`),
+  )
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
   return { etag, plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) }
 }

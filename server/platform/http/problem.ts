@@ -81,11 +81,16 @@ const DATA_EXCEPTION = /^22[\dA-Z]{3}$/
 /** What the caller is told about an error; anything we do not know is ours and says nothing. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
-  const { code, statusCode, severity } = (error ?? {}) as { code?: unknown; statusCode?: unknown; severity?: unknown }
+  const { code, statusCode, severity } = (error ?? {}) as {
+    code?: unknown
+    statusCode?: unknown
+    severity?: unknown
+  }
   if (typeof code === 'string') {
     const known = CODE_BY_FASTIFY_CODE[code]
     if (known) return new ProblemError(known)
-    if (typeof severity === 'string' && DATA_EXCEPTION.test(code)) return new ProblemError('ERROR.BAD_REQUEST')
+    if (typeof severity === 'string' && DATA_EXCEPTION.test(code))
+      return new ProblemError('ERROR.BAD_REQUEST')
   }
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode !== 500) {
     const known = CODE_BY_STATUS[statusCode]

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
-const { app } = await buildTestApp({ env: { RATE_TOKENS_PER_MINUTE: '3', RATE_ORDERS_PER_HOUR: '100000', RATE_REGISTRY_PER_MINUTE: '100000' } })
+const { app } = await buildTestApp({
+  env: { RATE_TOKENS_PER_MINUTE: '3', RATE_ORDERS_PER_HOUR: '100000', RATE_REGISTRY_PER_MINUTE: '100000' },
+})
 
 function post(url: string, payload: string | Buffer, headers: Record<string, string> = {}) {
-  return app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } })
+  return app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
 }
 
 describe('bodies', () => {
@@ -12,12 +19,22 @@ describe('bodies', () => {
     for (const body of ['{"nip":', 'nip=1', '{nip: 1}', "{'nip': 1}", '\u0000']) {
       const answer = await post('/v1/public/orders', body)
       expect(answer.statusCode, body).toBe(400)
-      expect(answer.json()).toMatchObject({ type: 'about:blank', title: 'Bad Request', status: 400, code: 'ERROR.BAD_JSON' })
+      expect(answer.json()).toMatchObject({
+        type: 'about:blank',
+        title: 'Bad Request',
+        status: 400,
+        code: 'ERROR.BAD_JSON',
+      })
     }
   })
 
   test('D-C3.3 a wrong content type is 415', async () => {
-    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']) {
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+    ]) {
       const answer = await post('/v1/public/orders', '{}', { 'content-type': type })
       expect(answer.statusCode, type).toBe(415)
       expect(answer.json()).toMatchObject({ code: 'ERROR.UNSUPPORTED_MEDIA_TYPE' })
@@ -31,17 +48,26 @@ describe('bodies', () => {
   })
 
   test('D-C2.2 an invalid body names each field by its path, with keys of texts', async () => {
-    const answer = await post('/v1/public/orders', JSON.stringify({ orderData: [{ recyclingItem: { value: 0 } }] }))
+    const answer = await post(
+      '/v1/public/orders',
+      JSON.stringify({ orderData: [{ recyclingItem: { value: 0 } }] }),
+    )
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toContain('application/problem+json')
     const { code, errors } = answer.json()
     expect(code).toBe('ORDER_FORM.VALIDATION_FAILED')
-    expect(Object.keys(errors)).toEqual(expect.arrayContaining(['customerCompanyName', 'orderData.0.recyclingItem.value']))
-    for (const messages of Object.values<string[]>(errors)) for (const message of messages) expect(message).toMatch(/^[A-Z][A-Z\d_.]*$/)
+    expect(Object.keys(errors)).toEqual(
+      expect.arrayContaining(['customerCompanyName', 'orderData.0.recyclingItem.value']),
+    )
+    for (const messages of Object.values<string[]>(errors))
+      for (const message of messages) expect(message).toMatch(/^[A-Z][A-Z\d_.]*$/)
   })
 
   test('a call without a body, or with an empty one, is answered about its fields', async () => {
-    for (const answer of [await post('/v1/public/orders', ''), await app.inject({ method: 'POST', url: '/v1/public/orders' })]) {
+    for (const answer of [
+      await post('/v1/public/orders', ''),
+      await app.inject({ method: 'POST', url: '/v1/public/orders' }),
+    ]) {
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ code: 'ORDER_FORM.VALIDATION_FAILED' })
     }
@@ -52,14 +78,24 @@ describe('bodies', () => {
     ['ERROR.BAD_REQUEST', 'nesting a hundred thousand deep', deep(100_000)],
     ['ERROR.BAD_REQUEST', 'deep nesting under a known field', `{"orderData":${deep(5000)}}`],
     ['ERROR.BAD_REQUEST', 'a list of fifty thousand entries', `{"orderData":[${'{},'.repeat(49_999)}{}]}`],
-    ['ERROR.BAD_REQUEST', 'eighty thousand values in short lists', `[${`[${'0,'.repeat(799)}0],`.repeat(99)}[]]`],
+    [
+      'ERROR.BAD_REQUEST',
+      'eighty thousand values in short lists',
+      `[${`[${'0,'.repeat(799)}0],`.repeat(99)}[]]`,
+    ],
     [
       'ERROR.BAD_REQUEST',
       'a thousand and one unknown fields',
-      JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`field${index}`, index]))),
+      JSON.stringify(
+        Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`field${index}`, index])),
+      ),
     ],
     ['ERROR.BAD_REQUEST', 'a NUL character', '{"customerCompanyName":"a\\u0000b"}'],
-    ['ORDER_FORM.VALIDATION_FAILED', 'prototype keys', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'],
+    [
+      'ORDER_FORM.VALIDATION_FAILED',
+      'prototype keys',
+      '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
+    ],
     ['ORDER_FORM.VALIDATION_FAILED', 'a lone surrogate', '{"customerCompanyName":"\\ud800"}'],
     ['ORDER_FORM.VALIDATION_FAILED', 'a list where an object belongs', '[]'],
     ['ORDER_FORM.VALIDATION_FAILED', 'null', 'null'],
@@ -86,7 +122,8 @@ test('D-C3.5 too many requests are 429 with Retry-After', async () => {
 
 test("D-I26 limits count a client's address as the trusted proxies tell it", async () => {
   const behindProxy = await buildTestApp({ env: { TRUST_PROXY: '1', RATE_TOKENS_PER_MINUTE: '1' } })
-  const ask = (address: string) => behindProxy.app.inject({ url: '/v1/public/orders/no-such-link', headers: { 'x-forwarded-for': address } })
+  const ask = (address: string) =>
+    behindProxy.app.inject({ url: '/v1/public/orders/no-such-link', headers: { 'x-forwarded-for': address } })
   expect((await ask('192.0.2.1')).statusCode).toBe(404)
   expect((await ask('192.0.2.1')).statusCode).toBe(429)
   expect((await ask('192.0.2.2')).statusCode).toBe(404)
@@ -94,11 +131,18 @@ test("D-I26 limits count a client's address as the trusted proxies tell it", asy
 })
 
 test('D-I26 limits count an address without the port that a proxy writes beside it, and what is no address as the proxy itself', async () => {
-  const behindProxy = await buildTestApp({ env: { TRUST_PROXY: '1', RATE_TOKENS_PER_MINUTE: '1', RATE_LOGIN_FAILURES_PER_ADDRESS: '1' } })
+  const behindProxy = await buildTestApp({
+    env: { TRUST_PROXY: '1', RATE_TOKENS_PER_MINUTE: '1', RATE_LOGIN_FAILURES_PER_ADDRESS: '1' },
+  })
   const statusOf = async (address: string, call: { method: 'GET' | 'POST'; url: string; payload?: object }) =>
     (await behindProxy.app.inject({ ...call, headers: { 'x-forwarded-for': address } })).statusCode
   const link = { method: 'GET', url: '/v1/public/orders/no-such-link' } as const
-  const login = (email: string) => ({ method: 'POST', url: '/v1/client/user/session', payload: { email, password: 'nie-to-haslo' } }) as const
+  const login = (email: string) =>
+    ({
+      method: 'POST',
+      url: '/v1/client/user/session',
+      payload: { email, password: 'nie-to-haslo' },
+    }) as const
   const same = ['192.0.2.1', '192.0.2.1:50001', '192.0.2.1:50002']
   const sameOfSix = ['[2001:db8::1]:50001', '2001:db8::2', '[2001:db8::3]']
   const none = ['unknown', '999.9.9.9', '_hidden:50001', '127.0.0.1']
@@ -117,7 +161,12 @@ test('D-C2.3 a failure of ours says nothing of its cause', async () => {
   await broken.database.close()
   const answer = await broken.app.inject('/v1/public/package')
   expect(answer.statusCode).toBe(500)
-  expect(answer.json()).toEqual({ type: 'about:blank', title: 'Internal Server Error', status: 500, code: 'ERROR.INTERNAL' })
+  expect(answer.json()).toEqual({
+    type: 'about:blank',
+    title: 'Internal Server Error',
+    status: 500,
+    code: 'ERROR.INTERNAL',
+  })
   expect(broken.logLines().filter((line) => line['level'] === 'error')).toHaveLength(1)
 })
 
@@ -129,7 +178,11 @@ test('D-C1.1 answers are JSON in UTF-8', async () => {
 describe('another site', () => {
   const ask = async (env: Record<string, string>, origin: string) => {
     const { app: other } = await buildTestApp({ env })
-    return other.inject({ method: 'OPTIONS', url: '/v1/public/orders', headers: { origin, 'access-control-request-method': 'POST' } })
+    return other.inject({
+      method: 'OPTIONS',
+      url: '/v1/public/orders',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
   }
 
   test('D-I17 may call the API only when it is the one in the settings', async () => {
@@ -149,6 +202,8 @@ describe('another site', () => {
     expect(stranger.headers).not.toHaveProperty('access-control-allow-credentials')
     expect(stranger.headers['cross-origin-resource-policy']).toBe('same-origin')
     expect((await ask(env, 'https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin')
-    expect((await ask({}, 'https://odbior.example')).headers).not.toHaveProperty('access-control-allow-origin')
+    expect((await ask({}, 'https://odbior.example')).headers).not.toHaveProperty(
+      'access-control-allow-origin',
+    )
   })
 })

@@ -5,7 +5,8 @@ import { buildTestApp } from '#server/testing/test-app.ts'
 async function statusesFrom(addresses: string[], env: Record<string, string>): Promise<number[]> {
   const { app } = await buildTestApp({ env })
   const statuses: number[] = []
-  for (const remoteAddress of addresses) statuses.push((await app.inject({ url: '/v1/public/orders/no-such-link', remoteAddress })).statusCode)
+  for (const remoteAddress of addresses)
+    statuses.push((await app.inject({ url: '/v1/public/orders/no-such-link', remoteAddress })).statusCode)
   return statuses
 }
 
@@ -18,18 +19,23 @@ test('D-I26 one /56 has so many times the calls of a /64, from however many of i
 
 test('D-I26 one /48 has so many times the calls of a /64, and another /48 has its own', async () => {
   const addresses = Array.from({ length: 8 }, (_, at) => `2001:db8:1:${at}00::1`)
-  expect(await statusesFrom([...addresses, '2001:db8:2::1'], env)).toEqual([404, 404, 404, 404, 404, 404, 429, 429, 404])
+  expect(await statusesFrom([...addresses, '2001:db8:2::1'], env)).toEqual([
+    404, 404, 404, 404, 404, 404, 429, 429, 404,
+  ])
 })
 
 test('D-I26 who is refused in a /64 takes nothing from the neighbours of the /56', async () => {
   const noisy = Array.from({ length: 9 }, () => '2001:db8:1:1::1')
-  expect((await statusesFrom([...noisy, '2001:db8:1:2::1', '2001:db8:1:2::1'], env)).slice(-2)).toEqual([404, 404])
+  expect((await statusesFrom([...noisy, '2001:db8:1:2::1', '2001:db8:1:2::1'], env)).slice(-2)).toEqual([
+    404, 404,
+  ])
 })
 
 test('D-I26 a flood of strangers from everywhere uses up their budget, not that of people with a session', async () => {
   const shop = await buildOrderApp({ env: { RATE_ORDERS_PER_HOUR: '1', RATE_ALL_ORDERS_PER_HOUR: '1' } })
   const client = await makeClient(shop)
-  const stranger = (remoteAddress: string) => shop.app.inject({ method: 'POST', url: '/v1/public/orders', remoteAddress, payload: anOrder() })
+  const stranger = (remoteAddress: string) =>
+    shop.app.inject({ method: 'POST', url: '/v1/public/orders', remoteAddress, payload: anOrder() })
   expect((await stranger('192.0.2.1')).statusCode).toBe(201)
   const refused = await stranger('198.51.100.1')
   expect(refused.json()).toMatchObject({ status: 429, code: 'ERROR.TOO_MANY_REQUESTS' })
@@ -45,7 +51,13 @@ test.each([
     { email: 'nikt@firma.example', password: 'nie-to-haslo' },
     401,
   ],
-  ['RATE_ALL_PASSWORD_LINKS_PER_HOUR', 'RATE_PASSWORD_LINKS_PER_ADDRESS', '/v1/client/user/forgot-password', { email: 'nikt@firma.example' }, 404],
+  [
+    'RATE_ALL_PASSWORD_LINKS_PER_HOUR',
+    'RATE_PASSWORD_LINKS_PER_ADDRESS',
+    '/v1/client/user/forgot-password',
+    { email: 'nikt@firma.example' },
+    404,
+  ],
   ['RATE_ALL_REGISTRY_PER_MINUTE', 'RATE_REGISTRY_PER_MINUTE', '/v1/public/gus_search', { nip: '1' }, 200],
   ['RATE_ALL_FILES_PER_HOUR', 'RATE_FILES_PER_HOUR', '/v1/public/orders/EO-1/files', {}, 404],
 ])('D-I26 %s holds for all addresses together', async (budget, ofOne, url, payload, status) => {

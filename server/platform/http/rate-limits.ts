@@ -63,13 +63,20 @@ interface Limit {
 const shareOf = ({ most }: Limit) => Math.ceil(most / 10)
 
 /** Calls of one name share their counters, whichever endpoint they go to. */
-export function createCallLimits({ database, log }: { database: Database; log: Log }, rates: CallRates): CallLimits {
+export function createCallLimits(
+  { database, log }: { database: Database; log: Log },
+  rates: CallRates,
+): CallLimits {
   const counterOf = createCallCounters(database, log)
   const times = timesOf(rates)
 
   const inNetworks = (name: string, { most, windowSeconds }: Limit, atMost = Infinity) =>
     NETWORK_WIDTHS.map((width) =>
-      counterOf({ name: width === 64 ? name : `${name}-${width}`, most: Math.max(most, Math.min(most * times[width], atMost)), windowSeconds }),
+      counterOf({
+        name: width === 64 ? name : `${name}-${width}`,
+        most: Math.max(most, Math.min(most * times[width], atMost)),
+        windowSeconds,
+      }),
     )
 
   function limit(name: CallLimitName, most: number, windowSeconds: number, inAll?: Limit): CallLimit {
@@ -87,12 +94,23 @@ export function createCallLimits({ database, log }: { database: Database; log: L
   }
 
   // All together may always do what one may: whoever lifts the one limit means it.
-  const inAll = (most: number, ofOne: number, windowSeconds: number): Limit => ({ most: Math.max(most, ofOne), windowSeconds })
+  const inAll = (most: number, ofOne: number, windowSeconds: number): Limit => ({
+    most: Math.max(most, ofOne),
+    windowSeconds,
+  })
   const orders = inAll(rates.RATE_ALL_ORDERS_PER_HOUR, rates.RATE_ORDERS_PER_HOUR, HOUR_SECONDS)
   const files = inAll(rates.RATE_ALL_FILES_PER_HOUR, rates.RATE_FILES_PER_HOUR, HOUR_SECONDS)
   const registry = inAll(rates.RATE_ALL_REGISTRY_PER_MINUTE, rates.RATE_REGISTRY_PER_MINUTE, MINUTE_SECONDS)
-  const passwords = inAll(rates.RATE_ALL_PASSWORDS_PER_MINUTE, rates.RATE_PASSWORDS_PER_MINUTE, MINUTE_SECONDS)
-  const passwordLinks = inAll(rates.RATE_ALL_PASSWORD_LINKS_PER_HOUR, rates.RATE_PASSWORD_LINKS_PER_ADDRESS, HOUR_SECONDS)
+  const passwords = inAll(
+    rates.RATE_ALL_PASSWORDS_PER_MINUTE,
+    rates.RATE_PASSWORDS_PER_MINUTE,
+    MINUTE_SECONDS,
+  )
+  const passwordLinks = inAll(
+    rates.RATE_ALL_PASSWORD_LINKS_PER_HOUR,
+    rates.RATE_PASSWORD_LINKS_PER_ADDRESS,
+    HOUR_SECONDS,
+  )
   return {
     orders: limit('orders', rates.RATE_ORDERS_PER_HOUR, HOUR_SECONDS, orders),
     files: limit('files', rates.RATE_FILES_PER_HOUR, HOUR_SECONDS, files),
@@ -102,7 +120,12 @@ export function createCallLimits({ database, log }: { database: Database; log: L
     passwords: limit('passwords', rates.RATE_PASSWORDS_PER_MINUTE, MINUTE_SECONDS, passwords),
     // One address has a limit of its own beside (accounts/attempt-limits.ts), which outlives a restart. What is refused there has taken
     // of the budget already, so calls are limited here too.
-    passwordLinks: limit('passwordLinks', Math.max(rates.RATE_PASSWORD_LINKS_PER_ADDRESS, shareOf(passwordLinks)), HOUR_SECONDS, passwordLinks),
+    passwordLinks: limit(
+      'passwordLinks',
+      Math.max(rates.RATE_PASSWORD_LINKS_PER_ADDRESS, shareOf(passwordLinks)),
+      HOUR_SECONDS,
+      passwordLinks,
+    ),
   }
 }
 

@@ -9,6 +9,7 @@ const LOOKS_LIKE_A_PHONE_NUMBER = /^[\d-]{7,}$/
 
 export function requestId(request: IncomingMessage): string {
   const theirs = request.headers['x-request-id']
-  const isKept = typeof theirs === 'string' && LOOKS_LIKE_AN_ID.test(theirs) && !LOOKS_LIKE_A_PHONE_NUMBER.test(theirs)
+  const isKept =
+    typeof theirs === 'string' && LOOKS_LIKE_AN_ID.test(theirs) && !LOOKS_LIKE_A_PHONE_NUMBER.test(theirs)
   return isKept ? theirs : randomUUID()
 }

@@ -11,7 +11,12 @@ export function logRequests(app: FastifyInstance, metrics: Metrics | undefined):
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    metrics?.answered({ method: line.method, route: line.route, status: line.status, seconds: reply.elapsedTime / 1000 })
+    metrics?.answered({
+      method: line.method,
+      route: line.route,
+      status: line.status,
+      seconds: reply.elapsedTime / 1000,
+    })
     if (request.routeOptions.url?.startsWith('/health/')) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
   })

@@ -37,10 +37,16 @@ interface Origins {
   sentryDsn: string | undefined
 }
 
-export async function useSecurityHeaders(app: FastifyInstance, { publicUrl, apiUrl, sentryDsn }: Origins): Promise<void> {
+export async function useSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, apiUrl, sentryDsn }: Origins,
+): Promise<void> {
   const reportsTo = sentryDsn ? [new URL(sentryDsn).origin] : []
   const isSecure = publicUrl.startsWith('https:')
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS_POLICY))
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS_POLICY),
+  )
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

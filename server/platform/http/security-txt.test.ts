@@ -20,7 +20,9 @@ test('whoever finds a weakness reads where to write and in which language, as RF
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   const fields = fieldsOf(answer.body)
-  expect(fields.filter(([name]) => name === 'Contact').map(([, contact]) => contact)).toEqual(securityContacts)
+  expect(fields.filter(([name]) => name === 'Contact').map(([, contact]) => contact)).toEqual(
+    securityContacts,
+  )
   expect(fields).toContainEqual(['Preferred-Languages', 'pl, en, uk'])
   expect(fields).toContainEqual(['Canonical', `https://odbior.example${PLACE}`])
   expect(fields.map(([name]) => name).filter((name) => name === 'Expires')).toHaveLength(1)

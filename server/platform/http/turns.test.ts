@@ -27,11 +27,14 @@ test('a small body waits for nobody', async () => {
   await waiting
 })
 
-test.each([{ 'content-length': '100000' }, { 'transfer-encoding': 'chunked' }])('a body of %j waits for its turn', async (headers) => {
-  const done: string[] = []
-  const first = ownTurn().then(() => done.push('first'))
-  const second = turnFor({ headers }).then(() => done.push('body'))
-  await nextTurn()
-  expect(done).toEqual(['first'])
-  await Promise.all([first, second])
-})
+test.each([{ 'content-length': '100000' }, { 'transfer-encoding': 'chunked' }])(
+  'a body of %j waits for its turn',
+  async (headers) => {
+    const done: string[] = []
+    const first = ownTurn().then(() => done.push('first'))
+    const second = turnFor({ headers }).then(() => done.push('body'))
+    await nextTurn()
+    expect(done).toEqual(['first'])
+    await Promise.all([first, second])
+  },
+)

@@ -23,6 +23,7 @@ function next(): void {
 
 /** For a step of a call with a large body. One whose length nobody said counts as large. */
 export async function turnFor({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> {
-  const isLarge = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) >= LARGE_BODY_BYTES
+  const isLarge =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) >= LARGE_BODY_BYTES
   if (isLarge) await ownTurn()
 }

@@ -7,7 +7,8 @@ import { buildTestApp } from '#server/testing/test-app.ts'
 
 const webFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-pages-'))
 await mkdir(path.join(webFolder, 'assets'))
-for (const page of ['index', 'home', 'new-order']) await writeFile(path.join(webFolder, `${page}.html`), `<title>${page}</title>`)
+for (const page of ['index', 'home', 'new-order'])
+  await writeFile(path.join(webFolder, `${page}.html`), `<title>${page}</title>`)
 await writeFile(path.join(webFolder, 'assets/main-abc123.js'), 'plain')
 await writeFile(path.join(webFolder, 'assets/main-abc123.js.br'), brotliCompressSync('brotli'))
 await writeFile(path.join(webFolder, 'version.json'), '{"name":"elektroodbior"}')
@@ -64,13 +65,16 @@ describe('pages', () => {
     '/orders%5c',
     '/orders%2F%2F',
   ]
-  test.each(WITHOUT_A_SCREEN)('ROUTE-4 %s, which no screen has, answers the start page under 404', async (url) => {
-    const answer = await app.inject(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toContain('text/html')
-    expect(answer.headers['cache-control']).toBe('no-cache')
-    expect(answer.body).toMatch(/^<title>(?:index|new-order)<\/title>$/)
-  })
+  test.each(WITHOUT_A_SCREEN)(
+    'ROUTE-4 %s, which no screen has, answers the start page under 404',
+    async (url) => {
+      const answer = await app.inject(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.body).toMatch(/^<title>(?:index|new-order)<\/title>$/)
+    },
+  )
 
   test('ROUTE-4 a page under 404 is sent whole, whatever the browser has of it already', async () => {
     const { etag } = (await app.inject('/nosuchpage')).headers
@@ -99,7 +103,10 @@ describe('files', () => {
     const plain = await app.inject('/assets/main-abc123.js')
     expect(plain.body).toBe('plain')
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    const small = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip, br' } })
+    const small = await app.inject({
+      url: '/assets/main-abc123.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
     expect(small.headers['content-encoding']).toBe('br')
     expect(small.headers['content-type']).toContain('javascript')
     expect(small.headers['vary']).toMatch(/accept-encoding/i)
@@ -111,11 +118,14 @@ describe('files', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
-  test.each(['/assets/main-old.js', '/assets/x', '/favicon.ico', '/home/style.css'])('a missing file %s is 404 and no page', async (url) => {
-    const answer = await app.inject(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toContain('application/problem+json')
-  })
+  test.each(['/assets/main-old.js', '/assets/x', '/favicon.ico', '/home/style.css'])(
+    'a missing file %s is 404 and no page',
+    async (url) => {
+      const answer = await app.inject(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toContain('application/problem+json')
+    },
+  )
 
   test('a file whose address no folder could read is refused and is no page either', async () => {
     const answer = await app.inject('/assets//main-abc123.js')
@@ -123,11 +133,14 @@ describe('files', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json')
   })
 
-  test.each(['/.hidden', '/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/assets/..%2f..%2f..%2fetc/passwd'])(
-    'nothing outside the folder is reached by %s',
-    async (url) => {
-      const answer = await app.inject(url)
-      expect(answer.body).not.toMatch(/secret|"name"|root:/)
-    },
-  )
+  test.each([
+    '/.hidden',
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2f..%2fetc/passwd',
+  ])('nothing outside the folder is reached by %s', async (url) => {
+    const answer = await app.inject(url)
+    expect(answer.body).not.toMatch(/secret|"name"|root:/)
+  })
 })

@@ -50,7 +50,10 @@ interface WebPages {
   methodsOf: (pathname: string) => string[]
 }
 
-export async function serveWebPages(app: FastifyInstance, { folder, settings, methodsOf }: WebPages): Promise<void> {
+export async function serveWebPages(
+  app: FastifyInstance,
+  { folder, settings, methodsOf }: WebPages,
+): Promise<void> {
   const isBuilt = existsSync(path.join(folder, 'index.html'))
   const sendPage = isBuilt && settings ? pagesWith(settings, folder) : sendBuiltPage
   const isPageAddress = createIsPageAddress()
@@ -62,15 +65,21 @@ export async function serveWebPages(app: FastifyInstance, { folder, settings, me
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, file) => reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? YEAR : ALWAYS_ASK),
+      setHeaders: (reply, file) =>
+        reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? YEAR : ALWAYS_ASK),
     })
   }
   // The library takes a bare slash for a folder.
-  if (isBuilt) app.get('/', { schema: { hide: true } as object }, (request, reply) => answerPage(request, reply, 'index.html'))
+  if (isBuilt)
+    app.get('/', { schema: { hide: true } as object }, (request, reply) =>
+      answerPage(request, reply, 'index.html'),
+    )
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
-    if (API_OR_HEALTH.test(request.url)) return sendProblem(reply, unknownCall(request.method, methodsOf(pathname)))
-    if (!isPageView(request) || isFile(pathname) || !isBuilt) return sendProblem(reply, new ProblemError('ERROR.NOT_FOUND'))
+    if (API_OR_HEALTH.test(request.url))
+      return sendProblem(reply, unknownCall(request.method, methodsOf(pathname)))
+    if (!isPageView(request) || isFile(pathname) || !isBuilt)
+      return sendProblem(reply, new ProblemError('ERROR.NOT_FOUND'))
     return answerPage(request, reply, pageOf(pathname, folder))
   })
 
@@ -98,7 +107,8 @@ const isPageView = ({ method }: FastifyRequest) => method === 'GET' || method ==
 const isFile = (pathname: string) => pathname.startsWith('/assets/') || FILE_NAME.test(pathname)
 
 function pageOf(pathname: string, folder: string): PageName {
-  const page = pathname === '/home' ? 'home.html' : ORDER_FORM.test(pathname) ? 'new-order.html' : 'index.html'
+  const page =
+    pathname === '/home' ? 'home.html' : ORDER_FORM.test(pathname) ? 'new-order.html' : 'index.html'
   return existsSync(path.join(folder, page)) ? page : 'index.html'
 }
 
@@ -106,7 +116,12 @@ const sendBuiltPage = (reply: FastifyReply, name: PageName) => reply.sendFile(na
 
 /** Pages that carry settings are other bytes than the built files: made once, kept in memory in every encoding. */
 function pagesWith(settings: PageSettings, folder: string) {
-  const pages = new Map(PAGES.filter((name) => existsSync(path.join(folder, name))).map((name) => [name, pageWith(settings, folder, name)]))
+  const pages = new Map(
+    PAGES.filter((name) => existsSync(path.join(folder, name))).map((name) => [
+      name,
+      pageWith(settings, folder, name),
+    ]),
+  )
   return (reply: FastifyReply, name: PageName) => {
     const page = pages.get(name)
     if (!page) throw new Error(`The page ${name} was not there at start`)

@@ -15,16 +15,26 @@ const mail = (key: string, deliveredDaysAgo?: number) => ({
   html_body: null,
   dedupe_key: key,
   queued_at: new Date(0),
-  delivered_at: deliveredDaysAgo === undefined ? null : new Date(app.clock.now().getTime() - deliveredDaysAgo * DAY_MS),
+  delivered_at:
+    deliveredDaysAgo === undefined ? null : new Date(app.clock.now().getTime() - deliveredDaysAgo * DAY_MS),
 })
-const insert = (...mails: ReturnType<typeof mail>[]) => app.database.connection.insertInto('mails').values(mails).execute()
+const insert = (...mails: ReturnType<typeof mail>[]) =>
+  app.database.connection.insertInto('mails').values(mails).execute()
 const keys = async () =>
-  (await app.database.connection.selectFrom('mails').select('dedupe_key').orderBy('dedupe_key').execute()).map(({ dedupe_key: key }) => key)
+  (
+    await app.database.connection.selectFrom('mails').select('dedupe_key').orderBy('dedupe_key').execute()
+  ).map(({ dedupe_key: key }) => key)
 
 test('mails delivered long ago are forgotten at the start and every day, however many; others and undelivered ones stay', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const old = DELIVERED_MAILS_DAYS + 1
-  await insert(mail('old 1', old), mail('old 2', old), mail('old 3', old), mail('refused'), mail('young', DELIVERED_MAILS_DAYS - 1))
+  await insert(
+    mail('old 1', old),
+    mail('old 2', old),
+    mail('old 3', old),
+    mail('refused'),
+    mail('young', DELIVERED_MAILS_DAYS - 1),
+  )
   const forgetting = forgetDaily(app, [deliveredMails], 2)
   await expect.poll(keys).toEqual(['refused', 'young'])
   await insert(mail('old 4', old))
@@ -39,7 +49,9 @@ test('what cannot be forgotten is told in the log and keeps nothing else from be
   const forgetting = forgetDaily(app, [failing, deliveredMails])
   await expect.poll(keys).not.toContain('old 5')
   await forgetting.stop()
-  expect(app.logLines().map(({ msg }) => msg)).toContain('broken things were not forgotten: the next try is tomorrow')
+  expect(app.logLines().map(({ msg }) => msg)).toContain(
+    'broken things were not forgotten: the next try is tomorrow',
+  )
 })
 
 test('being stopped ends it after the piece it is at', async () => {

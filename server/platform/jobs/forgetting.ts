@@ -25,7 +25,11 @@ export interface Forgetting {
   stop(): Promise<void>
 }
 
-export function forgetDaily({ database, clock, log }: Parts, forgettables: readonly Forgettable[], atOnce = AT_ONCE): Forgetting {
+export function forgetDaily(
+  { database, clock, log }: Parts,
+  forgettables: readonly Forgettable[],
+  atOnce = AT_ONCE,
+): Forgetting {
   let isStopped = false
   let current = forgetAll()
   const daily = setInterval(() => (current = current.then(forgetAll)), DAY_MS)

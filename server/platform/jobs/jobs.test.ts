@@ -9,7 +9,10 @@ const RETRY_LIMIT = 2
 const lines: string[] = []
 const log = createLog('warn', { write: (line: string) => void lines.push(line) })
 const reported: [error: unknown, context: ErrorContext][] = []
-const report = { report: (error: unknown, context: ErrorContext) => void reported.push([error, context]), close: async () => {} }
+const report = {
+  report: (error: unknown, context: ErrorContext) => void reported.push([error, context]),
+  close: async () => {},
+}
 
 const database = await openTestDatabase(log)
 const jobs = createJobs(database, log, { errorReport: report, troubles: { took: () => false } })
@@ -34,7 +37,8 @@ beforeEach(() => {
   reported.length = 0
 })
 
-const isDue = () => database.executeSql("update pgboss.job set start_after = now() where name = 'chores' and state = 'retry'")
+const isDue = () =>
+  database.executeSql("update pgboss.job set start_after = now() where name = 'chores' and state = 'retry'")
 
 /** Works on one job until it is given up; answers with what was reported before the last try. */
 async function failToTheEnd(): Promise<unknown[]> {

@@ -93,14 +93,18 @@ export function createJobs(database: Database, log: Log, { errorReport, troubles
         // The first mention of a queue looks it up and remembers it: inside a transaction there is no second connection for that.
         await boss.getJobById(queue.name, NO_JOB)
         if (!work) continue
-        const worker = await boss.work(queue.name, workOptions(queue), (jobs) => settle(queue, jobs, { log, errorReport, troubles }))
+        const worker = await boss.work(queue.name, workOptions(queue), (jobs) =>
+          settle(queue, jobs, { log, errorReport, troubles }),
+        )
         workers.set(queue.name, worker)
       }
       if (!work) return
       await resume(database, names())
       // Jobs of a process that died just before this start are only given back once their heartbeat is missed.
       secondLook = setTimeout(() => {
-        resume(database, names()).catch((error: unknown) => log.error({ err: error }, 'waiting jobs were not resumed'))
+        resume(database, names()).catch((error: unknown) =>
+          log.error({ err: error }, 'waiting jobs were not resumed'),
+        )
       }, SECOND_LOOK_MS)
     },
     async stop(patienceMs) {
@@ -137,7 +141,11 @@ const workOptions = ({ atOnce }: JobQueue<any>) => ({
 })
 
 /** The jobs of a batch succeed and fail each on their own. */
-function settle(queue: JobQueue<any>, jobs: JobWithMetadata<unknown>[], { log, errorReport, troubles }: Watch & { log: Log }): Promise<JobResult[]> {
+function settle(
+  queue: JobQueue<any>,
+  jobs: JobWithMetadata<unknown>[],
+  { log, errorReport, troubles }: Watch & { log: Log },
+): Promise<JobResult[]> {
   return Promise.all(
     jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
       try {
@@ -152,7 +160,8 @@ function settle(queue: JobQueue<any>, jobs: JobWithMetadata<unknown>[], { log, e
         if (isLastTry) log.error(line, 'a job failed for the last time and is given up')
         else log.warn(line, 'a job failed and will be tried again')
         // Once for what we did not foresee, once for what nobody mended in all the time of the tries.
-        if (isLastTry || (retryCount === 0 && !isForeseen(error))) errorReport.report(error, { job: queue.name })
+        if (isLastTry || (retryCount === 0 && !isForeseen(error)))
+          errorReport.report(error, { job: queue.name })
         return { id, status: 'failed' }
       }
     }),
@@ -163,5 +172,8 @@ const isForeseen = (error: unknown) => error instanceof TryLater || isOutage(err
 
 /** A fresh process is a fresh chance: what waits for its next try is due now. */
 async function resume(database: Database, queues: string[]): Promise<void> {
-  await database.executeSql("update pgboss.job set start_after = now() where state = 'retry' and name = any($1)", [queues])
+  await database.executeSql(
+    "update pgboss.job set start_after = now() where state = 'retry' and name = any($1)",
+    [queues],
+  )
 }

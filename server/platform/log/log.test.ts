@@ -14,9 +14,14 @@ test('a failed call of another server tells the code that lies behind it, and no
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   await new Promise((closed) => server.close(closed))
-  const cause: unknown = await fetch(`http://127.0.0.1:${port}/?nip=5260250274`).catch((error: unknown) => error)
+  const cause: unknown = await fetch(`http://127.0.0.1:${port}/?nip=5260250274`).catch(
+    (error: unknown) => error,
+  )
   const line = logged(new Error('unreachable', { cause }))
-  expect(line).toMatchObject({ message: 'unreachable', causes: [{ type: 'TypeError' }, { type: 'Error', code: 'ECONNREFUSED' }] })
+  expect(line).toMatchObject({
+    message: 'unreachable',
+    causes: [{ type: 'TypeError' }, { type: 'Error', code: 'ECONNREFUSED' }],
+  })
   expect(JSON.stringify(line['causes'])).not.toContain(String(port))
 })
 

@@ -21,7 +21,8 @@ function standardOutput(): DestinationStream {
   const stream = pino.destination(1)
   const nothing = () => true
   stream.on('error', ({ code }: NodeJS.ErrnoException) => {
-    if (code === 'EIO') Object.assign(stream, { write: nothing, end: nothing, flushSync: nothing, destroy: nothing })
+    if (code === 'EIO')
+      Object.assign(stream, { write: nothing, end: nothing, flushSync: nothing, destroy: nothing })
   })
   return stream
 }

@@ -41,7 +41,10 @@ const mailsInserted = rowsStatement((db, mails: InsertObject<Tables, 'mails'>[])
     .returning(['id', 'due_at']),
 )
 
-export async function findMail(db: Connection, id: string): Promise<(OutgoingMail & { kind: string; deliveredAt: Date | null }) | undefined> {
+export async function findMail(
+  db: Connection,
+  id: string,
+): Promise<(OutgoingMail & { kind: string; deliveredAt: Date | null }) | undefined> {
   const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
   return (
     row && {
@@ -62,7 +65,14 @@ export async function findMail(db: Connection, id: string): Promise<(OutgoingMai
 export async function markDelivered(db: Connection, id: string, now: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ delivered_at: now, text_body: null, html_body: null, reply_to: null, refused_at: null, refusal: null })
+    .set({
+      delivered_at: now,
+      text_body: null,
+      html_body: null,
+      reply_to: null,
+      refused_at: null,
+      refusal: null,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -89,7 +99,15 @@ export const deliveredMails: Forgettable = {
     const before = new Date(now.getTime() - DELIVERED_MAILS_DAYS * 24 * 60 * 60_000)
     const { numDeletedRows } = await db
       .deleteFrom('mails')
-      .where('id', 'in', (mails) => mails.selectFrom('mails').select('id').where('delivered_at', '<', before).limit(atMost).forUpdate().skipLocked())
+      .where('id', 'in', (mails) =>
+        mails
+          .selectFrom('mails')
+          .select('id')
+          .where('delivered_at', '<', before)
+          .limit(atMost)
+          .forUpdate()
+          .skipLocked(),
+      )
       .executeTakeFirst()
     return Number(numDeletedRows)
   },

@@ -42,9 +42,17 @@ interface MailPlace {
 export const MAIL_CONNECTIONS = 3
 const CONNECTION_PATIENCE_MS = 15_000
 
-export function createMailTransport({ smtpUrl, smtpNeedsTls, mailFrom, publicUrl, dataFolder }: MailPlace): MailTransport {
+export function createMailTransport({
+  smtpUrl,
+  smtpNeedsTls,
+  mailFrom,
+  publicUrl,
+  dataFolder,
+}: MailPlace): MailTransport {
   const message = (mail: OutgoingMail) => toMessage(mail, mailFrom, publicUrl)
-  return smtpUrl ? smtpTransport({ smtpUrl, smtpNeedsTls }, message) : fileTransport(path.resolve(dataFolder, 'mail'), message)
+  return smtpUrl
+    ? smtpTransport({ smtpUrl, smtpNeedsTls }, message)
+    : fileTransport(path.resolve(dataFolder, 'mail'), message)
 }
 
 /** The id and the date come from the row, so a mail sent twice after a crash is recognisably the same one. */
@@ -58,7 +66,10 @@ function toMessage(mail: OutgoingMail, from: string, publicUrl: string) {
     ...(mail.html ? { html: mail.html } : {}),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     date: mail.queuedAt,
-    headers: { 'Auto-Submitted': 'auto-generated', ...(mail.locale ? { 'Content-Language': mail.locale } : {}) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.locale ? { 'Content-Language': mail.locale } : {}),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -96,7 +107,8 @@ function smtpTransport(
         await transporter.sendMail(message(mail))
       } catch (error) {
         const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
-        if (isForGood(command, responseCode)) throw new RecipientRefused(`${command} answered ${responseCode}`)
+        if (isForGood(command, responseCode))
+          throw new RecipientRefused(`${command} answered ${responseCode}`)
         throw withoutAddresses(error)
       }
     },
@@ -112,7 +124,11 @@ const isForGood = (command: string | undefined, code: number) =>
 function withoutAddresses(error: unknown): Error {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
   const answer = [command, responseCode].filter(Boolean).join(' ') || 'unreachable'
-  if (code === 'ETLS') return Object.assign(new TryLater(`the mail server offers no encryption, which SMTP_TLS requires: ${answer}`), { code })
+  if (code === 'ETLS')
+    return Object.assign(
+      new TryLater(`the mail server offers no encryption, which SMTP_TLS requires: ${answer}`),
+      { code },
+    )
   return Object.assign(new TryLater(`the mail server said no: ${answer}`), { code })
 }
 

@@ -47,37 +47,43 @@ function queue({ database, mail }: TestApp, ...mails: NewMail[]) {
   })
 }
 
-test.each([1, 2, 3, 12])('%i mails that leave together are written whole, each with its job', async (count) => {
-  const app = await buildTestApp()
-  const mails = Array.from({ length: count }, (_, at) => ({
-    kind: `kind ${at}`,
-    to: `${String(at).padStart(2, '0')}@firma.example`,
-    subject: `Temat ${at}`,
-    text: `Treść ${at}`,
-    ...(at % 2 === 0 ? { html: `<p>Treść ${at}</p>` } : {}),
-    locale: 'uk' as const,
-    ...(at % 2 === 1 ? { replyTo: `${at}@szkola.example` } : {}),
-    dedupeKey: `key ${at}`,
-  }))
-  await app.database.transaction((tx) => app.mail.queue(tx, ...mails))
-  const stored = mails.map(({ kind, to, subject, text, html = null, locale, replyTo = null, dedupeKey }) => ({
-    kind,
-    recipient: to,
-    subject,
-    text_body: text,
-    html_body: html,
-    locale,
-    reply_to: replyTo,
-    dedupe_key: dedupeKey,
-    queued_at: app.clock.now(),
-  }))
-  const found = await rows(app)
-  expect(found).toMatchObject(stored)
-  expect(found).toHaveLength(count)
-  expect(await waitingJobs(app)).toHaveLength(count)
-})
+test.each([1, 2, 3, 12])(
+  '%i mails that leave together are written whole, each with its job',
+  async (count) => {
+    const app = await buildTestApp()
+    const mails = Array.from({ length: count }, (_, at) => ({
+      kind: `kind ${at}`,
+      to: `${String(at).padStart(2, '0')}@firma.example`,
+      subject: `Temat ${at}`,
+      text: `Treść ${at}`,
+      ...(at % 2 === 0 ? { html: `<p>Treść ${at}</p>` } : {}),
+      locale: 'uk' as const,
+      ...(at % 2 === 1 ? { replyTo: `${at}@szkola.example` } : {}),
+      dedupeKey: `key ${at}`,
+    }))
+    await app.database.transaction((tx) => app.mail.queue(tx, ...mails))
+    const stored = mails.map(
+      ({ kind, to, subject, text, html = null, locale, replyTo = null, dedupeKey }) => ({
+        kind,
+        recipient: to,
+        subject,
+        text_body: text,
+        html_body: html,
+        locale,
+        reply_to: replyTo,
+        dedupe_key: dedupeKey,
+        queued_at: app.clock.now(),
+      }),
+    )
+    const found = await rows(app)
+    expect(found).toMatchObject(stored)
+    expect(found).toHaveLength(count)
+    expect(await waitingJobs(app)).toHaveLength(count)
+  },
+)
 
-const rows = (app: TestApp) => app.database.connection.selectFrom('mails').selectAll().orderBy('recipient').execute()
+const rows = (app: TestApp) =>
+  app.database.connection.selectFrom('mails').selectAll().orderBy('recipient').execute()
 
 async function waitingJobs({ database }: TestApp): Promise<{ state: string; seconds: number }[]> {
   const { rows: jobs } = await database.executeSql(
@@ -86,7 +92,8 @@ async function waitingJobs({ database }: TestApp): Promise<{ state: string; seco
   return jobs
 }
 
-const makeEverythingDue = ({ database }: TestApp) => database.executeSql("update pgboss.job set start_after = now() where name = 'mail'")
+const makeEverythingDue = ({ database }: TestApp) =>
+  database.executeSql("update pgboss.job set start_after = now() where name = 'mail'")
 
 describe('a mail server over smtp://', () => {
   const sent = async (env: Record<string, string>, options: Parameters<typeof startSmtp>[0]) => {
@@ -111,11 +118,17 @@ describe('a mail server over smtp://', () => {
   })
 
   test('nor one whose certificate nobody knows', async () => {
-    expect(await sent({ APP_ENV: 'prod' }, { offersTls: true })).toEqual({ outcome: expect.stringMatching(/^TryLater: /), received: 0 })
+    expect(await sent({ APP_ENV: 'prod' }, { offersTls: true })).toEqual({
+      outcome: expect.stringMatching(/^TryLater: /),
+      received: 0,
+    })
   })
 
   test('is given it where a setting allows plain text, and outside prod', async () => {
-    expect(await sent({ APP_ENV: 'prod', SMTP_TLS: 'when-offered' }, {})).toEqual({ outcome: 'sent', received: 1 })
+    expect(await sent({ APP_ENV: 'prod', SMTP_TLS: 'when-offered' }, {})).toEqual({
+      outcome: 'sent',
+      received: 1,
+    })
     expect(await sent({}, {})).toEqual({ outcome: 'sent', received: 1 })
   })
 })
@@ -144,7 +157,10 @@ test.each([
 })
 
 test('what looks like an encoded word in a subject is not decoded by whoever reads it', async () => {
-  const content = await writtenMail({}, { subject: 'New order: =?utf-8?Q?Bcc=3A_evil=40x.example=0D=0A?= ltd' })
+  const content = await writtenMail(
+    {},
+    { subject: 'New order: =?utf-8?Q?Bcc=3A_evil=40x.example=0D=0A?= ltd' },
+  )
   expect(/^Subject: (.*(?:\n .*)*)$/m.exec(content)?.[1]).not.toMatch(/=\?utf-8\?/i)
 })
 
@@ -153,7 +169,10 @@ test.each(LOCALES)('a mail in %s says so to the program that shows it', async (l
 })
 
 test('an answer to a mail that names who is to get it goes there, and not to the operator', async () => {
-  const content = await writtenMail({ MAIL_FROM: 'no-reply@odbior.example' }, { replyTo: 'anna@szkola.example' })
+  const content = await writtenMail(
+    { MAIL_FROM: 'no-reply@odbior.example' },
+    { replyTo: 'anna@szkola.example' },
+  )
   expect(content.match(/^Reply-To: .*$/gm)).toEqual(['Reply-To: anna@szkola.example'])
 })
 
@@ -197,7 +216,11 @@ test('D-I23 with the mail server down mails wait at most 30 s for the first retr
   await down.close()
   const app = await buildTestApp({ env: { SMTP_URL: down.url }, runJobs: true })
   await queue(app, letter('jan@example.com'), letter('ewa@example.com'), letter('ola@example.com'))
-  await vi.waitFor(async () => expect((await waitingJobs(app)).map(({ state }) => state)).toEqual(['retry', 'retry', 'retry']), PATIENCE)
+  await vi.waitFor(
+    async () =>
+      expect((await waitingJobs(app)).map(({ state }) => state)).toEqual(['retry', 'retry', 'retry']),
+    PATIENCE,
+  )
   for (const { seconds } of await waitingJobs(app)) {
     expect(seconds).toBeGreaterThan(1)
     expect(seconds).toBeLessThanOrEqual(28)
@@ -206,8 +229,13 @@ test('D-I23 with the mail server down mails wait at most 30 s for the first retr
   onTestFinished(() => up.close())
   await makeEverythingDue(app)
   await vi.waitFor(() => expect(up.received).toHaveLength(3), PATIENCE)
-  await vi.waitFor(async () => expect((await rows(app)).every((row) => row.delivered_at)).toBe(true), PATIENCE)
-  expect(up.received.every(({ content }) => content.includes('\r\nReply-To: anna@szkola.example\r\n'))).toBe(true)
+  await vi.waitFor(
+    async () => expect((await rows(app)).every((row) => row.delivered_at)).toBe(true),
+    PATIENCE,
+  )
+  expect(up.received.every(({ content }) => content.includes('\r\nReply-To: anna@szkola.example\r\n'))).toBe(
+    true,
+  )
   expect((await rows(app)).every((row) => row.text_body === null && row.reply_to === null)).toBe(true)
   await app.close()
 })
@@ -226,18 +254,24 @@ test('D-I23 retries grow to five minutes and go on for three days', async () => 
 
 test('D-E7 an address refused for good stops no other mail and is not tried again', async () => {
   const smtp = await startSmtp({
-    refuse: (address) => (address === 'nobody@example.com' ? { code: 550, text: 'no such user nobody@example.com' } : undefined),
+    refuse: (address) =>
+      address === 'nobody@example.com' ? { code: 550, text: 'no such user nobody@example.com' } : undefined,
   })
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
   await queue(app, letter('ewa@example.com'), letter('nobody@example.com'), letter('ola@example.com'))
-  await vi.waitFor(async () => expect((await rows(app)).every((row) => row.delivered_at ?? row.refused_at)).toBe(true), PATIENCE)
+  await vi.waitFor(
+    async () => expect((await rows(app)).every((row) => row.delivered_at ?? row.refused_at)).toBe(true),
+    PATIENCE,
+  )
   expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(['ewa@example.com', 'ola@example.com'])
   const refused = (await rows(app)).find((row) => row.recipient === 'nobody@example.com')
   expect(refused).toMatchObject({ delivered_at: null, refusal: 'RCPT TO answered 550' })
   expect(refused?.text_body, 'kept for whoever corrects the address').toContain('Zażółć')
   await vi.waitFor(async () => {
-    const { rows: dead } = await app.database.executeSql("select 1 from pgboss.job where name = 'mail-dead-letters'")
+    const { rows: dead } = await app.database.executeSql(
+      "select 1 from pgboss.job where name = 'mail-dead-letters'",
+    )
     expect(dead).toHaveLength(1)
   }, PATIENCE)
   expect(JSON.stringify(app.logLines())).not.toContain('example.com')
@@ -245,33 +279,53 @@ test('D-E7 an address refused for good stops no other mail and is not tried agai
 })
 
 test('D-E7 a mail whose content is refused for good is not tried again, and stops no other', async () => {
-  const smtp = await startSmtp({ refuseContent: (address) => (address === 'nobody@example.com' ? { code: 554, text: 'not wanted' } : undefined) })
+  const smtp = await startSmtp({
+    refuseContent: (address) =>
+      address === 'nobody@example.com' ? { code: 554, text: 'not wanted' } : undefined,
+  })
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
   await queue(app, letter('ewa@example.com'), letter('nobody@example.com'))
-  await vi.waitFor(async () => expect((await rows(app)).every((row) => row.delivered_at ?? row.refused_at)).toBe(true), PATIENCE)
+  await vi.waitFor(
+    async () => expect((await rows(app)).every((row) => row.delivered_at ?? row.refused_at)).toBe(true),
+    PATIENCE,
+  )
   expect(smtp.received.flatMap(({ to }) => to)).toEqual(['ewa@example.com'])
-  expect((await rows(app)).find(({ refused_at: at }) => at)).toMatchObject({ recipient: 'nobody@example.com', refusal: 'DATA answered 554' })
+  expect((await rows(app)).find(({ refused_at: at }) => at)).toMatchObject({
+    recipient: 'nobody@example.com',
+    refusal: 'DATA answered 554',
+  })
   await app.close()
 })
 
 test('a refused sender is a wrong setting: the mails wait until it is right, and the reason stands beside them', async () => {
   let isWrong = true
-  const smtp = await startSmtp({ refuseSender: () => (isWrong ? { code: 550, text: 'who are you' } : undefined) })
+  const smtp = await startSmtp({
+    refuseSender: () => (isWrong ? { code: 550, text: 'who are you' } : undefined),
+  })
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
   await queue(app, letter('jan@example.com'), letter('ewa@example.com'))
-  await vi.waitFor(async () => expect((await waitingJobs(app)).map(({ state }) => state)).toEqual(['retry', 'retry']), PATIENCE)
-  for (const row of await rows(app)) expect(row).toMatchObject({ refused_at: null, refusal: 'the mail server said no: MAIL FROM 550' })
+  await vi.waitFor(
+    async () => expect((await waitingJobs(app)).map(({ state }) => state)).toEqual(['retry', 'retry']),
+    PATIENCE,
+  )
+  for (const row of await rows(app))
+    expect(row).toMatchObject({ refused_at: null, refusal: 'the mail server said no: MAIL FROM 550' })
   isWrong = false
   await makeEverythingDue(app)
   await vi.waitFor(() => expect(smtp.received).toHaveLength(2), PATIENCE)
-  await vi.waitFor(async () => expect((await rows(app)).map(({ refusal }) => refusal)).toEqual([null, null]), PATIENCE)
+  await vi.waitFor(
+    async () => expect((await rows(app)).map(({ refusal }) => refusal)).toEqual([null, null]),
+    PATIENCE,
+  )
   await app.close()
 })
 
 test('D-I23 put off for three days on end a mail is given up: it is counted, kept with its text, and no longer tried', async () => {
-  const smtp = await startSmtp({ refuse: (address) => (address === 'busy@example.com' ? { code: 451, text: 'later' } : undefined) })
+  const smtp = await startSmtp({
+    refuse: (address) => (address === 'busy@example.com' ? { code: 451, text: 'later' } : undefined),
+  })
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
   await queue(app, letter('busy@example.com'))
@@ -280,11 +334,19 @@ test('D-I23 put off for three days on end a mail is given up: it is counted, kep
   // One try before the last one that three days have room for.
   await app.database.executeSql("update pgboss.job set retry_count = retry_limit - 1 where name = 'mail'")
   await makeEverythingDue(app)
-  await vi.waitFor(async () => expect(await countMails(app.database.connection)).toEqual({ waiting: 0, refused: 0, givenUp: 1 }), PATIENCE)
+  await vi.waitFor(
+    async () =>
+      expect(await countMails(app.database.connection)).toEqual({ waiting: 0, refused: 0, givenUp: 1 }),
+    PATIENCE,
+  )
   await queue(app, letter('ewa@example.com'))
   await vi.waitFor(() => expect(smtp.received.flatMap(({ to }) => to)).toEqual(['ewa@example.com']), PATIENCE)
   const [given] = await rows(app)
-  expect(given).toMatchObject({ recipient: 'busy@example.com', delivered_at: null, refusal: 'the mail server said no: RCPT TO 451' })
+  expect(given).toMatchObject({
+    recipient: 'busy@example.com',
+    delivered_at: null,
+    refusal: 'the mail server said no: RCPT TO 451',
+  })
   expect(given?.text_body).toContain('Zażółć')
   await app.close()
 })
@@ -325,7 +387,9 @@ test('a mail that left while the database went away is noted when it is back, an
   createMail({ database: { ...app.database, connection }, jobs, transport, clock: systemClock, log })
   await jobs.start()
   onTestFinished(() => jobs.stop(0))
-  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('completed'), { timeout: 40_000 })
+  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('completed'), {
+    timeout: 40_000,
+  })
   expect([sent, refusals]).toEqual([1, 0])
   expect(await rows(app)).toMatchObject([{ delivered_at: expect.any(Date), text_body: null }])
 }, 60_000)
@@ -345,24 +409,32 @@ async function startNextProcess(app: TestApp) {
 
 /** What a process leaves behind that is killed while sending. */
 const leaveActive = ({ database }: TestApp) =>
-  database.executeSql("update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '5 seconds' where name = 'mail'")
+  database.executeSql(
+    "update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '5 seconds' where name = 'mail'",
+  )
 
-test('D-I23 what a killed process was sending goes on within 60 s of the next start', { timeout: 70_000 }, async () => {
-  const smtp = await startSmtp()
-  onTestFinished(() => smtp.close())
-  const app = await buildTestApp({ env: { SMTP_URL: smtp.url } })
-  await queue(app, letter('jan@example.com'))
-  await leaveActive(app)
-  await startNextProcess(app)
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), RESTART_PATIENCE)
-})
+test(
+  'D-I23 what a killed process was sending goes on within 60 s of the next start',
+  { timeout: 70_000 },
+  async () => {
+    const smtp = await startSmtp()
+    onTestFinished(() => smtp.close())
+    const app = await buildTestApp({ env: { SMTP_URL: smtp.url } })
+    await queue(app, letter('jan@example.com'))
+    await leaveActive(app)
+    await startNextProcess(app)
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), RESTART_PATIENCE)
+  },
+)
 
 test('D-I23 what was waiting for a far retry goes on with the next start', async () => {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url } })
   await queue(app, letter('jan@example.com'))
-  await app.database.executeSql("update pgboss.job set state = 'retry', start_after = now() + interval '5 minutes' where name = 'mail'")
+  await app.database.executeSql(
+    "update pgboss.job set state = 'retry', start_after = now() + interval '5 minutes' where name = 'mail'",
+  )
   await startNextProcess(app)
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), PATIENCE)
 })
@@ -380,10 +452,14 @@ test('a mail that a killed process had delivered and noted is not sent again', a
 test('a mail sent twice after a crash is recognisably the same one', async () => {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.close())
-  const transport = createMailTransport(testConfig({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://odbior.example' }))
+  const transport = createMailTransport(
+    testConfig({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://odbior.example' }),
+  )
   onTestFinished(() => transport.close())
   const mail = { ...PLAIN_MAIL, id: 'a81bc81b-dead-4e5d-abff-90865d1e13b1' }
   await transport.send(mail)
   await transport.send(mail)
-  expect(smtp.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<a81bc81b-dead-4e5d-abff-90865d1e13b1@odbior.example>'))
+  expect(smtp.received.map(({ messageId }) => messageId)).toEqual(
+    Array(2).fill('<a81bc81b-dead-4e5d-abff-90865d1e13b1@odbior.example>'),
+  )
 })

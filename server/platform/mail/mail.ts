@@ -41,7 +41,12 @@ export const MAIL_QUEUE = 'mail'
  * First retry within 30 s, doubling up to five minutes, for three days. The queue draws each delay between the given one
  * and twice it, and looks for work every two seconds.
  */
-const RETRIES = { retryDelay: 14, retryDelayMax: 300, retryLimit: (3 * 24 * 60 * 60) / 300 + 4, expireInSeconds: 600 }
+const RETRIES = {
+  retryDelay: 14,
+  retryDelayMax: 300,
+  retryLimit: (3 * 24 * 60 * 60) / 300 + 4,
+  expireInSeconds: 600,
+}
 
 /** A database that restarts or fails over is back by then, and the job has not expired. */
 const NOTE_WITHIN_MS = 120_000
@@ -114,7 +119,10 @@ export function createMail({ database, jobs, transport, clock, log }: Parts): Ma
     async queue(tx, ...mails) {
       const now = clock.now()
       const inserted = await insertMails(tx, mails, await slotsFor(tx, mails, now), now)
-      const [later, atOnce] = [inserted.filter(({ dueAt }) => dueAt > now), inserted.filter(({ dueAt }) => dueAt <= now)]
+      const [later, atOnce] = [
+        inserted.filter(({ dueAt }) => dueAt > now),
+        inserted.filter(({ dueAt }) => dueAt <= now),
+      ]
       if (atOnce.length > 0) await jobs.send(tx, MAIL_QUEUE, ...atOnce.map(({ mailId }) => ({ mailId })))
       for (const { mailId, dueAt } of later) await jobs.sendLater(tx, MAIL_QUEUE, dueAt, { mailId })
     },

@@ -22,7 +22,9 @@ export function mailboxOf(address: string): string {
 
 /** For each mail when it may leave. Others that write to the same mailboxes wait until this transaction is through. */
 export async function slotsFor(tx: Transaction, mails: readonly NewMail[], now: Date): Promise<Slot[]> {
-  const mailboxes = [...new Set(mails.flatMap(({ to, mostAnHour }) => (mostAnHour === undefined ? [] : mailboxOf(to))))]
+  const mailboxes = [
+    ...new Set(mails.flatMap(({ to, mostAnHour }) => (mostAnHour === undefined ? [] : mailboxOf(to)))),
+  ]
   if (mailboxes.length === 0) return mails.map(() => null)
   const most = Math.max(...mails.map(({ mostAnHour = 0 }) => mostAnHour))
   await lockMailboxes(tx, mailboxes)

@@ -5,7 +5,9 @@ import type { Transaction } from '#server/platform/database/database.ts'
 export async function lockMailboxes(tx: Transaction, mailboxes: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(key)
-    from (select distinct hashtextextended('mailbox:' || mailbox, 0) as key from unnest(${mailboxes}::text[]) mailbox order by key) keys`.execute(tx)
+    from (select distinct hashtextextended('mailbox:' || mailbox, 0) as key from unnest(${mailboxes}::text[]) mailbox order by key) keys`.execute(
+    tx,
+  )
 }
 
 /** Of each mailbox the latest so many times at which a limited mail was or will be due, the latest first. */

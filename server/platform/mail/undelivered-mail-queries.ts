@@ -60,7 +60,11 @@ export async function countMails(db: Connection): Promise<MailCounts> {
     from mails left join live on live.mail_id = mails.id::text
     where delivered_at is null`.execute(db)
   const [counts] = rows
-  return { waiting: Number(counts?.waiting), refused: Number(counts?.refused), givenUp: Number(counts?.givenUp) }
+  return {
+    waiting: Number(counts?.waiting),
+    refused: Number(counts?.refused),
+    givenUp: Number(counts?.givenUp),
+  }
 }
 
 /** Nobody else changes what becomes of it meanwhile. */
@@ -84,7 +88,9 @@ export async function bringForward(tx: Transaction, id: string): Promise<boolean
 
 export async function hasLiveJob(tx: Transaction, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from pgboss.job where name = ${MAIL_QUEUE} and data->>'mailId' = ${id} and state in ${LIVE} limit 1`.execute(tx)
+    select 1 from pgboss.job where name = ${MAIL_QUEUE} and data->>'mailId' = ${id} and state in ${LIVE} limit 1`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 
@@ -93,7 +99,11 @@ export async function forgetDeadLetters(tx: Transaction, id: string): Promise<vo
 }
 
 export async function makeDeliverable(tx: Transaction, id: string, recipient: string): Promise<void> {
-  await tx.updateTable('mails').set({ recipient, refused_at: null, refusal: null, mailbox: null, due_at: null }).where('id', '=', id).execute()
+  await tx
+    .updateTable('mails')
+    .set({ recipient, refused_at: null, refusal: null, mailbox: null, due_at: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteMail(tx: Transaction, id: string): Promise<void> {

@@ -4,7 +4,14 @@
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { MAIL_QUEUE } from './mail.ts'
-import { bringForward, deleteMail, forgetDeadLetters, hasLiveJob, lockMail, makeDeliverable } from './undelivered-mail-queries.ts'
+import {
+  bringForward,
+  deleteMail,
+  forgetDeadLetters,
+  hasLiveJob,
+  lockMail,
+  makeDeliverable,
+} from './undelivered-mail-queries.ts'
 
 export type WhyNot = 'unknown' | 'delivered' | 'being sent'
 export type Outcome = { to: string; whyNot?: never } | { whyNot: WhyNot }

@@ -10,17 +10,27 @@ export interface MetricsPort {
   close(): Promise<void>
 }
 
-export async function openMetricsPort(metrics: Metrics, { host, port }: { host: string; port: number }): Promise<MetricsPort> {
+export async function openMetricsPort(
+  metrics: Metrics,
+  { host, port }: { host: string; port: number },
+): Promise<MetricsPort> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     metrics.read().then(
-      (text) => response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text),
+      (text) =>
+        response
+          .writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
+          .end(text),
       () => response.writeHead(503).end(),
     )
   })
   const listening = Promise.withResolvers<void>()
   server.once('error', () =>
-    listening.reject(new StartError(`METRICS_PORT ${port} of ${host} cannot be listened on. Set METRICS_PORT or METRICS_HOST to another.`)),
+    listening.reject(
+      new StartError(
+        `METRICS_PORT ${port} of ${host} cannot be listened on. Set METRICS_PORT or METRICS_HOST to another.`,
+      ),
+    ),
   )
   server.listen(port, host, listening.resolve)
   await listening.promise

@@ -15,18 +15,55 @@ test('a call is counted by its pattern and status, never by its address', async 
   await app.inject('/v1/public/package')
   await app.inject('/v1/client/orders/tajne-zlecenie')
   const text = await (await fetch(`${address}/metrics`)).text()
-  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/v1/public/package",status="200"} 1')
-  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/v1/client/orders/:id",status="401"} 1')
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/v1/public/package",status="200"} 1',
+  )
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/v1/client/orders/:id",status="401"} 1',
+  )
   expect(text).not.toContain('tajne-zlecenie')
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
 test('mails that wait, that were refused and that were given up are told from the database', async () => {
-  await database.transaction((tx) => mail.queue(tx, { to: 'a@x.example', kind: 'test', subject: 's', text: 't', locale: 'pl', dedupeKey: 'one' }))
-  await database.transaction((tx) => mail.queue(tx, { to: 'b@x.example', kind: 'test', subject: 's', text: 't', locale: 'pl', dedupeKey: 'two' }))
-  await database.connection.updateTable('mails').set({ refused_at: new Date(), refusal: '550' }).where('dedupe_key', '=', 'two').execute()
-  await database.transaction((tx) => mail.queue(tx, { to: 'c@x.example', kind: 'test', subject: 's', text: 't', locale: 'pl', dedupeKey: 'three' }))
-  await database.executeSql("update pgboss.job set state = 'failed' where data->>'mailId' = (select id::text from mails where dedupe_key = 'three')")
+  await database.transaction((tx) =>
+    mail.queue(tx, {
+      to: 'a@x.example',
+      kind: 'test',
+      subject: 's',
+      text: 't',
+      locale: 'pl',
+      dedupeKey: 'one',
+    }),
+  )
+  await database.transaction((tx) =>
+    mail.queue(tx, {
+      to: 'b@x.example',
+      kind: 'test',
+      subject: 's',
+      text: 't',
+      locale: 'pl',
+      dedupeKey: 'two',
+    }),
+  )
+  await database.connection
+    .updateTable('mails')
+    .set({ refused_at: new Date(), refusal: '550' })
+    .where('dedupe_key', '=', 'two')
+    .execute()
+  await database.transaction((tx) =>
+    mail.queue(tx, {
+      to: 'c@x.example',
+      kind: 'test',
+      subject: 's',
+      text: 't',
+      locale: 'pl',
+      dedupeKey: 'three',
+    }),
+  )
+  await database.executeSql(
+    "update pgboss.job set state = 'failed' where data->>'mailId' = (select id::text from mails where dedupe_key = 'three')",
+  )
   const text = await (await fetch(`${address}/metrics`)).text()
   expect(text).toContain('mails_waiting 1')
   expect(text).toContain('mails_refused 1')
@@ -52,7 +89,9 @@ describe('the figures of the process', () => {
     expect(without.text).toContain('nodejs_eventloop_lag_seconds')
     expect(without.text).not.toContain('mails_')
     count = () => Promise.resolve({ ...none, waiting: 2 })
-    expect((await read()).text).toMatch(/\n# HELP mails_waiting .*\n# TYPE mails_waiting gauge\nmails_waiting 2\n/)
+    expect((await read()).text).toMatch(
+      /\n# HELP mails_waiting .*\n# TYPE mails_waiting gauge\nmails_waiting 2\n/,
+    )
     count = () => Promise.reject(new Error('Connection terminated'))
     expect((await read()).text).not.toContain('mails_')
   })
@@ -61,7 +100,8 @@ describe('the figures of the process', () => {
     const answer = Promise.withResolvers<typeof none>()
     const count = vi.fn(() => answer.promise)
     const ofSilent = createMetrics(count, 50)
-    for (const text of await Promise.all([ofSilent.read(), ofSilent.read()])) expect(text).not.toContain('mails_')
+    for (const text of await Promise.all([ofSilent.read(), ofSilent.read()]))
+      expect(text).not.toContain('mails_')
     expect(await ofSilent.read()).not.toContain('mails_')
     expect(count).toHaveBeenCalledTimes(1)
     answer.resolve(none)

@@ -28,7 +28,10 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const COUNTED_WITHIN_MS = 3000
 
 /** Mails are counted when the figures are read: they live in the database, which several processes share. */
-export function createMetrics(countMails: () => Promise<MailCounts>, countedWithinMs = COUNTED_WITHIN_MS): Metrics {
+export function createMetrics(
+  countMails: () => Promise<MailCounts>,
+  countedWithinMs = COUNTED_WITHIN_MS,
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({

@@ -7,7 +7,9 @@ const SYSTEM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
 export function isOutOfRoom(error: unknown): boolean {
   const { code, severity } = (error ?? {}) as Partial<Record<'code' | 'severity', unknown>>
-  return typeof severity === 'string' ? code === DISK_FULL : typeof code === 'string' && SYSTEM_CODES.has(code)
+  return typeof severity === 'string'
+    ? code === DISK_FULL
+    : typeof code === 'string' && SYSTEM_CODES.has(code)
 }
 
 /** Less is left than is kept for orders. */

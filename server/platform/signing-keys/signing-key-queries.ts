@@ -11,7 +11,13 @@ export interface SigningKey {
 
 /** The newest first: it is the one to make something with. */
 export const signingKeys = (db: Connection, purpose: KeyPurpose): Promise<SigningKey[]> =>
-  db.selectFrom('signing_keys').select(['id', 'key']).where('purpose', '=', purpose).orderBy('created_at', 'desc').orderBy('id').execute()
+  db
+    .selectFrom('signing_keys')
+    .select(['id', 'key'])
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
 
 const KEY_BYTES = 32
 

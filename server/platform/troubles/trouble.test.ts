@@ -18,7 +18,8 @@ const make = () =>
     log: createLog('warn', { write: (line: string) => void lines.push(line) }),
     errorReport: { report: (error, context) => void reports.push([error, context]), close: async () => {} },
   })
-const said = () => lines.map((line) => JSON.parse(line) as { msg: string; level: string; failures?: number; seconds?: number })
+const said = () =>
+  lines.map((line) => JSON.parse(line) as { msg: string; level: string; failures?: number; seconds?: number })
 
 beforeEach(() => {
   vi.useFakeTimers()

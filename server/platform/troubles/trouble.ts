@@ -35,7 +35,10 @@ export function createTrouble({ words, isOver, lookEveryMs, log, errorReport }: 
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
-  const summary = ({ since, failures }: Spell) => ({ failures, seconds: Math.round((Date.now() - since) / 1000) })
+  const summary = ({ since, failures }: Spell) => ({
+    failures,
+    seconds: Math.round((Date.now() - since) / 1000),
+  })
 
   function lookLater(current: Spell): void {
     if (isStopped) return

@@ -8,7 +8,11 @@ const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFU
 const DISK_FULL = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
 
 const said = (app: OrderApp) =>
-  app.logLines().flatMap(({ level, msg }) => (['warn', 'error'].includes(String(level)) ? [`${String(level)}: ${String(msg)}`] : []))
+  app
+    .logLines()
+    .flatMap(({ level, msg }) =>
+      ['warn', 'error'].includes(String(level)) ? [`${String(level)}: ${String(msg)}`] : [],
+    )
 
 /** Every statement fails so, until it is mended. */
 function breakDatabase({ database }: OrderApp, error: Error): () => void {
@@ -22,7 +26,13 @@ function breakDatabase({ database }: OrderApp, error: Error): () => void {
 
 describe.each([
   ['an outage of the database', AWAY, 'the database is away', 'the database is back', '5'],
-  ['a full disk of the database', DISK_FULL, 'there is no room to write', 'there is room to write again', '60'],
+  [
+    'a full disk of the database',
+    DISK_FULL,
+    'there is no room to write',
+    'there is room to write again',
+    '60',
+  ],
 ])('%s', (_what, error, began, over, retryAfter) => {
   test('is one line and one report however many calls fail, answered with 503 and when to come again, and one line when it is over', async () => {
     const sentry = await startSentry()
@@ -32,7 +42,11 @@ describe.each([
     const mend = breakDatabase(app, error)
     for (let count = 0; count < 40; count += 1) {
       const { statusCode, headers, body } = await app.placeOrder(anOrder())
-      expect([statusCode, headers['retry-after'], JSON.parse(body).code]).toEqual([503, retryAfter, 'ERROR.UNAVAILABLE'])
+      expect([statusCode, headers['retry-after'], JSON.parse(body).code]).toEqual([
+        503,
+        retryAfter,
+        'ERROR.UNAVAILABLE',
+      ])
     }
     expect(await ready()).toBe(503)
     mend()

@@ -26,8 +26,16 @@ interface TroublesOptions {
   ask: (sql: string) => Promise<unknown>
 }
 
-const OUTAGE = { began: 'the database is away', lasts: 'the database is still away', over: 'the database is back' }
-const NO_ROOM = { began: 'there is no room to write', lasts: 'there is still no room to write', over: 'there is room to write again' }
+const OUTAGE = {
+  began: 'the database is away',
+  lasts: 'the database is still away',
+  over: 'the database is back',
+}
+const NO_ROOM = {
+  began: 'there is no room to write',
+  lasts: 'there is still no room to write',
+  over: 'there is room to write again',
+}
 const LOOK_FOR_DATABASE_EVERY_MS = 1000
 const LOOK_FOR_ROOM_EVERY_MS = 2000
 
@@ -42,7 +50,8 @@ export function createTroubles({ log, errorReport, folders, ask }: TroublesOptio
   const noRoom = createTrouble({
     words: NO_ROOM,
     isOver: async () => {
-      for (const folder of folders) if (!(await hasFreeRoom(folder)) || !(await canWriteTo(folder))) return false
+      for (const folder of folders)
+        if (!(await hasFreeRoom(folder)) || !(await canWriteTo(folder))) return false
       return databaseCanGrow(ask)
     },
     lookEveryMs: LOOK_FOR_ROOM_EVERY_MS,

@@ -5,7 +5,11 @@ import { answering, json, renderApp } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ForgottenPasswordScreen } from './forgotten-password-screen.tsx'
 
-const open = () => renderApp(<ForgottenPasswordScreen />, { areas: ['errors', 'login', 'passwords'], path: '/forgot-password' })
+const open = () =>
+  renderApp(<ForgottenPasswordScreen />, {
+    areas: ['errors', 'login', 'passwords'],
+    path: '/forgot-password',
+  })
 const email = () => screen.getByRole('textbox', { name: /mail/ })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Wyślij link' }))
 const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
@@ -57,8 +61,16 @@ test('FORGOT-6 an address without an account is a wrong one: its field and an er
 })
 
 test.each([
-  ['a server in trouble', json(500, { code: 'ERROR.INTERNAL' }), 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'],
-  ['a broken line', () => Promise.reject(new TypeError('Failed to fetch')), 'Brak połączenia z serwerem. Sprawdź internet i spróbuj jeszcze raz.'],
+  [
+    'a server in trouble',
+    json(500, { code: 'ERROR.INTERNAL' }),
+    'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.',
+  ],
+  [
+    'a broken line',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Brak połączenia z serwerem. Sprawdź internet i spróbuj jeszcze raz.',
+  ],
 ])('FORGOT-6 %s is a failure too, and the person hears what lies behind it', async (_, answer, words) => {
   await ask(answer)
   await waitFor(() => expect(toastTexts()).toEqual(['error: Podano zły adres email', `warning: ${words}`]))

@@ -26,7 +26,9 @@ export function ForgottenPasswordScreen() {
       return 'left'
     }
     const failure = sayFailure('password-link', 'FORGOT_PASSWORD.WRONG_EMAIL', result)
-    return result.status === 404 ? { complaints: { email: 'FORGOT_PASSWORD.WRONG_EMAIL' as const } } : { failure }
+    return result.status === 404
+      ? { complaints: { email: 'FORGOT_PASSWORD.WRONG_EMAIL' as const } }
+      : { failure }
   }
 
   return (

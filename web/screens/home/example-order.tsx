@@ -35,8 +35,16 @@ export function ExampleOrder() {
       <Perforation />
       <SlipFacts
         facts={[
-          { id: 'pickup', term: t('HOME.EXAMPLE.PICKUP'), fact: <Text id="HOME.EXAMPLE.PICKUP_VALUE" values={PICKUP} parts={{ date: <b /> }} /> },
-          { id: 'documents', term: t('HOME.EXAMPLE.DOCUMENTS'), fact: t('HOME.EXAMPLE.DOCUMENTS_VALUE', { count: 2 }) },
+          {
+            id: 'pickup',
+            term: t('HOME.EXAMPLE.PICKUP'),
+            fact: <Text id="HOME.EXAMPLE.PICKUP_VALUE" values={PICKUP} parts={{ date: <b /> }} />,
+          },
+          {
+            id: 'documents',
+            term: t('HOME.EXAMPLE.DOCUMENTS'),
+            fact: t('HOME.EXAMPLE.DOCUMENTS_VALUE', { count: 2 }),
+          },
         ]}
       />
     </Slip>

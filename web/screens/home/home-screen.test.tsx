@@ -7,8 +7,12 @@ const open = () => renderApp(<HomeScreen />, { areas: ['home'] })
 
 test('HOME-1 HOME-2 GEN-1 D-A3.1 the landing page has a header with the name, in Polish', async () => {
   await open()
-  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'ElektroOdbiór, strona główna' })).toBeDefined()
-  expect(screen.getByRole('heading', { level: 1, name: 'Zamów odbiór zużytego sprzętu elektrycznego' })).toBeDefined()
+  expect(
+    within(screen.getByRole('banner')).getByRole('link', { name: 'ElektroOdbiór, strona główna' }),
+  ).toBeDefined()
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Zamów odbiór zużytego sprzętu elektrycznego' }),
+  ).toBeDefined()
   expect(document.title).toBe('Odbiór zużytego sprzętu elektrycznego – ElektroOdbiór')
 })
 
@@ -17,8 +21,12 @@ test('HOME-3 GEN-12 the description says what is taken and from whom', async () 
   const main = screen.getByRole('main')
   expect(within(main).getByText('Dla firm, instytucji i szkół')).toBeDefined()
   expect(within(main).getByText(/Wystarczy lista sprzętu, adres i godziny/)).toBeDefined()
-  expect(within(screen.getByRole('region', { name: 'Co zabieramy?' })).getAllByRole('listitem')).toHaveLength(6)
-  expect(within(screen.getByRole('region', { name: 'Jak to działa?' })).getAllByRole('listitem')).toHaveLength(3)
+  expect(within(screen.getByRole('region', { name: 'Co zabieramy?' })).getAllByRole('listitem')).toHaveLength(
+    6,
+  )
+  expect(
+    within(screen.getByRole('region', { name: 'Jak to działa?' })).getAllByRole('listitem'),
+  ).toHaveLength(3)
 })
 
 test('HOME-4 HOME-5 HOME-7 the waste transfer document and the BDO notice are explained', async () => {
@@ -32,7 +40,9 @@ test('HOME-4 HOME-5 HOME-7 the waste transfer document and the BDO notice are ex
 
 test('HOME-6 the register is linked', async () => {
   await open()
-  expect(screen.getByRole('link', { name: /Rejestr BDO/ }).getAttribute('href')).toBe('https://rejestr-bdo.mos.gov.pl/')
+  expect(screen.getByRole('link', { name: /Rejestr BDO/ }).getAttribute('href')).toBe(
+    'https://rejestr-bdo.mos.gov.pl/',
+  )
 })
 
 test('HOME-8 HOME-9 the buttons are plain links to the order form and to the login', async () => {
@@ -44,7 +54,9 @@ test('HOME-8 HOME-9 the buttons are plain links to the order form and to the log
 
 test('the example adds up as the catalogue weighs it', async () => {
   await open()
-  expect(within(screen.getByRole('region', { name: 'Przykład zamówienia' })).getByText(/263,100/)).toBeDefined()
+  expect(
+    within(screen.getByRole('region', { name: 'Przykład zamówienia' })).getByText(/263,100/),
+  ).toBeDefined()
 })
 
 test.for(['en', 'uk'] as const)('the landing page speaks %s as well', async (locale) => {

@@ -56,7 +56,10 @@ function HeroCable() {
   return (
     <svg className={styles['cable']} viewBox="0 0 1400 300" aria-hidden="true" focusable="false">
       <path d="M-900 294H1150c92 0 144-50 144-112 0-42-32-74-74-74-38 0-62 28-62 62 0 36 30 64 78 64 70 0 92-68 116-68h6" />
-      <path className={styles['plug']} d="M1358 150v32M1358 152h14a14 14 0 0 1 0 28h-14M1386 159h14M1386 173h14" />
+      <path
+        className={styles['plug']}
+        d="M1358 150v32M1358 152h14a14 14 0 0 1 0 28h-14M1386 159h14M1386 173h14"
+      />
     </svg>
   )
 }

@@ -33,7 +33,12 @@ export function LanguageScreen() {
         <ul className={styles['choices']}>
           {LOCALES.map((code) => (
             <li key={code}>
-              <button type="button" lang={code} aria-pressed={code === locale} onClick={() => void choose(code)}>
+              <button
+                type="button"
+                lang={code}
+                aria-pressed={code === locale}
+                onClick={() => void choose(code)}
+              >
                 <span>{t(`LANGUAGE.NAME_${code}`)}</span>
                 {code === locale ? (
                   <span className={styles['chosen']} lang={locale}>

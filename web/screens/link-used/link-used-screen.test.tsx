@@ -5,7 +5,9 @@ import { LinkUsedScreen } from './link-used-screen.tsx'
 
 test('TOKEN-5 TOKEN-6 TOKEN-7 a used link is explained, with a button to the landing page', async () => {
   await renderApp(<LinkUsedScreen />, { areas: ['link-used'], path: '/info/token' })
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Link został już wykorzystany lub upłynęła jego ważność')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Link został już wykorzystany lub upłynęła jego ważność',
+  )
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: 'Przejdź do strony głównej' }).getAttribute('href')).toBe('/home')
   expect(main.getByRole('link', { name: 'Złóż zamówienie bez linku' }).getAttribute('href')).toBe('/newOrder')

@@ -23,7 +23,13 @@ export function LinkUsedScreen() {
             </ButtonLink>
           </>
         }
-        after={<Text id="LINK_USED.NEW_LINK" values={{ email: operator.email }} parts={{ mail: <a href={`mailto:${operator.email}`} /> }} />}
+        after={
+          <Text
+            id="LINK_USED.NEW_LINK"
+            values={{ email: operator.email }}
+            parts={{ mail: <a href={`mailto:${operator.email}`} /> }}
+          />
+        }
       >
         <p>{t('LINK_USED.LEAD')}</p>
       </MessagePage>

@@ -46,7 +46,12 @@ export function LoginForm() {
       {(said) => (
         <>
           <EmailField error={said('email')} />
-          <PasswordField name="password" label={t('LOGIN_SCREEN.PASSWORD')} error={said('password')} autoComplete="current-password" />
+          <PasswordField
+            name="password"
+            label={t('LOGIN_SCREEN.PASSWORD')}
+            error={said('password')}
+            autoComplete="current-password"
+          />
         </>
       )}
     </AccountForm>

@@ -50,7 +50,9 @@ test('LOGIN-1 LOGIN-2 LOGIN-3 D-F1.1 the login has its two fields, a button and 
   expect(password().getAttribute('name')).toBe('password')
   expect(password().getAttribute('autocomplete')).toBe('current-password')
   expect(screen.getByRole('button', { name: 'Zaloguj się' }).getAttribute('type')).toBe('submit')
-  expect(screen.getByRole('link', { name: 'Nie pamiętam hasła' }).getAttribute('href')).toBe('/forgot-password')
+  expect(screen.getByRole('link', { name: 'Nie pamiętam hasła' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  )
 })
 
 test('LOGIN-11 LOGIN-13 empty fields are named, the first gets the focus with its words, nothing is sent', async () => {
@@ -78,7 +80,10 @@ test('LOGIN-7 LOGIN-14 a three-character password is sent, with the email and no
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.url).toBe('/v1/client/user/session')
   expect(calls[0]?.init.method).toBe('POST')
-  expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ email: 'anna.nowak@szkola.example', password: 'abc' })
+  expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
+    email: 'anna.nowak@szkola.example',
+    password: 'abc',
+  })
 })
 
 /** What stands in the form itself. */
@@ -107,7 +112,13 @@ test.for([
   ['1', 'error: Zbyt wiele prób. Spróbuj ponownie za 1 min.'],
   ['', 'error: Zbyt wiele zapytań. Spróbuj za chwilę.'],
 ])('D-D7 too many tries: the words say how long to wait (Retry-After: %j)', async ([after, words]) => {
-  await logIn(json(429, { code: 'ERROR.TOO_MANY_REQUESTS', status: 429, title: '' }, after ? { 'retry-after': String(after) } : {}))
+  await logIn(
+    json(
+      429,
+      { code: 'ERROR.TOO_MANY_REQUESTS', status: 429, title: '' },
+      after ? { 'retry-after': String(after) } : {},
+    ),
+  )
   await waitFor(() => expect(toastTexts()).toEqual([words]))
   expect(inForm().getByText((words ?? '').replace('error: ', ''))).toBeDefined()
 })
@@ -123,29 +134,45 @@ test('LOGIN-6 LOGIN-8 what was said of a login that failed is gone after one tha
 })
 
 test.for([
-  ['a server in trouble', json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }), 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'],
-  ['a broken line', () => Promise.reject(new TypeError('Failed to fetch')), 'Brak połączenia z serwerem. Sprawdź internet i spróbuj jeszcze raz.'],
-] as const)('LOGIN-8 %s is a failed login too, and the person hears what lies behind it', async ([, answer, words]) => {
-  await logIn(answer)
-  await waitFor(() => expect(toastTexts()).toEqual(['error: Login i/lub hasło są nieprawidłowe', `warning: ${words}`]))
-  expect(inForm().getByText(words)).toBeDefined()
-  expect(inForm().queryByText(/nieprawidłowe/)).toBeNull()
-})
+  [
+    'a server in trouble',
+    json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }),
+    'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.',
+  ],
+  [
+    'a broken line',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Brak połączenia z serwerem. Sprawdź internet i spróbuj jeszcze raz.',
+  ],
+] as const)(
+  'LOGIN-8 %s is a failed login too, and the person hears what lies behind it',
+  async ([, answer, words]) => {
+    await logIn(answer)
+    await waitFor(() =>
+      expect(toastTexts()).toEqual(['error: Login i/lub hasło są nieprawidłowe', `warning: ${words}`]),
+    )
+    expect(inForm().getByText(words)).toBeDefined()
+    expect(inForm().queryByText(/nieprawidłowe/)).toBeNull()
+  },
+)
 
 test.for([
   [null, '/orders'],
   ['/profile', '/profile'],
-] as const)('LOGIN-6 a successful login leaves the screen; with the remembered origin %s it leads to %s', async ([from, to]) => {
-  localStorage.setItem('locale', 'pl')
-  if (from) origin.remember(from)
-  answering(json(200, answerAbout(ANNA)))
-  await act(() => renderApp(<AppRoutes />, { areas: AREAS, path: '/login' }))
-  await screen.findByRole('heading', { level: 1, name: 'Logowanie' })
-  await fillIn(true)
-  await waitFor(() => expect(session.read()).toEqual(ANNA))
-  await waitFor(() => expect(address()).toBe(to))
-  expect(toasts.all().filter(({ text }) => /Login/.test(text))).toEqual([])
-})
+] as const)(
+  'LOGIN-6 a successful login leaves the screen; with the remembered origin %s it leads to %s',
+  async ([from, to]) => {
+    localStorage.setItem('locale', 'pl')
+    if (from) origin.remember(from)
+    answering(json(200, answerAbout(ANNA)))
+    await act(() => renderApp(<AppRoutes />, { areas: AREAS, path: '/login' }))
+    await screen.findByRole('heading', { level: 1, name: 'Logowanie' })
+    await fillIn(true)
+    await waitFor(() => expect(session.read()).toEqual(ANNA))
+    await waitFor(() => expect(address()).toBe(to))
+    expect(toasts.all().filter(({ text }) => /Login/.test(text))).toEqual([])
+  },
+)
 
 test('while the answer is awaited neither a click nor Enter sends again', async () => {
   let answer: (response: Response) => void = () => undefined

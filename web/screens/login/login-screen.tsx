@@ -19,7 +19,11 @@ export function LoginScreen() {
       otherWay={{ href: paths.forgottenPassword, words: t('LOGIN_SCREEN.FORGOTTEN') }}
       after={
         <AccountAside title={t('LOGIN_SCREEN.NO_ACCOUNT')}>
-          <Text id="LOGIN_SCREEN.NO_ACCOUNT_DETAIL" values={{ email: operator.email }} parts={{ mail: <a href={`mailto:${operator.email}`} /> }} />
+          <Text
+            id="LOGIN_SCREEN.NO_ACCOUNT_DETAIL"
+            values={{ email: operator.email }}
+            parts={{ mail: <a href={`mailto:${operator.email}`} /> }}
+          />
         </AccountAside>
       }
     >

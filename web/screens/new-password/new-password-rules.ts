@@ -6,7 +6,10 @@ export const NAMES = ['password', 'passwordRepeat'] as const
 export type NewPassword = Record<(typeof NAMES)[number], string>
 
 /** Both fields follow the rule of a password; only two good ones are compared. */
-export function newPasswordComplaints({ password, passwordRepeat }: NewPassword): Complaints<keyof NewPassword> {
+export function newPasswordComplaints({
+  password,
+  passwordRepeat,
+}: NewPassword): Complaints<keyof NewPassword> {
   const about = (text: string) => complaintsAbout(setPassword, { password: text, token: '' }).password
   const [first, second] = [about(password), about(passwordRepeat)]
   if (first || second) return { ...(first && { password: first }), ...(second && { passwordRepeat: second }) }

@@ -47,7 +47,12 @@ test('RESET-2 has a field for the new password and one to repeat it, which passw
 describe('nothing is sent', () => {
   test.each([
     ['RESET-6', '', '', ['Hasło jest wymagane', 'Hasło jest wymagane']],
-    ['RESET-3 RESET-4', '1234567', '1234567', ['Hasło powinno zawierać minimum 8 znaków', 'Hasło powinno zawierać minimum 8 znaków']],
+    [
+      'RESET-3 RESET-4',
+      '1234567',
+      '1234567',
+      ['Hasło powinno zawierać minimum 8 znaków', 'Hasło powinno zawierać minimum 8 znaków'],
+    ],
     ['RESET-4', '12345678', '1234567', ['', 'Hasło powinno zawierać minimum 8 znaków']],
     ['RESET-5', '12345678', '12345679', ['', 'Podane hasła nie mogą się różnić']],
   ])('%s %j and %j', async (_, one, two, words) => {
@@ -55,8 +60,11 @@ describe('nothing is sent', () => {
     await open()
     await choose(one, two)
     const described = (field: HTMLElement) =>
-      document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent ?? ''
-    expect([first(), second()].map((field) => (field.getAttribute('aria-invalid') ? described(field) : ''))).toEqual(words)
+      document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent ??
+      ''
+    expect(
+      [first(), second()].map((field) => (field.getAttribute('aria-invalid') ? described(field) : '')),
+    ).toEqual(words)
     expect(document.activeElement).toBe(words[0] ? first() : second())
     expect(calls).toEqual([])
   })
@@ -90,8 +98,16 @@ test('RESET-8 a dead link: an error toast says that it failed, the page leads to
 })
 
 test.each([
-  ['a server in trouble', json(500, { code: 'ERROR.INTERNAL' }), 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'],
-  ['a broken line', () => Promise.reject(new TypeError('Failed to fetch')), 'Brak połączenia z serwerem. Sprawdź internet i spróbuj jeszcze raz.'],
+  [
+    'a server in trouble',
+    json(500, { code: 'ERROR.INTERNAL' }),
+    'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.',
+  ],
+  [
+    'a broken line',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Brak połączenia z serwerem. Sprawdź internet i spróbuj jeszcze raz.',
+  ],
 ])('RESET-8 %s is a failure too, and the person hears what lies behind it', async (_, answer, words) => {
   await set(answer)
   await waitFor(() => expect(toastTexts()).toEqual([FAILED, `warning: ${words}`]))
@@ -121,7 +137,10 @@ test('somebody signed in with another account stays', async () => {
 })
 
 test.each([
-  ['LOGIN.PASSWORD_COMMON', 'To hasło jest na liście najczęściej używanych i łatwo je odgadnąć. Wybierz inne.'],
+  [
+    'LOGIN.PASSWORD_COMMON',
+    'To hasło jest na liście najczęściej używanych i łatwo je odgadnąć. Wybierz inne.',
+  ],
   ['LOGIN.PASSWORD_PERSONAL', 'Hasło nie może być imieniem, nazwiskiem ani adresem e-mail konta'],
 ])('a password refused with %s says why at its field, and nothing of a dead link', async (code, words) => {
   await set(json(400, { code, errors: { password: [code] } }))

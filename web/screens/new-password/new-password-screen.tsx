@@ -58,7 +58,10 @@ export function NewPasswordScreen() {
               <Note kind="error">
                 <p>
                   {t('FORGOT_PASSWORD.SOMETHING_WENT_WRONG')}{' '}
-                  <Text id="RESET_PASSWORD.ASK_AGAIN" parts={{ link: <a href={paths.forgottenPassword} /> }} />
+                  <Text
+                    id="RESET_PASSWORD.ASK_AGAIN"
+                    parts={{ link: <a href={paths.forgottenPassword} /> }}
+                  />
                 </p>
               </Note>
             )}
@@ -69,7 +72,12 @@ export function NewPasswordScreen() {
               error={said('password')}
               autoComplete="new-password"
             />
-            <PasswordField name="passwordRepeat" label={t('RESET_PASSWORD.REPEAT')} error={said('passwordRepeat')} autoComplete="new-password" />
+            <PasswordField
+              name="passwordRepeat"
+              label={t('RESET_PASSWORD.REPEAT')}
+              error={said('passwordRepeat')}
+              autoComplete="new-password"
+            />
           </>
         )}
       </AccountForm>

@@ -9,22 +9,44 @@ import styles from './order-details-screen.module.css'
 
 type Entry = OrderDetails['orderData'][number]
 
-export function EquipmentCard({ order: { orderData, totalWeight, totalWeightIsLowerBound } }: { order: OrderDetails }) {
+export function EquipmentCard({
+  order: { orderData, totalWeight, totalWeightIsLowerBound },
+}: {
+  order: OrderDetails
+}) {
   const { t } = useText()
   const weight = useWeight()
   const amount = useAmount()
   const rows = orderData.map((entry, at) => ({ ...entry, id: String(at) }))
   const columns: Column<(typeof rows)[number]>[] = [
-    { id: 'item', title: t('ORDERS_DETAILS.ITEM'), onCard: 'bold', cell: ({ recyclingItem }) => <Item {...recyclingItem} /> },
-    { id: 'amount', title: t('ORDERS_DETAILS.AMOUNT'), align: 'end', cell: ({ recyclingItem: { value, unit } }) => amount(value, unit) },
-    { id: 'packages', title: t('ORDERS_DETAILS.PACKAGES'), cell: ({ packageTypes }) => <Packages packageTypes={packageTypes} /> },
+    {
+      id: 'item',
+      title: t('ORDERS_DETAILS.ITEM'),
+      onCard: 'bold',
+      cell: ({ recyclingItem }) => <Item {...recyclingItem} />,
+    },
+    {
+      id: 'amount',
+      title: t('ORDERS_DETAILS.AMOUNT'),
+      align: 'end',
+      cell: ({ recyclingItem: { value, unit } }) => amount(value, unit),
+    },
+    {
+      id: 'packages',
+      title: t('ORDERS_DETAILS.PACKAGES'),
+      cell: ({ packageTypes }) => <Packages packageTypes={packageTypes} />,
+    },
     {
       id: 'weight',
       title: t('ORDERS_DETAILS.WEIGHT'),
       align: 'end',
       cell: ({ recyclingItem }) => {
         const { grams, isLowerBound } = entryWeight(recyclingItem.value, recyclingItem.unit, recyclingItem)
-        return <b className={styles['together']}>{isLowerBound ? t('ORDERS_DETAILS.WEIGHT_UNKNOWN') : weight(grams / 1000)}</b>
+        return (
+          <b className={styles['together']}>
+            {isLowerBound ? t('ORDERS_DETAILS.WEIGHT_UNKNOWN') : weight(grams / 1000)}
+          </b>
+        )
       },
     },
   ]
@@ -38,7 +60,11 @@ export function EquipmentCard({ order: { orderData, totalWeight, totalWeightIsLo
         <Table label={t('ORDERS_DETAILS.EQUIPMENT')} columns={columns} rows={rows} rowId={({ id }) => id} />
         <p className={styles['total']}>
           <span>{t('ORDERS_DETAILS.TOTAL')}</span>
-          <strong>{totalWeightIsLowerBound ? t('ORDERS_DETAILS.AT_LEAST', { weight: weight(totalWeight) }) : weight(totalWeight)}</strong>
+          <strong>
+            {totalWeightIsLowerBound
+              ? t('ORDERS_DETAILS.AT_LEAST', { weight: weight(totalWeight) })
+              : weight(totalWeight)}
+          </strong>
         </p>
       </TableSheet>
     </section>

@@ -9,7 +9,11 @@ import { FileDetail, FileList, FileRow } from '#web/ui/file-row.tsx'
 
 /** A plain link: the browser downloads it by itself. */
 const addressOf = (id: string, fileId: string) =>
-  apiAddress(clientEndpoints.downloadOrderFile.path.replace(':id', encodeURIComponent(id)).replace(':fileId', encodeURIComponent(fileId)))
+  apiAddress(
+    clientEndpoints.downloadOrderFile.path
+      .replace(':id', encodeURIComponent(id))
+      .replace(':fileId', encodeURIComponent(fileId)),
+  )
 
 export function FilesCard({ orderId, files }: { orderId: string; files: OrderDetails['files'] }) {
   const { t, locale } = useText()

@@ -20,8 +20,12 @@ function title({ status, suggestedDate }: Event, t: Translate): string {
   return t(statusKey(status))
 }
 
-export function historySteps({ history, createdDate, status }: Pick<OrderDetails, 'history' | 'createdDate' | 'status'>, t: Translate): CableStep[] {
-  const events: readonly Event[] = history.length > 0 ? history : [{ at: createdDate, status: 'NEW', suggestedDate: null }]
+export function historySteps(
+  { history, createdDate, status }: Pick<OrderDetails, 'history' | 'createdDate' | 'status'>,
+  t: Translate,
+): CableStep[] {
+  const events: readonly Event[] =
+    history.length > 0 ? history : [{ at: createdDate, status: 'NEW', suggestedDate: null }]
   const isEnded = ENDED.includes(status)
   const past = events.map((event, at): CableStep => ({
     id: `${at} ${event.at}`,
@@ -32,6 +36,7 @@ export function historySteps({ history, createdDate, status }: Pick<OrderDetails
   }))
   if (isEnded) return past
   const ahead: CableStep[] = [{ id: 'receipt', state: 'later', title: later(t('ORDERS_DETAILS.PICKUP')) }]
-  if (status !== 'PLANNED') ahead.unshift({ id: 'date', state: 'later', title: later(t('ORDERS_DETAILS.DATE_TO_SET')) })
+  if (status !== 'PLANNED')
+    ahead.unshift({ id: 'date', state: 'later', title: later(t('ORDERS_DETAILS.DATE_TO_SET')) })
   return [...past, ...ahead]
 }

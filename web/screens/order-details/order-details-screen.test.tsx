@@ -14,7 +14,10 @@ const number = () => screen.findByRole('heading', { level: 1, name: 'EO-26-9C6P-
 /** What stands under a term; no-break spaces count as spaces. */
 function said(term: string): string {
   const words = screen.getByText(term, { selector: 'dt' }).nextElementSibling
-  return [...(words?.querySelectorAll('span:not(span span)') ?? [])].map((line) => line.textContent).join('\n') || (words?.textContent ?? '')
+  return (
+    [...(words?.querySelectorAll('span:not(span span)') ?? [])].map((line) => line.textContent).join('\n') ||
+    (words?.textContent ?? '')
+  )
 }
 const slip = () => screen.getByRole('region', { name: 'Termin odbioru' })
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
@@ -58,13 +61,17 @@ describe('what an order says', () => {
       '132 kg',
     ])
     expect(cells(second)).toEqual(['Kable16 02 16', '10,5 kg', 'Karton, 4 szt.', '10,500 kg'])
-    expect(plain(screen.getByText('Masa całkowita').parentElement?.textContent)).toBe('Masa całkowita142,500 kg')
+    expect(plain(screen.getByText('Masa całkowita').parentElement?.textContent)).toBe(
+      'Masa całkowita142,500 kg',
+    )
   })
 
   test('DETAIL-13 a total with a weight that is not known is a lower bound', async () => {
     await openOrder({ totalWeight: 120, totalWeightIsLowerBound: true })
     await number()
-    expect(plain(screen.getByText('Masa całkowita').parentElement?.textContent)).toBe('Masa całkowitaco najmniej 120 kg')
+    expect(plain(screen.getByText('Masa całkowita').parentElement?.textContent)).toBe(
+      'Masa całkowitaco najmniej 120 kg',
+    )
   })
 
   test('DETAIL-11 DETAIL-12 CONST-17 created with time, date of receipt, status in words', async () => {
@@ -78,13 +85,20 @@ describe('what an order says', () => {
 
   test.for(
     ORDER_STATUSES.map(
-      (status, at) => [status, ['Nowe', 'Odczytane', 'Umówione', 'Zrealizowane', 'Anulowane', 'Anulowane przez klienta'][at]] as const,
+      (status, at) =>
+        [
+          status,
+          ['Nowe', 'Odczytane', 'Umówione', 'Zrealizowane', 'Anulowane', 'Anulowane przez klienta'][at],
+        ] as const,
     ),
-  )('DETAIL-12 STATUS-1 STATUS-2 STATUS-3 STATUS-4 STATUS-5 STATUS-6 the status %s reads “%s”', async ([status, words]) => {
-    await openOrder({ status, history: [] })
-    await number()
-    expect(within(slip()).getByText(words ?? '')).toBeDefined()
-  })
+  )(
+    'DETAIL-12 STATUS-1 STATUS-2 STATUS-3 STATUS-4 STATUS-5 STATUS-6 the status %s reads “%s”',
+    async ([status, words]) => {
+      await openOrder({ status, history: [] })
+      await number()
+      expect(within(slip()).getByText(words ?? '')).toBeDefined()
+    },
+  )
 
   test('what nobody has given is said so', async () => {
     await openOrder({ suggestedDate: null, comment: null, status: 'NEW', files: [] })
@@ -112,11 +126,19 @@ describe('what an order says', () => {
       within(slip())
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Zamówienie przyjęte2026-11-13, 13:30', 'Odczytane2026-11-13, 14:02', 'Umówione na 2026-11-262026-11-16, 09:20', 'Odbiór sprzętu'])
+    ).toEqual([
+      'Zamówienie przyjęte2026-11-13, 13:30',
+      'Odczytane2026-11-13, 14:02',
+      'Umówione na 2026-11-262026-11-16, 09:20',
+      'Odbiór sprzętu',
+    ])
   })
 
   test('after its end nothing is to come', async () => {
-    await openOrder({ status: 'CANCELLED', history: [{ at: '2026-11-14T10:00:00.000Z', status: 'CANCELLED', suggestedDate: null }] })
+    await openOrder({
+      status: 'CANCELLED',
+      history: [{ at: '2026-11-14T10:00:00.000Z', status: 'CANCELLED', suggestedDate: null }],
+    })
     await number()
     expect(within(slip()).getAllByRole('listitem')).toHaveLength(1)
   })
@@ -124,7 +146,8 @@ describe('what an order says', () => {
   test('ROUTE-9 DETAIL-14 nothing can be edited or saved', async () => {
     await openOrder()
     await number()
-    for (const role of ['textbox', 'checkbox', 'radio', 'combobox', 'spinbutton'] as const) expect(screen.queryAllByRole(role), role).toEqual([])
+    for (const role of ['textbox', 'checkbox', 'radio', 'combobox', 'spinbutton'] as const)
+      expect(screen.queryAllByRole(role), role).toEqual([])
     const main = within(screen.getByRole('main'))
     expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Drukuj'])
   })
@@ -148,7 +171,9 @@ describe('around it', () => {
   test('ROUTE-10 so does a server that fails', async () => {
     await openOrder(json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }))
     await waitFor(() => expect(address()).toBe('/orders'))
-    expect(toastTexts()).toEqual(['error: Nie udało się wczytać zamówienia. Błąd po stronie serwera. Spróbuj za chwilę.'])
+    expect(toastTexts()).toEqual([
+      'error: Nie udało się wczytać zamówienia. Błąd po stronie serwera. Spróbuj za chwilę.',
+    ])
   })
 
   test('ROUTE-10 an order that was seen before does not hide that it cannot be loaded now', async () => {
@@ -157,7 +182,9 @@ describe('around it', () => {
     cleanup()
     await openOrder(json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }))
     await waitFor(() => expect(address()).toBe('/orders'))
-    expect(toastTexts()).toEqual(['error: Nie udało się wczytać zamówienia. Błąd po stronie serwera. Spróbuj za chwilę.'])
+    expect(toastTexts()).toEqual([
+      'error: Nie udało się wczytać zamówienia. Błąd po stronie serwera. Spróbuj za chwilę.',
+    ])
   })
 
   test('it can be printed', async () => {

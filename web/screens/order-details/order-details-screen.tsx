@@ -43,5 +43,7 @@ function NotLoaded({ problem }: { problem: CallProblem }) {
 /** An ended session has its own notice. */
 function failureWords(t: Translate, { code }: CallProblem): string | null {
   if (code === 'SESSION.REQUIRED') return null
-  return code === 'ORDER.NOT_FOUND' ? t('ORDERS_DETAILS.NOT_FOUND') : t('ORDERS_DETAILS.FAILED', { reason: t(code) })
+  return code === 'ORDER.NOT_FOUND'
+    ? t('ORDERS_DETAILS.NOT_FOUND')
+    : t('ORDERS_DETAILS.FAILED', { reason: t(code) })
 }

@@ -67,5 +67,9 @@ function Printed() {
     window.addEventListener('beforeprint', note)
     return () => window.removeEventListener('beforeprint', note)
   }, [])
-  return <p className={styles['printed']}>{t('ORDERS_DETAILS.PRINTED', { operator: operator.name, when: formatDateTime(when) })}</p>
+  return (
+    <p className={styles['printed']}>
+      {t('ORDERS_DETAILS.PRINTED', { operator: operator.name, when: formatDateTime(when) })}
+    </p>
+  )
 }

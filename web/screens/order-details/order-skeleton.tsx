@@ -13,7 +13,11 @@ export function OrderSkeleton() {
   useScreenTitle(t('ORDERS_DETAILS.LOADING'))
   return (
     <div aria-busy="true">
-      <PageHead before={<BackToOrders />} above={t('ORDERS_DETAILS.ORDER')} title={t('ORDERS_DETAILS.LOADING')} />
+      <PageHead
+        before={<BackToOrders />}
+        above={t('ORDERS_DETAILS.ORDER')}
+        title={t('ORDERS_DETAILS.LOADING')}
+      />
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <Card title={t('ORDERS_DETAILS.EQUIPMENT')}>

@@ -18,22 +18,43 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
           {
             id: 'company',
             term: t('ORDERS_DETAILS.COMPANY'),
-            words: <Lines lines={[order.customerCompanyName, company.nip && t('ORDERS_DETAILS.NIP', { nip: company.nip })]} />,
+            words: (
+              <Lines
+                lines={[
+                  order.customerCompanyName,
+                  company.nip && t('ORDERS_DETAILS.NIP', { nip: company.nip }),
+                ]}
+              />
+            ),
           },
           { id: 'address', term: t('ORDERS_DETAILS.ADDRESS'), words: <Address {...branch} /> },
           {
             id: 'hours',
             term: t('ORDERS_DETAILS.HOURS'),
-            words: typeset(t('ORDERS_DETAILS.FROM_TO', { from: order.availableHoursFrom, to: order.availableHoursTo })),
+            words: typeset(
+              t('ORDERS_DETAILS.FROM_TO', { from: order.availableHoursFrom, to: order.availableHoursTo }),
+            ),
           },
-          { id: 'contact', term: t('ORDERS_DETAILS.CONTACT'), words: <Lines lines={[branch.contact, branch.phone, email(branch.email)]} /> },
+          {
+            id: 'contact',
+            term: t('ORDERS_DETAILS.CONTACT'),
+            words: <Lines lines={[branch.contact, branch.phone, email(branch.email)]} />,
+          },
           {
             id: 'author',
             term: t('ORDERS_DETAILS.AUTHOR'),
-            words: <Lines lines={[`${reporter.name} ${reporter.surname}`, reporter.phone, email(reporter.email)]} />,
+            words: (
+              <Lines
+                lines={[`${reporter.name} ${reporter.surname}`, reporter.phone, email(reporter.email)]}
+              />
+            ),
           },
           { id: 'type', term: t('ORDERS_DETAILS.TYPE'), words: t(orderTypeKey(order.orderType)) },
-          { id: 'created', term: t('ORDERS_DETAILS.CREATED'), words: <time dateTime={createdDate}>{formatDateTime(createdDate)}</time> },
+          {
+            id: 'created',
+            term: t('ORDERS_DETAILS.CREATED'),
+            words: <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>,
+          },
         ]}
       />
       <div className={styles['comment']}>
@@ -43,7 +64,11 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
             {
               id: 'comment',
               term: t('ORDERS_DETAILS.COMMENT'),
-              words: comment ? <span className={styles['words']}>{typeset(comment)}</span> : <Missing words={t('ORDERS_DETAILS.NONE')} />,
+              words: comment ? (
+                <span className={styles['words']}>{typeset(comment)}</span>
+              ) : (
+                <Missing words={t('ORDERS_DETAILS.NONE')} />
+              ),
             },
           ]}
         />

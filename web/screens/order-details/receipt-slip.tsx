@@ -35,4 +35,5 @@ export function ReceiptSlip({ order }: { order: OrderDetails }) {
 }
 
 /** A date without a time is the same day everywhere. */
-const weekday = (date: string, locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
+const weekday = (date: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))

@@ -20,11 +20,13 @@ const order = {
 }
 const FILES = 'POST /v1/public/orders/EO-26-7K3M-Q9TD/files'
 const stored = json(201, { file: { uuid: 'f-1', name: 'x', type: 'image/png', size: 3 } })
-const problem = (status: number, code: string) => json(status, { type: 'about:blank', title: '', status, code })
+const problem = (status: number, code: string) =>
+  json(status, { type: 'about:blank', title: '', status, code })
 const png = (name: string) => new File(['abc'], name, { type: 'image/png' })
 
 const address = () => screen.getByTestId('address').textContent
-const open = () => act(() => renderApp(<OrderSentScreen />, { areas: ['errors', 'order-form'], path: '/success' }))
+const open = () =>
+  act(() => renderApp(<OrderSentScreen />, { areas: ['errors', 'order-form'], path: '/success' }))
 const rows = () => within(screen.getByRole('list', { name: 'Pliki' })).getAllByRole('listitem')
 const row = (name: string) => rows().find(({ textContent }) => textContent?.includes(name)) as HTMLElement
 
@@ -40,7 +42,9 @@ describe('the confirmation', () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zamówienie zostało wysłane')
     expect(screen.getByText('EO-26-7K3M-Q9TD')).toBeDefined()
-    expect(screen.getByText('anna.nowak@iskra.example').closest('p')?.textContent).toMatch(/^Potwierdzenie\swysłaliśmy\sna\sadres\sanna/)
+    expect(screen.getByText('anna.nowak@iskra.example').closest('p')?.textContent).toMatch(
+      /^Potwierdzenie\swysłaliśmy\sna\sadres\sanna/,
+    )
     expect(screen.getByText(/Potwierdzimy\sgo\stelefonicznie\slub\se.mailem/)).toBeDefined()
     expect(screen.getByText(saying(/^ul\. Ciemna 3, 60-102 Poznań, w\sgodzinach 08:00–14:00/))).toBeDefined()
     expect(screen.getByText('2026-11-20, 11:05')).toBeDefined()
@@ -64,11 +68,15 @@ describe('the confirmation', () => {
 
   test('D-F5.1 the postal code and the hours stay in one piece', async () => {
     await open()
-    for (const whole of ['60-102', '08:00–14:00']) expect(screen.getByText(whole, { selector: 'span' })).toBeDefined()
+    for (const whole of ['60-102', '08:00–14:00'])
+      expect(screen.getByText(whole, { selector: 'span' })).toBeDefined()
   })
 
   test('leaving by the button forgets the order, opening it beside does not', async () => {
-    const { unmount } = await renderApp(<OrderSentScreen />, { areas: ['errors', 'order-form'], path: '/success' })
+    const { unmount } = await renderApp(<OrderSentScreen />, {
+      areas: ['errors', 'order-form'],
+      path: '/success',
+    })
     const button = screen.getByRole('link', { name: /Wróć\sdo\sstrony\sgłównej/ })
     button.addEventListener('click', (event) => event.preventDefault())
     fireEvent.click(button, { ctrlKey: true })
@@ -81,7 +89,10 @@ describe('the confirmation', () => {
   })
 
   test('a page that goes without the button keeps the order', async () => {
-    const { unmount } = await renderApp(<OrderSentScreen />, { areas: ['errors', 'order-form'], path: '/success' })
+    const { unmount } = await renderApp(<OrderSentScreen />, {
+      areas: ['errors', 'order-form'],
+      path: '/success',
+    })
     unmount()
     expect(sentOrder.read()).not.toBeNull()
   })
@@ -152,28 +163,52 @@ describe('files that did not get through', () => {
     [413, 'WRONG_FILE_SIZE', 'Plik nie może być większy niż 15mb'],
     [409, 'ORDER_FORM.ADD_FILE_LIMIT', 'Możesz dodać maksymalnie 10 plików'],
     [404, 'ORDER.NOT_FOUND', 'Nie ma takiego zamówienia albo minął czas na dodanie plików'],
-  ] as const)('FILE-8 FILE-10 FILE-6 one that the server refused (%d %s) says why; another may be chosen', async ([status, code, words]) => {
-    let count = 0
-    const server = await openAfter({ [FILES]: () => (count++ === 0 ? problem(status, code)() : stored()) }, 'brama.png')
-    expect(row('brama.png').textContent).toContain(`${words}. Zamówienie jest bezpieczne.`)
-    expect(within(row('brama.png')).getByRole('button', { name: /Wybierz ponownie plik brama\.png/ })).toBeDefined()
-    const input = row('brama.png').querySelector('input[type=file]') as HTMLInputElement
-    fireEvent.change(input, { target: { files: [new File(['x'], 'x.txt', { type: 'text/plain' })] } })
-    expect(toasts.all().map(({ text }) => text)).toEqual(['Akceptowane są tylko pliki z rozszerzeniem (*.jpeg / *.png / *.pdf)'])
-    fireEvent.change(input, { target: { files: [png('nowa.png')] } })
-    expect(await screen.findByText(/wysłano 1 z\s1/)).toBeDefined()
-    expect(server.to(FILES)[1]?.body).toMatchObject({ name: 'nowa.png' })
-  })
+  ] as const)(
+    'FILE-8 FILE-10 FILE-6 one that the server refused (%d %s) says why; another may be chosen',
+    async ([status, code, words]) => {
+      let count = 0
+      const server = await openAfter(
+        { [FILES]: () => (count++ === 0 ? problem(status, code)() : stored()) },
+        'brama.png',
+      )
+      expect(row('brama.png').textContent).toContain(`${words}. Zamówienie jest bezpieczne.`)
+      expect(
+        within(row('brama.png')).getByRole('button', { name: /Wybierz ponownie plik brama\.png/ }),
+      ).toBeDefined()
+      const input = row('brama.png').querySelector('input[type=file]') as HTMLInputElement
+      fireEvent.change(input, { target: { files: [new File(['x'], 'x.txt', { type: 'text/plain' })] } })
+      expect(toasts.all().map(({ text }) => text)).toEqual([
+        'Akceptowane są tylko pliki z rozszerzeniem (*.jpeg / *.png / *.pdf)',
+      ])
+      fireEvent.change(input, { target: { files: [png('nowa.png')] } })
+      expect(await screen.findByText(/wysłano 1 z\s1/)).toBeDefined()
+      expect(server.to(FILES)[1]?.body).toMatchObject({ name: 'nowa.png' })
+    },
+  )
 
   test.for([
-    [problem(503, 'ERROR.UNAVAILABLE'), 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę. Zamówienie jest bezpieczne.'],
-    [problem(429, 'ERROR.TOO_MANY_REQUESTS'), 'Zbyt wiele zapytań. Spróbuj za chwilę. Zamówienie jest bezpieczne.'],
-    [() => Promise.reject(new TypeError('no line')), 'Połączenie zostało przerwane. Zamówienie jest bezpieczne.'],
-  ] as const)('D-E13.5 what stood in the way is said as it was (%#), and the same file can be sent again', async ([answer, words]) => {
-    await openAfter({ [FILES]: answer }, 'brama.png')
-    expect(row('brama.png').textContent?.replaceAll('\u00a0', ' ')).toContain(words)
-    expect(within(row('brama.png')).getByRole('button', { name: /Wyślij ponownie brama\.png/ })).toBeDefined()
-  })
+    [
+      problem(503, 'ERROR.UNAVAILABLE'),
+      'Serwer jest chwilowo niedostępny. Spróbuj za chwilę. Zamówienie jest bezpieczne.',
+    ],
+    [
+      problem(429, 'ERROR.TOO_MANY_REQUESTS'),
+      'Zbyt wiele zapytań. Spróbuj za chwilę. Zamówienie jest bezpieczne.',
+    ],
+    [
+      () => Promise.reject(new TypeError('no line')),
+      'Połączenie zostało przerwane. Zamówienie jest bezpieczne.',
+    ],
+  ] as const)(
+    'D-E13.5 what stood in the way is said as it was (%#), and the same file can be sent again',
+    async ([answer, words]) => {
+      await openAfter({ [FILES]: answer }, 'brama.png')
+      expect(row('brama.png').textContent?.replaceAll('\u00a0', ' ')).toContain(words)
+      expect(
+        within(row('brama.png')).getByRole('button', { name: /Wyślij ponownie brama\.png/ }),
+      ).toBeDefined()
+    },
+  )
 
   test('D-E13.5 the same file, mended, can be chosen once more', async () => {
     await openAfter({ [FILES]: problem(400, 'WRONG_FILE_TYPE') }, 'brama.png')
@@ -192,8 +227,15 @@ describe('files that did not get through', () => {
       import('./order-sent-screen.tsx'),
       import('#web/testing/render.tsx'),
     ])
-    expect(fresh.sentOrder.read()?.files).toEqual([expect.objectContaining({ name: 'brama.png', state: 'failed' })])
-    await act(() => rendering.renderApp(<screenAgain.OrderSentScreen />, { areas: ['errors', 'order-form'], path: '/success' }))
+    expect(fresh.sentOrder.read()?.files).toEqual([
+      expect.objectContaining({ name: 'brama.png', state: 'failed' }),
+    ])
+    await act(() =>
+      rendering.renderApp(<screenAgain.OrderSentScreen />, {
+        areas: ['errors', 'order-form'],
+        path: '/success',
+      }),
+    )
     expect(row('brama.png').textContent).toMatch(/wybierz go jeszcze raz/)
   })
 })

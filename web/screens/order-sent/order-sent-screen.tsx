@@ -48,7 +48,11 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
             </dd>
           </dl>
           <p className={styles['words']}>
-            <Text id="SENT.CONFIRMATION" values={{ email: order.reporter.email }} parts={{ email: <b className={styles['email']} /> }} />
+            <Text
+              id="SENT.CONFIRMATION"
+              values={{ email: order.reporter.email }}
+              parts={{ email: <b className={styles['email']} /> }}
+            />
           </p>
           <Perforation />
           <h2 className={styles['subTitle']}>{t('SENT.NEXT')}</h2>
@@ -94,9 +98,19 @@ function NextSteps({ order: { sentAt, address, from, to } }: { order: SentOrder 
   return (
     <Cable
       steps={[
-        { id: 'accepted', state: 'done', title: t('SENT.STEP_ACCEPTED'), detail: <time dateTime={sentAt}>{formatDateTime(sentAt)}</time> },
+        {
+          id: 'accepted',
+          state: 'done',
+          title: t('SENT.STEP_ACCEPTED'),
+          detail: <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>,
+        },
         { id: 'date', state: 'now', title: t('SENT.STEP_DATE'), detail: typeset(t('SENT.STEP_DATE_DETAIL')) },
-        { id: 'pickup', state: 'later', title: t('SENT.STEP_PICKUP'), detail: typeset(t('SENT.STEP_PICKUP_DETAIL', { address, from, to })) },
+        {
+          id: 'pickup',
+          state: 'later',
+          title: t('SENT.STEP_PICKUP'),
+          detail: typeset(t('SENT.STEP_PICKUP_DETAIL', { address, from, to })),
+        },
       ]}
     />
   )

@@ -25,7 +25,12 @@ export function SentFiles({ files }: { files: readonly SentFile[] }) {
       </h2>
       <FileList label={t('SENT.FILES')}>
         {files.map((file) => (
-          <FileRow key={file.id} name={file.name} isImage={file.type.startsWith('image/')} action={file.state === 'failed' && <Again file={file} />}>
+          <FileRow
+            key={file.id}
+            name={file.name}
+            isImage={file.type.startsWith('image/')}
+            action={file.state === 'failed' && <Again file={file} />}
+          >
             <FileState file={file} />
           </FileRow>
         ))}
@@ -41,13 +46,19 @@ function FileState({ file: { id, name, size, state, share, reason } }: { file: S
     return <FileDetail good={t('FORM.FILE_SENT')}>{t(`UNITS.${unit}`, { amount })}</FileDetail>
   }
   if (state === 'failed') {
-    return <FieldError>{reason || sentOrder.hasContent(id) ? fileFailure(t, reason) : t('SENT.FILE_LOST')}</FieldError>
+    return (
+      <FieldError>
+        {reason || sentOrder.hasContent(id) ? fileFailure(t, reason) : t('SENT.FILE_LOST')}
+      </FieldError>
+    )
   }
   const percent = Math.round(share * 100)
   return (
     <>
       <ProgressBar label={t('FORM.FILE_PROGRESS', { name })} value={percent} />
-      <FileDetail>{state === 'waiting' ? t('FORM.FILE_WAITING') : t('FORM.FILE_SENDING', { percent })}</FileDetail>
+      <FileDetail>
+        {state === 'waiting' ? t('FORM.FILE_WAITING') : t('FORM.FILE_SENDING', { percent })}
+      </FileDetail>
     </>
   )
 }

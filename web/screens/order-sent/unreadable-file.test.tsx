@@ -21,7 +21,9 @@ const photo = () => new File(['x'], 'zdjecie.png', { type: 'image/png' })
 test('D-E13.5 a file that cannot be read any more is chosen anew and then sent', async () => {
   const server = serving({ 'POST /v1/public/orders/*': json(201, {}) })
   sentOrder.begin(order, [photo()])
-  const reading = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
+  const reading = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(
+    this: FileReader,
+  ) {
     this.dispatchEvent(new ProgressEvent('error'))
   })
   await sentOrder.sendFile('0', sendOrderFile)

@@ -1,6 +1,12 @@
 // What of the list is shown, as the address says it. Defaults are left out of the address; what makes no sense counts as the default.
 import { DEFAULT_ORDERS_PAGE_SIZE, ORDERS_PAGE_SIZES } from '#contract/limits.ts'
-import { appliedSearch, ORDER_SORTS, type OrderSort, SORT_DIRECTIONS, type SortDirection } from '#contract/orders/list-orders.ts'
+import {
+  appliedSearch,
+  ORDER_SORTS,
+  type OrderSort,
+  SORT_DIRECTIONS,
+  type SortDirection,
+} from '#contract/orders/list-orders.ts'
 import { paths } from '#contract/paths.ts'
 
 export type PageSize = (typeof ORDERS_PAGE_SIZES)[number]
@@ -15,11 +21,18 @@ export interface ListView {
   search: string
 }
 
-export const DEFAULT_VIEW: ListView = { page: 1, limit: DEFAULT_ORDERS_PAGE_SIZE, sort: 'createdDate', order: 'asc', search: '' }
+export const DEFAULT_VIEW: ListView = {
+  page: 1,
+  limit: DEFAULT_ORDERS_PAGE_SIZE,
+  sort: 'createdDate',
+  order: 'asc',
+  search: '',
+}
 
 const PAGE_NUMBER = /^[1-9]\d{0,8}$/
 
-const oneOf = <Value>(known: readonly Value[], asked: unknown, otherwise: Value): Value => known.find((value) => value === asked) ?? otherwise
+const oneOf = <Value>(known: readonly Value[], asked: unknown, otherwise: Value): Value =>
+  known.find((value) => value === asked) ?? otherwise
 
 export function viewOf(addressSearch: string): ListView {
   const asked = new URLSearchParams(addressSearch)

@@ -44,7 +44,9 @@ export function OrderPages({ view, totalCount, shown, isLeaving, onView, onLeave
           </option>
         ))}
       </Select>
-      <p className={styles['count']}>{t('LIST.COUNT', { first: count(first), last: count(last), total: count(totalCount) })}</p>
+      <p className={styles['count']}>
+        {t('LIST.COUNT', { first: count(first), last: count(last), total: count(totalCount) })}
+      </p>
       <Pagination
         page={page}
         pages={pages}

@@ -51,7 +51,9 @@ function Results({ view, answer, show, search, onLeavePage }: Orders & { onLeave
   if (data === undefined || isBeyondLast) return <Loading />
   if (data.totalCount === 0 && !isEarlier) {
     return (
-      <TableSheet busy={isLoading}>{view.search === '' ? <NoOrders /> : <NothingFound search={view.search} onClear={() => search('')} />}</TableSheet>
+      <TableSheet busy={isLoading}>
+        {view.search === '' ? <NoOrders /> : <NothingFound search={view.search} onClear={() => search('')} />}
+      </TableSheet>
     )
   }
   return (
@@ -59,7 +61,14 @@ function Results({ view, answer, show, search, onLeavePage }: Orders & { onLeave
       {problem && <Outdated onRetry={answer.askAgain} />}
       <TableSheet busy={isLoading}>
         <OrderTable view={view} orders={data.orders} isLeaving={isEarlier} onView={show} />
-        <OrderPages view={view} totalCount={data.totalCount} shown={data.orders.length} isLeaving={isEarlier} onView={show} onLeave={onLeavePage} />
+        <OrderPages
+          view={view}
+          totalCount={data.totalCount}
+          shown={data.orders.length}
+          isLeaving={isEarlier}
+          onView={show}
+          onLeave={onLeavePage}
+        />
       </TableSheet>
     </>
   )
@@ -107,7 +116,13 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
   )
 }
 
-function Failed({ code, onRetry }: { code: NonNullable<Orders['answer']['problem']>['code']; onRetry: () => void }) {
+function Failed({
+  code,
+  onRetry,
+}: {
+  code: NonNullable<Orders['answer']['problem']>['code']
+  onRetry: () => void
+}) {
   const { t } = useText()
   return (
     <EmptyState

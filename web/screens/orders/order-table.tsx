@@ -28,10 +28,29 @@ export function OrderTable({ view, orders, isLeaving, onView }: OrderTableProps)
     }) as const
 
   const columns: Column<ListedOrder>[] = [
-    { id: 'created', title: t('LIST.CREATED'), ...sorting('createdDate'), cell: ({ createdDate }) => <Created at={createdDate} /> },
-    { id: 'company', title: t('LIST.COMPANY'), spare: isOneCompany(orders), cell: ({ customerCompanyName }) => <Typed>{customerCompanyName}</Typed> },
-    { id: 'branch', title: t('LIST.BRANCH'), onCard: 'bold', cell: ({ customerCompanyBranch }) => <Typed>{customerCompanyBranch.name}</Typed> },
-    { id: 'address', title: t('LIST.ADDRESS'), cell: ({ customerCompanyBranch }) => <Place {...customerCompanyBranch} /> },
+    {
+      id: 'created',
+      title: t('LIST.CREATED'),
+      ...sorting('createdDate'),
+      cell: ({ createdDate }) => <Created at={createdDate} />,
+    },
+    {
+      id: 'company',
+      title: t('LIST.COMPANY'),
+      spare: isOneCompany(orders),
+      cell: ({ customerCompanyName }) => <Typed>{customerCompanyName}</Typed>,
+    },
+    {
+      id: 'branch',
+      title: t('LIST.BRANCH'),
+      onCard: 'bold',
+      cell: ({ customerCompanyBranch }) => <Typed>{customerCompanyBranch.name}</Typed>,
+    },
+    {
+      id: 'address',
+      title: t('LIST.ADDRESS'),
+      cell: ({ customerCompanyBranch }) => <Place {...customerCompanyBranch} />,
+    },
     { id: 'number', title: t('LIST.NUMBER'), onCard: 'first', cell: (order) => <NumberLink {...order} /> },
     {
       id: 'receipt',
@@ -46,14 +65,30 @@ export function OrderTable({ view, orders, isLeaving, onView }: OrderTableProps)
           <span className={styles['none']}>{t('LIST.NO_DATE_RECEIPT')}</span>
         ),
     },
-    { id: 'status', title: t('LIST.STATUS'), onCard: 'corner', cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      id: 'status',
+      title: t('LIST.STATUS'),
+      onCard: 'corner',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
     { id: 'id', title: t('LIST.ID'), hidden: true, cell: ({ uuid }) => uuid },
   ]
-  return <Table label={t('LIST.TABLE')} columns={columns} rows={orders} rowId={({ uuid }) => uuid} rowsOpen dense isLeaving={isLeaving} />
+  return (
+    <Table
+      label={t('LIST.TABLE')}
+      columns={columns}
+      rows={orders}
+      rowId={({ uuid }) => uuid}
+      rowsOpen
+      dense
+      isLeaving={isLeaving}
+    />
+  )
 }
 
 /** Who sees only one company knows which. */
-const isOneCompany = (orders: readonly ListedOrder[]) => new Set(orders.map(({ customerCompanyName }) => customerCompanyName)).size === 1
+const isOneCompany = (orders: readonly ListedOrder[]) =>
+  new Set(orders.map(({ customerCompanyName }) => customerCompanyName)).size === 1
 
 /** Words of any length: a column of them gives way before the page gets wider than its window. */
 const Typed = ({ children }: { children: ReactNode }) => <span className={styles['typed']}>{children}</span>
@@ -61,7 +96,8 @@ const Typed = ({ children }: { children: ReactNode }) => <span className={styles
 function Created({ at }: { at: string }) {
   return (
     <time className={styles['created']} dateTime={at}>
-      <span className={styles['together']}>{formatDate(at)}</span> <span className={styles['time']}>{formatTime(at)}</span>
+      <span className={styles['together']}>{formatDate(at)}</span>{' '}
+      <span className={styles['time']}>{formatTime(at)}</span>
     </time>
   )
 }

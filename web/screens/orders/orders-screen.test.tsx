@@ -22,7 +22,15 @@ describe('a row', () => {
     const titles = within(await table())
       .getAllByRole('columnheader')
       .map((title) => title.textContent)
-    expect(titles).toEqual(['Utworzono', 'Firma', 'Miejsce odbioru', 'Adres', 'Numer zamówienia', 'Data odbioru', 'Status'])
+    expect(titles).toEqual([
+      'Utworzono',
+      'Firma',
+      'Miejsce odbioru',
+      'Adres',
+      'Numer zamówienia',
+      'Data odbioru',
+      'Status',
+    ])
   })
 
   test('LIST-5 LIST-7 LIST-8 LIST-9 LIST-10 LIST-11 LIST-12 LIST-14 CONST-17 ENTITY-7 D-I15.1 says when, who, where, and which day', async () => {
@@ -45,7 +53,14 @@ describe('a row', () => {
   test('STATUS-1 STATUS-2 STATUS-3 STATUS-4 STATUS-5 STATUS-6 LIST-15 every status says its word', async () => {
     await openList(orders(6))
     const words = (await rows()).map((row) => cells(row)[6])
-    expect(words).toEqual(['Nowe', 'Odczytane', 'Umówione', 'Zrealizowane', 'Anulowane', 'Anulowane przez klienta'])
+    expect(words).toEqual([
+      'Nowe',
+      'Odczytane',
+      'Umówione',
+      'Zrealizowane',
+      'Anulowane',
+      'Anulowane przez klienta',
+    ])
   })
 
   test('LIST-16 the id is part of the table and nobody is shown it', async () => {
@@ -77,17 +92,24 @@ describe('a row', () => {
     expect(address()).toBe(`/orders/details/${listed(3).uuid}`)
   })
 
-  test.for(['with the middle button', 'with Ctrl held'])('LIST-18 a click %s opens it beside the list', async (how) => {
-    const open = vi.fn<typeof window.open>()
-    vi.stubGlobal('open', open)
-    await openList(orders(3))
-    const target = within((await rows())[0] as HTMLElement).getByText('Hala sportowa')
-    const user = userEvent.setup()
-    if (how === 'with Ctrl held') await user.keyboard('{Control>}')
-    await user.pointer({ target, keys: how === 'with Ctrl held' ? '[MouseLeft]' : '[MouseMiddle]' })
-    expect(open).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`/orders/details/${listed(1).uuid}`), '_blank', 'noopener')
-    expect(address()).toBe('/orders')
-  })
+  test.for(['with the middle button', 'with Ctrl held'])(
+    'LIST-18 a click %s opens it beside the list',
+    async (how) => {
+      const open = vi.fn<typeof window.open>()
+      vi.stubGlobal('open', open)
+      await openList(orders(3))
+      const target = within((await rows())[0] as HTMLElement).getByText('Hala sportowa')
+      const user = userEvent.setup()
+      if (how === 'with Ctrl held') await user.keyboard('{Control>}')
+      await user.pointer({ target, keys: how === 'with Ctrl held' ? '[MouseLeft]' : '[MouseMiddle]' })
+      expect(open).toHaveBeenCalledExactlyOnceWith(
+        expect.stringContaining(`/orders/details/${listed(1).uuid}`),
+        '_blank',
+        'noopener',
+      )
+      expect(address()).toBe('/orders')
+    },
+  )
 
   test('text marked to be copied is no click', async () => {
     await openList(orders(1))
@@ -108,7 +130,9 @@ describe('sorting', () => {
     expect((await header('Data odbioru')).getAttribute('aria-sort')).toBe('none')
 
     await userEvent.click(screen.getByRole('button', { name: 'Utworzono' }))
-    await waitFor(() => expect(lastAsked()).toEqual({ page: '1', limit: '25', sort: 'createdDate', order: 'desc' }))
+    await waitFor(() =>
+      expect(lastAsked()).toEqual({ page: '1', limit: '25', sort: 'createdDate', order: 'desc' }),
+    )
     expect((await header('Utworzono')).getAttribute('aria-sort')).toBe('descending')
 
     await userEvent.click(screen.getByRole('button', { name: 'Data odbioru' }))

@@ -14,7 +14,10 @@ const broken = json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' })
 describe('the search', () => {
   test('LIST-2 stands in the toolbar, with its rule', async () => {
     await openList(orders(3))
-    const field = screen.getByRole('searchbox', { name: 'Szukaj zamówień', description: /Co najmniej 3 znaki/ })
+    const field = screen.getByRole('searchbox', {
+      name: 'Szukaj zamówień',
+      description: /Co najmniej 3 znaki/,
+    })
     expect(screen.getByRole('search').contains(field)).toBe(true)
   })
 
@@ -22,7 +25,15 @@ describe('the search', () => {
     const { asked, lastAsked } = await openList(orders(60), '/orders?page=2')
     await table()
     await userEvent.type(search(), 'abc')
-    await waitFor(() => expect(lastAsked()).toEqual({ page: '1', limit: '25', sort: 'createdDate', order: 'asc', search: 'abc' }))
+    await waitFor(() =>
+      expect(lastAsked()).toEqual({
+        page: '1',
+        limit: '25',
+        sort: 'createdDate',
+        order: 'asc',
+        search: 'abc',
+      }),
+    )
     expect(asked()).toHaveLength(2)
     expect(address()).toBe('/orders?search=abc')
   })
@@ -32,7 +43,9 @@ describe('the search', () => {
     await table()
     expect(search()).toHaveProperty('value', 'abc')
     await userEvent.type(search(), '{Backspace}')
-    await waitFor(() => expect(lastAsked()).toEqual({ page: '1', limit: '25', sort: 'createdDate', order: 'asc', search: '' }))
+    await waitFor(() =>
+      expect(lastAsked()).toEqual({ page: '1', limit: '25', sort: 'createdDate', order: 'asc', search: '' }),
+    )
     expect(address()).toBe('/orders')
     await userEvent.type(search(), '  {Enter}')
     await userEvent.type(search(), '{Backspace}{Backspace}{Backspace}{Enter}')
@@ -59,7 +72,11 @@ describe('the search', () => {
   test('an older answer never takes the place of a newer one', async () => {
     const [first, second] = [held(), held()]
     await openList((asked) =>
-      asked.query.get('search') === 'abc' ? first.answer() : asked.query.get('search') ? second.answer() : orders(60)(asked),
+      asked.query.get('search') === 'abc'
+        ? first.answer()
+        : asked.query.get('search')
+          ? second.answer()
+          : orders(60)(asked),
     )
     await table()
     await userEvent.type(search(), 'abc{Enter}')
@@ -115,7 +132,10 @@ describe('states', () => {
   })
 
   test('a search that finds nothing offers all orders again', async () => {
-    await openList((asked) => (asked.query.get('search') ? none() : orders(3)(asked)), '/orders?search=nic+takiego')
+    await openList(
+      (asked) => (asked.query.get('search') ? none() : orders(3)(asked)),
+      '/orders?search=nic+takiego',
+    )
     expect(await screen.findByRole('heading', { name: 'Brak zamówień dla „nic takiego”' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Pokaż wszystkie zamówienia' }))
     expect(await numbers()).toHaveLength(3)
@@ -161,7 +181,10 @@ describe('D-F5.2 a button that goes when it is pressed leaves the focus at what 
   const firstInTable = async () => within(await table()).getByRole('button', { name: 'Utworzono' })
 
   test('all orders after a search that found nothing', async () => {
-    await openList((asked) => (asked.query.get('search') ? none() : orders(3)(asked)), '/orders?search=nic+takiego')
+    await openList(
+      (asked) => (asked.query.get('search') ? none() : orders(3)(asked)),
+      '/orders?search=nic+takiego',
+    )
     await pressByKey('Pokaż wszystkie zamówienia')
     const first = await firstInTable()
     expect(await nextByTab()).toBe(first)

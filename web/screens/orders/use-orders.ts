@@ -28,7 +28,8 @@ export function useOrders(): Orders {
   const address = addressOf(view)
   /** A search that ends is asked for as an empty one, once; a list that nobody searches says nothing of it. */
   const endsSearch = useRef(false)
-  const show = (next: ListView, how?: 'instead') => void navigate(addressOf(next), { replace: how === 'instead' })
+  const show = (next: ListView, how?: 'instead') =>
+    void navigate(addressOf(next), { replace: how === 'instead' })
   // A search that begins or ends can be gone back from; each letter more or less of it cannot.
   const search = (text: string) => {
     endsSearch.current = text === ''
@@ -40,7 +41,13 @@ export function useOrders(): Orders {
     endsSearch.current = false
     return portal.listOrders({
       signal,
-      query: { page: String(view.page), limit: String(view.limit), sort: view.sort, order: view.order, ...(isSaid && { search: view.search }) },
+      query: {
+        page: String(view.page),
+        limit: String(view.limit),
+        sort: view.sort,
+        order: view.order,
+        ...(isSaid && { search: view.search }),
+      },
     })
   })
 
@@ -54,7 +61,11 @@ export function useOrders(): Orders {
 }
 
 /** Beyond the last page there is nothing: the last one is shown in its place. */
-function useExistingPage(view: ListView, { data, isEarlier }: Answer<OrdersPage>, show: Orders['show']): void {
+function useExistingPage(
+  view: ListView,
+  { data, isEarlier }: Answer<OrdersPage>,
+  show: Orders['show'],
+): void {
   const last = data && !isEarlier ? lastPage(data.totalCount, view.limit) : Infinity
   const showLast = useEffectEvent(() => show({ ...view, page: last }, 'instead'))
   useEffect(() => {
@@ -68,7 +79,11 @@ function useSpokenResult(view: ListView, { data, isEarlier, isLoading }: Answer<
   const total = data?.totalCount
   const speak = useEffectEvent(() => {
     if (total === undefined) return
-    announce(total === 0 ? t('LIST.ANNOUNCED_NONE') : t('LIST.ANNOUNCED', { total, page: view.page, pages: lastPage(total, view.limit) }))
+    announce(
+      total === 0
+        ? t('LIST.ANNOUNCED_NONE')
+        : t('LIST.ANNOUNCED', { total, page: view.page, pages: lastPage(total, view.limit) }),
+    )
   })
   const hasCome = !isLoading && !isEarlier && total !== undefined
   const address = addressOf(view)

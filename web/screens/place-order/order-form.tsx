@@ -1,5 +1,14 @@
 // The form: its parts in order, and what ties them together.
-import { type FormEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -34,7 +43,10 @@ function useParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
   useEffect(() => {
     const unsubscribe = [
       // A value set by the form itself has no type: it was not typed by the person.
-      form.subscribe({ formState: { values: true }, callback: ({ name, type }) => review.changed(type && name) }),
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => review.changed(type && name),
+      }),
       catalogue.subscribe(review.judge),
     ]
     catalogue.load()
@@ -62,7 +74,8 @@ function useParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
 
 /** Enter in a line of text would send an order that is not finished. */
 function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit') event.preventDefault()
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit')
+    event.preventDefault()
 }
 
 interface OrderFormProps {
@@ -80,7 +93,15 @@ interface OrderFormProps {
   children: ReactNode
 }
 
-export function OrderForm({ kind, start, drafts, continued = null, restore, onRefused, children }: OrderFormProps) {
+export function OrderForm({
+  kind,
+  start,
+  drafts,
+  continued = null,
+  restore,
+  onRefused,
+  children,
+}: OrderFormProps) {
   const { t } = useText()
   const parts = useParts(kind, start)
   const draft = useDraft(parts, drafts, continued)
@@ -89,10 +110,16 @@ export function OrderForm({ kind, start, drafts, continued = null, restore, onRe
   const [current, setCurrent] = useState<SectionId>('company')
   // After a reset React Hook Form knows no control any more: those on the page have to be drawn anew to be filled and heard.
   const [filling, setFilling] = useState(0)
-  const sending = usePlaceOrder(parts, { draft, showProblems: setProblems, deliverFiles: later.value?.deliverFiles, onRefused })
+  const sending = usePlaceOrder(parts, {
+    draft,
+    showProblems: setProblems,
+    deliverFiles: later.value?.deliverFiles,
+    onRefused,
+  })
 
   /** The offer is gone, and the focus with it: the form is what comes next. */
-  const begin = () => document.getElementById(`${sectionAnchor('company')}-title`)?.focus({ preventScroll: true })
+  const begin = () =>
+    document.getElementById(`${sectionAnchor('company')}-title`)?.focus({ preventScroll: true })
   const takeUp = () => {
     const accepted = draft.accept()
     if (!accepted) return
@@ -144,7 +171,11 @@ export function OrderForm({ kind, start, drafts, continued = null, restore, onRe
             <Fragment key={filling}>
               {children}
               <RetryArea status={later.status} className={classNames(styles['area'], styles['later'])}>
-                {later.value ? <later.value.LaterSections /> : <LaterPlace hasFailed={later.status === 'failed'} />}
+                {later.value ? (
+                  <later.value.LaterSections />
+                ) : (
+                  <LaterPlace hasFailed={later.status === 'failed'} />
+                )}
               </RetryArea>
             </Fragment>
             {later.value && (

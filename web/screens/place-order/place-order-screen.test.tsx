@@ -13,7 +13,8 @@ import { control, fetchParts, fill, queryControl, section, server } from './test
 import { openOwnForm } from './testing/open-own-form.tsx'
 
 const CHECK = 'GET /v1/public/orders/*'
-const problem = (status: number, code: string) => json(status, { type: 'about:blank', title: '', status, code })
+const problem = (status: number, code: string) =>
+  json(status, { type: 'about:blank', title: '', status, code })
 const address = () => screen.getByTestId('address').textContent
 
 async function visit(path: string, answers: Answers = {}) {
@@ -29,12 +30,18 @@ async function visit(path: string, answers: Answers = {}) {
   return Object.assign(standIn, { leave: view.unmount })
 }
 
-const textFields = () => [...document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox], [type=file]), form textarea, form select')]
+const textFields = () => [
+  ...document.querySelectorAll<HTMLInputElement>(
+    'form input:not([type=checkbox], [type=file]), form textarea, form select',
+  ),
+]
 
 describe('without a link', () => {
   test('NEWORDER-1 NEWORDER-3 FORM-1 GEN-9 TOKEN-1 the form is shown in its order, nothing is checked and no type is asked for', async () => {
     const standIn = await visit('/newOrder')
-    const headings = [...document.querySelectorAll('form section h2')].map((heading) => heading.textContent?.replaceAll('\u00a0', ' '))
+    const headings = [...document.querySelectorAll('form section h2')].map((heading) =>
+      heading.textContent?.replaceAll('\u00a0', ' '),
+    )
     expect(headings).toEqual([
       'Dane firmy',
       'Miejsce odbioru',
@@ -59,15 +66,19 @@ describe('without a link', () => {
       ['customerCompanyAddress.country', 'Polska'],
       ['customerCompanyBranch.country', 'Polska'],
     ])
-    expect([...document.querySelectorAll<HTMLInputElement>('form input:checked')].map(({ name }) => name)).toEqual([
-      'customerCompanyBranch.sameAsCompany',
-    ])
+    expect(
+      [...document.querySelectorAll<HTMLInputElement>('form input:checked')].map(({ name }) => name),
+    ).toEqual(['customerCompanyBranch.sameAsCompany'])
   })
 
   test('D-E15.1 D-F1.1 no date is asked for; every field has the path of its value for a name', async () => {
     await visit('/newOrder')
     expect(document.querySelector('input[type=date], input[type=datetime-local]')).toBeNull()
-    expect([...document.querySelectorAll('form input, form textarea, form select')].map((field) => field.getAttribute('name'))).toEqual([
+    expect(
+      [...document.querySelectorAll('form input, form textarea, form select')].map((field) =>
+        field.getAttribute('name'),
+      ),
+    ).toEqual([
       'nip',
       'nipNotRequired',
       'customerCompanyName',
@@ -160,7 +171,10 @@ describe('with a link', () => {
   test('TOKEN-1 nothing can be typed before the answer', async () => {
     const answer = held()
     await visit('/newOrder/abc', { [CHECK]: answer.answer })
-    expect([queryControl('nip'), screen.getByText('Wczytywanie formularza')]).toEqual([null, expect.anything()])
+    expect([queryControl('nip'), screen.getByText('Wczytywanie formularza')]).toEqual([
+      null,
+      expect.anything(),
+    ])
     await act(async () => answer.give(json(200, true)()))
     await waitFor(() => expect(queryControl('nip')).not.toBeNull())
   })
@@ -179,13 +193,18 @@ describe('with a link', () => {
     [500, 'ERROR.INTERNAL'],
     [503, 'ERROR.UNAVAILABLE'],
     [429, 'ERROR.TOO_MANY_REQUESTS'],
-  ] as const)('a server in trouble (%d) says nothing about the link: it can be asked again', async ([status, code]) => {
-    let count = 0
-    await visit('/newOrder/abc', { [CHECK]: () => (count++ === 0 ? problem(status, code)() : json(200, true)()) })
-    expect(await screen.findByText(/To nie znaczy, że link jest nieważny/)).toBeDefined()
-    expect(address()).toBe('/newOrder/abc')
-    fireEvent.click(screen.getByText('Spróbuj ponownie'))
-    await waitFor(() => expect(queryControl('nip')).not.toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-  })
+  ] as const)(
+    'a server in trouble (%d) says nothing about the link: it can be asked again',
+    async ([status, code]) => {
+      let count = 0
+      await visit('/newOrder/abc', {
+        [CHECK]: () => (count++ === 0 ? problem(status, code)() : json(200, true)()),
+      })
+      expect(await screen.findByText(/To nie znaczy, że link jest nieważny/)).toBeDefined()
+      expect(address()).toBe('/newOrder/abc')
+      fireEvent.click(screen.getByText('Spróbuj ponownie'))
+      await waitFor(() => expect(queryControl('nip')).not.toBeNull())
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    },
+  )
 })

@@ -15,6 +15,8 @@ import { accepted, address, fileStored, ORDER, problem } from './testing/placed-
 import { VisitorOrder } from './visitor/visitor-order.tsx'
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 50)
+/** The suite asks the same each time, so that a red run is about its change; more runs ask what nobody asked yet. */
+const SEED = process.env['MODEL_RUNS'] ? Date.now() : 1
 
 const ANSWERS = {
   accepted,
@@ -52,16 +54,20 @@ async function visit(): Promise<OpenedForm> {
   return { reopen, answerWith: (next) => (answer = next), isSent: () => address() === '/success' }
 }
 
-test('EQUIP-10 D-E14.1 FORM-34 random orders of acts leave the form whole', { timeout: 30_000 + RUNS * 5_000 }, async () => {
-  server()
-  await fetchParts()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const commands = anyCommands((model) => expectForm(model, reports))
-  await fc.assert(
-    fc.asyncProperty(commands, async (acts) => {
-      await fc.asyncModelRun(async () => ({ model: newModel(), real: await visit() }), acts)
-    }),
-    { numRuns: RUNS },
-  )
-  expect(reports).toEqual([])
-})
+test(
+  'EQUIP-10 D-E14.1 FORM-34 random orders of acts leave the form whole',
+  { timeout: 30_000 + RUNS * 5_000 },
+  async () => {
+    server()
+    await fetchParts()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const commands = anyCommands((model) => expectForm(model, reports))
+    await fc.assert(
+      fc.asyncProperty(commands, async (acts) => {
+        await fc.asyncModelRun(async () => ({ model: newModel(), real: await visit() }), acts)
+      }),
+      { numRuns: RUNS, seed: SEED },
+    )
+    expect(reports).toEqual([])
+  },
+)

@@ -42,7 +42,8 @@ test('PROFILE-14 PROFILE-25 PROFILE-30 one company: nothing to choose, nothing t
   await openProfile()
   await screen.findByText('NIP')
   const company = within(await card('Dane firmy'))
-  for (const role of ['textbox', 'combobox', 'checkbox', 'button'] as const) expect(company.queryAllByRole(role), role).toEqual([])
+  for (const role of ['textbox', 'combobox', 'checkbox', 'button'] as const)
+    expect(company.queryAllByRole(role), role).toEqual([])
 })
 
 test('PROFILE-24 API-11 two companies: each is asked for once, and choosing changes the card without asking again', async () => {
@@ -65,7 +66,11 @@ test('what a company has not got is a dash, in words for those who hear it; an e
 })
 
 test('collecting from residents is said in words', async () => {
-  await openProfile({ [companyRoute('c-1')]: json(200, { customerCompany: { ...SCHOOL, bdo: null, bdoPeopleCollection: true } }) })
+  await openProfile({
+    [companyRoute('c-1')]: json(200, {
+      customerCompany: { ...SCHOOL, bdo: null, bdoPeopleCollection: true },
+    }),
+  })
   await screen.findByText('NIP')
   expect(said('BDO')).toContain('zbiórka od mieszkańców')
 })
@@ -73,7 +78,9 @@ test('collecting from residents is said in words', async () => {
 test('ROUTE-12 a company that does not come leads to the orders, as a profile that does not come', async () => {
   await openProfile({ [companyRoute('c-1')]: unavailable })
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/orders'))
-  expect(toasts.all().map(({ text }) => text)).toEqual(['Nie udało się wczytać profilu. Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'])
+  expect(toasts.all().map(({ text }) => text)).toEqual([
+    'Nie udało się wczytać profilu. Serwer jest chwilowo niedostępny. Spróbuj za chwilę.',
+  ])
 })
 
 /** Somebody types while the company is awaited, and then it does not come. */
@@ -102,7 +109,10 @@ test('D-F5.2 asked for again by key, it leaves the focus at its card', async () 
 })
 
 test('a company that is gone meanwhile is left out', async () => {
-  await openProfile({ [companyRoute('c-1')]: json(404, { code: 'COMPANY.NOT_FOUND', status: 404, title: '' }) }, TWO)
+  await openProfile(
+    { [companyRoute('c-1')]: json(404, { code: 'COMPANY.NOT_FOUND', status: 404, title: '' }) },
+    TWO,
+  )
   await waitFor(() => expect(said('Nazwa')).toBe('Fundacja Obieg'))
   expect(screen.queryByRole('combobox', { name: 'Wybierz firmę' })).toBeNull()
 })

@@ -27,7 +27,9 @@ interface CompanyCardProps {
 /** The person's companies as the operator keeps them: read, never written. */
 export function CompanyCard({ ids, leave }: CompanyCardProps) {
   const { t } = useText()
-  const { data, problem, askAgain } = useAnswer(`companies ${ids.join(' ')}`, (signal) => loadOwnCompanies(ids, signal))
+  const { data, problem, askAgain } = useAnswer(`companies ${ids.join(' ')}`, (signal) =>
+    loadOwnCompanies(ids, signal),
+  )
   const area = useRef<HTMLDivElement>(null)
   const retry = () => {
     keepPlaceIn(area)
@@ -49,7 +51,11 @@ export function CompanyCard({ ids, leave }: CompanyCardProps) {
         {data ? <Companies companies={data} /> : problem ? <NotLoaded onRetry={retry} /> : <Places />}
       </LastingArea>
       <p className={styles['foot']}>
-        <Text id="PROFILE.COMPANY_CHANGES" values={{ email: operator.email }} parts={{ mail: <a href={`mailto:${operator.email}`} /> }} />
+        <Text
+          id="PROFILE.COMPANY_CHANGES"
+          values={{ email: operator.email }}
+          parts={{ mail: <a href={`mailto:${operator.email}`} /> }}
+        />
       </p>
     </Card>
   )
@@ -78,14 +84,25 @@ function Companies({ companies }: { companies: readonly CustomerCompany[] }) {
   )
 }
 
-function CompanyFacts({ company: { name, address, nip, krs, regon, bdo, bdoFree, bdoPeopleCollection } }: { company: CustomerCompany }) {
+function CompanyFacts({
+  company: { name, address, nip, krs, regon, bdo, bdoFree, bdoPeopleCollection },
+}: {
+  company: CustomerCompany
+}) {
   const { t } = useText()
   const known = (text: string | null) => text || <Missing words={t('PROFILE.MISSING')} />
-  const bdoWords = bdoFree ? t('PROFILE.BDO_FREE') : bdoPeopleCollection ? t('PROFILE.BDO_PEOPLE_COLLECTION') : known(bdo)
+  const bdoWords = bdoFree
+    ? t('PROFILE.BDO_FREE')
+    : bdoPeopleCollection
+      ? t('PROFILE.BDO_PEOPLE_COLLECTION')
+      : known(bdo)
   return (
     <>
       <div className={styles['companyName']}>
-        <DescriptionList columns="one" items={[{ id: 'name', term: t('PROFILE.COMPANY_NAME'), words: <b>{name}</b> }]} />
+        <DescriptionList
+          columns="one"
+          items={[{ id: 'name', term: t('PROFILE.COMPANY_NAME'), words: <b>{name}</b> }]}
+        />
       </div>
       <DescriptionList
         columns="two"

@@ -15,7 +15,11 @@ interface DeviceRowProps {
 
 const PHONES: readonly (string | null)[] = ['Android', 'iOS']
 
-export function DeviceRow({ session: { browser, system, signedInAt, lastUsedAt, isCurrent }, isBusy, onEnd }: DeviceRowProps) {
+export function DeviceRow({
+  session: { browser, system, signedInAt, lastUsedAt, isCurrent },
+  isBusy,
+  onEnd,
+}: DeviceRowProps) {
   const { t } = useText()
   const id = useId()
   const device = [browser ?? t('PROFILE.DEVICE_UNKNOWN'), system].filter(Boolean).join(', ')
@@ -27,11 +31,18 @@ export function DeviceRow({ session: { browser, system, signedInAt, lastUsedAt, 
           <b>{device}</b> {isCurrent && <Tag>{t('PROFILE.DEVICE_THIS')}</Tag>}
         </p>
         <p id={id} className={styles['moments']}>
-          {!isCurrent && <Moment id="PROFILE.DEVICE_LAST" at={lastUsedAt} />} <Moment id="PROFILE.DEVICE_SINCE" at={signedInAt} />
+          {!isCurrent && <Moment id="PROFILE.DEVICE_LAST" at={lastUsedAt} />}{' '}
+          <Moment id="PROFILE.DEVICE_SINCE" at={signedInAt} />
         </p>
       </div>
       {!isCurrent && (
-        <Button kind="second" busy={isBusy} aria-label={t('PROFILE.DEVICE_END_NAMED', { device })} aria-describedby={id} onClick={onEnd}>
+        <Button
+          kind="second"
+          busy={isBusy}
+          aria-label={t('PROFILE.DEVICE_END_NAMED', { device })}
+          aria-describedby={id}
+          onClick={onEnd}
+        >
           {t(isBusy ? 'PROFILE.DEVICE_ENDING' : 'PROFILE.DEVICE_END')}
         </Button>
       )}
@@ -43,7 +54,11 @@ export function DeviceRow({ session: { browser, system, signedInAt, lastUsedAt, 
 function Moment({ id, at }: { id: 'PROFILE.DEVICE_LAST' | 'PROFILE.DEVICE_SINCE'; at: string }) {
   return (
     <span>
-      <Text id={id} values={{ moment: formatDateTime(at) }} parts={{ time: <span className={styles['moment']} /> }} />
+      <Text
+        id={id}
+        values={{ moment: formatDateTime(at) }}
+        parts={{ time: <span className={styles['moment']} /> }}
+      />
     </span>
   )
 }

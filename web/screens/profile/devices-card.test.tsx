@@ -6,7 +6,16 @@ import { session } from '#web/session/session.ts'
 import { json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { card, CHANGE, END_OTHERS, endRoute, HERE, openProfile, PHONE, SESSIONS } from './testing/open-profile.tsx'
+import {
+  card,
+  CHANGE,
+  END_OTHERS,
+  endRoute,
+  HERE,
+  openProfile,
+  PHONE,
+  SESSIONS,
+} from './testing/open-profile.tsx'
 
 const done = () => new Response(null, { status: 204 })
 const SAFARI: OwnSession = { ...PHONE, uuid: 's-3', browser: 'Safari', system: 'iOS' }
@@ -43,7 +52,9 @@ test('alone there is nothing to end, and it is said so', async () => {
 test('one is ended by its own button: it goes, the others stay, the keyboard keeps its place, the call carries the token', async () => {
   const server = await open({ [SESSIONS]: listing(HERE, PHONE, SAFARI), [endRoute('s-2')]: done })
   const end = await button('Wyloguj: Chrome, Android')
-  expect(document.getElementById(end.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Ostatnio używane: 2026-11-20')
+  expect(document.getElementById(end.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'Ostatnio używane: 2026-11-20',
+  )
   end.focus()
   await userEvent.keyboard('{Enter}')
   await waitFor(async () => expect(await rows()).toHaveLength(2))
@@ -56,7 +67,9 @@ test('one is ended by its own button: it goes, the others stay, the keyboard kee
 test('all others are ended at once', async () => {
   const server = await open({ [SESSIONS]: listing(HERE, PHONE, SAFARI), [END_OTHERS]: done })
   await userEvent.click(await button('Wyloguj wszystkie pozostałe'))
-  await waitFor(async () => expect(await rows()).toEqual(['Firefox, Windows to urządzenie Zalogowano: 2026-11-20, 09:05']))
+  await waitFor(async () =>
+    expect(await rows()).toEqual(['Firefox, Windows to urządzenie Zalogowano: 2026-11-20, 09:05']),
+  )
   expect(server.to(END_OTHERS)).toHaveLength(1)
   expect(toastTexts()).toEqual(['success: Pozostałe urządzenia zostały wylogowane'])
   expect(document.activeElement).toBe(await area())
@@ -64,7 +77,11 @@ test('all others are ended at once', async () => {
 
 test('while one is being ended a second press of any does nothing', async () => {
   const slow = held()
-  const server = await open({ [SESSIONS]: listing(HERE, PHONE, SAFARI), [endRoute('s-2')]: slow.answer, 'DELETE*': done })
+  const server = await open({
+    [SESSIONS]: listing(HERE, PHONE, SAFARI),
+    [endRoute('s-2')]: slow.answer,
+    'DELETE*': done,
+  })
   await userEvent.click(await button('Wyloguj: Chrome, Android'))
   const busy = await button('Wyloguj: Chrome, Android')
   expect([busy.getAttribute('aria-busy'), busy.textContent]).toEqual(['true', 'Wylogowywanie'])
@@ -73,11 +90,16 @@ test('while one is being ended a second press of any does nothing', async () => 
   await userEvent.click(await button('Wyloguj wszystkie pozostałe'))
   await act(async () => slow.give(done()))
   await waitFor(async () => expect(await rows()).toHaveLength(2))
-  expect(server.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/v1/client/user/sessions/s-2'])
+  expect(server.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    '/v1/client/user/sessions/s-2',
+  ])
 })
 
 test('one that has ended by itself meanwhile goes like the others', async () => {
-  await open({ [SESSIONS]: listing(HERE, PHONE), [endRoute('s-2')]: json(404, { code: 'SESSION.NOT_FOUND', status: 404, title: '' }) })
+  await open({
+    [SESSIONS]: listing(HERE, PHONE),
+    [endRoute('s-2')]: json(404, { code: 'SESSION.NOT_FOUND', status: 404, title: '' }),
+  })
   await userEvent.click(await button('Wyloguj: Chrome, Android'))
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   expect(toastTexts()).toEqual(['success: Urządzenie zostało wylogowane'])
@@ -86,22 +108,32 @@ test('one that has ended by itself meanwhile goes like the others', async () => 
 test.for([
   ['Wyloguj: Chrome, Android', 'Nie udało się wylogować urządzenia'],
   ['Wyloguj wszystkie pozostałe', 'Nie udało się wylogować pozostałych urządzeń'],
-] as const)('“%s” that fails is said, everything stays, and it can be pressed again', async ([name, words]) => {
-  await open({
-    [SESSIONS]: listing(HERE, PHONE),
-    'DELETE /v1/client/user/sessions*': json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }),
-  })
-  await userEvent.click(await button(name))
-  await waitFor(() => expect(toastTexts()).toEqual([`error: ${words}`, 'warning: Serwer jest chwilowo niedostępny. Spróbuj za chwilę.']))
-  expect(await rows()).toHaveLength(2)
-  expect((await button(name)).getAttribute('aria-busy')).toBeNull()
-  expect(document.activeElement).toBe(await button(name))
-})
+] as const)(
+  '“%s” that fails is said, everything stays, and it can be pressed again',
+  async ([name, words]) => {
+    await open({
+      [SESSIONS]: listing(HERE, PHONE),
+      'DELETE /v1/client/user/sessions*': json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }),
+    })
+    await userEvent.click(await button(name))
+    await waitFor(() =>
+      expect(toastTexts()).toEqual([
+        `error: ${words}`,
+        'warning: Serwer jest chwilowo niedostępny. Spróbuj za chwilę.',
+      ]),
+    )
+    expect(await rows()).toHaveLength(2)
+    expect((await button(name)).getAttribute('aria-busy')).toBeNull()
+    expect(document.activeElement).toBe(await button(name))
+  },
+)
 
 test('a list that does not come says so in its card alone, and can be asked for again', async () => {
   const answers = [json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }), listing(HERE, PHONE)]
   await openProfile({ [SESSIONS]: () => answers.shift()?.() as Response })
-  expect((await (await devices()).findByRole('alert')).textContent).toContain('Nie udało się wczytać zalogowanych urządzeń.')
+  expect((await (await devices()).findByRole('alert')).textContent).toContain(
+    'Nie udało się wczytać zalogowanych urządzeń.',
+  )
   expect(screen.getByTestId('address').textContent).toBe('/profile')
   await userEvent.click(await button('Spróbuj ponownie'))
   await waitFor(async () => expect(await rows()).toHaveLength(2))
@@ -117,7 +149,10 @@ test('a slow list has its place kept', async () => {
 })
 
 test('a session that ended while one was being ended leads out, without a word of failure', async () => {
-  await open({ [SESSIONS]: listing(HERE, PHONE), [endRoute('s-2')]: json(401, { code: 'SESSION.REQUIRED', status: 401, title: '' }) })
+  await open({
+    [SESSIONS]: listing(HERE, PHONE),
+    [endRoute('s-2')]: json(401, { code: 'SESSION.REQUIRED', status: 401, title: '' }),
+  })
   await userEvent.click(await button('Wyloguj: Chrome, Android'))
   await waitFor(() => expect(session.read()).toBeNull())
   expect(toastTexts()).toEqual(['error: Sesja wygasła, zaloguj się ponownie.'])

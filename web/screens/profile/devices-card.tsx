@@ -31,7 +31,11 @@ export function DevicesCard() {
   const [ending, setEnding] = useState<string>()
   const isEnding = useRef(false)
 
-  const end = async (what: string, call: () => ReturnType<typeof portal.endSession>, said: { done: MessageKey; failed: MessageKey }) => {
+  const end = async (
+    what: string,
+    call: () => ReturnType<typeof portal.endSession>,
+    said: { done: MessageKey; failed: MessageKey },
+  ) => {
     if (isEnding.current) return
     isEnding.current = true
     setEnding(what)
@@ -39,14 +43,22 @@ export function DevicesCard() {
     isEnding.current = false
     setEnding(undefined)
     // What has ended by itself meanwhile is as it should be.
-    if (!result.ok && result.error.code !== 'SESSION.NOT_FOUND') return void sayFailure(ACT, said.failed, result)
+    if (!result.ok && result.error.code !== 'SESSION.NOT_FOUND')
+      return void sayFailure(ACT, said.failed, result)
     keepPlaceIn(area)
     replace((data ?? []).filter(({ uuid, isCurrent }) => isCurrent || (what !== OTHERS && uuid !== what)))
     toasts.success(t(said.done), { act: ACT })
   }
   const endOne = ({ uuid }: OwnSession) =>
-    void end(uuid, () => portal.endSession({ params: { id: uuid } }), { done: 'PROFILE.DEVICE_ENDED', failed: 'PROFILE.DEVICE_END_FAILED' })
-  const endOthers = () => void end(OTHERS, () => portal.endOtherSessions({}), { done: 'PROFILE.DEVICES_ENDED', failed: 'PROFILE.DEVICES_END_FAILED' })
+    void end(uuid, () => portal.endSession({ params: { id: uuid } }), {
+      done: 'PROFILE.DEVICE_ENDED',
+      failed: 'PROFILE.DEVICE_END_FAILED',
+    })
+  const endOthers = () =>
+    void end(OTHERS, () => portal.endOtherSessions({}), {
+      done: 'PROFILE.DEVICES_ENDED',
+      failed: 'PROFILE.DEVICES_END_FAILED',
+    })
   const retry = () => {
     keepPlaceIn(area)
     askAgain()
@@ -81,7 +93,12 @@ function Devices({ sessions, ending, onEnd, onEndOthers }: DevicesProps) {
     <>
       <ul className={styles['list']}>
         {sessions.map((session) => (
-          <DeviceRow key={session.uuid} session={session} isBusy={ending === session.uuid} onEnd={() => onEnd(session)} />
+          <DeviceRow
+            key={session.uuid}
+            session={session}
+            isBusy={ending === session.uuid}
+            onEnd={() => onEnd(session)}
+          />
         ))}
       </ul>
       <div className={styles['foot']}>

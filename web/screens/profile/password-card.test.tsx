@@ -30,7 +30,11 @@ test('PASS-1 three password fields, each with what a password manager needs', as
   const fields = LABELS.map((label) => field(label) as HTMLInputElement)
   expect(fields.map(({ type }) => type)).toEqual(['password', 'password', 'password'])
   expect(fields.map(({ name }) => name)).toEqual(['password', 'password_new', 'password_new_repeat'])
-  expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(['current-password', 'new-password', 'new-password'])
+  expect(fields.map(({ autocomplete }) => autocomplete)).toEqual([
+    'current-password',
+    'new-password',
+    'new-password',
+  ])
 })
 
 test.for([
@@ -40,13 +44,16 @@ test.for([
   ['PASS-4 PASS-5', 'stare-haslo', 'nowe-haslo', 'nowe-hasla', true],
   ['PASS-5', 'stare-haslo', 'nowe-haslo', '', true],
   ['PASS-5', '12345678', '12345678', '12345678', false],
-] as const)('%s old “%s”, new “%s”, again “%s”: the button is disabled: %s', async ([, old, chosen, repeated, disabled]) => {
-  const server = await open({ [CHANGE]: done })
-  await fill(old, chosen, repeated)
-  expect(isDisabled()).toBe(disabled)
-  await userEvent.click(button())
-  await waitFor(() => expect(server.to(CHANGE)).toHaveLength(disabled ? 0 : 1))
-})
+] as const)(
+  '%s old “%s”, new “%s”, again “%s”: the button is disabled: %s',
+  async ([, old, chosen, repeated, disabled]) => {
+    const server = await open({ [CHANGE]: done })
+    await fill(old, chosen, repeated)
+    expect(isDisabled()).toBe(disabled)
+    await userEvent.click(button())
+    await waitFor(() => expect(server.to(CHANGE)).toHaveLength(disabled ? 0 : 1))
+  },
+)
 
 test('PASS-4 another repetition is named as soon as it goes another way, one still being typed is not', async () => {
   await open()
@@ -89,7 +96,13 @@ test('PASS-8 D-D6 a refused change says so, the person stays signed in, and noth
 })
 
 test('too many tries have words of their own: when to come again', async () => {
-  await open({ [CHANGE]: json(429, { code: 'ERROR.TOO_MANY_REQUESTS', status: 429, title: '' }, { 'retry-after': '600' }) })
+  await open({
+    [CHANGE]: json(
+      429,
+      { code: 'ERROR.TOO_MANY_REQUESTS', status: 429, title: '' },
+      { 'retry-after': '600' },
+    ),
+  })
   await fill('zle-haslo-', 'nowe-haslo', 'nowe-haslo')
   await userEvent.click(button())
   await waitFor(() => expect(toastTexts()).toEqual(['error: Zbyt wiele prób. Spróbuj ponownie za 10 min.']))
@@ -100,7 +113,10 @@ test('PASS-8 a server in trouble is a failed change too, and the person hears wh
   await fill('stare-haslo', 'nowe-haslo', 'nowe-haslo')
   await userEvent.click(button())
   await waitFor(() =>
-    expect(toastTexts()).toEqual(['error: Nie udało się zmienić hasła', 'warning: Serwer jest chwilowo niedostępny. Spróbuj za chwilę.']),
+    expect(toastTexts()).toEqual([
+      'error: Nie udało się zmienić hasła',
+      'warning: Serwer jest chwilowo niedostępny. Spróbuj za chwilę.',
+    ]),
   )
 })
 
@@ -123,20 +139,26 @@ test('what is typed can be looked at', async () => {
 })
 
 test.for([
-  ['LOGIN.PASSWORD_COMMON', 'To hasło jest na liście najczęściej używanych i łatwo je odgadnąć. Wybierz inne.'],
+  [
+    'LOGIN.PASSWORD_COMMON',
+    'To hasło jest na liście najczęściej używanych i łatwo je odgadnąć. Wybierz inne.',
+  ],
   ['LOGIN.PASSWORD_PERSONAL', 'Hasło nie może być imieniem, nazwiskiem ani adresem e-mail konta'],
-] as const)('a new password refused with %s says why at its field, until another is typed', async ([code, words]) => {
-  await open({ [CHANGE]: json(400, { code, status: 400, title: '', errors: { password_new: [code] } }) })
-  await fill('stare-haslo', 'qwertyuiop', 'qwertyuiop')
-  await userEvent.click(button())
-  expect(await screen.findByText(saying(words))).toBeDefined()
-  expect(field('Nowe hasło').getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(field('Nowe hasło'))
-  expect(field('Obecne hasło')).toHaveProperty('value', 'stare-haslo')
-  expect(toastTexts()).toEqual([])
-  await userEvent.type(field('Nowe hasło'), 'x')
-  expect(screen.queryByText(saying(words))).toBeNull()
-})
+] as const)(
+  'a new password refused with %s says why at its field, until another is typed',
+  async ([code, words]) => {
+    await open({ [CHANGE]: json(400, { code, status: 400, title: '', errors: { password_new: [code] } }) })
+    await fill('stare-haslo', 'qwertyuiop', 'qwertyuiop')
+    await userEvent.click(button())
+    expect(await screen.findByText(saying(words))).toBeDefined()
+    expect(field('Nowe hasło').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field('Nowe hasło'))
+    expect(field('Obecne hasło')).toHaveProperty('value', 'stare-haslo')
+    expect(toastTexts()).toEqual([])
+    await userEvent.type(field('Nowe hasło'), 'x')
+    expect(screen.queryByText(saying(words))).toBeNull()
+  },
+)
 
 test('one character repeated is named when the field is left, and cannot be sent', async () => {
   await open()

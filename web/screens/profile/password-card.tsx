@@ -36,16 +36,20 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
 
   const read = () => {
     const data = new FormData(form.current ?? undefined)
-    setValues(Object.fromEntries(NAMES.map((name) => [name, String(data.get(name) ?? '')])) as unknown as Passwords)
+    setValues(
+      Object.fromEntries(NAMES.map((name) => [name, String(data.get(name) ?? '')])) as unknown as Passwords,
+    )
   }
-  const leave = ({ target }: FocusEvent<HTMLElement>) => setLeft(new Set([...left, (target as HTMLInputElement).name]))
+  const leave = ({ target }: FocusEvent<HTMLElement>) =>
+    setLeft(new Set([...left, (target as HTMLInputElement).name]))
   const clear = () => {
     form.current?.reset()
     setValues(EMPTY)
     setLeft(new Set())
     setRefused(undefined)
   }
-  const focusField = (name: keyof Passwords) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  const focusField = (name: keyof Passwords) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending.current || !isReady(values)) return
@@ -73,10 +77,22 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
 
   return (
     <Card title={t('PROFILE.PASSWORD')}>
-      <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void send(event)} onInput={read} onBlur={leave}>
+      <form
+        ref={form}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => void send(event)}
+        onInput={read}
+        onBlur={leave}
+      >
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField name="password" label={t('PROFILE.PASSWORD_OLD')} error={said('password')} autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label={t('PROFILE.PASSWORD_OLD')}
+          error={said('password')}
+          autoComplete="current-password"
+        />
         <PasswordField
           name="password_new"
           label={t('PROFILE.PASSWORD_NEW')}

@@ -6,16 +6,25 @@ import type { MessageKey } from '#web/texts/keys.ts'
 export const NAMES = ['password', 'password_new', 'password_new_repeat'] as const
 export type Passwords = Record<(typeof NAMES)[number], string>
 
-export const isReady = (values: Passwords): boolean => Object.keys(complaintsAbout(changePassword, values)).length === 0
+export const isReady = (values: Passwords): boolean =>
+  Object.keys(complaintsAbout(changePassword, values)).length === 0
 
 /** A field that is empty or still being typed in is not scolded; a repetition that has gone another way is. */
-export function passwordRemarks(values: Passwords, left: ReadonlySet<string>): Partial<Record<keyof Passwords, MessageKey>> {
+export function passwordRemarks(
+  values: Passwords,
+  left: ReadonlySet<string>,
+): Partial<Record<keyof Passwords, MessageKey>> {
   const { password, password_new: chosen, password_new_repeat: repeated } = values
   const found = complaintsAbout(changePassword, { ...values, password_new_repeat: chosen })
-  const isOther = repeated !== '' && repeated !== chosen && (left.has('password_new_repeat') || !chosen.startsWith(repeated))
+  const isOther =
+    repeated !== '' &&
+    repeated !== chosen &&
+    (left.has('password_new_repeat') || !chosen.startsWith(repeated))
   return {
     ...(password !== '' && left.has('password') && found.password && { password: found.password }),
-    ...(chosen !== '' && left.has('password_new') && found.password_new && { password_new: found.password_new }),
+    ...(chosen !== '' &&
+      left.has('password_new') &&
+      found.password_new && { password_new: found.password_new }),
     ...(isOther && { password_new_repeat: 'PROFILE.PASSWORDS_DIFFER' as const }),
   }
 }

@@ -11,8 +11,10 @@ import { ANNA, card, openProfile, PROFILE, SAVE } from './testing/open-profile.t
 
 const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
 const field = (name: string) => screen.getByRole('textbox', { name })
-const values = () => ['Imię', 'Nazwisko', 'E‑mail', 'Telefon'].map((name) => (field(name) as HTMLInputElement).value)
-const readOnly = () => ['Imię', 'Nazwisko', 'E‑mail', 'Telefon'].map((name) => (field(name) as HTMLInputElement).readOnly)
+const values = () =>
+  ['Imię', 'Nazwisko', 'E‑mail', 'Telefon'].map((name) => (field(name) as HTMLInputElement).value)
+const readOnly = () =>
+  ['Imię', 'Nazwisko', 'E‑mail', 'Telefon'].map((name) => (field(name) as HTMLInputElement).readOnly)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = async (name: string, text: string) => {
   await userEvent.clear(field(name))
@@ -46,7 +48,9 @@ describe('looking', () => {
   test('ROUTE-12 a profile that does not come leads to the orders, and it is said why', async () => {
     await openProfile({ [PROFILE]: json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }) })
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/orders'))
-    expect(toastTexts()).toEqual(['error: Nie udało się wczytać profilu. Błąd po stronie serwera. Spróbuj za chwilę.'])
+    expect(toastTexts()).toEqual([
+      'error: Nie udało się wczytać profilu. Błąd po stronie serwera. Spróbuj za chwilę.',
+    ])
   })
 })
 
@@ -72,12 +76,16 @@ describe('editing', () => {
   })
 
   test('PROFILE-8 PROFILE-9 PROFILE-13 API-9 saving sends the three fields, says so, and the top bar says the new name', async () => {
-    const server = await edit({ [SAVE]: ({ body }) => json(200, { customer: { ...ANNA, ...(body as object) } })() })
+    const server = await edit({
+      [SAVE]: ({ body }) => json(200, { customer: { ...ANNA, ...(body as object) } })(),
+    })
     await type('Imię', 'Ewa')
     await type('Telefon', '0048 (61) 123-45-67')
     await press('Zapisz')
     await waitFor(() => expect(toastTexts()).toEqual(['success: Profil został zaktualizowany']))
-    expect(server.to(SAVE).map(({ body }) => body)).toEqual([{ name: 'Ewa', surname: 'Nowak', phone: '+48611234567' }])
+    expect(server.to(SAVE).map(({ body }) => body)).toEqual([
+      { name: 'Ewa', surname: 'Nowak', phone: '+48611234567' },
+    ])
     expect(values()).toEqual(['Ewa', 'Nowak', 'anna.nowak@iskra.example', '+48611234567'])
     expect(readOnly()).toEqual([true, true, true, true])
     expect(within(screen.getByRole('banner')).getByText('Ewa Nowak')).toBeDefined()
@@ -100,7 +108,9 @@ describe('editing', () => {
     const server = await edit()
     await type(name ?? '', text ?? '')
     await press('Zapisz')
-    expect(screen.getByRole('textbox', { name: name ?? '', description: words ?? '' })).toBe(document.activeElement)
+    expect(screen.getByRole('textbox', { name: name ?? '', description: words ?? '' })).toBe(
+      document.activeElement,
+    )
     expect(server.to(SAVE)).toEqual([])
   })
 
@@ -119,7 +129,10 @@ describe('editing', () => {
     await type('Imię', 'Ewa')
     await press('Zapisz')
     await waitFor(() =>
-      expect(toastTexts()).toEqual(['error: Nie udało się zaktualizować profilu', 'warning: Serwer jest chwilowo niedostępny. Spróbuj za chwilę.']),
+      expect(toastTexts()).toEqual([
+        'error: Nie udało się zaktualizować profilu',
+        'warning: Serwer jest chwilowo niedostępny. Spróbuj za chwilę.',
+      ]),
     )
     expect(values()[0]).toBe('Ewa')
     expect(screen.getByRole('button', { name: 'Zapisz' })).toBeDefined()
@@ -129,7 +142,11 @@ describe('editing', () => {
     const errors = { surname: ['ERROR.TEXT_INVALID'] }
     await edit({ [SAVE]: json(400, { code: 'ERROR.INVALID_INPUT', status: 400, title: '', errors }) })
     await press('Zapisz')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { description: 'Tekst zawiera niedozwolone znaki' })))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('textbox', { description: 'Tekst zawiera niedozwolone znaki' }),
+      ),
+    )
     expect(document.activeElement).toBe(field('Nazwisko'))
   })
 

@@ -27,7 +27,13 @@ function tellTopBar({ name, surname }: Customer): void {
   if (person) session.start({ ...person, fullname: `${name} ${surname}` })
 }
 
-export function PersonCard({ customer, onSaved }: { customer: Customer; onSaved: (customer: Customer) => void }) {
+export function PersonCard({
+  customer,
+  onSaved,
+}: {
+  customer: Customer
+  onSaved: (customer: Customer) => void
+}) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
@@ -38,7 +44,8 @@ export function PersonCard({ customer, onSaved }: { customer: Customer; onSaved:
   const [busy, setBusy] = useState(false)
   const values = edited ?? valuesOf(customer)
 
-  const focusField = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  const focusField = (name: string) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   const edit = () => {
     flushSync(() => setEdited(valuesOf(customer)))
     focusField('name')
@@ -116,7 +123,9 @@ export function PersonCard({ customer, onSaved }: { customer: Customer; onSaved:
             <Button kind="second" unavailable={busy} onClick={leave}>
               {t('PROFILE.CANCEL')}
             </Button>
-            {!isSame(edited, valuesOf(customer)) && <p className={styles['unsaved']}>{t('PROFILE.UNSAVED')}</p>}
+            {!isSame(edited, valuesOf(customer)) && (
+              <p className={styles['unsaved']}>{t('PROFILE.UNSAVED')}</p>
+            )}
           </div>
         )}
       </form>
@@ -125,5 +134,7 @@ export function PersonCard({ customer, onSaved }: { customer: Customer; onSaved:
 }
 
 function saidByServer(errors: Record<string, string[]> = {}): Complaints {
-  return Object.fromEntries(NAMES.filter((name) => errors[name]?.[0]).map((name) => [name, errors[name]?.[0]])) as Complaints
+  return Object.fromEntries(
+    NAMES.filter((name) => errors[name]?.[0]).map((name) => [name, errors[name]?.[0]]),
+  ) as Complaints
 }

@@ -21,7 +21,14 @@ interface PersonFieldsProps {
 }
 
 /** The same fields in both modes, so nothing moves when the mode changes; read-only ones can still be marked and copied. */
-export function PersonFields({ values, email, isEdited, complaints, onChange, onPhoneLeft }: PersonFieldsProps) {
+export function PersonFields({
+  values,
+  email,
+  isEdited,
+  complaints,
+  onChange,
+  onPhoneLeft,
+}: PersonFieldsProps) {
   const { t } = useText()
   const said = (name: keyof PersonValues) => {
     const key = complaints[name]

@@ -35,7 +35,9 @@ test('ROUTE-12 a profile that was seen before does not hide that it cannot be lo
   await press('Edytuj')
   await refresh(broken)
   await waitFor(() => expect(address()).toBe('/orders'))
-  expect(toasts.all().map(({ text }) => text)).toContain('Nie udało się wczytać profilu. Błąd po stronie serwera. Spróbuj za chwilę.')
+  expect(toasts.all().map(({ text }) => text)).toContain(
+    'Nie udało się wczytać profilu. Błąd po stronie serwera. Spróbuj za chwilę.',
+  )
 })
 
 test('what is half edited and a password half typed stay when the profile cannot be refreshed, and it is said so', async () => {
@@ -69,7 +71,11 @@ test('D-F5.2 a profile that could not be refreshed can be asked for again, and t
 
 test.for([
   ['a session that ended', failing(401, 'SESSION.REQUIRED'), []],
-  ['an account without access', failing(403, 'ACCESS.DENIED'), ['Nie udało się wczytać profilu. Brak dostępu. Skontaktuj się z nami.']],
+  [
+    'an account without access',
+    failing(403, 'ACCESS.DENIED'),
+    ['Nie udało się wczytać profilu. Brak dostępu. Skontaktuj się z nami.'],
+  ],
 ] as const)('ROUTE-12 %s sees nothing of a profile seen before', async ([, refused, said]) => {
   const refresh = await comeBack()
   await rename()
@@ -80,7 +86,9 @@ test.for([
 })
 
 test('what was saved stays when the answer to an earlier question comes after it', async () => {
-  const refresh = await comeBack({ [SAVE]: ({ body }) => json(200, { customer: { ...ANNA, ...(body as object) } })() })
+  const refresh = await comeBack({
+    [SAVE]: ({ body }) => json(200, { customer: { ...ANNA, ...(body as object) } })(),
+  })
   await rename()
   await press('Zapisz')
   await screen.findByRole('button', { name: 'Edytuj' })

@@ -83,7 +83,10 @@ function Cards({ customer, onSaved, leavesFor }: CardsProps) {
         <PasswordCard email={customer.email} onChanged={() => setPasswordChanges(passwordChanges + 1)} />
       </div>
       <div className={styles['stack']}>
-        <CompanyCard ids={customer.ccIds} leave={(problem) => leavesFor(problem) && <NotLoaded problem={problem} />} />
+        <CompanyCard
+          ids={customer.ccIds}
+          leave={(problem) => leavesFor(problem) && <NotLoaded problem={problem} />}
+        />
         <DevicesCard key={passwordChanges} />
       </div>
     </div>
@@ -132,7 +135,9 @@ function Loading() {
 function NotLoaded({ problem: { code } }: { problem: CallProblem }) {
   const { t } = useText()
   // An ended session has its own notice.
-  const [words] = useState(() => (code === 'SESSION.REQUIRED' ? null : t('PROFILE.FAILED', { reason: t(code) })))
+  const [words] = useState(() =>
+    code === 'SESSION.REQUIRED' ? null : t('PROFILE.FAILED', { reason: t(code) }),
+  )
   useEffect(() => {
     if (words) toasts.error(words)
   }, [words])

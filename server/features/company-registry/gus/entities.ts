@@ -10,7 +10,8 @@ const KINDS = ['P', 'F', 'LP', 'LF']
 const SILOS = ['1', '6', '3', '2', '4']
 
 /** A record that says an error has its code; "not found" is an answer. */
-export const errorCodeOf = (records: readonly Fields[]) => records.find((record) => record['ErrorCode'])?.['ErrorCode']
+export const errorCodeOf = (records: readonly Fields[]) =>
+  records.find((record) => record['ErrorCode'])?.['ErrorCode']
 
 export function chooseEntity(records: readonly Fields[]): FoundCompany | null {
   const [best] = records.toSorted((a, b) => compare(rank(a), rank(b)))
@@ -21,7 +22,11 @@ const place = (order: readonly string[], value: string | undefined) => {
   const at = order.indexOf(value ?? '')
   return at < 0 ? order.length : at
 }
-const rank = (record: Fields) => [record['DataZakonczeniaDzialalnosci'] ? 1 : 0, place(KINDS, record['Typ']), place(SILOS, record['SilosID'])]
+const rank = (record: Fields) => [
+  record['DataZakonczeniaDzialalnosci'] ? 1 : 0,
+  place(KINDS, record['Typ']),
+  place(SILOS, record['SilosID']),
+]
 
 function compare(one: readonly number[], other: readonly number[]): number {
   const difference = one.map((part, at) => part - (other[at] ?? 0)).find((part) => part !== 0)
@@ -41,10 +46,16 @@ function toCompany(record: Fields): FoundCompany {
 }
 
 /** Older records write an entity's nine digits with five zeros after them. */
-const entityRegon = (regon: string) => (regon.length === 14 && regon.endsWith('00000') ? regon.slice(0, 9) : regon)
+const entityRegon = (regon: string) =>
+  regon.length === 14 && regon.endsWith('00000') ? regon.slice(0, 9) : regon
 
 /** A village without streets is addressed by its own name and a number. */
-function streetOf({ Ulica: street, Miejscowosc: village, NrNieruchomosci: house, NrLokalu: flat }: Fields): string {
+function streetOf({
+  Ulica: street,
+  Miejscowosc: village,
+  NrNieruchomosci: house,
+  NrLokalu: flat,
+}: Fields): string {
   const number = [house, flat].filter(Boolean).join('/')
   return [street || village, number].filter(Boolean).join(' ')
 }

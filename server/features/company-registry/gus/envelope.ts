@@ -12,7 +12,11 @@ export type Operation = 'Zaloguj' | 'DaneSzukajPodmioty'
 export const action = (operation: Operation) => `${ACTIONS}/${operation}`
 
 export const logInEnvelope = (url: string, key: string) =>
-  envelope(url, 'Zaloguj', `<ns:Zaloguj><ns:pKluczUzytkownika>${escaped(key)}</ns:pKluczUzytkownika></ns:Zaloguj>`)
+  envelope(
+    url,
+    'Zaloguj',
+    `<ns:Zaloguj><ns:pKluczUzytkownika>${escaped(key)}</ns:pKluczUzytkownika></ns:Zaloguj>`,
+  )
 
 export const searchEnvelope = (url: string, nip: string) =>
   envelope(
@@ -29,7 +33,13 @@ function envelope(url: string, operation: Operation, body: string): string {
   )
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 /** A name holds no `<`, so that the search goes over an answer once. */
@@ -59,10 +69,13 @@ export type Fields = Record<string, string>
 /** The records of a result, each as its fields. */
 export function recordsOf(result: string): Fields[] {
   const records = elementsIn(parseXml(result).documentElement).filter(({ nodeName }) => nodeName === 'dane')
-  return records.map((record) => Object.fromEntries(elementsIn(record).map((field) => [field.nodeName, (field.textContent ?? '').trim()])))
+  return records.map((record) =>
+    Object.fromEntries(elementsIn(record).map((field) => [field.nodeName, (field.textContent ?? '').trim()])),
+  )
 }
 
-const elementsIn = (parent: Node | null) => [...(parent?.childNodes ?? [])].filter(({ nodeType }) => nodeType === 1)
+const elementsIn = (parent: Node | null) =>
+  [...(parent?.childNodes ?? [])].filter(({ nodeType }) => nodeType === 1)
 
 function parseXml(text: string): Document {
   // The service declares no document types; one in an answer could only be there to harm.

@@ -5,7 +5,15 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import { askRegister } from '../ask-register.ts'
 import { RegistryFailure } from '../registry-failure.ts'
 import { chooseEntity, errorCodeOf } from './entities.ts'
-import { action, type Fields, logInEnvelope, type Operation, recordsOf, resultOf, searchEnvelope } from './envelope.ts'
+import {
+  action,
+  type Fields,
+  logInEnvelope,
+  type Operation,
+  recordsOf,
+  resultOf,
+  searchEnvelope,
+} from './envelope.ts'
 
 /** The service ends a session after about an hour; ours is given up earlier. */
 const SESSION_MS = 50 * 60_000
@@ -32,7 +40,12 @@ interface ServiceSession {
 export function createGusRegister({ url, apiKey, clock }: GusSettings) {
   let session: Promise<ServiceSession> | undefined
 
-  async function call(operation: Operation, envelope: string, signal: AbortSignal, sessionId?: string): Promise<string> {
+  async function call(
+    operation: Operation,
+    envelope: string,
+    signal: AbortSignal,
+    sessionId?: string,
+  ): Promise<string> {
     const { status, text } = await askRegister(url, {
       method: 'POST',
       headers: {
@@ -75,7 +88,11 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
   }
 
   /** Undefined when the session has ended, which the service says with an empty result or with a code. */
-  async function search(nip: string, { id }: ServiceSession, signal: AbortSignal): Promise<Fields[] | undefined> {
+  async function search(
+    nip: string,
+    { id }: ServiceSession,
+    signal: AbortSignal,
+  ): Promise<Fields[] | undefined> {
     const result = await call('DaneSzukajPodmioty', searchEnvelope(url, nip), signal, id)
     const records = result ? recordsOf(result) : undefined
     return records && errorCodeOf(records) === NO_SESSION ? undefined : records
@@ -85,7 +102,8 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
     /** Null when the register knows no such number. */
     async find(nip: string, signal: AbortSignal): Promise<FoundCompany | null> {
       const first = await openSession(signal)
-      const records = (await search(nip, first, signal)) ?? (await search(nip, await openSession(signal, first), signal))
+      const records =
+        (await search(nip, first, signal)) ?? (await search(nip, await openSession(signal, first), signal))
       if (!records) throw new RegistryFailure('failing')
       const error = errorCodeOf(records)
       if (error === NOT_FOUND) return null

@@ -10,7 +10,9 @@ import { parseAddress } from './address.ts'
 const text = z.nullish(z.string())
 /** The few fields that are kept; persons and bank accounts of the answer are left at the door. */
 const answer = z.object({
-  result: z.object({ subject: z.nullish(z.object({ name: text, regon: text, workingAddress: text, residenceAddress: text })) }),
+  result: z.object({
+    subject: z.nullish(z.object({ name: text, regon: text, workingAddress: text, residenceAddress: text })),
+  }),
 })
 const refusal = z.object({ code: z.string() })
 

@@ -17,7 +17,10 @@ export interface Runner {
   account: Account | undefined
   /** Accounts whose processes may connect, by name. */
   admitted: string[]
-  command(program: string, parameters: string[]): { file: string; parameters: string[]; options: SpawnOptions }
+  command(
+    program: string,
+    parameters: string[],
+  ): { file: string; parameters: string[]; options: SpawnOptions }
 }
 
 const ROOT = 0
@@ -26,7 +29,10 @@ const SERVICE_ACCOUNTS = ['postgres', 'nobody']
 const HELP = 'Start the server as an ordinary account, or set DATABASE_URL to a PostgreSQL server.'
 
 /** `place` is an existing folder; the cluster lies, or will lie, in `folder` below it. */
-export function findRunner({ postgres, share }: Programs, { place, folder }: { place: string; folder: string }): Runner {
+export function findRunner(
+  { postgres, share }: Programs,
+  { place, folder }: { place: string; folder: string },
+): Runner {
   const account = accountFor(place, folder)
   const admitted = admittedTo(place)
   let reason = ''
@@ -35,23 +41,33 @@ export function findRunner({ postgres, share }: Programs, { place, folder }: { p
     // Whether it starts there, and reaches its own files and ours.
     const script = 'cd "$1" && test -r "$2/postgres.bki" && exec "$3" --version'
     const { file, parameters, options } = command('/bin/sh', ['-c', script, 'sh', place, share, postgres])
-    const { status, stderr, error } = spawnSync(file, parameters, { ...options, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+    const { status, stderr, error } = spawnSync(file, parameters, {
+      ...options,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     if (status === 0) return works
     reason = error?.message ?? stderr.trim().split('\n').at(-1) ?? ''
   }
-  throw new StartError(`The embedded database does not run${account ? ' as root' : ''} here (${reason}). ${HELP}`)
+  throw new StartError(
+    `The embedded database does not run${account ? ' as root' : ''} here (${reason}). ${HELP}`,
+  )
 }
 
 function accountFor(place: string, folder: string): Account | undefined {
   if (process.getuid?.() !== ROOT) return undefined
   // What belongs to somebody stays theirs: an operator's command as root beside the server of an ordinary account.
-  const owner = [folder, place].map((each) => statSync(each, { throwIfNoEntry: false })).find((found) => found && found.uid !== ROOT)
+  const owner = [folder, place]
+    .map((each) => statSync(each, { throwIfNoEntry: false }))
+    .find((found) => found && found.uid !== ROOT)
   if (owner) return { uid: owner.uid, gid: owner.gid }
   for (const name of SERVICE_ACCOUNTS) {
     const found = accounts().find((each) => each.name === name)
     if (found) return found
   }
-  throw new StartError(`PostgreSQL refuses to run as root, and there is none of the accounts ${SERVICE_ACCOUNTS.join(', ')}. ${HELP}`)
+  throw new StartError(
+    `PostgreSQL refuses to run as root, and there is none of the accounts ${SERVICE_ACCOUNTS.join(', ')}. ${HELP}`,
+  )
 }
 
 /** Root, whoever runs this process, and the owner of the data folder. */
@@ -85,16 +101,28 @@ const OPTIONS = { detached: true, env: { TZ: 'UTC', LC_ALL: 'C' } }
 /** Of a dead parent PostgreSQL hears as if it had been asked to stop. Where there is no `setpriv`, the next start stops it. */
 const STOP_WITH_PARENT = ['--pdeathsig', 'INT']
 /** Below folders that only root may enter. The bit keeps the right while the account changes. */
-const ENTER_ANY_FOLDER = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+const ENTER_ANY_FOLDER = [
+  '--securebits=+no_setuid_fixup',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+]
 
 /** From the one with the fewest rights to the one that works nearly everywhere. */
 function waysToRun(account: Account | undefined): Runner['command'][] {
-  const plainly: Runner['command'] = (file, parameters) => ({ file, parameters, options: { ...OPTIONS, ...account } })
+  const plainly: Runner['command'] = (file, parameters) => ({
+    file,
+    parameters,
+    options: { ...OPTIONS, ...account },
+  })
   const tool = spawnSync('/bin/sh', ['-c', 'command -v setpriv'], { encoding: 'utf8' }).stdout?.trim()
   if (!tool) return [plainly]
   const setpriv =
     (...options: string[]): Runner['command'] =>
-    (program, parameters) => ({ file: tool, parameters: [...STOP_WITH_PARENT, ...options, program, ...parameters], options: OPTIONS })
+    (program, parameters) => ({
+      file: tool,
+      parameters: [...STOP_WITH_PARENT, ...options, program, ...parameters],
+      options: OPTIONS,
+    })
   if (!account) return [setpriv(), plainly]
   const become = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
   return [setpriv(...become), setpriv(...ENTER_ANY_FOLDER, ...become), plainly]

@@ -1,7 +1,18 @@
 // The folder of the embedded database: made once, and judged before PostgreSQL is let near it.
 
 import { spawnSync } from 'node:child_process'
-import { chmodSync, globSync, lchownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  globSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Account, Runner } from './account.ts'
@@ -50,7 +61,10 @@ const THROWAWAY_SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connecti
 export function hasCluster(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found || (found.isDirectory() && isOurs(found.uid) && readdirSync(folder).length === 0)) return false
-  if (!isOurs(found.uid)) throw new StartError(`The database in ${folder} belongs to another account. Start the server as that one, or set DATA_DIR.`)
+  if (!isOurs(found.uid))
+    throw new StartError(
+      `The database in ${folder} belongs to another account. Start the server as that one, or set DATA_DIR.`,
+    )
   if (!found.isDirectory() || textOf(folder, MARK) === undefined) {
     throw new StartError(
       `${folder} holds what this server did not make, such as a database of PGlite from an earlier release. It is left as it is: move it away, or set DATA_DIR to another folder.`,
@@ -78,15 +92,25 @@ function textOf(folder: string, name: string): string | undefined {
 }
 
 /** All of it or nothing: a start that is killed leaves a folder that the next one takes away. */
-export function makeCluster(folder: string, { initdb }: Programs, runner: Runner, { isThrowaway = false }: ClusterMaking = {}): void {
+export function makeCluster(
+  folder: string,
+  { initdb }: Programs,
+  runner: Runner,
+  { isThrowaway = false }: ClusterMaking = {},
+): void {
   const half = `${folder}-half-made-by-${process.pid}`
   removeHalfMade(folder)
   try {
     mkdirSync(half, { mode: 0o700 })
     giveTo(runner.account, half)
     const { file, parameters, options } = runner.command(initdb, initdbParameters(half, isThrowaway))
-    const made = spawnSync(file, parameters, { ...options, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
-    if (made.status !== 0) throw new StartError(`The embedded database in ${folder} cannot be made: ${reasonOf(made)}`)
+    const made = spawnSync(file, parameters, {
+      ...options,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    if (made.status !== 0)
+      throw new StartError(`The embedded database in ${folder} cannot be made: ${reasonOf(made)}`)
     writeFileSync(path.join(half, MARK), MARK_TEXT, { flush: !isThrowaway })
     giveTo(runner.account, path.join(half, MARK))
     renameSync(half, folder)
@@ -98,19 +122,41 @@ export function makeCluster(folder: string, { initdb }: Programs, runner: Runner
 }
 
 function initdbParameters(folder: string, isThrowaway: boolean): string[] {
-  const locale = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${LETTERS}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const settings = Object.entries({ ...SETTINGS, ...(isThrowaway ? THROWAWAY_SETTINGS : {}) }).map(([name, value]) => `--set=${name}=${value}`)
-  return ['-D', folder, '-U', USER, '--auth=peer', '--data-checksums', ...locale, ...settings, ...(isThrowaway ? ['--no-sync'] : [])]
+  const locale = [
+    '--encoding=UTF8',
+    '--locale=C',
+    `--lc-ctype=${LETTERS}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
+  const settings = Object.entries({ ...SETTINGS, ...(isThrowaway ? THROWAWAY_SETTINGS : {}) }).map(
+    ([name, value]) => `--set=${name}=${value}`,
+  )
+  return [
+    '-D',
+    folder,
+    '-U',
+    USER,
+    '--auth=peer',
+    '--data-checksums',
+    ...locale,
+    ...settings,
+    ...(isThrowaway ? ['--no-sync'] : []),
+  ]
 }
 
 function reasonOf({ error, stderr }: { error?: Error; stderr: string }): string {
-  return error?.message ?? (/^initdb: error: (.*)$/m.exec(stderr)?.[1] || stderr.trim().split('\n').at(-1) || 'unknown reason')
+  return (
+    error?.message ??
+    (/^initdb: error: (.*)$/m.exec(stderr)?.[1] || stderr.trim().split('\n').at(-1) || 'unknown reason')
+  )
 }
 
 function removeHalfMade(folder: string): void {
   for (const found of globSync(`${path.basename(folder)}-half-made-by-*`, { cwd: path.dirname(folder) })) {
     const maker = Number(found.slice(found.lastIndexOf('-') + 1))
-    if (maker === process.pid || !isRunning(maker)) rmSync(path.join(path.dirname(folder), found), { recursive: true, force: true })
+    if (maker === process.pid || !isRunning(maker))
+      rmSync(path.join(path.dirname(folder), found), { recursive: true, force: true })
   }
 }
 

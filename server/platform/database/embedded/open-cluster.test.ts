@@ -14,7 +14,13 @@ beforeEach(async () => {
 afterEach(() => rm(dataFolder, { recursive: true, force: true }))
 
 const open = (use: ClusterUse, patienceMs?: number) =>
-  openCluster({ dataFolder, use, log: createLog('silent'), isThrowaway: true, ...(patienceMs === undefined ? {} : { patienceMs }) })
+  openCluster({
+    dataFolder,
+    use,
+    log: createLog('silent'),
+    isThrowaway: true,
+    ...(patienceMs === undefined ? {} : { patienceMs }),
+  })
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
@@ -26,13 +32,16 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test.each([0, 50, 150])('one that is closed %i ms after its database was killed leaves no process', async (afterMs) => {
-  const cluster = await open('server')
-  process.kill(postmasterOf(dataFolder), 'SIGKILL')
-  await new Promise((resolve) => setTimeout(resolve, afterMs))
-  await cluster.close()
-  await expect.poll(() => clusterProcesses(dataFolder)).toEqual([])
-})
+test.each([0, 50, 150])(
+  'one that is closed %i ms after its database was killed leaves no process',
+  async (afterMs) => {
+    const cluster = await open('server')
+    process.kill(postmasterOf(dataFolder), 'SIGKILL')
+    await new Promise((resolve) => setTimeout(resolve, afterMs))
+    await cluster.close()
+    await expect.poll(() => clusterProcesses(dataFolder)).toEqual([])
+  },
+)
 
 test('a command that has started it stops it when the last who joined it is done, who can connect until then', async () => {
   const [first, second] = [await open('command'), await open('command')]
@@ -49,7 +58,9 @@ test('a socket folder that was tidied away, and a note left empty, keep nothing 
   const cluster = await open('server')
   await rm(path.join(dataFolder, 'socket'), { recursive: true })
   process.kill(postmasterOf(dataFolder), 'SIGKILL')
-  await expect.poll(() => ask(cluster.url, 'select 1 as one').catch(() => []), { timeout: 20_000 }).toEqual([{ one: 1 }])
+  await expect
+    .poll(() => ask(cluster.url, 'select 1 as one').catch(() => []), { timeout: 20_000 })
+    .toEqual([{ one: 1 }])
   await cluster.close()
   const note = path.join(dataFolder, 'db/postmaster.pid')
   await writeFile(note, '')
@@ -92,9 +103,12 @@ test('one that runs and does not answer is not waited for without end', async ()
 test('letters are what they are in Polish and Ukrainian, and texts are ordered the same everywhere', async () => {
   const cluster = await open('command')
   const url = new URL(cluster.url)
-  expect(await ask(url.href, `select lower('ŻÓŁĆ Її') as low, 'Ł' ~ '[[:alpha:]]' as letter, 'a' < 'B' as lower_first`)).toEqual([
-    { low: 'żółć її', letter: true, lower_first: false },
-  ])
+  expect(
+    await ask(
+      url.href,
+      `select lower('ŻÓŁĆ Її') as low, 'Ł' ~ '[[:alpha:]]' as letter, 'a' < 'B' as lower_first`,
+    ),
+  ).toEqual([{ low: 'żółć її', letter: true, lower_first: false }])
   expect(await ask(url.href, 'show data_checksums')).toEqual([{ data_checksums: 'on' }])
   await cluster.close()
 })

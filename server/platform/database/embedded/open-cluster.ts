@@ -44,7 +44,13 @@ const PATIENCE_WITH_OTHERS_MS = 60_000
 /** So long without anybody: its server was killed where nothing told the database of it. */
 const ORPHAN_AFTER_MS = 1000
 
-export async function openCluster({ dataFolder: named, use, log, patienceMs = PATIENCE_WITH_OTHERS_MS, ...making }: Opening): Promise<Cluster> {
+export async function openCluster({
+  dataFolder: named,
+  use,
+  log,
+  patienceMs = PATIENCE_WITH_OTHERS_MS,
+  ...making
+}: Opening): Promise<Cluster> {
   mkdirSync(named, { recursive: true })
   // By whatever links it is named: its processes know one another by it.
   const dataFolder = realpathSync(named)
@@ -71,10 +77,15 @@ export async function openCluster({ dataFolder: named, use, log, patienceMs = PA
 }
 
 const withoutEnd = (folder: string) =>
-  new StartError(`The embedded database in ${folder} is being started or stopped by another process, which does not come to an end.`)
+  new StartError(
+    `The embedded database in ${folder} is being started or stopped by another process, which does not come to an end.`,
+  )
 
 /** Undefined when nothing runs there (any more), so that one may be started. */
-async function joinRunning(folder: string, { use, until }: { use: ClusterUse; until: number }): Promise<Cluster | undefined> {
+async function joinRunning(
+  folder: string,
+  { use, until }: { use: ClusterUse; until: number },
+): Promise<Cluster | undefined> {
   const judge = use === 'command' ? joinAsCommand : judgeAsServer(folder)
   for (;;) {
     const running = await findRunning(folder)
@@ -123,9 +134,12 @@ function judgeAsServer(folder: string): (running: Answering) => Promise<undefine
       await client.end().catch(() => {})
     }
     if (alone !== undefined && performance.now() - alone > ORPHAN_AFTER_MS) stopOrphan(running)
-    if (alone === undefined && performance.now() - from > PATIENCE_WITH_COMMANDS_MS) throw inUse(folder, "an operator's command")
+    if (alone === undefined && performance.now() - from > PATIENCE_WITH_COMMANDS_MS)
+      throw inUse(folder, "an operator's command")
   }
 }
 
 const inUse = (folder: string, by: string) =>
-  new StartError(`The data folder ${path.dirname(folder)} is in use by ${by}. Stop it, or set DATA_DIR to another folder.`)
+  new StartError(
+    `The data folder ${path.dirname(folder)} is in use by ${by}. Stop it, or set DATA_DIR to another folder.`,
+  )

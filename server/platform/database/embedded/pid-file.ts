@@ -1,6 +1,14 @@
 // What PostgreSQL notes of itself in its folder while it runs, and leaves there when it is killed.
 
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 
 export interface PidFile {
@@ -22,7 +30,9 @@ export function readPidFile(folder: string): PidFile | undefined {
     throw error
   }
   const pid = Number(lines[0])
-  return Number.isInteger(pid) && pid > 0 ? { pid, folder: lines[1], socketFolder: lines[4] || undefined } : undefined
+  return Number.isInteger(pid) && pid > 0
+    ? { pid, folder: lines[1], socketFolder: lines[4] || undefined }
+    : undefined
 }
 
 /**

@@ -39,7 +39,13 @@ const LOGGING = {
 const LINE = /^([A-Z]+): {1,2}(.*)$/
 const PIPE_PATIENCE_MS = 500
 
-export function startPostmaster({ folder, socketFolder, postgres, runner, log }: PostmasterPlace): Postmaster {
+export function startPostmaster({
+  folder,
+  socketFolder,
+  postgres,
+  runner,
+  log,
+}: PostmasterPlace): Postmaster {
   prepareCluster(folder, runner)
   ensureSocketFolder(socketFolder, runner.account)
   disarmStalePidFile(folder)
@@ -101,7 +107,10 @@ const STOP_PATIENCE_MS = 5000
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   if (postmaster.hasEnded()) return
   postmaster.signal('SIGINT')
-  const isDown = await Promise.race([postmaster.ended.then(() => true), wait(STOP_PATIENCE_MS, false, { ref: false })])
+  const isDown = await Promise.race([
+    postmaster.ended.then(() => true),
+    wait(STOP_PATIENCE_MS, false, { ref: false }),
+  ])
   if (isDown) return
   // At once, without a checkpoint: the next start recovers what is in the log.
   postmaster.signal('SIGQUIT')

@@ -24,7 +24,9 @@ export function findPrograms(): Programs {
   try {
     top = path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new StartError(`The embedded database is not installed: there is no package ${name}, or npm left it out. ${USE_ANOTHER}`)
+    throw new StartError(
+      `The embedded database is not installed: there is no package ${name}, or npm left it out. ${USE_ANOTHER}`,
+    )
   }
   linkLibraries(top)
   const native = path.join(top, 'native')

@@ -30,11 +30,14 @@ export async function findRunning(folder: string): Promise<RunningCluster> {
   if (!found?.socketFolder || found.folder !== folder) return { state: 'absent' }
   const client = await connectTo(found.socketFolder)
   if (client === 'absent') return { state: 'absent' }
-  return client === 'busy' ? { state: 'busy' } : { state: 'answers', pid: found.pid, socketFolder: found.socketFolder, client }
+  return client === 'busy'
+    ? { state: 'busy' }
+    : { state: 'answers', pid: found.pid, socketFolder: found.socketFolder, client }
 }
 
 const STARTS_OR_STOPS = new Set(['57P03', '57P01', '57P02'])
-export const isStopping = (error: unknown) => STARTS_OR_STOPS.has(String((error as NodeJS.ErrnoException).code))
+export const isStopping = (error: unknown) =>
+  STARTS_OR_STOPS.has(String((error as NodeJS.ErrnoException).code))
 /** Nobody listens, or no longer. */
 const NOT_THERE = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 
@@ -54,7 +57,8 @@ export async function connectTo(socketFolder: string): Promise<pg.Client | 'abse
     const { code, message } = error as NodeJS.ErrnoException
     if (code && STARTS_OR_STOPS.has(code)) return 'busy'
     if ((code && NOT_THERE.has(code)) || message.startsWith('Connection terminated')) return 'absent'
-    if (code === 'EACCES' || code?.startsWith('28')) throw new StartError(`The embedded database runs already, for another account (${message}).`)
+    if (code === 'EACCES' || code?.startsWith('28'))
+      throw new StartError(`The embedded database runs already, for another account (${message}).`)
     if (/timeout/.test(message) || code === '53300') return 'busy'
     throw error
   }
@@ -62,7 +66,9 @@ export async function connectTo(socketFolder: string): Promise<pg.Client | 'abse
 
 /** Held until the connection ends. Asked for by the server alone. */
 export async function tryServerLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [SERVER_LOCK])
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+    SERVER_LOCK,
+  ])
   return rows[0]?.got === true
 }
 
@@ -77,7 +83,9 @@ export async function releaseServerLock(client: pg.Client): Promise<void> {
 
 /** Held until the connection ends. Not to be had when the database is about to be stopped. */
 export async function tryJoinLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock_shared($1) as got', [COMMANDS_LOCK])
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock_shared($1) as got', [
+    COMMANDS_LOCK,
+  ])
   return rows[0]?.got === true
 }
 
@@ -87,7 +95,9 @@ export async function waitForJoined(client: pg.Client): Promise<void> {
 }
 
 export async function hasOtherClients(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query("select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1")
+  const { rows } = await client.query(
+    "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
+  )
   return rows.length > 0
 }
 

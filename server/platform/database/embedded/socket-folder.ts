@@ -1,6 +1,16 @@
 // Where the embedded database listens: a socket in a folder of its own, which nobody else may enter.
 
-import { closeSync, constants, existsSync, fchmodSync, fchownSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fchmodSync,
+  fchownSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { StartError } from '#server/platform/start-error.ts'
@@ -19,7 +29,9 @@ export function makeSocketFolder(dataFolder: string, account: Account | undefine
   const fits = (folder: string) => Buffer.byteLength(path.join(folder, SOCKET)) <= LONGEST_SOCKET_PATH
   const folder = fits(beside)
     ? beside
-    : mkdtempSync(path.join([tmpdir(), '/tmp'].find((each) => fits(`${each}/${TEMPORARY}XXXXXX`)) ?? '/tmp', TEMPORARY))
+    : mkdtempSync(
+        path.join([tmpdir(), '/tmp'].find((each) => fits(`${each}/${TEMPORARY}XXXXXX`)) ?? '/tmp', TEMPORARY),
+      )
   ensureSocketFolder(folder, account)
   return folder
 }
@@ -49,7 +61,8 @@ function openItself(folder: string): number {
 
 /** One that a killed database has left, or our own at the end. Never one that we have not made. */
 export function removeTemporary(socketFolder: string | undefined): void {
-  if (socketFolder && path.basename(socketFolder).startsWith(TEMPORARY)) rmSync(socketFolder, { recursive: true, force: true })
+  if (socketFolder && path.basename(socketFolder).startsWith(TEMPORARY))
+    rmSync(socketFolder, { recursive: true, force: true })
 }
 
 /** For `pg` and PostgreSQL's own tools alike. */

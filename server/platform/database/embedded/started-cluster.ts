@@ -5,7 +5,14 @@ import type pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 import { USER } from './cluster-folder.ts'
 import { startPostmaster, stopPostmaster, type Postmaster, type PostmasterPlace } from './postmaster.ts'
-import { connectTo, DATABASE, ensureDatabase, LOOK_EVERY_MS, takeServerLock, waitForJoined } from './running-cluster.ts'
+import {
+  connectTo,
+  DATABASE,
+  ensureDatabase,
+  LOOK_EVERY_MS,
+  takeServerLock,
+  waitForJoined,
+} from './running-cluster.ts'
 import { removeTemporary, urlOf } from './socket-folder.ts'
 
 export interface Cluster {
@@ -49,8 +56,11 @@ async function firstConnection(place: PostmasterPlace, postmaster: Postmaster): 
     }
     if (postmaster.hasEnded()) {
       await postmaster.ended
-      if (/lock file ".*" (?:already exists|is empty)|is still in use/.test(postmaster.lastWords())) return undefined
-      throw new StartError(`The embedded database in ${place.folder} does not start: ${postmaster.lastWords() || 'it says nothing'}`)
+      if (/lock file ".*" (?:already exists|is empty)|is still in use/.test(postmaster.lastWords()))
+        return undefined
+      throw new StartError(
+        `The embedded database in ${place.folder} does not start: ${postmaster.lastWords() || 'it says nothing'}`,
+      )
     }
     await wait(LOOK_EVERY_MS)
   }
@@ -86,7 +96,11 @@ export async function keepRunning(place: PostmasterPlace, first: Started): Promi
       // Of the process, or of the connection: it ends them all when one of its own processes crashed.
       await Promise.race([current.postmaster.ended, current.lost])
       if (isClosing) return
-      if (current.postmaster.hasEnded()) log.error({ reason: current.postmaster.lastWords() }, 'the embedded database ended: it is started again')
+      if (current.postmaster.hasEnded())
+        log.error(
+          { reason: current.postmaster.lastWords() },
+          'the embedded database ended: it is started again',
+        )
       const again = await startAgain()
       if (!again) return
       // It was on its way when the end was asked for, which therefore did not reach it.
@@ -97,7 +111,9 @@ export async function keepRunning(place: PostmasterPlace, first: Started): Promi
   async function startAgain(): Promise<Started | undefined> {
     for (let pause = FIRST_PAUSE_MS; !isClosing; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       try {
-        const next = current.postmaster.hasEnded() ? await startAndConnect(place) : await connectAgain(current.postmaster, socketFolder)
+        const next = current.postmaster.hasEnded()
+          ? await startAndConnect(place)
+          : await connectAgain(current.postmaster, socketFolder)
         if (next) {
           if (next.postmaster !== current.postmaster) log.warn('the embedded database runs again')
           // Also when the lock is not to be had, and for the next try: this process is the one to end.

@@ -45,7 +45,13 @@ export const ORDER: OrderDetails = {
   reporter: { name: 'Anna', surname: 'Nowak', email: 'anna.nowak@iskra.example', phone: '+48600555101' },
   orderData: [
     {
-      recyclingItem: item({ name: 'Monitor LCD / LED', code: '16 02 13*', value: 24, unit: 'pieces', weightPerPiece: 5.5 }),
+      recyclingItem: item({
+        name: 'Monitor LCD / LED',
+        code: '16 02 13*',
+        value: 24,
+        unit: 'pieces',
+        weightPerPiece: 5.5,
+      }),
       packageTypes: [
         { uuid: 'p-1', name: 'Paleta EUR', value: 1, unit: 'pieces' },
         { uuid: 'other', name: 'Skrzynki po owocach', value: 1.255, unit: 'm3' },
@@ -72,10 +78,20 @@ export const ORDER: OrderDetails = {
 type Entry = OrderDetails['orderData'][number]['recyclingItem']
 
 function item(known: Pick<Entry, 'name' | 'code' | 'value' | 'unit' | 'weightPerPiece'>): Entry {
-  return { uuid: known.name, copyName: known.name, description: '', group: '', examples: '', weightPerCubicMeter: null, ...known }
+  return {
+    uuid: known.name,
+    copyName: known.name,
+    description: '',
+    group: '',
+    examples: '',
+    weightPerCubicMeter: null,
+    ...known,
+  }
 }
 
-export async function openOrder(order: Partial<OrderDetails> | ((asked: Asked) => Response | Promise<Response>) = {}) {
+export async function openOrder(
+  order: Partial<OrderDetails> | ((asked: Asked) => Response | Promise<Response>) = {},
+) {
   const answer = typeof order === 'function' ? order : json(200, { order: { ...ORDER, ...order } })
   const server = serving({ 'GET /v1/client/orders/o-1': answer })
   session.start({ uuid: 'u-1', fullname: 'Anna Nowak', email: 'anna.nowak@iskra.example', xsrfToken: 't' })

@@ -24,7 +24,13 @@ export function listed(number: number): ListedOrder {
     suggestedDate: number % 2 === 0 ? `2026-08-${String((number % 28) + 1).padStart(2, '0')}` : null,
     customerCompanyName: 'Zespół Szkół „Iskra”',
     customerCompany: { name: 'Zespół Szkół „Iskra”' },
-    customerCompanyBranch: { name: 'Hala sportowa', street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
+    customerCompanyBranch: {
+      name: 'Hala sportowa',
+      street: 'ul. Jasna 12',
+      postalCode: '60-101',
+      city: 'Poznań',
+      country: 'Polska',
+    },
   }
 }
 

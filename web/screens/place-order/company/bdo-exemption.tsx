@@ -13,5 +13,12 @@ export function BdoExemption({ name }: { name: keyof typeof WORDS }) {
   const { t } = useText()
   const { form } = useOrderForm()
   const [label, hint] = WORDS[name]
-  return <SwitchField name={name} label={t(label)} hint={t(hint)} onTicked={(ticked) => tickExemption(form, name, ticked)} />
+  return (
+    <SwitchField
+      name={name}
+      label={t(label)}
+      hint={t(hint)}
+      onTicked={(ticked) => tickExemption(form, name, ticked)}
+    />
+  )
 }

@@ -13,23 +13,43 @@ const state = () => {
 }
 
 beforeEach(() => {
-  form = renderHook(() => useForm<OrderFormValues>({ defaultValues: { ...initialValues(), bdo: '000012345' } })).result.current
+  form = renderHook(() =>
+    useForm<OrderFormValues>({ defaultValues: { ...initialValues(), bdo: '000012345' } }),
+  ).result.current
 })
 
-const others: Record<Exemption, Exemption> = { bdoFree: 'bdoPeopleCollection', bdoPeopleCollection: 'bdoFree' }
+const others: Record<Exemption, Exemption> = {
+  bdoFree: 'bdoPeopleCollection',
+  bdoPeopleCollection: 'bdoFree',
+}
 
-test.for(Object.keys(others) as Exemption[])('BDO-6 BDO-9 BDO-10 ticking %s clears the other, empties the number and makes it needless', (chosen) => {
-  form.setValue(others[chosen], true)
-  tickExemption(form, chosen, true)
-  expect(state()).toEqual({ bdo: '', [chosen]: true, [others[chosen]]: false, bdoIsRequired: false, tmpBdo: '000012345' })
-})
+test.for(Object.keys(others) as Exemption[])(
+  'BDO-6 BDO-9 BDO-10 ticking %s clears the other, empties the number and makes it needless',
+  (chosen) => {
+    form.setValue(others[chosen], true)
+    tickExemption(form, chosen, true)
+    expect(state()).toEqual({
+      bdo: '',
+      [chosen]: true,
+      [others[chosen]]: false,
+      bdoIsRequired: false,
+      tmpBdo: '000012345',
+    })
+  },
+)
 
 test.for(Object.keys(others) as Exemption[])(
   'BDO-11 BDO-12 PAYLOAD-8 unticking %s gives the remembered number back and makes it needed',
   (chosen) => {
     tickExemption(form, chosen, true)
     tickExemption(form, chosen, false)
-    expect(state()).toEqual({ bdo: '000012345', bdoFree: false, bdoPeopleCollection: false, bdoIsRequired: true, tmpBdo: '' })
+    expect(state()).toEqual({
+      bdo: '000012345',
+      bdoFree: false,
+      bdoPeopleCollection: false,
+      bdoIsRequired: true,
+      tmpBdo: '',
+    })
   },
 )
 

@@ -4,7 +4,11 @@ import type { OrderFormMethods } from '../model/order-form-context.ts'
 const EXEMPTIONS = ['bdoFree', 'bdoPeopleCollection'] as const
 export type Exemption = (typeof EXEMPTIONS)[number]
 
-export function tickExemption({ getValues, setValue }: OrderFormMethods, chosen: Exemption, ticked: boolean): void {
+export function tickExemption(
+  { getValues, setValue }: OrderFormMethods,
+  chosen: Exemption,
+  ticked: boolean,
+): void {
   for (const exemption of EXEMPTIONS) setValue(exemption, ticked && exemption === chosen)
   if (ticked) {
     const number = getValues('bdo')

@@ -14,10 +14,16 @@ import { useOrderForm } from '../model/order-form-context.ts'
 type Outcome = { isGood: boolean; key: MessageKey }
 
 function outcomeOf(result: Awaited<ReturnType<typeof api.findCompany>>): Outcome {
-  if (result.ok) return result.data.res ? { isGood: true, key: 'REGISTRY.FOUND' } : { isGood: false, key: 'REGISTRY.NIP_INVALID' }
+  if (result.ok)
+    return result.data.res
+      ? { isGood: true, key: 'REGISTRY.FOUND' }
+      : { isGood: false, key: 'REGISTRY.NIP_INVALID' }
   const { code } = result.error
   if (code === 'ERROR.INVALID_INPUT') return { isGood: false, key: 'REGISTRY.NIP_INVALID' }
-  return { isGood: false, key: code === 'ERROR.TOO_MANY_REQUESTS' || code === 'ERROR.NETWORK' ? code : 'REGISTRY.UNAVAILABLE' }
+  return {
+    isGood: false,
+    key: code === 'ERROR.TOO_MANY_REQUESTS' || code === 'ERROR.NETWORK' ? code : 'REGISTRY.UNAVAILABLE',
+  }
 }
 
 interface CompanyLookupProps {

@@ -5,7 +5,18 @@ import { held, type Routes } from '#web/testing/server.ts'
 import { json } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { filledIn } from '../testing/filled-in.ts'
-import { control, faultOf, fill, openForm, queryControl, remarkOf, rest, section, send, tick } from '../testing/open-form.tsx'
+import {
+  control,
+  faultOf,
+  fill,
+  openForm,
+  queryControl,
+  remarkOf,
+  rest,
+  section,
+  send,
+  tick,
+} from '../testing/open-form.tsx'
 
 const company = () => section('company')
 const lookup = () => company().getByRole('button', { name: /Pobierz\sdane\sz\srejestru|Pobieranie danych/ })
@@ -50,8 +61,13 @@ test('FORM-2 FORM-3 FORM-4 FORM-5 FORM-6 FORM-7 FORM-9 D-F1.1 BDO-5 the section 
 
 test('FORM-2 a field of one line asks the browser for no address of several lines, which HTML forbids', async () => {
   await openForm()
-  const oneLine = [...document.querySelectorAll('form input')].map((input) => input.getAttribute('autocomplete') ?? '')
-  expect(oneLine.filter((token) => token.endsWith('address-line1'))).toEqual(['address-line1', 'section-pickup address-line1'])
+  const oneLine = [...document.querySelectorAll('form input')].map(
+    (input) => input.getAttribute('autocomplete') ?? '',
+  )
+  expect(oneLine.filter((token) => token.endsWith('address-line1'))).toEqual([
+    'address-line1',
+    'section-pickup address-line1',
+  ])
   expect(oneLine.filter((token) => token.endsWith('street-address'))).toEqual([])
 })
 
@@ -107,19 +123,28 @@ describe('NIP', () => {
   test.for([
     ['nip', '7740001455', '7740001454'],
     ['regon', '123456784', '123456785'],
-  ] as const)('D-E12 a wrong check digit of %s is a hint beside the field, not a fault', ([name, wrong, right]) => {
-    fill(name, wrong)
-    rest()
-    expect(remarkOf(name)).toMatch(/cyfra kontrolna się nie zgadza\. Zamówienie można wysłać\./)
-    expect(faultOf(name)).toBeNull()
-    fill(name, right)
-    rest()
-    expect(remarkOf(name)).toBeNull()
-  })
+  ] as const)(
+    'D-E12 a wrong check digit of %s is a hint beside the field, not a fault',
+    ([name, wrong, right]) => {
+      fill(name, wrong)
+      rest()
+      expect(remarkOf(name)).toMatch(/cyfra kontrolna się nie zgadza\. Zamówienie można wysłać\./)
+      expect(faultOf(name)).toBeNull()
+      fill(name, right)
+      rest()
+      expect(remarkOf(name)).toBeNull()
+    },
+  )
 })
 
 describe('the register', () => {
-  const found = { regon: '123456785', name: 'Iskra sp. z o.o.', city: 'Poznań', street: 'ul. Jasna 12', postalCode: '60-101' }
+  const found = {
+    regon: '123456785',
+    name: 'Iskra sp. z o.o.',
+    city: 'Poznań',
+    street: 'ul. Jasna 12',
+    postalCode: '60-101',
+  }
   const ask = async (answer: Routes[string], nip = '774-000-14-54') => {
     const server = await openForm(undefined, { routes: { 'POST /v1/public/gus_search': answer } })
     fill('nip', nip)
@@ -133,9 +158,13 @@ describe('the register', () => {
     await said('Dane zostały pobrane')
     expect(server.to('POST /v1/public/gus_search').map(({ body }) => body)).toEqual([{ nip: '7740001454' }])
     expect(
-      ['regon', 'customerCompanyName', 'customerCompanyAddress.city', 'customerCompanyAddress.street', 'customerCompanyAddress.postalCode'].map(
-        (name) => control(name).value,
-      ),
+      [
+        'regon',
+        'customerCompanyName',
+        'customerCompanyAddress.city',
+        'customerCompanyAddress.street',
+        'customerCompanyAddress.postalCode',
+      ].map((name) => control(name).value),
     ).toEqual(['123456785', 'Iskra sp. z o.o.', 'Poznań', 'ul. Jasna 12', '60-101'])
     expect(control('customerCompanyBranch.street').value).toBe('ul. Jasna 12')
     expect(toastTexts()).toEqual([['success', 'Dane zostały pobrane']])
@@ -158,7 +187,9 @@ describe('the register', () => {
   })
 
   test('what it does not know stays as typed', async () => {
-    const server = await openForm(undefined, { routes: { 'POST /v1/public/gus_search': json(200, { res: { ...found, regon: '', street: '' } }) } })
+    const server = await openForm(undefined, {
+      routes: { 'POST /v1/public/gus_search': json(200, { res: { ...found, regon: '', street: '' } }) },
+    })
     fill('customerCompanyAddress.street', 'ul. Własna 1')
     fill('nip', '7740001454')
     fireEvent.click(lookup())
@@ -173,7 +204,9 @@ describe('the register', () => {
     fill('customerCompanyAddress.city', 'POZNAŃ')
     fill('nip', '7740001454')
     fireEvent.click(lookup())
-    const differences = within(await screen.findByRole('region', { name: 'Rejestr podaje inne dane niż wpisane' }))
+    const differences = within(
+      await screen.findByRole('region', { name: 'Rejestr podaje inne dane niż wpisane' }),
+    )
     expect(control('customerCompanyName').value).toBe('Moja Iskra')
     expect(control('regon').value).toBe('123456785')
     expect(differences.getByText('Wpisano: Moja Iskra')).toBeDefined()
@@ -225,7 +258,11 @@ describe('what is more than the form takes says how much it takes', () => {
   test.each([
     ['companyPhone', '+48123456789012345678', 'Numer telefonu może mieć najwyżej 20 znaków'],
     ['bdo', '1'.repeat(21), 'BDO może mieć najwyżej 20 cyfr'],
-    ['companyEmail', Array.from({ length: 6 }, (_, at) => `a${at}@x.example`).join(), 'Można podać najwyżej 5 adresów email firmy'],
+    [
+      'companyEmail',
+      Array.from({ length: 6 }, (_, at) => `a${at}@x.example`).join(),
+      'Można podać najwyżej 5 adresów email firmy',
+    ],
     ['orderData.0.recyclingItem.value', '1000000', 'Ilość może wynosić najwyżej 999\u00a0999'],
   ] as const)('VAL-7 VAL-18 VAL-8 VAL-39 %s', (name, typed, said) => {
     fill(name, typed)
@@ -284,7 +321,10 @@ describe('BDO', () => {
   test('D-E10.3 D-E10.2 a number of another length is a hint; letters are a fault', () => {
     fill('bdo', '12345')
     rest()
-    expect([faultOf('bdo'), remarkOf('bdo')]).toEqual([null, 'Numer BDO ma zwykle 9 cyfr. Zamówienie można wysłać.'])
+    expect([faultOf('bdo'), remarkOf('bdo')]).toEqual([
+      null,
+      'Numer BDO ma zwykle 9 cyfr. Zamówienie można wysłać.',
+    ])
     fill('bdo', '12a')
     rest()
     expect([faultOf('bdo'), remarkOf('bdo')]).toEqual(['BDO musi być liczbą', null])
@@ -292,7 +332,9 @@ describe('BDO', () => {
 })
 
 test('BDO-9 BDO-10 PAYLOAD-22 an exempt company sends no number, whatever was typed before', async () => {
-  const server = await openForm(filledIn(), { routes: { 'POST /v1/public/orders': json(500, { code: 'ERROR.INTERNAL', title: '', status: 500 }) } })
+  const server = await openForm(filledIn(), {
+    routes: { 'POST /v1/public/orders': json(500, { code: 'ERROR.INTERNAL', title: '', status: 500 }) },
+  })
   tick('bdoFree')
   send()
   await waitFor(() => expect(server.to('POST /v1/public/orders')).toHaveLength(1))

@@ -60,14 +60,23 @@ function Nip() {
         autoComplete="off"
         tidy={tidyNip}
         tabular
-        beside={<CompanyLookup nip={nip} onFound={(company) => setFindings({ nip, ...fillFrom(company, form) })} />}
+        beside={
+          <CompanyLookup nip={nip} onFound={(company) => setFindings({ nip, ...fillFrom(company, form) })} />
+        }
       />
       {/* They speak of the number they were asked for. */}
       {findings?.nip === nip && later.value && (
-        <later.value.LookupFindings {...findings} onSettled={() => setFindings({ ...findings, differences: [] })} />
+        <later.value.LookupFindings
+          {...findings}
+          onSettled={() => setFindings({ ...findings, differences: [] })}
+        />
       )}
       <div className={styles['close']}>
-        <SwitchField name="nipNotRequired" label={t('FORM.NIP_NOT_REQUIRED')} hint={t('FORM.NIP_NOT_REQUIRED_HINT')} />
+        <SwitchField
+          name="nipNotRequired"
+          label={t('FORM.NIP_NOT_REQUIRED')}
+          hint={t('FORM.NIP_NOT_REQUIRED_HINT')}
+        />
       </div>
     </>
   )

@@ -29,7 +29,10 @@ export interface Findings {
 const plain = (text: string) => text.toLocaleUpperCase('pl').replace(/[\s"„”.,]/g, '')
 
 /** Fills what was empty and answers with what differs. What the register does not know stays as typed. */
-export function fillFrom({ name, street, postalCode, city, regon, endedOn }: FoundCompany, { getValues, setValue }: OrderFormMethods): Findings {
+export function fillFrom(
+  { name, street, postalCode, city, regon, endedOn }: FoundCompany,
+  { getValues, setValue }: OrderFormMethods,
+): Findings {
   const found: Record<RegistryField, string> = {
     customerCompanyName: name,
     'customerCompanyAddress.street': street,

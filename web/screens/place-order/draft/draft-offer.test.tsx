@@ -5,10 +5,24 @@ import { json } from '#web/testing/render.tsx'
 import { visitorDraft } from './draft.ts'
 import { emptyEntry } from '../model/form-values.ts'
 import { filledIn, monitorEntry } from '../testing/filled-in.ts'
-import { control, fill, keepDraft, openForm, queryControl, section, send, server } from '../testing/open-form.tsx'
+import {
+  control,
+  fill,
+  keepDraft,
+  openForm,
+  queryControl,
+  section,
+  send,
+  server,
+} from '../testing/open-form.tsx'
 
 const offer = () => screen.queryByRole('button', { name: 'Kontynuuj' })
-const draft = filledIn({ krs: '0000012345', comment: 'wjazd od podwórza', orderData: [monitorEntry(), emptyEntry()], consent: true })
+const draft = filledIn({
+  krs: '0000012345',
+  comment: 'wjazd od podwórza',
+  orderData: [monitorEntry(), emptyEntry()],
+  consent: true,
+})
 
 afterEach(() => {
   vi.useRealTimers()
@@ -33,14 +47,19 @@ describe('a draft of an earlier visit', () => {
   test('D-E14.1 is offered and, taken up, fills every field; consent is asked for anew', async () => {
     await openForm(draft)
     expect(asLeft.map(([name]) => [name, control(name).value])).toEqual(asLeft)
-    expect([control('customerCompanyBranch.sameAsCompany').checked, control('consent').checked]).toEqual([false, false])
+    expect([control('customerCompanyBranch.sameAsCompany').checked, control('consent').checked]).toEqual([
+      false,
+      false,
+    ])
     expect(offer()).toBeNull()
   })
 
   test('D-E14.1 files chosen before it was taken up stay', async () => {
     keepDraft(draft)
     await openForm()
-    fireEvent.change(control('files'), { target: { files: [new File(['abc'], 'rampa.png', { type: 'image/png' })] } })
+    fireEvent.change(control('files'), {
+      target: { files: [new File(['abc'], 'rampa.png', { type: 'image/png' })] },
+    })
     fireEvent.click(screen.getByText('Kontynuuj'))
     expect(section('files').getByRole('listitem').textContent).toContain('rampa.png')
   })
@@ -94,7 +113,11 @@ describe('a draft of an earlier visit', () => {
   })
 
   test('D-E14.2 it is gone once the order was sent', async () => {
-    const order = { uuid: 'o-1', orderNumber: 'EO-26-7K3M-Q9TD', reporter: { email: 'anna.nowak@iskra.example' } }
+    const order = {
+      uuid: 'o-1',
+      orderNumber: 'EO-26-7K3M-Q9TD',
+      reporter: { email: 'anna.nowak@iskra.example' },
+    }
     await openForm(filledIn(), { routes: { 'POST /v1/public/orders': json(201, { order }) } })
     expect(visitorDraft.load()).not.toBeNull()
     send()

@@ -38,7 +38,9 @@ export function DraftOffer({ kind, draft: { savedAt, values }, onContinue, onDis
       <p>
         <b>{t('FORM.DRAFT_FOUND', { date: formatDate(when), time: formatTime(when) })}</b>
       </p>
-      <p>{t('FORM.DRAFT_FOUND_LEAD', { done, total: sections.length, entries: t('FORM.ENTRIES', { count }) })}</p>
+      <p>
+        {t('FORM.DRAFT_FOUND_LEAD', { done, total: sections.length, entries: t('FORM.ENTRIES', { count }) })}
+      </p>
       <div className={styles['draftButtons']}>
         <Button
           onClick={() => {

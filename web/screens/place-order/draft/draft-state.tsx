@@ -18,7 +18,9 @@ export function DraftState({ draft: { savedAt, cannotSave }, isNarrow = false }:
   return (
     <p className={classNames(styles['draftState'], isNarrow && styles['draftStateNarrow'])}>
       <Icon name={cannotSave ? 'alert' : 'check'} size="small" />
-      {cannotSave || savedAt === null ? t('FORM.DRAFT_NOT_SAVED') : t('FORM.DRAFT_SAVED', { time: formatTime(new Date(savedAt)) })}
+      {cannotSave || savedAt === null
+        ? t('FORM.DRAFT_NOT_SAVED')
+        : t('FORM.DRAFT_SAVED', { time: formatTime(new Date(savedAt)) })}
     </p>
   )
 }

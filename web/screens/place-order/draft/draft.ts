@@ -1,10 +1,24 @@
 // The unfinished form, kept in this browser for a week: no files, no consent. What is read back may be anything, so only what fits the form's shape is taken.
 // A visitor's draft and each signed-in person's have a place of their own: none is offered to another.
-import { DRAFT_DAYS, IDEMPOTENCY_HOURS, MAX_COMMENT_LENGTH, MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ENTRY, UNITS } from '#contract/limits.ts'
+import {
+  DRAFT_DAYS,
+  IDEMPOTENCY_HOURS,
+  MAX_COMMENT_LENGTH,
+  MAX_EQUIPMENT_ENTRIES,
+  MAX_PACKAGES_PER_ENTRY,
+  UNITS,
+} from '#contract/limits.ts'
 import { keyOfPerson } from '#web/session/kept-for-person.ts'
 import { session } from '#web/session/session.ts'
 import { newIdempotencyKey } from '../model/idempotency-key.ts'
-import { emptyEntry, emptyPackage, type EquipmentValues, initialValues, type OrderFormValues, type PackageValues } from '../model/form-values.ts'
+import {
+  emptyEntry,
+  emptyPackage,
+  type EquipmentValues,
+  initialValues,
+  type OrderFormValues,
+  type PackageValues,
+} from '../model/form-values.ts'
 
 const VISITOR_KEY = 'elektroodbior.order-draft'
 /** Raised when the shape of the form's values changes; drafts of another shape are dropped. */
@@ -20,15 +34,18 @@ export interface Draft {
 }
 
 type Loose = Record<string, unknown>
-const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value)
-const own = (value: unknown, key: string): unknown => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined)
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const own = (value: unknown, key: string): unknown =>
+  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
 /** `stored` in the shape of `template`: a part that is missing or of another kind stays as in the template. */
 function inShapeOf<Shape extends object>(template: Shape, stored: unknown): Shape {
   const entries = Object.entries(template).map(([key, standing]: [string, unknown]) => {
     const found = own(stored, key)
     if (isObject(standing)) return [key, inShapeOf(standing, found)]
-    if (typeof standing === 'string') return [key, typeof found === 'string' ? found.slice(0, MAX_COMMENT_LENGTH) : standing]
+    if (typeof standing === 'string')
+      return [key, typeof found === 'string' ? found.slice(0, MAX_COMMENT_LENGTH) : standing]
     if (typeof standing === 'boolean') return [key, typeof found === 'boolean' ? found : standing]
     return [key, standing]
   })
@@ -36,17 +53,24 @@ function inShapeOf<Shape extends object>(template: Shape, stored: unknown): Shap
 }
 
 function listInShapeOf<Shape extends object>(template: () => Shape, stored: unknown, limit: number): Shape[] {
-  const list = Array.isArray(stored) ? stored.slice(0, limit).map((item: unknown) => inShapeOf(template(), item)) : []
+  const list = Array.isArray(stored)
+    ? stored.slice(0, limit).map((item: unknown) => inShapeOf(template(), item))
+    : []
   return list.length > 0 ? list : [template()]
 }
 
 const knownUnit = (unit: string) => UNITS.find((known) => known === unit) ?? ''
-const withKnownUnit = <Part extends { unit: PackageValues['unit'] }>(part: Part): Part => ({ ...part, unit: knownUnit(part.unit) })
+const withKnownUnit = <Part extends { unit: PackageValues['unit'] }>(part: Part): Part => ({
+  ...part,
+  unit: knownUnit(part.unit),
+})
 
 function entryFrom(entry: EquipmentValues, stored: unknown): EquipmentValues {
   return {
     recyclingItem: withKnownUnit(entry.recyclingItem),
-    packageTypes: listInShapeOf(emptyPackage, own(stored, 'packageTypes'), MAX_PACKAGES_PER_ENTRY).map(withKnownUnit),
+    packageTypes: listInShapeOf(emptyPackage, own(stored, 'packageTypes'), MAX_PACKAGES_PER_ENTRY).map(
+      withKnownUnit,
+    ),
   }
 }
 
@@ -71,12 +95,17 @@ const KEY_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 function draftFrom(stored: unknown, now: number): Draft | null {
   const savedAt = own(stored, 'savedAt')
   const idempotencyKey = own(stored, 'idempotencyKey')
-  if (own(stored, 'version') !== VERSION || typeof savedAt !== 'number' || typeof idempotencyKey !== 'string') return null
+  if (own(stored, 'version') !== VERSION || typeof savedAt !== 'number' || typeof idempotencyKey !== 'string')
+    return null
   const isFresh = savedAt <= now && now - savedAt < DRAFT_DAYS * DAY_MS
   if (!isFresh || !KEY_PATTERN.test(idempotencyKey)) return null
   // The server forgets a key after a day; an older draft is a filling of its own.
   const keyStillCounts = now - savedAt < IDEMPOTENCY_HOURS * HOUR_MS
-  return { savedAt, idempotencyKey: keyStillCounts ? idempotencyKey : newIdempotencyKey(), values: valuesFrom(own(stored, 'values')) }
+  return {
+    savedAt,
+    idempotencyKey: keyStillCounts ? idempotencyKey : newIdempotencyKey(),
+    values: valuesFrom(own(stored, 'values')),
+  }
 }
 
 /** What of a filling is kept: files cannot be, the link is in the address, consent is given each time anew. */
@@ -116,7 +145,10 @@ function draftPlace(key: string): DraftPlace {
     },
     save({ savedAt, idempotencyKey, values }) {
       try {
-        localStorage.setItem(key, JSON.stringify({ version: VERSION, savedAt, idempotencyKey, values: keptOf(values) }))
+        localStorage.setItem(
+          key,
+          JSON.stringify({ version: VERSION, savedAt, idempotencyKey, values: keptOf(values) }),
+        )
         return true
       } catch {
         return false

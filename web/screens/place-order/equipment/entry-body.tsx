@@ -40,7 +40,11 @@ export function EntryBody({ index, isOnly, onRemove }: EntryBodyProps) {
           tabular
           className={styles['third']}
         />
-        <ChoiceField name={`orderData.${index}.recyclingItem.unit`} label={t('FORM.UNIT')} className={styles['third']}>
+        <ChoiceField
+          name={`orderData.${index}.recyclingItem.unit`}
+          label={t('FORM.UNIT')}
+          className={styles['third']}
+        >
           {UNITS.map((one) => (
             <option key={one} value={one}>
               {t(`FORM.UNIT.${one}`)}
@@ -49,7 +53,11 @@ export function EntryBody({ index, isOnly, onRemove }: EntryBodyProps) {
         </ChoiceField>
         {isNamedAndCounted && <EntryEstimate index={index} />}
       </div>
-      {isNamedAndCounted ? <PackageList entry={index} foot={remove} /> : remove && <PanelFoot>{remove}</PanelFoot>}
+      {isNamedAndCounted ? (
+        <PackageList entry={index} foot={remove} />
+      ) : (
+        remove && <PanelFoot>{remove}</PanelFoot>
+      )}
     </>
   )
 }

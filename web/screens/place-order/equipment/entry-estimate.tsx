@@ -33,7 +33,11 @@ export function EntryEstimate({ index }: { index: number }) {
     <p className={styles['estimate']}>
       {unit !== 'kg' &&
         factor !== null &&
-        t('FORM.ESTIMATE_SUM', { amount: formatCount(value, locale), unit: t(`FORM.UNIT.${unit}`), factor: formatWeight(factor, locale) })}{' '}
+        t('FORM.ESTIMATE_SUM', {
+          amount: formatCount(value, locale),
+          unit: t(`FORM.UNIT.${unit}`),
+          factor: formatWeight(factor, locale),
+        })}{' '}
       <b>{mass(weight)}</b> <HazardTag code={item.code} />
       {weight.isLowerBound && <span>{t('FORM.ESTIMATE_UNKNOWN')}</span>}
     </p>

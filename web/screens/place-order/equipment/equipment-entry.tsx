@@ -44,6 +44,9 @@ function useEntrySummary(digest: EntryDigest | undefined): string {
   if (!digest) return t('FORM.ENTRY_EMPTY')
   if (digest.errors > 0) return t('FORM.STATE.WRONG', { count: digest.errors })
   if (digest.value === null || digest.unit === '') return t('FORM.ENTRY_EMPTY')
-  const amount = t('FORM.AMOUNT', { amount: formatCount(digest.value, locale), unit: t(`FORM.UNIT.${digest.unit}`) })
+  const amount = t('FORM.AMOUNT', {
+    amount: formatCount(digest.value, locale),
+    unit: t(`FORM.UNIT.${digest.unit}`),
+  })
   return `${amount}, ${t('FORM.ENTRY_PACKAGES', { count: digest.packages })}`
 }

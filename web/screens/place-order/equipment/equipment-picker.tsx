@@ -51,7 +51,15 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
   const groups = useMemo(() => findItems(items, query), [items, query])
   const found = useMemo(() => groups.flatMap((group) => group.items), [groups])
   const stateReducer = useMemo(() => stateReducerFor(items), [items])
-  const { isOpen, inputValue, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } = useCombobox<RecyclingItem>({
+  const {
+    isOpen,
+    inputValue,
+    highlightedIndex,
+    getInputProps,
+    getMenuProps,
+    getItemProps,
+    getToggleButtonProps,
+  } = useCombobox<RecyclingItem>({
     items: found,
     // Not controlled: a second event before the form has taken the choice over would lose it.
     initialSelectedItem: chosen,
@@ -79,7 +87,12 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
         autoCapitalize="none"
         spellCheck={false}
         end={
-          <button {...getToggleButtonProps({ 'aria-label': t('FORM.ITEM_OPEN') })} type="button" className={styles['toggle']} tabIndex={-1}>
+          <button
+            {...getToggleButtonProps({ 'aria-label': t('FORM.ITEM_OPEN') })}
+            type="button"
+            className={styles['toggle']}
+            tabIndex={-1}
+          >
             <span aria-hidden="true" />
           </button>
         }
@@ -122,10 +135,16 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
             </div>
           ))}
       </div>
-      {isSearch && found.length === 0 && <p className={styles['none']}>{t('FORM.ITEM_NONE', { query: inputValue.trim() })}</p>}
+      {isSearch && found.length === 0 && (
+        <p className={styles['none']}>{t('FORM.ITEM_NONE', { query: inputValue.trim() })}</p>
+      )}
       <VisuallyHidden>
         <span role="status">
-          {isSearch ? (found.length > 0 ? t('FORM.ITEM_FOUND', { count: found.length }) : t('FORM.ITEM_NONE', { query: inputValue.trim() })) : ''}
+          {isSearch
+            ? found.length > 0
+              ? t('FORM.ITEM_FOUND', { count: found.length })
+              : t('FORM.ITEM_NONE', { query: inputValue.trim() })
+            : ''}
         </span>
       </VisuallyHidden>
     </div>

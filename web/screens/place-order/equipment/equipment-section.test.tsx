@@ -3,8 +3,29 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { json } from '#web/testing/render.tsx'
 import type { EquipmentValues } from '../model/form-values.ts'
-import { cables, container, filledIn, fridge, monitor, monitorEntry, packageTypes, pallet, recyclingItems } from '../testing/filled-in.ts'
-import { control, faultOf, fill, keepDraft, openForm, optionsOf, queryControl, rest, section, send } from '../testing/open-form.tsx'
+import {
+  cables,
+  container,
+  filledIn,
+  fridge,
+  monitor,
+  monitorEntry,
+  packageTypes,
+  pallet,
+  recyclingItems,
+} from '../testing/filled-in.ts'
+import {
+  control,
+  faultOf,
+  fill,
+  keepDraft,
+  openForm,
+  optionsOf,
+  queryControl,
+  rest,
+  section,
+  send,
+} from '../testing/open-form.tsx'
 
 const equipment = () => section('equipment')
 const item = (part: string, entry = 0) => `orderData.${entry}.recyclingItem.${part}`
@@ -12,11 +33,19 @@ const packed = (part: string, at = 0, entry = 0) => `orderData.${entry}.packageT
 const button = (name: RegExp) => equipment().queryByRole('button', { name })
 const headings = () => equipment().getAllByRole('heading', { level: 3 })
 const fold = (at: number) => within(headings()[at] as HTMLElement).getByRole('button')
-const openFolds = () => headings().flatMap((_, at) => (fold(at).getAttribute('aria-expanded') === 'true' ? [at] : []))
+const openFolds = () =>
+  headings().flatMap((_, at) => (fold(at).getAttribute('aria-expanded') === 'true' ? [at] : []))
 const isDisabled = (found: HTMLElement | null) => found?.getAttribute('aria-disabled') === 'true'
-const total = () => equipment().getByText('Szacowana masa całego zamówienia').parentElement?.textContent?.replaceAll('\u00a0', ' ')
+const total = () =>
+  equipment()
+    .getByText('Szacowana masa całego zamówienia')
+    .parentElement?.textContent?.replaceAll('\u00a0', ' ')
 
-const entryOf = ({ uuid, name, copyName }: typeof monitor, value: string, unit: EquipmentValues['recyclingItem']['unit']): EquipmentValues => ({
+const entryOf = (
+  { uuid, name, copyName }: typeof monitor,
+  value: string,
+  unit: EquipmentValues['recyclingItem']['unit'],
+): EquipmentValues => ({
   ...monitorEntry(),
   recyclingItem: { uuid, name, copyName, value, unit },
 })
@@ -38,7 +67,11 @@ describe('an empty list', () => {
 
   test('EQUIP-1 EQUIP-2 EQUIP-8 EQUIP-10 EQUIP-7 is one open panel without packages, not to be removed, and no other can be added', () => {
     expect([headings().length, openFolds()]).toEqual([1, [0]])
-    expect([button(/Usuń\spozycję/), button(/Dodaj\ssprzęt/), queryControl(packed('uuid'))]).toEqual([null, null, null])
+    expect([button(/Usuń\spozycję/), button(/Dodaj\ssprzęt/), queryControl(packed('uuid'))]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   test('EQUIP-3 EQUIP-4 offers the catalogue, a value and three units', () => {
@@ -137,17 +170,24 @@ describe('several entries', () => {
     fireEvent.click(button(/Dodaj\ssprzęt/) as HTMLElement)
     expect(openFolds()).toEqual([1])
     fireEvent.click(button(/Usuń\spozycję/) as HTMLElement)
-    expect(headings().map((heading) => heading.textContent)).toEqual([expect.stringContaining('Monitory LCD')])
+    expect(headings().map((heading) => heading.textContent)).toEqual([
+      expect.stringContaining('Monitory LCD'),
+    ])
     fireEvent.click(fold(0))
     expect([control(item('value')).value, button(/Usuń\spozycję/)]).toEqual(['24', null])
     expect(control('nip').value).toBe('7740001454')
   })
 
   test('EQUIP-10 EQUIP-5 a filled-in one goes with its estimate and its packages', async () => {
-    await open(monitorEntry(), { ...entryOf(cables, '120', 'kg'), packageTypes: [...monitorEntry().packageTypes, ...monitorEntry().packageTypes] })
+    await open(monitorEntry(), {
+      ...entryOf(cables, '120', 'kg'),
+      packageTypes: [...monitorEntry().packageTypes, ...monitorEntry().packageTypes],
+    })
     fireEvent.click(fold(1))
     fireEvent.click(button(/Usuń\spozycję/) as HTMLElement)
-    expect(headings().map((heading) => heading.textContent)).toEqual([expect.stringContaining('Monitory LCD')])
+    expect(headings().map((heading) => heading.textContent)).toEqual([
+      expect.stringContaining('Monitory LCD'),
+    ])
     expect(total()).toBe('Szacowana masa całego zamówienia132 kg')
   })
 
@@ -168,13 +208,17 @@ describe('several entries', () => {
   })
 
   test('EQUIP-6 CONST-12 CONST-13 CONST-14 D-E8 the mass of each and of all is estimated', async () => {
-    await open(monitorEntry(), entryOf(cables, '120', 'kg'), entryOf(fridge, '3', 'pieces'), entryOf(monitor, '2', 'm3'))
-    expect(headings().map((heading) => /[\d,]+\skg/.exec(heading.textContent ?? '')?.[0].replaceAll('\u00a0', ' '))).toEqual([
-      '132 kg',
-      '120 kg',
-      '120,750 kg',
-      '220 kg',
-    ])
+    await open(
+      monitorEntry(),
+      entryOf(cables, '120', 'kg'),
+      entryOf(fridge, '3', 'pieces'),
+      entryOf(monitor, '2', 'm3'),
+    )
+    expect(
+      headings().map((heading) =>
+        /[\d,]+\skg/.exec(heading.textContent ?? '')?.[0].replaceAll('\u00a0', ' '),
+      ),
+    ).toEqual(['132 kg', '120 kg', '120,750 kg', '220 kg'])
     expect(total()).toBe('Szacowana masa całego zamówienia592,750 kg')
     fireEvent.click(fold(2))
     fill(item('value', 2), '4')
@@ -226,7 +270,11 @@ describe('packages', () => {
     fireEvent.click(button(/Dodaj\sopakowanie/) as HTMLElement)
     fill(packed('uuid', 1), container.uuid)
     fireEvent.click(button(/Usuń\sopakowanie\s1/) as HTMLElement)
-    expect([control(packed('uuid')).value, queryControl(packed('uuid', 1)), button(/Usuń\sopakowanie/)]).toEqual([container.uuid, null, null])
+    expect([
+      control(packed('uuid')).value,
+      queryControl(packed('uuid', 1)),
+      button(/Usuń\sopakowanie/),
+    ]).toEqual([container.uuid, null, null])
   })
 
   test('PACK-3 VAL-41 one of the person’s own has a name', () => {

@@ -19,7 +19,10 @@ export function EquipmentSection() {
   const { t } = useText()
   const { form, review, panels } = useOrderForm()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'orderData' })
-  const lastIsValid = useDigest(({ entries }) => entries.length === form.getValues('orderData').length && entries.at(-1)?.isValid === true)
+  const lastIsValid = useDigest(
+    ({ entries }) =>
+      entries.length === form.getValues('orderData').length && entries.at(-1)?.isValid === true,
+  )
 
   const add = () => {
     const at = fields.length

@@ -24,9 +24,12 @@ function rank(item: RecyclingItem, words: readonly string[]): number {
 /** Matching items in their groups; the group of the best match comes first, the catalogue's order decides between equals. */
 export function findItems(items: readonly RecyclingItem[], query: string): ItemGroup[] {
   const words = foldText(query).split(/\s+/).filter(Boolean)
-  const found = items.map((item) => ({ item, rank: words.length === 0 ? 0 : rank(item, words) })).filter((one) => one.rank < NO_MATCH)
+  const found = items
+    .map((item) => ({ item, rank: words.length === 0 ? 0 : rank(item, words) }))
+    .filter((one) => one.rank < NO_MATCH)
   const groups = new Map<string, RecyclingItem[]>()
-  for (const { item } of found.toSorted((one, other) => one.rank - other.rank)) groups.set(item.group, [...(groups.get(item.group) ?? []), item])
+  for (const { item } of found.toSorted((one, other) => one.rank - other.rank))
+    groups.set(item.group, [...(groups.get(item.group) ?? []), item])
   return [...groups].map(([name, inGroup]) => ({ name, items: inGroup }))
 }
 
@@ -37,5 +40,9 @@ export function markMatch(text: string, query: string): { before: string; match:
   const composed = text.normalize('NFC')
   const at = word ? foldText(composed).indexOf(word) : -1
   if (at < 0) return { before: composed, match: '', after: '' }
-  return { before: composed.slice(0, at), match: composed.slice(at, at + word.length), after: composed.slice(at + word.length) }
+  return {
+    before: composed.slice(0, at),
+    match: composed.slice(at, at + word.length),
+    after: composed.slice(at + word.length),
+  }
 }

@@ -11,7 +11,9 @@ import { RetryArea } from '../fields/retry-area.tsx'
 import { entryAt } from './use-row.ts'
 
 /** The list of equipment is the heaviest part of the form: it comes after the form can be typed into. */
-export const pickerPart = loadable(() => import('./equipment-picker.tsx').then((module) => module.EquipmentPicker))
+export const pickerPart = loadable(() =>
+  import('./equipment-picker.tsx').then((module) => module.EquipmentPicker),
+)
 
 function loadAll(): void {
   catalogue.load()
@@ -59,7 +61,13 @@ export function ItemField({ index }: { index: number }) {
           onLeave={() => review.left(name)}
         />
       ) : (
-        <TextInput name={name} icon="search" readOnly value={text || t('FORM.ITEM_LOADING')} aria-busy="true" />
+        <TextInput
+          name={name}
+          icon="search"
+          readOnly
+          value={text || t('FORM.ITEM_LOADING')}
+          aria-busy="true"
+        />
       )}
     </Field>
   )

@@ -56,7 +56,12 @@ function AddPackage({ entry, onAdd }: { entry: number; onAdd: () => void }) {
   })
   return (
     <span>
-      <Button kind="quiet" unavailable={!lastIsGiven} aria-describedby={lastIsGiven ? undefined : whyId} onClick={onAdd}>
+      <Button
+        kind="quiet"
+        unavailable={!lastIsGiven}
+        aria-describedby={lastIsGiven ? undefined : whyId}
+        onClick={onAdd}
+      >
         <Icon name="plus" />
         {t('FORM.PACKAGE_ADD')}
       </Button>

@@ -53,7 +53,14 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
             </option>
           ))}
         </ChoiceField>
-        {isOwn && <TextField name={`${name}.name`} label={numbered(t('FORM.PACKAGE_NAME'))} autoComplete="off" className={styles['ownName']} />}
+        {isOwn && (
+          <TextField
+            name={`${name}.name`}
+            label={numbered(t('FORM.PACKAGE_NAME'))}
+            autoComplete="off"
+            className={styles['ownName']}
+          />
+        )}
       </div>
       <div className={styles['packageAmount']}>
         <TextField

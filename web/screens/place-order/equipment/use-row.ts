@@ -7,10 +7,14 @@ import { type OrderFormMethods, useOrderForm } from '../model/order-form-context
 type RowName = `orderData.${number}` | `orderData.${number}.packageTypes.${number}`
 
 /** What `pick` takes of the row as it is now; draws again only when that is another. */
-export function useRow<Name extends RowName, Part>(name: Name, pick: (row: FieldPathValue<OrderFormValues, Name> | undefined) => Part): Part {
+export function useRow<Name extends RowName, Part>(
+  name: Name,
+  pick: (row: FieldPathValue<OrderFormValues, Name> | undefined) => Part,
+): Part {
   const { form } = useOrderForm()
   // The name holds the place, not `pick` alone: a row that moves up is asked for anew.
   return useWatch({ control: form.control, name, compute: pick })
 }
 
-export const entryAt = ({ getValues }: OrderFormMethods, index: number): EquipmentValues | undefined => getValues('orderData')[index]
+export const entryAt = ({ getValues }: OrderFormMethods, index: number): EquipmentValues | undefined =>
+  getValues('orderData')[index]

@@ -15,7 +15,12 @@ export function AddressFields({ group, disabled }: AddressFieldsProps) {
   const place = group === 'customerCompanyBranch' ? 'section-pickup ' : ''
   return (
     <>
-      <TextField name={`${group}.street`} label={t('FORM.STREET')} autoComplete={`${place}address-line1`} disabled={disabled} />
+      <TextField
+        name={`${group}.street`}
+        label={t('FORM.STREET')}
+        autoComplete={`${place}address-line1`}
+        disabled={disabled}
+      />
       <TextField
         name={`${group}.postalCode`}
         label={t('FORM.POSTAL_CODE')}

@@ -25,7 +25,14 @@ interface TextFieldProps
     CommonProps,
     Pick<
       InputHTMLAttributes<HTMLInputElement>,
-      'inputMode' | 'autoComplete' | 'type' | 'disabled' | 'readOnly' | 'placeholder' | 'spellCheck' | 'autoCapitalize'
+      | 'inputMode'
+      | 'autoComplete'
+      | 'type'
+      | 'disabled'
+      | 'readOnly'
+      | 'placeholder'
+      | 'spellCheck'
+      | 'autoCapitalize'
     > {
   tidy?: (typed: string) => string
   tabular?: boolean
@@ -66,7 +73,17 @@ export function useRegistered(name: TextName, tidy: (typed: string) => string = 
   }
 }
 
-export function TextField({ name, label, hint, optional = false, className, tidy, remark, beside, ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  optional = false,
+  className,
+  tidy,
+  remark,
+  beside,
+  ...input
+}: TextFieldProps) {
   const { t } = useText()
   const registered = useRegistered(name, tidy)
   const error = useProblemText(name)
@@ -93,7 +110,14 @@ export function TextField({ name, label, hint, optional = false, className, tidy
   )
 }
 
-export function LongTextField({ name, label, hint, optional = false, className, maxLength }: CommonProps & { maxLength?: number }) {
+export function LongTextField({
+  name,
+  label,
+  hint,
+  optional = false,
+  className,
+  maxLength,
+}: CommonProps & { maxLength?: number }) {
   const { t } = useText()
   const registered = useRegistered(name)
   return (
@@ -119,7 +143,16 @@ interface ChoiceFieldProps extends CommonProps {
   children: ReactNode
 }
 
-export function ChoiceField({ name, label, hint, className, onChosen, error, isAlwaysChosen = false, children }: ChoiceFieldProps) {
+export function ChoiceField({
+  name,
+  label,
+  hint,
+  className,
+  onChosen,
+  error,
+  isAlwaysChosen = false,
+  children,
+}: ChoiceFieldProps) {
   const { t } = useText()
   const { onPaste: _, onChange, ...registered } = useRegistered(name)
   const own = useProblemText(name)

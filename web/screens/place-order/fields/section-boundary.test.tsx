@@ -50,13 +50,22 @@ afterEach(() => {
 /** Breaks a part for as long as the test has not mended it. */
 function breakPart(name: string): void {
   act(() => setBroken(name, true))
-  expect(reports).toEqual([expect.objectContaining({ level: 'error', kind: 'crash', cause: new Error(`${name} is broken on purpose`) })])
+  expect(reports).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      kind: 'crash',
+      cause: new Error(`${name} is broken on purpose`),
+    }),
+  ])
 }
 const mendPart = (name: string) => act(() => setBroken(name, false))
 
 const words = /Ta część \S+ przestała działać/
 const again = () => screen.getByRole('button', { name: 'Spróbuj ponownie' })
-const chooseFile = () => fireEvent.change(control('files'), { target: { files: [new File(['abc'], 'rampa.png', { type: 'image/png' })] } })
+const chooseFile = () =>
+  fireEvent.change(control('files'), {
+    target: { files: [new File(['abc'], 'rampa.png', { type: 'image/png' })] },
+  })
 const sections = () => [...document.querySelectorAll('form section h2')].map((heading) => heading.textContent)
 
 /** A field of each section, and of it its value: all of them stay while another section is broken. */
@@ -77,25 +86,32 @@ test.for([
   ['equipment', 'EquipmentSection'],
   ['files', 'FilesSection'],
   ['consent', 'ConsentSection'],
-] as const)('a fault in the section %s says so there, leaves the others, and what it held is back with it', async ([id, name]) => {
-  await openForm(filledIn({ comment: 'winda' }))
-  chooseFile()
-  const before = sections()
-  breakPart(name)
-  expect(sections()).toEqual(before)
-  expect(section(id).getByRole('alert').textContent).toMatch(words)
-  const others = Object.entries(FIELDS).filter(([other]) => other !== id)
-  expect(others.map(([, [field]]) => [field, control(field).value])).toEqual(others.map(([, field]) => field))
+] as const)(
+  'a fault in the section %s says so there, leaves the others, and what it held is back with it',
+  async ([id, name]) => {
+    await openForm(filledIn({ comment: 'winda' }))
+    chooseFile()
+    const before = sections()
+    breakPart(name)
+    expect(sections()).toEqual(before)
+    expect(section(id).getByRole('alert').textContent).toMatch(words)
+    const others = Object.entries(FIELDS).filter(([other]) => other !== id)
+    expect(others.map(([, [field]]) => [field, control(field).value])).toEqual(
+      others.map(([, field]) => field),
+    )
 
-  fireEvent.click(again())
-  expect(section(id).getByRole('alert').textContent).toMatch(words)
-  mendPart(name)
-  fireEvent.click(again())
-  expect(screen.queryByText(words)).toBeNull()
-  expect(document.activeElement).toBe(document.getElementById(`section-${id}-title`))
-  expect(Object.values(FIELDS).map(([field]) => [field, control(field).value])).toEqual(Object.values(FIELDS))
-  expect(section('files').getByRole('listitem').textContent).toContain('rampa.png')
-})
+    fireEvent.click(again())
+    expect(section(id).getByRole('alert').textContent).toMatch(words)
+    mendPart(name)
+    fireEvent.click(again())
+    expect(screen.queryByText(words)).toBeNull()
+    expect(document.activeElement).toBe(document.getElementById(`section-${id}-title`))
+    expect(Object.values(FIELDS).map(([field]) => [field, control(field).value])).toEqual(
+      Object.values(FIELDS),
+    )
+    expect(section('files').getByRole('listitem').textContent).toContain('rampa.png')
+  },
+)
 
 test.for([
   ['company', 'OwnCompanySection'],
@@ -117,7 +133,9 @@ test.for([
 test.for(['SummaryContent', 'SectionList'])(
   'a fault in %s takes neither the fields nor the draft nor the files, and the order can be sent',
   async (name) => {
-    await openForm(filledIn(), { routes: { [ORDER]: accepted, 'POST /v1/public/orders/*': () => new Response(null, { status: 500 }) } })
+    await openForm(filledIn(), {
+      routes: { [ORDER]: accepted, 'POST /v1/public/orders/*': () => new Response(null, { status: 500 }) },
+    })
     chooseFile()
     breakPart(name)
     expect(screen.getByText(words)).toBeDefined()
@@ -140,7 +158,8 @@ test('a digest that cannot be drawn takes neither the fields nor the draft, and 
   expect([control('nip').value, control('comment').value]).toEqual(['7740001454', 'winda'])
   await waitFor(() => expect(visitorDraft.load()?.values.comment).toBe('winda'))
   draw.mockRestore()
-  while (screen.queryAllByText(words).length > 0) fireEvent.click(screen.getAllByRole('button', { name: 'Spróbuj ponownie' })[0] as HTMLElement)
+  while (screen.queryAllByText(words).length > 0)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Spróbuj ponownie' })[0] as HTMLElement)
   expect(control('orderData.0.recyclingItem.value').value).toBe('24')
 })
 
@@ -162,7 +181,9 @@ test('without the list of faults each of them is still told at its field', async
   send()
   expect(reports).toHaveLength(1)
   expect([screen.queryByRole('dialog'), address()]).toEqual([null, '/newOrder'])
-  expect(toastTexts()).toEqual([['error', expect.stringMatching(/^Nie udało się pokazać listy błędów\. Każdy z\snich jest opisany/)]])
+  expect(toastTexts()).toEqual([
+    ['error', expect.stringMatching(/^Nie udało się pokazać listy błędów\. Każdy z\snich jest opisany/)],
+  ])
   expect(queryControl('nip')?.getAttribute('aria-invalid')).toBe('true')
   mendPart('ErrorsDialog')
   send()

@@ -53,7 +53,13 @@ export function SectionBoundary({ id, children }: { id: SectionId; children: Rea
 }
 
 /** Around what stands beside the sections. */
-export function PartBoundary({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function PartBoundary({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) {
   const { t } = useText()
   return (
     <FaultBoundary

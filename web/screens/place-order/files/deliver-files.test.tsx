@@ -8,11 +8,24 @@ import { held } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { filledIn } from '../testing/filled-in.ts'
 import { control, openForm, section, send } from '../testing/open-form.tsx'
-import { accepted, address, arrived, FILES, fileStored, ORDER, problem, toastTexts } from '../testing/placed-order.ts'
+import {
+  accepted,
+  address,
+  arrived,
+  FILES,
+  fileStored,
+  ORDER,
+  problem,
+  toastTexts,
+} from '../testing/placed-order.ts'
 
 const choose = (...names: string[]) =>
   fireEvent.change(control('files'), {
-    target: { files: names.map((name) => new File(['abc'], name, { type: name.endsWith('pdf') ? 'application/pdf' : 'image/png' })) },
+    target: {
+      files: names.map(
+        (name) => new File(['abc'], name, { type: name.endsWith('pdf') ? 'application/pdf' : 'image/png' }),
+      ),
+    },
   })
 
 /** Up to the first file's way; the answers are the test's to give. */
@@ -20,7 +33,9 @@ async function sendTwo() {
   const [first, second] = [held(), held()]
   const answers = [first, second]
   let at = 0
-  const server = await openForm(filledIn(), { routes: { [ORDER]: accepted, [FILES]: () => (answers[at++] ?? first).answer() } })
+  const server = await openForm(filledIn(), {
+    routes: { [ORDER]: accepted, [FILES]: () => (answers[at++] ?? first).answer() },
+  })
   choose('brama.png', 'plan.pdf')
   send()
   await waitFor(() => expect(server.to(FILES)).toHaveLength(1))
@@ -42,7 +57,10 @@ afterEach(() => {
 
 test('FORM-28 FORM-29 FILE-2 FILE-3 its files go after it, one by one, as data URLs', async () => {
   const { server, first, second } = await sendTwo()
-  expect(server.to('POST *').map(({ path }) => path)).toEqual(['/v1/public/orders', '/v1/public/orders/EO-26-7K3M-Q9TD/files'])
+  expect(server.to('POST *').map(({ path }) => path)).toEqual([
+    '/v1/public/orders',
+    '/v1/public/orders/EO-26-7K3M-Q9TD/files',
+  ])
   expect(address()).toBe('/newOrder')
   await act(async () => first.give(fileStored()))
   await waitFor(() => expect(server.to(FILES)).toHaveLength(2))
@@ -78,7 +96,10 @@ test('D-F7.1 while they go each has a bar of its own', async () => {
 test('D-E13.5 a file that fails holds up neither the others nor the order', async () => {
   let count = 0
   const server = await openForm(filledIn(), {
-    routes: { [ORDER]: accepted, [FILES]: () => (count++ === 0 ? problem(500, 'ERROR.INTERNAL')() : fileStored()) },
+    routes: {
+      [ORDER]: accepted,
+      [FILES]: () => (count++ === 0 ? problem(500, 'ERROR.INTERNAL')() : fileStored()),
+    },
   })
   choose('brama.png', 'plan.pdf')
   send()
@@ -155,6 +176,8 @@ describe('when the person goes on to another screen', () => {
     const finish = await leftWhileSending(problem(500, 'ERROR.INTERNAL'))
     sentOrder.clear()
     await finish()
-    expect(toasts.all()).toMatchObject([{ kind: 'error', text: expect.stringContaining('nie wszystkie pliki dotarły'), link: undefined }])
+    expect(toasts.all()).toMatchObject([
+      { kind: 'error', text: expect.stringContaining('nie wszystkie pliki dotarły'), link: undefined },
+    ])
   })
 })

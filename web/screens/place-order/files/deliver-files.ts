@@ -25,12 +25,19 @@ interface Delivery {
  * form is left within the site or the person logs out, and the browser asks before the site itself is left. When somebody
  * else signs in meanwhile they stay behind: they would arrive in that person's name.
  */
-export async function deliverFiles(order: PlacedOrder, values: OrderFormValues, { onStart, isHere, t }: Delivery): Promise<void> {
+export async function deliverFiles(
+  order: PlacedOrder,
+  values: OrderFormValues,
+  { onStart, isHere, t }: Delivery,
+): Promise<void> {
   const { street, postalCode, city } = values.customerCompanyBranch
   const { availableHoursFrom: from, availableHoursTo: to } = values
   const sender = session.read()?.uuid
   const isAnothersTurn = () => ![undefined, sender].includes(session.read()?.uuid)
-  sentOrder.begin({ ...order, sentAt: new Date().toISOString(), address: `${street}, ${postalCode} ${city}`, from, to }, values.files)
+  sentOrder.begin(
+    { ...order, sentAt: new Date().toISOString(), address: `${street}, ${postalCode} ${city}`, from, to },
+    values.files,
+  )
   onStart()
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
@@ -47,7 +54,8 @@ export async function deliverFiles(order: PlacedOrder, values: OrderFormValues, 
   if (isAnothersTurn()) return
   const isHeld = () => sentOrder.read()?.uuid === order.uuid
   // Whoever waited sees on the confirmation what became of each file.
-  if (haveAllArrived || (isHeld() && isHere())) return void toasts.success(t('ORDER_FORM.SENT'), { act: 'order' })
+  if (haveAllArrived || (isHeld() && isHere()))
+    return void toasts.success(t('ORDER_FORM.SENT'), { act: 'order' })
   const link = isHeld() ? { href: paths.orderSent, words: t('SENT.SEE_FILES') } : undefined
   const toast = toasts.error(t('SENT.FILES_LEFT_BEHIND'), { link })
   // The way to the rest leads nowhere, or to another order, as soon as this one is held no longer.

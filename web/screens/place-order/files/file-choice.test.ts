@@ -6,15 +6,19 @@ function fileOf(name: string, type: string, size = 10): File {
   Object.defineProperty(file, 'size', { value: size })
   return file
 }
-const reasons = (already: number, files: File[]) => chooseFiles(already, files).refused.map(({ reason }) => reason)
+const reasons = (already: number, files: File[]) =>
+  chooseFiles(already, files).refused.map(({ reason }) => reason)
 
 test.for(['image/jpeg', 'image/png', 'application/pdf'])('FILE-7 CONST-5 %s is accepted', (type) => {
   expect(chooseFiles(0, [fileOf('x', type)]).accepted).toHaveLength(1)
 })
 
-test.for(['image/gif', 'text/plain', '', 'image/svg+xml', 'application/x-msdownload'])('FILE-7 FILE-8 the type %s is refused', (type) => {
-  expect(reasons(0, [fileOf('x', type)])).toEqual(['WRONG_FILE_TYPE'])
-})
+test.for(['image/gif', 'text/plain', '', 'image/svg+xml', 'application/x-msdownload'])(
+  'FILE-7 FILE-8 the type %s is refused',
+  (type) => {
+    expect(reasons(0, [fileOf('x', type)])).toEqual(['WRONG_FILE_TYPE'])
+  },
+)
 
 test('FILE-9 FILE-10 CONST-5 15242879 bytes are accepted, 15242880 refused', () => {
   expect(reasons(0, [fileOf('x', 'image/png', 15_242_879)])).toEqual([])
@@ -31,5 +35,7 @@ test('FILE-5 FILE-6 CONST-5 of eleven files chosen at once ten are added and one
 })
 
 test('FILE-5 files already added count', () => {
-  expect(reasons(9, [fileOf('a.png', 'image/png'), fileOf('b.png', 'image/png')])).toEqual(['ORDER_FORM.ADD_FILE_LIMIT'])
+  expect(reasons(9, [fileOf('a.png', 'image/png'), fileOf('b.png', 'image/png')])).toEqual([
+    'ORDER_FORM.ADD_FILE_LIMIT',
+  ])
 })

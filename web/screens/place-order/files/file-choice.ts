@@ -8,14 +8,18 @@ export interface RefusedFile {
   reason: MessageKey
 }
 
-export function chooseFiles(already: number, chosen: readonly File[]): { accepted: File[]; refused: RefusedFile[] } {
+export function chooseFiles(
+  already: number,
+  chosen: readonly File[],
+): { accepted: File[]; refused: RefusedFile[] } {
   const accepted: File[] = []
   const refused: RefusedFile[] = []
   for (const file of chosen) {
     const { name } = file
     if (!isFileType(file.type)) refused.push({ name, reason: 'WRONG_FILE_TYPE' })
     else if (file.size >= FILE_SIZE_LIMIT_BYTES) refused.push({ name, reason: 'WRONG_FILE_SIZE' })
-    else if (already + accepted.length >= MAX_FILES_PER_ORDER) refused.push({ name, reason: 'ORDER_FORM.ADD_FILE_LIMIT' })
+    else if (already + accepted.length >= MAX_FILES_PER_ORDER)
+      refused.push({ name, reason: 'ORDER_FORM.ADD_FILE_LIMIT' })
     else accepted.push(file)
   }
   return { accepted, refused }

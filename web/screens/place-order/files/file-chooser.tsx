@@ -54,7 +54,12 @@ export function FileChooser({ files, onChange }: FileChooserProps) {
       >
         <Tooltip text={isFull ? t('ORDER_FORM.ADD_FILE_LIMIT') : null}>
           {(describedBy) => (
-            <Button kind="second" unavailable={isFull} aria-describedby={describedBy ?? hintId} onClick={() => input.current?.click()}>
+            <Button
+              kind="second"
+              unavailable={isFull}
+              aria-describedby={describedBy ?? hintId}
+              onClick={() => input.current?.click()}
+            >
               <Icon name="clip" />
               {t('FORM.FILES_ADD')}
             </Button>

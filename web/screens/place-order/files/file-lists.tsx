@@ -21,7 +21,9 @@ export function ReadyFiles({ files, onRemove }: { files: readonly File[]; onRemo
     return t(`UNITS.${unit}`, { amount })
   }
   return (
-    <FileList label={`${t('FORM.FILES_LIST')}: ${t('FORM.SUMMARY_FILES_COUNT', { count: files.length, limit: MAX_FILES_PER_ORDER })}`}>
+    <FileList
+      label={`${t('FORM.FILES_LIST')}: ${t('FORM.SUMMARY_FILES_COUNT', { count: files.length, limit: MAX_FILES_PER_ORDER })}`}
+    >
       {files.map((file, at) => (
         <FileRow
           key={`${at} ${file.name}`}
@@ -71,7 +73,9 @@ function UploadState({ file: { name, state, share, reason } }: { file: SentFile 
   return (
     <>
       <ProgressBar label={t('FORM.FILE_PROGRESS', { name })} value={percent} />
-      <FileDetail>{state === 'waiting' ? t('FORM.FILE_WAITING') : t('FORM.FILE_SENDING', { percent })}</FileDetail>
+      <FileDetail>
+        {state === 'waiting' ? t('FORM.FILE_WAITING') : t('FORM.FILE_SENDING', { percent })}
+      </FileDetail>
     </>
   )
 }

@@ -41,7 +41,9 @@ describe('files', () => {
 
   test('FILE-7 FILE-8 another type is refused by name and the others are added', () => {
     choose(file('notatka.txt', 'text/plain'), file('brama.png'))
-    expect(refusals()).toEqual(['notatka.txt: Akceptowane są tylko pliki z rozszerzeniem (*.jpeg / *.png / *.pdf)'])
+    expect(refusals()).toEqual([
+      'notatka.txt: Akceptowane są tylko pliki z rozszerzeniem (*.jpeg / *.png / *.pdf)',
+    ])
     expect(listed()).toHaveLength(1)
   })
 
@@ -62,7 +64,9 @@ describe('files', () => {
     expect(addButton().getAttribute('aria-disabled')).toBeNull()
     choose(...many(1, 10))
     expect(addButton().getAttribute('aria-disabled')).toBe('true')
-    expect(document.getElementById(addButton().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Możesz dodać maksymalnie 10 plików')
+    expect(document.getElementById(addButton().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Możesz dodać maksymalnie 10 plików',
+    )
     fireEvent.click(files().getByRole('button', { name: /Usuń\s3\.png/ }))
     expect(addButton().getAttribute('aria-disabled')).toBeNull()
   })

@@ -26,7 +26,13 @@ export function FilesSection() {
         </>
       )}
       <div className={classNames(fields['grid'], styles['afterFiles'])}>
-        <LongTextField name="comment" label={t('FORM.COMMENT')} hint={t('FORM.COMMENT_HINT')} optional maxLength={MAX_COMMENT_LENGTH} />
+        <LongTextField
+          name="comment"
+          label={t('FORM.COMMENT')}
+          hint={t('FORM.COMMENT_HINT')}
+          optional
+          maxLength={MAX_COMMENT_LENGTH}
+        />
       </div>
     </Section>
   )

@@ -11,15 +11,26 @@ export interface Catalogue {
   packageTypeOf: (uuid: string) => PackageType | undefined
 }
 
-export function catalogueFrom(items: readonly RecyclingItem[], packageTypes: readonly PackageType[]): Catalogue {
+export function catalogueFrom(
+  items: readonly RecyclingItem[],
+  packageTypes: readonly PackageType[],
+): Catalogue {
   const itemsByUuid = new Map(items.map((item) => [item.uuid, item]))
   const typesByUuid = new Map(packageTypes.map((type) => [type.uuid, type]))
-  return { items, packageTypes, itemOf: (uuid) => itemsByUuid.get(uuid), packageTypeOf: (uuid) => typesByUuid.get(uuid) }
+  return {
+    items,
+    packageTypes,
+    itemOf: (uuid) => itemsByUuid.get(uuid),
+    packageTypeOf: (uuid) => typesByUuid.get(uuid),
+  }
 }
 
 export const catalogue = loadable(async () => {
   const query = { limit: LOOKUP_LIMIT }
-  const [items, packages] = await Promise.all([api.listRecyclingItems({ query }), api.listPackageTypes({ query })])
+  const [items, packages] = await Promise.all([
+    api.listRecyclingItems({ query }),
+    api.listPackageTypes({ query }),
+  ])
   if (!items.ok || !packages.ok) throw new Error('The catalogue did not come')
   return catalogueFrom(items.data.recyclingItems, packages.data.packageTypes)
 })

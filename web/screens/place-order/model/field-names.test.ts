@@ -1,7 +1,14 @@
 // Names of fields are payload paths; the few that are not have a way there and back.
 import { describe, expect, test } from 'vitest'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
-import { compareFields, entryOf, fieldOfPath, OWN_COMPANY_SECTIONS, sectionOf, VISITOR_SECTIONS } from './field-names.ts'
+import {
+  compareFields,
+  entryOf,
+  fieldOfPath,
+  OWN_COMPANY_SECTIONS,
+  sectionOf,
+  VISITOR_SECTIONS,
+} from './field-names.ts'
 import { emptyEntry, initialValues, toRequest } from './form-values.ts'
 import { problemsByField } from './form-rules.ts'
 import { filledIn } from '../testing/filled-in.ts'
@@ -20,7 +27,12 @@ describe('from a path of the body to the field', () => {
   test('D-F1.1 D-C2.2 every value that a person gives has its field', () => {
     const body = toRequest(same, { locale: 'pl', privacyNoticeVersion: 'v1' })
     const withoutField = pathsOf(body).filter((path) => field(path) === null)
-    expect(withoutField).toEqual(['orderType', 'customerCompanyBranch.mainBranch', 'locale', 'privacyNoticeVersion'])
+    expect(withoutField).toEqual([
+      'orderType',
+      'customerCompanyBranch.mainBranch',
+      'locale',
+      'privacyNoticeVersion',
+    ])
   })
 
   test.for([
@@ -67,12 +79,16 @@ describe('from a path of the body to the field', () => {
     expect(field('orderData.0.recyclingItem')).toBe('orderData.0.recyclingItem.uuid')
   })
 
-  test.for(['orderType', 'publicToken', 'elsewhere', 'orderData.7.recyclingItem.value', 'orderData.x', '__proto__'])(
-    '%s no field can mend',
-    (path) => {
-      expect(field(path)).toBeNull()
-    },
-  )
+  test.for([
+    'orderType',
+    'publicToken',
+    'elsewhere',
+    'orderData.7.recyclingItem.value',
+    'orderData.x',
+    '__proto__',
+  ])('%s no field can mend', (path) => {
+    expect(field(path)).toBeNull()
+  })
 })
 
 describe('the order of fields', () => {
@@ -105,7 +121,12 @@ describe('the order of fields', () => {
     expect(
       problemsByField(
         { ...initialValues(), orderData: [emptyEntry(), emptyEntry()] },
-        { 'orderData.1.recyclingItem.value': ['A'], bdo: ['B'], 'orderData.0.recyclingItem.unit': ['C'], nip: ['D'] },
+        {
+          'orderData.1.recyclingItem.value': ['A'],
+          bdo: ['B'],
+          'orderData.0.recyclingItem.unit': ['C'],
+          nip: ['D'],
+        },
       )
         .keys()
         .toArray(),
@@ -114,11 +135,18 @@ describe('the order of fields', () => {
 
   test('FORM-24 a field knows its section and its entry', () => {
     expect(
-      ['nip', 'customerCompanyBranch.street', 'customerCompanyBranch.phone', 'orderData.3.packageTypes.0.uuid', 'comment', 'consent'].map(
-        (name) => sectionOf(name, VISITOR_SECTIONS)?.id,
-      ),
+      [
+        'nip',
+        'customerCompanyBranch.street',
+        'customerCompanyBranch.phone',
+        'orderData.3.packageTypes.0.uuid',
+        'comment',
+        'consent',
+      ].map((name) => sectionOf(name, VISITOR_SECTIONS)?.id),
     ).toEqual(['company', 'place', 'reporter', 'equipment', 'files', 'consent'])
-    expect([VISITOR_SECTIONS, OWN_COMPANY_SECTIONS].map((sections) => sectionOf('bdo', sections)?.id)).toEqual(['company', 'bdo'])
+    expect(
+      [VISITOR_SECTIONS, OWN_COMPANY_SECTIONS].map((sections) => sectionOf('bdo', sections)?.id),
+    ).toEqual(['company', 'bdo'])
     expect(['orderData.3.recyclingItem.value', 'orderData', 'nip'].map(entryOf)).toEqual([3, null, null])
   })
 })

@@ -39,7 +39,12 @@ const AFTER_COMPANY: readonly FormSection[] = [
     title: 'FORM.SECTION.PLACE',
     fields: ['selectedBranch', ...within('customerCompanyBranch', ['sameAsCompany', 'name', ...ADDRESS])],
   },
-  { id: 'hours', title: 'FORM.SECTION.HOURS', lead: 'FORM.SECTION.HOURS_LEAD', fields: ['availableHoursFrom', 'availableHoursTo'] },
+  {
+    id: 'hours',
+    title: 'FORM.SECTION.HOURS',
+    lead: 'FORM.SECTION.HOURS_LEAD',
+    fields: ['availableHoursFrom', 'availableHoursTo'],
+  },
   {
     id: 'reporter',
     title: 'FORM.SECTION.REPORTER',
@@ -53,19 +58,34 @@ const AFTER_COMPANY: readonly FormSection[] = [
       ...within('customerCompanyBranch', ['contact', 'phone', 'email']),
     ],
   },
-  { id: 'equipment', title: 'FORM.SECTION.EQUIPMENT', lead: 'FORM.SECTION.EQUIPMENT_LEAD', fields: ['orderData'] },
+  {
+    id: 'equipment',
+    title: 'FORM.SECTION.EQUIPMENT',
+    lead: 'FORM.SECTION.EQUIPMENT_LEAD',
+    fields: ['orderData'],
+  },
   { id: 'files', title: 'FORM.SECTION.FILES', lead: 'FORM.SECTION.FILES_LEAD', fields: ['files', 'comment'] },
   { id: 'consent', title: 'FORM.SECTION.CONSENT', fields: ['consent'] },
 ]
 
 /** A visitor's form, in the order of the specification. */
 export const VISITOR_SECTIONS: readonly FormSection[] = [
-  { id: 'company', title: 'FORM.SECTION.COMPANY', lead: 'FORM.SECTION.COMPANY_LEAD', fields: [...COMPANY_FIELDS, ...BDO_FIELDS] },
+  {
+    id: 'company',
+    title: 'FORM.SECTION.COMPANY',
+    lead: 'FORM.SECTION.COMPANY_LEAD',
+    fields: [...COMPANY_FIELDS, ...BDO_FIELDS],
+  },
   ...AFTER_COMPANY,
 ]
 /** A signed-in person's form has a block for BDO. The order of the fields is the same. */
 export const OWN_COMPANY_SECTIONS: readonly FormSection[] = [
-  { id: 'company', title: 'FORM.SECTION.COMPANY', lead: 'FORM.SECTION.OWN_COMPANY_LEAD', fields: COMPANY_FIELDS },
+  {
+    id: 'company',
+    title: 'FORM.SECTION.COMPANY',
+    lead: 'FORM.SECTION.OWN_COMPANY_LEAD',
+    fields: COMPANY_FIELDS,
+  },
   { id: 'bdo', title: 'FORM.SECTION.BDO', fields: BDO_FIELDS },
   ...AFTER_COMPANY,
 ]
@@ -104,7 +124,11 @@ function place(name: string): number[] {
   const rest = entry.groups?.['rest'] ?? ''
   const packed = PACKAGE.exec(rest)
   const inside = packed
-    ? [ENTRY_FIELDS.length, Number(packed.groups?.['at']), PACKAGE_FIELDS.indexOf(packed.groups?.['rest'] ?? '')]
+    ? [
+        ENTRY_FIELDS.length,
+        Number(packed.groups?.['at']),
+        PACKAGE_FIELDS.indexOf(packed.groups?.['rest'] ?? ''),
+      ]
     : [ENTRY_FIELDS.indexOf(rest)]
   return [base, Number(entry.groups?.['entry']), ...inside]
 }
@@ -135,7 +159,10 @@ function equipmentField(path: string, values: OrderFormValues): FieldName | null
   const [, entry = '0', ...rest] = path.split('.')
   if (!/^\d+$/.test(entry) || Number(entry) >= values.orderData.length) return null
   const [group, at = '0', part] = rest
-  if (group !== 'packageTypes') return ENTRY_FIELDS.includes(rest.join('.')) ? (path as FieldName) : `orderData.${Number(entry)}.recyclingItem.uuid`
+  if (group !== 'packageTypes')
+    return ENTRY_FIELDS.includes(rest.join('.'))
+      ? (path as FieldName)
+      : `orderData.${Number(entry)}.recyclingItem.uuid`
   const isOwn = values.orderData[Number(entry)]?.packageTypes[Number(at)]?.uuid === OTHER_PACKAGE
   const field = part === undefined || part === 'uuid' ? (isOwn ? 'name' : 'uuid') : part
   return `orderData.${Number(entry)}.packageTypes.${Number(at)}.${field as 'uuid'}`
@@ -144,7 +171,8 @@ function equipmentField(path: string, values: OrderFormValues): FieldName | null
 /** The field that a path of the body as sent concerns; null when no field can mend it. */
 export function fieldOfPath(path: string, values: OrderFormValues): FieldName | null {
   if (isField(path, 'orderData')) return equipmentField(path, values)
-  const known = REPORTER_FIELDS.get(path) ?? (values.contactPersonDiffers ? undefined : CONTACT_FIELDS.get(path))
+  const known =
+    REPORTER_FIELDS.get(path) ?? (values.contactPersonDiffers ? undefined : CONTACT_FIELDS.get(path))
   if (known) return known
   return FIELDS_IN_ORDER.includes(path) ? (path as FieldName) : null
 }

@@ -71,7 +71,11 @@ test('FORM-32 what the server refused stands until the field holds something els
   expect(review.problemOf('orderData.0.recyclingItem.uuid')).toBe('RECYCLING_ITEM_UNKNOWN')
   const [entry] = values.orderData
   type(
-    { orderData: [{ ...entry, recyclingItem: { ...entry?.recyclingItem, uuid: crypto.randomUUID() } } as never] },
+    {
+      orderData: [
+        { ...entry, recyclingItem: { ...entry?.recyclingItem, uuid: crypto.randomUUID() } } as never,
+      ],
+    },
     'orderData.0.recyclingItem.uuid',
   )
   vi.runAllTimers()
@@ -100,10 +104,16 @@ test('EQUIP-10 removing an entry moves what was shown of the later ones up', () 
 
 test('EQUIP-10 removing an entry moves what the server refused of the later ones up', () => {
   values = { ...values, orderData: [...values.orderData, monitorEntry(), monitorEntry()] }
-  review.refuse({ 'orderData.1.recyclingItem.value': ['RECYCLE_VALUE_INVALID'], 'orderData.2.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'] })
+  review.refuse({
+    'orderData.1.recyclingItem.value': ['RECYCLE_VALUE_INVALID'],
+    'orderData.2.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'],
+  })
   values = { ...values, orderData: values.orderData.toSpliced(1, 1) }
   review.removed('orderData', 1)
-  expect(['value', 'uuid'].map((part) => review.problemOf(`orderData.1.recyclingItem.${part}`))).toEqual([undefined, 'RECYCLING_ITEM_UNKNOWN'])
+  expect(['value', 'uuid'].map((part) => review.problemOf(`orderData.1.recyclingItem.${part}`))).toEqual([
+    undefined,
+    'RECYCLING_ITEM_UNKNOWN',
+  ])
 })
 
 test('what did not change is kept, so that nothing is drawn anew for it', () => {

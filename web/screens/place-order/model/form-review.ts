@@ -22,7 +22,9 @@ interface Refusal {
 }
 
 function valueAt(values: OrderFormValues, name: string): unknown {
-  return name.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values)
+  return name
+    .split('.')
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values)
 }
 
 /** The name of a field after the element at `index` of a list was taken out; null when the field went with it. */
@@ -116,7 +118,8 @@ export class FormReview {
   /** Takes over what the server refused. */
   refuse(errors: FieldErrors): Problems {
     const values = this.values()
-    for (const [name, keys] of problemsByField(values, errors)) this.refusals.set(name, { value: valueAt(values, name), keys })
+    for (const [name, keys] of problemsByField(values, errors))
+      this.refusals.set(name, { value: valueAt(values, name), keys })
     return this.showAll()
   }
 
@@ -159,7 +162,10 @@ export class FormReview {
       if (valueAt(values, name) !== value) this.refusals.delete(name)
       else if (!problems.has(name as FieldName)) problems.set(name as FieldName, keys)
     }
-    this.problems = this.refusals.size > 0 ? new Map([...problems].toSorted(([one], [other]) => compareFields(one, other))) : problems
+    this.problems =
+      this.refusals.size > 0
+        ? new Map([...problems].toSorted(([one], [other]) => compareFields(one, other)))
+        : problems
     this.redraw()
   }
 

@@ -40,7 +40,12 @@ function canBeGiven(path: string, value: unknown): boolean {
   if (!field || path === 'orderData') return false
   if (field.type === 'checkbox') return typeof value === 'boolean'
   if (field.tagName === 'SELECT') return [...field.options].some((option) => option.value === asTyped(value))
-  return value === undefined || value === null || typeof value === 'string' || (typeof value === 'number' && path.endsWith('.value'))
+  return (
+    value === undefined ||
+    value === null ||
+    typeof value === 'string' ||
+    (typeof value === 'number' && path.endsWith('.value'))
+  )
 }
 
 function enter(path: string, value: unknown): void {
@@ -53,15 +58,21 @@ function enter(path: string, value: unknown): void {
 
 /** A box that makes a field needless is ticked before the field is looked at. */
 const exemptionFirst = (entries: [string, unknown][]) =>
-  entries.toSorted(([, one], [, other]) => Number(typeof other === 'boolean') - Number(typeof one === 'boolean'))
+  entries.toSorted(
+    ([, one], [, other]) => Number(typeof other === 'boolean') - Number(typeof one === 'boolean'),
+  )
 
 function enterCase({ set }: OrderCase): void {
   const contact = Object.entries(set).filter(([path]) => CONTACT.test(path))
   // A contact person who is the reporter, or of whom nothing is said, is a box left unticked.
-  const differs = contact.some(([path, value]) => asTyped(value).trim() !== '' && !(path.endsWith('contact') && value === 'Anna Nowak'))
+  const differs = contact.some(
+    ([path, value]) => asTyped(value).trim() !== '' && !(path.endsWith('contact') && value === 'Anna Nowak'),
+  )
   tick('contactPersonDiffers', differs)
-  if (differs && !contact.some(([path]) => /contact$|phone$/.test(path))) fill('customerCompanyBranch.phone', '600100200')
-  for (const [path, value] of exemptionFirst(Object.entries(set))) if (!CONTACT.test(path) || differs) enter(path, value)
+  if (differs && !contact.some(([path]) => /contact$|phone$/.test(path)))
+    fill('customerCompanyBranch.phone', '600100200')
+  for (const [path, value] of exemptionFirst(Object.entries(set)))
+    if (!CONTACT.test(path) || differs) enter(path, value)
   // Required as soon as the box is ticked, so it counts as looked at.
   if (differs && 'customerCompanyBranch.contact' in set) {
     fill('customerCompanyBranch.phone', '6')
@@ -76,7 +87,8 @@ const standing = (path: string): unknown =>
 function putRight({ set }: OrderCase): void {
   const contact = Object.keys(set).some((path) => CONTACT.test(path))
   if (contact)
-    for (const part of ['contact', 'phone', 'email']) if (queryControl(`customerCompanyBranch.${part}`)) fill(`customerCompanyBranch.${part}`, '')
+    for (const part of ['contact', 'phone', 'email'])
+      if (queryControl(`customerCompanyBranch.${part}`)) fill(`customerCompanyBranch.${part}`, '')
   tick('contactPersonDiffers', false)
   for (const [path] of exemptionFirst(Object.entries(set))) {
     if (CONTACT.test(path)) continue
@@ -84,34 +96,50 @@ function putRight({ set }: OrderCase): void {
     if (path === ITEM) fill(ITEM, monitor.name)
     else if (queryControl(fieldFor(path))) enter(path, standing(path))
   }
-  if (firstPath(set).startsWith('orderData.0.packageTypes.0')) fill('orderData.0.packageTypes.0.uuid', pallet.uuid)
+  if (firstPath(set).startsWith('orderData.0.packageTypes.0'))
+    fill('orderData.0.packageTypes.0.uuid', pallet.uuid)
 }
 
 const firstPath = (set: OrderCase['set']) => Object.keys(set)[0] ?? ''
 
 /** The contract's errors as the page says them: by field, the first of each in words. */
 function expected({ set, errors }: OrderCase): Record<string, string | undefined> {
-  const changed = Object.entries(set).filter(([path, value]) => typeof value === 'string' && tidied(path, value) !== value)
-  if (changed.some(([path, value]) => tidied(path, value as string) === '')) return { companyEmail: wordings['COMPANY_EMAIL_REQUIRED'] }
+  const changed = Object.entries(set).filter(
+    ([path, value]) => typeof value === 'string' && tidied(path, value) !== value,
+  )
+  if (changed.some(([path, value]) => tidied(path, value as string) === ''))
+    return { companyEmail: wordings['COMPANY_EMAIL_REQUIRED'] }
   const isMeasured = Object.entries(set).some(([path, value]) => path.endsWith('.unit') && value !== 'pieces')
   // A comma becomes a point, which pieces take no better.
   const isStillWrong = changed.some(([, value]) => value === '1,5') && !isMeasured
   if (changed.length > 0 && !isStillWrong) return {}
   // Ticking the exemption takes the number away: here the two cannot meet.
   if (errors['bdo']?.includes('BDO_OPTIONS_EXCLUDE')) return {}
-  return Object.fromEntries(Object.entries(errors).map(([path, [key = '']]) => [fieldFor(path), inWords(key)]))
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, [key = '']]) => [fieldFor(path), inWords(key)]),
+  )
 }
 
 /** The wording of a message, with the limits that it names. */
 const inWords = (key: string) =>
-  wordings[key]?.replaceAll(/\{(\w+)\}/g, (_, limit: string) => String((LIMITS_IN_WORDS as Record<string, unknown>)[limit]))
+  wordings[key]?.replaceAll(/\{(\w+)\}/g, (_, limit: string) =>
+    String((LIMITS_IN_WORDS as Record<string, unknown>)[limit]),
+  )
 
 /** One rendering for all cases of one field. */
 const byField = [
-  ...Map.groupBy(ORDER_CASES, ({ set }) => (Object.keys(set).length > 3 ? 'several fields' : firstPath(set).replace('orderData.0.', ''))),
+  ...Map.groupBy(ORDER_CASES, ({ set }) =>
+    Object.keys(set).length > 3 ? 'several fields' : firstPath(set).replace('orderData.0.', ''),
+  ),
 ]
 const idsIn = (cases: readonly OrderCase[]) =>
-  [...new Set(cases.flatMap(({ says }) => says.match(/\b(?:(?:VAL|CONST|PACK|PAYLOAD|STATUS)-\d+|D-[A-Z]\d+(?:\.\d+)?)/g) ?? []))].join(' ')
+  [
+    ...new Set(
+      cases.flatMap(
+        ({ says }) => says.match(/\b(?:(?:VAL|CONST|PACK|PAYLOAD|STATUS)-\d+|D-[A-Z]\d+(?:\.\d+)?)/g) ?? [],
+      ),
+    ),
+  ].join(' ')
 
 /** Not in this form, or not to be changed there. */
 const NOT_HERE = ['orderType', 'orderData', 'packageTypes', 'suggestedDate', 'bdoPeopleCollection']
@@ -125,20 +153,27 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.for(byField.filter(([field]) => !NOT_HERE.includes(field)).map(([field, cases]) => ({ field, ids: idsIn(cases), cases })))(
-  '$ids as typed: $field',
-  ({ cases }) => {
-    const given = cases.filter(({ set }) => Object.entries(set).every(([path, value]) => canBeGiven(path, value)))
-    // Nothing, null and an empty text are typed alike.
-    const typed = new Map(given.map((one) => [JSON.stringify(Object.entries(one.set), (_, value: unknown) => value ?? ''), one])).values().toArray()
-    expect(typed.length).toBeGreaterThan(0)
-    for (const one of typed) {
-      enterCase(one)
-      rest()
-      expect(faults(), one.says).toEqual(expected(one))
-      putRight(one)
-      rest()
-      expect(faults(), `${one.says}, put right`).toEqual({})
-    }
-  },
-)
+test.for(
+  byField
+    .filter(([field]) => !NOT_HERE.includes(field))
+    .map(([field, cases]) => ({ field, ids: idsIn(cases), cases })),
+)('$ids as typed: $field', ({ cases }) => {
+  const given = cases.filter(({ set }) =>
+    Object.entries(set).every(([path, value]) => canBeGiven(path, value)),
+  )
+  // Nothing, null and an empty text are typed alike.
+  const typed = new Map(
+    given.map((one) => [JSON.stringify(Object.entries(one.set), (_, value: unknown) => value ?? ''), one]),
+  )
+    .values()
+    .toArray()
+  expect(typed.length).toBeGreaterThan(0)
+  for (const one of typed) {
+    enterCase(one)
+    rest()
+    expect(faults(), one.says).toEqual(expected(one))
+    putRight(one)
+    rest()
+    expect(faults(), `${one.says}, put right`).toEqual({})
+  }
+})

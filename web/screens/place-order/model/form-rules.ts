@@ -35,7 +35,11 @@ export function problemsByField(values: OrderFormValues, ...all: readonly FieldE
 }
 
 /** What a schema of the contract says of the values as they would be sent, and what only the form can know. */
-export function errorsBySchema(schema: z.ZodMiniType, values: OrderFormValues, context: RequestContext): FieldErrors[] {
+export function errorsBySchema(
+  schema: z.ZodMiniType,
+  values: OrderFormValues,
+  context: RequestContext,
+): FieldErrors[] {
   const judged = z.safeParse(schema, toRequest(values, context))
   return [judged.success ? {} : fieldErrors(judged.error.issues), contactIsReachable(values)]
 }

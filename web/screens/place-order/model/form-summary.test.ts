@@ -24,26 +24,44 @@ const entry = (uuid: string, value: string, unit: 'pieces' | 'm3' | 'kg') => ({
 const withEntries = (...orderData: OrderFormValues['orderData']) => ({ ...filledIn(), orderData })
 
 test('CONST-12 CONST-13 CONST-14 EQUIP-6 D-E8 the mass is pieces and cubic metres by their weights, kilograms as they are', () => {
-  expect(digest(withEntries(entry(monitor.uuid, '25', 'pieces'), entry(monitor.uuid, '2', 'm3'), entry(monitor.uuid, '7', 'kg')))).toMatchObject({
+  expect(
+    digest(
+      withEntries(
+        entry(monitor.uuid, '25', 'pieces'),
+        entry(monitor.uuid, '2', 'm3'),
+        entry(monitor.uuid, '7', 'kg'),
+      ),
+    ),
+  ).toMatchObject({
     grams: 137_500 + 220_000 + 7_000,
     isLowerBound: false,
   })
 })
 
 test('D-I8.3 an unknown weight counts as nothing and makes the sum a lower bound', () => {
-  expect(digest(withEntries(entry(monitor.uuid, '1', 'kg'), entry(cables.uuid, '5', 'pieces')))).toMatchObject({ grams: 1000, isLowerBound: true })
+  expect(
+    digest(withEntries(entry(monitor.uuid, '1', 'kg'), entry(cables.uuid, '5', 'pieces'))),
+  ).toMatchObject({ grams: 1000, isLowerBound: true })
 })
 
 test('packages of one kind are counted together over all entries', () => {
-  expect(digest(withEntries(entry(monitor.uuid, '1', 'kg'), entry(monitor.uuid, '1', 'kg'))).packages).toEqual([
-    { name: 'Paleta', unit: 'pieces', value: 2 },
-  ])
+  expect(
+    digest(withEntries(entry(monitor.uuid, '1', 'kg'), entry(monitor.uuid, '1', 'kg'))).packages,
+  ).toEqual([{ name: 'Paleta', unit: 'pieces', value: 2 }])
 })
 
 test('an empty form has nothing done and nothing wrong', () => {
   const { sections, done } = digest(initialValues())
   expect(done).toBe(0)
-  expect(sections.map(({ state }) => state)).toEqual(['empty', 'empty', 'empty', 'empty', 'empty', 'optional', 'empty'])
+  expect(sections.map(({ state }) => state)).toEqual([
+    'empty',
+    'empty',
+    'empty',
+    'empty',
+    'empty',
+    'optional',
+    'empty',
+  ])
 })
 
 test('a section is wrong once its faults were shown, and says how many', () => {
@@ -60,8 +78,9 @@ test('with consent given and nothing left to do the optional section counts as d
 })
 
 test('D-E10.1 hazardous entries are known by the star of their code', () => {
-  expect(digest(withEntries(entry(monitor.uuid, '1', 'kg'), entry(cables.uuid, '1', 'kg'))).entries.map(({ isHazardous }) => isHazardous)).toEqual([
-    true,
-    false,
-  ])
+  expect(
+    digest(withEntries(entry(monitor.uuid, '1', 'kg'), entry(cables.uuid, '1', 'kg'))).entries.map(
+      ({ isHazardous }) => isHazardous,
+    ),
+  ).toEqual([true, false])
 })

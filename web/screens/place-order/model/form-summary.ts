@@ -66,7 +66,8 @@ interface Sources {
 const emptyProblems = (length: number) => Array.from({ length }, () => ({ all: 0, shown: 0 }))
 
 /** What the person has been shown, each place to mend once. */
-const shownFaults = ({ values, problems, isShown }: Sources) => listedFaults(new Map([...problems].filter(([name]) => isShown(name))), values)
+const shownFaults = ({ values, problems, isShown }: Sources) =>
+  listedFaults(new Map([...problems].filter(([name]) => isShown(name))), values)
 
 function problemsByEntry({ values, problems }: Sources, shown: readonly Fault[]) {
   const counts = emptyProblems(values.orderData.length)
@@ -88,7 +89,8 @@ function entryDigest(
   const typed = tidyQuantity(recyclingItem.value)
   const { unit } = recyclingItem
   const value = isEquipmentQuantity(typed) && unit !== '' ? Number(typed) : null
-  const weight = value !== null && unit !== '' && item ? entryWeight(value, unit, item) : { grams: 0, isLowerBound: false }
+  const weight =
+    value !== null && unit !== '' && item ? entryWeight(value, unit, item) : { grams: 0, isLowerBound: false }
   return {
     name: recyclingItem.name,
     value,
@@ -144,7 +146,9 @@ export function digestOf(sources: Sources): FormDigest {
   const { values, catalogue } = sources
   const faults = shownFaults(sources)
   const counts = problemsByEntry(sources, faults)
-  const entries = values.orderData.map((entry, at) => entryDigest(entry, counts[at] ?? { all: 0, shown: 0 }, catalogue))
+  const entries = values.orderData.map((entry, at) =>
+    entryDigest(entry, counts[at] ?? { all: 0, shown: 0 }, catalogue),
+  )
   const sections = sectionDigests(sources, faults)
   const { street, postalCode, city } = values.customerCompanyBranch
   return {

@@ -76,7 +76,10 @@ describe('a form just opened', () => {
       comment: '',
     })
     expect(fresh.orderData).toEqual([emptyEntry()])
-    expect(emptyEntry()).toEqual({ recyclingItem: { uuid: '', name: '', copyName: '', value: '', unit: '' }, packageTypes: [emptyPackage()] })
+    expect(emptyEntry()).toEqual({
+      recyclingItem: { uuid: '', name: '', copyName: '', value: '', unit: '' },
+      packageTypes: [emptyPackage()],
+    })
   })
 
   test('FORM-14 REPORTER-6 consent and another contact person are not ticked', () => {
@@ -97,7 +100,9 @@ describe('the body', () => {
   })
 
   test('PAYLOAD-4 PAYLOAD-5 PAYLOAD-6 PAYLOAD-7 PAYLOAD-10 PAYLOAD-14 D-E10.2 the fields of the company and the hours are in it, zeros of the BDO number too', () => {
-    expect(bodyOf(filledIn({ companyPhone: '+48611234567', krs: '0000012345', regon: '123456785' }))).toMatchObject({
+    expect(
+      bodyOf(filledIn({ companyPhone: '+48611234567', krs: '0000012345', regon: '123456785' })),
+    ).toMatchObject({
       customerCompanyName: 'Zespół Szkół „Iskra”',
       companyEmail: 'sekretariat@iskra.example',
       companyPhone: '+48611234567',
@@ -108,7 +113,12 @@ describe('the body', () => {
       bdo: '000012345',
       bdoFree: false,
       bdoPeopleCollection: false,
-      customerCompanyAddress: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
+      customerCompanyAddress: {
+        street: 'ul. Jasna 12',
+        postalCode: '60-101',
+        city: 'Poznań',
+        country: 'Polska',
+      },
       availableHoursFrom: '08:00',
       availableHoursTo: '14:00',
     })
@@ -143,7 +153,12 @@ describe('the body', () => {
   })
 
   test('PAYLOAD-15 REPORTER-5 the reporter is one object', () => {
-    expect(full.reporter).toEqual({ name: 'Anna', surname: 'Nowak', email: 'anna.nowak@iskra.example', phone: '123456789' })
+    expect(full.reporter).toEqual({
+      name: 'Anna',
+      surname: 'Nowak',
+      email: 'anna.nowak@iskra.example',
+      phone: '123456789',
+    })
     expect(Object.keys(full).filter((key) => /^reporter./.test(key))).toEqual([])
   })
 
@@ -158,7 +173,10 @@ describe('the body', () => {
       customerCompanyBranch: { name: null, street: null, contact: null, email: null, phone: null },
       reporter: { name: null, surname: null, email: null, phone: null },
       orderData: [
-        { recyclingItem: { uuid: null, name: null, value: null, unit: null }, packageTypes: [{ uuid: null, name: null, value: null, unit: null }] },
+        {
+          recyclingItem: { uuid: null, name: null, value: null, unit: null },
+          packageTypes: [{ uuid: null, name: null, value: null, unit: null }],
+        },
       ],
     })
     expect(textsOf(body).filter((text) => text.trim() === '')).toEqual([])
@@ -172,7 +190,9 @@ describe('the body', () => {
   })
 
   test('FORM-27 PAYLOAD-4 several company e-mails are joined by commas', () => {
-    expect(bodyOf(filledIn({ companyEmail: 'a@x.pl; b@x.pl c@x.pl' })).companyEmail).toBe('a@x.pl,b@x.pl,c@x.pl')
+    expect(bodyOf(filledIn({ companyEmail: 'a@x.pl; b@x.pl c@x.pl' })).companyEmail).toBe(
+      'a@x.pl,b@x.pl,c@x.pl',
+    )
   })
 
   test('PAYLOAD-17 TOKEN-9 TOKEN-10 the link is in it when the form came from one', () => {
@@ -182,12 +202,20 @@ describe('the body', () => {
   })
 
   test('the language of the mails and the wording that was agreed to go with it', () => {
-    expect(toRequest(filledIn(), { locale: 'uk', privacyNoticeVersion: '2026-01' })).toMatchObject({ locale: 'uk', privacyNoticeVersion: '2026-01' })
+    expect(toRequest(filledIn(), { locale: 'uk', privacyNoticeVersion: '2026-01' })).toMatchObject({
+      locale: 'uk',
+      privacyNoticeVersion: '2026-01',
+    })
   })
 })
 
 describe('the contact person', () => {
-  const another = { ...filledIn().customerCompanyBranch, contact: 'Jan Woźny', phone: '+48600100200', email: 'jan@iskra.example' }
+  const another = {
+    ...filledIn().customerCompanyBranch,
+    contact: 'Jan Woźny',
+    phone: '+48600100200',
+    email: 'jan@iskra.example',
+  }
 
   test('REPORTER-2 is the reporter while the box is not ticked, whatever was typed before', () => {
     expect(bodyOf(filledIn({ customerCompanyBranch: another })).customerCompanyBranch).toMatchObject({
@@ -198,7 +226,9 @@ describe('the contact person', () => {
   })
 
   test('REPORTER-1 REPORTER-2 is the person named when it is ticked', () => {
-    expect(bodyOf(filledIn({ customerCompanyBranch: another, contactPersonDiffers: true })).customerCompanyBranch).toMatchObject({
+    expect(
+      bodyOf(filledIn({ customerCompanyBranch: another, contactPersonDiffers: true })).customerCompanyBranch,
+    ).toMatchObject({
       contact: 'Jan Woźny',
       phone: '+48600100200',
       email: 'jan@iskra.example',
@@ -231,7 +261,8 @@ describe('equipment and packages', () => {
   })
 
   test('D-I9.2 a decimal comma and a decimal dot mean the same', () => {
-    for (const value of ['1,255', '1.255']) expect(entryWith('24', { uuid: container.uuid, unit: 'm3', value })?.packageTypes[0]?.value).toBe(1.255)
+    for (const value of ['1,255', '1.255'])
+      expect(entryWith('24', { uuid: container.uuid, unit: 'm3', value })?.packageTypes[0]?.value).toBe(1.255)
   })
 
   test.for([
@@ -266,7 +297,12 @@ describe('equipment and packages', () => {
   test('EQUIP-5 several packages keep their order', () => {
     const entry = monitorEntry()
     entry.packageTypes.push({ uuid: container.uuid, name: container.name, value: '0,5', unit: 'm3' })
-    expect(bodyOf(filledIn({ orderData: [entry] })).orderData[0]?.packageTypes.map(({ value, unit }) => [value, unit])).toEqual([
+    expect(
+      bodyOf(filledIn({ orderData: [entry] })).orderData[0]?.packageTypes.map(({ value, unit }) => [
+        value,
+        unit,
+      ]),
+    ).toEqual([
       [2, 'pieces'],
       [0.5, 'm3'],
     ])

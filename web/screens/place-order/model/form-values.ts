@@ -99,7 +99,15 @@ export function initialValues(publicToken = ''): OrderFormValues {
     tmpBdo: '',
     bdoIsRequired: true,
     customerCompanyAddress: emptyAddress(),
-    customerCompanyBranch: { ...emptyAddress(), name: '', sameAsCompany: true, mainBranch: false, contact: '', email: '', phone: '' },
+    customerCompanyBranch: {
+      ...emptyAddress(),
+      name: '',
+      sameAsCompany: true,
+      mainBranch: false,
+      contact: '',
+      email: '',
+      phone: '',
+    },
     availableHoursFrom: '',
     availableHoursTo: '',
     reporterName: '',
@@ -135,7 +143,9 @@ function emptyToNull<Value>(value: Value): Nulled<Value> {
   if (typeof value === 'string') return (value.trim() || null) as Nulled<Value>
   if (Array.isArray(value)) return value.map((item: unknown) => emptyToNull(item)) as Nulled<Value>
   if (typeof value !== 'object' || value === null) return value as Nulled<Value>
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptyToNull<unknown>(inner)])) as Nulled<Value>
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, emptyToNull<unknown>(inner)]),
+  ) as Nulled<Value>
 }
 
 /** A number once the rule accepts it; what it refuses stays as typed, so that the schema names the fault. */
@@ -155,14 +165,21 @@ function packageBody({ uuid, name, value, unit }: PackageValues) {
 }
 
 function entryBody({ recyclingItem: { uuid, name, value, unit }, packageTypes }: EquipmentValues) {
-  return { recyclingItem: { uuid, name, value: quantity(value, isEquipmentQuantity), unit }, packageTypes: packageTypes.map(packageBody) }
+  return {
+    recyclingItem: { uuid, name, value: quantity(value, isEquipmentQuantity), unit },
+    packageTypes: packageTypes.map(packageBody),
+  }
 }
 
 /** Who hands the equipment over: the person named, else whoever places the order. */
 function contactPerson(values: OrderFormValues) {
   const { contact, email, phone } = values.customerCompanyBranch
   if (values.contactPersonDiffers) return { contact, email, phone }
-  return { contact: fullName(values.reporterName.trim(), values.reporterSurname.trim()), email: values.reporterEmail, phone: values.reporterPhone }
+  return {
+    contact: fullName(values.reporterName.trim(), values.reporterSurname.trim()),
+    email: values.reporterEmail,
+    phone: values.reporterPhone,
+  }
 }
 
 /** The body of POST /public/orders. Only what is named here travels. */
@@ -185,7 +202,12 @@ export function toRequest(values: OrderFormValues, { locale, privacyNoticeVersio
     customerCompanyBranch: { name, street, postalCode, city, country, mainBranch, ...contactPerson(values) },
     availableHoursFrom: values.availableHoursFrom,
     availableHoursTo: values.availableHoursTo,
-    reporter: { name: values.reporterName, surname: values.reporterSurname, email: values.reporterEmail, phone: values.reporterPhone },
+    reporter: {
+      name: values.reporterName,
+      surname: values.reporterSurname,
+      email: values.reporterEmail,
+      phone: values.reporterPhone,
+    },
     orderData: values.orderData.map(entryBody),
     comment: values.comment,
     ...(values.publicToken && { publicToken: values.publicToken }),

@@ -9,16 +9,25 @@ function control(name: string): HTMLElement | null {
 
 /** Fields of an entry that must be filled before its packages are there to see. */
 function firstEmptyOf(entry: number): HTMLElement | null {
-  const controls = ['uuid', 'value', 'unit'].map((part) => control(`orderData.${entry}.recyclingItem.${part}`))
+  const controls = ['uuid', 'value', 'unit'].map((part) =>
+    control(`orderData.${entry}.recyclingItem.${part}`),
+  )
   return (
-    controls.find((one) => (one instanceof HTMLInputElement || one instanceof HTMLSelectElement ? one.value === '' : false)) ?? controls[0] ?? null
+    controls.find((one) =>
+      one instanceof HTMLInputElement || one instanceof HTMLSelectElement ? one.value === '' : false,
+    ) ??
+    controls[0] ??
+    null
   )
 }
 
 /** What is filled in by a choice is mended by that choice, the first in its section that can be made. */
 function reachable(target: HTMLElement): HTMLElement {
   if (!target.matches(':disabled')) return target
-  return target.closest('section')?.querySelector<HTMLElement>('input:enabled:not([readonly]), select:enabled') ?? target
+  return (
+    target.closest('section')?.querySelector<HTMLElement>('input:enabled:not([readonly]), select:enabled') ??
+    target
+  )
 }
 
 export function goToField(name: string, panels: OpenPanelStore): void {

@@ -18,14 +18,19 @@ const CAPS = [
 const texts = (locale: string) =>
   Object.assign(
     {},
-    ...['common', 'errors', 'order-form'].map((area) => JSON.parse(readFileSync(`web/texts/${locale}/${area}.json`, 'utf8')) as unknown),
+    ...['common', 'errors', 'order-form'].map(
+      (area) => JSON.parse(readFileSync(`web/texts/${locale}/${area}.json`, 'utf8')) as unknown,
+    ),
   ) as Record<string, string>
 
 test('FILE-4 FILE-6 FILE-10 CONST-5 the quoted wordings agree with the limits', () => {
   const polish = texts('pl')
   expect(polish['ORDER_FORM.ADD_FILE_LIMIT']).toContain(` ${MAX_FILES_PER_ORDER} `)
   expect(polish['WRONG_FILE_SIZE']).toContain(` ${LIMITS_IN_WORDS.megabytes}mb`)
-  expect(LIMITS_IN_WORDS).toMatchObject({ megabytes: Math.floor(FILE_SIZE_LIMIT_BYTES / 1e6), days: DRAFT_DAYS })
+  expect(LIMITS_IN_WORDS).toMatchObject({
+    megabytes: Math.floor(FILE_SIZE_LIMIT_BYTES / 1e6),
+    days: DRAFT_DAYS,
+  })
 })
 
 test.for(['pl', 'en', 'uk'])('the other texts in %s take their numbers from the limits', (locale) => {
@@ -37,5 +42,6 @@ test.for(['pl', 'en', 'uk'])('the other texts in %s take their numbers from the 
 
 test('the largest quantity is written with a space, as every number is: a message of its own accord would put a comma into an English one', () => {
   expect(LIMITS_IN_WORDS.quantity).toBe('999\u00a0999')
-  for (const locale of ['pl', 'en', 'uk']) expect(Object.values(texts(locale)).filter((text) => /\{\w+, number/.test(text))).toEqual([])
+  for (const locale of ['pl', 'en', 'uk'])
+    expect(Object.values(texts(locale)).filter((text) => /\{\w+, number/.test(text))).toEqual([])
 })

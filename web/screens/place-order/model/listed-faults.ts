@@ -13,14 +13,19 @@ const PLACE = /^customerCompanyBranch\.(?<part>street|postalCode|city|country)$/
 const IN_ENTRY = /^orderData\.\d+\.(?<group>recyclingItem|packageTypes)\.(?<part>.+)$/
 
 /** While the pickup address is a copy of the company's, what is wrong with both is mended at the company's. */
-export function isCopy(field: FieldName, problems: Problems, { selectedBranch, customerCompanyBranch }: OrderFormValues): boolean {
+export function isCopy(
+  field: FieldName,
+  problems: Problems,
+  { selectedBranch, customerCompanyBranch }: OrderFormValues,
+): boolean {
   const part = PLACE.exec(field)?.groups?.['part']
   if (part === undefined || selectedBranch !== '' || !customerCompanyBranch.sameAsCompany) return false
   return problems.has(`customerCompanyAddress.${part}` as FieldName)
 }
 
 const saysWhat = ({ recyclingItem: { uuid } }: EquipmentValues) => uuid !== ''
-const saysHowMuch = ({ recyclingItem: { value, unit } }: EquipmentValues) => value.trim() !== '' && unit !== ''
+const saysHowMuch = ({ recyclingItem: { value, unit } }: EquipmentValues) =>
+  value.trim() !== '' && unit !== ''
 
 /** What stays empty until the equipment is chosen, and packages that are not on the screen before it is chosen and counted. */
 function waitsForItsEntry(field: FieldName, problems: Problems, { orderData }: OrderFormValues): boolean {
@@ -29,7 +34,10 @@ function waitsForItsEntry(field: FieldName, problems: Problems, { orderData }: O
   const { group, part } = IN_ENTRY.exec(field)?.groups ?? {}
   if (!entry || part === undefined) return false
   const isTold = (name: string) => problems.has(`orderData.${at}.recyclingItem.${name}` as FieldName)
-  if (group === 'packageTypes') return (!saysWhat(entry) && isTold('uuid')) || (!saysHowMuch(entry) && (isTold('value') || isTold('unit')))
+  if (group === 'packageTypes')
+    return (
+      (!saysWhat(entry) && isTold('uuid')) || (!saysHowMuch(entry) && (isTold('value') || isTold('unit')))
+    )
   const isEmpty = part !== 'uuid' && entry.recyclingItem[part as 'value' | 'unit'].trim() === ''
   return isEmpty && !saysWhat(entry) && isTold('uuid')
 }
@@ -41,5 +49,7 @@ const isRepeated = (field: FieldName, key: MessageKey, problems: Problems) =>
 export function listedFaults(problems: Problems, values: OrderFormValues): Fault[] {
   return [...problems]
     .filter(([field]) => !isCopy(field, problems, values) && !waitsForItsEntry(field, problems, values))
-    .flatMap(([field, keys]) => keys.filter((key) => !isRepeated(field, key, problems)).map((key) => ({ field, key })))
+    .flatMap(([field, keys]) =>
+      keys.filter((key) => !isRepeated(field, key, problems)).map((key) => ({ field, key })),
+    )
 }

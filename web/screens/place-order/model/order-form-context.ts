@@ -60,6 +60,10 @@ export interface Sending {
   send: () => void
 }
 
-export const SendingContext = createContext<Sending>({ phase: 'filling', failure: null, send: () => undefined })
+export const SendingContext = createContext<Sending>({
+  phase: 'filling',
+  failure: null,
+  send: () => undefined,
+})
 
 export const useSending = (): Sending => use(SendingContext)

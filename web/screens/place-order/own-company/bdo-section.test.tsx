@@ -2,7 +2,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { control, faultOf, section, send, tick } from '../testing/open-form.tsx'
-import { accepted, branchesAreThere, openFilledIn, openOwnForm, ORDER, PROFILE, profileOf } from '../testing/open-own-form.tsx'
+import {
+  accepted,
+  branchesAreThere,
+  openFilledIn,
+  openOwnForm,
+  ORDER,
+  PROFILE,
+  profileOf,
+} from '../testing/open-own-form.tsx'
 import { chooseCompany, faultsDialog } from '../testing/own-form.ts'
 import { foundation, school } from '../testing/own-companies.ts'
 
@@ -42,7 +50,12 @@ test('D-I3.1 BDO-10 BDO-12 VAL-19 a company without a number begins with its box
   await waitFor(() => expect(faultOf('bdo')).toBeNull())
   send()
   await waitFor(() => expect(server.to(ORDER)).toHaveLength(1))
-  expect(server.to(ORDER)[0]?.body).toMatchObject({ selectedCompany: foundation.uuid, bdo: null, bdoFree: false, bdoPeopleCollection: true })
+  expect(server.to(ORDER)[0]?.body).toMatchObject({
+    selectedCompany: foundation.uuid,
+    bdo: null,
+    bdoFree: false,
+    bdoPeopleCollection: true,
+  })
 })
 
 test('BDO-11 the number of another company is never brought back', async () => {

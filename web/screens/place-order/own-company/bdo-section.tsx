@@ -17,7 +17,12 @@ export function BdoSection() {
   const fault = useProblemText('bdo')
   return (
     <Section id="bdo">
-      <div className={styles['grid']} role="group" aria-label={t('FORM.SECTION.BDO')} aria-describedby={fault && 'bdo-error'}>
+      <div
+        className={styles['grid']}
+        role="group"
+        aria-label={t('FORM.SECTION.BDO')}
+        aria-describedby={fault && 'bdo-error'}
+      >
         <TextField
           name="bdo"
           label={t('FORM.BDO')}

@@ -4,14 +4,45 @@ import { expect, test } from 'vitest'
 import { json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
 import { control, faultOf, fill, optionsOf, queryControl, section, send } from '../testing/open-form.tsx'
-import { branchesAreThere, branchesCall, openAddOrder, openFilledIn, openOwnForm, ORDER, problem } from '../testing/open-own-form.tsx'
-import { address, chooseBranch, chooseCompany, contact, faultsDialog, identity, isDisabled, place } from '../testing/own-form.ts'
-import { annex, foundation, foundationBranches, mainBuilding, school, schoolBranches, workshops } from '../testing/own-companies.ts'
+import {
+  branchesAreThere,
+  branchesCall,
+  openAddOrder,
+  openFilledIn,
+  openOwnForm,
+  ORDER,
+  problem,
+} from '../testing/open-own-form.tsx'
+import {
+  address,
+  chooseBranch,
+  chooseCompany,
+  contact,
+  faultsDialog,
+  identity,
+  isDisabled,
+  place,
+} from '../testing/own-form.ts'
+import {
+  annex,
+  foundation,
+  foundationBranches,
+  mainBuilding,
+  school,
+  schoolBranches,
+  workshops,
+} from '../testing/own-companies.ts'
 
 test('BRANCH-1 BRANCH-2 BRANCH-3 PAYLOAD-3 lists the branches as the server sends them, and another place at the end', async () => {
   await openOwnForm()
-  expect(optionsOf('selectedBranch').map(({ value }) => value)).toEqual([...schoolBranches.map(({ uuid }) => uuid), 'Inny'])
-  expect(optionsOf('selectedBranch').map(({ text }) => text)).toEqual([...schoolBranches.map(({ name }) => name), 'Inne miejsce'])
+  expect(optionsOf('selectedBranch').map(({ value }) => value)).toEqual([
+    ...schoolBranches.map(({ uuid }) => uuid),
+    'Inny',
+  ])
+  expect(optionsOf('selectedBranch').map(({ text }) => text)).toEqual([
+    ...schoolBranches.map(({ name }) => name),
+    'Inne miejsce',
+  ])
   expect(control('selectedBranch').value).toBe(mainBuilding.uuid)
   expect(queryControl('customerCompanyBranch.sameAsCompany')).toBeNull()
 })
@@ -64,7 +95,9 @@ test('BRANCH-8 what was typed over the contact person of a branch stays, and so 
 })
 
 test('BRANCH-8 a branch abroad leaves another place in the usual country', async () => {
-  await openOwnForm({ [branchesCall(school.uuid)]: json(200, { branches: [{ ...annex, country: 'Niemcy' }] }) })
+  await openOwnForm({
+    [branchesCall(school.uuid)]: json(200, { branches: [{ ...annex, country: 'Niemcy' }] }),
+  })
   expect(address()[3]).toBe('Niemcy')
   chooseBranch('Inny')
   expect(address()).toEqual(['', '', '', 'Polska'])
@@ -87,11 +120,22 @@ test('BRANCH-14 BRANCH-15 API-14 FORM-10 another company brings its data, its br
   chooseBranch(annex.uuid)
   chooseCompany(foundation.uuid)
   expect(identity()).toEqual([foundation.name, foundation.nip, foundation.regon, foundation.krs])
-  expect(['customerCompanyAddress.street', 'companyEmail', 'companyPhone'].map((name) => control(name).value)).toEqual(['ul. Ogrodowa 7', '', ''])
+  expect(
+    ['customerCompanyAddress.street', 'companyEmail', 'companyPhone'].map((name) => control(name).value),
+  ).toEqual(['ul. Ogrodowa 7', '', ''])
   await branchesAreThere()
   expect(server.to(branchesCall(foundation.uuid))).toHaveLength(1)
-  expect(optionsOf('selectedBranch').map(({ value }) => value)).toEqual([...foundationBranches.map(({ uuid }) => uuid), 'Inny'])
-  expect([control('selectedBranch').value, ...address()]).toEqual([foundationBranches[0]?.uuid, 'ul. Ogrodowa 7', '61-881', 'Poznań', 'Polska'])
+  expect(optionsOf('selectedBranch').map(({ value }) => value)).toEqual([
+    ...foundationBranches.map(({ uuid }) => uuid),
+    'Inny',
+  ])
+  expect([control('selectedBranch').value, ...address()]).toEqual([
+    foundationBranches[0]?.uuid,
+    'ul. Ogrodowa 7',
+    '61-881',
+    'Poznań',
+    'Polska',
+  ])
 })
 
 test('BRANCH-14 an answer for a company that was left meanwhile lands nowhere', async () => {
@@ -103,14 +147,18 @@ test('BRANCH-14 an answer for a company that was left meanwhile lands nowhere', 
   chooseCompany(school.uuid)
   await branchesAreThere()
   await act(async () => late.give(json(200, { branches: foundationBranches })()))
-  expect(optionsOf('selectedBranch').map(({ text }) => text)).toEqual([...schoolBranches.map(({ name }) => name), 'Inne miejsce'])
+  expect(optionsOf('selectedBranch').map(({ text }) => text)).toEqual([
+    ...schoolBranches.map(({ name }) => name),
+    'Inne miejsce',
+  ])
   expect(address()[0]).toBe('ul. Kwiatowa 12')
 })
 
 test('BRANCH-14 branches that did not come are one fault, said in place, and fetched again with the focus kept', async () => {
   let isDown = true
   const server = await openAddOrder({
-    [branchesCall(school.uuid)]: () => (isDown ? problem(500, 'ERROR.INTERNAL')() : json(200, { branches: schoolBranches })()),
+    [branchesCall(school.uuid)]: () =>
+      isDown ? problem(500, 'ERROR.INTERNAL')() : json(200, { branches: schoolBranches })(),
   })
   await screen.findByText(/Nie udało się wczytać miejsc odbioru/)
   send()

@@ -30,7 +30,9 @@ export function BranchSection() {
       <RetryArea status={status}>
         {value && <ChosenPlace branches={value} />}
         {status === 'loading' && <LoadingPlace />}
-        {status === 'failed' && <LoadFailed words={t('FORM.BRANCHES_LOAD_FAILED')} name="selectedBranch" onRetry={retry} />}
+        {status === 'failed' && (
+          <LoadFailed words={t('FORM.BRANCHES_LOAD_FAILED')} name="selectedBranch" onRetry={retry} />
+        )}
       </RetryArea>
     </Section>
   )
@@ -66,7 +68,13 @@ function ChosenPlace({ branches }: { branches: readonly Branch[] }) {
     })
   return (
     <div className={styles['grid']}>
-      <ChoiceField name="selectedBranch" label={t('FORM.BRANCH')} hint={isOther ? undefined : t('FORM.BRANCH_HINT')} isAlwaysChosen onChosen={choose}>
+      <ChoiceField
+        name="selectedBranch"
+        label={t('FORM.BRANCH')}
+        hint={isOther ? undefined : t('FORM.BRANCH_HINT')}
+        isAlwaysChosen
+        onChosen={choose}
+      >
         {branches.map(({ uuid, name }) => (
           <option key={uuid} value={uuid}>
             {name}
@@ -74,7 +82,9 @@ function ChosenPlace({ branches }: { branches: readonly Branch[] }) {
         ))}
         <option value={OTHER_BRANCH}>{t('FORM.BRANCH_OTHER')}</option>
       </ChoiceField>
-      {isOther && <TextField name="customerCompanyBranch.name" label={t('FORM.PLACE_NAME')} autoComplete="off" />}
+      {isOther && (
+        <TextField name="customerCompanyBranch.name" label={t('FORM.PLACE_NAME')} autoComplete="off" />
+      )}
       <AddressFields group="customerCompanyBranch" disabled={!isOther} />
     </div>
   )

@@ -11,20 +11,28 @@ import { addressOf, companyValues, contactOf, noPlace } from './own-company-valu
 function set(form: OrderFormMethods, values: Partial<OrderFormValues>): void {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'object' && !Array.isArray(value)) {
-      for (const [part, inner] of Object.entries(value)) form.setValue(`${name}.${part}` as FieldPath<OrderFormValues>, inner as never)
+      for (const [part, inner] of Object.entries(value))
+        form.setValue(`${name}.${part}` as FieldPath<OrderFormValues>, inner as never)
     } else form.setValue(name as FieldPath<OrderFormValues>, value as never)
   }
 }
 
 export function chooseCompany(form: OrderFormMethods, company: CustomerCompany): void {
-  set(form, { ...companyValues(company), selectedBranch: '', customerCompanyBranch: noPlace(form.getValues('customerCompanyBranch')) })
+  set(form, {
+    ...companyValues(company),
+    selectedBranch: '',
+    customerCompanyBranch: noPlace(form.getValues('customerCompanyBranch')),
+  })
 }
 
 /** A company without branches leaves another place: its address is the person's to give. */
 export function chooseBranch(form: OrderFormMethods, branch: Branch | undefined, customer: Customer): void {
   const place = form.getValues('customerCompanyBranch')
   const address = branch ? addressOf(branch) : noPlace(place)
-  set(form, { selectedBranch: branch?.uuid ?? OTHER_BRANCH, customerCompanyBranch: { ...place, ...address, ...contactOf(branch, customer) } })
+  set(form, {
+    selectedBranch: branch?.uuid ?? OTHER_BRANCH,
+    customerCompanyBranch: { ...place, ...address, ...contactOf(branch, customer) },
+  })
 }
 
 /** The contact person of the branch that is left is not at another place; what the person typed over it, and who orders, stay. */

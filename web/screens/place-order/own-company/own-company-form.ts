@@ -21,20 +21,30 @@ function bdoIsSettled(values: OrderFormValues): FieldErrors {
 }
 
 function placeIsNamed({ selectedBranch, customerCompanyBranch: { name } }: OrderFormValues): FieldErrors {
-  return selectedBranch === OTHER_BRANCH && name.trim() === '' ? { 'customerCompanyBranch.name': ['BRANCH_NAME_REQUIRED'] } : {}
+  return selectedBranch === OTHER_BRANCH && name.trim() === ''
+    ? { 'customerCompanyBranch.name': ['BRANCH_NAME_REQUIRED'] }
+    : {}
 }
 
 const ADDRESS = /^customerCompanyBranch\.(?:street|postalCode|city|country)$/
 
 /** As long as no place is chosen, one fault says so instead of one for each line of its address. */
 function withoutAddress(all: readonly FieldErrors[]): FieldErrors[] {
-  return all.map((errors) => Object.fromEntries(Object.entries(errors).filter(([path]) => !ADDRESS.test(path))))
+  return all.map((errors) =>
+    Object.fromEntries(Object.entries(errors).filter(([path]) => !ADDRESS.test(path))),
+  )
 }
 
 export const ownCompanyForm: FormKind = {
   sections: OWN_COMPANY_SECTIONS,
   errorsOf(values, context) {
-    const errors = [...errorsBySchema(placeCompanyOrder, values, context), bdoIsSettled(values), placeIsNamed(values)]
-    return values.selectedBranch === '' ? [{ selectedBranch: ['BRANCH_REQUIRED'] }, ...withoutAddress(errors)] : errors
+    const errors = [
+      ...errorsBySchema(placeCompanyOrder, values, context),
+      bdoIsSettled(values),
+      placeIsNamed(values),
+    ]
+    return values.selectedBranch === ''
+      ? [{ selectedBranch: ['BRANCH_REQUIRED'] }, ...withoutAddress(errors)]
+      : errors
   },
 }

@@ -20,9 +20,15 @@ import { identity, place } from '../testing/own-form.ts'
 import { foundation, school } from '../testing/own-companies.ts'
 
 test('API-11 API-13 asks once for the profile, for each company, and for the branches of the first alone', async () => {
-  const server = await openOwnForm({ [PROFILE]: profileOf({ ccIds: [school.uuid, foundation.uuid, school.uuid] }) })
-  const calls = server.asked.map(({ method, path }) => `${method} ${path}`).filter((call) => call.includes('/client/'))
-  expect(calls.toSorted()).toEqual([companyCall(school.uuid), companyCall(foundation.uuid), branchesCall(school.uuid), PROFILE].toSorted())
+  const server = await openOwnForm({
+    [PROFILE]: profileOf({ ccIds: [school.uuid, foundation.uuid, school.uuid] }),
+  })
+  const calls = server.asked
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => call.includes('/client/'))
+  expect(calls.toSorted()).toEqual(
+    [companyCall(school.uuid), companyCall(foundation.uuid), branchesCall(school.uuid), PROFILE].toSorted(),
+  )
 })
 
 test('ROUTE-13 FORM-8 FORM-10 D-I4.2 the company is chosen and its data are there: what identifies it to be read, the rest to be changed', async () => {
@@ -32,7 +38,8 @@ test('ROUTE-13 FORM-8 FORM-10 D-I4.2 the company is chosen and its data are ther
     [foundation.uuid, foundation.name],
   ])
   expect(identity()).toEqual([school.name, school.nip, school.regon, ''])
-  for (const name of ['customerCompanyName', 'nip', 'regon', 'krs']) expect(control(name).readOnly, name).toBe(true)
+  for (const name of ['customerCompanyName', 'nip', 'regon', 'krs'])
+    expect(control(name).readOnly, name).toBe(true)
   const changeable = {
     'customerCompanyAddress.street': 'ul. Kwiatowa 12',
     'customerCompanyAddress.postalCode': '61-881',
@@ -42,7 +49,11 @@ test('ROUTE-13 FORM-8 FORM-10 D-I4.2 the company is chosen and its data are ther
     companyPhone: '+48615550112',
   }
   for (const [name, value] of Object.entries(changeable)) {
-    expect([control(name).value, control(name).readOnly, control(name).disabled], name).toEqual([value, false, false])
+    expect([control(name).value, control(name).readOnly, control(name).disabled], name).toEqual([
+      value,
+      false,
+      false,
+    ])
   }
   expect(section('company').queryByRole('button')).toBeNull()
 })
@@ -54,7 +65,9 @@ test('FORM-8 somebody with one company sees it as the only option', async () => 
 
 test('FORM-1 the sections stand in the specified order, the block for BDO among them', async () => {
   await openOwnForm()
-  const titles = [...document.querySelectorAll('section > div > h2')].map((heading) => heading.textContent?.replaceAll('\u00a0', ' '))
+  const titles = [...document.querySelectorAll('section > div > h2')].map((heading) =>
+    heading.textContent?.replaceAll('\u00a0', ' '),
+  )
   expect(titles).toEqual([
     'Dane firmy',
     'Wpis do BDO',
@@ -69,12 +82,9 @@ test('FORM-1 the sections stand in the specified order, the block for BDO among 
 
 test('REPORTER-4 REPORTER-3 the reporter is filled in from the profile and the contact person is shown', async () => {
   await openOwnForm()
-  expect(['reporterName', 'reporterSurname', 'reporterEmail', 'reporterPhone'].map((name) => control(name).value)).toEqual([
-    'Anna',
-    'Nowak',
-    'anna.nowak@szkola.example',
-    '+48600555101',
-  ])
+  expect(
+    ['reporterName', 'reporterSurname', 'reporterEmail', 'reporterPhone'].map((name) => control(name).value),
+  ).toEqual(['Anna', 'Nowak', 'anna.nowak@szkola.example', '+48600555101'])
   expect(control('contactPersonDiffers').checked).toBe(true)
   expect(place('contact')).toBeDefined()
 })
@@ -102,7 +112,8 @@ test('D-F5.2 the focus on the heading of the page that waits stays on the headin
 test('what could not be fetched is said, and fetched again', async () => {
   let isDown = true
   await openAddOrder({
-    [companyCall(school.uuid)]: () => (isDown ? problem(503, 'ERROR.UNAVAILABLE')() : json(200, { customerCompany: school })()),
+    [companyCall(school.uuid)]: () =>
+      isDown ? problem(503, 'ERROR.UNAVAILABLE')() : json(200, { customerCompany: school })(),
   })
   await screen.findByRole('heading', { level: 1, name: /Nie udało się wczytać danych firmy/ })
   isDown = false
@@ -120,7 +131,11 @@ test('a company that is gone meanwhile is left out', async () => {
 test('somebody without a company is told whom to ask', async () => {
   await openAddOrder({ [PROFILE]: profileOf({ ccIds: [] }) })
   await screen.findByRole('heading', { level: 1, name: 'Konto nie ma przypisanej firmy' })
-  expect(screen.getByText(/Zamówienie dla firmy można złożyć/).querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(2)
+  expect(
+    screen
+      .getByText(/Zamówienie dla firmy można złożyć/)
+      .querySelectorAll('a[href^="tel:"], a[href^="mailto:"]'),
+  ).toHaveLength(2)
 })
 
 test('FORM-35 a form that was left is forgotten: whoever comes back finds what the server says now', async () => {

@@ -59,7 +59,10 @@ export function OwnCompanyOrder({ person, own, first, reload }: OwnCompanyOrderP
   useEffect(() => waitingOrder.end(), [])
   const branches = useBranches(company)
   const onCompany = useCallback(({ uuid }: CustomerCompany) => setCompany(uuid), [])
-  const context = useMemo(() => ({ customer, companies, branches, onCompany }), [customer, companies, branches, onCompany])
+  const context = useMemo(
+    () => ({ customer, companies, branches, onCompany }),
+    [customer, companies, branches, onCompany],
+  )
 
   const restore = (draft: OrderFormValues) => {
     const values = restored(draft, companies)
@@ -74,7 +77,14 @@ export function OwnCompanyOrder({ person, own, first, reload }: OwnCompanyOrderP
   return (
     <OwnCompanyContext value={context}>
       {waiting && <NotSentYet />}
-      <OrderForm kind={ownCompanyForm} start={start} continued={waiting} drafts={drafts} restore={restore} onRefused={onRefused}>
+      <OrderForm
+        kind={ownCompanyForm}
+        start={start}
+        continued={waiting}
+        drafts={drafts}
+        restore={restore}
+        onRefused={onRefused}
+      >
         {firstSections}
       </OrderForm>
     </OwnCompanyContext>

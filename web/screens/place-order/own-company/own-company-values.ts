@@ -45,7 +45,11 @@ const contactOfCompany = ({ address, email, phone }: CustomerCompany) => ({
   companyPhone: phone ?? '',
 })
 
-export const companyValues = (company: CustomerCompany) => ({ ...identityOf(company), ...bdoOf(company, company), ...contactOfCompany(company) })
+export const companyValues = (company: CustomerCompany) => ({
+  ...identityOf(company),
+  ...bdoOf(company, company),
+  ...contactOfCompany(company),
+})
 
 const emptyAddress = () => ({ street: '', postalCode: '', city: '', country: DEFAULT_COUNTRY })
 
@@ -62,11 +66,18 @@ export const addressOf = ({ name, street, postalCode, city, country, mainBranch 
 })
 
 /** A place without a contact person of its own is answered for by whoever orders. */
-export function contactOf(branch: Branch | undefined, customer: Customer): Pick<Place, 'contact' | 'email' | 'phone'> {
+export function contactOf(
+  branch: Branch | undefined,
+  customer: Customer,
+): Pick<Place, 'contact' | 'email' | 'phone'> {
   if (branch?.contact || branch?.email || branch?.phone) {
     return { contact: branch.contact ?? '', email: branch.email ?? '', phone: branch.phone ?? '' }
   }
-  return { contact: `${customer.name} ${customer.surname}`.trim(), email: customer.email, phone: customer.phone ?? '' }
+  return {
+    contact: `${customer.name} ${customer.surname}`.trim(),
+    email: customer.email,
+    phone: customer.phone ?? '',
+  }
 }
 
 export function startOf(customer: Customer, company: CustomerCompany): OrderFormValues {

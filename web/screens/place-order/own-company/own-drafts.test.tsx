@@ -58,18 +58,30 @@ test('D-E14.1 a draft of the other company and of another place asks for that co
       selectedCompany: foundation.uuid,
       selectedBranch: 'Inny',
       bdoPeopleCollection: true,
-      customerCompanyBranch: { ...ownFilledIn().customerCompanyBranch, name: 'Magazyn', street: 'ul. Nowa 1' },
+      customerCompanyBranch: {
+        ...ownFilledIn().customerCompanyBranch,
+        name: 'Magazyn',
+        street: 'ul. Nowa 1',
+      },
     },
   )
   await waitFor(() => expect(server.to(branchesCall(foundation.uuid))).toHaveLength(1))
   await branchesAreThere()
-  expect([control('selectedBranch').value, place('name').value, address()[0]]).toEqual(['Inny', 'Magazyn', 'ul. Nowa 1'])
+  expect([control('selectedBranch').value, place('name').value, address()[0]]).toEqual([
+    'Inny',
+    'Magazyn',
+    'ul. Nowa 1',
+  ])
   expect([identity()[0], control('bdoPeopleCollection').checked]).toEqual([foundation.name, true])
 })
 
 test('D-E14.1 a draft of a company that is gone goes on with the first', async () => {
   await openFilledIn({ [PROFILE]: profileOf({ ccIds: [foundation.uuid] }) }, { comment: 'winda' })
-  expect([identity()[0], address()[0], control('comment').value]).toEqual([foundation.name, 'ul. Ogrodowa 7', 'winda'])
+  expect([identity()[0], address()[0], control('comment').value]).toEqual([
+    foundation.name,
+    'ul. Ogrodowa 7',
+    'winda',
+  ])
 })
 
 test('D-I11.1 logging out on purpose takes the draft away, also what was typed a moment before', async () => {

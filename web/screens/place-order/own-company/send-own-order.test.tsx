@@ -9,7 +9,17 @@ import { personDraft } from '../draft/draft.ts'
 import { initialValues } from '../model/form-values.ts'
 import { newIdempotencyKey } from '../model/idempotency-key.ts'
 import { control, faultOf, fill, optionsOf, send, tick } from '../testing/open-form.tsx'
-import { accepted, branchesAreThere, companyCall, openFilledIn, openOwnForm, ORDER, PERSON, problem, PROFILE } from '../testing/open-own-form.tsx'
+import {
+  accepted,
+  branchesAreThere,
+  companyCall,
+  openFilledIn,
+  openOwnForm,
+  ORDER,
+  PERSON,
+  problem,
+  PROFILE,
+} from '../testing/open-own-form.tsx'
 import { address, chooseBranch, faultsDialog, identity, PARTS } from '../testing/own-form.ts'
 import { annex, customer, foundation, school } from '../testing/own-companies.ts'
 
@@ -43,16 +53,29 @@ test('PAYLOAD-2 PAYLOAD-18 PAYLOAD-19 PAYLOAD-20 PAYLOAD-21 PAYLOAD-22 PAYLOAD-2
     reporter: { name: 'Anna', surname: 'Nowak', email: customer.email, phone: '+48600555101' },
     comment: null,
   })
-  for (const name of ['selectedBranch', 'bdoIsRequired', 'tmpBdo', 'files', 'consent']) expect(body).not.toHaveProperty(name)
+  for (const name of ['selectedBranch', 'bdoIsRequired', 'tmpBdo', 'files', 'consent'])
+    expect(body).not.toHaveProperty(name)
   expect(JSON.stringify(body)).not.toMatch(/sameAsCompany|copyName/)
 })
 
 test('VAL-35 VAL-11 D-E11 VAL-6 VAL-10 reporter, company e-mail and phone may be left out', async () => {
   const body = await bodySent(() => {
     tick('contactPersonDiffers', false)
-    for (const name of ['reporterName', 'reporterSurname', 'reporterEmail', 'reporterPhone', 'companyEmail', 'companyPhone']) fill(name, '')
+    for (const name of [
+      'reporterName',
+      'reporterSurname',
+      'reporterEmail',
+      'reporterPhone',
+      'companyEmail',
+      'companyPhone',
+    ])
+      fill(name, '')
   })
-  expect(body).toMatchObject({ companyEmail: null, companyPhone: null, reporter: { name: null, surname: null, email: null, phone: null } })
+  expect(body).toMatchObject({
+    companyEmail: null,
+    companyPhone: null,
+    reporter: { name: null, surname: null, email: null, phone: null },
+  })
 })
 
 test.for([
@@ -94,7 +117,8 @@ test('D-D8 D-E2.2 a company that was taken away is said plainly, the companies a
   let isGone = false
   const server = await openFilledIn(
     {
-      [companyCall(school.uuid)]: () => (isGone ? problem(404, 'COMPANY.NOT_FOUND')() : json(200, { customerCompany: school })()),
+      [companyCall(school.uuid)]: () =>
+        isGone ? problem(404, 'COMPANY.NOT_FOUND')() : json(200, { customerCompany: school })(),
       [ORDER]: problem(404, 'COMPANY.NOT_FOUND'),
     },
     { comment: 'winda towarowa' },
@@ -104,8 +128,15 @@ test('D-D8 D-E2.2 a company that was taken away is said plainly, the companies a
   expect(await screen.findAllByText(/Tej firmy nie ma już na koncie/)).not.toHaveLength(0)
   await waitFor(() => expect(optionsOf('selectedCompany').map(({ text }) => text)).toEqual([foundation.name]))
   await branchesAreThere()
-  expect([identity()[0], control('selectedCompany').value, address()[0]]).toEqual([foundation.name, foundation.uuid, 'ul. Ogrodowa 7'])
-  expect([control('comment').value, control('orderData.0.recyclingItem.value').value]).toEqual(['winda towarowa', '24'])
+  expect([identity()[0], control('selectedCompany').value, address()[0]]).toEqual([
+    foundation.name,
+    foundation.uuid,
+    'ul. Ogrodowa 7',
+  ])
+  expect([control('comment').value, control('orderData.0.recyclingItem.value').value]).toEqual([
+    'winda towarowa',
+    '24',
+  ])
   expect(server.to(PROFILE)).toHaveLength(2)
 })
 
@@ -128,16 +159,24 @@ test('where the browser keeps nothing, nobody is told that the order is kept', a
   await waitFor(() => expect(session.read()).toBeNull())
   setItem.mockRestore()
   expect(waitingOrder.isThere()).toBe(false)
-  await waitFor(() => expect(toasts.all().map(({ text }) => text)).toContain('Sesja wygasła, zaloguj się ponownie.'))
+  await waitFor(() =>
+    expect(toasts.all().map(({ text }) => text)).toContain('Sesja wygasła, zaloguj się ponownie.'),
+  )
 })
 
 test('whoever was at the login meanwhile finds the form filled in, with nothing to decide; it is another’s business no more', async () => {
-  personDraft(PERSON).save({ savedAt: Date.now(), idempotencyKey: newIdempotencyKey(), values: { ...initialValues(), comment: 'winda towarowa' } })
+  personDraft(PERSON).save({
+    savedAt: Date.now(),
+    idempotencyKey: newIdempotencyKey(),
+    values: { ...initialValues(), comment: 'winda towarowa' },
+  })
   sessionStorage.setItem('elektroodbior.waiting-order', PERSON)
   await openOwnForm()
   expect(control('comment').value).toBe('winda towarowa')
   expect(screen.queryByRole('button', { name: 'Kontynuuj' })).toBeNull()
-  expect(screen.getByText(/^Zamówienie nie zostało jeszcze wysłane/, { selector: 'p' }).textContent).toMatch(/Zgodę.+ponownie.+pliki/)
+  expect(screen.getByText(/^Zamówienie nie zostało jeszcze wysłane/, { selector: 'p' }).textContent).toMatch(
+    /Zgodę.+ponownie.+pliki/,
+  )
   expect(waitingOrder.isThere()).toBe(false)
 })
 

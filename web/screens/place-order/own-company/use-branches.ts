@@ -19,7 +19,8 @@ export function useBranches(company: string): Branches {
     const leaving = new AbortController()
     portal.listBranches({ params: { id: company }, signal: leaving.signal }).then(
       (result) => {
-        if (!leaving.signal.aborted) setAnswer({ question, branches: result.ok ? result.data.branches : null })
+        if (!leaving.signal.aborted)
+          setAnswer({ question, branches: result.ok ? result.data.branches : null })
       },
       (cause: unknown) => {
         if (!leaving.signal.aborted) throw cause
@@ -30,6 +31,8 @@ export function useBranches(company: string): Branches {
   const retry = useCallback(() => setTries((count) => count + 1), [])
   return useMemo(() => {
     if (answer?.question !== question) return { status: 'loading', value: null, retry }
-    return answer.branches ? { status: 'ready', value: answer.branches, retry } : { status: 'failed', value: null, retry }
+    return answer.branches
+      ? { status: 'ready', value: answer.branches, retry }
+      : { status: 'failed', value: null, retry }
   }, [answer, question, retry])
 }

@@ -22,7 +22,12 @@ export function PickupPlaceSection() {
             }}
           />
         </div>
-        <TextField name="customerCompanyBranch.name" label={t('FORM.PLACE_NAME')} optional autoComplete="off" />
+        <TextField
+          name="customerCompanyBranch.name"
+          label={t('FORM.PLACE_NAME')}
+          optional
+          autoComplete="off"
+        />
         <AddressFields group="customerCompanyBranch" />
       </div>
     </Section>

@@ -4,7 +4,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { json } from '#web/testing/render.tsx'
 import { filledIn } from '../testing/filled-in.ts'
-import { control, faultOf, fill, openForm, optionsOf, queryControl, rest, section, send, tick } from '../testing/open-form.tsx'
+import {
+  control,
+  faultOf,
+  fill,
+  openForm,
+  optionsOf,
+  queryControl,
+  rest,
+  section,
+  send,
+  tick,
+} from '../testing/open-form.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,7 +26,9 @@ const PARTS = ['street', 'postalCode', 'city', 'country']
 const pickup = () => PARTS.map((part) => control(`customerCompanyBranch.${part}`).value)
 
 /** An order is tried and refused, so that its body can be read and the page stays. */
-const refusing = { 'POST /v1/public/orders': json(503, { code: 'ERROR.UNAVAILABLE', title: '', status: 503 }) }
+const refusing = {
+  'POST /v1/public/orders': json(503, { code: 'ERROR.UNAVAILABLE', title: '', status: 503 }),
+}
 async function bodySent(fillMore: () => void, values = filledIn()): Promise<Record<string, unknown>> {
   const server = await openForm(values, { routes: refusing })
   fillMore()
@@ -27,7 +40,8 @@ async function bodySent(fillMore: () => void, values = filledIn()): Promise<Reco
 
 test('D-F5.1 in the summary the postal code and the hours stay in one piece', async () => {
   await openForm(filledIn())
-  for (const whole of ['60-102', '08:00–14:00']) expect(screen.getAllByText(whole, { selector: 'dd span' })).not.toHaveLength(0)
+  for (const whole of ['60-102', '08:00–14:00'])
+    expect(screen.getAllByText(whole, { selector: 'dd span' })).not.toHaveLength(0)
 })
 
 describe('the pickup place', () => {
@@ -39,7 +53,13 @@ describe('the pickup place', () => {
   test('BRANCH-4 BRANCH-13 visitors have free fields and no choice of a branch', () => {
     const place = section('place')
     expect(
-      place.getAllByRole('textbox').map((field) => [field.getAttribute('name'), field.hasAttribute('disabled'), field.hasAttribute('readonly')]),
+      place
+        .getAllByRole('textbox')
+        .map((field) => [
+          field.getAttribute('name'),
+          field.hasAttribute('disabled'),
+          field.hasAttribute('readonly'),
+        ]),
     ).toEqual(['name', ...PARTS].map((part) => [`customerCompanyBranch.${part}`, false, false]))
     expect(place.queryByRole('combobox')).toBeNull()
     expect(queryControl('selectedBranch')).toBeNull()
@@ -79,7 +99,8 @@ describe('the pickup place', () => {
 
 describe('the hours', () => {
   const times = (name: string) => optionsOf(name).flatMap(({ value }) => (value ? [value] : []))
-  const open = (name: string) => optionsOf(name).flatMap(({ value, disabled }) => (value && !disabled ? [value] : []))
+  const open = (name: string) =>
+    optionsOf(name).flatMap(({ value, disabled }) => (value && !disabled ? [value] : []))
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
   beforeEach(async () => {
@@ -90,7 +111,8 @@ describe('the hours', () => {
     const [from, to] = [times('availableHoursFrom'), times('availableHoursTo')]
     expect([from[0], from.at(-1), from.length]).toEqual(['06:00', '21:30', 32])
     expect([to[0], to.at(-1), to.length]).toEqual(['06:30', '22:00', 32])
-    for (const list of [from, to]) expect(list.slice(1).every((time, at) => minutes(time) - minutes(list[at] ?? '') === 30)).toBe(true)
+    for (const list of [from, to])
+      expect(list.slice(1).every((time, at) => minutes(time) - minutes(list[at] ?? '') === 30)).toBe(true)
     expect([open('availableHoursFrom'), open('availableHoursTo')]).toEqual([from, to])
   })
 
@@ -123,7 +145,11 @@ describe('the reporter', () => {
   test('FORM-11 NEWORDER-5 D-F1.1 four fields, empty and required of visitors', async () => {
     await openForm()
     const reporter = section('reporter')
-    expect(reporter.getAllByRole('textbox').map((field) => [field.getAttribute('name'), (field as HTMLInputElement).value])).toEqual([
+    expect(
+      reporter
+        .getAllByRole('textbox')
+        .map((field) => [field.getAttribute('name'), (field as HTMLInputElement).value]),
+    ).toEqual([
       ['reporterName', ''],
       ['reporterSurname', ''],
       ['reporterEmail', ''],
@@ -143,8 +169,17 @@ describe('the reporter', () => {
 
   test('REPORTER-2 REPORTER-5 the reporter is the contact person as long as the box is not ticked', async () => {
     const body = await bodySent(() => undefined)
-    expect(body['reporter']).toEqual({ name: 'Anna', surname: 'Nowak', email: 'anna.nowak@iskra.example', phone: '123456789' })
-    expect(body['customerCompanyBranch']).toMatchObject({ contact: 'Anna Nowak', phone: '123456789', email: 'anna.nowak@iskra.example' })
+    expect(body['reporter']).toEqual({
+      name: 'Anna',
+      surname: 'Nowak',
+      email: 'anna.nowak@iskra.example',
+      phone: '123456789',
+    })
+    expect(body['customerCompanyBranch']).toMatchObject({
+      contact: 'Anna Nowak',
+      phone: '123456789',
+      email: 'anna.nowak@iskra.example',
+    })
   })
 
   test('REPORTER-1 D-I6.3 another contact person goes in the place of the reporter, with no e-mail if there is none', async () => {
@@ -153,7 +188,11 @@ describe('the reporter', () => {
       fill('customerCompanyBranch.contact', 'Jan Woźny')
       fill('customerCompanyBranch.phone', '600 100 200')
     })
-    expect(body['customerCompanyBranch']).toMatchObject({ contact: 'Jan Woźny', phone: '600100200', email: null })
+    expect(body['customerCompanyBranch']).toMatchObject({
+      contact: 'Jan Woźny',
+      phone: '600100200',
+      email: null,
+    })
     expect(body['reporter']).toMatchObject({ name: 'Anna' })
   })
 

@@ -22,7 +22,15 @@ export function ReporterSection({ isKnown = false }: ReporterSectionProps) {
         <TextField name="reporterName" label={t('FORM.NAME')} autoComplete="given-name" {...half} />
         <TextField name="reporterSurname" label={t('FORM.SURNAME')} autoComplete="family-name" {...half} />
         <TextField name="reporterEmail" label={t('FORM.EMAIL')} type="email" autoComplete="email" {...half} />
-        <TextField name="reporterPhone" label={t('FORM.PHONE')} type="tel" autoComplete="tel" tidy={tidyPhone} tabular {...half} />
+        <TextField
+          name="reporterPhone"
+          label={t('FORM.PHONE')}
+          type="tel"
+          autoComplete="tel"
+          tidy={tidyPhone}
+          tabular
+          {...half}
+        />
         <div className={styles['close']}>
           <SwitchField
             name="contactPersonDiffers"
@@ -43,7 +51,12 @@ function ContactPerson() {
       <legend className={styles['subTitle']}>{t('FORM.CONTACT_TITLE')}</legend>
       <p className={styles['subLead']}>{t('FORM.CONTACT_NOTICE')}</p>
       <div className={styles['grid']}>
-        <TextField name="customerCompanyBranch.contact" label={t('FORM.CONTACT_NAME')} optional autoComplete="section-contact name" />
+        <TextField
+          name="customerCompanyBranch.contact"
+          label={t('FORM.CONTACT_NAME')}
+          optional
+          autoComplete="section-contact name"
+        />
         <TextField
           name="customerCompanyBranch.phone"
           label={t('FORM.CONTACT_PHONE')}

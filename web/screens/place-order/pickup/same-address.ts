@@ -9,11 +9,13 @@ const PICKUP = 'customerCompanyBranch.'
 export function copyCompanyAddress({ getValues, setValue }: OrderFormMethods): void {
   const address = getValues('customerCompanyAddress')
   for (const part of PARTS) {
-    if (getValues(`customerCompanyBranch.${part}`) !== address[part]) setValue(`customerCompanyBranch.${part}`, address[part])
+    if (getValues(`customerCompanyBranch.${part}`) !== address[part])
+      setValue(`customerCompanyBranch.${part}`, address[part])
   }
 }
 
-const isAddressPart = (name: string, group: string) => name.startsWith(group) && PARTS.some((part) => name === `${group}${part}`)
+const isAddressPart = (name: string, group: string) =>
+  name.startsWith(group) && PARTS.some((part) => name === `${group}${part}`)
 
 export function useSameAddress(form: OrderFormMethods): void {
   useEffect(
@@ -24,7 +26,8 @@ export function useSameAddress(form: OrderFormMethods): void {
           if (!form.getValues('customerCompanyBranch.sameAsCompany')) return
           if (isAddressPart(name, COMPANY)) copyCompanyAddress(form)
           // Only a person's own editing has a type; a copied value comes without one.
-          else if (type !== undefined && isAddressPart(name, PICKUP)) form.setValue('customerCompanyBranch.sameAsCompany', false)
+          else if (type !== undefined && isAddressPart(name, PICKUP))
+            form.setValue('customerCompanyBranch.sameAsCompany', false)
         },
       }),
     [form],

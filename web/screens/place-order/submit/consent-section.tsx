@@ -14,7 +14,9 @@ import { Section } from '../fields/section.tsx'
 import { SendButton } from './send-button.tsx'
 
 /** Three pages of law in three languages wait until somebody opens them. */
-const notice = loadable(() => import('#web/texts/personal-data-notice.ts').then((module) => module.personalDataNotice()))
+const notice = loadable(() =>
+  import('#web/texts/personal-data-notice.ts').then((module) => module.personalDataNotice()),
+)
 
 export function ConsentSection() {
   const { t } = useText()

@@ -38,7 +38,13 @@ function useLines(problems: Problems): Line[] {
     if (entry === null || plain.indexOf(words) === plain.lastIndexOf(words)) return { ...fault, words }
     const nth = packageOf(fault.field)
     const whose = { number: entry + 1, words }
-    return { ...fault, words: nth === null ? t('FORM.ERRORS_OF_ENTRY', whose) : t('FORM.ERRORS_OF_PACKAGE', { ...whose, package: nth + 1 }) }
+    return {
+      ...fault,
+      words:
+        nth === null
+          ? t('FORM.ERRORS_OF_ENTRY', whose)
+          : t('FORM.ERRORS_OF_PACKAGE', { ...whose, package: nth + 1 }),
+    }
   })
 }
 
@@ -50,7 +56,9 @@ function useGroups(problems: Problems): FaultGroup[] {
     const entry = entryOf(field)
     if (entry === null) return t(sectionOf(field, kind.sections)?.title ?? 'FORM.ERRORS_LABEL')
     const name = entryAt(form, entry)?.recyclingItem.name
-    return name ? t('FORM.ERRORS_ENTRY_NAMED', { number: entry + 1, name }) : t('FORM.ERRORS_ENTRY', { number: entry + 1 })
+    return name
+      ? t('FORM.ERRORS_ENTRY_NAMED', { number: entry + 1, name })
+      : t('FORM.ERRORS_ENTRY', { number: entry + 1 })
   }
   const groups = new Map<string, FaultGroup>()
   for (const line of useLines(problems)) {

@@ -24,10 +24,19 @@ export function SendButton() {
   const isSaid = !consent || isBusy || failure !== null
   return (
     <>
-      <Button type="submit" wide busy={isBusy} unavailable={!consent} onRefused={askForConsent} aria-describedby={isSaid ? whyId : undefined}>
+      <Button
+        type="submit"
+        wide
+        busy={isBusy}
+        unavailable={!consent}
+        onRefused={askForConsent}
+        aria-describedby={isSaid ? whyId : undefined}
+      >
         {t(isBusy ? 'FORM.SENDING' : 'FORM.SEND')}
       </Button>
-      <div id={whyId}>{isBusy ? <SendingFiles /> : consent ? failure && <FieldError>{t(failure)}</FieldError> : <WhyNot />}</div>
+      <div id={whyId}>
+        {isBusy ? <SendingFiles /> : consent ? failure && <FieldError>{t(failure)}</FieldError> : <WhyNot />}
+      </div>
     </>
   )
 }
@@ -58,7 +67,10 @@ function SendingFiles() {
   const { phase } = useSending()
   const files = useSentOrder()?.files ?? []
   if (phase !== 'uploading' || files.length === 0) return null
-  const number = Math.min(files.length, files.filter(({ state }) => state === 'sent' || state === 'failed').length + 1)
+  const number = Math.min(
+    files.length,
+    files.filter(({ state }) => state === 'sent' || state === 'failed').length + 1,
+  )
   return (
     <p className={styles['why']}>
       <Icon name="info" />

@@ -9,7 +9,18 @@ import { emptyEntry } from '../model/form-values.ts'
 import { filledIn, monitorEntry, pallet } from '../testing/filled-in.ts'
 import { accepted, address, arrived, ORDER, problem, toastTexts } from '../testing/placed-order.ts'
 import { saying } from '#web/testing/render.tsx'
-import { control, faultOf, faults, fill, openForm, queryControl, section, send, sendButton, tick } from '../testing/open-form.tsx'
+import {
+  control,
+  faultOf,
+  faults,
+  fill,
+  openForm,
+  queryControl,
+  section,
+  send,
+  sendButton,
+  tick,
+} from '../testing/open-form.tsx'
 
 const dialog = () => screen.queryByRole('dialog')
 const faultLinks = () => within(screen.getByRole('dialog')).getAllByRole('link')
@@ -54,9 +65,11 @@ describe('the button', () => {
     fireEvent.submit(document.querySelector('form') as HTMLFormElement)
     expect([sendButton().getAttribute('aria-busy'), sendButton().textContent]).toEqual(['true', 'Wysyłanie'])
     // What is on its way cannot be changed any more; the button keeps the focus of whoever pressed it.
-    expect(['nip', 'comment', 'consent', 'orderData.0.recyclingItem.value'].map((name) => control(name).matches('fieldset:disabled *'))).toEqual(
-      Array(4).fill(true),
-    )
+    expect(
+      ['nip', 'comment', 'consent', 'orderData.0.recyclingItem.value'].map((name) =>
+        control(name).matches('fieldset:disabled *'),
+      ),
+    ).toEqual(Array(4).fill(true))
     expect(sendButton().matches('fieldset:disabled *')).toBe(false)
     await act(async () => answer.give(accepted()))
     await arrived()
@@ -100,7 +113,11 @@ describe('a form with faults', () => {
     send()
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zamknij' }))
     expect(dialog()).toBeNull()
-    expect([control('nip').value, control('comment').value, control('consent').checked]).toEqual(['123', 'winda', true])
+    expect([control('nip').value, control('comment').value, control('consent').checked]).toEqual([
+      '123',
+      'winda',
+      true,
+    ])
     expect(faults()).toEqual({ nip: 'NIP firmy jest nieprawidłowy' })
   })
 
@@ -111,7 +128,9 @@ describe('a form with faults', () => {
     expect(queryControl('orderData.1.packageTypes.0.value')).toBeNull()
     send()
     const [link] = faultLinks()
-    expect(link?.textContent).toBe('Nieprawidłowy format ilości pakowania. Dozwolony format to liczba całkowita')
+    expect(link?.textContent).toBe(
+      'Nieprawidłowy format ilości pakowania. Dozwolony format to liczba całkowita',
+    )
     fireEvent.click(link as HTMLElement)
     await waitFor(() => expect(document.activeElement).toBe(queryControl('orderData.1.packageTypes.0.value')))
     expect([dialog(), queryControl('orderData.0.recyclingItem.value')]).toEqual([null, null])
@@ -121,7 +140,10 @@ describe('a form with faults', () => {
   test('D-F6 FORM-24 an entry without equipment is one line, not one for each field that waits for the choice', async () => {
     await openForm(filledIn({ orderData: [emptyEntry(), monitorEntry(), emptyEntry()] }))
     send()
-    expect(faultLinks().map(({ textContent }) => textContent)).toEqual(['Pozycja 1: wybierz sprzęt', 'Pozycja 3: wybierz sprzęt'])
+    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
+      'Pozycja 1: wybierz sprzęt',
+      'Pozycja 3: wybierz sprzęt',
+    ])
     fireEvent.click(faultLinks()[1] as HTMLElement)
     await waitFor(() => expect(document.activeElement).toBe(queryControl('orderData.2.recyclingItem.uuid')))
     expect(faultOf('orderData.2.recyclingItem.uuid')).toBe('Nazwa sprzętu do utylizacji jest wymagana')
@@ -132,7 +154,10 @@ describe('a form with faults', () => {
     typed.recyclingItem.value = 'dużo'
     await openForm(filledIn({ orderData: [typed] }))
     send()
-    expect(faultLinks().map(({ textContent }) => textContent)).toEqual(['Pozycja 1: wybierz sprzęt', 'Nieprawidłowa ilość sprzętu do utylizacji'])
+    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
+      'Pozycja 1: wybierz sprzęt',
+      'Nieprawidłowa ilość sprzętu do utylizacji',
+    ])
   })
 
   test('FORM-24 packages that cannot be seen yet wait for what their entry lacks', async () => {
@@ -141,21 +166,28 @@ describe('a form with faults', () => {
     uncounted.packageTypes = emptyEntry().packageTypes
     await openForm(filledIn({ orderData: [uncounted] }))
     send()
-    expect(faultLinks().map(({ textContent }) => textContent)).toEqual(['Nieprawidłowa ilość sprzętu do utylizacji'])
+    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
+      'Nieprawidłowa ilość sprzętu do utylizacji',
+    ])
     expect(screen.getByRole('heading', { name: 'Pozycja 1: Monitory LCD', level: 3 })).toBeDefined()
   })
 
   test('FORM-24 equal lines say which entry and which package they mean', async () => {
     const entry = monitorEntry()
     entry.recyclingItem.unit = ''
-    const unpacked = { ...monitorEntry(), packageTypes: [...emptyEntry().packageTypes, ...emptyEntry().packageTypes] }
+    const unpacked = {
+      ...monitorEntry(),
+      packageTypes: [...emptyEntry().packageTypes, ...emptyEntry().packageTypes],
+    }
     await openForm(filledIn({ orderData: [entry, unpacked] }))
     send()
     const lines = faultLinks().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
     expect(lines).toEqual([
       'Pozycja 1: Jednostka jest wymagana',
       ...[1, 2].flatMap((nth) =>
-        ['Sposób pakowania jest wymagany', 'Ilość jest wymagana', 'Jednostka jest wymagana'].map((words) => `Pozycja 2, opakowanie ${nth}: ${words}`),
+        ['Sposób pakowania jest wymagany', 'Ilość jest wymagana', 'Jednostka jest wymagana'].map(
+          (words) => `Pozycja 2, opakowanie ${nth}: ${words}`,
+        ),
       ),
     ])
   })
@@ -163,9 +195,13 @@ describe('a form with faults', () => {
   test('FORM-24 the pickup address is told only while it is not the company’s', async () => {
     const { customerCompanyBranch: place, customerCompanyAddress: company } = filledIn()
     const copied = { ...place, ...company, city: '', sameAsCompany: true }
-    await openForm(filledIn({ customerCompanyAddress: { ...company, city: '' }, customerCompanyBranch: copied }))
+    await openForm(
+      filledIn({ customerCompanyAddress: { ...company, city: '' }, customerCompanyBranch: copied }),
+    )
     send()
-    expect(faultLinks().map(({ textContent }) => textContent)).toEqual(['Miasto siedziby firmy jest wymagane'])
+    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
+      'Miasto siedziby firmy jest wymagane',
+    ])
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zamknij' }))
     tick('customerCompanyBranch.sameAsCompany', false)
     send()
@@ -178,7 +214,12 @@ describe('a form with faults', () => {
   test('FORM-24 a pickup address that only as such is wrong is told though it is the company’s', async () => {
     const { customerCompanyBranch: place, customerCompanyAddress: company } = filledIn()
     const address = { ...company, postalCode: '601' }
-    await openForm(filledIn({ customerCompanyAddress: address, customerCompanyBranch: { ...place, ...address, sameAsCompany: true } }))
+    await openForm(
+      filledIn({
+        customerCompanyAddress: address,
+        customerCompanyBranch: { ...place, ...address, sameAsCompany: true },
+      }),
+    )
     send()
     expect(faultLinks()).toHaveLength(1)
     expect(faultLinks()[0]?.getAttribute('href')).toBe('#customerCompanyBranch.postalCode')
@@ -201,7 +242,9 @@ describe('a form with faults', () => {
   test('D-F6 the button under the list goes to the first fault', async () => {
     await openForm(filledIn({ bdo: '' }))
     send()
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Przejdź\sdo\spierwszego/ }))
+    fireEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: /Przejdź\sdo\spierwszego/ }),
+    )
     await waitFor(() => expect(document.activeElement).toBe(control('bdo')))
   })
 })
@@ -212,7 +255,11 @@ describe('a good order', () => {
     send()
     await arrived()
     const [call] = server.to('POST *')
-    expect(call?.body).toMatchObject({ orderType: 'receiving', locale: 'pl', privacyNoticeVersion: personalDataNoticeVersion })
+    expect(call?.body).toMatchObject({
+      orderType: 'receiving',
+      locale: 'pl',
+      privacyNoticeVersion: personalDataNoticeVersion,
+    })
     for (const name of ['files', 'publicToken', 'suggestedDate', 'selectedBranch', 'tmpBdo', 'bdoIsRequired'])
       expect(call?.body).not.toHaveProperty(name)
     expect(toastTexts()).toEqual([['success', 'Zamówienie zostało wysłane']])
@@ -246,19 +293,19 @@ describe('an order that is not taken', () => {
     [503, 'ERROR.UNAVAILABLE', 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'],
     [429, 'ERROR.TOO_MANY_REQUESTS', 'Zbyt wiele zapytań. Spróbuj za chwilę.'],
     [409, 'ORDER.NOT_FOUND', 'Nie udało się wysłać zamówienia'],
-  ] as const)('FORM-31 FORM-33 FORM-34 %d %s: the person stays, everything stays, the button is back', async ([status, code, words]) => {
-    await tryWith({ [ORDER]: problem(status, code) }, filledIn({ comment: 'winda' }))
-    await idle()
-    expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']])
-    expect(section('consent').getByText(saying(words))).toBeDefined()
-    expect(sendButton().getAttribute('aria-disabled')).toBeNull()
-    expect([address(), control('comment').value, control('nip').value, control('consent').checked]).toEqual([
-      '/newOrder',
-      'winda',
-      '7740001454',
-      true,
-    ])
-  })
+  ] as const)(
+    'FORM-31 FORM-33 FORM-34 %d %s: the person stays, everything stays, the button is back',
+    async ([status, code, words]) => {
+      await tryWith({ [ORDER]: problem(status, code) }, filledIn({ comment: 'winda' }))
+      await idle()
+      expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']])
+      expect(section('consent').getByText(saying(words))).toBeDefined()
+      expect(sendButton().getAttribute('aria-disabled')).toBeNull()
+      expect([address(), control('comment').value, control('nip').value, control('consent').checked]).toEqual(
+        ['/newOrder', 'winda', '7740001454', true],
+      )
+    },
+  )
 
   test('FORM-31 FORM-34 a broken line is one as well', async () => {
     await tryWith({ [ORDER]: () => Promise.reject(new TypeError('Failed to fetch')) })
@@ -281,7 +328,11 @@ describe('an order that is not taken', () => {
       'Email zamawiającego jest nieprawidłowy',
       'Tego sprzętu nie ma już na liście, wybierz go ponownie',
     ])
-    expect(Object.keys(faults())).toEqual(['customerCompanyAddress.street', 'reporterEmail', 'orderData.0.recyclingItem.uuid'])
+    expect(Object.keys(faults())).toEqual([
+      'customerCompanyAddress.street',
+      'reporterEmail',
+      'orderData.0.recyclingItem.uuid',
+    ])
   })
 
   test('FORM-32 after an error of the server the form is judged again, whatever changed meanwhile', async () => {
@@ -314,7 +365,9 @@ describe('an order that is not taken', () => {
 
   test('D-E5 a retry of one filling carries the same key, the next filling another', async () => {
     let count = 0
-    const server = await tryWith({ [ORDER]: () => (count++ === 0 ? problem(503, 'ERROR.UNAVAILABLE')() : accepted()) })
+    const server = await tryWith({
+      [ORDER]: () => (count++ === 0 ? problem(503, 'ERROR.UNAVAILABLE')() : accepted()),
+    })
     await idle()
     fill('comment', 'winda')
     fireEvent.click(sendButton())
@@ -331,9 +384,15 @@ describe('an order that is not taken', () => {
 
   test('D-E5 a key that already stands for another order is given up', async () => {
     let count = 0
-    const server = await tryWith({ [ORDER]: () => (count++ === 0 ? problem(422, 'IDEMPOTENCY.KEY_REUSED')() : accepted()) })
+    const server = await tryWith({
+      [ORDER]: () => (count++ === 0 ? problem(422, 'IDEMPOTENCY.KEY_REUSED')() : accepted()),
+    })
     await idle()
-    expect(section('consent').getByText(saying(/zostało już wysłane, zanim zmieniono dane.*złoży drugie zamówienie/))).toBeDefined()
+    expect(
+      section('consent').getByText(
+        saying(/zostało już wysłane, zanim zmieniono dane.*złoży drugie zamówienie/),
+      ),
+    ).toBeDefined()
     expect(screen.queryByText('Nie udało się wysłać zamówienia')).toBeNull()
     fireEvent.click(sendButton())
     await arrived()

@@ -6,7 +6,11 @@ import { filledIn } from '../testing/filled-in.ts'
 import { openForm, send, sendButton } from '../testing/open-form.tsx'
 
 const accepted = json(201, {
-  order: { uuid: '0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11', orderNumber: 'EO-26-7K1R-8ZT2', reporter: { email: 'anna.nowak@szkola.example' } },
+  order: {
+    uuid: '0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11',
+    orderNumber: 'EO-26-7K1R-8ZT2',
+    reporter: { email: 'anna.nowak@szkola.example' },
+  },
 })
 
 test('an accepted order is not sent again while the confirmation page is being fetched', async () => {
@@ -17,5 +21,8 @@ test('an accepted order is not sent again while the confirmation page is being f
   expect(sendButton().textContent).toBe('Wysyłanie')
   await act(async () => fireEvent.click(sendButton()))
   expect(server.to('POST /v1/public/orders')).toHaveLength(1)
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true })), 'nothing is lost by leaving').toBe(true)
+  expect(
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    'nothing is lost by leaving',
+  ).toBe(true)
 })

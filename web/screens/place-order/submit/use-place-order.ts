@@ -18,7 +18,10 @@ import { type OrderRequest, type RequestContext, toRequest } from '../model/form
 import type { OrderFormParts, Sending } from '../model/order-form-context.ts'
 import type { DraftKeeper } from '../draft/use-draft.ts'
 
-export const requestContext = (): RequestContext => ({ locale: currentLocale(), privacyNoticeVersion: personalDataNoticeVersion })
+export const requestContext = (): RequestContext => ({
+  locale: currentLocale(),
+  privacyNoticeVersion: personalDataNoticeVersion,
+})
 
 /** Failures with a sentence of their own; of all others the toast says enough. */
 const EXPLAINED: readonly MessageKey[] = [
@@ -30,7 +33,8 @@ const EXPLAINED: readonly MessageKey[] = [
   'ERROR.TOO_LARGE',
   'IDEMPOTENCY.KEY_REUSED',
 ]
-const explanationOf = (code: MessageKey): MessageKey => EXPLAINED.find((known) => known === code) ?? 'ORDER_FORM.SEND_FAILED'
+const explanationOf = (code: MessageKey): MessageKey =>
+  EXPLAINED.find((known) => known === code) ?? 'ORDER_FORM.SEND_FAILED'
 
 interface PlaceOrderOptions {
   draft: DraftKeeper

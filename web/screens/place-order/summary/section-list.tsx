@@ -15,7 +15,8 @@ function useSectionTexts() {
   const entries = useDigest((digest) => digest.entries.length)
   const files = useDigest((digest) => digest.files)
   return {
-    title: (id: SectionId) => t(kind.sections.find((section) => section.id === id)?.title ?? 'FORM.SECTIONS_TITLE'),
+    title: (id: SectionId) =>
+      t(kind.sections.find((section) => section.id === id)?.title ?? 'FORM.SECTIONS_TITLE'),
     detail: ({ id, state, errors }: SectionDigest) => {
       if (state === 'wrong') return t('FORM.STATE.WRONG', { count: errors })
       if (state === 'empty') return t('FORM.STATE.EMPTY')
@@ -36,7 +37,12 @@ function goToSection(event: MouseEvent): void {
   section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
 
-const KNOTS: Record<SectionState, KnotState> = { done: 'done', empty: 'later', optional: 'later', wrong: 'wrong' }
+const KNOTS: Record<SectionState, KnotState> = {
+  done: 'done',
+  empty: 'later',
+  optional: 'later',
+  wrong: 'wrong',
+}
 
 /** The form's cable, from 1200 px. */
 export function SectionList({ current }: { current: SectionId }) {
@@ -65,7 +71,12 @@ export function SectionList({ current }: { current: SectionId }) {
   )
 }
 
-const SEGMENTS: Record<SectionState, string | undefined> = { done: styles['good'], wrong: styles['bad'], empty: undefined, optional: undefined }
+const SEGMENTS: Record<SectionState, string | undefined> = {
+  done: styles['good'],
+  wrong: styles['bad'],
+  empty: undefined,
+  optional: undefined,
+}
 
 /** The same in one line that opens, under 1200 px. */
 export function SectionStrip() {
@@ -90,7 +101,9 @@ export function SectionStrip() {
           {sections.map((section) => (
             <li key={section.id}>
               <a href={`#${sectionAnchor(section.id)}`}>{title(section.id)}</a>
-              <span className={classNames(section.state === 'wrong' && styles['wrongWords'])}>{detail(section)}</span>
+              <span className={classNames(section.state === 'wrong' && styles['wrongWords'])}>
+                {detail(section)}
+              </span>
             </li>
           ))}
         </ol>

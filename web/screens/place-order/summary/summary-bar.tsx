@@ -27,7 +27,12 @@ export function SummaryBar() {
             {t('FORM.ENTRIES', { count })}, {t('FORM.SECTIONS_DONE', { done, total })}
           </span>
         </p>
-        <Button kind="second" aria-expanded={isOpen} aria-controls="order-summary" onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          kind="second"
+          aria-expanded={isOpen}
+          aria-controls="order-summary"
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {t(isOpen ? 'FORM.SUMMARY_CLOSE' : 'FORM.SUMMARY_OPEN')}
           <Icon name={isOpen ? 'down' : 'up'} size="small" />
         </Button>

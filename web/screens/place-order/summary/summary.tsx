@@ -17,7 +17,9 @@ export function SummaryContent() {
   const grams = useDigest((digest) => digest.grams)
   const isLowerBound = useDigest((digest) => digest.isLowerBound)
   const entries = useDigest((digest) => digest.entries)
-  const named = entries.map((entry, at) => ({ entry, id: String(at) })).filter(({ entry }) => entry.name !== '')
+  const named = entries
+    .map((entry, at) => ({ entry, id: String(at) }))
+    .filter(({ entry }) => entry.name !== '')
   const kilograms = formatWeight(grams / 1000, locale)
   const caption = t('FORM.SUMMARY_MASS', { entries: t('FORM.ENTRIES', { count: named.length }) })
   return (
@@ -25,7 +27,11 @@ export function SummaryContent() {
       <SlipMass amount={kilograms} unit={t('FORM.UNIT.kg')}>
         {isLowerBound ? `${t('FORM.SUMMARY_AT_LEAST')}, ${caption}` : caption}
       </SlipMass>
-      {named.length === 0 ? <p className={styles['summaryEmpty']}>{t('FORM.SUMMARY_EMPTY')}</p> : <EquipmentLines named={named} />}
+      {named.length === 0 ? (
+        <p className={styles['summaryEmpty']}>{t('FORM.SUMMARY_EMPTY')}</p>
+      ) : (
+        <EquipmentLines named={named} />
+      )}
       <Perforation />
       <Facts />
     </>
@@ -37,7 +43,9 @@ function EquipmentLines({ named }: { named: readonly { entry: EntryDigest; id: s
   const mass = useMass()
   const more = named.length - LINES_SHOWN
   const amount = ({ value, unit }: EntryDigest) =>
-    value === null || unit === '' ? '–' : t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: t(`FORM.UNIT.${unit}`) })
+    value === null || unit === ''
+      ? '–'
+      : t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: t(`FORM.UNIT.${unit}`) })
   return (
     <>
       <SlipLines
@@ -88,7 +96,11 @@ function Facts() {
         },
         { id: 'address', term: t('FORM.SUMMARY_ADDRESS'), fact: street || place ? address : none },
         { id: 'hours', term: t('FORM.SUMMARY_HOURS'), fact: from && to ? typeset(`${from}–${to}`) : none },
-        { id: 'files', term: t('FORM.SUMMARY_FILES'), fact: t('FORM.SUMMARY_FILES_COUNT', { count: files, limit: MAX_FILES_PER_ORDER }) },
+        {
+          id: 'files',
+          term: t('FORM.SUMMARY_FILES'),
+          fact: t('FORM.SUMMARY_FILES_COUNT', { count: files, limit: MAX_FILES_PER_ORDER }),
+        },
       ]}
     />
   )

@@ -1,7 +1,16 @@
 // What a person may do in the list of equipment.
 import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
-import { buttonsSaying, folds, type FormModel, isComplete, isNamedAndCounted, type ModelEntry, newEntry, openEntry } from './form-model.ts'
+import {
+  buttonsSaying,
+  folds,
+  type FormModel,
+  isComplete,
+  isNamedAndCounted,
+  type ModelEntry,
+  newEntry,
+  openEntry,
+} from './form-model.ts'
 import { packageTypes, recyclingItems } from './filled-in.ts'
 import { always, type Command, command, within } from './model-command.ts'
 import { fill } from './open-form.tsx'
@@ -13,7 +22,11 @@ function open(at: number): void {
 }
 
 /** Does something in one entry, opened for it. */
-function inEntry(name: string, can: (entry: ModelEntry) => boolean, run: (entry: ModelEntry, at: number) => void) {
+function inEntry(
+  name: string,
+  can: (entry: ModelEntry) => boolean,
+  run: (entry: ModelEntry, at: number) => void,
+) {
   return (which: number): Command => {
     const chosen = ({ entries }: FormModel) => entries[within(entries, which)] as ModelEntry
     return command(

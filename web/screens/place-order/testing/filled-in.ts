@@ -30,17 +30,36 @@ export const cables = item({
   weightPerPiece: null,
   weightPerCubicMeter: null,
 })
-export const fridge = item({ uuid: '33333333-3333-4333-8333-333333333333', name: 'Lodówki', group: 'Chłodnicze', weightPerPiece: 40.25 })
+export const fridge = item({
+  uuid: '33333333-3333-4333-8333-333333333333',
+  name: 'Lodówki',
+  group: 'Chłodnicze',
+  weightPerPiece: 40.25,
+})
 
-export const pallet: PackageType = { uuid: '44444444-4444-4444-8444-444444444444', name: 'Paleta', unit: 'pieces' }
-export const container: PackageType = { uuid: '55555555-5555-4555-8555-555555555555', name: 'Kontener', unit: 'm3' }
+export const pallet: PackageType = {
+  uuid: '44444444-4444-4444-8444-444444444444',
+  name: 'Paleta',
+  unit: 'pieces',
+}
+export const container: PackageType = {
+  uuid: '55555555-5555-4555-8555-555555555555',
+  name: 'Kontener',
+  unit: 'm3',
+}
 export const otherPackage: PackageType = { uuid: OTHER_PACKAGE, name: 'Inny sposób', unit: 'pieces' }
 
 export const recyclingItems = [monitor, cables, fridge]
 export const packageTypes = [pallet, container, otherPackage]
 
 export const monitorEntry = (): EquipmentValues => ({
-  recyclingItem: { uuid: monitor.uuid, name: monitor.name, copyName: monitor.copyName, value: '24', unit: 'pieces' },
+  recyclingItem: {
+    uuid: monitor.uuid,
+    name: monitor.name,
+    copyName: monitor.copyName,
+    value: '24',
+    unit: 'pieces',
+  },
   packageTypes: [{ uuid: pallet.uuid, name: pallet.name, value: '2', unit: 'pieces' }],
 })
 
@@ -53,7 +72,12 @@ export function filledIn(part: Partial<OrderFormValues> = {}): OrderFormValues {
     companyEmail: 'sekretariat@iskra.example',
     nip: '7740001454',
     bdo: '000012345',
-    customerCompanyAddress: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
+    customerCompanyAddress: {
+      street: 'ul. Jasna 12',
+      postalCode: '60-101',
+      city: 'Poznań',
+      country: 'Polska',
+    },
     customerCompanyBranch: {
       ...empty.customerCompanyBranch,
       sameAsCompany: false,

@@ -5,9 +5,35 @@ import { expect } from 'vitest'
 import { LOCALES } from '#contract/limits.ts'
 import { changeLocale } from '#web/texts/load-texts.ts'
 import { visitorDraft } from '../draft/draft.ts'
-import { addEntry, addPackage, chooseItem, completeLast, count, pack, removeEntry, removePackage } from './entry-commands.ts'
-import { buttonsSaying, copyOf, type FormModel, folds, newFilling, newModel, valueOf } from './form-model.ts'
-import { always, type Answer, type Command, command, type OpenedForm, settle, within } from './model-command.ts'
+import {
+  addEntry,
+  addPackage,
+  chooseItem,
+  completeLast,
+  count,
+  pack,
+  removeEntry,
+  removePackage,
+} from './entry-commands.ts'
+import {
+  buttonsSaying,
+  copyOf,
+  type FormModel,
+  folds,
+  keptOf,
+  newFilling,
+  newModel,
+  valueOf,
+} from './form-model.ts'
+import {
+  always,
+  type Answer,
+  type Command,
+  command,
+  type OpenedForm,
+  settle,
+  within,
+} from './model-command.ts'
 import { control, fill, tick } from './open-form.tsx'
 
 const type = (name: 'nip' | 'comment', value: string) =>
@@ -18,7 +44,11 @@ const type = (name: 'nip' | 'comment', value: string) =>
   })
 
 const toggle = (which: number) =>
-  command(`toggle fold ${which}`, always, ({ entries }) => void fireEvent.click(folds()[within(entries, which)] as HTMLElement))
+  command(
+    `toggle fold ${which}`,
+    always,
+    ({ entries }) => void fireEvent.click(folds()[within(entries, which)] as HTMLElement),
+  )
 
 const openNotice = command(
   'toggle the notice',
@@ -31,7 +61,9 @@ const chooseFile = command(
   ({ files }) => files.length < 3,
   (model) => {
     const name = `zdjęcie-${model.files.length}.png`
-    fireEvent.change(control('files'), { target: { files: [new File(['abc'], name, { type: 'image/png' })] } })
+    fireEvent.change(control('files'), {
+      target: { files: [new File(['abc'], name, { type: 'image/png' })] },
+    })
     model.files.push(name)
     model.hasChanged = true
   },
@@ -51,7 +83,7 @@ const removeFile = (which: number) =>
 
 const reopen = command('leave and come back', always, async (model, form) => {
   // While an earlier draft waits, nothing takes its place.
-  if (!model.isOffered && model.hasChanged) model.draft = copyOf(model)
+  if (!model.isOffered && model.hasChanged) model.draft = keptOf(model)
   cleanup()
   await form.reopen()
   const { draft } = model
@@ -73,27 +105,32 @@ const discard = command(
   ({ isOffered }) => isOffered,
   (model) => {
     fireEvent.click(buttonsSaying('FORM.DRAFT_DISCARD')[0] as HTMLElement)
-    Object.assign(model, { draft: model.hasChanged ? copyOf(model) : null, isOffered: false })
+    Object.assign(model, { draft: keptOf(model), isOffered: false })
   },
 )
 
-const speak = (locale: (typeof LOCALES)[number]) => command(`speak ${locale}`, always, () => act(() => changeLocale(locale)))
+const speak = (locale: (typeof LOCALES)[number]) =>
+  command(`speak ${locale}`, always, () => act(() => changeLocale(locale)))
 
 /** Sends; the list of faults, where it opens, is closed or followed to one of the fields. */
 const send = (answer: Answer, follow: number | null) =>
-  command(`send, ${answer}, ${follow === null ? 'close the list' : `follow fault ${follow}`}`, always, async (model, form) => {
-    form.answerWith(answer)
-    tick('consent')
-    model.hasChanged = true
-    fireEvent.click(document.querySelector('#section-consent button[type=submit]') as HTMLElement)
-    await settle()
-    model.isSent = form.isSent()
-    const links = document.querySelectorAll<HTMLAnchorElement>('dialog a')
-    const link = follow === null ? undefined : links[follow % links.length]
-    const [close] = buttonsSaying('FORM.ERRORS_CLOSE')
-    if (link ?? close) fireEvent.click((link ?? close) as HTMLElement)
-    expect(valueOf('nip')).toBe(model.nip)
-  })
+  command(
+    `send, ${answer}, ${follow === null ? 'close the list' : `follow fault ${follow}`}`,
+    always,
+    async (model, form) => {
+      form.answerWith(answer)
+      tick('consent')
+      model.hasChanged = true
+      fireEvent.click(document.querySelector('#section-consent button[type=submit]') as HTMLElement)
+      await settle()
+      model.isSent = form.isSent()
+      const links = document.querySelectorAll<HTMLAnchorElement>('dialog a')
+      const link = follow === null ? undefined : links[follow % links.length]
+      const [close] = buttonsSaying('FORM.ERRORS_CLOSE')
+      if (link ?? close) fireEvent.click((link ?? close) as HTMLElement)
+      expect(valueOf('nip')).toBe(model.nip)
+    },
+  )
 
 const which = fc.nat({ max: 5 })
 const quantity = fc.constantFrom('1', '24', '300', '')
@@ -118,7 +155,9 @@ const acts: fc.Arbitrary<Command>[] = [
   fc.constant(takeUp),
   fc.constant(discard),
   fc.constantFrom(...LOCALES).map(speak),
-  fc.tuple(fc.constantFrom<Answer>('accepted', 'refused', 'unavailable'), fc.option(which)).map(([answer, follow]) => send(answer, follow)),
+  fc
+    .tuple(fc.constantFrom<Answer>('accepted', 'refused', 'unavailable'), fc.option(which))
+    .map(([answer, follow]) => send(answer, follow)),
 ]
 
 /** Sequences of acts; after each the form is held against its model. */

@@ -33,8 +33,21 @@ export interface FormModel extends Filling {
 
 export const newEntry = (): ModelEntry => ({ name: '', value: '', packages: [{ type: '', value: '' }] })
 export const newFilling = (): Filling => ({ nip: '', comment: '', entries: [newEntry()] })
-export const copyOf = ({ nip, comment, entries }: Filling): Filling => structuredClone({ nip, comment, entries })
-export const newModel = (): FormModel => ({ ...newFilling(), files: [], draft: null, isOffered: false, hasChanged: false, isSent: false })
+export const copyOf = ({ nip, comment, entries }: Filling): Filling =>
+  structuredClone({ nip, comment, entries })
+/** What the form keeps for a later visit: nothing of what is as empty as at the start, since an offer of it would be a question about nothing. */
+export function keptOf(model: FormModel): Filling | null {
+  const filling = copyOf(model)
+  return model.hasChanged && JSON.stringify(filling) !== JSON.stringify(newFilling()) ? filling : null
+}
+export const newModel = (): FormModel => ({
+  ...newFilling(),
+  files: [],
+  draft: null,
+  isOffered: false,
+  hasChanged: false,
+  isSent: false,
+})
 
 export const isNamedAndCounted = ({ name, value }: ModelEntry) => name !== '' && value !== ''
 const isPacked = ({ type, value }: ModelPackage) => type !== '' && value !== ''
@@ -44,7 +57,9 @@ export const isComplete = (entry: ModelEntry) => isNamedAndCounted(entry) && ent
 export const said = (key: MessageKey, values?: Record<string, unknown>) => i18n._(key, values)
 
 export const buttonsSaying = (key: MessageKey) =>
-  [...document.querySelectorAll<HTMLButtonElement>('button')].filter((button) => button.textContent?.trim() === said(key))
+  [...document.querySelectorAll<HTMLButtonElement>('button')].filter(
+    (button) => button.textContent?.trim() === said(key),
+  )
 
 export const folds = () =>
   section('equipment')
@@ -55,7 +70,8 @@ const isOpen = (fold: Element) => fold.getAttribute('aria-expanded') === 'true'
 /** The place of the open entry; -1 while all are closed. */
 export const openEntry = () => folds().findIndex(isOpen)
 
-export const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)?.value
+export const valueOf = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)?.value
 
 /** What has to hold whatever was done. */
 export function expectForm(model: FormModel, reports: readonly FailureReport[]): void {
@@ -64,7 +80,8 @@ export function expectForm(model: FormModel, reports: readonly FailureReport[]):
   expect(document.body.textContent).not.toContain(said('FORM.PART_FAILED'))
   const all = folds()
   expect(all).toHaveLength(model.entries.length)
-  for (const [at, { name }] of model.entries.entries()) expect(all[at]?.textContent).toContain(name || said('FORM.ENTRY_NEW'))
+  for (const [at, { name }] of model.entries.entries())
+    expect(all[at]?.textContent).toContain(name || said('FORM.ENTRY_NEW'))
   const open = [...document.querySelectorAll('h3 > button[aria-expanded="true"]')]
   expect(open.length).toBeLessThanOrEqual(1)
   expect([valueOf('nip'), valueOf('comment')]).toEqual([model.nip, model.comment])

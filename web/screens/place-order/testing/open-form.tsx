@@ -1,5 +1,13 @@
 // The form on the page, all of its parts there, and the ways a person has to its fields.
-import { act, type BoundFunctions, fireEvent, type queries, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  type BoundFunctions,
+  fireEvent,
+  type queries,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, type StandInServer, serving } from '#web/testing/server.ts'
@@ -31,7 +39,11 @@ export async function fetchParts(): Promise<void> {
   await waitFor(() => expect(parts.map((part) => part.read().status)).toEqual(['ready', 'ready', 'ready']))
 }
 
-export function keepDraft(values: OrderFormValues, idempotencyKey = newIdempotencyKey(), savedAt = Date.now()): void {
+export function keepDraft(
+  values: OrderFormValues,
+  idempotencyKey = newIdempotencyKey(),
+  savedAt = Date.now(),
+): void {
   expect(visitorDraft.save({ values, idempotencyKey, savedAt })).toBe(true)
 }
 
@@ -41,11 +53,19 @@ interface Opening {
 }
 
 /** The order form, empty or filled in by a draft that the person goes on with. */
-export async function openForm(values?: OrderFormValues, { routes = {}, publicToken }: Opening = {}): Promise<StandInServer> {
+export async function openForm(
+  values?: OrderFormValues,
+  { routes = {}, publicToken }: Opening = {},
+): Promise<StandInServer> {
   const standIn = server(routes)
   await fetchParts()
   if (values) keepDraft(values)
-  await act(() => renderApp(<VisitorOrder publicToken={publicToken} />, { areas: ['errors', 'order-form'], path: '/newOrder' }))
+  await act(() =>
+    renderApp(<VisitorOrder publicToken={publicToken} />, {
+      areas: ['errors', 'order-form'],
+      path: '/newOrder',
+    }),
+  )
   if (values) fireEvent.click(screen.getByText('Kontynuuj'))
   return standIn
 }

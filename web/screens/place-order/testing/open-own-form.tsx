@@ -34,10 +34,13 @@ export const branchesCall = (uuid: string) => `${COMPANY}/${uuid}/branches`
 
 /** The call that places an order, and its answer. */
 export const ORDER = 'POST /v1/public/orders'
-export const accepted = json(201, { order: { uuid: 'o-1', orderNumber: 'EO-26-7K3M-Q9TD', reporter: { email: customer.email } } })
+export const accepted = json(201, {
+  order: { uuid: 'o-1', orderNumber: 'EO-26-7K3M-Q9TD', reporter: { email: customer.email } },
+})
 
 export const profileOf = (part: Partial<Customer> = {}) => json(200, { customer: { ...customer, ...part } })
-export const problem = (status: number, code: string) => json(status, { type: 'about:blank', title: '', status, code })
+export const problem = (status: number, code: string) =>
+  json(status, { type: 'about:blank', title: '', status, code })
 
 export const ownRoutes: Routes = {
   [PROFILE]: profileOf(),
@@ -52,12 +55,19 @@ export async function openAddOrder(routes: Routes = {}): Promise<StandInServer> 
   const standIn = server({ ...ownRoutes, ...routes })
   await fetchParts()
   signIn()
-  await act(() => renderApp(<AddOrderScreen />, { areas: ['errors', 'portal', 'order-form', 'own-order'], path: '/addOrder' }))
+  await act(() =>
+    renderApp(<AddOrderScreen />, {
+      areas: ['errors', 'portal', 'order-form', 'own-order'],
+      path: '/addOrder',
+    }),
+  )
   return standIn
 }
 
 export const branchesAreThere = () =>
-  waitFor(() => expect(control('selectedBranch')).toMatchObject({ tagName: 'SELECT', value: expect.stringMatching(/./) }))
+  waitFor(() =>
+    expect(control('selectedBranch')).toMatchObject({ tagName: 'SELECT', value: expect.stringMatching(/./) }),
+  )
 
 export async function openOwnForm(routes: Routes = {}): Promise<StandInServer> {
   const standIn = await openAddOrder(routes)
@@ -68,7 +78,9 @@ export async function openOwnForm(routes: Routes = {}): Promise<StandInServer> {
 export function keepOwnDraft(values: OrderFormValues, uuid = PERSON): void {
   // Whoever is not here keeps nothing.
   signIn(uuid)
-  expect(personDraft(uuid).save({ values, idempotencyKey: newIdempotencyKey(), savedAt: Date.now() })).toBe(true)
+  expect(personDraft(uuid).save({ values, idempotencyKey: newIdempotencyKey(), savedAt: Date.now() })).toBe(
+    true,
+  )
 }
 
 /** Everything an order of the school needs. */
@@ -81,7 +93,10 @@ export const ownFilledIn = (part: Partial<OrderFormValues> = {}): OrderFormValue
 })
 
 /** The form filled in by a draft that the person goes on with. */
-export async function openFilledIn(routes: Routes = {}, part: Partial<OrderFormValues> = {}): Promise<StandInServer> {
+export async function openFilledIn(
+  routes: Routes = {},
+  part: Partial<OrderFormValues> = {},
+): Promise<StandInServer> {
   keepOwnDraft(ownFilledIn(part))
   const standIn = await openOwnForm(routes)
   fireEvent.click(screen.getByText('Kontynuuj'))

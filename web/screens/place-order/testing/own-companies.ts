@@ -63,7 +63,12 @@ export const workshops = branch({
   city: 'Luboń',
   phone: '+48615550114',
 })
-export const office = branch({ uuid: 'bbbbbbbb-0000-4000-8000-000000000004', name: 'Siedziba', street: 'ul. Ogrodowa 7', mainBranch: true })
+export const office = branch({
+  uuid: 'bbbbbbbb-0000-4000-8000-000000000004',
+  name: 'Siedziba',
+  street: 'ul. Ogrodowa 7',
+  mainBranch: true,
+})
 
 export const schoolBranches = [mainBuilding, annex, workshops]
 export const foundationBranches = [office]

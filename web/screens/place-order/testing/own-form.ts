@@ -7,7 +7,11 @@ export const PARTS = ['street', 'postalCode', 'city', 'country']
 export const address = () => PARTS.map((part) => place(part).value)
 export const isDisabled = () => PARTS.map((part) => place(part).disabled)
 export const contact = () => ['contact', 'email', 'phone'].map((part) => place(part).value)
-export const identity = () => ['customerCompanyName', 'nip', 'regon', 'krs'].map((name) => control(name).value)
-export const chooseBranch = (uuid: string) => fireEvent.change(control('selectedBranch'), { target: { value: uuid } })
-export const chooseCompany = (uuid: string) => fireEvent.change(control('selectedCompany'), { target: { value: uuid } })
-export const faultsDialog = () => screen.findByRole('dialog', { name: 'Formularz jest niepoprawnie wypełniony' })
+export const identity = () =>
+  ['customerCompanyName', 'nip', 'regon', 'krs'].map((name) => control(name).value)
+export const chooseBranch = (uuid: string) =>
+  fireEvent.change(control('selectedBranch'), { target: { value: uuid } })
+export const chooseCompany = (uuid: string) =>
+  fireEvent.change(control('selectedCompany'), { target: { value: uuid } })
+export const faultsDialog = () =>
+  screen.findByRole('dialog', { name: 'Formularz jest niepoprawnie wypełniony' })

@@ -6,7 +6,9 @@ import { toasts } from '#web/ui/toast-queue.ts'
 
 export const ORDER = 'POST /v1/public/orders'
 export const FILES = 'POST /v1/public/orders/EO-26-7K3M-Q9TD/files'
-export const accepted = json(201, { order: { uuid: 'o-1', orderNumber: 'EO-26-7K3M-Q9TD', reporter: { email: 'anna.nowak@iskra.example' } } })
+export const accepted = json(201, {
+  order: { uuid: 'o-1', orderNumber: 'EO-26-7K3M-Q9TD', reporter: { email: 'anna.nowak@iskra.example' } },
+})
 export const fileStored = json(201, { file: { uuid: 'f-1', name: 'x', type: 'image/png', size: 3 } })
 export const problem = (status: number, code: string, errors?: Record<string, string[]>) =>
   json(status, { type: 'about:blank', title: '', status, code, ...(errors && { errors }) })

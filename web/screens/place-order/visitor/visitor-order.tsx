@@ -31,7 +31,12 @@ const firstSections = (
 export function VisitorOrder({ publicToken = '' }: { publicToken?: string | undefined }) {
   const [start] = useState(() => initialValues(publicToken))
   return (
-    <OrderForm kind={visitorForm} start={start} drafts={visitorDraft} restore={(values) => ({ ...values, publicToken })}>
+    <OrderForm
+      kind={visitorForm}
+      start={start}
+      drafts={visitorDraft}
+      restore={(values) => ({ ...values, publicToken })}
+    >
       {firstSections}
     </OrderForm>
   )

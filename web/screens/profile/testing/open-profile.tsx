@@ -55,7 +55,15 @@ export const SCHOOL: CustomerCompany = {
   email: null,
   phone: null,
 }
-export const FOUNDATION: CustomerCompany = { ...SCHOOL, uuid: 'c-2', name: 'Fundacja Obieg', krs: null, regon: null, bdo: null, bdoFree: true }
+export const FOUNDATION: CustomerCompany = {
+  ...SCHOOL,
+  uuid: 'c-2',
+  name: 'Fundacja Obieg',
+  krs: null,
+  regon: null,
+  bdo: null,
+  bdoFree: true,
+}
 
 export async function openProfile(routes: ServerRoutes = {}, customer: Customer = ANNA) {
   const server = serving({
