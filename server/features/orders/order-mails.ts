@@ -4,7 +4,7 @@ import { splitEmails } from '#contract/fields/email.ts'
 import type { Config } from '#server/config.ts'
 import { letterHtml, letterText, oneLine } from '#server/features/letters/public.ts'
 import { ownTurn } from '#server/platform/http/turns.ts'
-import type { NewMail } from '#server/platform/mail/mail.ts'
+import type { NewMail } from '#server/platform/mail/new-mail.ts'
 import type { NewOrder } from './new-order.ts'
 import { orderLetters, type SubjectLetter } from './order-letters.ts'
 

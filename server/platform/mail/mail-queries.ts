@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { rowsStatement } from '#server/platform/database/statement.ts'
 import type { Forgettable } from '#server/platform/jobs/forgetting.ts'
-import type { NewMail } from './mail.ts'
+import type { NewMail } from './new-mail.ts'
 import type { Slot } from './mailbox-hours.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 

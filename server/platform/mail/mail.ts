@@ -2,7 +2,6 @@
 // mail server never fails or loses what people did. Delivery is at least once: see docs/running.md.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Locale } from '#contract/limits.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
@@ -12,24 +11,7 @@ import { findMail, insertMails, markDelivered, markRefused, noteFailure } from '
 import { slotsFor } from './mailbox-hours.ts'
 import { MAIL_CONNECTIONS, RecipientRefused } from './mail-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
-
-export interface NewMail {
-  /** What the mail is, like `order-confirmation`: the only thing about it that the log says. */
-  kind: string
-  /** One recipient: a refused address must not stop the mail to another. */
-  to: string
-  subject: string
-  text: string
-  html?: string
-  /** What it is written in. */
-  locale: Locale
-  /** Who gets an answer to it, when that is not the operator. */
-  replyTo?: string
-  /** A second mail of the same key is not sent, whichever transaction asks for it. */
-  dedupeKey: string
-  /** At most so many mails of this kind an hour to one mailbox, however its address is written: what exceeds leaves later. Left out, nothing is limited. */
-  mostAnHour?: number
-}
+import type { NewMail } from './new-mail.ts'
 
 export interface Mail {
   queue(tx: Transaction, ...mails: NewMail[]): Promise<void>

@@ -1,7 +1,7 @@
 // How many mails an hour a mailbox is sent that strangers can bring about: what exceeds becomes due when the hour allows.
 
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { NewMail } from './mail.ts'
+import type { NewMail } from './new-mail.ts'
 import { latestDueTimes, lockMailboxes } from './mailbox-queries.ts'
 
 const HOUR_MS = 60 * 60_000
