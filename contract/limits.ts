@@ -32,8 +32,6 @@ export const DEFAULT_ORDERS_PAGE_SIZE = 25
 export const MAX_ORDERS_PAGE_SIZE = 100
 export const MAX_NOTIFICATIONS = 3
 
-export const UNITS = ['pieces', 'm3', 'kg'] as const
-export type Unit = (typeof UNITS)[number]
 export const DEFAULT_COUNTRY = 'Polska'
 export const FALLBACK_BRANCH_NAME = 'Inny'
 export const OTHER_PACKAGE = 'other'

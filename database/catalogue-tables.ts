@@ -1,7 +1,7 @@
 // Rows of the catalogue.
 
 import type { ColumnType } from 'kysely'
-import type { Unit } from '#contract/limits.ts'
+import type { Unit } from '#contract/units.ts'
 
 export interface RecyclingItemsTable {
   id: string

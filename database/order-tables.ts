@@ -1,7 +1,8 @@
 // Rows of an order and of all that hangs on one.
 
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { FileType, Locale, Unit } from '#contract/limits.ts'
+import type { FileType, Locale } from '#contract/limits.ts'
+import type { Unit } from '#contract/units.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order.ts'
 
 /** `pg` reads these as text, so that no digit is lost. */

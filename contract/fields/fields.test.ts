@@ -14,9 +14,9 @@ import {
   REGON_DIGITS,
   SESSION_CHECK_SECONDS,
   SESSION_LIFETIME_MINUTES,
-  UNITS,
   DEFAULT_COUNTRY,
 } from '../limits.ts'
+import { UNITS } from '../units.ts'
 import { bdoLengthIsUsual, isBdo, tidyBdo } from './bdo.ts'
 import { isEmail, isEmailList, joinEmails } from './email.ts'
 import { isKrs } from './krs.ts'

@@ -1,6 +1,7 @@
 // Quantities of equipment and packages. They travel as numbers; a text as typed is judged as it stands, since `Number` reads
 // many things that nobody means as a quantity (`1e1`, `0x10`, an empty text).
-import { MAX_QUANTITY, type Unit } from '../limits.ts'
+import { MAX_QUANTITY } from '../limits.ts'
+import { isWholeUnit, type Unit } from '../units.ts'
 
 /** What stands for a quantity before it was judged. */
 export type TypedQuantity = string | number
@@ -22,7 +23,7 @@ export const isEquipmentQuantity = (quantity: TypedQuantity) => equipmentQuantit
 
 /** Packages: a whole number of pieces; in other units at most three decimals. Above zero. */
 export const packageQuantityFault = (quantity: TypedQuantity, unit: Unit) =>
-  faultOf(quantity, unit === 'pieces' ? WHOLE : DECIMAL)
+  faultOf(quantity, isWholeUnit(unit) ? WHOLE : DECIMAL)
 export const isPackageQuantity = (quantity: TypedQuantity, unit: Unit) =>
   packageQuantityFault(quantity, unit) === undefined
 

@@ -1,7 +1,8 @@
 // One order with all that is known of it, as the people of its company read it. Everything is as it was when the order was placed.
 import * as z from 'zod/mini'
 import { recyclingItemAnswer } from '../catalogue/catalogue.ts'
-import { FILE_TYPES, UNITS } from '../limits.ts'
+import { FILE_TYPES } from '../limits.ts'
+import { UNITS } from '../units.ts'
 import { listedOrderAnswer } from './list-orders.ts'
 import { ORDER_STATUSES } from './order.ts'
 

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '../fields/pickup-hours.ts'
 import { packageQuantityFault, type TypedQuantity } from '../fields/quantity.ts'
-import { MOST_FIELD_ERRORS, OTHER_PACKAGE, UNITS, type Unit } from '../limits.ts'
+import { MOST_FIELD_ERRORS, OTHER_PACKAGE } from '../limits.ts'
+import { isWholeUnit, unitFrom } from '../units.ts'
 import { orderSizeIssues } from './order-size.ts'
 
 interface LooseBody {
@@ -67,11 +68,12 @@ export function packageIsNamed({ uuid, name }: LoosePackage, report: Report) {
 
 /** Its quantity fits its unit. */
 export function packageIsCounted({ value, unit }: LoosePackage, report: Report) {
-  if (!isUnit(unit) || !isQuantityLike(value)) return
-  const fault = packageQuantityFault(value, unit)
+  const known = unitFrom(unit)
+  if (!known || !isQuantityLike(value)) return
+  const fault = packageQuantityFault(value, known)
   if (fault === 'limit') report(['value'], 'QUANTITY_TOO_LARGE')
   if (fault === 'form')
-    report(['value'], unit === 'pieces' ? 'PACKAGE_VALUE_INT_INVALID' : 'PACKAGE_VALUE_DECIMAL_INVALID')
+    report(['value'], isWholeUnit(known) ? 'PACKAGE_VALUE_INT_INVALID' : 'PACKAGE_VALUE_DECIMAL_INVALID')
 }
 
 /** All packages of all entries: the form hears here what the server counts beforehand. */
@@ -105,10 +107,6 @@ export function isHour(value: unknown, hours: readonly string[]): value is strin
 
 export function isGiven(value: unknown) {
   return value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '')
-}
-
-function isUnit(value: unknown): value is Unit {
-  return UNITS.some((known) => known === value)
 }
 
 function isQuantityLike(value: unknown): value is TypedQuantity {

@@ -23,8 +23,8 @@ import {
   MAX_TOKEN_LENGTH,
   MAX_VISITOR_EMAILS,
   OTHER_PACKAGE,
-  UNITS,
 } from '../limits.ts'
+import { UNITS } from '../units.ts'
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES } from './order.ts'
 import {
   bdoIsRequired,

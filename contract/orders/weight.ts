@@ -1,11 +1,6 @@
 // The estimated weight of equipment, in whole grams so that sums are exact.
-import type { Locale, Unit } from '../limits.ts'
-
-/** Kilograms for one piece and for one cubic metre; null when the catalogue does not know. */
-export interface WeightFactors {
-  weightPerPiece: number | null
-  weightPerCubicMeter: number | null
-}
+import type { Locale } from '../limits.ts'
+import { type Unit, unitWeight, type WeightFactors } from '../units.ts'
 
 const grams = (kilograms: number) => Math.round(kilograms * 1000)
 
@@ -15,11 +10,10 @@ export function entryWeight(
   unit: Unit,
   factors: WeightFactors,
 ): { grams: number; isLowerBound: boolean } {
-  if (unit === 'kg') return { grams: grams(value), isLowerBound: false }
-  const factor = unit === 'pieces' ? factors.weightPerPiece : factors.weightPerCubicMeter
-  return factor === null
+  const kilograms = unitWeight(unit, factors)
+  return kilograms === null
     ? { grams: 0, isLowerBound: true }
-    : { grams: Math.round(value * grams(factor)), isLowerBound: false }
+    : { grams: Math.round(value * grams(kilograms)), isLowerBound: false }
 }
 
 /** The order's weight: the sum over its entries; a lower bound as soon as one entry is. */

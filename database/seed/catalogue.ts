@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs'
 import type { Insertable } from 'kysely'
 import type { PackageType } from '#contract/catalogue/catalogue.ts'
-import { OTHER_PACKAGE, UNITS, type Unit } from '#contract/limits.ts'
+import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { type Unit, unitFrom } from '#contract/units.ts'
 import type { PackageTypesTable, RecyclingItemsTable } from '../catalogue-tables.ts'
 import { readCsv } from './read-csv.ts'
 import { stableUuid } from './stable-uuid.ts'
@@ -58,7 +59,7 @@ function cell(line: Line, name: string): string {
 }
 
 function unitOf(line: Line): Unit {
-  const unit = UNITS.find((known) => known === line['unit'])
+  const unit = unitFrom(line['unit'])
   if (!unit) throw new Error(`the seed has an unknown unit at ${line['code']}`)
   return unit
 }

@@ -14,8 +14,8 @@ import {
   MAX_TOKEN_LENGTH,
   MAX_VISITOR_EMAILS,
   OTHER_PACKAGE,
-  UNITS,
 } from '#contract/limits.ts'
+import { UNITS, isWholeUnit } from '#contract/units.ts'
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES } from '#contract/orders/order.ts'
 import type { placeCompanyOrder, placePublicOrder } from '#contract/orders/place-order.ts'
 import * as field from './schema.ts'
@@ -261,7 +261,7 @@ export const orderBodySchemas: Record<string, JsonSchema> = {
   OrderedPackage: field.object(packageType, ['value', 'unit'], {
     description: 'A package of a known kind, or one with a name of its own.',
     anyOf: [{ ...given('uuid'), not: { properties: { uuid: { const: OTHER_PACKAGE } } } }, given('name')],
-    if: { properties: { unit: { const: 'pieces' } } },
+    if: { properties: { unit: { enum: UNITS.filter(isWholeUnit) } } },
     then: { properties: { value: { type: 'integer' } } },
   }),
 }

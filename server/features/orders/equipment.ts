@@ -2,7 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import type { FieldErrors } from '#contract/errors.ts'
-import { OTHER_PACKAGE, type Unit } from '#contract/limits.ts'
+import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { type Unit } from '#contract/units.ts'
 import type { PublicOrder } from '#contract/orders/place-order.ts'
 import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
 import {

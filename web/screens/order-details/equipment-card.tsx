@@ -1,6 +1,7 @@
 import { isHazardous } from '#contract/catalogue/catalogue.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
+import { unitSymbol } from '#contract/units.ts'
 import { formatAmount, formatWeight } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
@@ -107,5 +108,5 @@ function useWeight(): (kilograms: number) => string {
 function useAmount() {
   const { t, locale } = useText()
   return (value: number, unit: Entry['recyclingItem']['unit']) =>
-    t('ORDERS_DETAILS.VALUE', { amount: formatAmount(value, locale), unit: t(`ORDERS_DETAILS.UNIT.${unit}`) })
+    t('ORDERS_DETAILS.VALUE', { amount: formatAmount(value, locale), unit: unitSymbol(unit, locale) })
 }

@@ -6,8 +6,8 @@ import {
   MAX_COMMENT_LENGTH,
   MAX_EQUIPMENT_ENTRIES,
   MAX_PACKAGES_PER_ENTRY,
-  UNITS,
 } from '#contract/limits.ts'
+import { unitFrom } from '#contract/units.ts'
 import { keyOfPerson } from '#web/session/kept-for-person.ts'
 import { session } from '#web/session/session.ts'
 import { newIdempotencyKey } from '../model/idempotency-key.ts'
@@ -59,7 +59,7 @@ function listInShapeOf<Shape extends object>(template: () => Shape, stored: unkn
   return list.length > 0 ? list : [template()]
 }
 
-const knownUnit = (unit: string) => UNITS.find((known) => known === unit) ?? ''
+const knownUnit = (unit: string) => unitFrom(unit) ?? ''
 const withKnownUnit = <Part extends { unit: PackageValues['unit'] }>(part: Part): Part => ({
   ...part,
   unit: knownUnit(part.unit),

@@ -1,4 +1,4 @@
-import { UNITS } from '#contract/limits.ts'
+import { UNITS, unitSymbol } from '#contract/units.ts'
 import { tidyQuantity } from '#contract/fields/quantity.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ interface EntryBodyProps {
 
 /** The controls of one entry. Nothing here follows the typing: the parts that do are small and at the ends of the tree. */
 export function EntryBody({ index, isOnly, onRemove }: EntryBodyProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const isNamedAndCounted = useNamedAndCounted(index)
   const remove = !isOnly && (
     <Button kind="danger" onClick={() => onRemove(index)}>
@@ -47,7 +47,7 @@ export function EntryBody({ index, isOnly, onRemove }: EntryBodyProps) {
         >
           {UNITS.map((one) => (
             <option key={one} value={one}>
-              {t(`FORM.UNIT.${one}`)}
+              {unitSymbol(one, locale)}
             </option>
           ))}
         </ChoiceField>

@@ -1,5 +1,6 @@
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
+import { unitSymbol, unitWeight, isEstimated } from '#contract/units.ts'
 import { formatCount, formatWeight } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { catalogue } from '../model/catalogue.ts'
@@ -27,15 +28,15 @@ export function EntryEstimate({ index }: { index: number }) {
     )
   }
   const value = Number(quantity)
-  const factor = unit === 'pieces' ? item.weightPerPiece : item.weightPerCubicMeter
+  const factor = unitWeight(unit, item)
   const weight = entryWeight(value, unit, item)
   return (
     <p className={styles['estimate']}>
-      {unit !== 'kg' &&
+      {isEstimated(unit) &&
         factor !== null &&
         t('FORM.ESTIMATE_SUM', {
           amount: formatCount(value, locale),
-          unit: t(`FORM.UNIT.${unit}`),
+          unit: unitSymbol(unit, locale),
           factor: formatWeight(factor, locale),
         })}{' '}
       <b>{mass(weight)}</b> <HazardTag code={item.code} />

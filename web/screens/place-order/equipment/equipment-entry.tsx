@@ -6,6 +6,7 @@ import { EntryBody } from './entry-body.tsx'
 import type { EntryDigest } from '../model/form-summary.ts'
 import { useDigest, useOrderForm, usePanelIsOpen } from '../model/order-form-context.ts'
 import { useMass } from '../model/use-mass.ts'
+import { unitSymbol } from '#contract/units.ts'
 
 export const entryAnchor = (index: number) => `equipment-${index}`
 
@@ -46,7 +47,7 @@ function useEntrySummary(digest: EntryDigest | undefined): string {
   if (digest.value === null || digest.unit === '') return t('FORM.ENTRY_EMPTY')
   const amount = t('FORM.AMOUNT', {
     amount: formatCount(digest.value, locale),
-    unit: t(`FORM.UNIT.${digest.unit}`),
+    unit: unitSymbol(digest.unit, locale),
   })
   return `${amount}, ${t('FORM.ENTRY_PACKAGES', { count: digest.packages })}`
 }

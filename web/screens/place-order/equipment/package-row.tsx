@@ -1,5 +1,6 @@
 import { tidyQuantity } from '#contract/fields/quantity.ts'
-import { OTHER_PACKAGE, UNITS } from '#contract/limits.ts'
+import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { UNITS, unitSymbol } from '#contract/units.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,7 +21,7 @@ interface PackageRowProps {
 }
 
 export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const { form } = useOrderForm()
   const name = `orderData.${entry}.packageTypes.${at}` as const
   const isOwn = useRow(name, (row) => row?.uuid === OTHER_PACKAGE)
@@ -75,7 +76,7 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
         <ChoiceField name={`${name}.unit`} label={numbered(t('FORM.UNIT'))} className={styles['packageUnit']}>
           {UNITS.map((unit) => (
             <option key={unit} value={unit}>
-              {t(`FORM.UNIT.${unit}`)}
+              {unitSymbol(unit, locale)}
             </option>
           ))}
         </ChoiceField>

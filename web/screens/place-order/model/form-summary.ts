@@ -1,7 +1,8 @@
 // What the summary, the section list and the closed panels say of the form, drawn from its values in one pass.
 import { isHazardous } from '#contract/catalogue/catalogue.ts'
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
-import { OTHER_PACKAGE, type Unit } from '#contract/limits.ts'
+import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { type Unit } from '#contract/units.ts'
 import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
 import type { Catalogue } from './catalogue.ts'
 import { entryOf, type FormSection, type SectionId, sectionOf } from './field-names.ts'

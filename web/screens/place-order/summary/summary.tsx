@@ -1,4 +1,5 @@
 import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import { unitSymbol, isWholeUnit } from '#contract/units.ts'
 import { formatAmount, formatCount, formatWeight } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -24,7 +25,7 @@ export function SummaryContent() {
   const caption = t('FORM.SUMMARY_MASS', { entries: t('FORM.ENTRIES', { count: named.length }) })
   return (
     <>
-      <SlipMass amount={kilograms} unit={t('FORM.UNIT.kg')}>
+      <SlipMass amount={kilograms} unit={unitSymbol('kg', locale)}>
         {isLowerBound ? `${t('FORM.SUMMARY_AT_LEAST')}, ${caption}` : caption}
       </SlipMass>
       {named.length === 0 ? (
@@ -45,7 +46,7 @@ function EquipmentLines({ named }: { named: readonly { entry: EntryDigest; id: s
   const amount = ({ value, unit }: EntryDigest) =>
     value === null || unit === ''
       ? '–'
-      : t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: t(`FORM.UNIT.${unit}`) })
+      : t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: unitSymbol(unit, locale) })
   return (
     <>
       <SlipLines
@@ -68,9 +69,9 @@ function Facts() {
   const none = t('FORM.SUMMARY_NONE')
   const place = [postalCode, city].filter(Boolean).join(' ')
   const packed = packages.map(({ name, unit, value }) =>
-    unit === 'pieces'
+    isWholeUnit(unit)
       ? `${formatCount(value, locale)} × ${name}`
-      : `${name} ${t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: t(`FORM.UNIT.${unit}`) })}`,
+      : `${name} ${t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: unitSymbol(unit, locale) })}`,
   )
   const address = (
     <>
