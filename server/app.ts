@@ -3,7 +3,7 @@
 import Fastify, { LogController } from 'fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerFeatures } from '#server/features.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { serveApiDescription } from '#server/platform/http/api-docs.ts'
 import { createApi } from '#server/platform/http/bind.ts'
 import { answerOddRequests, refuseBrokenRequest } from '#server/platform/http/broken-request.ts'
@@ -34,8 +34,8 @@ export interface Site {
   answersAreChecked?: boolean
 }
 
-export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstance> {
-  const { config, log, errorReport, troubles } = parts
+export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyInstance> {
+  const { config, log, errorReport, troubles } = deps
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -84,15 +84,15 @@ export async function buildApp(parts: Parts, site: Site): Promise<FastifyInstanc
   await useSecurityHeaders(app, config)
   if (config.corsOrigin) await allowForeignSite(app, config.corsOrigin)
   useJsonBodies(app)
-  const limits = createCallLimits(parts, config.rates)
-  answerHealth(app, parts)
-  answerSecurityTxt(app, { publicUrl: config.publicUrl, contacts: securityContacts, clock: parts.clock })
+  const limits = createCallLimits(deps, config.rates)
+  answerHealth(app, deps)
+  answerSecurityTxt(app, { publicUrl: config.publicUrl, contacts: securityContacts, clock: deps.clock })
   await serveApiDescription(app, async () => {
     const { describeInstallation } = await import('#server/api-description/describe-installation.ts')
     return describeInstallation(config, site.version)
   })
   const api = createApi(app, limits, site)
-  await registerFeatures(api, parts)
+  await registerFeatures(api, deps)
   await serveWebPages(app, {
     folder: site.webFolder,
     settings: pageSettings(config, site.release),

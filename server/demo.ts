@@ -16,10 +16,10 @@ import { fillEmptyCatalogue } from '#server/features/catalogue/public.ts'
 import { DEMO_LINKS, makeDemoLinks } from '#server/features/order-links/public.ts'
 import { hasOrders, seedDemoOrders } from '#server/features/orders/public.ts'
 import type { DemoOrderers } from '#server/features/orders/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 
 /** Answers with the lines that `npm start` prints. A database that has data is never touched. */
-export async function fillEmptyDatabase({ database, clock, config }: Parts): Promise<string[]> {
+export async function fillEmptyDatabase({ database, clock, config }: Dependencies): Promise<string[]> {
   await fillEmptyCatalogue(database)
   if (!config.demo) return []
   const now = clock.now()

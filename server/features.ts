@@ -7,16 +7,16 @@ import { companyRegistryRoutes } from '#server/features/company-registry/routes.
 import { orderFileRoutes } from '#server/features/order-files/routes.ts'
 import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
 import { orderRoutes } from '#server/features/orders/routes.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 
-export async function registerFeatures(api: Api, parts: Parts): Promise<void> {
+export async function registerFeatures(api: Api, deps: Dependencies): Promise<void> {
   // First: the guard of sessions must stand in front of every call.
-  await accountRoutes(api, parts)
-  catalogueRoutes(api, parts)
-  companyRoutes(api, parts)
-  orderRoutes(api, parts)
-  await orderFileRoutes(api, parts)
-  orderLinkRoutes(api, parts)
-  companyRegistryRoutes(api, parts)
+  await accountRoutes(api, deps)
+  catalogueRoutes(api, deps)
+  companyRoutes(api, deps)
+  orderRoutes(api, deps)
+  await orderFileRoutes(api, deps)
+  orderLinkRoutes(api, deps)
+  companyRegistryRoutes(api, deps)
 }

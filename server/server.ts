@@ -70,7 +70,7 @@ export async function startServer(
   const jobs = createJobs(database, log, { errorReport, troubles })
   const transport = createMailTransport(config)
   const mail = createMail({ database, jobs, transport, clock: systemClock, log })
-  const parts = { config, database, jobs, mail, clock: systemClock, log, errorReport, troubles }
+  const deps = { config, database, jobs, mail, clock: systemClock, log, errorReport, troubles }
   const metrics =
     config.metricsPort === undefined ? undefined : createMetrics(() => countMails(database.connection))
   let metricsPort: MetricsPort | undefined
@@ -78,9 +78,9 @@ export async function startServer(
     await migrate(database)
     const notes = await oneAtATime(database, async () => {
       await jobs.start()
-      return fillEmptyDatabase(parts)
+      return fillEmptyDatabase(deps)
     })
-    const app = await buildApp(parts, { webFolder: WEB_FOLDER, version: packageVersion(), release, metrics })
+    const app = await buildApp(deps, { webFolder: WEB_FOLDER, version: packageVersion(), release, metrics })
     if (metrics)
       metricsPort = await openMetricsPort(metrics, {
         host: config.metricsHost,

@@ -14,12 +14,12 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { AdminError, emailOptions, noOptions, readOptions, revokeLinkOptions } from './options.ts'
 import { shownMoment } from './shown-moment.ts'
 
-interface AccountParts {
+interface AccountDependencies {
   database: Database
   clock: Clock
 }
 
-type AccountCommand = (typed: readonly string[], parts: AccountParts) => Promise<string[]>
+type AccountCommand = (typed: readonly string[], deps: AccountDependencies) => Promise<string[]>
 
 export const accountCommands = {
   block,
@@ -29,34 +29,34 @@ export const accountCommands = {
   'revoke-link': revokeLink,
 } satisfies Record<string, AccountCommand>
 
-async function block(typed: readonly string[], parts: AccountParts): Promise<string[]> {
+async function block(typed: readonly string[], deps: AccountDependencies): Promise<string[]> {
   const { email } = readOptions(emailOptions, typed)
-  return parts.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const user = await userNamed(tx, email)
-    if (!(await blockUser(tx, user, parts.clock.now()))) throw new AdminError(`${email} is blocked already`)
-    await recordEvent(tx, parts, { kind: 'admin', email, detail: 'block' })
+    if (!(await blockUser(tx, user, deps.clock.now()))) throw new AdminError(`${email} is blocked already`)
+    await recordEvent(tx, deps, { kind: 'admin', email, detail: 'block' })
     return [
       `${email} is blocked: signed out everywhere, and can neither sign in nor use a password link sent before.`,
     ]
   })
 }
 
-async function unblock(typed: readonly string[], parts: AccountParts): Promise<string[]> {
+async function unblock(typed: readonly string[], deps: AccountDependencies): Promise<string[]> {
   const { email } = readOptions(emailOptions, typed)
-  return parts.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const user = await userNamed(tx, email)
     if (!(await unblockUser(tx, user))) throw new AdminError(`${email} is not blocked`)
-    await recordEvent(tx, parts, { kind: 'admin', email, detail: 'unblock' })
+    await recordEvent(tx, deps, { kind: 'admin', email, detail: 'unblock' })
     return [`${email} can sign in again, with the password of before.`]
   })
 }
 
-async function endSessions(typed: readonly string[], parts: AccountParts): Promise<string[]> {
+async function endSessions(typed: readonly string[], deps: AccountDependencies): Promise<string[]> {
   const { email } = readOptions(emailOptions, typed)
-  return parts.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const user = await userNamed(tx, email)
-    const count = await signOutEverywhere(tx, user, parts.clock.now())
-    await recordEvent(tx, parts, { kind: 'admin', email, detail: 'end-sessions' })
+    const count = await signOutEverywhere(tx, user, deps.clock.now())
+    await recordEvent(tx, deps, { kind: 'admin', email, detail: 'end-sessions' })
     return [`${email} is signed out everywhere. Sessions ended: ${count}.`]
   })
 }
@@ -69,7 +69,10 @@ async function userNamed(tx: Transaction, email: string) {
 
 const MOST_LISTED = 100
 
-async function listLinks(typed: readonly string[], { database, clock }: AccountParts): Promise<string[]> {
+async function listLinks(
+  typed: readonly string[],
+  { database, clock }: AccountDependencies,
+): Promise<string[]> {
   readOptions(noOptions, typed)
   const links = await listOrderLinks(database.connection, clock.now(), MOST_LISTED)
   if (links.length === 0) return ['No order link works now.']
@@ -79,17 +82,17 @@ async function listLinks(typed: readonly string[], { database, clock }: AccountP
 const linkLine = ({ id, createdAt, expiresAt, note }: ListedOrderLink) =>
   `${id}  made ${shownMoment(createdAt)}, works until ${shownMoment(expiresAt)}${note ? `  ${note}` : ''}`
 
-async function revokeLink(typed: readonly string[], parts: AccountParts): Promise<string[]> {
+async function revokeLink(typed: readonly string[], deps: AccountDependencies): Promise<string[]> {
   const { link } = readOptions(revokeLinkOptions, typed, 'link')
   // The address of the link, the token at its end, or the id that the list shows.
   const named = link.replace(/[/?#]*$/, '').replace(/^.*\//, '')
-  return parts.database.transaction(async (tx) => {
-    const id = await revokeOrderLink(tx, isUuid(named) ? { id: named } : { token: named }, parts.clock.now())
+  return deps.database.transaction(async (tx) => {
+    const id = await revokeOrderLink(tx, isUuid(named) ? { id: named } : { token: named }, deps.clock.now())
     if (id === undefined)
       throw new AdminError(
         'There is no such order link that still works: the command "order-links" lists those that do',
       )
-    await recordEvent(tx, parts, { kind: 'admin', detail: 'revoke-link', objectId: id })
+    await recordEvent(tx, deps, { kind: 'admin', detail: 'revoke-link', objectId: id })
     return ['The order link works no more.']
   })
 }

@@ -1,7 +1,7 @@
 import { AdminError } from './options.ts'
 import { commands } from './commands.ts'
 import { mailCommands } from './mail-commands.ts'
-import type { AdminParts } from './commands.ts'
+import type { AdminDependencies } from './commands.ts'
 
 export const USAGE = `npm run admin -- <command> <options>
 
@@ -59,11 +59,11 @@ and without one.
 /** Answers with what to print: of what people typed and mails carry nothing that a terminal would obey. */
 export async function runAdmin(
   [command = '', ...options]: readonly string[],
-  parts: AdminParts,
+  deps: AdminDependencies,
 ): Promise<string[]> {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!run) throw new AdminError(`There is no command ${command}`)
-  return (await run(options, parts)).map(printable)
+  return (await run(options, deps)).map(printable)
 }
 
 const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')

@@ -32,14 +32,14 @@ import {
   staffOptions,
 } from './options.ts'
 
-export interface AdminParts {
+export interface AdminDependencies {
   config: Pick<Config, 'publicUrl'>
   database: Database
   jobs: Jobs
   clock: Clock
 }
 
-type Command = (typed: readonly string[], parts: AdminParts) => Promise<string[]>
+type Command = (typed: readonly string[], deps: AdminDependencies) => Promise<string[]>
 
 export const commands: Record<string, Command> = {
   staff: makeStaff,
@@ -52,34 +52,34 @@ export const commands: Record<string, Command> = {
   ...mailCommands,
 }
 
-async function makeStaff(typed: readonly string[], parts: AdminParts): Promise<string[]> {
+async function makeStaff(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {
   const person = readOptions(staffOptions, typed)
-  return parts.database.transaction(async (tx) => {
-    const userId = await makeUser(tx, parts, person, 'staff')
-    await recordEvent(tx, parts, { kind: 'admin', email: person.email, detail: 'staff' })
-    return [`${person.email} is a staff account now.`, ...(await passwordLinkLines(tx, parts, userId))]
+  return deps.database.transaction(async (tx) => {
+    const userId = await makeUser(tx, deps, person, 'staff')
+    await recordEvent(tx, deps, { kind: 'admin', email: person.email, detail: 'staff' })
+    return [`${person.email} is a staff account now.`, ...(await passwordLinkLines(tx, deps, userId))]
   })
 }
 
-async function makeClient(typed: readonly string[], parts: AdminParts): Promise<string[]> {
+async function makeClient(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {
   const { company: named, ...person } = readOptions(clientOptions, typed)
-  return parts.database.transaction(async (tx) => {
-    const userId = await makeUser(tx, parts, person, 'client')
+  return deps.database.transaction(async (tx) => {
+    const userId = await makeUser(tx, deps, person, 'client')
     const companyIds = new Set<string>()
     for (const name of named) companyIds.add(await companyNamed(tx, name))
-    for (const companyId of companyIds) await addMember(tx, { userId, companyId }, parts.clock.now())
-    await recordEvent(tx, parts, { kind: 'admin', email: person.email, detail: 'client' })
+    for (const companyId of companyIds) await addMember(tx, { userId, companyId }, deps.clock.now())
+    await recordEvent(tx, deps, { kind: 'admin', email: person.email, detail: 'client' })
     const companies = companyIds.size === 1 ? 'one company' : `${companyIds.size} companies`
     return [
       `${person.email} is a client account now, of ${companies}.`,
-      ...(await passwordLinkLines(tx, parts, userId)),
+      ...(await passwordLinkLines(tx, deps, userId)),
     ]
   })
 }
 
 async function makeUser(
   tx: Transaction,
-  { clock }: AdminParts,
+  { clock }: AdminDependencies,
   person: z.output<typeof staffOptions>,
   role: 'client' | 'staff',
 ): Promise<string> {
@@ -106,8 +106,8 @@ async function companyNamed(tx: Transaction, name: string): Promise<string> {
   return id
 }
 
-async function makeCompany(typed: readonly string[], parts: AdminParts): Promise<string[]> {
-  const { database, clock } = parts
+async function makeCompany(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {
+  const { database, clock } = deps
   const {
     'postal-code': postalCode,
     'bdo-free': bdoFree,
@@ -140,36 +140,40 @@ async function makeCompany(typed: readonly string[], parts: AdminParts): Promise
       ],
       clock.now(),
     )
-    await recordEvent(tx, parts, { kind: 'admin', detail: 'company', objectId: id })
+    await recordEvent(tx, deps, { kind: 'admin', detail: 'company', objectId: id })
   })
   return [`${company.name} is a company now, its id is ${id}`]
 }
 
-async function renewPasswordLink(typed: readonly string[], parts: AdminParts): Promise<string[]> {
+async function renewPasswordLink(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {
   const { email } = readOptions(emailOptions, typed)
-  return parts.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) throw new AdminError(`${email} has no account`)
-    await recordEvent(tx, parts, { kind: 'admin', email, detail: 'password-link' })
-    return passwordLinkLines(tx, parts, user.id)
+    await recordEvent(tx, deps, { kind: 'admin', email, detail: 'password-link' })
+    return passwordLinkLines(tx, deps, user.id)
   })
 }
 
 /** A link instead of a password: nothing secret is typed into a shell, which keeps what is typed. */
-async function passwordLinkLines(tx: Transaction, parts: AdminParts, userId: string): Promise<string[]> {
-  const { url } = await makePasswordLink(tx, parts, userId, 'invitation')
+async function passwordLinkLines(
+  tx: Transaction,
+  deps: AdminDependencies,
+  userId: string,
+): Promise<string[]> {
+  const { url } = await makePasswordLink(tx, deps, userId, 'invitation')
   return [`Choose the password here, once, within ${INVITATION_HOURS} hours:`, url]
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-async function makeOrderLink(typed: readonly string[], parts: AdminParts): Promise<string[]> {
-  const { database, clock, config } = parts
+async function makeOrderLink(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {
+  const { database, clock, config } = deps
   const { days, note } = readOptions(orderLinkOptions, typed)
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + days * DAY_MS)
   const token = await database.transaction(async (tx) => {
-    await recordEvent(tx, parts, { kind: 'admin', detail: 'order-link' })
+    await recordEvent(tx, deps, { kind: 'admin', detail: 'order-link' })
     return createOrderLink(tx, { now, expiresAt, ...(note ? { note } : {}) })
   })
   return [

@@ -11,12 +11,12 @@ import type { Database } from '#server/platform/database/database.ts'
 import { addSigningKey, deleteSigningKeys } from '#server/platform/signing-keys/signing-key-queries.ts'
 import { eventsOptions, noOptions, readOptions } from './options.ts'
 
-interface EventParts {
+interface EventDependencies {
   database: Database
   clock: Clock
 }
 
-type EventCommand = (typed: readonly string[], parts: EventParts) => Promise<string[]>
+type EventCommand = (typed: readonly string[], deps: EventDependencies) => Promise<string[]>
 
 export const eventCommands = { events: listEvents, 'new-keys': renewKeys } satisfies Record<
   string,
@@ -26,7 +26,10 @@ export const eventCommands = { events: listEvents, 'new-keys': renewKeys } satis
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_LISTED = 500
 
-async function listEvents(typed: readonly string[], { database, clock }: EventParts): Promise<string[]> {
+async function listEvents(
+  typed: readonly string[],
+  { database, clock }: EventDependencies,
+): Promise<string[]> {
   const { email, kind, days } = readOptions(eventsOptions, typed)
   const db = database.connection
   const events = await findEvents(db, {
@@ -61,14 +64,14 @@ function eventLine({ happenedAt, kind, subject, network, requestId, detail, obje
   ].join('  ')
 }
 
-async function renewKeys(typed: readonly string[], parts: EventParts): Promise<string[]> {
+async function renewKeys(typed: readonly string[], deps: EventDependencies): Promise<string[]> {
   readOptions(noOptions, typed)
-  await parts.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     await deleteSigningKeys(tx, 'known-browsers')
-    await addSigningKey(tx, 'known-browsers', parts.clock.now())
+    await addSigningKey(tx, 'known-browsers', deps.clock.now())
     // The older ones stay: without them nobody could find the events of a person that are written already.
-    await addSigningKey(tx, 'security-events', parts.clock.now())
-    await recordEvent(tx, parts, { kind: 'admin', detail: 'new-keys' })
+    await addSigningKey(tx, 'security-events', deps.clock.now())
+    await recordEvent(tx, deps, { kind: 'admin', detail: 'new-keys' })
   })
   return [
     'New keys are in use. Browsers are known again once somebody signs in there; events of before are still found by --email.',

@@ -20,13 +20,13 @@ import { recordEvent } from '#server/features/security-events/public.ts'
 import { AdminError, mailAgainOptions, mailOptions, noOptions, readOptions } from './options.ts'
 import { shownMoment as shown } from './shown-moment.ts'
 
-interface MailParts {
+interface MailDependencies {
   database: Database
   jobs: Jobs
   clock: Clock
 }
 
-type MailCommand = (typed: readonly string[], parts: MailParts) => Promise<string[]>
+type MailCommand = (typed: readonly string[], deps: MailDependencies) => Promise<string[]>
 
 export const mailCommands = {
   mails: listMails,
@@ -39,7 +39,7 @@ const MOST_LISTED = 100
 const HELD =
   'waits because its mailbox has had as many mails about orders of strangers as an hour may bring (RATE_MAILS_PER_MAILBOX)'
 
-async function listMails(typed: readonly string[], { database, clock }: MailParts): Promise<string[]> {
+async function listMails(typed: readonly string[], { database, clock }: MailDependencies): Promise<string[]> {
   readOptions(noOptions, typed)
   const { waiting, refused, givenUp } = await countMails(database.connection)
   const all = waiting + refused + givenUp
@@ -76,7 +76,7 @@ function nextTry({ isBeingSent, nextTry: at }: UndeliveredMail, now: Date): stri
   return at && at > now ? `next try ${shown(at)}` : 'due now'
 }
 
-async function printMail(typed: readonly string[], { database, clock }: MailParts): Promise<string[]> {
+async function printMail(typed: readonly string[], { database, clock }: MailDependencies): Promise<string[]> {
   const { id } = readMailOptions(mailOptions, typed)
   const mail = await findMail(database.connection, id)
   if (!mail) throw cannot(id, 'unknown')
@@ -91,7 +91,10 @@ async function printMail(typed: readonly string[], { database, clock }: MailPart
   ]
 }
 
-async function sendAgain(typed: readonly string[], { database, jobs, clock }: MailParts): Promise<string[]> {
+async function sendAgain(
+  typed: readonly string[],
+  { database, jobs, clock }: MailDependencies,
+): Promise<string[]> {
   const { id, to } = readMailOptions(mailAgainOptions, typed)
   const outcome = done(
     id,
@@ -102,7 +105,10 @@ async function sendAgain(typed: readonly string[], { database, jobs, clock }: Ma
   return [`Queued again, to ${outcome.to}. A running server sends it within seconds.`]
 }
 
-async function forgetMail(typed: readonly string[], { database, clock }: MailParts): Promise<string[]> {
+async function forgetMail(
+  typed: readonly string[],
+  { database, clock }: MailDependencies,
+): Promise<string[]> {
   const { id } = readMailOptions(mailOptions, typed)
   const outcome = done(
     id,
@@ -113,13 +119,13 @@ async function forgetMail(typed: readonly string[], { database, clock }: MailPar
 
 async function told(
   tx: Transaction,
-  parts: { clock: Clock },
+  deps: { clock: Clock },
   detail: string,
   id: string,
   doing: Promise<Outcome>,
 ): Promise<Outcome> {
   const outcome = await doing
-  if (!outcome.whyNot) await recordEvent(tx, parts, { kind: 'admin', detail, objectId: id })
+  if (!outcome.whyNot) await recordEvent(tx, deps, { kind: 'admin', detail, objectId: id })
   return outcome
 }
 

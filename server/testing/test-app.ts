@@ -8,7 +8,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { openErrorReport } from '#server/platform/error-report/open-error-report.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { foldersWrittenTo } from '#server/platform/data-folder.ts'
@@ -21,7 +21,7 @@ import { testClock } from './test-clock.ts'
 import type { TestClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 
-export interface TestApp extends Parts {
+export interface TestApp extends Dependencies {
   app: FastifyInstance
   clock: TestClock
   /** A folder of this test file alone; mails without SMTP_URL are in its `mail`. */
@@ -71,7 +71,7 @@ export async function buildTestApp({
   const transport = createMailTransport(config)
   const mail = createMail({ database, jobs, transport, clock, log })
   await jobs.start({ work: runJobs })
-  const parts: Parts & { clock: TestClock } = {
+  const deps: Dependencies & { clock: TestClock } = {
     config,
     database,
     jobs,
@@ -88,7 +88,7 @@ export async function buildTestApp({
     metrics,
     answersAreChecked: true,
   }
-  const app = await buildApp(parts, site)
+  const app = await buildApp(deps, site)
   let closing: Promise<void> | undefined
   const close = async () => {
     await app.close()
@@ -96,13 +96,13 @@ export async function buildTestApp({
     await jobs.stop(0)
     transport.close()
     await database.close()
-    await parts.errorReport.close()
+    await deps.errorReport.close()
     await rm(dataFolder, { recursive: true, force: true })
   }
   const closeOnce = () => (closing ??= close())
   afterAll(closeOnce)
   return {
-    ...parts,
+    ...deps,
     app,
     dataFolder,
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),

@@ -32,12 +32,12 @@ const NO_LIMITS = {
 }
 
 export async function buildOrderApp(options: TestAppOptions = {}): Promise<OrderApp> {
-  const parts = await buildTestApp({ ...options, env: { ...NO_LIMITS, ...options.env } })
-  await fillEmptyCatalogue(parts.database)
+  const deps = await buildTestApp({ ...options, env: { ...NO_LIMITS, ...options.env } })
+  await fillEmptyCatalogue(deps.database)
   const placeOrder = (payload: object, headers: Record<string, string> = {}) =>
-    parts.app.inject({ method: 'POST', url: '/v1/public/orders', headers, payload })
+    deps.app.inject({ method: 'POST', url: '/v1/public/orders', headers, payload })
   return {
-    ...parts,
+    ...deps,
     placeOrder,
     async placedOrder() {
       const answer = await placeOrder(anOrder())

@@ -3,7 +3,7 @@
 import { originOf, recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#contract/errors.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { isWorthTelling, TooManyAttempts } from './attempt-limits.ts'
 
@@ -13,30 +13,30 @@ const LOCK_OUTS_TOLD = ['lock-out-told', 1, 15] as const
 const DENIALS_TOLD = ['denial-told', 60, 60] as const
 
 export async function tellFailedLogIn(
-  parts: Parts,
+  deps: Dependencies,
   error: unknown,
   email: string,
   origin: EventOrigin,
 ): Promise<void> {
   if (!(error instanceof ProblemError)) return
-  if (error instanceof TooManyAttempts) return tellLockOut(parts, error, email, origin)
+  if (error instanceof TooManyAttempts) return tellLockOut(deps, error, email, origin)
   if (error.code === 'LOGIN.LOGIN_FAILED')
-    await recordEvent(parts.database.connection, parts, { kind: 'login-failure', email }, origin)
+    await recordEvent(deps.database.connection, deps, { kind: 'login-failure', email }, origin)
   if (error.code === 'ACCESS.DENIED')
-    await recordEvent(parts.database.connection, parts, { kind: 'denied', email, detail: error.code }, origin)
+    await recordEvent(deps.database.connection, deps, { kind: 'denied', email, detail: error.code }, origin)
 }
 
 export async function tellLockOut(
-  parts: Parts,
+  deps: Dependencies,
   { kind, subject }: TooManyAttempts,
   email: string,
   origin: EventOrigin,
 ): Promise<void> {
-  if (!(await isWorthTelling(parts, LOCK_OUTS_TOLD, `${kind}:${subject}`))) return
+  if (!(await isWorthTelling(deps, LOCK_OUTS_TOLD, `${kind}:${subject}`))) return
   const isAboutAddress = kind.includes('-address')
   await recordEvent(
-    parts.database.connection,
-    parts,
+    deps.database.connection,
+    deps,
     { kind: 'lock-out', detail: kind, ...(isAboutAddress ? {} : { email }) },
     origin,
   )
@@ -52,7 +52,7 @@ const DENIALS: readonly ProblemCode[] = [
 
 export function tellDenials(
   app: FastifyInstance,
-  parts: Parts,
+  deps: Dependencies,
   isStaffCall: (request: FastifyRequest) => boolean,
 ): void {
   app.addHook('onError', async (request, _reply, error) => {
@@ -60,10 +60,10 @@ export function tellDenials(
     if (!actor || !(error instanceof ProblemError)) return
     if (!DENIALS.includes(error.code) && !(isStaffCall(request) && error.code === 'ERROR.NOT_FOUND')) return
     try {
-      if (!(await isWorthTelling(parts, DENIALS_TOLD, actor.userId))) return
+      if (!(await isWorthTelling(deps, DENIALS_TOLD, actor.userId))) return
       await recordEvent(
-        parts.database.connection,
-        parts,
+        deps.database.connection,
+        deps,
         { kind: 'denied', email: actor.email, detail: error.code },
         originOf(request),
       )

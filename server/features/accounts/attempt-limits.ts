@@ -1,7 +1,7 @@
 // How often an account or a client address may try something. Kept in the database: all processes count together.
 
 import type { RateName } from '#server/config.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { networksOf, type NetworkWidth } from '#server/platform/http/client-network.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -33,7 +33,7 @@ export interface CountedAttempt {
   forgive(): Promise<void>
 }
 
-type LimitParts = Pick<Parts, 'config' | 'database' | 'clock'>
+type LimitDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>
 
 /** Says what was tried too often. */
 export class TooManyAttempts extends ProblemError {
@@ -53,7 +53,7 @@ export class TooManyAttempts extends ProblemError {
  * Callers name the client address before the account: rows are then locked in one order.
  */
 export async function countAttempt(
-  { config, database, clock }: LimitParts,
+  { config, database, clock }: LimitDependencies,
   subjects: readonly LimitedSubject[],
 ): Promise<CountedAttempt> {
   const at = clock.now()
@@ -95,7 +95,7 @@ export const clearFailures = (db: Connection, email: string) =>
 
 /** Whether this is among the first so many within the time: what a stranger can bring about without end is written down so often alone. */
 export async function isWorthTelling(
-  { database, clock }: LimitParts,
+  { database, clock }: LimitDependencies,
   [told, most, minutes]: readonly [string, number, number],
   subject: string,
 ) {

@@ -1,5 +1,5 @@
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellLockOut } from './account-events.ts'
 import { countAttempt, TooManyAttempts } from './attempt-limits.ts'
@@ -16,30 +16,30 @@ interface Passwords {
 }
 
 export async function changePassword(
-  parts: Parts,
+  deps: Dependencies,
   session: Session,
   passwords: Passwords,
   origin: EventOrigin,
 ): Promise<void> {
   try {
-    await tryToChangePassword(parts, session, passwords, origin)
+    await tryToChangePassword(deps, session, passwords, origin)
   } catch (error) {
-    await tellFailedChange(parts, error, session.actor.email, origin)
+    await tellFailedChange(deps, error, session.actor.email, origin)
     throw error
   }
 }
 
 /** A wrong old password is never 401, which would sign the person out of the page they are on. */
 async function tryToChangePassword(
-  parts: Parts,
+  deps: Dependencies,
   session: Session,
   { password, password_new }: Passwords,
   origin: EventOrigin,
 ): Promise<void> {
-  const { database } = parts
+  const { database } = deps
   const { userId } = session.actor
   // An unlocked computer must not become a place to guess the password at leisure.
-  const attempt = await countAttempt(parts, [['old-password', userId]])
+  const attempt = await countAttempt(deps, [['old-password', userId]])
   const user = await findUser(database.connection, userId)
   if (!user || !(await passwordIsRight(user.passwordHash, password))) throw wrongPassword()
   await attempt.forgive()
@@ -49,22 +49,22 @@ async function tryToChangePassword(
     const current = await lockUser(tx, userId)
     // Replaced meanwhile, perhaps because somebody else knew it: the old one changes nothing any more.
     if (!current || current.passwordHash !== user.passwordHash) throw wrongPassword()
-    await replacePassword(parts, tx, current, { passwordHash, keptSession: hashOf(session.token) })
-    await recordEvent(tx, parts, { kind: 'password-change', email: current.email }, origin)
+    await replacePassword(deps, tx, current, { passwordHash, keptSession: hashOf(session.token) })
+    await recordEvent(tx, deps, { kind: 'password-change', email: current.email }, origin)
   })
 }
 
 async function tellFailedChange(
-  parts: Parts,
+  deps: Dependencies,
   error: unknown,
   email: string,
   origin: EventOrigin,
 ): Promise<void> {
-  if (error instanceof TooManyAttempts) await tellLockOut(parts, error, email, origin)
+  if (error instanceof TooManyAttempts) await tellLockOut(deps, error, email, origin)
   if (error instanceof ProblemError && error.code === 'PROFILE.GLOBAL_ERROR') {
     await recordEvent(
-      parts.database.connection,
-      parts,
+      deps.database.connection,
+      deps,
       { kind: 'login-failure', email, detail: 'old-password' },
       origin,
     )

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoints.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellDenials } from './account-events.ts'
@@ -23,7 +23,7 @@ declare module 'fastify' {
 const API_PATH = /^\/v1\//
 const STAFF_PATH = /^\/v1\/staff(?:[/?]|$)/
 
-export function guardCalls(app: FastifyInstance, parts: Parts, cookie: SessionCookie): void {
+export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: SessionCookie): void {
   app.decorateRequest('session', null)
   app.decorateRequest('sessionOfOurPages', null)
   app.decorateRequest('isKnown', false)
@@ -33,13 +33,13 @@ export function guardCalls(app: FastifyInstance, parts: Parts, cookie: SessionCo
     if (access === undefined) return
     const token = cookie.read(request)
     // Every call with the cookie keeps the session alive, public ones too: people fill long forms in.
-    request.session = (token && (await resumeSession(parts, token))) || null
+    request.session = (token && (await resumeSession(deps, token))) || null
     request.isKnown = request.session !== null
-    request.sessionOfOurPages = isFromOurPages(request, parts.config) ? request.session : null
+    request.sessionOfOurPages = isFromOurPages(request, deps.config) ? request.session : null
     if (access === 'staff') request.actor = admitStaff(request)
     if (access === 'client') request.actor = admit(request)
   })
-  tellDenials(app, parts, (request) => accessOf(request) === 'staff')
+  tellDenials(app, deps, (request) => accessOf(request) === 'staff')
 }
 
 /**

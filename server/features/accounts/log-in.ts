@@ -1,5 +1,5 @@
 import type { EventOrigin } from '#server/features/security-events/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellFailedLogIn } from './account-events.ts'
 import { countAttempt, subjectsOf, type LimitedSubject } from './attempt-limits.ts'
@@ -29,31 +29,35 @@ export interface LoggedIn {
   browserCookie: string
 }
 
-export async function logIn(parts: Parts, credentials: Credentials, from: From): Promise<LoggedIn> {
+export async function logIn(deps: Dependencies, credentials: Credentials, from: From): Promise<LoggedIn> {
   try {
-    return await tryToLogIn(parts, credentials, from)
+    return await tryToLogIn(deps, credentials, from)
   } catch (error) {
-    await tellFailedLogIn(parts, error, credentials.email, from.origin)
+    await tellFailedLogIn(deps, error, credentials.email, from.origin)
     throw error
   }
 }
 
 /** An unknown address takes the same steps as a known one, so that neither answer nor time tells them apart. */
-async function tryToLogIn(parts: Parts, { email, password }: Credentials, from: From): Promise<LoggedIn> {
-  const db = parts.database.connection
+async function tryToLogIn(
+  deps: Dependencies,
+  { email, password }: Credentials,
+  from: From,
+): Promise<LoggedIn> {
+  const db = deps.database.connection
   const user = await findUserByEmail(db, email)
-  const attempt = await countAttempt(parts, await subjectsFor(parts, email, user, from))
+  const attempt = await countAttempt(deps, await subjectsFor(deps, email, user, from))
   const isRight = await passwordIsRight(user?.passwordHash, password)
   if (!user || !isRight) throw new ProblemError('LOGIN.LOGIN_FAILED')
   await attempt.forgive()
   if (user.blockedAt) throw new ProblemError('ACCESS.DENIED')
-  const session = await startSession(parts, user, from)
-  return { session, browserCookie: await withMark(db, user, from.browserCookie, parts.clock.now()) }
+  const session = await startSession(deps, user, from)
+  return { session, browserCookie: await withMark(db, user, from.browserCookie, deps.clock.now()) }
 }
 
 /** A browser that is known has tries of its own: neither strangers nor others on its network use them up, and it uses up none of theirs. */
 async function subjectsFor(
-  { database, clock }: Parts,
+  { database, clock }: Dependencies,
   email: string,
   user: User | undefined,
   from: From,

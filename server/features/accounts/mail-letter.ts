@@ -1,6 +1,6 @@
 import { letterHtml, letterText, oneLine } from '#server/features/letters/public.ts'
 import type { Letter } from '#server/features/letters/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
 interface LetterToSend {
@@ -11,7 +11,7 @@ interface LetterToSend {
 }
 
 export async function mailLetter(
-  { mail }: Pick<Parts, 'mail'>,
+  { mail }: Pick<Dependencies, 'mail'>,
   tx: Transaction,
   to: { email: string },
   { kind, key, letter }: LetterToSend,

@@ -55,7 +55,7 @@ test('D-I17 the one other site that the settings name counts as ours', () => {
 })
 
 test('D-E3 a public call acts for the signed-in person when our own pages made it, and for nobody when another site did', async () => {
-  const parts = await buildTestApp()
+  const deps = await buildTestApp()
   const whoAmI = {
     method: 'GET',
     path: '/public/who-am-i',
@@ -66,11 +66,11 @@ test('D-E3 a public call acts for the signed-in person when our own pages made i
     problems: [],
   } as const satisfies Endpoint
   const app = Fastify()
-  const api = createApi(app, createCallLimits(parts, parts.config.rates))
-  await accountRoutes(api, parts)
+  const api = createApi(app, createCallLimits(deps, deps.config.rates))
+  await accountRoutes(api, deps)
   api.bind(whoAmI, async ({ request }) => ({ email: sessionOfPublicCall(request)?.email ?? null }))
-  const person = await makePerson(parts)
-  const { cookies } = await signedIn(parts, person)
+  const person = await makePerson(deps)
+  const { cookies } = await signedIn(deps, person)
   const askedBy = async (headers: Record<string, string>, sent = cookies) =>
     (await app.inject({ url: '/v1/public/who-am-i', cookies: sent, headers })).json().email
   expect(await askedBy({ 'sec-fetch-site': 'same-origin' })).toBe(person.email)

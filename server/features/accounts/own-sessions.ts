@@ -3,22 +3,25 @@
 import type { OwnSession } from '#contract/accounts/own-sessions.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { hashOf } from './secret-token.ts'
 import { deleteOtherSession, deleteSessionsOf, listSessions } from './session-queries.ts'
 import { begunAfter, lastUseOf, type Session } from './sessions.ts'
 import { lockUser } from './user-queries.ts'
 
-type OwnSessionParts = Pick<Parts, 'config' | 'database' | 'clock'>
+type OwnSessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>
 
 /** This one first, then the one used last. */
-export async function sessionsOf(parts: OwnSessionParts, { token, actor }: Session): Promise<OwnSession[]> {
-  const now = parts.clock.now()
-  const stored = await listSessions(parts.database.connection, {
+export async function sessionsOf(
+  deps: OwnSessionDependencies,
+  { token, actor }: Session,
+): Promise<OwnSession[]> {
+  const now = deps.clock.now()
+  const stored = await listSessions(deps.database.connection, {
     userId: actor.userId,
     now,
-    begunAfter: begunAfter(parts, now),
+    begunAfter: begunAfter(deps, now),
   })
   const current = hashOf(token)
   return stored
@@ -35,19 +38,19 @@ export async function sessionsOf(parts: OwnSessionParts, { token, actor }: Sessi
 
 /** This very session is ended by logging out, which takes its cookie away too. */
 export async function endOtherSession(
-  parts: OwnSessionParts,
+  deps: OwnSessionDependencies,
   { token, actor }: Session,
   id: string,
   origin: EventOrigin,
 ): Promise<void> {
-  await parts.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const isEnded =
       isUuid(id) &&
       (await deleteOtherSession(tx, { id, userId: actor.userId, exceptTokenHash: hashOf(token) }))
     if (!isEnded) throw new ProblemError('SESSION.NOT_FOUND')
     await recordEvent(
       tx,
-      parts,
+      deps,
       { kind: 'sessions-ended', email: actor.email, detail: 'one', objectId: id },
       origin,
     )
@@ -55,13 +58,13 @@ export async function endOtherSession(
 }
 
 export async function endOtherSessions(
-  parts: OwnSessionParts,
+  deps: OwnSessionDependencies,
   { token, actor }: Session,
   origin: EventOrigin,
 ): Promise<void> {
-  await parts.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     await lockUser(tx, actor.userId)
     await deleteSessionsOf(tx, actor.userId, hashOf(token))
-    await recordEvent(tx, parts, { kind: 'sessions-ended', email: actor.email, detail: 'others' }, origin)
+    await recordEvent(tx, deps, { kind: 'sessions-ended', email: actor.email, detail: 'others' }, origin)
   })
 }

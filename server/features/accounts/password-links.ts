@@ -1,6 +1,6 @@
 // The link that lets its holder choose a password: once, for a while, until a newer one is made; kept as a hash.
 
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { PASSWORD_LINK_MINUTES, INVITATION_HOURS } from '#contract/limits.ts'
 import { insertPasswordLink } from './password-link-queries.ts'
@@ -20,7 +20,7 @@ export interface PasswordLink {
 
 export async function makePasswordLink(
   tx: Transaction,
-  { config, clock }: Pick<Parts, 'clock'> & { config: Pick<Parts['config'], 'publicUrl'> },
+  { config, clock }: Pick<Dependencies, 'clock'> & { config: Pick<Dependencies['config'], 'publicUrl'> },
   userId: string,
   purpose: keyof typeof LIFETIMES_MS,
 ): Promise<PasswordLink> {

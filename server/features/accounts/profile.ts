@@ -2,23 +2,23 @@
 
 import type { Customer, UpdateProfile } from '#contract/accounts/profile.ts'
 import { companiesOf } from '#server/features/companies/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { saveProfile } from './user-queries.ts'
 
-type ProfileParts = Pick<Parts, 'database'>
+type ProfileDependencies = Pick<Dependencies, 'database'>
 
-export async function profileOf({ database }: ProfileParts, actor: Actor): Promise<Customer> {
+export async function profileOf({ database }: ProfileDependencies, actor: Actor): Promise<Customer> {
   const { name, surname, email, phone } = actor
   const companies = await companiesOf(database.connection, actor)
   return { name, surname, email, phone, ccIds: companies.map(({ id }) => id) }
 }
 
 export async function updateProfile(
-  parts: ProfileParts,
+  deps: ProfileDependencies,
   actor: Actor,
   sent: UpdateProfile,
 ): Promise<Customer> {
-  await saveProfile(parts.database.connection, actor.userId, sent)
-  return profileOf(parts, { ...actor, ...sent })
+  await saveProfile(deps.database.connection, actor.userId, sent)
+  return profileOf(deps, { ...actor, ...sent })
 }

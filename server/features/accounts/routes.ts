@@ -3,7 +3,7 @@
 import cookies from '@fastify/cookie'
 import { endpoints } from '#contract/endpoints.ts'
 import { originOf } from '#server/features/security-events/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { changePassword } from './change-password.ts'
 import { clearsItsCacheQuickly, deviceOf } from './device.ts'
@@ -18,16 +18,16 @@ import { profileOf, updateProfile } from './profile.ts'
 import { setPassword } from './set-password.ts'
 
 /** Before every other feature: the guard must stand in front of all calls. */
-export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
-  const cookie = sessionCookie(parts.config.publicUrl)
-  const browserCookie = knownBrowserCookie(parts.config.publicUrl)
+export async function accountRoutes(api: Api, deps: Dependencies): Promise<void> {
+  const cookie = sessionCookie(deps.config.publicUrl)
+  const browserCookie = knownBrowserCookie(deps.config.publicUrl)
   await prepareStandIn()
   await api.app.register(cookies)
-  guardCalls(api.app, parts, cookie)
+  guardCalls(api.app, deps, cookie)
   keepPasswordLinksPrivate(api)
 
   api.bind(endpoints.logIn, async ({ body, request, reply }) => {
-    const loggedIn = await logIn(parts, body, {
+    const loggedIn = await logIn(deps, body, {
       origin: originOf(request),
       previousToken: cookie.read(request),
       browserCookie: browserCookie.read(request),
@@ -43,32 +43,32 @@ export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
     return { user: null }
   })
   api.bind(endpoints.logOut, async ({ request, reply }) => {
-    await endSession(parts, sessionOf(request), originOf(request))
+    await endSession(deps, sessionOf(request), originOf(request))
     cookie.take(reply)
     // Storage and cookies stay with the browser: the language and another tab's draft are kept there. Our own code clears what is the person's.
     if (clearsItsCacheQuickly(request.headers['user-agent'])) reply.header('clear-site-data', '"cache"')
   })
   api.bind(endpoints.forgotPassword, ({ body, request }) =>
-    forgotPassword(parts, body.email, originOf(request)),
+    forgotPassword(deps, body.email, originOf(request)),
   )
-  api.bind(endpoints.setPassword, ({ body, request }) => setPassword(parts, body, originOf(request)))
+  api.bind(endpoints.setPassword, ({ body, request }) => setPassword(deps, body, originOf(request)))
   api.bind(endpoints.changePassword, ({ body, request }) =>
-    changePassword(parts, sessionOf(request), body, originOf(request)),
+    changePassword(deps, sessionOf(request), body, originOf(request)),
   )
 
   api.bind(endpoints.listSessions, async ({ request }) => ({
-    sessions: await sessionsOf(parts, sessionOf(request)),
+    sessions: await sessionsOf(deps, sessionOf(request)),
   }))
   api.bind(endpoints.endSession, ({ params, request }) =>
-    endOtherSession(parts, sessionOf(request), params.id, originOf(request)),
+    endOtherSession(deps, sessionOf(request), params.id, originOf(request)),
   )
   api.bind(endpoints.endOtherSessions, ({ request }) =>
-    endOtherSessions(parts, sessionOf(request), originOf(request)),
+    endOtherSessions(deps, sessionOf(request), originOf(request)),
   )
 
-  api.bind(endpoints.getProfile, async ({ actor }) => ({ customer: await profileOf(parts, actor) }))
+  api.bind(endpoints.getProfile, async ({ actor }) => ({ customer: await profileOf(deps, actor) }))
   api.bind(endpoints.updateProfile, async ({ actor, body }) => ({
-    customer: await updateProfile(parts, actor, body),
+    customer: await updateProfile(deps, actor, body),
   }))
 }
 

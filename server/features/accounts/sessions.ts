@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionAnswer } from '#contract/accounts/accounts.ts'
 import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Device } from './device.ts'
@@ -24,7 +24,7 @@ export interface Session {
   actor: Actor
 }
 
-type SessionParts = Pick<Parts, 'config' | 'database' | 'clock'>
+type SessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>
 
 interface LogIn {
   device: Device
@@ -37,11 +37,11 @@ interface LogIn {
  * Always a token of its own: one that was in the browser before the login opens nothing after it.
  */
 export async function startSession(
-  parts: SessionParts,
+  deps: SessionDependencies,
   user: User,
   { previousToken, device, origin }: LogIn,
 ): Promise<Session> {
-  const { database, clock } = parts
+  const { database, clock } = deps
   const now = clock.now()
   const token = newToken()
   await pruneSessions(database.connection, now)
@@ -55,8 +55,8 @@ export async function startSession(
       now,
       expiresAt: expiryFrom(now),
     })
-    await recordEvent(tx, parts, { kind: 'login', email: user.email }, origin)
-    return findSession(tx, { tokenHash: hashOf(token), now, begunAfter: begunAfter(parts, now) })
+    await recordEvent(tx, deps, { kind: 'login', email: user.email }, origin)
+    return findSession(tx, { tokenHash: hashOf(token), now, begunAfter: begunAfter(deps, now) })
   })
   // Blocked while the password was checked.
   if (!stored) throw new ProblemError('ACCESS.DENIED')
@@ -64,15 +64,15 @@ export async function startSession(
 }
 
 /** The session of a token, with its life pushed ahead by this request. */
-export async function resumeSession(parts: SessionParts, token: string): Promise<Session | undefined> {
-  const { database, clock } = parts
+export async function resumeSession(deps: SessionDependencies, token: string): Promise<Session | undefined> {
+  const { database, clock } = deps
   if (!isToken(token)) return undefined
   const now = clock.now()
   const tokenHash = hashOf(token)
   const stored = await findSession(database.connection, {
     tokenHash,
     now,
-    begunAfter: begunAfter(parts, now),
+    begunAfter: begunAfter(deps, now),
   })
   if (!stored) return undefined
   const expiresAt = expiryFrom(now)
@@ -83,18 +83,18 @@ export async function resumeSession(parts: SessionParts, token: string): Promise
 }
 
 export async function endSession(
-  parts: SessionParts,
+  deps: SessionDependencies,
   { token, actor }: Session,
   origin: EventOrigin,
 ): Promise<void> {
-  await parts.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     await deleteSession(tx, hashOf(token))
-    await recordEvent(tx, parts, { kind: 'logout', email: actor.email }, origin)
+    await recordEvent(tx, deps, { kind: 'logout', email: actor.email }, origin)
   })
 }
 
 /** A session that is used day and night is not for ever: a computer left signed in somewhere is shut out in the end. */
-export const begunAfter = ({ config }: Pick<Parts, 'config'>, now: Date) =>
+export const begunAfter = ({ config }: Pick<Dependencies, 'config'>, now: Date) =>
   new Date(now.getTime() - config.sessionDays * DAY)
 
 /** Later by as much as may pass until the next request is written, so that no session ends before its thirty minutes are over. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { passwordChangedLetter } from './account-letters.ts'
@@ -16,11 +16,11 @@ import type { User } from './user-queries.ts'
 
 /** By a mailed link: whoever holds it reads the account's mail, so nothing else is asked. */
 export async function setPassword(
-  parts: Parts,
+  deps: Dependencies,
   { password, token }: { password: string; token: string },
   origin: EventOrigin,
 ): Promise<void> {
-  const { database, clock } = parts
+  const { database, clock } = deps
   const tokenHash = hashOf(token)
   // Asked first, so that an invented token does not cost the work of a hash.
   const userId = isToken(token) && (await userOfPasswordLink(database.connection, tokenHash, clock.now()))
@@ -31,9 +31,9 @@ export async function setPassword(
   await database.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (!user || !(await takePasswordLink(tx, tokenHash, clock.now()))) throw linkIsClosed()
-    await replacePassword(parts, tx, user, { passwordHash })
+    await replacePassword(deps, tx, user, { passwordHash })
     await clearFailures(tx, user.email)
-    await recordEvent(tx, parts, { kind: 'password-reset', email: user.email }, origin)
+    await recordEvent(tx, deps, { kind: 'password-reset', email: user.email }, origin)
   })
 }
 
@@ -41,7 +41,7 @@ const linkIsClosed = () => new ProblemError('FORGOT_PASSWORD.SOMETHING_WENT_WRON
 
 /** The new password is the only way in: other sessions and open links end, and the owner is told. The caller has locked the user. */
 export async function replacePassword(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   user: User,
   { passwordHash, keptSession }: { passwordHash: string; keptSession?: Buffer },
@@ -50,8 +50,8 @@ export async function replacePassword(
   await deleteSessionsOf(tx, user.id, keptSession)
   await deletePasswordLinksOf(tx, user.id)
   const letter = passwordChangedLetter(user.locale, {
-    at: parts.clock.now(),
-    publicUrl: parts.config.publicUrl,
+    at: deps.clock.now(),
+    publicUrl: deps.config.publicUrl,
   })
-  await mailLetter(parts, tx, user, { kind: 'password-changed', key: randomUUID(), letter })
+  await mailLetter(deps, tx, user, { kind: 'password-changed', key: randomUUID(), letter })
 }

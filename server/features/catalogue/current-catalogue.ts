@@ -1,7 +1,7 @@
 // What can be ordered now, as each process keeps it: orders are weighed without a look-up in their transaction, and the lists, which
 // every opened form asks for, are not read anew for each of them.
 
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Connection, Database } from '#server/platform/database/database.ts'
 import {
   currentPackageTypes,
@@ -19,25 +19,25 @@ export interface CurrentCatalogue {
   types: ReadonlyMap<string, Readonly<PackageTypeRow>>
 }
 
-type CatalogueParts = Pick<Parts, 'database' | 'clock'>
+type CatalogueDependencies = Pick<Dependencies, 'database' | 'clock'>
 
 const kept = new WeakMap<Database, { catalogue: CurrentCatalogue; readAt: number }>()
 
 /** Inside a transaction it is read by that, should it have to be: who holds a connection asks for no second one. */
 export async function currentCatalogue(
-  parts: CatalogueParts,
+  deps: CatalogueDependencies,
   connection: Connection,
 ): Promise<CurrentCatalogue> {
-  const now = parts.clock.now().getTime()
-  const last = kept.get(parts.database)
+  const now = deps.clock.now().getTime()
+  const last = kept.get(deps.database)
   // One that was read in the future is of a clock that was set back since.
   const isFresh = last !== undefined && now >= last.readAt && now < last.readAt + KEPT_SECONDS * 1000
-  return isFresh ? last.catalogue : renewedCatalogue(parts, connection)
+  return isFresh ? last.catalogue : renewedCatalogue(deps, connection)
 }
 
 /** Read now, for whoever misses something in what is kept, and kept from now on. */
 export async function renewedCatalogue(
-  { database, clock }: CatalogueParts,
+  { database, clock }: CatalogueDependencies,
   connection: Connection,
 ): Promise<CurrentCatalogue> {
   const readAt = clock.now().getTime()

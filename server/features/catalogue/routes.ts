@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { currentCatalogue, KEPT_SECONDS } from './current-catalogue.ts'
 import { listPackageTypes, listRecyclingItems } from './list-catalogue.ts'
@@ -7,8 +7,8 @@ import { listPackageTypes, listRecyclingItems } from './list-catalogue.ts'
 /** The catalogue is nobody's secret and changes seldom. */
 const A_WHILE = `public, max-age=${KEPT_SECONDS}`
 
-export function catalogueRoutes(api: Api, parts: Parts): void {
-  const current = () => currentCatalogue(parts, parts.database.connection)
+export function catalogueRoutes(api: Api, deps: Dependencies): void {
+  const current = () => currentCatalogue(deps, deps.database.connection)
   api.bind(endpoints.listPackageTypes, async ({ query, reply }) => {
     reply.header('cache-control', A_WHILE)
     return { packageTypes: listPackageTypes(await current(), query.name, query.limit) }

@@ -1,13 +1,13 @@
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { branchesOf, findCompanyOf, type BranchRow, type CheckedCompany } from './company-queries.ts'
 
-export function companyRoutes(api: Api, { database }: Parts): void {
+export function companyRoutes(api: Api, { database }: Dependencies): void {
   const companyOf = async (actor: Actor, id: string): Promise<CheckedCompany> => {
     const company = isUuid(id) ? await findCompanyOf(database.connection, actor, id) : undefined
     if (!company) throw new ProblemError('COMPANY.NOT_FOUND')

@@ -26,12 +26,12 @@ const school: GusRecord = {
   DataZakonczeniaDzialalnosci: '',
 }
 
-const parts = await buildTestApp()
+const deps = await buildTestApp()
 const VISITOR = '192.0.2.1'
 
 /** Fresh registers each time: sessions, breakers and the database's memory start anew. */
 const start = async (env: Record<string, string> = {}) => {
-  await parts.database.executeSql(
+  await deps.database.executeSql(
     'delete from registry_answers; delete from registry_budgets; delete from call_counts',
   )
   const config = testConfig({
@@ -40,8 +40,8 @@ const start = async (env: Record<string, string> = {}) => {
     VAT_LIST_URL: vatList.url,
     ...env,
   })
-  const find = companyFinder({ ...parts, config })
-  return { ...parts, find: (nip: string) => find(nip, VISITOR) }
+  const find = companyFinder({ ...deps, config })
+  return { ...deps, find: (nip: string) => find(nip, VISITOR) }
 }
 
 beforeEach(() => {
@@ -184,7 +184,7 @@ describe('the session of the service', () => {
   })
 
   describe('while it is being made', () => {
-    const connect = () => createGusRegister({ url: gus.url, apiKey: GUS_TEST_KEY, clock: parts.clock })
+    const connect = () => createGusRegister({ url: gus.url, apiKey: GUS_TEST_KEY, clock: deps.clock })
     const patient = new AbortController().signal
     afterEach(() => vi.restoreAllMocks())
 
@@ -262,7 +262,7 @@ describe('what is remembered', () => {
     await start()
     const looks = new Set<object>()
     const isSlow = Promise.withResolvers<void>()
-    const connection = parts.database.connection.withPlugin({
+    const connection = deps.database.connection.withPlugin({
       transformQuery({ node, queryId }) {
         if (node.kind === 'SelectQueryNode') looks.add(queryId)
         return node
@@ -273,7 +273,7 @@ describe('what is remembered', () => {
       },
     })
     const config = testConfig({ GUS_API_KEY: GUS_TEST_KEY, GUS_URL: gus.url })
-    const find = companyFinder({ ...parts, config, database: { ...parts.database, connection } })
+    const find = companyFinder({ ...deps, config, database: { ...deps.database, connection } })
     const [quick, slow] = [find('7740001454', VISITOR), find('7740001454', VISITOR)]
     await quick
     isSlow.resolve()

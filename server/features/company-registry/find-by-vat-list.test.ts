@@ -8,14 +8,14 @@ import { parseAddress } from './vat-list/address.ts'
 const vatList = await startVatList()
 afterAll(vatList.close)
 
-const parts = await buildTestApp()
+const deps = await buildTestApp()
 
 const start = async () => {
-  await parts.database.executeSql(
+  await deps.database.executeSql(
     'delete from registry_answers; delete from registry_budgets; delete from call_counts',
   )
-  const find = companyFinder({ ...parts, config: testConfig({ VAT_LIST_URL: vatList.url }) })
-  return { ...parts, find: (nip: string, address = '192.0.2.1') => find(nip, address) }
+  const find = companyFinder({ ...deps, config: testConfig({ VAT_LIST_URL: vatList.url }) })
+  return { ...deps, find: (nip: string, address = '192.0.2.1') => find(nip, address) }
 }
 
 beforeEach(() => {
@@ -163,8 +163,8 @@ test.each([
   ['00-001 WARSZAWA', { street: '', postalCode: '00-001', city: 'WARSZAWA' }],
   ['bez kodu', { street: 'bez kodu', postalCode: '', city: '' }],
   ['', { street: '', postalCode: '', city: '' }],
-])('the address %j is read into its parts', (line, parts) => {
-  expect(parseAddress(line)).toEqual(parts)
+])('the address %j is read into its deps', (line, deps) => {
+  expect(parseAddress(line)).toEqual(deps)
 })
 
 test.each([',', ' ', '1', '12-345', '\n'])('an address of %j without end is read too', (part) => {

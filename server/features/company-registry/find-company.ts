@@ -2,7 +2,7 @@
 
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { isNip, nipCheckDigitIsRight } from '#contract/fields/nip.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { createCallCounters } from '#server/platform/http/call-counter.ts'
 import { networksOf } from '#server/platform/http/client-network.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -26,9 +26,9 @@ interface Asking {
   all: AbortSignal
 }
 
-export function companyFinder(parts: Parts): FindCompany {
-  const { config, database, clock, log } = parts
-  const registers = connectRegisters(parts)
+export function companyFinder(deps: Dependencies): FindCompany {
+  const { config, database, clock, log } = deps
+  const registers = connectRegisters(deps)
   const askedByOne = createCallCounters(
     database,
     log,

@@ -11,7 +11,7 @@ import {
   wrap,
 } from 'cockatiel'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { createGusRegister } from './gus/gus-register.ts'
 import { isPassing, RegistryFailure } from './registry-failure.ts'
 import { takeQuestion, useUpQuestions } from './registry-queries.ts'
@@ -47,7 +47,7 @@ export function connectRegisters({
   config,
   database,
   clock,
-}: Pick<Parts, 'config' | 'database' | 'clock'>): Registers {
+}: Pick<Dependencies, 'config' | 'database' | 'clock'>): Registers {
   const { apiKey, url = GUS_URL } = config.gus
   const db = database.connection
   const vatList = createVatListRegister({

@@ -8,7 +8,7 @@ import { FILE_UPLOAD_MINUTES, MAX_FILES_PER_ORDER, type FileType } from '#contra
 import { isOrderNumber } from '#contract/orders/order-number.ts'
 import type { OrderFile } from '#contract/orders/order-file.ts'
 import { recordHistory } from '#server/features/orders/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -41,7 +41,7 @@ interface Upload {
 export type AddOrderFile = (orderNumber: string, body: Readable, sender: Sender) => Promise<OrderFile>
 
 export function createAddOrderFile(
-  { config, database, clock, log }: Pick<Parts, 'config' | 'database' | 'clock' | 'log'>,
+  { config, database, clock, log }: Pick<Dependencies, 'config' | 'database' | 'clock' | 'log'>,
   store: OrderFileStore,
   scanner?: MalwareScanner,
 ): AddOrderFile {

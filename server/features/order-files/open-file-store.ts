@@ -1,10 +1,13 @@
 import path from 'node:path'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { createDiskFileStore } from './disk-file-store.ts'
 import type { OrderFileStore } from './order-file-store.ts'
 
 /** The store that the settings name. */
-export async function openFileStore({ config, log }: Pick<Parts, 'config' | 'log'>): Promise<OrderFileStore> {
+export async function openFileStore({
+  config,
+  log,
+}: Pick<Dependencies, 'config' | 'log'>): Promise<OrderFileStore> {
   if (!config.objectStorage) return createDiskFileStore(path.resolve(config.dataFolder, 'files'))
   // Loaded for those alone who have one.
   const { createS3FileStore } = await import('./s3-file-store.ts')

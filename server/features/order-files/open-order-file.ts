@@ -5,7 +5,7 @@ import { isUuid } from '#contract/fields/uuid.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
 import { findOrderOf } from '#server/features/orders/public.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { fileOf } from './order-file-queries.ts'
@@ -19,17 +19,17 @@ interface Asked {
 }
 
 export async function openOrderFile(
-  parts: Pick<Parts, 'database' | 'clock'>,
+  deps: Pick<Dependencies, 'database' | 'clock'>,
   store: OrderFileStore,
   actor: Actor,
   { id, fileId }: Asked,
   origin: EventOrigin,
 ): Promise<{ file: StoredFile; content: Readable }> {
-  const db = parts.database.connection
+  const db = deps.database.connection
   const areIds = isUuid(id) && isUuid(fileId)
   const order = areIds ? await findOrderOf(db, companyScopeOf(actor), id) : undefined
   const file = order && (await fileOf(db, order, fileId))
   if (!file) throw new ProblemError('ORDER.NOT_FOUND')
-  await recordEvent(db, parts, { kind: 'download', email: actor.email, objectId: file.id }, origin)
+  await recordEvent(db, deps, { kind: 'download', email: actor.email, objectId: file.id }, origin)
   return { file, content: await store.read(file.id) }
 }

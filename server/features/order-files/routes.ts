@@ -5,7 +5,7 @@ import { FILE_BODY_LIMIT_BYTES } from '#contract/limits.ts'
 import { sessionOfPublicCall } from '#server/features/accounts/public.ts'
 import { orderActor } from '#server/features/orders/public.ts'
 import { originOf } from '#server/features/security-events/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { clientAddress, networksOf } from '#server/platform/http/client-network.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -26,12 +26,12 @@ function senderOf(request: FastifyRequest): Sender {
 const READS_ON_FOR_MS = 5000
 const READS_ON_FOR_BYTES = 3 * FILE_BODY_LIMIT_BYTES
 
-export async function orderFileRoutes(api: Api, parts: Parts): Promise<void> {
-  const store = await openFileStore(parts)
+export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<void> {
+  const store = await openFileStore(deps)
   await store.prepare()
   // When nobody is answered any more: what is still on its way then was cut off.
   api.app.addHook('onClose', () => store.close())
-  const addOrderFile = createAddOrderFile(parts, store, await openScanner(parts))
+  const addOrderFile = createAddOrderFile(deps, store, await openScanner(deps))
 
   api.bind(endpoints.addOrderFile, async ({ params, body, request }) => {
     try {
@@ -45,7 +45,7 @@ export async function orderFileRoutes(api: Api, parts: Parts): Promise<void> {
   })
 
   api.bind(endpoints.downloadOrderFile, async ({ actor, params, request, reply }) => {
-    const { file, content } = await openOrderFile(parts, store, actor, params, originOf(request))
+    const { file, content } = await openOrderFile(deps, store, actor, params, originOf(request))
     reply.headers({
       'content-type': file.type,
       'content-length': file.size_bytes,

@@ -8,7 +8,7 @@ import type { CompanyOrder, PublicOrder } from '#contract/orders/place-order.ts'
 import { sessionOfPublicCall } from '#server/features/accounts/public.ts'
 import { findCompanyOf } from '#server/features/companies/public.ts'
 import type { CheckedCompany } from '#server/features/companies/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { SentOrder } from './new-order.ts'
@@ -21,7 +21,7 @@ const introduced = new WeakMap<FastifyRequest, ProfileField[]>()
  * anything else. What a signed-in person leaves out about themselves comes from their profile.
  */
 export async function checkOrderer(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Dependencies, 'database'>,
   request: FastifyRequest,
 ): Promise<void> {
   const { body } = request

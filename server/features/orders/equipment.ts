@@ -12,7 +12,7 @@ import {
   type CurrentCatalogue,
   type RecyclingItemRow,
 } from '#server/features/catalogue/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
@@ -44,12 +44,12 @@ type OrderedEntries = PublicOrder['orderData']
 
 /** With all that is ordered in it, if the catalogue has it: another process may have listed what came since this one read it. */
 export async function catalogueWith(
-  parts: Pick<Parts, 'database' | 'clock'>,
+  deps: Pick<Dependencies, 'database' | 'clock'>,
   tx: Transaction,
   ordered: OrderedEntries,
 ): Promise<CurrentCatalogue> {
-  const catalogue = await currentCatalogue(parts, tx)
-  return isEmpty(unknownIn(catalogue, ordered)) ? catalogue : renewedCatalogue(parts, tx)
+  const catalogue = await currentCatalogue(deps, tx)
+  return isEmpty(unknownIn(catalogue, ordered)) ? catalogue : renewedCatalogue(deps, tx)
 }
 
 /** Refuses an order that names equipment or packages the catalogue does not have. */

@@ -2,7 +2,7 @@
 
 import { appliedSearch, type ListedOrder, type ListOrders } from '#contract/orders/list-orders.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ordersPage, type ListedOrderRow } from './order-list-queries.ts'
 
@@ -12,7 +12,7 @@ interface OrderList {
 }
 
 export async function listOrders(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Dependencies, 'database'>,
   actor: Actor,
   asked: ListOrders,
 ): Promise<OrderList> {

@@ -3,14 +3,14 @@
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { listedOrder } from './list-orders.ts'
 import { entriesOf, filesOf, findOrderOf, historyOf, packagesOf } from './order-details-queries.ts'
 import type { EntryRow, FileRow, HistoryRow, OrderOf, PackageRow } from './order-details-queries.ts'
 
 export async function orderDetails(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Dependencies, 'database'>,
   actor: Actor,
   orderId: string,
 ): Promise<OrderDetails | undefined> {

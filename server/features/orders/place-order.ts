@@ -2,7 +2,7 @@
 
 import { createHash, randomUUID } from 'node:crypto'
 import { useUpOrderLink } from '#server/features/order-links/public.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { orderActor, type OrderActor } from './order-actor.ts'
@@ -27,9 +27,9 @@ export interface PlacedOrder {
 
 export async function placeOrder(
   { idempotencyKey, ...request }: PlaceOrder,
-  parts: Parts,
+  deps: Dependencies,
 ): Promise<PlacedOrder> {
-  const { database, clock, mail, config } = parts
+  const { database, clock, mail, config } = deps
   const placedAt = clock.now()
   const { sent } = request
   const actor = orderActor(request.by)
@@ -42,7 +42,7 @@ export async function placeOrder(
 
     refuseWithoutBdo(request)
     const linkId = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
-    const equipment = weighEquipment(await catalogueWith(parts, tx, sent.orderData), sent.orderData)
+    const equipment = weighEquipment(await catalogueWith(deps, tx, sent.orderData), sent.orderData)
     const order = newOrder(request, { id, equipment, linkId, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
     await mail.queue(
@@ -54,7 +54,7 @@ export async function placeOrder(
 }
 
 /** Nobody knows whether the addresses a stranger types are theirs: a mailbox hears of their orders so many times an hour. */
-const limitFor = ({ by }: SentOrder, { rates }: Parts['config']) =>
+const limitFor = ({ by }: SentOrder, { rates }: Dependencies['config']) =>
   by === null ? { mostAnHour: rates.RATE_MAILS_PER_MAILBOX } : {}
 
 /** A visitor's own number was judged with the rest of what was typed; a company's is the stored one. */

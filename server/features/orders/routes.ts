@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { checkOrderer, sentOrder } from './check-orderer.ts'
@@ -10,13 +10,11 @@ import { listOrders } from './list-orders.ts'
 import { orderDetails } from './order-details.ts'
 import { placeOrder } from './place-order.ts'
 
-export function orderRoutes(api: Api, parts: Parts): void {
+export function orderRoutes(api: Api, deps: Dependencies): void {
   const isReplay = async ({ headers }: FastifyRequest) => {
     const key = headers['idempotency-key']
     return (
-      typeof key === 'string' &&
-      isUuid(key) &&
-      keyHasAnOrder(parts.database.connection, key, parts.clock.now())
+      typeof key === 'string' && isUuid(key) && keyHasAnOrder(deps.database.connection, key, deps.clock.now())
     )
   }
   api.bind(
@@ -24,7 +22,7 @@ export function orderRoutes(api: Api, parts: Parts): void {
     async ({ body, headers, request, uncount }) => {
       const placed = await placeOrder(
         { ...sentOrder(request, body), idempotencyKey: headers['idempotency-key'] },
-        parts,
+        deps,
       )
       if (placed.isRepeat) await uncount()
       return {
@@ -35,12 +33,12 @@ export function orderRoutes(api: Api, parts: Parts): void {
         },
       }
     },
-    { isReplay, beforeValidation: (request) => checkOrderer(parts, request) },
+    { isReplay, beforeValidation: (request) => checkOrderer(deps, request) },
   )
 
-  api.bind(endpoints.listOrders, ({ actor, query }) => listOrders(parts, actor, query))
+  api.bind(endpoints.listOrders, ({ actor, query }) => listOrders(deps, actor, query))
   api.bind(endpoints.getOrder, async ({ actor, params }) => {
-    const order = isUuid(params.id) ? await orderDetails(parts, actor, params.id) : undefined
+    const order = isUuid(params.id) ? await orderDetails(deps, actor, params.id) : undefined
     if (!order) throw new ProblemError('ORDER.NOT_FOUND')
     return { order }
   })

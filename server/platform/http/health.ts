@@ -7,12 +7,12 @@ import { ProblemError } from './problem.ts'
 
 const PATIENCE_MS = 3000
 
-interface Parts {
+interface Dependencies {
   database: Database
   troubles: Troubles
 }
 
-export function answerHealth(app: FastifyInstance, { database, troubles }: Parts): void {
+export function answerHealth(app: FastifyInstance, { database, troubles }: Dependencies): void {
   const options = { schema: { hide: true } as object }
   app.get('/health/live', options, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

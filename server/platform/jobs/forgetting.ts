@@ -14,7 +14,7 @@ export interface Forgettable {
   forget(db: Connection, now: Date, atMost: number): Promise<number>
 }
 
-interface Parts {
+interface Dependencies {
   database: Database
   clock: Clock
   log: Log
@@ -26,7 +26,7 @@ export interface Forgetting {
 }
 
 export function forgetDaily(
-  { database, clock, log }: Parts,
+  { database, clock, log }: Dependencies,
   forgettables: readonly Forgettable[],
   atOnce = AT_ONCE,
 ): Forgetting {

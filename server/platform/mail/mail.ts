@@ -34,7 +34,7 @@ const RETRIES = {
 const NOTE_WITHIN_MS = 120_000
 const NOTE_PAUSE_MS = 1000
 
-interface Parts {
+interface Dependencies {
   database: Database
   jobs: Jobs
   transport: MailTransport
@@ -42,7 +42,7 @@ interface Parts {
   log: Log
 }
 
-export function createMail({ database, jobs, transport, clock, log }: Parts): Mail {
+export function createMail({ database, jobs, transport, clock, log }: Dependencies): Mail {
   jobs.register<{ mailId: string }>({
     name: MAIL_QUEUE,
     retries: RETRIES,

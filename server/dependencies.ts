@@ -8,7 +8,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Troubles } from '#server/platform/troubles/troubles.ts'
 
 /** What the features work with: made once at start, or by a test. */
-export interface Parts {
+export interface Dependencies {
   config: Config
   database: Database
   jobs: Jobs
