@@ -24,6 +24,7 @@ const BYSTANDERS = [
   'web/texts/keys.ts',
   'web/ui/button.tsx',
   'e2e/support/server.ts',
+  'bench/run.ts',
 ]
 
 const VIOLATIONS = [
@@ -48,6 +49,8 @@ const VIOLATIONS = [
     "import '#server/app.ts'",
     'boundaries',
   ],
+  ['a bench imports the browser', 'bench/bad-30.ts', "import '../web/ui/button.tsx'", 'bench measures'],
+  ['the server imports a bench', 'server/bad-31.ts', "import '../bench/run.ts'", 'boundaries'],
   [
     'the platform imports a feature',
     'server/platform/http/bad-7.ts',

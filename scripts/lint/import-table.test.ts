@@ -1,0 +1,65 @@
+// The table of docs/architecture.md says who may import whom; the linter's settings decide it. Neither changes without the other.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+interface Selector {
+  type?: string
+  types?: { anyOf: string[] }
+  captured?: { name: string }
+}
+interface Side {
+  element?: Selector
+  file?: { categories: string | { anyOf: string[] } }
+}
+interface Policy {
+  from: Side
+  allow: { to: Side }
+}
+interface LintSettings {
+  settings: { 'boundaries/elements': { type: string; pattern: string }[] }
+  rules: { 'boundaries/dependencies': [string, { policies: Policy[] }] }
+}
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+const lint = JSON.parse(read('.oxlintrc.json')) as LintSettings
+
+const folders = new Map(
+  lint.settings['boundaries/elements'].map(({ type, pattern }) => [type, pattern.replace('*', 'x')]),
+)
+const typesOf = ({ type, types }: Selector) => [...(type ? [type] : []), ...(types?.anyOf ?? [])]
+const shown = (type: string) => `\`${folders.get(type)}\``
+
+/** What a policy lets its folders import, in the words of the table. */
+function allowed({ allow: { to } }: Policy): string[] {
+  const files = to.file?.categories
+  if (typeof files === 'object') return files.anyOf.map((category) => `${category} files`)
+  if (to.element?.captured) return ['itself']
+  return typesOf(to.element ?? {}).map(shown)
+}
+
+/** Folder -> what it may import. Tests and their helpers may more; that is no part of the table. */
+function fromLinter(): Map<string, Set<string>> {
+  const rows = new Map<string, Set<string>>()
+  for (const policy of lint.rules['boundaries/dependencies'][1].policies) {
+    if (policy.from.file || !policy.from.element) continue
+    for (const type of typesOf(policy.from.element)) {
+      const row = rows.get(shown(type)) ?? new Set()
+      for (const one of allowed(policy)) row.add(one === shown(type) ? 'itself' : one)
+      rows.set(shown(type), row)
+    }
+  }
+  return rows
+}
+
+function fromDocument(): Map<string, Set<string>> {
+  const [, section = ''] = read('docs/architecture.md').split('## Who may import whom')
+  const [table = ''] = section.split('\n## ')
+  const rows = [...table.matchAll(/^\| (`[^|]+`) +\| ([^|]+?) *\|$/gm)]
+  return new Map(rows.map(([, folder = '', list = '']) => [folder.trim(), new Set(list.split(', '))]))
+}
+
+test('the table of imports says what the linter holds', () => {
+  const table = fromDocument()
+  expect(table.size).toBeGreaterThan(15)
+  expect(table).toEqual(fromLinter())
+})
