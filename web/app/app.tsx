@@ -1,9 +1,10 @@
 // Everything around the screens.
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { MAX_NOTIFICATIONS } from '#contract/limits.ts'
 import { Announcer } from '#web/shell/announcer.tsx'
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
 import { loading } from '#web/lib/loading.ts'
+import { useStore } from '#web/lib/store.ts'
 import { QuickLinks, ScrollMemory } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { AppRoutes } from './routes.tsx'
@@ -32,7 +33,7 @@ export function App({ router }: { router: (children: ReactNode) => ReactNode }) 
 
 function PageLoads() {
   const { t } = useText()
-  const busy = useSyncExternalStore(loading.subscribe, loading.isUnderWay, () => false)
+  const busy = useStore({ subscribe: loading.subscribe, read: loading.isUnderWay }, () => false)
   return <TopProgress busy={busy} label={t('PAGE.LOADING')} />
 }
 

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import styles from './offline-notice.module.css'
+import { useStore } from '#web/lib/store.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -15,11 +15,7 @@ function subscribe(listener: () => void): () => void {
 /** Says that the line is broken before a call has to fail. */
 export function OfflineNotice() {
   const { t } = useText()
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useStore({ subscribe, read: () => navigator.onLine })
   return (
     <div role="status">
       {!online && (

@@ -1,25 +1,18 @@
 // How many page loads are under way; the line at the top of the page shows it.
-let count = 0
-const listeners = new Set<() => void>()
+import { createStore } from './store.ts'
 
-function change(by: number): void {
-  count += by
-  for (const listener of listeners) listener()
-}
+const count = createStore(() => 0)
 
 export const loading = {
-  isUnderWay: (): boolean => count > 0,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  isUnderWay: () => count.read() > 0,
+  subscribe: count.subscribe,
   /** Counts the work while it lasts and hands it through. */
   async during<Result>(work: Promise<Result>): Promise<Result> {
-    change(1)
+    count.write(count.read() + 1)
     try {
       return await work
     } finally {
-      change(-1)
+      count.write(count.read() - 1)
     }
   },
 }

@@ -1,6 +1,7 @@
 // The order just sent, held for the confirmation page: number, e-mail, identifier, and how each of its files is doing.
 // In memory, and in session storage for a reload; the contents of files are in memory alone.
-import { useSyncExternalStore } from 'react'
+import { parsedJson, storedText } from '#web/lib/storage.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { keyOfVisit } from '#web/session/kept-for-person.ts'
 import { session } from '#web/session/session.ts'
@@ -41,11 +42,9 @@ export type FileSender = (
 ) => Promise<FileOutcome>
 
 /** With what else is forgotten at a logout, on a page too that never loaded this code. */
-const STORAGE_KEY = keyOfVisit('sent-order')
-
-let current: SentOrder | null | undefined
+const stored = storedText('session', keyOfVisit('sent-order'))
+const current = createStore<SentOrder | null>(readStored)
 const contents = new Map<string, File>()
-const listeners = new Set<() => void>()
 
 function isSentOrder(value: unknown): value is SentOrder {
   const order = value as Partial<SentOrder> | null
@@ -76,40 +75,25 @@ function isAnothers({ by }: SentOrder): boolean {
 const afterReload = (file: SentFile): SentFile =>
   file.state === 'sent' ? file : { ...file, state: 'failed', share: 0 }
 
-function stored(): SentOrder | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    return isSentOrder(value) && !isAnothers(value) ? { ...value, files: value.files.map(afterReload) } : null
-  } catch {
-    return null
-  }
+function readStored(): SentOrder | null {
+  const value = parsedJson(stored.read())
+  return isSentOrder(value) && !isAnothers(value) ? { ...value, files: value.files.map(afterReload) } : null
 }
 
 function change(next: SentOrder | null): void {
-  current = next
-  try {
-    if (next) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next))
-    else sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Storage may be refused or full: the page then forgets the order when it is reloaded.
-  }
-  for (const listener of listeners) listener()
+  stored.write(next && JSON.stringify(next))
+  current.write(next)
 }
 
 function changeFile(id: string, part: Partial<SentFile>): void {
-  if (!current) return
-  change({ ...current, files: current.files.map((file) => (file.id === id ? { ...file, ...part } : file)) })
+  const order = current.read()
+  if (order)
+    change({ ...order, files: order.files.map((file) => (file.id === id ? { ...file, ...part } : file)) })
 }
 
 export const sentOrder = {
-  read(): SentOrder | null {
-    current ??= stored()
-    return current
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  read: current.read,
+  subscribe: current.subscribe,
   begin(order: Omit<SentOrder, 'files' | 'by'>, files: readonly File[]): void {
     contents.clear()
     const listed = files.map((file, at): SentFile => {
@@ -139,7 +123,7 @@ export const sentOrder = {
     file: File,
     send: FileSender,
   ): Promise<boolean> {
-    const isHeld = () => current?.uuid === uuid
+    const isHeld = () => current.read()?.uuid === uuid
     const note = (part: Partial<SentFile>) => {
       if (isHeld()) changeFile(id, part)
     }
@@ -169,5 +153,5 @@ session.subscribe(() => {
 })
 
 export function useSentOrder(): SentOrder | null {
-  return useSyncExternalStore(sentOrder.subscribe, sentOrder.read)
+  return useStore(current)
 }

@@ -1,4 +1,6 @@
 // What this browser keeps for one signed-in person beyond a visit. On a shared computer nobody's is shown to another, and logging out takes it away.
+import { removeStored } from '#web/lib/storage.ts'
+
 const PREFIX = 'elektroodbior.person.'
 
 export const keyOfPerson = (uuid: string, name: string): string => `${PREFIX}${uuid}.${name}`
@@ -10,20 +12,10 @@ export const keyOfVisit = (name: string): string => `${VISIT_PREFIX}${name}`
 
 /** After a logout, or when somebody else takes the tab over. A page that is open may hold the same in memory, and forgets it by itself. */
 export function forgetVisit(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(VISIT_PREFIX)) sessionStorage.removeItem(key)
-  } catch {
-    // Where storage is refused nothing was kept.
-  }
+  removeStored('session', VISIT_PREFIX)
 }
 
 /** After a deliberate logout nothing of the person stays behind. */
 export function forgetPerson(uuid: string): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(`${PREFIX}${uuid}.`)) localStorage.removeItem(key)
-  } catch {
-    // Where storage is refused nothing was kept.
-  }
+  removeStored('local', keyOfPerson(uuid, ''))
 }

@@ -1,7 +1,7 @@
 // Where somebody wanted to go before they were asked to sign in. In session storage: it survives a reload, and ends with the tab.
-const STORAGE_KEY = 'elektroodbior.origin'
+import { orInMemory, storedText } from '#web/lib/storage.ts'
 
-let held: string | null = null
+const stored = orInMemory(storedText('session', 'elektroodbior.origin'))
 
 /** An address of our own and nothing else: what begins with two slashes leads to another site. */
 function isOwnPath(value: string | null): value is string {
@@ -11,22 +11,11 @@ function isOwnPath(value: string | null): value is string {
 
 export const origin = {
   remember(path: string): void {
-    held = isOwnPath(path) ? path : null
-    try {
-      if (held) sessionStorage.setItem(STORAGE_KEY, held)
-      else sessionStorage.removeItem(STORAGE_KEY)
-    } catch {
-      // Storage may be refused: the way back then lasts until the page is left.
-    }
+    stored.write(isOwnPath(path) ? path : null)
   },
   read(): string | null {
-    try {
-      const stored = sessionStorage.getItem(STORAGE_KEY)
-      if (isOwnPath(stored)) return stored
-    } catch {
-      // As above.
-    }
-    return held
+    const path = stored.read()
+    return isOwnPath(path) ? path : null
   },
   forget: (): void => origin.remember(''),
 }

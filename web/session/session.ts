@@ -1,12 +1,13 @@
 // Who is signed in, kept in session storage. It ends thirty minutes after the last request of any tab, like the server's own.
-import { useSyncExternalStore } from 'react'
 import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
 import { isSession, type Session } from '#web/api/current-session.ts'
+import { parsedJson, storedText } from '#web/lib/storage.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
 import { forgetPerson, forgetVisit } from './kept-for-person.ts'
 
-const STORAGE_KEY = 'elektroodbior.session'
+const storedSession = storedText('session', 'elektroodbior.session')
 /** In local storage, so that a tab that rests learns of the others' requests: all tabs share one cookie. */
-const LAST_REQUEST_KEY = 'elektroodbior.last-request'
+const storedLastRequest = storedText('local', 'elektroodbior.last-request')
 const LIFETIME_MS = SESSION_LIFETIME_MINUTES * 60_000
 
 /** `left`: somebody logged out on purpose, so where they were is nobody's business any more; `lost`: it was taken from them. */
@@ -14,66 +15,29 @@ export type SessionEnd = 'left' | 'lost'
 /** A new tab has to ask the server who is signed in, and the server may be out of reach. */
 export type Standing = 'asking' | 'unreachable' | 'known'
 
-let current: Session | null | undefined
-let standing: Standing = 'asking'
 let lastEnd: SessionEnd | undefined
 let lastRequest = 0
-const listeners = new Set<() => void>()
 
-function tell(): void {
-  for (const listener of listeners) listener()
+const state = createStore<{ person: Session | null; standing: Standing }>(() => {
+  const person = parsedJson(storedSession.read())
+  return isSession(person) ? { person, standing: 'known' } : { person: null, standing: 'asking' }
+})
+
+function change(person: Session | null): void {
+  // Where storage is refused, the next page asks the server who is signed in.
+  storedSession.write(person && JSON.stringify(person))
+  state.write({ person, standing: 'known' })
 }
 
-function stored(): Session | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    return isSession(value) ? value : null
-  } catch {
-    return null
-  }
-}
-
-function change(next: Session | null): void {
-  current = next
-  standing = 'known'
-  try {
-    if (next) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next))
-    else sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Storage may be refused: the next page then asks the server who is signed in.
-  }
-  tell()
-}
-
-function lastRequestOfAnyTab(): number {
-  try {
-    return Math.max(lastRequest, Number(localStorage.getItem(LAST_REQUEST_KEY)))
-  } catch {
-    return lastRequest
-  }
-}
-
-function forgetLastRequest(): void {
-  lastRequest = 0
-  try {
-    localStorage.removeItem(LAST_REQUEST_KEY)
-  } catch {
-    // Then it was never stored.
-  }
-}
+/** Where storage is refused, this tab knows of its own requests only. */
+const lastRequestOfAnyTab = () => Math.max(lastRequest, Number(storedLastRequest.read()))
 
 const isSame = (one: Session | null, other: Session) => JSON.stringify(one) === JSON.stringify(other)
 
 export const session = {
-  read(): Session | null {
-    current ??= stored()
-    return current
-  },
-  standing: (): Standing => (session.read() ? 'known' : standing),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  read: (): Session | null => state.read().person,
+  standing: (): Standing => state.read().standing,
+  subscribe: state.subscribe,
   start({ uuid, fullname, email, xsrfToken, role }: Session): void {
     const next = { uuid, fullname, email, xsrfToken, ...(role && { role }) }
     const before = session.read()
@@ -84,7 +48,8 @@ export const session = {
   },
   end(how: SessionEnd): void {
     lastEnd = how
-    forgetLastRequest()
+    lastRequest = 0
+    storedLastRequest.write(null)
     const person = session.read()
     if (how === 'left') forgetVisit()
     if (how === 'left' && person) forgetPerson(person.uuid)
@@ -96,8 +61,7 @@ export const session = {
   },
   /** The server was asked and did not answer: whoever was signed in still is. */
   couldNotAsk(): void {
-    if (standing === 'asking') standing = 'unreachable'
-    tell()
+    if (session.standing() === 'asking') state.write({ person: null, standing: 'unreachable' })
   },
   /** How the session ended that this page had last. */
   lastEnd: (): SessionEnd | undefined => lastEnd,
@@ -105,11 +69,7 @@ export const session = {
   extend(at: number): void {
     if (!session.read()) return
     lastRequest = Math.max(lastRequest, at)
-    try {
-      localStorage.setItem(LAST_REQUEST_KEY, String(lastRequestOfAnyTab()))
-    } catch {
-      // Storage may be refused: this tab then knows of its own requests only.
-    }
+    storedLastRequest.write(String(lastRequestOfAnyTab()))
   },
   hasExpired(now: number): boolean {
     const last = lastRequestOfAnyTab()
@@ -119,9 +79,9 @@ export const session = {
 }
 
 export function useSession(): Session | null {
-  return useSyncExternalStore(session.subscribe, session.read, () => null)
+  return useStore(session, () => null)
 }
 
 export function useSessionStanding(): Standing {
-  return useSyncExternalStore(session.subscribe, session.standing, () => 'asking')
+  return useStore({ subscribe: session.subscribe, read: session.standing }, () => 'asking')
 }

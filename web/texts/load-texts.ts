@@ -1,6 +1,7 @@
 // Loads the catalogues of an area in a language, once, and puts them where the texts are looked up.
 import { type Messages, setupI18n } from '@lingui/core'
 import { DEFAULT_LOCALE, type Locale } from '#contract/limits.ts'
+import { createStore, type Readable } from '#web/lib/store.ts'
 import type { Area } from './keys.ts'
 import { rememberLocale } from './locale.ts'
 
@@ -28,21 +29,11 @@ export function loadTexts(locale: Locale, area: Area): Promise<void> {
   return pending
 }
 
-let version = 0
-const listeners = new Set<() => void>()
-
-function tell(): void {
-  version += 1
-  for (const listener of listeners) listener()
-}
+const version = createStore(() => 0)
+const tell = () => version.write(version.read() + 1)
 
 /** Grows whenever something may be said differently. */
-export const textsVersion = (): number => version
-
-export function subscribeToTexts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const textsVersion: Readable<number> = version
 
 export function currentLocale(): Locale {
   return i18n.locale as Locale

@@ -1,9 +1,8 @@
 // The person's language: kept in local storage, Polish until one is chosen.
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/limits.ts'
+import { orInMemory, storedText } from '#web/lib/storage.ts'
 
-const STORAGE_KEY = 'locale'
-
-let chosenOnThisPage: Locale | undefined
+const chosen = orInMemory(storedText('local', 'locale'))
 
 function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale)
@@ -11,13 +10,8 @@ function isLocale(value: unknown): value is Locale {
 
 /** The language the person has chosen, or undefined: "not chosen" differs from Polish for the orders list only. */
 export function chosenLocale(): Locale | undefined {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY)
-    if (isLocale(stored)) return stored
-  } catch {
-    // Storage may be refused (private mode, policy): the language then lasts until the page is left.
-  }
-  return chosenOnThisPage
+  const locale = chosen.read()
+  return isLocale(locale) ? locale : undefined
 }
 
 export function startingLocale(): Locale {
@@ -25,9 +19,5 @@ export function startingLocale(): Locale {
 }
 
 export function rememberLocale(locale: Locale): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, locale)
-  } catch {
-    chosenOnThisPage = locale
-  }
+  chosen.write(locale)
 }

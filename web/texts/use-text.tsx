@@ -1,18 +1,10 @@
 // How components get their words: `t('KEY')` for a string, `<Text id="KEY" />` where a part of it is an element.
 // Lingui's own React layer would cost 2 KiB more on the landing page for the same three things.
-import {
-  cloneElement,
-  createContext,
-  Fragment,
-  type ReactElement,
-  type ReactNode,
-  use,
-  useMemo,
-  useSyncExternalStore,
-} from 'react'
+import { cloneElement, createContext, Fragment, type ReactElement, type ReactNode, use, useMemo } from 'react'
 import type { Locale } from '#contract/limits.ts'
+import { useStore } from '#web/lib/store.ts'
 import type { MessageKey } from './keys.ts'
-import { changeLocale, currentLocale, i18n, subscribeToTexts, textsVersion } from './load-texts.ts'
+import { changeLocale, currentLocale, i18n, textsVersion } from './load-texts.ts'
 import { typeset } from './typeset.tsx'
 
 export type TextValues = Record<string, string | number>
@@ -31,7 +23,7 @@ const TextsContext = createContext<TextAccess | null>(null)
 
 /** Everything inside is said again when the language changes or more texts arrive. */
 export function TextsProvider({ children }: { children: ReactNode }) {
-  const version = useSyncExternalStore(subscribeToTexts, textsVersion, textsVersion)
+  const version = useStore(textsVersion)
   // A new object for each version is what makes the readers of the context speak again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const access = useMemo(() => ({ t: translate, locale: currentLocale(), changeLocale }), [version])

@@ -1,4 +1,6 @@
 // The line of notifications: some are shown, the next ones wait until a place is free (requirement NAV-11).
+import { createStore } from '#web/lib/store.ts'
+
 export type ToastKind = 'success' | 'warning' | 'error'
 export interface Toast extends ToastOptions {
   id: number
@@ -16,14 +18,8 @@ export interface ToastLink {
   words: string
 }
 
-let queue: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function change(next: readonly Toast[]): void {
-  queue = next
-  for (const listener of listeners) listener()
-}
+const queue = createStore<readonly Toast[]>(() => [])
 
 export const toasts = {
   show(kind: ToastKind, text: string, options: ToastOptions = {}): number {
@@ -31,8 +27,9 @@ export const toasts = {
     const toast = { id: lastId, kind, text, ...options }
     if (kind === 'success' && options.act) toasts.forgive(options.act)
     // The same words twice in view help nobody: said again, they begin anew in the place they have.
-    const at = queue.findIndex((other) => other.text === text)
-    change(at < 0 ? [...queue, toast] : queue.with(at, toast))
+    const all = queue.read()
+    const at = all.findIndex((other) => other.text === text)
+    queue.write(at < 0 ? [...all, toast] : all.with(at, toast))
     return toast.id
   },
   success: (text: string, options?: ToastOptions) => toasts.show('success', text, options),
@@ -40,17 +37,14 @@ export const toasts = {
   error: (text: string, options?: ToastOptions) => toasts.show('error', text, options),
   /** Failures of this act are said no longer: it succeeded, or is tried again. */
   forgive(act: string): void {
-    change(queue.filter((toast) => toast.act !== act || toast.kind === 'success'))
+    queue.write(queue.read().filter((toast) => toast.act !== act || toast.kind === 'success'))
   },
   close(id: number): void {
-    change(queue.filter((toast) => toast.id !== id))
+    queue.write(queue.read().filter((toast) => toast.id !== id))
   },
   clear(): void {
-    change([])
+    queue.write([])
   },
-  all: (): readonly Toast[] => queue,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  all: queue.read,
+  subscribe: queue.subscribe,
 }

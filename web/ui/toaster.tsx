@@ -1,4 +1,5 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useStore } from '#web/lib/store.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -9,7 +10,6 @@ import styles from './toaster.module.css'
 const ICONS: Record<ToastKind, IconName> = { success: 'check', warning: 'hint', error: 'alert' }
 /** Each leaves by itself, so that none stands in the way of the next; what went wrong takes longer to read. */
 const STAYS_MS: Record<ToastKind, number> = { success: 8000, warning: 8000, error: 12_000 }
-const none: readonly Toast[] = []
 
 interface ToasterProps {
   label: string
@@ -18,7 +18,7 @@ interface ToasterProps {
 }
 
 export function Toaster({ label, closeLabel, shownAtOnce }: ToasterProps) {
-  const all = useSyncExternalStore(toasts.subscribe, toasts.all, () => none)
+  const all = useStore({ subscribe: toasts.subscribe, read: toasts.all })
   const focus = useFocusGivenBack(all)
   return (
     <section className={styles['toaster']} aria-label={label} onFocus={focus.enters}>
@@ -58,7 +58,7 @@ function whenVisibilityChanges(listener: () => void): () => void {
 }
 
 /** Nobody reads in a tab that is not looked at. */
-const useIsLookedAt = () => useSyncExternalStore(whenVisibilityChanges, () => !document.hidden)
+const useIsLookedAt = () => useStore({ subscribe: whenVisibilityChanges, read: () => !document.hidden })
 
 interface ToastCardProps {
   toast: Toast

@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { FaultBoundary } from '#web/shell/fault-boundary.tsx'
+import { createStore } from '#web/lib/store.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -24,7 +25,7 @@ import type { FormKind } from './model/form-kind.ts'
 import { FormReview } from './model/form-review.ts'
 import type { Problems } from './model/form-rules.ts'
 import type { OrderFormValues } from './model/form-values.ts'
-import { OpenPanelStore } from './model/open-panel.ts'
+import type { OpenPanel } from './model/open-panel.ts'
 import styles from './order-form.module.css'
 import { OrderFormContext, type OrderFormParts, SendingContext } from './model/order-form-context.ts'
 import { RetryArea } from './fields/retry-area.tsx'
@@ -38,7 +39,7 @@ import { requestContext, usePlaceOrder } from './submit/use-place-order.ts'
 function useParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
   const form = useForm<OrderFormValues>({ defaultValues: start })
   const [review] = useState(() => new FormReview(kind, () => form.getValues(), requestContext))
-  const [panels] = useState(() => new OpenPanelStore())
+  const [panels] = useState(() => createStore<OpenPanel>(() => 0))
   const isPrefilled = useRef(false)
   useEffect(() => {
     const unsubscribe = [
@@ -126,7 +127,7 @@ export function OrderForm({
     // No draft holds files: those chosen meanwhile stay.
     parts.form.reset({ ...restore(accepted.values), files: parts.form.getValues('files') })
     flushSync(() => setFilling((count) => count + 1))
-    parts.panels.show(0)
+    parts.panels.write(0)
     parts.review.restart()
     begin()
   }

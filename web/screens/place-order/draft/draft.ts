@@ -8,6 +8,7 @@ import {
   MAX_PACKAGES_PER_ENTRY,
 } from '#contract/limits.ts'
 import { unitFrom } from '#contract/units.ts'
+import { parsedJson, storedText } from '#web/lib/storage.ts'
 import { keyOfPerson } from '#web/session/kept-for-person.ts'
 import { session } from '#web/session/session.ts'
 import { newIdempotencyKey } from '../model/idempotency-key.ts'
@@ -122,38 +123,16 @@ export interface DraftPlace {
 }
 
 function draftPlace(key: string): DraftPlace {
-  const clear = () => {
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      // Nothing could be stored there either.
-    }
-  }
+  const stored = storedText('local', key)
   return {
-    clear,
+    clear: () => void stored.write(null),
     load(now = Date.now()) {
-      try {
-        const text = localStorage.getItem(key)
-        if (text === null) return null
-        const draft = draftFrom(JSON.parse(text), now)
-        if (!draft) clear()
-        return draft
-      } catch {
-        clear()
-        return null
-      }
+      const draft = draftFrom(parsedJson(stored.read()), now)
+      if (!draft) stored.write(null)
+      return draft
     },
-    save({ savedAt, idempotencyKey, values }) {
-      try {
-        localStorage.setItem(
-          key,
-          JSON.stringify({ version: VERSION, savedAt, idempotencyKey, values: keptOf(values) }),
-        )
-        return true
-      } catch {
-        return false
-      }
-    },
+    save: ({ savedAt, idempotencyKey, values }) =>
+      stored.write(JSON.stringify({ version: VERSION, savedAt, idempotencyKey, values: keptOf(values) })),
   }
 }
 
@@ -169,12 +148,6 @@ export function personDraft(uuid: string): DraftPlace {
 
 /** Whether this browser keeps anything at all. */
 export function canKeepDrafts(): boolean {
-  const probe = `${VISITOR_KEY}.probe`
-  try {
-    localStorage.setItem(probe, '1')
-    localStorage.removeItem(probe)
-    return true
-  } catch {
-    return false
-  }
+  const probe = storedText('local', `${VISITOR_KEY}.probe`)
+  return probe.write('1') && probe.write(null)
 }

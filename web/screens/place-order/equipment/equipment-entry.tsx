@@ -28,7 +28,7 @@ export const EquipmentEntry = memo(function EquipmentEntry({ index, isOnly, onRe
     <Panel
       id={entryAnchor(index)}
       open={isOpen}
-      onToggle={(open) => panels.show(open ? index : null)}
+      onToggle={(open) => panels.write(open ? index : null)}
       mark={index + 1}
       title={digest?.name || t('FORM.ENTRY_NEW')}
       summary={summary}

@@ -36,7 +36,7 @@ export function EquipmentSection() {
       const left = form.getValues('orderData').length - 1
       flushSync(() => {
         remove(at)
-        panels.show(null)
+        panels.write(null)
       })
       review.removed('orderData', at)
       announce(t('FORM.ENTRY_REMOVED', { number: at + 1 }))

@@ -1,6 +1,7 @@
 // Keeps judging the form while it is filled in, a moment after the typing stops, and knows which faults the person has been shown:
 // those of fields they typed in and left, and all that stood when they tried to send. Controls subscribe to their own part only.
 import type { FieldErrors } from '#contract/errors.ts'
+import { createEmitter } from '#web/lib/store.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { catalogue } from './catalogue.ts'
 import { compareFields, type FieldName } from './field-names.ts'
@@ -67,7 +68,7 @@ export class FormReview {
   /** Left since the form was judged last: what is known of them may be of before they were typed in. */
   private readonly justLeft = new Set<string>()
   private readonly refusals = new Map<string, Refusal>()
-  private readonly listeners = new Set<() => void>()
+  private readonly changes = createEmitter()
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(kind: FormKind, values: () => OrderFormValues, context: () => RequestContext) {
@@ -78,10 +79,7 @@ export class FormReview {
     this.drawAnew()
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
+  subscribe = this.changes.subscribe
 
   digest = (): FormDigest => {
     if (!this.current || this.fault) throw this.fault?.cause
@@ -196,6 +194,6 @@ export class FormReview {
 
   private redraw(): void {
     this.drawAnew()
-    for (const listener of this.listeners) listener()
+    this.changes.notify()
   }
 }

@@ -32,7 +32,7 @@ function reachable(target: HTMLElement): HTMLElement {
 
 export function goToField(name: string, panels: OpenPanelStore): void {
   const entry = entryOf(name)
-  if (entry !== null && panels.read() !== entry) flushSync(() => panels.show(entry))
+  if (entry !== null && panels.read() !== entry) flushSync(() => panels.write(entry))
   const found = control(name) ?? (entry === null ? null : firstEmptyOf(entry))
   if (!found) return
   const target = reachable(found)

@@ -1,6 +1,7 @@
 // What every part of the form can reach: values, judgement, open fold, and how a try to send is going.
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useStore } from '#web/lib/store.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { LIMITS_IN_WORDS } from './limits-in-words.ts'
@@ -33,12 +34,12 @@ export function useOrderForm(): OrderFormParts {
 /** The part of the digest that `select` picks; draws again only when that part is another one. */
 export function useDigest<Part>(select: (digest: FormDigest) => Part): Part {
   const { review } = useOrderForm()
-  return useSyncExternalStore(review.subscribe, () => select(review.digest()))
+  return useStore({ subscribe: review.subscribe, read: () => select(review.digest()) })
 }
 
 export function useProblem(name: string): MessageKey | undefined {
   const { review } = useOrderForm()
-  return useSyncExternalStore(review.subscribe, () => review.problemOf(name))
+  return useStore({ subscribe: review.subscribe, read: () => review.problemOf(name) })
 }
 
 /** The words of a field's fault, while it is the person's to see. */
@@ -50,7 +51,7 @@ export function useProblemText(name: string): string | undefined {
 
 export function usePanelIsOpen(panel: OpenPanel): boolean {
   const { panels } = useOrderForm()
-  return useSyncExternalStore(panels.subscribe, () => panels.read() === panel)
+  return useStore({ subscribe: panels.subscribe, read: () => panels.read() === panel })
 }
 
 export interface Sending {

@@ -35,7 +35,7 @@ export function ConsentSection() {
         <Panel
           id="personal-data-notice"
           open={isOpen}
-          onToggle={(open) => panels.show(open ? 'notice' : null)}
+          onToggle={(open) => panels.write(open ? 'notice' : null)}
           mark={<Icon name="lock" size="small" />}
           title={t('FORM.NOTICE_TITLE')}
           summary={t('FORM.NOTICE_LEAD')}

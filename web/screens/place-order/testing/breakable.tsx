@@ -1,18 +1,14 @@
 // Parts of the form that break when a test says so.
-import { type FunctionComponent, useSyncExternalStore } from 'react'
+import type { FunctionComponent } from 'react'
+import { createEmitter, useStore } from '#web/lib/store.ts'
 
 const broken = new Set<string>()
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, notify } = createEmitter()
 
 export function setBroken(part: string, isBroken: boolean): void {
   if (isBroken) broken.add(part)
   else broken.delete(part)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** A module with the component of that name replaced by one that can be broken. */
@@ -20,7 +16,7 @@ export function breakable(module: object, name: string): object {
   const Original = (module as Record<string, FunctionComponent>)[name]
   if (!Original) throw new Error(`No component is named ${name}`)
   function Breakable(props: object) {
-    const isBroken = useSyncExternalStore(subscribe, () => broken.has(name))
+    const isBroken = useStore({ subscribe, read: () => broken.has(name) })
     if (isBroken) throw new Error(`${name} is broken on purpose`)
     return <Component {...props} />
   }
