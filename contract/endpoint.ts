@@ -20,8 +20,8 @@ export interface Endpoint {
   query?: z.ZodMiniType
   headers?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** A body of another kind, judged by a schema of its own. */
-  otherBody?: { isMeant: (body: unknown) => boolean; schema: z.ZodMiniType }
+  /** Bodies of other kinds that the call takes; which one is meant depends on who calls and for whom. */
+  otherBodies?: readonly z.ZodMiniType[]
   /** The body is decoded while it arrives, by the handler itself; `body` then only describes it. */
   bodyIsStreamed?: true
   bodyLimitBytes?: number

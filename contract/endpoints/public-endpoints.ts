@@ -7,7 +7,7 @@ import { isUuid } from '../fields/uuid.ts'
 import { FILE_BODY_LIMIT_BYTES, LOOKUP_LIMIT, MAX_SEARCH_LENGTH, ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
 import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
 import { orderSizeIssues } from '../orders/order-size.ts'
-import { isForOwnCompany, placeCompanyOrder, placePublicOrder } from '../orders/place-order.ts'
+import { placeCompanyOrder, placePublicOrder, placeSignedInOrder } from '../orders/place-order.ts'
 
 const lookupLimit = z._default(
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LOOKUP_LIMIT)),
@@ -25,7 +25,7 @@ export const publicEndpoints = {
       'idempotency-key': z.optional(z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' }))),
     }),
     body: placePublicOrder,
-    otherBody: { isMeant: isForOwnCompany, schema: placeCompanyOrder },
+    otherBodies: [placeSignedInOrder, placeCompanyOrder],
     bodyLimitBytes: ORDER_BODY_LIMIT_BYTES,
     sizeIssues: orderSizeIssues,
     status: 201,

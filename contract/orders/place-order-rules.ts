@@ -59,6 +59,11 @@ export function contactNeedsPhone({ customerCompanyBranch: branch, reporter }: L
     report(['customerCompanyBranch', 'phone'], 'CONTACT_PHONE_REQUIRED')
 }
 
+/** The same where the reporter may come from a profile: one who is not named in full is compared once that is known. */
+export function contactNeedsPhoneBesideReporter(body: LooseBody, report: Report) {
+  if (isGiven(body.reporter?.name) && isGiven(body.reporter?.surname)) contactNeedsPhone(body, report)
+}
+
 /** A package has a type or a name of its own. */
 export function packageIsNamed({ uuid, name }: LoosePackage, report: Report) {
   if (isGiven(name)) return

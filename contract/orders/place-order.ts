@@ -30,6 +30,7 @@ import {
   bdoIsRequired,
   bdoOptionsExclude,
   contactNeedsPhone,
+  contactNeedsPhoneBesideReporter,
   hoursFollow,
   isGiven,
   isHour,
@@ -147,30 +148,52 @@ const orderFields = {
   privacyNoticeVersion: optionalText(40),
 }
 
+/** What a visitor types of the company; of their own company a signed-in person types none of it. */
+const typedCompany = {
+  customerCompanyName: requiredText('COMPANY_NAME_REQUIRED'),
+  companyEmail: z.pipe(
+    z
+      .string({ error: 'COMPANY_EMAIL_REQUIRED' })
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'COMPANY_EMAIL_REQUIRED' }),
+        whenGiven(
+          isEmailList(MAX_VISITOR_EMAILS),
+          emailListFault(MAX_VISITOR_EMAILS, 'COMPANY_EMAIL_VISITOR_LIMIT'),
+        ),
+      ),
+    z.transform(joinEmails),
+  ),
+  nip: optionalByRule(isNip, 'NIP_PATTERN'),
+  nipNotRequired: flag(),
+  krs: optionalByRule(isKrs, 'KRS_PATTERN'),
+  regon: optionalByRule(isRegon, 'REGON_PATTERN'),
+  bdo: optionalByRule(isBdo, bdoFault),
+}
+
+const signedInReporter = z.object(
+  {
+    name: optionalText(),
+    surname: optionalText(),
+    email: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN'),
+    phone: optionalByRule(isPhone, phoneFault('REPORTER_PHONE_PATTERN')),
+  },
+  { error: 'ERROR.INVALID_INPUT' },
+)
+const NOT_SAID: z.output<typeof signedInReporter> = { name: null, surname: null, email: null, phone: null }
+
+/** What a signed-in person leaves out about themselves comes from their profile, which only the server knows. */
+const reporterOrProfile = z.pipe(
+  z.nullish(signedInReporter),
+  z.transform((reporter: z.output<typeof signedInReporter> | null | undefined) => reporter ?? NOT_SAID),
+)
+
 /** An order placed without signing in: company and reporter are typed in. */
 export const placePublicOrder = z
   .object(
     {
       ...orderFields,
-      customerCompanyName: requiredText('COMPANY_NAME_REQUIRED'),
-      companyEmail: z.pipe(
-        z
-          .string({ error: 'COMPANY_EMAIL_REQUIRED' })
-          .check(
-            z.trim(),
-            z.minLength(1, { error: 'COMPANY_EMAIL_REQUIRED' }),
-            whenGiven(
-              isEmailList(MAX_VISITOR_EMAILS),
-              emailListFault(MAX_VISITOR_EMAILS, 'COMPANY_EMAIL_VISITOR_LIMIT'),
-            ),
-          ),
-        z.transform(joinEmails),
-      ),
-      nip: optionalByRule(isNip, 'NIP_PATTERN'),
-      nipNotRequired: flag(),
-      krs: optionalByRule(isKrs, 'KRS_PATTERN'),
-      regon: optionalByRule(isRegon, 'REGON_PATTERN'),
-      bdo: optionalByRule(isBdo, bdoFault),
+      ...typedCompany,
       reporter: group({
         name: requiredText('REPORTER_NAME_REQUIRED'),
         surname: requiredText('REPORTER_SURNAME_REQUIRED'),
@@ -193,6 +216,20 @@ export const placePublicOrder = z
 
 /** The order body as read: trimmed, every kind of empty null, quantities as numbers. */
 export type PublicOrder = z.output<typeof placePublicOrder>
+
+/** An order of a signed-in person for no company of theirs: like a visitor's, but for the reporter. */
+export const placeSignedInOrder = z
+  .object({ ...orderFields, ...typedCompany, reporter: reporterOrProfile }, { error: 'ERROR.INVALID_INPUT' })
+  .check(
+    joined(nipIsRequired),
+    joined(bdoIsRequired),
+    joined(bdoOptionsExclude),
+    joined(hoursFollow),
+    joined(contactNeedsPhoneBesideReporter),
+    joined(packagesAreNotTooMany),
+  )
+
+export type SignedInOrder = z.output<typeof placeSignedInOrder>
 
 type Address = Record<keyof typeof companyAddress, string>
 
@@ -217,19 +254,14 @@ export const placeCompanyOrder = z
         optionalByRule(isEmailList(MAX_EMAILS), emailListFault(MAX_EMAILS, 'COMPANY_EMAIL_LIMIT')),
         z.transform((list: string | null) => (list === null ? null : joinEmails(list))),
       ),
-      reporter: group({
-        name: optionalText(),
-        surname: optionalText(),
-        email: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN'),
-        phone: optionalByRule(isPhone, phoneFault('REPORTER_PHONE_PATTERN')),
-      }),
+      reporter: reporterOrProfile,
     },
     { error: 'ERROR.INVALID_INPUT' },
   )
   .check(
     joined(bdoOptionsExclude),
     joined(hoursFollow),
-    joined(contactNeedsPhone),
+    joined(contactNeedsPhoneBesideReporter),
     joined(packagesAreNotTooMany),
   )
 

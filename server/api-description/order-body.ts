@@ -197,7 +197,7 @@ const ownOrder = {
 
 const VISITORS_WORDS =
   'An order that belongs to no company of an account: everything is typed in. ' +
-  'With a session, what is left out of `reporter` comes from the profile of the signed-in person before the body is judged.'
+  'With a session, what is left out of `reporter` comes from the profile of the signed-in person.'
 const OWN_WORDS =
   'An order for a company of the signed-in person. Name, NIP, KRS, REGON and BDO number are the stored ones, whatever the body says; ' +
   'address, e-mails and phone count as sent, for this order alone. ' +

@@ -5,7 +5,7 @@ import { FALLBACK_BRANCH_NAME, type Locale } from '#contract/limits.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import type { OrderType } from '#contract/orders/order.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'
-import type { CompanyOrder, PublicOrder } from '#contract/orders/place-order.ts'
+import type { CompanyOrder, SignedInOrder } from '#contract/orders/place-order.ts'
 import { fullName } from '#contract/orders/place-order-rules.ts'
 import type { CheckedCompany } from '#server/features/companies/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -62,13 +62,9 @@ interface Company {
  * What was sent, by whom (nobody signed in: null). An order belongs to a company only when it comes with the company itself,
  * which is made by checking the person's memberships and in no other way; what a visitor types makes none.
  */
-export type SentOrder = (
-  | { sent: PublicOrder; company: null; by: Actor | null }
+export type OrderSubmission =
+  | { sent: SignedInOrder; company: null; by: Actor | null }
   | { sent: CompanyOrder; company: CheckedCompany; by: Actor }
-) & {
-  /** What of the reporter was left out and comes from the profile. */
-  fromProfile?: (keyof Reporter)[]
-}
 
 interface Circumstances {
   id: string
@@ -77,7 +73,10 @@ interface Circumstances {
   placedAt: Date
 }
 
-export function newOrder(order: SentOrder, { id, equipment, linkId, placedAt }: Circumstances): NewOrder {
+export function newOrder(
+  order: OrderSubmission,
+  { id, equipment, linkId, placedAt }: Circumstances,
+): NewOrder {
   const { sent, company: owner } = order
   const reporter = reporterOf(order)
   return {
@@ -102,7 +101,7 @@ export function newOrder(order: SentOrder, { id, equipment, linkId, placedAt }: 
   }
 }
 
-function companyAsTyped(sent: PublicOrder): Company {
+function companyAsTyped(sent: SignedInOrder): Company {
   return {
     name: sent.customerCompanyName,
     address: addressOf(sent.customerCompanyAddress),
@@ -151,17 +150,19 @@ export function identityOf(
   }
 }
 
-/** What was left out came from the profile before the body was judged, and a profile has all of it but the phone number. */
-function reporterOf({ sent: { reporter } }: SentOrder): Reporter {
-  const { name, surname, email, phone } = reporter
-  if (name === null || surname === null || email === null)
+/** What is left out comes from the profile. Of somebody without one all was asked for. */
+export function reporterOf({ sent: { reporter }, by }: OrderSubmission): Reporter {
+  const name = reporter.name ?? by?.name
+  const surname = reporter.surname ?? by?.surname
+  const email = reporter.email ?? by?.email
+  if (name === undefined || surname === undefined || email === undefined)
     throw new Error('An order was let through without its reporter')
-  return { name, surname, email, phone }
+  return { name, surname, email, phone: reporter.phone ?? by?.phone ?? null }
 }
 
 /** Without a contact person the reporter is the one; a contact person's missing e-mail is not filled with somebody else's. */
 function contactOf(
-  { contact, email, phone }: SentOrder['sent']['customerCompanyBranch'],
+  { contact, email, phone }: OrderSubmission['sent']['customerCompanyBranch'],
   reporter: Reporter,
 ): NewOrder['contact'] {
   const reporterName = fullName(reporter.name, reporter.surname)

@@ -1,6 +1,8 @@
 // Placing an order: all of it is one transaction, so that it happens whole or not at all.
 
 import { createHash, randomUUID } from 'node:crypto'
+import type { FieldErrors } from '#contract/errors.ts'
+import { contactNeedsPhone } from '#contract/orders/place-order-rules.ts'
 import { useUpOrderLink } from '#server/features/order-links/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -8,11 +10,11 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { orderActor, type OrderActor } from './order-actor.ts'
 import { catalogueWith, weighEquipment } from './equipment.ts'
 import { claimKey, orderOfKey } from './idempotency-queries.ts'
-import { newOrder, randomOrderNumber, type NewOrder, type SentOrder } from './new-order.ts'
+import { newOrder, randomOrderNumber, reporterOf, type NewOrder, type OrderSubmission } from './new-order.ts'
 import { orderMails } from './order-mails.ts'
 import { insertOrder } from './order-queries.ts'
 
-export type PlaceOrder = SentOrder & {
+export type PlaceOrder = OrderSubmission & {
   /** Made by the form once for each filling: a repeat answers with the first result. */
   idempotencyKey: string | undefined
 }
@@ -40,7 +42,7 @@ export async function placeOrder(
       : undefined
     if (key && !(await claimKey(tx, key))) return firstResult(tx, key)
 
-    refuseWithoutBdo(request)
+    refuseIncomplete(request)
     const linkId = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
     const equipment = weighEquipment(await catalogueWith(deps, tx, sent.orderData), sent.orderData)
     const order = newOrder(request, { id, equipment, linkId, placedAt })
@@ -54,13 +56,21 @@ export async function placeOrder(
 }
 
 /** Nobody knows whether the addresses a stranger types are theirs: a mailbox hears of their orders so many times an hour. */
-const limitFor = ({ by }: SentOrder, { rates }: Dependencies['config']) =>
+const limitFor = ({ by }: OrderSubmission, { rates }: Dependencies['config']) =>
   by === null ? { mostAnHour: rates.RATE_MAILS_PER_MAILBOX } : {}
 
-/** A visitor's own number was judged with the rest of what was typed; a company's is the stored one. */
-function refuseWithoutBdo({ company, sent }: SentOrder): void {
-  if (company === null || company.bdo !== null || sent.bdoFree || sent.bdoPeopleCollection) return
-  throw new ProblemError('ORDER_FORM.VALIDATION_FAILED', { errors: { bdo: ['FIELD_EMPTY_BDO'] } })
+/** What a signed-in person leaves out may be missing in their profile, or of their company, as well; a visitor was asked for all of it. */
+function refuseIncomplete(order: OrderSubmission): void {
+  const { sent, company, by } = order
+  if (!by) return
+  const errors: FieldErrors = {}
+  const reporter = reporterOf(order)
+  if (company === null && reporter.phone === null) errors['reporter.phone'] = ['REPORTER_PHONE_REQUIRED']
+  contactNeedsPhone({ customerCompanyBranch: sent.customerCompanyBranch, reporter }, (path, key) => {
+    errors[path.join('.')] = [key]
+  })
+  if (company?.bdo === null && !sent.bdoFree && !sent.bdoPeopleCollection) errors['bdo'] = ['FIELD_EMPTY_BDO']
+  if (Object.keys(errors).length > 0) throw new ProblemError('ORDER_FORM.VALIDATION_FAILED', { errors })
 }
 
 async function saveOrder(tx: Transaction, order: NewOrder, actor: OrderActor): Promise<string> {
@@ -84,15 +94,11 @@ async function firstResult(
 
 /**
  * Of the body as read, whose keys are always in the schema's order: spacing, key order and unknown fields make no difference.
- * Nor does the language, which a person may switch between two tries of one order, nor what was filled in from a profile,
- * which they may edit.
+ * Nor does the language, which a person may switch between two tries of one order, nor the profile, which they may edit:
+ * what it fills in is not in the body.
  */
-function hashOf(
-  { sent: { locale: _locale, ...sent }, fromProfile = [] }: SentOrder,
-  actor: OrderActor,
-): Buffer {
-  const reporter = { ...sent.reporter, ...Object.fromEntries(fromProfile.map((field) => [field, null])) }
+function hashOf({ sent: { locale: _locale, ...sent } }: OrderSubmission, actor: OrderActor): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([actor, { ...sent, reporter }]))
+    .update(JSON.stringify([actor, sent]))
     .digest()
 }

@@ -1,13 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
+import {
+  placeCompanyOrder,
+  placePublicOrder,
+  placeSignedInOrder,
+  type CompanyOrder,
+  type SignedInOrder,
+} from '#contract/orders/place-order.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { checkOrderer, sentOrder } from './check-orderer.ts'
 import { keyHasAnOrder } from './idempotency-queries.ts'
 import { listOrders } from './list-orders.ts'
 import { orderDetails } from './order-details.ts'
+import type { OrderSubmission } from './new-order.ts'
+import { findOrderer, type Orderer } from './orderer.ts'
 import { placeOrder } from './place-order.ts'
 
 export function orderRoutes(api: Api, deps: Dependencies): void {
@@ -19,11 +27,9 @@ export function orderRoutes(api: Api, deps: Dependencies): void {
   }
   api.bind(
     endpoints.placeOrder,
-    async ({ body, headers, request, uncount }) => {
-      const placed = await placeOrder(
-        { ...sentOrder(request, body), idempotencyKey: headers['idempotency-key'] },
-        deps,
-      )
+    async ({ body, headers, context, uncount }) => {
+      const submission = submissionOf(body, context)
+      const placed = await placeOrder({ ...submission, idempotencyKey: headers['idempotency-key'] }, deps)
       if (placed.isRepeat) await uncount()
       return {
         order: {
@@ -33,7 +39,7 @@ export function orderRoutes(api: Api, deps: Dependencies): void {
         },
       }
     },
-    { isReplay, beforeValidation: (request) => checkOrderer(deps, request) },
+    { isReplay, context: (request: FastifyRequest) => findOrderer(deps, request), bodySchema: schemaFor },
   )
 
   api.bind(endpoints.listOrders, ({ actor, query }) => listOrders(deps, actor, query))
@@ -42,4 +48,16 @@ export function orderRoutes(api: Api, deps: Dependencies): void {
     if (!order) throw new ProblemError('ORDER.NOT_FOUND')
     return { order }
   })
+}
+
+function schemaFor({ by, company }: Orderer) {
+  if (company) return placeCompanyOrder
+  return by ? placeSignedInOrder : placePublicOrder
+}
+
+/** The types of schema and orderer meet here again: a body that names a company was validated for one who has it. */
+function submissionOf(sent: SignedInOrder | CompanyOrder, { by, company }: Orderer): OrderSubmission {
+  if (!('selectedCompany' in sent)) return { sent, by, company: null }
+  if (!company) throw new Error('An order for a company was let through without its company')
+  return { sent, by, company }
 }

@@ -2,37 +2,36 @@
 
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { API_BASE } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoints.ts'
-import { fieldErrors } from '#contract/errors.ts'
-import type { ProblemCode } from '#contract/errors.ts'
-import { MOST_FIELD_ERRORS } from '#contract/limits.ts'
 import { actorOf } from './actor.ts'
 import { answerWriter } from './answer-text.ts'
 import type { Actor } from './actor.ts'
-import { ProblemError } from './problem.ts'
-import type { CallLimits, Uncount } from './rate-limits.ts'
-import { routeSchema } from './route-schema.ts'
+import type { CallLimit, CallLimits, Uncount } from './rate-limits.ts'
 import { turnFor } from './turns.ts'
+import { validateCall } from './validate-call.ts'
 
 const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
-type OtherBody<E extends Endpoint> = E extends { otherBody: { schema: infer Schema } }
-  ? Parsed<Schema>
+type OtherBody<E extends Endpoint> = E extends {
+  otherBodies: readonly (infer Schema extends z.ZodMiniType)[]
+}
+  ? Schema
   : never
-type Body<E extends Endpoint> = E extends { bodyIsStreamed: true }
-  ? Readable
-  : Parsed<E['body']> | OtherBody<E>
+type BodySchema<E extends Endpoint> = E['body'] | OtherBody<E>
+type Body<E extends Endpoint> = E extends { bodyIsStreamed: true } ? Readable : Parsed<BodySchema<E>>
 
-export interface Call<E extends Endpoint> {
+export interface Call<E extends Endpoint, Context = undefined> {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   headers: Parsed<E['headers']>
   body: Body<E>
   /** Who is calling, where the call needs a session. */
   actor: E['access'] extends 'client' | 'staff' ? Actor : undefined
+  /** What the call was bound with finds out before the body is validated. */
+  context: Context
   request: FastifyRequest
   /** Takes the call off its caller's count, as if it had not been made. */
   uncount(): Promise<void>
@@ -42,21 +41,31 @@ export interface Call<E extends Endpoint> {
 
 declare module 'fastify' {
   interface FastifyContextConfig extends Partial<Pick<Endpoint, 'access' | 'isPlainLink'>> {}
+  interface FastifyRequest {
+    /** How the call stands in its limit, once it was counted there. */
+    counted: { isReplay: boolean; uncount: Uncount } | null
+  }
 }
 
-export type Handler<E extends Endpoint> = (
-  call: Call<E>,
+export type Handler<E extends Endpoint, Context = undefined> = (
+  call: Call<E, Context>,
 ) => Promise<E['status'] extends 204 ? void : z.input<E['answer']>>
 
-interface BindOptions {
+interface BindOptions<E extends Endpoint, Context> {
   /** Whether a call comes as the repeat of an answered one: it is counted apart, and with the others when it is refused. */
   isReplay?: (request: FastifyRequest) => Promise<boolean>
-  /** Refuses by what the body asks for, whether or not the rest of it is valid, or completes the body from what is known of the caller. */
-  beforeValidation?: (request: FastifyRequest) => void | Promise<void>
+  /** Finds what the handler is given as `call.context`. It is asked once, with the body as sent, and may refuse the call. */
+  context?: (request: FastifyRequest) => Promise<Context>
+  /** Of the bodies that the endpoint takes the one that is meant; left out, it is `body`. */
+  bodySchema?: (context: Context) => BodySchema<E>
 }
 
 export interface Api {
-  bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: BindOptions): void
+  bind<E extends Endpoint, Context = undefined>(
+    endpoint: E,
+    handler: Handler<E, Context>,
+    options?: BindOptions<E, Context>,
+  ): void
   /** What was bound so far. */
   bound: readonly Endpoint[]
   /** The methods a path of the API may be called with; none for a path it does not know. */
@@ -76,68 +85,68 @@ export function createApi(
   { answersAreChecked = false }: ApiOptions = {},
 ): Api {
   const bound: Endpoint[] = []
-  const uncounts = new WeakMap<FastifyRequest, Uncount>()
-  const replays = new WeakSet<FastifyRequest>()
+  app.decorateRequest('counted', null)
   return {
     app,
     bound,
     methodsOf: (pathname) =>
       bound.filter(({ path }) => pathPattern(path).test(pathname)).map(({ method }) => method),
-    bind(endpoint, handler, { isReplay, beforeValidation } = {}) {
+    bind(endpoint, handler, options) {
       bound.push(endpoint)
-      const routes = async (scope: FastifyInstance) => {
+      app.register(async (scope) => {
         if (endpoint.bodyIsStreamed) passBodiesThrough(scope)
         scope.route({
           method: endpoint.method,
           url: `${API_BASE}${endpoint.path}`,
           bodyLimit: endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
           config: { access: endpoint.access, ...(endpoint.isPlainLink ? { isPlainLink: true } : {}) },
-          schema: routeSchema(endpoint),
-          validatorCompiler: ({ schema, httpPart }) =>
-            validator(endpoint, schema as unknown as z.ZodMiniType, httpPart),
+          schema: { response: { [endpoint.status]: answerOf(endpoint) } },
           serializerCompiler: ({ schema }) =>
             answerWriter(schema as unknown as z.ZodMiniType, answersAreChecked),
-          onRequest: async (request) => {
-            if (!endpoint.rate) return
-            const limit = limits[endpoint.rate]
-            if (await isReplay?.(request)) {
-              replays.add(request)
-              await limit.countReplay(request)
-            } else {
-              uncounts.set(request, await limit.count(request))
-            }
-          },
-          onError: async (request) => {
-            if (!endpoint.rate || !replays.has(request)) return
-            // It was no replay. What it is answered stands: it is told neither that it was one too many nor that it could not be counted.
-            await limits[endpoint.rate].count(request).catch(() => {})
-          },
-          preValidation: async (request) => {
-            await beforeValidation?.(request)
-            // Last: the validation follows in the same turn of the loop.
-            await turnFor(request)
-          },
-          handler: async (request, reply) => {
-            const { params, query, headers, body } = request
-            const actor =
-              endpoint.access === 'client' || endpoint.access === 'staff' ? actorOf(request) : undefined
-            const uncount = async () => uncounts.get(request)?.()
-            const answer = await handler({
-              params,
-              query,
-              headers,
-              body,
-              actor,
-              request,
-              reply,
-              uncount,
-            } as Call<typeof endpoint>)
-            return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
-          },
+          ...(endpoint.rate ? countingHooks(limits[endpoint.rate], options?.isReplay) : {}),
+          handler: answering(endpoint, handler, options),
         })
-      }
-      app.register(routes)
+      })
     },
+  }
+}
+
+const answerOf = ({ status, answer }: Endpoint) => (status === 204 ? z.undefined() : answer)
+
+/** Counts a call before its body is read. */
+function countingHooks(limit: CallLimit, isReplay: BindOptions<Endpoint, unknown>['isReplay']) {
+  return {
+    async onRequest(request: FastifyRequest) {
+      request.counted = (await isReplay?.(request))
+        ? { isReplay: true, uncount: await limit.countReplay(request) }
+        : { isReplay: false, uncount: await limit.count(request) }
+    },
+    async onError(request: FastifyRequest) {
+      // It was no replay. What it is answered stands: it is told neither that it was one too many nor that it could not be counted.
+      if (request.counted?.isReplay) await limit.count(request).catch(() => {})
+    },
+  }
+}
+
+/** What becomes of a call, in order: its context, its validation, its handler. */
+function answering<E extends Endpoint, Context>(
+  endpoint: E,
+  handler: Handler<E, Context>,
+  { context, bodySchema }: BindOptions<E, Context> = {},
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const known = (await context?.(request)) as Context
+    // Last: the validation follows in the same turn of the loop.
+    await turnFor(request)
+    const answer = await handler({
+      ...validateCall(endpoint, request, bodySchema ? bodySchema(known) : endpoint.body),
+      actor: endpoint.access === 'client' || endpoint.access === 'staff' ? actorOf(request) : undefined,
+      context: known,
+      request,
+      reply,
+      uncount: async () => request.counted?.uncount(),
+    } as Call<E, Context>)
+    return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
   }
 }
 
@@ -147,41 +156,4 @@ const pathPattern = (path: string) => new RegExp(`^${API_BASE}${path.replaceAll(
 function passBodiesThrough(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))
-}
-
-const LOOKS_LIKE_A_KEY = /^[A-Z][A-Z\d_.]*$/
-
-/** The schema's messages are text keys already; a shape that has none of its own is simply not valid. */
-function validator(endpoint: Endpoint, schema: z.ZodMiniType, part: string | undefined) {
-  if (part === 'body' && endpoint.bodyIsStreamed) return (data: unknown) => ({ value: data })
-  const code = (messages: string[]) => invalidInputCode(endpoint, part, messages)
-  // Of a body of another kind the router knows nothing: each is judged by its own schema.
-  const schemaOf = (data: unknown) =>
-    part === 'body'
-      ? ((endpoint.otherBody?.isMeant(data) ? endpoint.otherBody.schema : endpoint.body) ?? schema)
-      : schema
-  return (data: unknown) => {
-    const sizeIssues = part === 'body' ? (endpoint.sizeIssues?.(data) ?? []) : []
-    const result = sizeIssues.length > 0 ? undefined : schemaOf(data).safeParse(data)
-    if (result?.success) {
-      // The parsed headers are the few an endpoint names; the others must stay readable for cookies and proxies.
-      return { value: part === 'headers' ? Object.assign({}, data, result.data) : result.data }
-    }
-    const issues = (result?.error.issues ?? sizeIssues)
-      .slice(0, MOST_FIELD_ERRORS)
-      .map(({ path, message }) => ({
-        path,
-        message: LOOKS_LIKE_A_KEY.test(message) ? message : 'ERROR.INVALID_INPUT',
-      }))
-    return {
-      error: new ProblemError(code(issues.map(({ message }) => message)), { errors: fieldErrors(issues) }),
-    }
-  }
-}
-
-/** A call may name the message of a field among its codes: the first it names is then the code of the whole refusal. */
-function invalidInputCode(endpoint: Endpoint, part: string | undefined, messages: string[]): ProblemCode {
-  if (part === 'body' && endpoint.problems.includes('ORDER_FORM.VALIDATION_FAILED'))
-    return 'ORDER_FORM.VALIDATION_FAILED'
-  return endpoint.problems.find((problem) => messages.includes(problem)) ?? 'ERROR.INVALID_INPUT'
 }

@@ -1,0 +1,56 @@
+import Fastify, { type FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createApi } from './bind.ts'
+import { sendProblem, toProblem } from './problem.ts'
+import type { CallLimits } from './rate-limits.ts'
+
+const greeting = {
+  method: 'POST',
+  path: '/greetings',
+  access: 'public',
+  summary: 'Says who is greeted, and by whom',
+  body: z.object({ name: z.string().check(z.trim(), z.minLength(1)) }),
+  status: 200,
+  answer: z.object({ name: z.string(), by: z.string() }),
+  problems: [],
+} as const
+
+/** What the context finder was given, call by call. */
+const asked: unknown[] = []
+const seen: unknown[] = []
+
+const app = Fastify()
+app.setErrorHandler((error, _request, reply) => sendProblem(reply, toProblem(error)))
+createApi(app, {} as CallLimits).bind(
+  greeting,
+  async ({ body, context, request }) => {
+    seen.push(request.body)
+    return { name: body.name, by: context.by }
+  },
+  {
+    context: async (request: FastifyRequest) => {
+      asked.push(request.body)
+      return { by: String(request.headers['x-by']) }
+    },
+  },
+)
+
+const greet = (payload: object) =>
+  app.inject({ method: 'POST', url: '/v1/greetings', headers: { 'x-by': 'Ewa' }, payload })
+
+test('the context is found once, and given to the handler beside the body as validated', async () => {
+  expect((await greet({ name: ' Jan ' })).json()).toEqual({ name: 'Jan', by: 'Ewa' })
+  expect(asked.splice(0)).toEqual([{ name: ' Jan ' }])
+})
+
+test('the request stays as it was sent', async () => {
+  await greet({ name: ' Jan ', more: 1 })
+  expect(seen.at(-1)).toEqual({ name: ' Jan ', more: 1 })
+})
+
+test('the context is found before the body is validated', async () => {
+  asked.length = 0
+  expect((await greet({})).json()).toMatchObject({ status: 400, errors: { name: ['ERROR.INVALID_INPUT'] } })
+  expect(asked).toEqual([{}])
+})

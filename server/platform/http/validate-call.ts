@@ -1,0 +1,65 @@
+// Validates a call by what its entry of the endpoint table says of it.
+
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoints.ts'
+import { fieldErrors } from '#contract/errors.ts'
+import type { ProblemCode } from '#contract/errors.ts'
+import { MOST_FIELD_ERRORS } from '#contract/limits.ts'
+import { ProblemError } from './problem.ts'
+
+interface CallInput {
+  params: unknown
+  query: unknown
+  headers: unknown
+  body: unknown
+}
+
+type Issues = readonly { path: PropertyKey[]; message: string }[]
+
+/** What the call brings, as its schemas read it; the request itself stays as it came. Refuses it by the first part that is not valid. */
+export function validateCall(
+  endpoint: Endpoint,
+  { params, query, headers, body }: Pick<FastifyRequest, keyof CallInput>,
+  bodySchema: z.ZodMiniType | undefined,
+): CallInput {
+  const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
+    const result = schema?.safeParse(value)
+    if (result?.success === false) throw invalidInput(endpoint, result.error.issues)
+    return result?.data
+  }
+  return {
+    params: read(endpoint.params, params),
+    body: endpoint.bodyIsStreamed ? body : readBody(endpoint, bodySchema, body),
+    query: read(endpoint.query, query),
+    headers: read(endpoint.headers, headers),
+  }
+}
+
+/** No body at all is read like `null`. */
+function readBody(endpoint: Endpoint, schema: z.ZodMiniType | undefined, body: unknown = null) {
+  const sizeIssues = endpoint.sizeIssues?.(body) ?? []
+  const result = sizeIssues.length > 0 ? undefined : schema?.safeParse(body)
+  const issues = result?.error?.issues ?? sizeIssues
+  if (issues.length > 0) throw invalidInput(endpoint, issues, 'body')
+  return result?.data
+}
+
+const LOOKS_LIKE_A_KEY = /^[A-Z][A-Z\d_.]*$/
+
+/** The schema's messages are text keys already; a shape that has none of its own is simply not valid. */
+function invalidInput(endpoint: Endpoint, found: Issues, part?: 'body'): ProblemError {
+  const issues = found.slice(0, MOST_FIELD_ERRORS).map(({ path, message }) => ({
+    path,
+    message: LOOKS_LIKE_A_KEY.test(message) ? message : 'ERROR.INVALID_INPUT',
+  }))
+  const messages = issues.map(({ message }) => message)
+  return new ProblemError(invalidInputCode(endpoint, part, messages), { errors: fieldErrors(issues) })
+}
+
+/** A call may name the message of a field among its codes: the first it names is then the code of the whole refusal. */
+function invalidInputCode({ problems }: Endpoint, part: 'body' | undefined, messages: string[]): ProblemCode {
+  if (part === 'body' && problems.includes('ORDER_FORM.VALIDATION_FAILED'))
+    return 'ORDER_FORM.VALIDATION_FAILED'
+  return problems.find((problem) => messages.includes(problem)) ?? 'ERROR.INVALID_INPUT'
+}
