@@ -3,9 +3,8 @@
 import type { RateName } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import { networksOf, type NetworkWidth } from '#server/platform/http/client-network.ts'
+import { networksOf, timesOf, type NetworkWidth } from '#server/platform/http/client-network.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { timesOf } from '#server/platform/http/rate-limits.ts'
 import { addAttempt, forgetAttempts, nextAttemptAt, pruneAttempts, removeAttempt } from './attempt-queries.ts'
 import { hashOf } from './secret-token.ts'
 

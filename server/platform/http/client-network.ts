@@ -11,6 +11,15 @@ export function clientAddress({ ip, socket }: FastifyRequest): string {
 export const NETWORK_WIDTHS = [64, 56, 48] as const
 export type NetworkWidth = (typeof NETWORK_WIDTHS)[number]
 
+/** How many times the limit of one address a network of that width has, by the settings. */
+export const timesOf = (
+  rates: Record<'RATE_TIMES_IN_56' | 'RATE_TIMES_IN_48', number>,
+): Record<NetworkWidth, number> => ({
+  64: 1,
+  56: rates.RATE_TIMES_IN_56,
+  48: rates.RATE_TIMES_IN_48,
+})
+
 /** The networks an address counts in, the narrowest first. Single addresses of IPv6 would count nothing, since nobody has but one; an IPv4 address counts by itself. */
 export function networksOf(address: string): [narrowest: string, ...wider: string[]] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

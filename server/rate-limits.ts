@@ -1,0 +1,54 @@
+// The limits that the endpoint table names, made from the settings.
+
+import type { RateName } from '#server/config.ts'
+import { timesOf } from '#server/platform/http/client-network.ts'
+import { createRateLimiter, shareOf } from '#server/platform/http/rate-limiter.ts'
+import type { CallLimits, Limit } from '#server/platform/http/rate-limiter.ts'
+import type { Dependencies } from './dependencies.ts'
+
+const perMinute = (most: number): Limit => ({ most, windowSeconds: 60 })
+const perHour = (most: number): Limit => ({ most, windowSeconds: 60 * 60 })
+
+/** All together may always do what one may: whoever lifts the one limit means it. */
+const atLeast = ({ most: ofOne }: Limit, { most, windowSeconds }: Limit): Limit => ({
+  most: Math.max(most, ofOne),
+  windowSeconds,
+})
+
+export function createCallLimits(
+  deps: Pick<Dependencies, 'database' | 'log'>,
+  rates: Record<RateName, number>,
+): CallLimits {
+  const limit = createRateLimiter(deps, timesOf(rates))
+  const withBudget = (name: string, ofOne: Limit, inAll: Limit) => limit(name, ofOne, atLeast(ofOne, inAll))
+
+  const linksOfOne = perHour(rates.RATE_PASSWORD_LINKS_PER_ADDRESS)
+  const linksInAll = atLeast(linksOfOne, perHour(rates.RATE_ALL_PASSWORD_LINKS_PER_HOUR))
+  return {
+    orders: withBudget(
+      'orders',
+      perHour(rates.RATE_ORDERS_PER_HOUR),
+      perHour(rates.RATE_ALL_ORDERS_PER_HOUR),
+    ),
+    files: withBudget('files', perHour(rates.RATE_FILES_PER_HOUR), perHour(rates.RATE_ALL_FILES_PER_HOUR)),
+    lookups: limit('lookups', perMinute(rates.RATE_LOOKUPS_PER_MINUTE)),
+    registry: withBudget(
+      'registry',
+      perMinute(rates.RATE_REGISTRY_PER_MINUTE),
+      perMinute(rates.RATE_ALL_REGISTRY_PER_MINUTE),
+    ),
+    tokens: limit('tokens', perMinute(rates.RATE_TOKENS_PER_MINUTE)),
+    passwords: withBudget(
+      'passwords',
+      perMinute(rates.RATE_PASSWORDS_PER_MINUTE),
+      perMinute(rates.RATE_ALL_PASSWORDS_PER_MINUTE),
+    ),
+    // One address has a limit of its own beside (accounts/attempt-limits.ts), which outlives a restart. What is refused there has taken
+    // of the budget already, so calls are limited here too.
+    passwordLinks: limit(
+      'passwordLinks',
+      perHour(Math.max(linksOfOne.most, shareOf(linksInAll))),
+      linksInAll,
+    ),
+  }
+}
