@@ -92,6 +92,19 @@ describe('problems', () => {
     }
   })
 
+  test('a call is one however its address is spelled', async () => {
+    for (const url of ['/v1/client/user/session', '/%761/client/user/session']) {
+      const answer = await app.inject(url)
+      expect(answer.statusCode, url).toBe(200)
+      expect(answer.headers['cache-control'], url).toBe('no-store')
+    }
+  })
+
+  test('D-C3.7 a method that no call has is answered with those that the address has', async () => {
+    const answer = await app.inject({ method: 'PROPFIND' as 'GET', url: '/v1/public/orders' })
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST'])
+  })
+
   test.each(['/v1/%00', '/v1/public/orders/a%00b', '/v1/%E0%A4%A'])(
     'D-C2.1 the broken address %s is a problem, not a failure',
     async (url) => {

@@ -4,8 +4,9 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerFeatures } from '#server/features.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { pages } from '#server/pages.ts'
 import { serveApiDescription } from '#server/platform/http/api-docs.ts'
-import { createApi } from '#server/platform/http/bind.ts'
+import { serveApi } from '#server/platform/http/api-scope.ts'
 import { answerOddRequests, refuseBrokenRequest } from '#server/platform/http/broken-request.ts'
 import { allowForeignSite } from '#server/platform/http/foreign-site.ts'
 import { answerHealth } from '#server/platform/http/health.ts'
@@ -43,7 +44,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
     trustProxy: trusting(config.trustedProxies),
     // Longer than any address Node lets in: an identifier of any length is judged by its call, which does not know it.
     routerOptions: { maxParamLength: 65_536 },
-    rewriteUrl: ({ url = '/' }) => readablePageAddress(url),
+    rewriteUrl: ({ url = '/' }) => readablePageAddress(url, pages),
     // A client that stops talking is hung up on; a whole request, files included, has five minutes.
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
@@ -73,9 +74,6 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/v1')) reply.header('cache-control', 'no-store')
-    if (request.url.startsWith('/v1') && request.url.includes('%00'))
-      throw new ProblemError('ERROR.BAD_REQUEST')
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
   refuseWhileStopping(app)
@@ -84,20 +82,17 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
   await useSecurityHeaders(app, config)
   if (config.corsOrigin) await allowForeignSite(app, config.corsOrigin)
   useJsonBodies(app)
-  const limits = createCallLimits(deps, config.rates)
   answerHealth(app, deps)
   answerSecurityTxt(app, { publicUrl: config.publicUrl, contacts: securityContacts, clock: deps.clock })
-  await serveApiDescription(app, async () => {
-    const { describeInstallation } = await import('#server/api-description/describe-installation.ts')
-    return describeInstallation(config, site.version)
+  await serveApi(app, createCallLimits(deps, config.rates), site, async (api) => {
+    await registerFeatures(api, deps)
+    await serveApiDescription(api.app, async () => {
+      const { describeInstallation } = await import('#server/api-description/describe-installation.ts')
+      return describeInstallation(config, site.version)
+    })
   })
-  const api = createApi(app, limits, site)
-  await registerFeatures(api, deps)
-  await serveWebPages(app, {
-    folder: site.webFolder,
-    settings: pageSettings(config, site.release),
-    methodsOf: api.methodsOf,
-  })
+  const settings = pageSettings(config, site.release)
+  await serveWebPages(app, { pages, folder: site.webFolder, settings })
   await app.ready()
   return app
 }

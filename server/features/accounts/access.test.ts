@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoints.ts'
-import { createApi } from '#server/platform/http/bind.ts'
+import { serveApi } from '#server/platform/http/api-scope.ts'
 import { createCallLimits } from '#server/rate-limits.ts'
 import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
@@ -129,9 +129,10 @@ test('D-C1.5 a download, which the browser opens as a link, needs the session an
     problems: ['SESSION.REQUIRED'],
   } as const satisfies Endpoint
   const app = Fastify()
-  const api = createApi(app, createCallLimits(testApp, testApp.config.rates))
-  await accountRoutes(api, testApp)
-  api.bind(download, async ({ actor }) => ({ userId: actor.userId }))
+  await serveApi(app, createCallLimits(testApp, testApp.config.rates), {}, async (api) => {
+    await accountRoutes(api, testApp)
+    api.bind(download, async ({ actor }) => ({ userId: actor.userId }))
+  })
   const person = await makePerson(testApp)
   const { cookies } = await signedIn(testApp, person)
   const url = `/v1${download.path}`

@@ -20,9 +20,6 @@ declare module 'fastify' {
   }
 }
 
-const API_PATH = /^\/v1\//
-const STAFF_PATH = /^\/v1\/staff(?:[/?]|$)/
-
 export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: SessionCookie): void {
   app.decorateRequest('session', null)
   app.decorateRequest('sessionOfOurPages', null)
@@ -30,7 +27,6 @@ export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: Ses
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {
     const access = accessOf(request)
-    if (access === undefined) return
     const token = cookie.read(request)
     // Every call with the cookie keeps the session alive, public ones too: people fill long forms in.
     request.session = (token && (await resumeSession(deps, token))) || null
@@ -42,15 +38,9 @@ export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: Ses
   tellDenials(app, deps, (request) => accessOf(request) === 'staff')
 }
 
-/**
- * Of a call, what the endpoint table says, however its address was spelled. A path of the staff area that is no call is
- * guarded all the same: strangers learn nothing of what is there.
- */
-function accessOf({ routeOptions, url }: FastifyRequest): Endpoint['access'] | undefined {
-  if (routeOptions.config?.access) return routeOptions.config.access
-  if (STAFF_PATH.test(url)) return 'staff'
-  return API_PATH.test(url) ? 'public' : undefined
-}
+/** What the endpoint table says of a call. What is none is for anybody, unless its route says otherwise. */
+const accessOf = ({ routeOptions }: FastifyRequest): Endpoint['access'] =>
+  routeOptions.config?.access ?? 'public'
 
 function admit(request: FastifyRequest): Actor {
   if (!request.session) throw new ProblemError('SESSION.REQUIRED')

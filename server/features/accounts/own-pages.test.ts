@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoints.ts'
-import { createApi } from '#server/platform/http/bind.ts'
+import { serveApi } from '#server/platform/http/api-scope.ts'
 import { createCallLimits } from '#server/rate-limits.ts'
 import { makePerson, signedIn } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
@@ -66,9 +66,10 @@ test('D-E3 a public call acts for the signed-in person when our own pages made i
     problems: [],
   } as const satisfies Endpoint
   const app = Fastify()
-  const api = createApi(app, createCallLimits(deps, deps.config.rates))
-  await accountRoutes(api, deps)
-  api.bind(whoAmI, async ({ request }) => ({ email: sessionOfPublicCall(request)?.email ?? null }))
+  await serveApi(app, createCallLimits(deps, deps.config.rates), {}, async (api) => {
+    await accountRoutes(api, deps)
+    api.bind(whoAmI, async ({ request }) => ({ email: sessionOfPublicCall(request)?.email ?? null }))
+  })
   const person = await makePerson(deps)
   const { cookies } = await signedIn(deps, person)
   const askedBy = async (headers: Record<string, string>, sent = cookies) =>

@@ -24,7 +24,6 @@ export async function accountRoutes(api: Api, deps: Dependencies): Promise<void>
   await prepareStandIn()
   await api.app.register(cookies)
   guardCalls(api.app, deps, cookie)
-  keepPasswordLinksPrivate(api)
 
   api.bind(endpoints.logIn, async ({ body, request, reply }) => {
     const loggedIn = await logIn(deps, body, {
@@ -70,11 +69,4 @@ export async function accountRoutes(api: Api, deps: Dependencies): Promise<void>
   api.bind(endpoints.updateProfile, async ({ actor, body }) => ({
     customer: await updateProfile(deps, actor, body),
   }))
-}
-
-/** The page of a password link asks for scripts and styles: their requests must not carry its address along. */
-function keepPasswordLinksPrivate({ app }: Api): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/reset-password/')) reply.header('referrer-policy', 'no-referrer')
-  })
 }

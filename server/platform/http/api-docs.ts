@@ -3,8 +3,9 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { API_BASE } from '#contract/endpoints.ts'
 
-/** Described when somebody reads it first: a server that starts has other things to do. */
+/** In the scope of the API. Described when somebody reads it first: a server that starts has other things to do. */
 export async function serveApiDescription(
   app: FastifyInstance,
   describe: () => Promise<object>,
@@ -19,7 +20,7 @@ export async function serveApiDescription(
     transformObject: () => document as never,
   })
   await app.register(swaggerUi, {
-    routePrefix: '/v1/docs',
+    routePrefix: '/docs',
     uiHooks: { onRequest: async () => void (await read()) },
     // The reader styles itself inline and carries its pictures as data; it runs no inline script.
     staticCSP: {
@@ -30,7 +31,7 @@ export async function serveApiDescription(
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
     },
-    uiConfig: { url: '/v1/openapi.json' },
+    uiConfig: { url: `${API_BASE}/openapi.json` },
   })
-  app.get('/v1/openapi.json', { schema: { hide: true } as object }, read)
+  app.get('/openapi.json', { schema: { hide: true } as object }, read)
 }

@@ -70,11 +70,11 @@ export interface Api {
   bound: readonly Endpoint[]
   /** The methods a path of the API may be called with; none for a path it does not know. */
   methodsOf(pathname: string): string[]
-  /** For what the endpoint table does not cover: hooks, links that are no calls. */
+  /** The scope of the calls, for what the endpoint table does not cover: hooks, addresses that are no calls. */
   app: FastifyInstance
 }
 
-interface ApiOptions {
+export interface ApiOptions {
   /** Each answer against its whole schema, for tests. */
   answersAreChecked?: boolean
 }
@@ -97,7 +97,7 @@ export function createApi(
         if (endpoint.bodyIsStreamed) passBodiesThrough(scope)
         scope.route({
           method: endpoint.method,
-          url: `${API_BASE}${endpoint.path}`,
+          url: endpoint.path,
           bodyLimit: endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
           config: { access: endpoint.access, ...(endpoint.isPlainLink ? { isPlainLink: true } : {}) },
           schema: { response: { [endpoint.status]: answerOf(endpoint) } },

@@ -6,9 +6,6 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageSettings } from '#contract/page-settings.ts'
 
-export const PAGES = ['index.html', 'home.html', 'new-order.html'] as const
-export type PageName = (typeof PAGES)[number]
-
 export interface Page {
   etag: string
   plain: Buffer
@@ -32,7 +29,7 @@ export function pageSettings({ environment, sentryDsn, apiUrl }: Installation, r
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-export function pageWith(settings: PageSettings, folder: string, name: PageName): Page {
+export function pageWith(settings: PageSettings, folder: string, name: string): Page {
   const meta = `<meta name="page-settings" content="${escaped(JSON.stringify(settings))}" />`
   const plain = Buffer.from(
     readFileSync(path.join(folder, name), 'utf8').replace('</head>', () => `${meta}</head>`),

@@ -93,6 +93,16 @@ describe('pages', () => {
     }
   })
 
+  test.each(['/v1', '/v1/nothing', '/v1/index.html', '/%761/nothing', '/health/nothing'])(
+    'D-C3.7 %s is an address of the server, and no page',
+    async (url) => {
+      const answer = await app.inject(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toContain('application/problem+json')
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
+
   test('D-C3.7 other methods are no page views', async () => {
     expect((await app.inject({ method: 'POST', url: '/orders' })).statusCode).toBe(404)
   })

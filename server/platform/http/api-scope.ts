@@ -1,0 +1,47 @@
+// Everything below /v1 in a scope of its own: what all calls have in common, and what is answered where no call is.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { API_BASE } from '#contract/endpoints.ts'
+import { createApi, type Api, type ApiOptions } from './bind.ts'
+import { ProblemError, sendProblem } from './problem.ts'
+import type { CallLimits } from './rate-limiter.ts'
+
+/** `bindCalls` adds the hooks that stand in front of every call, and the calls. */
+export async function serveApi(
+  app: FastifyInstance,
+  limits: CallLimits,
+  options: ApiOptions,
+  bindCalls: (api: Api) => Promise<void>,
+): Promise<void> {
+  const serve = async (scope: FastifyInstance) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      // PostgreSQL text cannot hold NUL.
+      if (request.url.includes('%00')) throw new ProblemError('ERROR.BAD_REQUEST')
+    })
+    const api = createApi(scope, limits, options)
+    await bindCalls(api)
+    answerUnknownCalls(api)
+  }
+  await app.register(serve, { prefix: API_BASE })
+}
+
+function answerUnknownCalls({ app, methodsOf }: Api): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(reply, unknownCall(request, methodsOf(request.url.split('?', 1)[0] ?? '')))
+  // Routes, so that the pages' files, which may have any address, are not looked through. Of the staff area strangers learn nothing.
+  for (const [path, access] of [
+    ['/', 'public'],
+    ['/*', 'public'],
+    ['/staff', 'staff'],
+    ['/staff/*', 'staff'],
+  ] as const)
+    app.all(path, { config: { access }, schema: { hide: true } as object }, answer)
+  // Methods that no route takes.
+  app.setNotFoundHandler(answer)
+}
+
+function unknownCall({ method }: FastifyRequest, methods: string[]): ProblemError {
+  if (methods.length === 0 || methods.includes(method)) return new ProblemError('ERROR.NOT_FOUND')
+  return new ProblemError('ERROR.METHOD_NOT_ALLOWED', { headers: { allow: methods.join(', ') } })
+}
