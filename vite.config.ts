@@ -9,7 +9,7 @@ const isTest = process.env['VITEST'] !== undefined
 const CHUNKS = [
   { name: 'base', test: /\/web\/(?:app\/main\.tsx|shell\/screen-title\.ts)$/, priority: 30 },
   { name: 'calls', test: /\/web\/(?:api\/client\.ts|ui\/(?:field|text-input)\.tsx)$/, priority: 20 },
-  { name: 'ticket', test: /\/web\/(?:ui\/(?:slip|cable|badge|note)\.tsx|texts\/format\.ts)$/, priority: 10 },
+  { name: 'ticket', test: /\/web\/(?:ui\/(?:slip|cable|badge|note)\.tsx|texts\/format\.ts)$/, priority: 25 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
