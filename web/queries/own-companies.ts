@@ -1,6 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import { portal } from '#web/api/portal.ts'
 import type { CallResult } from '#web/api/result.ts'
+import { dataOf } from './query-client.ts'
 
 /** The companies of a person, each asked for once, in the person's order. One that is gone meanwhile is left out; any other failure is the failure of all. */
 export async function loadOwnCompanies(
@@ -17,3 +19,9 @@ export async function loadOwnCompanies(
   }
   return { ok: true, data: companies, status: 200 }
 }
+
+export const ownCompaniesQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['companies', ids],
+    queryFn: ({ signal }) => dataOf(loadOwnCompanies(ids, signal)),
+  })

@@ -1,3 +1,4 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -5,7 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CallResult } from '#web/api/result.ts'
 import { session } from '#web/session/session.ts'
 import '#web/testing/render.tsx'
-import { useAnswer } from './use-answer.ts'
+import { dataOf, problemOf, queryClient } from './query-client.ts'
+import { useReplace } from './use-replace.ts'
 
 const start = (uuid: string) =>
   session.start({ uuid, fullname: 'Anna Nowak', email: 'a@iskra.example', xsrfToken: 't' })
@@ -36,8 +38,20 @@ function asking() {
 
 function Reader({ ask }: { ask: ReturnType<typeof asking>['ask'] }) {
   const [question, setQuestion] = useState('one')
-  const { data, isEarlier, isLoading, problem, askAgain, replace } = useAnswer(question, ask(question))
-  const state = [data ?? 'nothing', isEarlier && 'earlier', isLoading && 'loading', problem?.code]
+  const options = queryOptions({
+    queryKey: [question],
+    queryFn: ({ signal }) => dataOf(ask(question)(signal)),
+    placeholderData: keepPreviousData,
+  })
+  const query = useQuery(options, queryClient)
+  const replace = useReplace(options.queryKey)
+  const { data, isPlaceholderData, isFetching } = query
+  const state = [
+    data ?? 'nothing',
+    isPlaceholderData && 'earlier',
+    isFetching && 'loading',
+    problemOf(query)?.code,
+  ]
     .filter(Boolean)
     .join(' ')
   return (
@@ -49,7 +63,7 @@ function Reader({ ask }: { ask: ReturnType<typeof asking>['ask'] }) {
       <button type="button" onClick={() => setQuestion('two')}>
         two
       </button>
-      <button type="button" onClick={askAgain}>
+      <button type="button" onClick={() => void query.refetch()}>
         again
       </button>
       <button type="button" onClick={() => replace('saved')}>

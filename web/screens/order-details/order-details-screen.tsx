@@ -1,4 +1,5 @@
 // One order with all that is known of it. Nothing here can be changed.
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { portal } from '#web/api/portal.ts'
@@ -8,7 +9,7 @@ import { PortalPage } from '#web/shell/portal-page.tsx'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Wrap } from '#web/ui/page.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { useAnswer } from '#web/queries/use-answer.ts'
+import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { OrderPage } from './order-page.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
@@ -18,15 +19,19 @@ export function OrderDetailsScreen() {
 }
 
 function LoadedOrder({ id }: { id: string }) {
-  const { data: order, problem } = useAnswer(`order ${id}`, async (signal) => {
-    const result = await portal.getOrder({ params: { id }, signal })
-    return result.ok ? { ...result, data: result.data.order } : result
-  })
+  const query = useQuery(
+    {
+      queryKey: ['order', id],
+      queryFn: ({ signal }) => dataOf(portal.getOrder({ params: { id }, signal })),
+    },
+    queryClient,
+  )
+  const problem = problemOf(query)
   // Also when it is remembered from before: what cannot be asked for again may have changed.
   if (problem) return <NotLoaded problem={problem} />
   return (
     <PortalPage>
-      <Wrap>{order ? <OrderPage order={order} /> : <OrderSkeleton />}</Wrap>
+      <Wrap>{query.data ? <OrderPage order={query.data.order} /> : <OrderSkeleton />}</Wrap>
     </PortalPage>
   )
 }

@@ -1,6 +1,8 @@
 // What stands under the toolbar: the rows, their place, or the reason why there are none.
 import { useRef } from 'react'
 import { paths } from '#contract/paths.ts'
+import type { CallProblem } from '#web/api/result.ts'
+import { problemOf } from '#web/queries/query-client.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,12 +20,12 @@ import type { Orders } from './use-orders.ts'
 const SKELETON_ROWS = 10
 const SKELETON_COLUMNS = 7
 
-export function OrderResults({ answer, search, ...orders }: Orders) {
+export function OrderResults({ query, search, ...orders }: Orders) {
   const { t } = useText()
   const area = useRef<HTMLDivElement>(null)
-  const askAgain = () => {
+  const retry = () => {
     keepPlaceIn(area)
-    answer.askAgain()
+    void query.refetch()
   }
   const searchAgain = (text: string) => {
     keepPlaceIn(area)
@@ -33,39 +35,45 @@ export function OrderResults({ answer, search, ...orders }: Orders) {
   const leavePage = () => keepPlaceIn(area)
   return (
     <LastingArea ref={area} label={t('LIST.TITLE')}>
-      <Results {...orders} answer={{ ...answer, askAgain }} search={searchAgain} onLeavePage={leavePage} />
+      <Results {...orders} query={query} search={searchAgain} onRetry={retry} onLeavePage={leavePage} />
     </LastingArea>
   )
 }
 
-function Results({ view, answer, show, search, onLeavePage }: Orders & { onLeavePage: () => void }) {
-  const { data, isEarlier, isLoading, problem } = answer
+interface ResultsProps extends Orders {
+  onRetry: () => void
+  onLeavePage: () => void
+}
+
+function Results({ view, query, show, search, onRetry, onLeavePage }: ResultsProps) {
+  const { data, isPlaceholderData, isFetching } = query
+  const problem = problemOf(query)
   const isBeyondLast = data !== undefined && data.orders.length === 0 && data.totalCount > 0
-  if (problem && (data === undefined || isEarlier)) {
+  if (problem && data === undefined) {
     return (
       <TableSheet>
-        <Failed onRetry={answer.askAgain} code={problem.code} />
+        <Failed onRetry={onRetry} code={problem.code} />
       </TableSheet>
     )
   }
   if (data === undefined || isBeyondLast) return <Loading />
-  if (data.totalCount === 0 && !isEarlier) {
+  if (data.totalCount === 0 && !isPlaceholderData) {
     return (
-      <TableSheet busy={isLoading}>
+      <TableSheet busy={isFetching}>
         {view.search === '' ? <NoOrders /> : <NothingFound search={view.search} onClear={() => search('')} />}
       </TableSheet>
     )
   }
   return (
     <>
-      {problem && <Outdated onRetry={answer.askAgain} />}
-      <TableSheet busy={isLoading}>
-        <OrderTable view={view} orders={data.orders} isLeaving={isEarlier} onView={show} />
+      {problem && <Outdated onRetry={onRetry} />}
+      <TableSheet busy={isFetching}>
+        <OrderTable view={view} orders={data.orders} isLeaving={isPlaceholderData} onView={show} />
         <OrderPages
           view={view}
           totalCount={data.totalCount}
           shown={data.orders.length}
-          isLeaving={isEarlier}
+          isLeaving={isPlaceholderData}
           onView={show}
           onLeave={onLeavePage}
         />
@@ -116,13 +124,7 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
   )
 }
 
-function Failed({
-  code,
-  onRetry,
-}: {
-  code: NonNullable<Orders['answer']['problem']>['code']
-  onRetry: () => void
-}) {
+function Failed({ code, onRetry }: { code: CallProblem['code']; onRetry: () => void }) {
   const { t } = useText()
   return (
     <EmptyState

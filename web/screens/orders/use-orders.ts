@@ -1,4 +1,5 @@
 // The list as the address asks for it.
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ListedOrder } from '#contract/orders/list-orders.ts'
@@ -6,7 +7,7 @@ import { announce } from '#web/shell/announcer.tsx'
 import { portal } from '#web/api/portal.ts'
 import { ordersPlace } from '#web/orders/orders-list-address.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { type Answer, useAnswer } from '#web/queries/use-answer.ts'
+import { dataOf, queryClient } from '#web/queries/query-client.ts'
 import { addressOf, lastPage, type ListView, viewOf } from './list-view.ts'
 
 export interface OrdersPage {
@@ -16,7 +17,8 @@ export interface OrdersPage {
 
 export interface Orders {
   view: ListView
-  answer: Answer<OrdersPage>
+  /** While another part is awaited, its data are the rows shown last (`isPlaceholderData`). */
+  query: UseQueryResult<OrdersPage>
   /** Shows another part of the list; `instead` takes the place of this one in the history. */
   show: (view: ListView, how?: 'instead') => void
   search: (text: string) => void
@@ -36,7 +38,7 @@ export function useOrders(): Orders {
     show({ ...view, page: 1, search: text }, view.search !== '' && text !== '' ? 'instead' : undefined)
   }
 
-  const answer = useAnswer<OrdersPage>(`orders ${address}`, (signal) => {
+  const loadPage = (signal: AbortSignal) => {
     const isSaid = view.search !== '' || endsSearch.current
     endsSearch.current = false
     return portal.listOrders({
@@ -49,24 +51,32 @@ export function useOrders(): Orders {
         ...(isSaid && { search: view.search }),
       },
     })
-  })
+  }
+  const query = useQuery<OrdersPage>(
+    {
+      queryKey: ['orders', address],
+      queryFn: ({ signal }) => dataOf(loadPage(signal)),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
 
   useEffect(() => {
     ordersPlace.enter(address)
     return () => ordersPlace.leave()
   }, [address])
-  useExistingPage(view, answer, show)
-  useSpokenResult(view, answer)
-  return { view, answer, show, search }
+  useExistingPage(view, query, show)
+  useSpokenResult(view, query)
+  return { view, query, show, search }
 }
 
 /** Beyond the last page there is nothing: the last one is shown in its place. */
 function useExistingPage(
   view: ListView,
-  { data, isEarlier }: Answer<OrdersPage>,
+  { data, isPlaceholderData }: UseQueryResult<OrdersPage>,
   show: Orders['show'],
 ): void {
-  const last = data && !isEarlier ? lastPage(data.totalCount, view.limit) : Infinity
+  const last = data && !isPlaceholderData ? lastPage(data.totalCount, view.limit) : Infinity
   const showLast = useEffectEvent(() => show({ ...view, page: last }, 'instead'))
   useEffect(() => {
     if (view.page > last) showLast()
@@ -74,7 +84,10 @@ function useExistingPage(
 }
 
 /** What has come is told to those who hear the page. */
-function useSpokenResult(view: ListView, { data, isEarlier, isLoading }: Answer<OrdersPage>): void {
+function useSpokenResult(
+  view: ListView,
+  { data, isPlaceholderData, isFetching }: UseQueryResult<OrdersPage>,
+): void {
   const { t } = useText()
   const total = data?.totalCount
   const speak = useEffectEvent(() => {
@@ -85,7 +98,7 @@ function useSpokenResult(view: ListView, { data, isEarlier, isLoading }: Answer<
         : t('LIST.ANNOUNCED', { total, page: view.page, pages: lastPage(total, view.limit) }),
     )
   })
-  const hasCome = !isLoading && !isEarlier && total !== undefined
+  const hasCome = !isFetching && !isPlaceholderData && total !== undefined
   const address = addressOf(view)
   useEffect(() => {
     if (hasCome) speak()

@@ -16,10 +16,10 @@ export function FormHead({ lead, takesFocus = false }: FormHeadProps) {
   const [canKeep] = useState(canKeepDrafts)
   const heading = useRef<HTMLHeadingElement>(null)
   /** The heading of the page that held this one's place has the focus, and goes with it. */
-  const [takesOver] = useState(() => document.activeElement?.matches('main h1') ?? false)
+  const [takesOver] = useState(() => takesFocus || document.activeElement?.matches('main h1') === true)
   useEffect(() => {
-    if (takesFocus || takesOver) heading.current?.focus({ preventScroll: true })
-  }, [takesFocus, takesOver])
+    if (takesOver) heading.current?.focus({ preventScroll: true })
+  }, [takesOver])
   return (
     <div className={styles['head']}>
       <h1 ref={heading} tabIndex={-1}>

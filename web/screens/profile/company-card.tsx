@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import { operator } from '#settings/operator.ts'
@@ -14,8 +15,8 @@ import { keepPlaceIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { loadOwnCompanies } from '#web/queries/own-companies.ts'
-import { useAnswer } from '#web/queries/use-answer.ts'
+import { ownCompaniesQuery } from '#web/queries/own-companies.ts'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import styles from './profile-screen.module.css'
 
 interface CompanyCardProps {
@@ -27,13 +28,13 @@ interface CompanyCardProps {
 /** The person's companies as the operator keeps them: read, never written. */
 export function CompanyCard({ ids, leave }: CompanyCardProps) {
   const { t } = useText()
-  const { data, problem, askAgain } = useAnswer(`companies ${ids.join(' ')}`, (signal) =>
-    loadOwnCompanies(ids, signal),
-  )
+  const query = useQuery(ownCompaniesQuery(ids), queryClient)
+  const { data } = query
+  const problem = problemOf(query)
   const area = useRef<HTMLDivElement>(null)
   const retry = () => {
     keepPlaceIn(area)
-    askAgain()
+    void query.refetch()
   }
   const leaving = problem && leave(problem)
   if (leaving) return leaving

@@ -1,4 +1,5 @@
 // Where the account is signed in: a person sees what is not theirs and ends it.
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OwnSession } from '#contract/accounts/own-sessions.ts'
 import { sayFailure } from '#web/account/account-failure.ts'
@@ -13,20 +14,28 @@ import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useAnswer } from '#web/queries/use-answer.ts'
+import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
+import { useReplace } from '#web/queries/use-replace.ts'
 import { DeviceRow } from './device-row.tsx'
 import styles from './devices-card.module.css'
 
 const ACT = 'end-sessions'
 const OTHERS = 'others'
 
+const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => dataOf(portal.listSessions({ signal })),
+})
+
+/** Whatever has ended sessions elsewhere asks for the list anew. */
+export const reloadDevices = () => void queryClient.invalidateQueries(devicesQuery)
+
 export function DevicesCard() {
   const { t } = useText()
   const area = useRef<HTMLDivElement>(null)
-  const { data, problem, askAgain, replace } = useAnswer('sessions', async (signal) => {
-    const result = await portal.listSessions({ signal })
-    return result.ok ? { ...result, data: result.data.sessions } : result
-  })
+  const query = useQuery(devicesQuery, queryClient)
+  const replace = useReplace(devicesQuery.queryKey)
+  const sessions = query.data?.sessions
   /** Which session is being ended just now, or all others. */
   const [ending, setEnding] = useState<string>()
   const isEnding = useRef(false)
@@ -46,7 +55,8 @@ export function DevicesCard() {
     if (!result.ok && result.error.code !== 'SESSION.NOT_FOUND')
       return void sayFailure(ACT, said.failed, result)
     keepPlaceIn(area)
-    replace((data ?? []).filter(({ uuid, isCurrent }) => isCurrent || (what !== OTHERS && uuid !== what)))
+    const isLeft = ({ uuid, isCurrent }: OwnSession) => isCurrent || (what !== OTHERS && uuid !== what)
+    replace({ sessions: (sessions ?? []).filter(isLeft) })
     toasts.success(t(said.done), { act: ACT })
   }
   const endOne = ({ uuid }: OwnSession) =>
@@ -61,16 +71,16 @@ export function DevicesCard() {
     })
   const retry = () => {
     keepPlaceIn(area)
-    askAgain()
+    void query.refetch()
   }
 
   return (
     <Card title={t('PROFILE.DEVICES')}>
       <LastingArea ref={area} label={t('PROFILE.DEVICES')}>
-        {problem ? (
+        {problemOf(query) ? (
           <NotLoaded onRetry={retry} />
-        ) : data ? (
-          <Devices sessions={data} ending={ending} onEnd={endOne} onEndOthers={endOthers} />
+        ) : sessions ? (
+          <Devices sessions={sessions} ending={ending} onEnd={endOne} onEndOthers={endOthers} />
         ) : (
           <Places />
         )}

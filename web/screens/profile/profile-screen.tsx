@@ -1,4 +1,5 @@
 // Who the person is, their password, and the companies they act for.
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Customer } from '#contract/accounts/profile.ts'
@@ -19,9 +20,10 @@ import { Wrap } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useAnswer } from '#web/queries/use-answer.ts'
+import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
+import { useReplace } from '#web/queries/use-replace.ts'
 import { CompanyCard } from './company-card.tsx'
-import { DevicesCard } from './devices-card.tsx'
+import { DevicesCard, reloadDevices } from './devices-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import styles from './profile-screen.module.css'
@@ -29,23 +31,23 @@ import styles from './profile-screen.module.css'
 /** Whatever was shown before, it is not this person's to see any more. */
 const REFUSALS: readonly CallProblem['code'][] = ['SESSION.REQUIRED', 'ACCESS.DENIED']
 
+const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => dataOf(portal.getProfile({ signal })),
+})
+
 export function ProfileScreen() {
   const { t } = useText()
   useScreenTitle(t('PROFILE.TITLE'))
-  const {
-    data: customer,
-    problem,
-    askAgain,
-    replace,
-  } = useAnswer('profile', async (signal) => {
-    const result = await portal.getProfile({ signal })
-    return result.ok ? { ...result, data: result.data.customer } : result
-  })
+  const query = useQuery(profileQuery, queryClient)
+  const replace = useReplace(profileQuery.queryKey)
+  const customer = query.data?.customer
+  const problem = problemOf(query)
   const [isTypedIn, setIsTypedIn] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const retry = () => {
     keepPlaceIn(area)
-    askAgain()
+    void query.refetch()
   }
   const noteTyping = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement) setIsTypedIn(true)
@@ -59,7 +61,15 @@ export function ProfileScreen() {
         <PageHead title={t('PROFILE.TITLE')} />
         <LastingArea ref={area} label={t('PROFILE.TITLE')} onInput={noteTyping}>
           {problem && <Outdated onRetry={retry} />}
-          {customer ? <Cards customer={customer} onSaved={replace} leavesFor={leavesFor} /> : <Loading />}
+          {customer ? (
+            <Cards
+              customer={customer}
+              onSaved={(saved) => replace({ customer: saved })}
+              leavesFor={leavesFor}
+            />
+          ) : (
+            <Loading />
+          )}
         </LastingArea>
       </Wrap>
     </PortalPage>
@@ -74,20 +84,19 @@ interface CardsProps {
 }
 
 function Cards({ customer, onSaved, leavesFor }: CardsProps) {
-  /** Each change of the password ends the other sessions: their list is asked for anew. */
-  const [passwordChanges, setPasswordChanges] = useState(0)
   return (
     <div className={styles['columns']}>
       <div className={styles['stack']}>
         <PersonCard customer={customer} onSaved={onSaved} />
-        <PasswordCard email={customer.email} onChanged={() => setPasswordChanges(passwordChanges + 1)} />
+        {/* A change of the password ends the other sessions. */}
+        <PasswordCard email={customer.email} onChanged={reloadDevices} />
       </div>
       <div className={styles['stack']}>
         <CompanyCard
           ids={customer.ccIds}
           leave={(problem) => leavesFor(problem) && <NotLoaded problem={problem} />}
         />
-        <DevicesCard key={passwordChanges} />
+        <DevicesCard />
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 // The person and their companies, as the form needs them before it can be drawn.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import { portal } from '#web/api/portal.ts'
 import { loadOwnCompanies } from '#web/queries/own-companies.ts'
+import { dataOf, queryClient } from '#web/queries/query-client.ts'
 
 export interface Own {
   customer: Customer
@@ -16,13 +17,9 @@ export type OwnState =
   | { status: 'failed'; own: null; isAsking: boolean }
   | { status: 'ready'; own: Own; hadFailed: boolean }
 
-/** `null` when it could not be learnt. */
-async function fetchOwn(signal: AbortSignal): Promise<Own | null> {
-  const profile = await portal.getProfile({ signal })
-  if (!profile.ok) return null
-  const { customer } = profile.data
-  const companies = await loadOwnCompanies(customer.ccIds, signal)
-  return companies.ok ? { customer, companies: companies.data } : null
+async function loadOwn(signal: AbortSignal): Promise<Own> {
+  const { customer } = await dataOf(portal.getProfile({ signal }))
+  return { customer, companies: await dataOf(loadOwnCompanies(customer.ccIds, signal)) }
 }
 
 interface OwnCompanies {
@@ -31,33 +28,25 @@ interface OwnCompanies {
   reload: () => void
 }
 
+/** Asked for anew with each form: what it is filled in with must not be older than it is. */
 export function useOwnCompanies(): OwnCompanies {
-  const [state, setState] = useState<OwnState>({ status: 'loading', own: null })
-  const asking = useRef<AbortController>(undefined)
-  const load = useCallback(async () => {
-    asking.current?.abort()
-    const controller = new AbortController()
-    asking.current = controller
-    setState((before) => (before.status === 'failed' ? { ...before, isAsking: true } : before))
-    try {
-      const own = await fetchOwn(controller.signal)
-      if (controller.signal.aborted) return
-      setState((before) =>
-        own
-          ? { status: 'ready', own, hadFailed: before.status === 'failed' }
-          : before.own
-            ? before
-            : { status: 'failed', own: null, isAsking: false },
-      )
-    } catch (cause) {
-      // The page was left, or asked again.
-      if (!controller.signal.aborted) throw cause
-    }
-  }, [])
-  useEffect(() => {
-    void load()
-    return () => asking.current?.abort()
-  }, [load])
-  const reload = useCallback(() => void load(), [load])
-  return { state, reload }
+  const query = useQuery(
+    { queryKey: ['own companies'], queryFn: ({ signal }) => loadOwn(signal), gcTime: 0 },
+    queryClient,
+  )
+  return { state: stateOf(query), reload: () => void query.refetch() }
+}
+
+function stateOf({
+  data,
+  errorUpdateCount,
+  isFetching,
+}: {
+  data: Own | undefined
+  errorUpdateCount: number
+  isFetching: boolean
+}): OwnState {
+  const hadFailed = errorUpdateCount > 0
+  if (data) return { status: 'ready', own: data, hadFailed }
+  return hadFailed ? { status: 'failed', own: null, isAsking: isFetching } : { status: 'loading', own: null }
 }
