@@ -1,6 +1,6 @@
 // Rows of the catalogue.
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Unit } from '#contract/units.ts'
 
 export interface RecyclingItemsTable {
@@ -11,6 +11,12 @@ export interface RecyclingItemsTable {
   description: string
   item_group: string
   examples: string
+  name_en: Generated<string>
+  name_uk: Generated<string>
+  examples_en: Generated<string>
+  examples_uk: Generated<string>
+  /** Everyday words of all languages, apart by commas. */
+  synonyms: Generated<string>
   waste_code: string
   unit: Unit
   grams_per_piece: number | null

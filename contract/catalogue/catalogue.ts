@@ -19,6 +19,16 @@ export const recyclingItemAnswer = z.object({
 })
 export type RecyclingItem = z.output<typeof recyclingItemAnswer>
 
+const itemWords = z.object({ name: z.string(), examples: z.string() })
+
+/** An item as it is listed: with what people look for it by. A name may be empty where nobody translated it. */
+export const listedItemAnswer = z.extend(recyclingItemAnswer, {
+  translations: z.object({ en: itemWords, uk: itemWords }),
+  /** Everyday words of all languages, apart by commas. */
+  synonyms: z.string(),
+})
+export type ListedItem = z.output<typeof listedItemAnswer>
+
 /** The entry with uuid `other` stands for a package with a name of the person's own. */
 export const packageTypeAnswer = z.object({ uuid: z.string(), name: z.string(), unit: z.enum(UNITS) })
 export type PackageType = z.output<typeof packageTypeAnswer>

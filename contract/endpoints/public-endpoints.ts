@@ -1,6 +1,6 @@
 // Calls that anybody may make.
 import * as z from 'zod/mini'
-import { packageTypeAnswer, recyclingItemAnswer } from '../catalogue/catalogue.ts'
+import { packageTypeAnswer, listedItemAnswer } from '../catalogue/catalogue.ts'
 import { findCompany, foundCompanyAnswer } from '../company-registry/find-company.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { isUuid } from '../fields/uuid.ts'
@@ -98,7 +98,7 @@ export const publicEndpoints = {
       'Equipment the company takes; search narrows by name, examples, group and code, diacritics ignored',
     query: z.object({ limit: lookupLimit, search: searchText }),
     status: 200,
-    answer: z.object({ recyclingItems: z.array(recyclingItemAnswer) }),
+    answer: z.object({ recyclingItems: z.array(listedItemAnswer) }),
     problems: ['ERROR.INVALID_INPUT'],
     rate: 'lookups',
   },

@@ -1,4 +1,4 @@
-// The company's catalogue as rows, from the two files beside.
+// The company's catalogue as rows, from the files beside.
 
 import { readFileSync } from 'node:fs'
 import type { Insertable } from 'kysely'
@@ -12,8 +12,10 @@ import { stableUuid } from './stable-uuid.ts'
 export const recyclingItemId = (code: string) => stableUuid('recycling-item', code)
 export const packageTypeId = (code: string) => stableUuid('package-type', code)
 
-export const seedRecyclingItems = (): Insertable<RecyclingItemsTable>[] =>
-  seedFile('catalogue.csv').map((line, position) => ({
+export function seedRecyclingItems(): Insertable<RecyclingItemsTable>[] {
+  const words = seedItemWords()
+  return seedFile('catalogue.csv').map((line, position) => ({
+    ...words.get(cell(line, 'code')),
     id: recyclingItemId(cell(line, 'code')),
     catalogue_code: cell(line, 'code'),
     position,
@@ -27,6 +29,22 @@ export const seedRecyclingItems = (): Insertable<RecyclingItemsTable>[] =>
     grams_per_cubic_meter: gramsOf(line, 'weightPerCubicMeter_kg'),
     retired_at: null,
   }))
+}
+
+/** By the item's code: its names and examples in other languages, and what else people call it. */
+export function seedItemWords() {
+  const words = seedFile('catalogue-words.csv').map((line) => {
+    const named = {
+      name_en: cell(line, 'name_en'),
+      name_uk: cell(line, 'name_uk'),
+      examples_en: cell(line, 'examples_en'),
+      examples_uk: cell(line, 'examples_uk'),
+      synonyms: cell(line, 'synonyms'),
+    }
+    return [cell(line, 'code'), named] as const
+  })
+  return new Map(words)
+}
 
 /** A package with a name of the person's own is no row: it stands in the list by itself. */
 export const seedPackageTypes = (): Insertable<PackageTypesTable>[] =>

@@ -47,11 +47,22 @@ test('EQUIP-3 a word of an example finds its equipment, without Polish letters t
   const within = entry(page, 1)
   await itemField(within).fill('kineskop')
   await expect(offered(within)).toHaveCount(2)
-  await itemField(within).fill('swietlowka lin')
-  await expect(offered(within)).toHaveCount(1)
-  await itemField(within).fill('latający dywan')
-  await expect(offered(within)).toHaveCount(0)
-  await expect(within.getByText('Brak sprzętu dla „latający dywan”').first()).toBeVisible()
+  await itemField(within).fill('swietlowki liniowe')
+  await expect(offered(within).first()).toContainText('Świetlówka liniowa')
+})
+
+test('PLUS-1 a plural, an arrow and Enter take the first; what is found nowhere has all there is below', async ({
+  page,
+}) => {
+  await openForm(page)
+  const within = entry(page, 1)
+  await itemField(within).fill('lodówki')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(itemField(within)).toHaveValue('Lodówka, chłodziarko-zamrażarka')
+  await itemField(within).fill('qqqqqq')
+  await expect(within.getByText('Brak sprzętu dla „qqqqqq”').first()).toBeVisible()
+  await expect(offered(within)).toHaveCount(66)
 })
 
 test('EQUIP-4 EQUIP-5 EQUIP-7 packages appear once an entry has a name, a value and a unit', async ({

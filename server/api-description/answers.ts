@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ownSessionsAnswer } from '#contract/accounts/own-sessions.ts'
 import { currentSessionAnswer, sessionAnswer } from '#contract/accounts/accounts.ts'
 import { customerAnswer, profileAnswer } from '#contract/accounts/profile.ts'
-import { packageTypeAnswer, recyclingItemAnswer } from '#contract/catalogue/catalogue.ts'
+import { listedItemAnswer, packageTypeAnswer } from '#contract/catalogue/catalogue.ts'
 import { branchAnswer, customerCompanyAnswer } from '#contract/companies/companies.ts'
 import { foundCompanyAnswer } from '#contract/company-registry/find-company.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -21,7 +21,7 @@ const NAMED: Record<string, z.ZodMiniType> = {
   CustomerCompany: customerCompanyAnswer,
   Branch: branchAnswer,
   PackageType: packageTypeAnswer,
-  RecyclingItem: recyclingItemAnswer,
+  RecyclingItem: listedItemAnswer,
   FoundCompany: foundCompanyAnswer,
   ListedOrder: listedOrderAnswer,
   OrderDetails: orderDetailsAnswer,

@@ -2,6 +2,7 @@
 
 import type { Insertable } from 'kysely'
 import type { PackageTypesTable, RecyclingItemsTable } from '#database/catalogue-tables.ts'
+import type { seedItemWords } from '#database/seed/catalogue.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
 export type RecyclingItemRow = Awaited<ReturnType<typeof currentRecyclingItems>>[number]
@@ -13,6 +14,11 @@ const RECYCLING_ITEM_COLUMNS = [
   'description',
   'item_group',
   'examples',
+  'name_en',
+  'name_uk',
+  'examples_en',
+  'examples_uk',
+  'synonyms',
   'waste_code',
   'unit',
   'grams_per_piece',
@@ -38,6 +44,24 @@ export const currentPackageTypes = (connection: Connection) =>
 
 export async function catalogueIsEmpty(tx: Transaction): Promise<boolean> {
   return (await tx.selectFrom('recycling_items').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** Words for items that came without any: those of an operator are left as they are. */
+export async function insertMissingWords(
+  tx: Transaction,
+  words: ReturnType<typeof seedItemWords>,
+): Promise<void> {
+  const without = await tx
+    .selectFrom('recycling_items')
+    .select(['id', 'catalogue_code'])
+    .where('name_en', '=', '')
+    .where('name_uk', '=', '')
+    .where('synonyms', '=', '')
+    .execute()
+  for (const { id, catalogue_code } of without) {
+    const known = words.get(catalogue_code)
+    if (known) await tx.updateTable('recycling_items').set(known).where('id', '=', id).execute()
+  }
 }
 
 /** Two servers may find a new database at the same moment: the second adds nothing. */

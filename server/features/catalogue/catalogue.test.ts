@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { PackageType, RecyclingItem } from '#contract/catalogue/catalogue.ts'
+import type { ListedItem, PackageType } from '#contract/catalogue/catalogue.ts'
 import { validOrder } from '#contract/orders/place-order.cases.ts'
+import { recyclingItemId } from '#database/seed/catalogue.ts'
 import { anOrder, buildOrderApp, FRIDGE, MONITOR, PALLET } from '#server/testing/test-orders.ts'
 import { fillEmptyCatalogue } from './public.ts'
+
+const PRINTER = recyclingItemId('G6-03')
+const LAPTOP = recyclingItemId('G2-05')
 
 const { app, clock, database, placeOrder } = await buildOrderApp()
 
 const items = async (query = '') => {
   const answer = await app.inject(`/v1/public/recycling${query}`)
   expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<{ recyclingItems: RecyclingItem[] }>().recyclingItems
+  return answer.json<{ recyclingItems: ListedItem[] }>().recyclingItems
 }
 const packages = async (query = '') => {
   const answer = await app.inject(`/v1/public/package${query}`)
@@ -40,6 +44,11 @@ describe('equipment', () => {
       unit: 'pieces',
       weightPerPiece: 40.8,
       weightPerCubicMeter: 110,
+      translations: {
+        en: { name: 'Fridge, fridge-freezer', examples: 'office fridge, fridge-freezer, minibar' },
+        uk: { name: 'Холодильник', examples: 'офісний холодильник, мінібар' },
+      },
+      synonyms: expect.stringContaining('refrigerator') as string,
     })
     const answer = await app.inject('/v1/public/recycling')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -128,6 +137,26 @@ test('D-B5.2 a catalogue that is there is never touched again', async () => {
   const all = await items()
   expect(all).toHaveLength(65)
   expect(all.find(({ uuid }) => uuid === MONITOR)?.name).toBe('Monitor, nowa nazwa')
+})
+
+test('PLUS-1 an item that came without words gets them, one with words of its own keeps them', async () => {
+  const without = { name_en: '', name_uk: '', examples_en: '', examples_uk: '', synonyms: '' }
+  const change = (id: string, words: Partial<typeof without>) =>
+    database.connection
+      .updateTable('recycling_items')
+      .set({ ...without, ...words })
+      .where('id', '=', id)
+      .execute()
+  await change(PRINTER, {})
+  await change(LAPTOP, { synonyms: 'our word' })
+  await fillEmptyCatalogue(database)
+  clock.advance({ minutes: 1 })
+  const all = await items()
+  expect(all.find(({ uuid }) => uuid === PRINTER)?.translations.uk.name).toBe('Принтер, сканер, факс')
+  expect(all.find(({ uuid }) => uuid === LAPTOP)).toMatchObject({
+    synonyms: 'our word',
+    translations: { en: { name: '', examples: '' } },
+  })
 })
 
 describe('a change of the catalogue', () => {

@@ -1,11 +1,12 @@
-// A new database gets the company's catalogue; one that has a catalogue is left alone.
+// A new database gets the company's catalogue; one that has a catalogue keeps it, and gets words for items that have none.
 
-import { seedPackageTypes, seedRecyclingItems } from '#database/seed/catalogue.ts'
+import { seedItemWords, seedPackageTypes, seedRecyclingItems } from '#database/seed/catalogue.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { catalogueIsEmpty, insertCatalogue } from './catalogue-queries.ts'
+import { catalogueIsEmpty, insertCatalogue, insertMissingWords } from './catalogue-queries.ts'
 
 export function fillEmptyCatalogue(database: Database): Promise<void> {
   return database.transaction(async (tx) => {
     if (await catalogueIsEmpty(tx)) await insertCatalogue(tx, seedRecyclingItems(), seedPackageTypes())
+    else await insertMissingWords(tx, seedItemWords())
   })
 }

@@ -1,6 +1,6 @@
 // The two lists people choose from, narrowed by what they typed.
 
-import type { PackageType, RecyclingItem } from '#contract/catalogue/catalogue.ts'
+import type { ListedItem, PackageType } from '#contract/catalogue/catalogue.ts'
 import { matchesSearch } from '#contract/catalogue/search.ts'
 import { customPackage } from '#database/seed/catalogue.ts'
 import type { RecyclingItemRow } from './catalogue-queries.ts'
@@ -9,11 +9,14 @@ import type { CurrentCatalogue } from './current-catalogue.ts'
 /** Closes the list. */
 const CUSTOM_PACKAGE = customPackage()
 
-export function listRecyclingItems({ items }: CurrentCatalogue, search = '', limit: number): RecyclingItem[] {
+export function listRecyclingItems({ items }: CurrentCatalogue, search = '', limit: number): ListedItem[] {
   return [...items.values()]
-    .map(toRecyclingItem)
+    .map(toListedItem)
     .filter((item) =>
-      matchesSearch([item.name, item.examples, item.group, item.code, item.description], search),
+      matchesSearch(
+        [item.name, item.examples, item.group, item.code, item.description, ...otherWords(item)],
+        search,
+      ),
     )
     .slice(0, limit)
 }
@@ -27,7 +30,15 @@ export function listPackageTypes({ types }: CurrentCatalogue, name = '', limit: 
     .slice(0, limit)
 }
 
-function toRecyclingItem(row: RecyclingItemRow): RecyclingItem {
+const otherWords = ({ translations: { en, uk }, synonyms }: ListedItem) => [
+  en.name,
+  en.examples,
+  uk.name,
+  uk.examples,
+  synonyms,
+]
+
+function toListedItem(row: RecyclingItemRow): ListedItem {
   return {
     uuid: row.id,
     name: row.name,
@@ -39,6 +50,11 @@ function toRecyclingItem(row: RecyclingItemRow): RecyclingItem {
     unit: row.unit,
     weightPerPiece: kilograms(row.grams_per_piece),
     weightPerCubicMeter: kilograms(row.grams_per_cubic_meter),
+    translations: {
+      en: { name: row.name_en, examples: row.examples_en },
+      uk: { name: row.name_uk, examples: row.examples_uk },
+    },
+    synonyms: row.synonyms,
   }
 }
 

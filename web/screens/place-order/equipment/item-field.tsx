@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { RecyclingItem } from '#contract/catalogue/catalogue.ts'
+import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { catalogue } from '../model/catalogue.ts'
+import { catalogue, itemWords } from '../model/catalogue.ts'
 import { LoadFailed } from '../fields/load-failed.tsx'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { useOrderForm, useProblemText } from '../model/order-form-context.ts'
@@ -21,7 +21,7 @@ function loadAll(): void {
 }
 
 export function ItemField({ index }: { index: number }) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const { form, review } = useOrderForm()
   const name = `orderData.${index}.recyclingItem.uuid` as const
   const error = useProblemText(name)
@@ -30,14 +30,14 @@ export function ItemField({ index }: { index: number }) {
   useEffect(loadAll, [])
 
   const { uuid = '', name: text = '' } = entryAt(form, index)?.recyclingItem ?? {}
-  const choose = (item: RecyclingItem | null) => {
+  const choose = (item: ListedItem | null) => {
     const entry = entryAt(form, index)
     // The list tells of a choice when it is left, too: nothing is put into an entry that is gone.
     if (!entry) return
     const { value } = entry.recyclingItem
     form.setValue(`orderData.${index}.recyclingItem`, {
       uuid: item?.uuid ?? '',
-      name: item?.name ?? '',
+      name: item ? itemWords(item, locale).name : '',
       copyName: item?.copyName ?? '',
       value,
       unit: item?.unit ?? '',

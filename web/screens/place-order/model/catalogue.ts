@@ -1,20 +1,17 @@
 // Equipment and ways of packing to choose from.
-import type { PackageType, RecyclingItem } from '#contract/catalogue/catalogue.ts'
-import { LOOKUP_LIMIT } from '#contract/limits.ts'
+import type { PackageType, ListedItem } from '#contract/catalogue/catalogue.ts'
+import { type Locale, LOOKUP_LIMIT } from '#contract/limits.ts'
 import { api } from '#web/api/client.ts'
 import { loadable } from '#web/lib/loadable.ts'
 
 export interface Catalogue {
-  items: readonly RecyclingItem[]
+  items: readonly ListedItem[]
   packageTypes: readonly PackageType[]
-  itemOf: (uuid: string) => RecyclingItem | undefined
+  itemOf: (uuid: string) => ListedItem | undefined
   packageTypeOf: (uuid: string) => PackageType | undefined
 }
 
-export function catalogueFrom(
-  items: readonly RecyclingItem[],
-  packageTypes: readonly PackageType[],
-): Catalogue {
+export function catalogueFrom(items: readonly ListedItem[], packageTypes: readonly PackageType[]): Catalogue {
   const itemsByUuid = new Map(items.map((item) => [item.uuid, item]))
   const typesByUuid = new Map(packageTypes.map((type) => [type.uuid, type]))
   return {
@@ -23,6 +20,14 @@ export function catalogueFrom(
     itemOf: (uuid) => itemsByUuid.get(uuid),
     packageTypeOf: (uuid) => typesByUuid.get(uuid),
   }
+}
+
+/** An item's name and examples as the person reads them. */
+export function itemWords(item: ListedItem, locale: Locale): { name: string; examples: string } {
+  const { name, examples } = item
+  if (locale === 'pl') return { name, examples }
+  const words = item.translations[locale]
+  return { name: words.name || name, examples: words.examples || examples }
 }
 
 export const catalogue = loadable(async () => {

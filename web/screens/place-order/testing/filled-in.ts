@@ -1,9 +1,9 @@
 // A form filled in properly, and the catalogue its equipment comes from.
-import type { PackageType, RecyclingItem } from '#contract/catalogue/catalogue.ts'
+import type { PackageType, ListedItem } from '#contract/catalogue/catalogue.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { type EquipmentValues, initialValues, type OrderFormValues } from '../model/form-values.ts'
 
-const item = (part: Pick<RecyclingItem, 'uuid' | 'name'> & Partial<RecyclingItem>): RecyclingItem => ({
+const item = (part: Pick<ListedItem, 'uuid' | 'name'> & Partial<ListedItem>): ListedItem => ({
   copyName: `kopia: ${part.name}`,
   code: '20 01 36',
   description: '',
@@ -12,6 +12,8 @@ const item = (part: Pick<RecyclingItem, 'uuid' | 'name'> & Partial<RecyclingItem
   unit: 'pieces',
   weightPerPiece: 5.5,
   weightPerCubicMeter: 110,
+  translations: { en: { name: '', examples: '' }, uk: { name: '', examples: '' } },
+  synonyms: '',
   ...part,
 })
 

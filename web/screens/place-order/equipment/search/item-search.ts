@@ -1,0 +1,156 @@
+// Searching the equipment as people type: in three languages, in any case of the word, with a slip of the finger, by everyday names.
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import type { ListedItem } from '#contract/catalogue/catalogue.ts'
+import { wordsOf, wordStem } from './word-stem.ts'
+
+/** What stands beside equipment in a list and says nothing of its kind: counts, states, makers of everything. */
+const NOISE = new Set(
+  `szt sztuk sztuka sztuki kpl komplet x ok około sie
+  i oraz lub
+  stary stara stare starych stary zepsuty zepsuta zepsute uszkodzony uszkodzona uszkodzone uzywany uzywane zuzyty zuzyta zuzyte zuzytych niesprawny niesprawne
+  cal cale cali mm cm kg
+  hp dell samsung lg philips bosch sony siemens panasonic toshiba asus acer fujitsu lenovo apple
+  pcs pieces the and or a an old broken used
+  шт штук штука штуки і та старі старии стара старе зламании зламані несправні`
+    .split(/\s+/)
+    .flatMap(wordsOf),
+)
+/** What follows says what the thing is for or made of, not what it is: a toner for a printer is no printer. */
+const PREPOSITIONS = new Set(
+  wordsOf('do z ze na w we od dla po przy bez pod for of with from in without з із для на до від без у в'),
+)
+const isNoise = (word: string) => NOISE.has(word) || /^\d+(?:x|szt|шт)?$|^x\d+$/.test(word)
+
+/** Three pairs of digits, as far as they are typed. */
+const WASTE_CODE = /^\d{2}(?:\s?\d{2}){1,2}\s?\*?$/
+
+interface Indexed {
+  id: string
+  names: string
+  synonyms: string
+  examples: string
+  rest: string
+}
+
+const OPTIONS: SearchOptions = {
+  boost: { names: 3, synonyms: 2.5, examples: 2, rest: 0.4 },
+  prefix: (term) => term.length > 1,
+  fuzzy: (term) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
+  weights: { prefix: 0.7, fuzzy: 0.3 },
+  bm25: { k: 1.2, b: 0.05, d: 0.5 },
+  combineWith: 'AND',
+}
+
+/** The noun stands first in Polish and Ukrainian, and mostly in what people type in English. */
+const FIRST = 1.8
+const PURPOSE = 0.4
+
+/** Whole names and synonyms, those that a query begins with, and those that begin with it count more than words out of longer ones. */
+const WHOLE = 6
+const HEAD = 2.5
+const BEGINNING = 1.6
+
+const stemsOf = (text: string) => wordsOf(text).map(wordStem)
+const phraseOf = (text: string) => stemsOf(text).join(' ')
+const phrasesOf = (text: string) => text.split(/[,;]/).map(phraseOf).filter(Boolean)
+
+export interface ItemSearch {
+  /** What the query means, the best first; nothing where nothing comes near. */
+  find: (query: string) => ListedItem[]
+  /** What is written most like it, for a query that found nothing. */
+  nearest: (query: string) => ListedItem[]
+}
+
+/** More than that nobody reads before typing on. */
+const MOST_FOUND = 12
+const MOST_NEAREST = 3
+
+export function itemSearch(items: readonly ListedItem[]): ItemSearch {
+  const byId = new Map(items.map((item) => [item.uuid, item]))
+  const phrases = new Map(items.map((item) => [item.uuid, namesOf(item).flatMap(phrasesOf)]))
+  const index = new MiniSearch<Indexed>({
+    fields: ['names', 'synonyms', 'examples', 'rest'],
+    tokenize: wordsOf,
+    processTerm: wordStem,
+    searchOptions: OPTIONS,
+  })
+  index.addAll(items.map(indexed))
+
+  const find = (query: string): ListedItem[] => {
+    if (WASTE_CODE.test(query.trim())) return items.filter(({ code }) => startsWithCode(code, query))
+    const { words, things } = partsOf(wordsOf(query))
+    if (words.length === 0) return []
+    const asked = words.join(' ')
+    const boostTerm = (_term: string, at: number) => (at === 0 ? FIRST : at < things ? 1 : PURPOSE)
+    const all = index.search(asked, { boostTerm })
+    const found = all.length > 0 ? all : index.search(asked, { boostTerm, combineWith: 'OR' })
+    const beginnings = beginningsOf(stemsOf(asked))
+    return found
+      .map(({ id, score }) => ({
+        id: String(id),
+        score: score * likeness(phrases.get(String(id)) ?? [], beginnings),
+      }))
+      .toSorted((one, other) => other.score - one.score)
+      .slice(0, MOST_FOUND)
+      .flatMap(({ id }) => byId.get(id) ?? [])
+  }
+
+  const nearest = (query: string): ListedItem[] => {
+    const asked = pairsOf(phraseOf(query))
+    const likest = (item: ListedItem) =>
+      Math.max(...(phrases.get(item.uuid) ?? []).map((phrase) => shared(asked, pairsOf(phrase))))
+    return items
+      .map((item) => ({ item, likeness: likest(item) }))
+      .toSorted((one, other) => other.likeness - one.likeness)
+      .slice(0, MOST_NEAREST)
+      .flatMap(({ item, likeness: found }) => (found > 0 ? item : []))
+  }
+  return { find, nearest }
+}
+
+/** Pairs of letters that follow each other. */
+const pairsOf = (text: string) => new Set([...text].map((letter, at) => letter + (text[at + 1] ?? ' ')))
+
+/** Sørensen–Dice: 0 for nothing in common, 1 for the same pairs. */
+const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  (2 * [...one].filter((pair) => other.has(pair)).length) / (one.size + other.size)
+
+/** The telling words of a query; the first `things` of them name what it is about, the others what that is for. */
+function partsOf(all: readonly string[]): { words: string[]; things: number } {
+  const telling = all.filter((word) => !isNoise(word))
+  const some = telling.length > 0 ? telling : all.filter((word) => !/^\d+$/.test(word))
+  const at = some.findIndex((word) => PREPOSITIONS.has(word))
+  const words = some.filter((word) => !PREPOSITIONS.has(word))
+  return { words, things: at > 0 ? at : words.length }
+}
+
+/** `monitor dell 24`: the whole, `monitor dell`, `monitor`. */
+const beginningsOf = (stems: readonly string[]) =>
+  stems.map((_, at) => stems.slice(0, stems.length - at).join(' '))
+
+function likeness(phrases: readonly string[], [whole = '', ...shorter]: readonly string[]): number {
+  if (phrases.includes(whole)) return WHOLE
+  if (shorter.some((one) => phrases.includes(one))) return HEAD
+  return phrases.some((phrase) => phrase.startsWith(whole)) ? BEGINNING : 1
+}
+
+const digits = (code: string) => code.replace(/\D/g, '')
+const startsWithCode = (code: string, query: string) => digits(code).startsWith(digits(query))
+
+const namesOf = (item: ListedItem) => [
+  item.name,
+  item.translations.en.name,
+  item.translations.uk.name,
+  item.synonyms,
+]
+
+function indexed(item: ListedItem): Indexed {
+  const { en, uk } = item.translations
+  return {
+    id: item.uuid,
+    names: [item.name, en.name, uk.name].join(' '),
+    synonyms: item.synonyms,
+    examples: [item.examples, en.examples, uk.examples].join(' '),
+    rest: [item.description, item.group].join(' '),
+  }
+}
