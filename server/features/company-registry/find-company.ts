@@ -80,7 +80,7 @@ export function companyFinder(deps: Dependencies): FindCompany {
       return company && fittingCompany(company)
     } catch (error) {
       const reason = error instanceof RegistryFailure ? error.reason : 'unexpected'
-      if (reason === 'resting' || reason === 'budget used up') await counted?.uncount()
+      if (reason === 'resting' || reason === 'budget used up') await counted?.refund()
       // Whatever went wrong out there, the next register is asked; the number stays out of the log.
       log.warn({ register: register.name, reason, err: error }, 'register gave no answer')
       return undefined

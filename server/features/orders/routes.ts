@@ -27,10 +27,10 @@ export function orderRoutes(api: Api, deps: Dependencies): void {
   }
   api.bind(
     endpoints.placeOrder,
-    async ({ body, headers, context, uncount }) => {
+    async ({ body, headers, context, refund }) => {
       const submission = submissionOf(body, context)
       const placed = await placeOrder({ ...submission, idempotencyKey: headers['idempotency-key'] }, deps)
-      if (placed.isRepeat) await uncount()
+      if (placed.isRepeat) await refund()
       return {
         order: {
           uuid: placed.id,

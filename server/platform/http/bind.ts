@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoints.ts'
 import { actorOf } from './actor.ts'
 import { answerWriter } from './answer-text.ts'
 import type { Actor } from './actor.ts'
-import type { CallLimit, CallLimits, Uncount } from './rate-limiter.ts'
+import type { CallLimit, CallLimits, Refund } from './rate-limiter.ts'
 import { turnFor } from './turns.ts'
 import { validateCall } from './validate-call.ts'
 
@@ -34,7 +34,7 @@ export interface Call<E extends Endpoint, Context = undefined> {
   context: Context
   request: FastifyRequest
   /** Takes the call off its caller's count, as if it had not been made. */
-  uncount(): Promise<void>
+  refund(): Promise<void>
   /** For cookies and headers alone: the answer is what the handler returns. */
   reply: FastifyReply
 }
@@ -43,7 +43,7 @@ declare module 'fastify' {
   interface FastifyContextConfig extends Partial<Pick<Endpoint, 'access' | 'isPlainLink'>> {}
   interface FastifyRequest {
     /** How the call stands in its limit, once it was counted there. */
-    counted: { isReplay: boolean; uncount: Uncount } | null
+    counted: { isReplay: boolean; refund: Refund } | null
   }
 }
 
@@ -118,8 +118,8 @@ function countingHooks(limit: CallLimit, isReplay: BindOptions<Endpoint, unknown
   return {
     async onRequest(request: FastifyRequest) {
       request.counted = (await isReplay?.(request))
-        ? { isReplay: true, uncount: await limit.countReplay(request) }
-        : { isReplay: false, uncount: await limit.count(request) }
+        ? { isReplay: true, refund: await limit.countReplay(request) }
+        : { isReplay: false, refund: await limit.count(request) }
     },
     async onError(request: FastifyRequest) {
       // It was no replay. What it is answered stands: it is told neither that it was one too many nor that it could not be counted.
@@ -144,7 +144,7 @@ function answering<E extends Endpoint, Context>(
       context: known,
       request,
       reply,
-      uncount: async () => request.counted?.uncount(),
+      refund: async () => request.counted?.refund(),
     } as Call<E, Context>)
     return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
   }

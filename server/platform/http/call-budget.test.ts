@@ -13,7 +13,7 @@ function counterOf(most: number): CallCounter {
       return {
         used,
         tooManyForMs: used > most ? 90_000 : undefined,
-        uncount: async () => void counts.set(subject, used - 1),
+        refund: async () => void counts.set(subject, used - 1),
       }
     },
   }

@@ -78,7 +78,7 @@ describe('a call taken back', () => {
     const [, second, third] = await Promise.all(repeated(3, () => count('192.0.2.1')))
     const refused = await count('192.0.2.1')
     expect(refused.tooManyForMs).toBeGreaterThan(50_000)
-    await Promise.all([second?.uncount(), third?.uncount()])
+    await Promise.all([second?.refund(), third?.refund()])
     expect(await letThrough([count('192.0.2.1'), count('192.0.2.1')])).toBe(1)
   })
 
@@ -88,7 +88,7 @@ describe('a call taken back', () => {
       log,
     )({ name: 'orders', most: 1, windowSeconds: 60 })
     await count('192.0.2.1')
-    for (const refused of await Promise.all(repeated(3, () => count('192.0.2.1')))) await refused.uncount()
+    for (const refused of await Promise.all(repeated(3, () => count('192.0.2.1')))) await refused.refund()
     expect(await letThrough([count('192.0.2.1')])).toBe(0)
   })
 
@@ -104,7 +104,7 @@ describe('a call taken back', () => {
     const held = [await count('192.0.2.1'), await count('192.0.2.1')]
     await vi.advanceTimersByTimeAsync(61_000)
     await count('192.0.2.1')
-    for (const { uncount } of held) await uncount()
+    for (const { refund } of held) await refund()
     expect(await letThrough([count('192.0.2.1'), count('192.0.2.1')])).toBe(1)
   })
 })

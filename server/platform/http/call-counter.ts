@@ -23,7 +23,7 @@ export interface Count {
   /** In how many milliseconds the next call is let through, when this one was too many. */
   tooManyForMs: number | undefined
   /** Takes the call back, as if it had not been made; one that was too many stays counted. */
-  uncount(): Promise<void>
+  refund(): Promise<void>
 }
 
 const PRUNE_EVERY_MS = 60_000
@@ -70,14 +70,14 @@ export function createCallCounters(database: Database, log: Log): (limit: Limit)
           return {
             used: consumedPoints,
             tooManyForMs: undefined,
-            uncount: async () => takeBack(counter, key, windowEndsAt),
+            refund: async () => takeBack(counter, key, windowEndsAt),
           }
         } catch (refusal) {
           if (refusal instanceof RateLimiterRes)
             return {
               used: refusal.consumedPoints,
               tooManyForMs: refusal.msBeforeNext,
-              uncount: async () => {},
+              refund: async () => {},
             }
           throw refusal
         }

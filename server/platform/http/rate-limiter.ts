@@ -15,12 +15,12 @@ export type CallLimits = Record<NonNullable<Endpoint['rate']>, CallLimit>
 
 export interface CallLimit {
   /** Refuses the call when there were too many; answers how to take it off the count. */
-  count(request: FastifyRequest): Promise<Uncount>
+  count(request: FastifyRequest): Promise<Refund>
   /** The same for what comes as the replay of an answered call, under a limit of its own. */
-  countReplay(request: FastifyRequest): Promise<Uncount>
+  countReplay(request: FastifyRequest): Promise<Refund>
 }
 
-export type Uncount = () => Promise<void>
+export type Refund = () => Promise<void>
 
 /** Replays take no place of other calls. A known key alone must not open the door to any number of bodies, though. */
 const REPLAYS_FOR_EACH_CALL = 10
@@ -61,9 +61,9 @@ export function createRateLimiter(
       async count(request) {
         const counts = await countIn(calls, request)
         if (budget) counts.push(await budget.spend(request))
-        return uncountAll(counts)
+        return refundAll(counts)
       },
-      countReplay: async (request) => uncountAll(await countIn(replays, request)),
+      countReplay: async (request) => refundAll(await countIn(replays, request)),
     }
   }
 }
@@ -79,6 +79,6 @@ async function countIn(counters: readonly CallCounter[], request: FastifyRequest
   return counts
 }
 
-const uncountAll = (counts: readonly Count[]) => async () => {
-  for (const { uncount } of counts) await uncount()
+const refundAll = (counts: readonly Count[]) => async () => {
+  for (const { refund } of counts) await refund()
 }
