@@ -21,11 +21,11 @@ export class TryLater extends Error {
   override name = 'TryLater'
 }
 
-export type JobOutcome = 'done' | 'hopeless'
+export type JobOutcome = 'done' | 'permanent-failure'
 
 export interface JobQueue<Data extends object> {
   name: string
-  /** Throwing means "try again later"; `hopeless` goes to the dead letters at once. */
+  /** Throwing means "try again later"; `permanent-failure` goes to the dead letters at once. */
   handle(data: Data): Promise<JobOutcome>
   retries: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'expireInSeconds'>
   /** How many are worked on at once. */

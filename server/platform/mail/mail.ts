@@ -76,7 +76,7 @@ export function createMail({ database, jobs, transport, clock, log }: Dependenci
       }
       await markRefused(database.connection, mailId, clock.now(), error.message)
       log.warn({ mail: mailId, kind: mail.kind }, 'a recipient was refused for good')
-      return 'hopeless'
+      return 'permanent-failure'
     }
     await noteDelivered(mailId)
     log.info({ mail: mailId, kind: mail.kind }, 'mail delivered')
