@@ -244,7 +244,7 @@ test('addresses of mails that were delivered long ago are forgotten', async () =
   const server = start({ LOG_LEVEL: 'info' })
   await server.address
   server.signal('SIGTERM')
-  expect((await server.ended).output).toContain('delivered mails were forgotten')
+  expect((await server.ended).output).toContain('delivered mails were deleted')
   const after = await openDatabase(place)
   expect((await after.executeSql("select 1 from mails where dedupe_key = 'old'")).rows).toEqual([])
   await after.close()

@@ -17,7 +17,7 @@ import { oneAtATime } from '#server/platform/database/one-at-a-time.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { ErrorReport } from '#server/platform/error-report/error-report.ts'
 import { openErrorReport } from '#server/platform/error-report/open-error-report.ts'
-import { forgetDaily } from '#server/platform/jobs/forgetting.ts'
+import { enforceRetention } from '#server/platform/jobs/retention.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog, type Log } from '#server/platform/log/log.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
@@ -87,7 +87,7 @@ export async function startServer(
         port: config.metricsPort ?? 0,
       })
     await listen(app, config)
-    const forgetting = forgetDaily({ database, clock: systemClock, log }, [
+    const retention = enforceRetention({ database, clock: systemClock, log }, [
       deliveredMails,
       oldIdempotencyKeys,
       oldFileBytes,
@@ -102,7 +102,7 @@ export async function startServer(
         await app.close()
         clearTimeout(slowClients)
         await jobs.stop(JOBS_MAY_TAKE_MS)
-        await forgetting.stop()
+        await retention.stop()
         troubles.stop()
         transport.close()
         await database.close()

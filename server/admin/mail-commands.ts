@@ -1,4 +1,4 @@
-// Mails that did not arrive: the operator lists them, reads one, sends it again or forgets it.
+// Mails that did not arrive: the operator lists them, reads one, sends it again or drops it.
 
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -32,7 +32,7 @@ export const mailCommands = {
   mails: listMails,
   'mail-text': printMail,
   'mail-again': sendAgain,
-  'mail-drop': forgetMail,
+  'mail-drop': dropStuckMail,
 } satisfies Record<string, MailCommand>
 
 const MOST_LISTED = 100
@@ -105,7 +105,7 @@ async function sendAgain(
   return [`Queued again, to ${outcome.to}. A running server sends it within seconds.`]
 }
 
-async function forgetMail(
+async function dropStuckMail(
   typed: readonly string[],
   { database, clock }: MailDependencies,
 ): Promise<string[]> {

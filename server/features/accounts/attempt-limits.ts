@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { networksOf, timesOf, type NetworkWidth } from '#server/platform/http/client-network.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { addAttempt, forgetAttempts, nextAttemptAt, pruneAttempts, removeAttempt } from './attempt-queries.ts'
+import { addAttempt, clearAttempts, nextAttemptAt, pruneAttempts, removeAttempt } from './attempt-queries.ts'
 import { hashOf } from './secret-token.ts'
 
 const MINUTE = 60_000
@@ -90,7 +90,7 @@ function allowanceOf(kind: LimitKind, rates: Record<RateName, number>) {
 
 /** Whoever proved to own the account starts afresh. */
 export const clearFailures = (db: Connection, email: string) =>
-  forgetAttempts(db, 'login-account', hashOf(email))
+  clearAttempts(db, 'login-account', hashOf(email))
 
 /** Whether this is among the first so many within the time: what a stranger can bring about without end is written down so often alone. */
 export async function isWorthTelling(

@@ -57,7 +57,7 @@ export async function removeAttempt(db: Connection, { kind, subjectHash, at }: A
     where kind = ${kind} and subject_hash = ${subjectHash} and ${place} is not null`.execute(db)
 }
 
-export async function forgetAttempts(db: Connection, kind: string, subjectHash: Buffer): Promise<void> {
+export async function clearAttempts(db: Connection, kind: string, subjectHash: Buffer): Promise<void> {
   await db.deleteFrom('attempts').where('kind', '=', kind).where('subject_hash', '=', subjectHash).execute()
 }
 

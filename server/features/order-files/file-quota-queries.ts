@@ -1,5 +1,5 @@
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
-import type { Forgettable } from '#server/platform/jobs/forgetting.ts'
+import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
 export async function fileBytesOf(
   db: Connection,
@@ -37,9 +37,9 @@ export async function addFileBytes(
 
 const DAY_MS = 24 * 60 * 60_000
 
-export const oldFileBytes: Forgettable = {
+export const oldFileBytes: RetentionRule = {
   name: 'bytes of files of earlier days',
-  async forget(db, now, atMost) {
+  async deleteExpired(db, now, atMost) {
     const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
     const { numDeletedRows } = await db
       .deleteFrom('file_bytes')

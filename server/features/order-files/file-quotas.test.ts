@@ -86,7 +86,7 @@ describe('files of one day', () => {
     expect(before.rows.length).toBeGreaterThan(5)
     expect(JSON.stringify(before.rows)).not.toMatch(/192\.0|198\.51/)
     clock.advance({ days: 3 })
-    await oldFileBytes.forget(database.connection, clock.now(), 1000)
+    await oldFileBytes.deleteExpired(database.connection, clock.now(), 1000)
     expect((await database.executeSql('select subject from file_bytes')).rows).toEqual([])
   })
 })

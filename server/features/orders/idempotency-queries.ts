@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { IDEMPOTENCY_HOURS } from '#contract/limits.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { Forgettable } from '#server/platform/jobs/forgetting.ts'
+import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
 interface Attempt {
   key: string
@@ -53,9 +53,9 @@ const rememberedKey = statement((db, { key, oldest }: { key: string; oldest: Dat
 )
 
 /** A key that is claimed again at this moment is passed over. */
-export const oldIdempotencyKeys: Forgettable = {
+export const oldIdempotencyKeys: RetentionRule = {
   name: 'old idempotency keys',
-  async forget(db, now, atMost) {
+  async deleteExpired(db, now, atMost) {
     const { numDeletedRows } = await db
       .deleteFrom('idempotency_keys')
       .where('key', 'in', (keys) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SecurityEventKind } from '#database/security-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import type { Forgettable } from '#server/platform/jobs/forgetting.ts'
+import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
 export interface StoredEvent {
   happenedAt: Date
@@ -54,9 +54,9 @@ export function findEvents(
 }
 
 /** By the database's clock too, which guards them: a clock of ours that is ahead deletes none too early and fails on none. */
-export const oldSecurityEvents: Forgettable = {
+export const oldSecurityEvents: RetentionRule = {
   name: 'security events of two years ago',
-  async forget(db, now, atMost) {
+  async deleteExpired(db, now, atMost) {
     const { numAffectedRows } = await sql`
       delete from security_events where id in (
         select id from security_events

@@ -37,13 +37,13 @@ export function parseJson(bytes: Buffer): unknown {
   } catch {
     throw new ProblemError('ERROR.BAD_JSON')
   }
-  if (MAY_NAME_A_PROTOTYPE.test(text)) forgetPrototypes(value)
+  if (MAY_NAME_A_PROTOTYPE.test(text)) removePrototypeKeys(value)
   return value
 }
 
 /** A harmless unknown field once it is gone; code that copies objects would otherwise set a prototype by it. */
-function forgetPrototypes(value: unknown): void {
+function removePrototypeKeys(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (Object.hasOwn(value, '__proto__')) delete (value as Record<string, unknown>)['__proto__']
-  for (const member of Object.values(value)) forgetPrototypes(member)
+  for (const member of Object.values(value)) removePrototypeKeys(member)
 }

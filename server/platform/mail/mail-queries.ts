@@ -2,7 +2,7 @@ import type { InsertObject } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { rowsStatement } from '#server/platform/database/statement.ts'
-import type { Forgettable } from '#server/platform/jobs/forgetting.ts'
+import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 import type { NewMail } from './new-mail.ts'
 import type { Slot } from './mailbox-hours.ts'
 import type { OutgoingMail } from './mail-transport.ts'
@@ -93,9 +93,9 @@ export async function noteFailure(db: Connection, id: string, reason: string): P
  */
 export const DELIVERED_MAILS_DAYS = 90
 
-export const deliveredMails: Forgettable = {
+export const deliveredMails: RetentionRule = {
   name: 'delivered mails',
-  async forget(db, now, atMost) {
+  async deleteExpired(db, now, atMost) {
     const before = new Date(now.getTime() - DELIVERED_MAILS_DAYS * 24 * 60 * 60_000)
     const { numDeletedRows } = await db
       .deleteFrom('mails')

@@ -94,7 +94,7 @@ export async function hasLiveJob(tx: Transaction, id: string): Promise<boolean> 
   return rows.length > 0
 }
 
-export async function forgetDeadLetters(tx: Transaction, id: string): Promise<void> {
+export async function deleteDeadLetters(tx: Transaction, id: string): Promise<void> {
   await sql`delete from pgboss.job where name = ${DEAD_LETTERS} and data->>'mailId' = ${id}`.execute(tx)
 }
 

@@ -7,7 +7,7 @@ import { MAIL_QUEUE } from './mail.ts'
 import {
   bringForward,
   deleteMail,
-  forgetDeadLetters,
+  deleteDeadLetters,
   hasLiveJob,
   lockMail,
   makeDeliverable,
@@ -25,7 +25,7 @@ export async function sendMailAgain(tx: Transaction, jobs: Jobs, id: string, to?
     if (await hasLiveJob(tx, id)) return { whyNot: 'being sent' }
     await jobs.send(tx, MAIL_QUEUE, { mailId: id })
   }
-  await forgetDeadLetters(tx, id)
+  await deleteDeadLetters(tx, id)
   const recipient = to ?? mail.recipient
   await makeDeliverable(tx, id, recipient)
   return { to: recipient }
@@ -37,7 +37,7 @@ export async function dropMail(tx: Transaction, id: string): Promise<Outcome> {
   if (!mail) return { whyNot: 'unknown' }
   if (mail.deliveredAt) return { whyNot: 'delivered' }
   if (!(await bringForward(tx, id)) && (await hasLiveJob(tx, id))) return { whyNot: 'being sent' }
-  await forgetDeadLetters(tx, id)
+  await deleteDeadLetters(tx, id)
   await deleteMail(tx, id)
   return { to: mail.recipient }
 }

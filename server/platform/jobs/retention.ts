@@ -1,4 +1,4 @@
-// What has served its time is deleted at the start and every day, in small pieces: nobody who waits for an answer waits for it.
+// How long data is kept: what has served its time is deleted at the start and every day, in small pieces, so that no request waits for it.
 
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Connection, Database } from '#server/platform/database/database.ts'
@@ -7,11 +7,11 @@ import type { Log } from '#server/platform/log/log.ts'
 const DAY_MS = 24 * 60 * 60_000
 const AT_ONCE = 1000
 
-export interface Forgettable {
+export interface RetentionRule {
   /** As the log names it: `delivered mails`. */
   name: string
   /** Deletes at most that many of those whose time is over; answers how many. Several processes may do it at once. */
-  forget(db: Connection, now: Date, atMost: number): Promise<number>
+  deleteExpired(db: Connection, now: Date, atMost: number): Promise<number>
 }
 
 interface Dependencies {
@@ -20,34 +20,34 @@ interface Dependencies {
   log: Log
 }
 
-export interface Forgetting {
+export interface Retention {
   /** Waits for what is being done. */
   stop(): Promise<void>
 }
 
-export function forgetDaily(
+export function enforceRetention(
   { database, clock, log }: Dependencies,
-  forgettables: readonly Forgettable[],
+  rules: readonly RetentionRule[],
   atOnce = AT_ONCE,
-): Forgetting {
+): Retention {
   let isStopped = false
-  let current = forgetAll()
-  const daily = setInterval(() => (current = current.then(forgetAll)), DAY_MS)
+  let current = applyAll()
+  const daily = setInterval(() => (current = current.then(applyAll)), DAY_MS)
   daily.unref()
 
-  async function forgetAll(): Promise<void> {
-    for (const forgettable of forgettables) await forget(forgettable)
+  async function applyAll(): Promise<void> {
+    for (const rule of rules) await apply(rule)
   }
 
-  async function forget({ name, forget: deleteSome }: Forgettable): Promise<void> {
+  async function apply({ name, deleteExpired }: RetentionRule): Promise<void> {
     let count = 0
     try {
       for (let deleted = atOnce; deleted >= atOnce && !isStopped; count += deleted) {
-        deleted = await deleteSome(database.connection, clock.now(), atOnce)
+        deleted = await deleteExpired(database.connection, clock.now(), atOnce)
       }
-      if (count > 0) log.info({ count }, `${name} were forgotten`)
+      if (count > 0) log.info({ count }, `${name} were deleted`)
     } catch (error) {
-      log.warn({ err: error }, `${name} were not forgotten: the next try is tomorrow`)
+      log.warn({ err: error }, `${name} were not deleted: the next try is tomorrow`)
     }
   }
 

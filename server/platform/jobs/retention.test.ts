@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { DELIVERED_MAILS_DAYS, deliveredMails } from '#server/platform/mail/mail-queries.ts'
-import { forgetDaily } from './forgetting.ts'
+import { enforceRetention } from './retention.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const app = await buildTestApp()
@@ -35,28 +35,28 @@ test('mails delivered long ago are forgotten at the start and every day, however
     mail('refused'),
     mail('young', DELIVERED_MAILS_DAYS - 1),
   )
-  const forgetting = forgetDaily(app, [deliveredMails], 2)
+  const retention = enforceRetention(app, [deliveredMails], 2)
   await expect.poll(keys).toEqual(['refused', 'young'])
   await insert(mail('old 4', old))
   vi.advanceTimersByTime(DAY_MS)
   await expect.poll(keys).toEqual(['refused', 'young'])
-  await forgetting.stop()
+  await retention.stop()
 })
 
 test('what cannot be forgotten is told in the log and keeps nothing else from being forgotten', async () => {
   await insert(mail('old 5', DELIVERED_MAILS_DAYS + 1))
-  const failing = { name: 'broken things', forget: async () => Promise.reject(new Error('away')) }
-  const forgetting = forgetDaily(app, [failing, deliveredMails])
+  const failing = { name: 'broken things', deleteExpired: async () => Promise.reject(new Error('away')) }
+  const retention = enforceRetention(app, [failing, deliveredMails])
   await expect.poll(keys).not.toContain('old 5')
-  await forgetting.stop()
+  await retention.stop()
   expect(app.logLines().map(({ msg }) => msg)).toContain(
-    'broken things were not forgotten: the next try is tomorrow',
+    'broken things were not deleted: the next try is tomorrow',
   )
 })
 
 test('being stopped ends it after the piece it is at', async () => {
   let pieces = 0
-  const endless = { name: 'endless things', forget: async () => ((pieces += 1), 2) }
-  await forgetDaily(app, [endless], 2).stop()
+  const endless = { name: 'endless things', deleteExpired: async () => ((pieces += 1), 2) }
+  await enforceRetention(app, [endless], 2).stop()
   expect(pieces).toBe(1)
 })
