@@ -12,7 +12,13 @@ describe('EQUIP-1 an entry', () => {
 test('says | and <b> ', async () => {})
 test.each([
   ['one', 1],
-])('FORM-21 of %s', () => {})
+])('FORM-21 of %s', () => {
+  show()
+})
+for (const width of WIDTHS) {
+  test(\`I18N-3 fits into \${width} px\`, () => {})
+}
+test('answers in UTF-8', () => {})
 `
 
 test('a title names its requirements and those of the groups around it', () => {
@@ -25,6 +31,8 @@ test('a title names its requirements and those of the groups around it', () => {
     ['EQUIP-2', 'an entry: with packages: keeps %s'],
     ['EQUIP-1', "an entry: with packages: doesn't name one"],
     ['FORM-21', 'of %s'],
+    // A loop after a group or a test is outside of it.
+    ['I18N-3', 'fits into ${width} px'],
   ])
 })
 

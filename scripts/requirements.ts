@@ -15,27 +15,37 @@ const top = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENT = 'docs/requirements.md'
 const TESTS = '{contract,server,database,settings,web,scripts,drills,ops}/**/*.test.{ts,tsx}'
 const JOURNEYS = 'e2e/journeys/*.e2e.ts'
+/** What it quotes is no test. */
+const OWN_TEST = 'scripts/requirements.test.ts'
 
-const ID = /\b(?:[A-Z]+-[A-Z]*\d+(?:\.\d+)*)\b/g
+/** The one name of this form that tests use and that is no requirement. */
+const ID = /\b(?!UTF-8\b)[A-Z][A-Z\d]*-[A-Z]*\d+(?:\.\d+)*\b/g
 /** What opens a group or a test, with its title; `each` has its table before the title. */
 const TITLE =
   /^(?<indent>[ \t]*)(?:(?<what>describe|test|it)(?:\.\w+)*(?:\.each\(.*\))?|[\])]+(?: as const)?\))\(\s*(?<quote>['"`])(?<title>.+?)\k<quote>,/gm
 
 export function requirementsOf(file: string, source: string): ShownRequirement[] {
   const shown: ShownRequirement[] = []
-  /** Titles of the groups around the line. The formatter's indentation tells which they are. */
-  let groups: { indent: number; title: string }[] = []
-  for (const { groups: found } of source.matchAll(TITLE)) {
+  /** Titles of the groups around the line. */
+  let groups: { end: number; title: string }[] = []
+  for (const { groups: found, index, 0: opening } of source.matchAll(TITLE)) {
     const { indent = '', title = '', what } = found ?? {}
-    groups = groups.filter((group) => group.indent < indent.length)
+    groups = groups.filter((group) => index < group.end)
     const titles = [...groups.map((group) => group.title), title]
     if (what !== 'describe') {
       const ids = new Set(titles.flatMap((one) => one.match(ID) ?? []))
       for (const id of ids) shown.push({ id, shows: titles.map(withoutIds).filter(Boolean).join(': '), file })
     }
-    groups.push({ indent: indent.length, title })
+    groups.push({ end: endOf(source, index + opening.length, indent.length), title })
   }
   return shown
+}
+
+/** Where what opened there is closed: in its own line, or where the formatter puts the last bracket under the first letter. */
+function endOf(source: string, from: number, indent: number): number {
+  if (/^.*\)$/m.exec(source.slice(from))?.index === 0) return from
+  const length = source.slice(from).search(new RegExp(`^[ \\t]{0,${indent}}[})]`, 'm'))
+  return length === -1 ? source.length : from + length
 }
 
 const withoutIds = (title: string) => title.replace(ID, '').replace(/\s+/g, ' ').trim()
@@ -71,6 +81,7 @@ const escaped = (text: string) =>
 function currentDocument(): string {
   const files = [...globSync(TESTS, { cwd: top }), ...globSync(JOURNEYS, { cwd: top })]
     .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file !== OWN_TEST)
     .sort()
   return requirementsDocument(
     files.flatMap((file) => requirementsOf(file, readFileSync(path.join(top, file), 'utf8'))),
