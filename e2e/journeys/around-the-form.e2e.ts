@@ -1,4 +1,4 @@
-import { consentBox, openForm } from '#e2e/support/order-form.ts'
+import { byName, company, openForm } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test('GEN-1 GEN-12 HOME-1 HOME-2 HOME-3 HOME-4 HOME-5 HOME-6 HOME-7 LANG-4 D-F1.4 the landing page tells in Polish what is done, for whom, and about KPO and BDO', async ({
@@ -123,20 +123,30 @@ test('D-F5.5 the dark scheme changes the colours', async ({ page }) => {
   expect(dark[1]).not.toBe(light[1])
 })
 
-test('D-F5.5 with reduced motion nothing moves', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('D-F5.5 with reduced motion nothing moves, neither what opens nor what waits', async ({ page }) => {
   await openForm(page)
-  await consentBox(page).check()
-  await page.getByRole('button', { name: 'Wyślij zamówienie' }).first().click()
-  await page.getByRole('dialog').waitFor()
-  const moving = await page.evaluate(
-    () =>
-      document.getAnimations().filter((animation) => {
-        const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
-        return typeof duration === 'number' && (duration > 10 || iterations === Infinity)
-      }).length,
+  // The register never answers: its button waits, with its wheel.
+  await page.route('**/v1/public/gus_search', () => undefined)
+  await byName(page, 'nip').fill('7740001454')
+  await company(page).getByRole('button', { name: 'Pobierz dane z rejestru' }).click()
+  await expect(company(page).getByRole('button', { name: 'Pobieranie' })).toBeVisible()
+  const notice = page.getByRole('button', { name: /RODO/ })
+  const movesWhenItOpens = () =>
+    notice.evaluate(async (button: HTMLElement) => {
+      button.click()
+      await new Promise(requestAnimationFrame)
+      return document
+        .getAnimations()
+        .map((one) =>
+          one instanceof CSSTransition ? one.transitionProperty : (one as CSSAnimation).animationName,
+        )
+    })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await movesWhenItOpens()).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await movesWhenItOpens()).toEqual(
+    expect.arrayContaining([expect.stringMatching('turn'), 'transform']),
   )
-  expect(moving).toBe(0)
 })
 
 test('D-A1.1 pages and calls come from one origin', async ({ request }) => {
