@@ -1,7 +1,11 @@
 // Rows of the catalogue.
 
 import type { ColumnType, Generated } from 'kysely'
+import type { Locale } from '#contract/limits.ts'
 import type { Unit } from '#contract/units.ts'
+
+/** Names and examples of an item by language; Polish ones are columns of their own. */
+export type Translations = Partial<Record<Locale, { name: string; examples: string }>>
 
 export interface RecyclingItemsTable {
   id: string
@@ -11,10 +15,7 @@ export interface RecyclingItemsTable {
   description: string
   item_group: string
   examples: string
-  name_en: Generated<string>
-  name_uk: Generated<string>
-  examples_en: Generated<string>
-  examples_uk: Generated<string>
+  translations: Generated<Translations>
   /** Everyday words of all languages, apart by commas. */
   synonyms: Generated<string>
   waste_code: string

@@ -1,5 +1,6 @@
 // The catalogue people choose from: equipment the company takes, and ways of packing it.
 import * as z from 'zod/mini'
+import { LOCALES } from '../limits.ts'
 import { UNITS } from '../units.ts'
 
 export const recyclingItemAnswer = z.object({
@@ -21,9 +22,9 @@ export type RecyclingItem = z.output<typeof recyclingItemAnswer>
 
 const itemWords = z.object({ name: z.string(), examples: z.string() })
 
-/** An item as it is listed: with what people look for it by. A name may be empty where nobody translated it. */
+/** An item as it is listed: with what people look for it by. In a language that it was not translated to it goes by its Polish name. */
 export const listedItemAnswer = z.extend(recyclingItemAnswer, {
-  translations: z.object({ en: itemWords, uk: itemWords }),
+  translations: z.partialRecord(z.enum(LOCALES), itemWords),
   /** Everyday words of all languages, apart by commas. */
   synonyms: z.string(),
 })

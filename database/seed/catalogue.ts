@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import type { Insertable } from 'kysely'
 import type { PackageType } from '#contract/catalogue/catalogue.ts'
-import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { LOCALES, OTHER_PACKAGE } from '#contract/limits.ts'
 import { type Unit, unitFrom } from '#contract/units.ts'
-import type { PackageTypesTable, RecyclingItemsTable } from '../catalogue-tables.ts'
+import type { PackageTypesTable, RecyclingItemsTable, Translations } from '../catalogue-tables.ts'
 import { readCsv } from './read-csv.ts'
 import { stableUuid } from './stable-uuid.ts'
 
@@ -34,14 +34,14 @@ export function seedRecyclingItems(): Insertable<RecyclingItemsTable>[] {
 /** By the item's code: its names and examples in other languages, and what else people call it. */
 export function seedItemWords() {
   const words = seedFile('catalogue-words.csv').map((line) => {
-    const named = {
-      name_en: cell(line, 'name_en'),
-      name_uk: cell(line, 'name_uk'),
-      examples_en: cell(line, 'examples_en'),
-      examples_uk: cell(line, 'examples_uk'),
-      synonyms: cell(line, 'synonyms'),
-    }
-    return [cell(line, 'code'), named] as const
+    const translations: Translations = Object.fromEntries(
+      LOCALES.filter((locale) => `name_${locale}` in line).map((locale) => [
+        locale,
+        { name: cell(line, `name_${locale}`), examples: cell(line, `examples_${locale}`) },
+      ]),
+    )
+    const said = { translations, synonyms: cell(line, 'synonyms') }
+    return [cell(line, 'code'), said] as const
   })
   return new Map(words)
 }

@@ -1,6 +1,6 @@
 // The catalogue's rows: read as a whole, written when the database is new.
 
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { PackageTypesTable, RecyclingItemsTable } from '#database/catalogue-tables.ts'
 import type { seedItemWords } from '#database/seed/catalogue.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
@@ -14,10 +14,7 @@ const RECYCLING_ITEM_COLUMNS = [
   'description',
   'item_group',
   'examples',
-  'name_en',
-  'name_uk',
-  'examples_en',
-  'examples_uk',
+  'translations',
   'synonyms',
   'waste_code',
   'unit',
@@ -54,8 +51,7 @@ export async function insertMissingWords(
   const without = await tx
     .selectFrom('recycling_items')
     .select(['id', 'catalogue_code'])
-    .where('name_en', '=', '')
-    .where('name_uk', '=', '')
+    .where(sql<boolean>`translations = '{}'`)
     .where('synonyms', '=', '')
     .execute()
   for (const { id, catalogue_code } of without) {

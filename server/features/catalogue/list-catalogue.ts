@@ -30,11 +30,8 @@ export function listPackageTypes({ types }: CurrentCatalogue, name = '', limit: 
     .slice(0, limit)
 }
 
-const otherWords = ({ translations: { en, uk }, synonyms }: ListedItem) => [
-  en.name,
-  en.examples,
-  uk.name,
-  uk.examples,
+const otherWords = ({ translations, synonyms }: ListedItem) => [
+  ...Object.values(translations).flatMap(({ name, examples }) => [name, examples]),
   synonyms,
 ]
 
@@ -50,10 +47,7 @@ function toListedItem(row: RecyclingItemRow): ListedItem {
     unit: row.unit,
     weightPerPiece: kilograms(row.grams_per_piece),
     weightPerCubicMeter: kilograms(row.grams_per_cubic_meter),
-    translations: {
-      en: { name: row.name_en, examples: row.examples_en },
-      uk: { name: row.name_uk, examples: row.examples_uk },
-    },
+    translations: row.translations,
     synonyms: row.synonyms,
   }
 }

@@ -24,10 +24,7 @@ export function catalogueFrom(items: readonly ListedItem[], packageTypes: readon
 
 /** An item's name and examples as the person reads them. */
 export function itemWords(item: ListedItem, locale: Locale): { name: string; examples: string } {
-  const { name, examples } = item
-  if (locale === 'pl') return { name, examples }
-  const words = item.translations[locale]
-  return { name: words.name || name, examples: words.examples || examples }
+  return item.translations[locale] ?? { name: item.name, examples: item.examples }
 }
 
 export const catalogue = loadable(async () => {

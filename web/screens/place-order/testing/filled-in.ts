@@ -12,7 +12,7 @@ const item = (part: Pick<ListedItem, 'uuid' | 'name'> & Partial<ListedItem>): Li
   unit: 'pieces',
   weightPerPiece: 5.5,
   weightPerCubicMeter: 110,
-  translations: { en: { name: '', examples: '' }, uk: { name: '', examples: '' } },
+  translations: {},
   synonyms: '',
   ...part,
 })

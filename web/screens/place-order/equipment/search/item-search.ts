@@ -137,20 +137,16 @@ function likeness(phrases: readonly string[], [whole = '', ...shorter]: readonly
 const digits = (code: string) => code.replace(/\D/g, '')
 const startsWithCode = (code: string, query: string) => digits(code).startsWith(digits(query))
 
-const namesOf = (item: ListedItem) => [
-  item.name,
-  item.translations.en.name,
-  item.translations.uk.name,
-  item.synonyms,
-]
+const translated = (item: ListedItem) => Object.values(item.translations)
+
+const namesOf = (item: ListedItem) => [item.name, ...translated(item).map(({ name }) => name), item.synonyms]
 
 function indexed(item: ListedItem): Indexed {
-  const { en, uk } = item.translations
   return {
     id: item.uuid,
-    names: [item.name, en.name, uk.name].join(' '),
+    names: [item.name, ...translated(item).map(({ name }) => name)].join(' '),
     synonyms: item.synonyms,
-    examples: [item.examples, en.examples, uk.examples].join(' '),
+    examples: [item.examples, ...translated(item).map(({ examples }) => examples)].join(' '),
     rest: [item.description, item.group].join(' '),
   }
 }
