@@ -36,7 +36,7 @@ export interface Site {
 }
 
 export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyInstance> {
-  const { config, log, errorReport, troubles } = deps
+  const { config, log, errorReport, incidents } = deps
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -63,7 +63,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
     if (
       problem.status >= 500 &&
       !(error instanceof ProblemError) &&
-      !troubles.took(error, { ...context, requestId: request.id })
+      !incidents.took(error, { ...context, requestId: request.id })
     ) {
       request.log.error({ ...context, err: error }, 'failed')
       errorReport.report(error, { ...context, requestId: request.id })

@@ -5,7 +5,7 @@ import type { ErrorReport } from '#server/platform/error-report/error-report.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import type { Troubles } from '#server/platform/troubles/troubles.ts'
+import type { Incidents } from '#server/platform/incidents/incidents.ts'
 
 /** What the features work with: made once at start, or by a test. */
 export interface Dependencies {
@@ -16,5 +16,5 @@ export interface Dependencies {
   clock: Clock
   log: Log
   errorReport: ErrorReport
-  troubles: Troubles
+  incidents: Incidents
 }

@@ -26,7 +26,7 @@ import { createMail } from '#server/platform/mail/mail.ts'
 import { countMails } from '#server/platform/mail/undelivered-mail-queries.ts'
 import { openMetricsPort, type MetricsPort } from '#server/platform/metrics/metrics-port.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
-import { createTroubles } from '#server/platform/troubles/troubles.ts'
+import { createIncidents } from '#server/platform/incidents/incidents.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { risksOf } from '#server/risks.ts'
 
@@ -61,16 +61,16 @@ export async function startServer(
   for (const risk of risksOf(config)) log.warn(risk)
   prepareDataFolder(config.dataFolder, keptInDataFolder(config))
   const database = await openDatabase({ ...config, log, use: 'server' })
-  const troubles = createTroubles({
+  const incidents = createIncidents({
     log,
     errorReport,
     folders: foldersWrittenTo(config),
     ask: (sql) => database.executeSql(sql),
   })
-  const jobs = createJobs(database, log, { errorReport, troubles })
+  const jobs = createJobs(database, log, { errorReport, incidents })
   const transport = createMailTransport(config)
   const mail = createMail({ database, jobs, transport, clock: systemClock, log })
-  const deps = { config, database, jobs, mail, clock: systemClock, log, errorReport, troubles }
+  const deps = { config, database, jobs, mail, clock: systemClock, log, errorReport, incidents }
   const metrics =
     config.metricsPort === undefined ? undefined : createMetrics(() => countMails(database.connection))
   let metricsPort: MetricsPort | undefined
@@ -103,7 +103,7 @@ export async function startServer(
         clearTimeout(slowClients)
         await jobs.stop(JOBS_MAY_TAKE_MS)
         await retention.stop()
-        troubles.stop()
+        incidents.stop()
         transport.close()
         await database.close()
         await errorReport.close()
@@ -113,7 +113,7 @@ export async function startServer(
   } catch (error) {
     await metricsPort?.close()
     await jobs.stop(0)
-    troubles.stop()
+    incidents.stop()
     transport.close()
     await database.close()
     throw error

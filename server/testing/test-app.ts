@@ -15,7 +15,7 @@ import { foldersWrittenTo } from '#server/platform/data-folder.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
-import { createTroubles } from '#server/platform/troubles/troubles.ts'
+import { createIncidents } from '#server/platform/incidents/incidents.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { testClock } from './test-clock.ts'
 import type { TestClock } from './test-clock.ts'
@@ -61,13 +61,13 @@ export async function buildTestApp({
   const clock = testClock()
   const database = await openTestDatabase(log)
   const errorReport = openErrorReport(config, RELEASE)
-  const troubles = createTroubles({
+  const incidents = createIncidents({
     log,
     errorReport,
     folders: foldersWrittenTo(config),
     ask: (sql) => database.executeSql(sql),
   })
-  const jobs = createJobs(database, log, { errorReport, troubles })
+  const jobs = createJobs(database, log, { errorReport, incidents })
   const transport = createMailTransport(config)
   const mail = createMail({ database, jobs, transport, clock, log })
   await jobs.start({ work: runJobs })
@@ -79,7 +79,7 @@ export async function buildTestApp({
     clock,
     log,
     errorReport,
-    troubles,
+    incidents,
   }
   const site = {
     webFolder: webFolder ?? path.join(dataFolder, 'no-pages'),
@@ -92,7 +92,7 @@ export async function buildTestApp({
   let closing: Promise<void> | undefined
   const close = async () => {
     await app.close()
-    troubles.stop()
+    incidents.stop()
     await jobs.stop(0)
     transport.close()
     await database.close()

@@ -282,7 +282,7 @@ describe('what is remembered', () => {
   })
 })
 
-describe('a service in trouble', () => {
+describe('a service that fails', () => {
   const inVatList = {
     name: 'ISKRA',
     nip: '7740001454',
@@ -322,7 +322,7 @@ describe('a service in trouble', () => {
     expect(operations()).toEqual(['Zaloguj'])
   })
 
-  test('trouble of the moment is tried once more', async () => {
+  test('a fault of the moment is tried once more', async () => {
     gus.mood = 'http 500'
     const { find } = await start()
     await find('7740001454').catch(() => null)

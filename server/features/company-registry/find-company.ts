@@ -57,7 +57,7 @@ export function companyFinder(deps: Dependencies): FindCompany {
     throw new ProblemError('REGISTRY.UNAVAILABLE')
   }
 
-  /** The VAT list holds payers of VAT alone, and schools seldom are: what it lacks, a REGON service in trouble may know. */
+  /** The VAT list holds payers of VAT alone, and schools seldom are: what it lacks, a REGON service that fails may know. */
   async function askStandIn(vatList: Register, asking: Asking): Promise<FoundCompany | null | undefined> {
     // The same question over and over would use up the list's day for everybody.
     if (await lackedByVatList(database.connection, asking.nip, new Date(clock.now().getTime() - UNKNOWN_MS)))

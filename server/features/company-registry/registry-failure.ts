@@ -19,6 +19,6 @@ export class RegistryFailure extends Error {
   }
 }
 
-/** Trouble of the moment: asking once more may help. A refused key or a used-up budget stays so. */
+/** A fault of the moment: asking once more may help. A refused key or a used-up budget stays so. */
 export const isPassing = (error: unknown) =>
   error instanceof RegistryFailure && (error.reason === 'unreachable' || error.reason === 'failing')

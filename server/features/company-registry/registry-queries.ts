@@ -35,7 +35,7 @@ export async function rememberAnswer(
 }
 
 /**
- * What the VAT list lacks while the REGON service is in trouble answers nobody: the row expires at once. It says only when the
+ * What the VAT list lacks while the REGON service fails answers nobody: the row expires at once. It says only when the
  * list was asked, and leaves alone what another process may have been told meanwhile.
  */
 export async function rememberLack(db: Connection, nip: string, now: Date): Promise<void> {

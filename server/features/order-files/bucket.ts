@@ -26,21 +26,21 @@ const NOTHING_SHA256 = createHash('sha256').digest('hex')
 /** An error document has some hundred bytes; a store gone mad must not fill our memory. */
 const MAX_ERROR_BYTES = 64 * 1024
 
-export type BucketTrouble = 'unreachable' | 'too slow' | 'failing' | 'refused' | 'missing' | 'half'
+export type BucketFailureKind = 'unreachable' | 'too slow' | 'failing' | 'refused' | 'missing' | 'half'
 
 /** Says nothing of whose object it was, nor of keys and addresses. Answered as 503: the caller may come again. */
 export class BucketFailure extends Error {
   override name = 'BucketFailure'
   readonly statusCode = 503
-  readonly trouble: BucketTrouble
+  readonly kind: BucketFailureKind
 
   constructor(
     request: string,
-    trouble: BucketTrouble,
+    kind: BucketFailureKind,
     { answer = '', cause }: { answer?: string; cause?: unknown } = {},
   ) {
-    super(`The file store did not do a ${request}: ${trouble}${answer ? `, ${answer}` : ''}`, { cause })
-    this.trouble = trouble
+    super(`The file store did not do a ${request}: ${kind}${answer ? `, ${answer}` : ''}`, { cause })
+    this.kind = kind
   }
 }
 
@@ -132,7 +132,7 @@ export function connectBucket(
         const signal = AbortSignal.timeout(patience.answerMs)
         await drained(await again.execute(() => send(key, { method: 'DELETE', signal }), signal))
       } catch (error) {
-        if (!(error instanceof BucketFailure && error.trouble === 'missing')) throw error
+        if (!(error instanceof BucketFailure && error.kind === 'missing')) throw error
       }
     },
   }
@@ -166,10 +166,10 @@ async function failureOf(method: string, response: Response): Promise<BucketFail
   return new BucketFailure(method, 'refused', { answer })
 }
 
-const PASSING = new Set<BucketTrouble>(['unreachable', 'failing', 'half'])
+const PASSING = new Set<BucketFailureKind>(['unreachable', 'failing', 'half'])
 
 /** Not after a slow attempt: somebody is waiting, and a store that hangs is not helped by being asked twice. */
-const isPassing = (error: unknown) => error instanceof BucketFailure && PASSING.has(error.trouble)
+const isPassing = (error: unknown) => error instanceof BucketFailure && PASSING.has(error.kind)
 
 async function beginningOf(response: Response): Promise<string> {
   let text = ''

@@ -28,7 +28,7 @@ export async function checkBucket(storage: ObjectStorageConfig, log: Log): Promi
       throw new StartError('The bucket in S3_BUCKET gives back something else than it was given')
   } catch (error) {
     if (!(error instanceof BucketFailure)) throw error
-    if (error.trouble !== 'refused' && error.trouble !== 'missing')
+    if (error.kind !== 'refused' && error.kind !== 'missing')
       return log.error({ err: error }, 'the file store does not answer: files will be refused')
     throw new StartError(
       `The bucket in S3_BUCKET cannot be used with the other S3 settings. ${error.message}`,

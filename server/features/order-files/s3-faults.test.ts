@@ -34,7 +34,7 @@ function storeWith(settings: Record<string, string> = {}, patience = PATIENT) {
 }
 const store = storeWith()
 const impatient = storeWith({}, IMPATIENT)
-/** A busy machine must not make a slow store of another trouble. */
+/** A busy machine must not make a slow store of another fault. */
 const askedFor = (said: string) => (said === 'too slow' ? impatient : store)
 
 const bytes = Buffer.alloc(300_000, 'content ')
@@ -51,7 +51,7 @@ async function keep(id = randomUUID(), at = store): Promise<string> {
   }
 }
 
-const trouble = (mood: S3Mood, lasts = Number.POSITIVE_INFINITY) =>
+const misbehave = (mood: S3Mood, lasts = Number.POSITIVE_INFINITY) =>
   Object.assign(s3, { mood, lasts, asked: [] })
 
 describe('keeping a file', () => {
@@ -75,7 +75,7 @@ describe('keeping a file', () => {
   test.each<S3Mood>(['failing', 'slowing down', 'hanging up', 'forgetful'])(
     'is tried again after a store that is %s for a moment',
     async (mood) => {
-      trouble(mood, 2)
+      misbehave(mood, 2)
       const id = await keep()
       expect((await buffer(await store.read(id))).equals(bytes)).toBe(true)
     },
@@ -90,7 +90,7 @@ describe('keeping a file', () => {
     ['refusing early', 'refused, 403 AccessDenied'],
     ['garbling', 'refused, 400 XAmzContentSHA256Mismatch'],
   ])('fails when the store goes on %s', async (mood, said) => {
-    trouble(mood)
+    misbehave(mood)
     await expect(keep(randomUUID(), askedFor(said))).rejects.toMatchObject({
       statusCode: 503,
       message: `The file store did not do a PUT: ${said}`,
@@ -98,10 +98,10 @@ describe('keeping a file', () => {
   })
 
   test('is given up after one slow attempt, and after three others', async () => {
-    trouble('silent')
+    misbehave('silent')
     await expect(keep(randomUUID(), impatient)).rejects.toThrow('too slow')
     expect(s3.asked).toHaveLength(1)
-    trouble('failing')
+    misbehave('failing')
     await expect(keep()).rejects.toThrow('failing')
     expect(s3.asked).toHaveLength(3)
   })
@@ -180,7 +180,7 @@ describe('reading a file', () => {
     'is tried again after a store that is %s for a moment',
     async (mood) => {
       const id = await keep()
-      trouble(mood, 2)
+      misbehave(mood, 2)
       expect((await buffer(await store.read(id))).equals(bytes)).toBe(true)
     },
   )
@@ -191,7 +191,7 @@ describe('reading a file', () => {
     ['silent', 'too slow'],
   ])('fails at once, and not in the middle, when the store is %s', async (mood, said) => {
     const id = await keep()
-    trouble(mood)
+    misbehave(mood)
     await expect(askedFor(said).read(id)).rejects.toMatchObject({
       statusCode: 503,
       message: `The file store did not do a GET: ${said}`,
@@ -203,7 +203,7 @@ describe('reading a file', () => {
     ['stopping in the middle', 'too slow'],
   ])('breaks off when the store is %s', async (mood, said) => {
     const id = await keep()
-    trouble(mood)
+    misbehave(mood)
     await expect(buffer(await askedFor(said).read(id))).rejects.toThrow(
       `The file store did not do a GET: ${said}`,
     )
@@ -237,7 +237,7 @@ describe('the start', () => {
   test.each<S3Mood>(['failing', 'hanging up', 'silent'])(
     'goes on, with a line in the log, while the store is %s',
     async (mood) => {
-      trouble(mood)
+      misbehave(mood)
       lines.length = 0
       await store.prepare()
       expect(lines.map((line) => JSON.parse(line) as object)).toEqual([

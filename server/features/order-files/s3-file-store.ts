@@ -25,7 +25,7 @@ export function createS3FileStore(
       try {
         return await bucket.get(placeOf(fileId))
       } catch (error) {
-        throw error instanceof BucketFailure && error.trouble === 'missing' ? new FileMissing(fileId) : error
+        throw error instanceof BucketFailure && error.kind === 'missing' ? new FileMissing(fileId) : error
       }
     },
     remove: (fileId) => bucket.remove(placeOf(fileId)),

@@ -2,17 +2,17 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
-import type { Troubles } from '#server/platform/troubles/troubles.ts'
+import type { Incidents } from '#server/platform/incidents/incidents.ts'
 import { ProblemError } from './problem.ts'
 
 const PATIENCE_MS = 3000
 
 interface Dependencies {
   database: Database
-  troubles: Troubles
+  incidents: Incidents
 }
 
-export function answerHealth(app: FastifyInstance, { database, troubles }: Dependencies): void {
+export function answerHealth(app: FastifyInstance, { database, incidents }: Dependencies): void {
   const options = { schema: { hide: true } as object }
   app.get('/health/live', options, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -20,11 +20,11 @@ export function answerHealth(app: FastifyInstance, { database, troubles }: Depen
   app.get('/health/ready', options, async (_request, reply) => {
     const [, hasRoom] = await Promise.all([
       withinPatience(database.executeSql('select 1')).catch((error: unknown) => {
-        if (!troubles.took(error)) troubles.databaseIsAway(error)
+        if (!incidents.took(error)) incidents.databaseIsAway(error)
         throw new ProblemError('ERROR.UNAVAILABLE')
       }),
       // A disk that does not answer takes nothing either.
-      withinPatience(troubles.hasRoom()).catch(() => false),
+      withinPatience(incidents.hasRoom()).catch(() => false),
     ])
     if (!hasRoom) throw new ProblemError('ERROR.UNAVAILABLE')
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })

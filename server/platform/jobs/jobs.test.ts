@@ -15,7 +15,7 @@ const report = {
 }
 
 const database = await openTestDatabase(log)
-const jobs = createJobs(database, log, { errorReport: report, troubles: { took: () => false } })
+const jobs = createJobs(database, log, { errorReport: report, incidents: { took: () => false } })
 let fails: (() => Error) | undefined
 jobs.register<{ name: string }>({
   name: 'chores',

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { isOutage } from '#server/platform/database/outage.ts'
 import { asPrepared } from '#server/platform/database/prepared.ts'
 import { noErrorReport, type ErrorReport } from '#server/platform/error-report/error-report.ts'
-import type { Troubles } from '#server/platform/troubles/troubles.ts'
+import type { Incidents } from '#server/platform/incidents/incidents.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
 /** A job whose worker died is given back when this long has passed without a sign of life. */
@@ -48,12 +48,16 @@ export interface Jobs {
 /** Where what goes wrong is told. */
 interface Watch {
   errorReport: ErrorReport
-  troubles: Pick<Troubles, 'took'>
+  incidents: Pick<Incidents, 'took'>
 }
 
-const UNWATCHED: Watch = { errorReport: noErrorReport, troubles: { took: () => false } }
+const UNWATCHED: Watch = { errorReport: noErrorReport, incidents: { took: () => false } }
 
-export function createJobs(database: Database, log: Log, { errorReport, troubles }: Watch = UNWATCHED): Jobs {
+export function createJobs(
+  database: Database,
+  log: Log,
+  { errorReport, incidents }: Watch = UNWATCHED,
+): Jobs {
   let isStarting = false
   const boss = new PgBoss({
     // Its own migrations run at the start.
@@ -63,7 +67,7 @@ export function createJobs(database: Database, log: Log, { errorReport, troubles
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
-  boss.on('error', (error) => troubles.took(error) || log.error({ err: error }, 'the job queue failed'))
+  boss.on('error', (error) => incidents.took(error) || log.error({ err: error }, 'the job queue failed'))
   boss.on('warning', ({ message }) => log.warn(message))
   const queues: JobQueue<any>[] = []
   const workers = new Map<string, string>()
@@ -94,7 +98,7 @@ export function createJobs(database: Database, log: Log, { errorReport, troubles
         await boss.getJobById(queue.name, NO_JOB)
         if (!work) continue
         const worker = await boss.work(queue.name, workOptions(queue), (jobs) =>
-          settle(queue, jobs, { log, errorReport, troubles }),
+          settle(queue, jobs, { log, errorReport, incidents }),
         )
         workers.set(queue.name, worker)
       }
@@ -144,7 +148,7 @@ const workOptions = ({ atOnce }: JobQueue<any>) => ({
 function settle(
   queue: JobQueue<any>,
   jobs: JobWithMetadata<unknown>[],
-  { log, errorReport, troubles }: Watch & { log: Log },
+  { log, errorReport, incidents }: Watch & { log: Log },
 ): Promise<JobResult[]> {
   return Promise.all(
     jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
@@ -154,7 +158,8 @@ function settle(
       } catch (error) {
         const isLastTry = retryCount >= retryLimit
         // What a mail server says in its own outage is not ours.
-        const isTold = !isLastTry && !(error instanceof TryLater) && troubles.took(error, { job: queue.name })
+        const isTold =
+          !isLastTry && !(error instanceof TryLater) && incidents.took(error, { job: queue.name })
         if (isTold) return { id, status: 'failed' }
         const line = { err: error, queue: queue.name, job: id }
         if (isLastTry) log.error(line, 'a job failed for the last time and is given up')

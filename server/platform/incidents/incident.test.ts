@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ErrorContext } from '#server/platform/error-report/error-report.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { createTrouble } from './trouble.ts'
+import { createIncident } from './incident.ts'
 
 let lines: string[] = []
 let reports: [unknown, ErrorContext][] = []
 let isAway = true
 
 const make = () =>
-  createTrouble({
+  createIncident({
     words: { began: 'it began', lasts: 'it lasts', over: 'it is over' },
     isOver: async () => {
       if (isAway) throw new Error('away')
@@ -38,13 +38,13 @@ async function failFor(seconds: number, fail: () => void): Promise<void> {
 }
 
 test('is said when it begins, once a minute with its failures, and when it is over; and reported once', async () => {
-  const trouble = make()
+  const incident = make()
   const error = new Error('refused')
-  await failFor(150, () => trouble.tell(error, { route: '/v1/public/orders' }))
-  expect(trouble.isOn()).toBe(true)
+  await failFor(150, () => incident.tell(error, { route: '/v1/public/orders' }))
+  expect(incident.isOn()).toBe(true)
   isAway = false
   await vi.advanceTimersByTimeAsync(2000)
-  expect(trouble.isOn()).toBe(false)
+  expect(incident.isOn()).toBe(false)
   expect(said()).toMatchObject([
     { level: 'error', msg: 'it began', err: { message: 'refused' }, route: '/v1/public/orders' },
     { level: 'error', msg: 'it lasts', failures: expect.closeTo(600, -2), seconds: 60 },
@@ -55,19 +55,19 @@ test('is said when it begins, once a minute with its failures, and when it is ov
 })
 
 test('goes on while calls fail, whatever a look finds', async () => {
-  const trouble = make()
+  const incident = make()
   isAway = false
-  await failFor(5, () => trouble.tell(new Error('refused')))
+  await failFor(5, () => incident.tell(new Error('refused')))
   expect(said().map(({ msg }) => msg)).toEqual(['it began'])
   await vi.advanceTimersByTimeAsync(2000)
   expect(said().map(({ msg }) => msg)).toEqual(['it began', 'it is over'])
 })
 
 test('the next one is said and reported again', async () => {
-  const trouble = make()
+  const incident = make()
   isAway = false
   for (const name of ['first', 'second']) {
-    trouble.tell(new Error(name))
+    incident.tell(new Error(name))
     await vi.advanceTimersByTimeAsync(3000)
   }
   expect(said().map(({ msg }) => msg)).toEqual(['it began', 'it is over', 'it began', 'it is over'])
@@ -75,9 +75,9 @@ test('the next one is said and reported again', async () => {
 })
 
 test('once stopped says no more', async () => {
-  const trouble = make()
-  trouble.tell(new Error('refused'))
-  trouble.stop()
+  const incident = make()
+  incident.tell(new Error('refused'))
+  incident.stop()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(said()).toHaveLength(1)
 })

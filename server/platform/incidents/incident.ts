@@ -3,7 +3,7 @@
 import type { ErrorContext, ErrorReport } from '#server/platform/error-report/error-report.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
-export interface Trouble {
+export interface Incident {
   /** One more failure; the first one begins it. */
   tell(error: unknown, context?: ErrorContext): void
   isOn(): boolean
@@ -11,7 +11,7 @@ export interface Trouble {
   stop(): void
 }
 
-interface TroubleOptions {
+interface IncidentOptions {
   words: { began: string; lasts: string; over: string }
   /** Asked again and again while it lasts; what it throws means no. */
   isOver: () => Promise<boolean>
@@ -30,7 +30,7 @@ interface Spell {
 
 const SAY_EVERY_MS = 60_000
 
-export function createTrouble({ words, isOver, lookEveryMs, log, errorReport }: TroubleOptions): Trouble {
+export function createIncident({ words, isOver, lookEveryMs, log, errorReport }: IncidentOptions): Incident {
   let spell: Spell | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

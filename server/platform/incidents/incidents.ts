@@ -5,9 +5,9 @@ import type { ErrorContext, ErrorReport } from '#server/platform/error-report/er
 import type { Log } from '#server/platform/log/log.ts'
 import { isOutOfRoom, OutOfRoom } from '#server/platform/room/out-of-room.ts'
 import { canWriteTo, databaseCanGrow, hasFreeRoom } from '#server/platform/room/look-for-room.ts'
-import { createTrouble } from './trouble.ts'
+import { createIncident } from './incident.ts'
 
-export interface Troubles {
+export interface Incidents {
   /** Whether the failure is a part of one of them. Then it was counted and said here, and needs neither a line nor a report of its own. */
   took(error: unknown, context?: ErrorContext): boolean
   /** The database did not answer as it should, whatever the error. */
@@ -17,7 +17,7 @@ export interface Troubles {
   stop(): void
 }
 
-interface TroublesOptions {
+interface IncidentsOptions {
   log: Log
   errorReport: ErrorReport
   /** Folders that the server writes into. */
@@ -39,15 +39,15 @@ const NO_ROOM = {
 const LOOK_FOR_DATABASE_EVERY_MS = 1000
 const LOOK_FOR_ROOM_EVERY_MS = 2000
 
-export function createTroubles({ log, errorReport, folders, ask }: TroublesOptions): Troubles {
-  const outage = createTrouble({
+export function createIncidents({ log, errorReport, folders, ask }: IncidentsOptions): Incidents {
+  const outage = createIncident({
     words: OUTAGE,
     isOver: () => ask('select 1').then(() => true),
     lookEveryMs: LOOK_FOR_DATABASE_EVERY_MS,
     log,
     errorReport,
   })
-  const noRoom = createTrouble({
+  const noRoom = createIncident({
     words: NO_ROOM,
     isOver: async () => {
       for (const folder of folders)
