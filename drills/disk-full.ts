@@ -61,7 +61,7 @@ async function fillUnder(what: string, disk: SmallDisk, env: Record<string, stri
 
   disk.fill()
   const { taken, statuses } = await placeUntilRefused(server)
-  report.figure(`${what}: orders taken in what room was left inside`, taken.length)
+  report.figure(`${what}: orders taken in what space was left inside`, taken.length)
   report.promise(`${what}: after that orders are answered`, only(statuses, 503), told(statuses))
   const logins = await Promise.all(Array.from({ length: 20 }, () => logIn(server)))
   report.promise(`${what}: logins are answered`, only(logins, 401, 429, 503), told(logins))
@@ -97,7 +97,7 @@ async function fillUnder(what: string, disk: SmallDisk, env: Record<string, stri
     repeated.filter((same) => !same).length,
   )
   const over = linesOf(server).filter(
-    ({ msg }) => msg === 'there is room to write again' || msg === 'the database is back',
+    ({ msg }) => msg === 'there is disk space again' || msg === 'the database is back',
   )
   report.promise(`${what}: the end of it is said`, over.length > 0, over.map(({ msg }) => msg).join(', '))
   const code = await stopServer(server)
@@ -125,7 +125,7 @@ async function nearlyFull(
   const { status } = await place(server)
   report.promise(`${what} with 20 MB left: an order is answered`, status === 201, status)
   disk.makeRoom()
-  report.promise(`${what} with 20 MB left: ready again with room`, (await untilReady(server)) !== undefined)
+  report.promise(`${what} with 20 MB left: ready again with space`, (await untilReady(server)) !== undefined)
 }
 
 interface Placed {

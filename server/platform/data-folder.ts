@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isOutOfRoom } from './room/out-of-room.ts'
+import { isOutOfDiskSpace } from './disk-space/out-of-disk-space.ts'
 import { StartError } from './start-error.ts'
 
 /** For the owner of the process alone: what it writes are names, addresses and files of people. */
@@ -82,7 +82,7 @@ function tryWriting(folder: string): void {
   try {
     writeFileSync(file, '', { flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EROFS' || !isOutOfRoom(error)) throw error
+    if ((error as NodeJS.ErrnoException).code === 'EROFS' || !isOutOfDiskSpace(error)) throw error
   }
   rmSync(file, { force: true })
 }

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { hasFreeRoom } from '#server/platform/room/look-for-room.ts'
-import { OutOfRoom } from '#server/platform/room/out-of-room.ts'
+import { hasFreeSpace } from '#server/platform/disk-space/check-disk-space.ts'
+import { OutOfDiskSpace } from '#server/platform/disk-space/out-of-disk-space.ts'
 import { FileMissing, placeOf, type Draft, type OrderFileStore } from './order-file-store.ts'
 import { piecesOfFile } from './pieces-of-file.ts'
 
@@ -44,7 +44,7 @@ export function createDiskFileStore(folder: string): OrderFileStore {
     async begin() {
       await mkdir(drafts, { recursive: true })
       // What is left is for orders.
-      if (!(await hasFreeRoom(drafts))) throw new OutOfRoom([folder])
+      if (!(await hasFreeSpace(drafts))) throw new OutOfDiskSpace([folder])
       const draft = await beginDraft(path.join(drafts, randomUUID()), keepAt)
       underWay.add(draft)
       return { ...draft, discard: () => draft.discard().finally(() => underWay.delete(draft)) }

@@ -36,7 +36,7 @@ describe.skipIf(typeof mounted === 'string')(
     const TAKEN = [201, undefined, undefined]
     const REFUSED = [503, 'ERROR.UNAVAILABLE', '60']
 
-    test('refuses files and says so while orders still have room; both go on by themselves', async () => {
+    test('refuses files and says so while orders still have space; both go on by themselves', async () => {
       expect([await send(), await ready()]).toEqual([TAKEN, 200])
       disk.fill(10 * MEGABYTE)
       expect([await send(), await ready()]).toEqual([REFUSED, 503])

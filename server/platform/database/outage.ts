@@ -1,6 +1,6 @@
 // Errors that tell of the connection and not of what was asked: the same may succeed when it is asked again.
 
-/** Connection exceptions, a server that stops or starts, and one that has no room for another connection. */
+/** Connection exceptions, a server that stops or starts, and one that has no slot for another connection. */
 const SQL_STATES = /^(?:08|57P|53300)/
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',

@@ -18,15 +18,15 @@ export function answerHealth(app: FastifyInstance, { database, incidents }: Depe
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/health/ready', options, async (_request, reply) => {
-    const [, hasRoom] = await Promise.all([
+    const [, hasDiskSpace] = await Promise.all([
       withinPatience(database.executeSql('select 1')).catch((error: unknown) => {
         if (!incidents.took(error)) incidents.databaseIsAway(error)
         throw new ProblemError('ERROR.UNAVAILABLE')
       }),
       // A disk that does not answer takes nothing either.
-      withinPatience(incidents.hasRoom()).catch(() => false),
+      withinPatience(incidents.hasDiskSpace()).catch(() => false),
     ])
-    if (!hasRoom) throw new ProblemError('ERROR.UNAVAILABLE')
+    if (!hasDiskSpace) throw new ProblemError('ERROR.UNAVAILABLE')
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
 }

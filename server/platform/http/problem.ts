@@ -6,7 +6,7 @@ import { PROBLEMS } from '#contract/errors.ts'
 import type { FieldErrors, Problem, ProblemCode } from '#contract/errors.ts'
 import { MOST_FIELD_ERRORS } from '#contract/limits.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
-import { isOutOfRoom } from '#server/platform/room/out-of-room.ts'
+import { isOutOfDiskSpace } from '#server/platform/disk-space/out-of-disk-space.ts'
 
 interface ProblemDetails {
   errors?: FieldErrors
@@ -45,7 +45,7 @@ export function problemDocument({ code, status, errors }: ProblemError): Problem
 
 /** What is away for a moment, the database or the file store, is asked for again soon: by a person, a script or a proxy. */
 const COME_AGAIN = { 'retry-after': '5' }
-/** A full disk takes somebody to make room. */
+/** A full disk takes somebody to free space. */
 const COME_AGAIN_LATER = { 'retry-after': '60' }
 
 export function sendProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
@@ -97,6 +97,6 @@ export function toProblem(error: unknown): ProblemError {
     if (known) return new ProblemError(known)
     if (statusCode < 500) return new ProblemError('ERROR.BAD_REQUEST')
   }
-  if (isOutOfRoom(error)) return new ProblemError('ERROR.UNAVAILABLE', { headers: COME_AGAIN_LATER })
+  if (isOutOfDiskSpace(error)) return new ProblemError('ERROR.UNAVAILABLE', { headers: COME_AGAIN_LATER })
   return new ProblemError(isOutage(error) ? 'ERROR.UNAVAILABLE' : 'ERROR.INTERNAL')
 }

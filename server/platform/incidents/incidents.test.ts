@@ -4,7 +4,7 @@ import { anOrder, buildOrderApp, type OrderApp } from '#server/testing/test-orde
 
 const PATIENCE = { timeout: 20_000 }
 const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
-/** As the driver gives on what PostgreSQL says of a disk without room. */
+/** As the driver gives on what PostgreSQL says of a full disk. */
 const DISK_FULL = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
 
 const said = (app: OrderApp) =>
@@ -29,8 +29,8 @@ describe.each([
   [
     'a full disk of the database',
     DISK_FULL,
-    'there is no room to write',
-    'there is room to write again',
+    'there is no disk space left',
+    'there is disk space again',
     '60',
   ],
 ])('%s', (_what, error, began, over, retryAfter) => {

@@ -3,8 +3,8 @@
 import { isOutage } from '#server/platform/database/outage.ts'
 import type { ErrorContext, ErrorReport } from '#server/platform/error-report/error-report.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { isOutOfRoom, OutOfRoom } from '#server/platform/room/out-of-room.ts'
-import { canWriteTo, databaseCanGrow, hasFreeRoom } from '#server/platform/room/look-for-room.ts'
+import { isOutOfDiskSpace, OutOfDiskSpace } from '#server/platform/disk-space/out-of-disk-space.ts'
+import { canWriteTo, databaseCanGrow, hasFreeSpace } from '#server/platform/disk-space/check-disk-space.ts'
 import { createIncident } from './incident.ts'
 
 export interface Incidents {
@@ -13,7 +13,7 @@ export interface Incidents {
   /** The database did not answer as it should, whatever the error. */
   databaseIsAway(error: unknown): void
   /** Whether what is sent can be kept: on the disk, and in the database as far as its errors have told. */
-  hasRoom(): Promise<boolean>
+  hasDiskSpace(): Promise<boolean>
   stop(): void
 }
 
@@ -31,13 +31,13 @@ const OUTAGE = {
   lasts: 'the database is still away',
   over: 'the database is back',
 }
-const NO_ROOM = {
-  began: 'there is no room to write',
-  lasts: 'there is still no room to write',
-  over: 'there is room to write again',
+const DISK_FULL = {
+  began: 'there is no disk space left',
+  lasts: 'there is still no disk space left',
+  over: 'there is disk space again',
 }
 const LOOK_FOR_DATABASE_EVERY_MS = 1000
-const LOOK_FOR_ROOM_EVERY_MS = 2000
+const LOOK_FOR_SPACE_EVERY_MS = 2000
 
 export function createIncidents({ log, errorReport, folders, ask }: IncidentsOptions): Incidents {
   const outage = createIncident({
@@ -47,14 +47,14 @@ export function createIncidents({ log, errorReport, folders, ask }: IncidentsOpt
     log,
     errorReport,
   })
-  const noRoom = createIncident({
-    words: NO_ROOM,
+  const diskFull = createIncident({
+    words: DISK_FULL,
     isOver: async () => {
       for (const folder of folders)
-        if (!(await hasFreeRoom(folder)) || !(await canWriteTo(folder))) return false
+        if (!(await hasFreeSpace(folder)) || !(await canWriteTo(folder))) return false
       return databaseCanGrow(ask)
     },
-    lookEveryMs: LOOK_FOR_ROOM_EVERY_MS,
+    lookEveryMs: LOOK_FOR_SPACE_EVERY_MS,
     log,
     errorReport,
   })
@@ -62,21 +62,21 @@ export function createIncidents({ log, errorReport, folders, ask }: IncidentsOpt
   return {
     took(error, context) {
       if (isOutage(error)) outage.tell(error, context)
-      else if (isOutOfRoom(error)) noRoom.tell(error, context)
+      else if (isOutOfDiskSpace(error)) diskFull.tell(error, context)
       else return false
       return true
     },
     databaseIsAway: (error) => outage.tell(error),
-    async hasRoom() {
-      if (noRoom.isOn()) return false
-      const free = await Promise.all(folders.map(hasFreeRoom))
+    async hasDiskSpace() {
+      if (diskFull.isOn()) return false
+      const free = await Promise.all(folders.map(hasFreeSpace))
       const full = folders.filter((_folder, at) => !free[at])
-      if (full.length > 0) noRoom.tell(new OutOfRoom(full))
+      if (full.length > 0) diskFull.tell(new OutOfDiskSpace(full))
       return full.length === 0
     },
     stop() {
       outage.stop()
-      noRoom.stop()
+      diskFull.stop()
     },
   }
 }

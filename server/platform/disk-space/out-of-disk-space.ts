@@ -1,11 +1,11 @@
-// Errors that tell of a disk, and not of what was asked: the same will succeed once there is room to write.
+// Errors that tell of a disk, and not of what was asked: the same will succeed once there is disk space.
 
 /** PostgreSQL could not write because its disk is full. */
 const DISK_FULL = '53100'
 /** No space, no more of it for this user, and a file system that the system made read-only. */
 const SYSTEM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-export function isOutOfRoom(error: unknown): boolean {
+export function isOutOfDiskSpace(error: unknown): boolean {
   const { code, severity } = (error ?? {}) as Partial<Record<'code' | 'severity', unknown>>
   return typeof severity === 'string'
     ? code === DISK_FULL
@@ -13,11 +13,11 @@ export function isOutOfRoom(error: unknown): boolean {
 }
 
 /** Less is left than is kept for orders. */
-export class OutOfRoom extends Error {
-  override name = 'OutOfRoom'
+export class OutOfDiskSpace extends Error {
+  override name = 'OutOfDiskSpace'
   readonly code = 'ENOSPC'
 
   constructor(folders: readonly string[]) {
-    super(`hardly any room is left in ${folders.join(' and ')}`)
+    super(`hardly any disk space is left in ${folders.join(' and ')}`)
   }
 }

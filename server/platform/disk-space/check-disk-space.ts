@@ -1,17 +1,17 @@
-// Whether there is room to write, found out by looking and by writing.
+// Whether there is disk space, found out by looking and by writing.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { FILE_SIZE_LIMIT_BYTES } from '#contract/limits.ts'
-import { isOutOfRoom } from './out-of-room.ts'
+import { isOutOfDiskSpace } from './out-of-disk-space.ts'
 
 /** What stays free for orders when files are refused already: a database that cannot write its journal stops altogether. */
 const RESERVE_BYTES = 2 * FILE_SIZE_LIMIT_BYTES
 const TRIED_BYTES = 1024 * 1024
 
 /** A file system that tells nothing of itself is found out by writing. */
-export async function hasFreeRoom(folder: string): Promise<boolean> {
+export async function hasFreeSpace(folder: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize >= RESERVE_BYTES
@@ -22,7 +22,7 @@ export async function hasFreeRoom(folder: string): Promise<boolean> {
 
 /** A quota, or a file system that became read-only, shows only so. */
 export async function canWriteTo(folder: string): Promise<boolean> {
-  const file = path.join(folder, `.room-check-${randomUUID()}`)
+  const file = path.join(folder, `.space-check-${randomUUID()}`)
   try {
     const handle = await open(file, 'wx')
     try {
@@ -33,17 +33,17 @@ export async function canWriteTo(folder: string): Promise<boolean> {
     }
     return true
   } catch (error) {
-    return !isOutOfRoom(error)
+    return !isOutOfDiskSpace(error)
   } finally {
     await rm(file, { force: true }).catch(() => {})
   }
 }
 
-/** A megabyte of rows, none of them left: a table that exists may have room inside its file and tell nothing. */
+/** A megabyte of rows, none of them left: a table that exists may have space inside its file and tell nothing. */
 const GROW = `
   begin;
-  create temporary table room_check (filler text not null) on commit drop;
-  insert into room_check select repeat(md5(number::text), 60) from generate_series(1, 520) number;
+  create temporary table space_check (filler text not null) on commit drop;
+  insert into space_check select repeat(md5(number::text), 60) from generate_series(1, 520) number;
   rollback`
 
 /** Where that is not allowed, or the database is away, its disk is not what is known to be wrong. */
@@ -52,6 +52,6 @@ export async function databaseCanGrow(ask: (sql: string) => Promise<unknown>): P
     await ask(GROW)
     return true
   } catch (error) {
-    return !isOutOfRoom(error)
+    return !isOutOfDiskSpace(error)
   }
 }
