@@ -58,6 +58,9 @@ export default defineConfig({
           retry,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // One jsdom a worker: making it took longer than the tests.
+          isolate: false,
+          setupFiles: 'web/testing/setup.ts',
           // A whole form in jsdom on a busy machine.
           testTimeout: 30_000,
         },
