@@ -6,7 +6,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { makeDataFolder, startServerProcess, type ServerProcess } from '#server/testing/server-process.ts'
+import {
+  makeDataFolder,
+  PROCESS_ENV,
+  startServerProcess,
+  type ServerProcess,
+} from '#server/testing/server-process.ts'
 import { administer, databaseUrl } from '#server/testing/test-database.ts'
 import { filePayload } from '#server/testing/test-files.ts'
 import { anOrder } from '#server/testing/test-orders.ts'
@@ -34,7 +39,7 @@ const placeOrder = (address: string, key = randomUUID()) =>
 
 function run(script: 'backup.ts' | 'restore.ts', env: Record<string, string>, ...options: string[]) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...options], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...PROCESS_ENV, ...env },
   })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()))

@@ -1,5 +1,5 @@
 // The form of a signed-in person in every state it can be in, judged by axe.
-import { signIn, speakPolish } from '#e2e/support/accounts.ts'
+import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import {
   branchList,
@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         test.slow()
         quiet.allow(/503/)
         await speakPolish(context)
-        await signIn(page)
+        await arriveSignedIn(page)
         await openOwnForm(page)
         await expectAccessible(page, 'as it opens')
         await branchList(page).selectOption('Inny')

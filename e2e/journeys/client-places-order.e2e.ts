@@ -1,6 +1,15 @@
 // Somebody signed in orders for their own company: what is known is there, the rest is chosen.
 import type { Page, Request } from '@playwright/test'
-import { ANNA, fillLogin, logOut, notice, PIOTR, signIn, speakPolish } from '#e2e/support/accounts.ts'
+import {
+  ANNA,
+  arriveSignedIn,
+  fillLogin,
+  logOut,
+  notice,
+  PIOTR,
+  signIn,
+  speakPolish,
+} from '#e2e/support/accounts.ts'
 import { ORDERS, recordCalls } from '#e2e/support/calls.ts'
 import { choose, press, tabTo, typeInto } from '#e2e/support/keyboard.ts'
 import {
@@ -110,7 +119,7 @@ test('ROUTE-13 API-11 API-13 API-22 FORM-8 BRANCH-1 BRANCH-2 BRANCH-3 BRANCH-5 B
 test('BRANCH-8 BRANCH-9 BRANCH-10 BRANCH-11 D-I6.1 D-F6.1 an order from another place, which has to be named', async ({
   page,
 }) => {
-  await signIn(page)
+  await arriveSignedIn(page)
   await openOwnForm(page)
   const calls = recordCalls(page)
   await branchList(page).selectOption('Inny')
@@ -143,7 +152,7 @@ test('BRANCH-8 BRANCH-9 BRANCH-10 BRANCH-11 D-I6.1 D-F6.1 an order from another 
 test('API-11 API-14 FORM-10 BRANCH-14 BRANCH-15 BDO-1 BDO-2 BDO-6 BDO-7 BDO-8 BDO-9 BDO-10 BDO-11 BDO-12 D-I3.1 another company, and what it says of BDO', async ({
   page,
 }) => {
-  await signIn(page, PIOTR)
+  await arriveSignedIn(page, PIOTR)
   const calls = recordCalls(page)
   await openOwnForm(page)
   expect(calls.all('GET', COMPANY)).toHaveLength(2)
@@ -189,7 +198,7 @@ test('API-11 API-14 FORM-10 BRANCH-14 BRANCH-15 BDO-1 BDO-2 BDO-6 BDO-7 BDO-8 BD
 
 test('D-F5.2 an order of a signed-in person is placed by the keyboard alone', async ({ page }) => {
   test.slow()
-  await signIn(page, PIOTR)
+  await arriveSignedIn(page, PIOTR)
   await openOwnForm(page)
   await choose(page, companyList(page), 'Fundacja')
   await expect(pickup(page, 'street')).toHaveValue('ul. Ogrodowa 7')
@@ -220,7 +229,7 @@ test.describe('on a phone of 360 px', () => {
   test('D-F5.3 an order of a signed-in person is placed by touch, and says whether the draft is kept', async ({
     page,
   }) => {
-    await signIn(page)
+    await arriveSignedIn(page)
     await openOwnForm(page)
     await branchList(page).selectOption('Warsztaty szkolne')
     await fillHours(page)

@@ -1,4 +1,4 @@
-import { ANNA, fillLogin, notice, personMenu, signIn } from '#e2e/support/accounts.ts'
+import { ANNA, arriveSignedIn, fillLogin, notice, personMenu } from '#e2e/support/accounts.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test('ROUTE-8 LANG-1 D-F1.4 D-I13.4 without a chosen language the orders ask for one, and lead on to where the person was going', async ({
@@ -48,7 +48,7 @@ for (const [what, refuse] of Object.entries(REFUSALS)) {
 }
 
 test('ROUTE-8 D-F1.4 other pages of the area ask for no language', async ({ page }) => {
-  await signIn(page)
+  await arriveSignedIn(page)
   await page.goto('/profile')
   await expect(personMenu(page)).toBeVisible()
   await expect(page).toHaveURL(/\/profile$/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn, speakPolish } from '#e2e/support/accounts.ts'
+import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
 import { list, photo } from '#e2e/support/files.ts'
 import {
   chooseFiles,
@@ -121,7 +121,7 @@ for (const { says, use } of [
 
 test('D-F5.3 what people type without a space widens neither the list nor an order', async ({ page }) => {
   await speakPolish(page.context())
-  await signIn(page)
+  await arriveSignedIn(page)
   const words = 'W'.repeat(200)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/orders?search=${words}`)

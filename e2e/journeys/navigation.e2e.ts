@@ -1,4 +1,4 @@
-import { ANNA, logOut, personMenu, signIn, speakPolish } from '#e2e/support/accounts.ts'
+import { ANNA, arriveSignedIn, logOut, personMenu, speakPolish } from '#e2e/support/accounts.ts'
 import { consentBox, fillForm, send, sentNumber } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -42,7 +42,7 @@ test('D-F7.2 a screen whose files a new release took away: asked for by hand the
 test('NAV-1 NAV-2 NAV-3 NAV-4 NAV-5 NAV-6 NAV-7 NAV-8 NAV-10 the bar and the menu lead where they say, on every page of the area', async ({
   page,
 }) => {
-  await signIn(page)
+  await arriveSignedIn(page)
   const bar = page.getByRole('banner')
   const links = page.getByRole('navigation', { name: 'Główne' })
   for (const address of ['/orders', '/profile', '/addOrder']) {
@@ -71,7 +71,7 @@ test('NAV-1 NAV-2 NAV-3 NAV-4 NAV-5 NAV-6 NAV-7 NAV-8 NAV-10 the bar and the men
 })
 
 test('NAV-9 D-I14.1 under 600 px the links are in the menu alone, from 600 px in both', async ({ page }) => {
-  await signIn(page)
+  await arriveSignedIn(page)
   await page.goto('/profile')
   const links = page.getByRole('navigation', { name: 'Główne' }).getByRole('link')
   const entries = page.getByRole('banner').getByRole('listitem').getByRole('link')
@@ -107,7 +107,7 @@ test('a long name is shortened in the bar, whole for those who hear it, and push
     if (body.user) body.user.fullname = fullname
     await route.fulfill({ response: answer, json: body })
   })
-  await signIn(page)
+  await arriveSignedIn(page)
   await page.goto('/profile')
   await expect(personMenu(page, fullname)).toBeVisible()
   for (const width of [320, 600, 800]) {
@@ -126,7 +126,7 @@ test('SUCCESS-1 SUCCESS-5 D-F2 D-I13.2 the confirmation’s button leads a signe
   await fillForm(page)
   await send(page)
   await expect(sentNumber(page)).toBeVisible()
-  await signIn(page)
+  await arriveSignedIn(page)
   await page.goto('/success')
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Anna Nowak, przejdź do zamówień' }),

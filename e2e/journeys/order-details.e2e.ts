@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { changed, validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
-import { ANNA, notice, PIOTR, signIn, speakPolish, storedSession } from '#e2e/support/accounts.ts'
+import { ANNA, arriveSignedIn, notice, PIOTR, speakPolish } from '#e2e/support/accounts.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { photo } from '#e2e/support/files.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
@@ -25,9 +25,8 @@ async function openOldest(page: Page): Promise<void> {
 }
 
 /** The signed-in person's order with a photograph, placed by the calls that the form makes. */
-async function placeOrder(page: Page): Promise<string> {
-  const session = await storedSession(page)
-  const headers = { 'x-xsrf-token': String(session?.['xsrfToken']) }
+async function placeOrder(page: Page, xsrfToken: string): Promise<string> {
+  const headers = { 'x-xsrf-token': xsrfToken }
   const { customer } = (await (await page.request.get('/v1/client/user/profile', { headers })).json()) as {
     customer: { ccIds: string[] }
   }
@@ -50,7 +49,7 @@ async function placeOrder(page: Page): Promise<string> {
 test('DETAIL-1 DETAIL-2 DETAIL-5 DETAIL-6 DETAIL-7 DETAIL-8 DETAIL-9 DETAIL-10 DETAIL-12 DETAIL-13 ENTITY-6 ENTITY-8 ENTITY-9 a demo order says all of it', async ({
   page,
 }) => {
-  await signIn(page)
+  await arriveSignedIn(page)
   await openOldest(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^EO-\d\d-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   await expect(said(page, 'Rodzaj zamówienia')).toHaveText('Odbiór')
@@ -68,8 +67,7 @@ test('DETAIL-1 DETAIL-2 DETAIL-5 DETAIL-6 DETAIL-7 DETAIL-8 DETAIL-9 DETAIL-10 D
 test('D-I16.1 D-E13.3 ENTITY-12 a new order shows its comment, its history and its file, which downloads', async ({
   page,
 }) => {
-  await signIn(page)
-  const uuid = await placeOrder(page)
+  const uuid = await placeOrder(page, await arriveSignedIn(page))
   await page.goto(`/orders/details/${uuid}`)
   await expect(said(page, 'Komentarz')).toHaveText('Wjazd od podwórza.')
   await expect(slip(page).getByText('Brak daty odbioru')).toBeVisible()
@@ -85,7 +83,7 @@ test('D-I16.1 D-E13.3 ENTITY-12 a new order shows its comment, its history and i
 })
 
 test('ROUTE-9 DETAIL-14 there is nothing to fill in', async ({ page }) => {
-  await signIn(page)
+  await arriveSignedIn(page)
   await openOldest(page)
   await expect(page.getByRole('main').locator('input, textarea, select, [contenteditable]')).toHaveCount(0)
 })
@@ -95,7 +93,7 @@ test("ROUTE-10 an order that is not there, or is another company's, leads to the
   quiet,
 }) => {
   quiet.allow(/404/)
-  await signIn(page)
+  await arriveSignedIn(page)
   await openOldest(page)
   const annas = new URL(page.url()).pathname
   await page.goto('/orders/details/00000000-0000-4000-8000-000000000000')
@@ -104,7 +102,7 @@ test("ROUTE-10 an order that is not there, or is another company's, leads to the
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   await page.context().clearCookies()
   await page.evaluate(() => sessionStorage.clear())
-  await signIn(page, PIOTR)
+  await arriveSignedIn(page, PIOTR)
   await page.goto(annas)
   await expect(page).toHaveURL(/\/orders$/)
   await expect(notice(page, 'Nie ma takiego zamówienia')).toBeVisible()
@@ -113,7 +111,7 @@ test("ROUTE-10 an order that is not there, or is another company's, leads to the
 test('D-F5.4 on paper stand the order and where it comes from, without bars and buttons', async ({
   page,
 }) => {
-  await signIn(page)
+  await arriveSignedIn(page)
   await openOldest(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
@@ -127,7 +125,7 @@ test('D-F5.4 on paper stand the order and where it comes from, without bars and 
 })
 
 test('D-F5.4 an order printed from a phone looks as printed from a desktop', async ({ page }) => {
-  await signIn(page)
+  await arriveSignedIn(page)
   await openOldest(page)
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 360, height: 740 })
@@ -153,7 +151,7 @@ test('D-F5.4 an order printed from a phone looks as printed from a desktop', asy
 for (const width of [360, 768, 1280]) {
   test(`D-F4.1 an e-mail address is not broken in the middle of a word (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page)
+    await arriveSignedIn(page)
     await openOldest(page)
     const email = said(page, 'Autor').locator('span').last()
     await expect(email).toHaveText(ANNA.email)
@@ -173,7 +171,7 @@ for (const width of [360, 768, 1280]) {
 }
 
 test('D-F5.2 back to the list by keys', async ({ page }) => {
-  await signIn(page)
+  await arriveSignedIn(page)
   await page.goto('/orders?limit=5')
   await tabTo(page, page.getByRole('table').getByRole('link').nth(2))
   await page.keyboard.press('Enter')
@@ -192,8 +190,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport })
 
       test(`D-F5.1 an order has no barrier (${colorScheme}, ${viewport.width} px)`, async ({ page }) => {
-        await signIn(page)
-        const uuid = await placeOrder(page)
+        const uuid = await placeOrder(page, await arriveSignedIn(page))
         await page.goto(`/orders/details/${uuid}`)
         await page.getByRole('table', { name: 'Sprzęt' }).waitFor()
         await expectAccessible(page, 'filled')
@@ -213,7 +210,7 @@ for (const width of [320, 600, 799, 800, 1199, 1200]) {
     test(`D-F5.3 CONST-23 an order needs no sideways scrolling when ${width} px wide, and the date stands first up to 799 px`, async ({
       page,
     }) => {
-      await signIn(page)
+      await arriveSignedIn(page)
       await openOldest(page)
       expect(
         await page.evaluate(

@@ -1,6 +1,6 @@
 // The list of orders in a real browser against the real server: the sixty demo orders of one company, and those that other journeys have added.
 import type { Page } from '@playwright/test'
-import { ANNA, fillLogin, PIOTR, signIn, speakPolish } from '#e2e/support/accounts.ts'
+import { ANNA, arriveSignedIn, fillLogin, PIOTR, speakPolish } from '#e2e/support/accounts.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import { press, tabTo } from '#e2e/support/keyboard.ts'
@@ -24,7 +24,7 @@ const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 test.beforeEach(({ context }) => speakPolish(context))
 
 async function openList(page: Page, address = '/orders'): Promise<void> {
-  await signIn(page)
+  await arriveSignedIn(page)
   await page.goto(address)
   await rows(page).first().waitFor()
 }
@@ -214,7 +214,7 @@ test('LIST-16 LIST-17 nobody sees the id, and no other header sorts', async ({ p
 })
 
 test('a search that finds nothing says what was searched for', async ({ page }) => {
-  await signIn(page, PIOTR)
+  await arriveSignedIn(page, PIOTR)
   await page.goto('/orders?search=nic+takiego+nie+ma')
   await expect(page.getByRole('heading', { name: 'Brak zamówień dla „nic takiego nie ma”' })).toBeVisible()
 })
@@ -248,7 +248,7 @@ test('D-F5.2 all orders after a search that found nothing, and a list asked for 
   quiet,
 }) => {
   quiet.allow(/500/)
-  await signIn(page)
+  await arriveSignedIn(page)
   await page.goto('/orders?search=qqqqq')
   const broken = () =>
     page.route(LISTED, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))

@@ -1,5 +1,5 @@
 // What every page has around its content: as long as its window, and readable in colours that the person has chosen.
-import { signIn, speakPolish } from '#e2e/support/accounts.ts'
+import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
 import { openOwnForm } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -19,7 +19,8 @@ test('D-F5.1 in colours of the person’s own one link of the bar is marked as t
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await signIn(page)
+  await arriveSignedIn(page)
+  await page.goto('/orders')
   const links = page.getByRole('navigation', { name: 'Główne' }).getByRole('link')
   const lines = () => links.evaluateAll((all) => all.map((link) => getComputedStyle(link).borderBottomColor))
   const ground = await page.evaluate(() => {
@@ -36,7 +37,7 @@ test('D-F5.1 in colours of the person’s own the arrow of the equipment list is
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await signIn(page)
+  await arriveSignedIn(page)
   await openOwnForm(page)
   const arrow = page
     .locator('#equipment-0')
@@ -50,7 +51,8 @@ test('D-F5.1 in colours of the person’s own the arrow of the equipment list is
 for (const width of [600, 768]) {
   test(`D-I14 a state is a word with its drawing, and inside the sheet (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page)
+    await arriveSignedIn(page)
+    await page.goto('/orders')
     const table = page.getByRole('table')
     const states = table.getByText('Zrealizowane', { exact: true })
     await expect(states.first().locator('svg')).toBeVisible()

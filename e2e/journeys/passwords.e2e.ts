@@ -1,16 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import {
   ANNA,
+  arriveSignedIn,
   BLOCKED,
   fillLogin,
   notice,
   personMenu,
   PIOTR,
-  signIn,
   speakPolish,
   storedSession,
 } from '#e2e/support/accounts.ts'
+import { expectAccessible } from '#e2e/support/accessible.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import { passwordLinks } from '#e2e/support/mailbox.ts'
 import { startSite } from '#e2e/support/site.ts'
@@ -202,12 +202,12 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('alert').waitFor()
   },
   'the person’s menu': async (page) => {
-    await signIn(page)
+    await arriveSignedIn(page)
     await page.goto('/profile')
     await personMenu(page).click()
   },
   'a public page of a signed-in person': async (page) => {
-    await signIn(page)
+    await arriveSignedIn(page)
     await page.goto('/language')
     await page.getByRole('link', { name: 'Anna Nowak, przejdź do zamówień' }).waitFor()
   },
@@ -224,12 +224,7 @@ for (const [state, reach] of Object.entries(STATES)) {
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      ).toEqual([])
+      await expectAccessible(page, colorScheme)
     }
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

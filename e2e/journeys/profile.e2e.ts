@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test'
 import {
   ANNA,
+  arriveSignedIn,
   notice,
   PASSWORD,
   personMenu,
   PIOTR,
-  signIn,
   speakPolish,
   storedSession,
 } from '#e2e/support/accounts.ts'
@@ -31,7 +31,7 @@ const said = (page: Page, term: string) =>
     .locator('xpath=following-sibling::dd')
 
 async function openProfile(page: Page, person: { email: string } = ANNA): Promise<void> {
-  await signIn(page, person)
+  await arriveSignedIn(page, person)
   await page.goto('/profile')
   await said(page, 'NIP').waitFor()
 }
@@ -127,7 +127,7 @@ test('PROFILE-10 PROFILE-11 a failed save says so and keeps what was typed; canc
 
 test('ROUTE-12 a profile that cannot be loaded leads to the orders', async ({ page, quiet }) => {
   quiet.allow(/500/)
-  await signIn(page)
+  await arriveSignedIn(page)
   await page.route(PROFILE, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/orders$/)
@@ -197,7 +197,7 @@ test('D-F5.2 the profile is edited by keys alone', async ({ page }) => {
 test('ROUTE-12 a company that does not come leads to the orders, which say why', async ({ page, quiet }) => {
   quiet.allow(/503/)
   await page.route(COMPANY, (route) => route.fulfill({ status: 503, json: { code: 'ERROR.UNAVAILABLE' } }))
-  await signIn(page)
+  await arriveSignedIn(page)
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/orders$/)
   await expect(notice(page, /^Nie udało się wczytać profilu/)).toBeVisible()
@@ -213,7 +213,7 @@ test('D-F5.2 a company that did not come while somebody typed is asked for again
     await typed.promise
     await route.fulfill({ status: 503, json: { code: 'ERROR.UNAVAILABLE' } })
   })
-  await signIn(page)
+  await arriveSignedIn(page)
   await page.goto('/profile')
   await page.getByLabel('Obecne hasło', { exact: true }).fill('half')
   typed.resolve()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   ANNA,
+  arriveSignedIn,
   fillLogin,
   logOut,
   notice,
@@ -31,6 +32,8 @@ test('SESSION-1 SESSION-3 SESSION-8 SESSION-11 D-I11.1 thirty minutes without a 
 }) => {
   await page.clock.install()
   await signedInAt(page, '/profile?tab=1')
+  // Or a call on its way would be given up with the time that passes.
+  await expect(page.getByRole('textbox', { name: /^E.mail$/ })).toHaveValue(ANNA.email)
   await page.clock.runFor('29:00')
   await expect(page).toHaveURL(/\/profile\?tab=1$/)
   // Not further than the check that finds it: the warning leaves after some seconds.
@@ -90,7 +93,7 @@ test('SESSION-7 a slow answer: the protected page waits under the line at the to
   page,
   context,
 }) => {
-  await signIn(page)
+  await arriveSignedIn(page)
   const tab = await context.newPage()
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -118,7 +121,7 @@ for (const [name, address, call] of [
     quiet,
   }) => {
     quiet.allow(/401|404/)
-    await signIn(page)
+    await arriveSignedIn(page)
     await page.route(call, (route) =>
       route.fulfill({
         status: 401,

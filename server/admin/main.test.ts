@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startServerProcess } from '#server/testing/server-process.ts'
+import { PROCESS_ENV, startServerProcess } from '#server/testing/server-process.ts'
 
 // Each case starts processes of their own, which a busy machine does slowly.
 vi.setConfig({ testTimeout: 120_000 })
@@ -19,7 +19,7 @@ afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 function admin(...typed: string[]): Promise<{ code: number | null; output: string; errors: string }> {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const child = spawn(process.execPath, [main, ...typed], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataFolder },
+    env: { ...PROCESS_ENV, DATA_DIR: dataFolder },
   })
   let [output, errors] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()))

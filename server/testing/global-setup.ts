@@ -12,7 +12,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openPostgresql } from '#server/platform/database/open-database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { administer, databaseUrl, dropWithCopies } from './test-database.ts'
+import { administer, copiesOf, databaseUrl, dropWithCopies } from './test-database.ts'
 
 const log = createLog('warn')
 
@@ -30,10 +30,13 @@ async function useEmbedded(provide: TestProject['provide']) {
   await made.close()
   await cp(first, dataFolder, { recursive: true })
   const cluster = await open()
-  provide('testDatabase', { serverUrl: databaseUrl(cluster.url, 'postgres'), template: DATABASE, dataFolder })
+  const serverUrl = databaseUrl(cluster.url, 'postgres')
+  provide('testDatabase', { serverUrl, template: DATABASE, dataFolder })
   return async () => {
+    const left = await copiesOf(serverUrl, DATABASE)
     await cluster.close()
     await rm(folder, { recursive: true, force: true })
+    expectNone(left)
   }
 }
 
@@ -42,7 +45,15 @@ async function useServer(serverUrl: string, provide: TestProject['provide']) {
   await administer(serverUrl, `create database ${template}`)
   await fill(databaseUrl(serverUrl, template))
   provide('testDatabase', { serverUrl, template, dataFolder: undefined })
-  return () => dropWithCopies(serverUrl, template)
+  return async () => {
+    const left = await copiesOf(serverUrl, template)
+    await dropWithCopies(serverUrl, template)
+    expectNone(left)
+  }
+}
+
+function expectNone(left: string[]): void {
+  if (left.length > 0) throw new Error(`${left.length} databases of test applications were not closed`)
 }
 
 /** The schema, and the queue's own, which takes the longest to make. */

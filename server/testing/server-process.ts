@@ -8,6 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** Of every process that a test starts. Compiling its modules anew would be half of what a start costs. */
+export const PROCESS_ENV = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)),
+}
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)\n/
 
 /** A data folder whose embedded database is made already where the run has one: making it takes a second of work. */
@@ -38,7 +43,7 @@ export function startServerProcess(env: Record<string, string>, as?: As): Server
     detached: true,
     ...as,
     env: {
-      PATH: process.env['PATH'],
+      ...PROCESS_ENV,
       PORT: '0',
       LOG_LEVEL: 'warn',
       VAT_LIST_URL: 'http://127.0.0.1:9',

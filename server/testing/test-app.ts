@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
@@ -19,7 +18,7 @@ import { createIncidents } from '#server/platform/incidents/incidents.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { testClock } from './test-clock.ts'
 import type { TestClock } from './test-clock.ts'
-import { openTestDatabase } from './test-database.ts'
+import { atEnd, openTestDatabase } from './test-database.ts'
 
 export interface TestApp extends Dependencies {
   app: FastifyInstance
@@ -47,7 +46,7 @@ const RELEASE = 'elektroodbior@0.0.0-test'
 /** The people of a test all sign in from one address. */
 const LOGINS_OF_ONE_FILE = '300'
 
-/** Closed by itself at the end of the test file. */
+/** Closed by itself at the end of the test it is made in; one made outside any, at the end of the file. */
 export async function buildTestApp({
   env = {},
   webFolder,
@@ -88,7 +87,10 @@ export async function buildTestApp({
     metrics,
     answersAreChecked: true,
   }
-  const app = await buildApp(deps, site)
+  const app = await buildApp(deps, site).catch(async (error: unknown) => {
+    await jobs.stop(0)
+    throw error
+  })
   let closing: Promise<void> | undefined
   const close = async () => {
     await app.close()
@@ -100,7 +102,7 @@ export async function buildTestApp({
     await rm(dataFolder, { recursive: true, force: true })
   }
   const closeOnce = () => (closing ??= close())
-  afterAll(closeOnce)
+  atEnd(closeOnce)
   return {
     ...deps,
     app,

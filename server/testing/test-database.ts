@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { openPostgresql } from '#server/platform/database/open-database.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -19,6 +19,13 @@ declare module 'vitest' {
   }
 }
 
+/** At the end of the running test; outside any, of the file. Within a test nobody hears `afterAll`. */
+export function atEnd(close: () => Promise<void>): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(close)
+  else afterAll(close)
+}
+
+/** Closed by itself where nobody does it sooner. */
 export async function openTestDatabase(log: Log): Promise<Database> {
   const { serverUrl, template } = inject('testDatabase')
   const name = `${template}_${randomBytes(8).toString('hex')}`
@@ -28,7 +35,10 @@ export async function openTestDatabase(log: Log): Promise<Database> {
     await database.close()
     await administer(serverUrl, `drop database ${name} with (force)`)
   }
-  return { ...database, close }
+  let closing: Promise<void> | undefined
+  const closeOnce = () => (closing ??= close())
+  atEnd(closeOnce)
+  return { ...database, close: closeOnce }
 }
 
 export function databaseUrl(serverUrl: string, name: string): string {
@@ -47,12 +57,17 @@ export async function administer(serverUrl: string, sql: string): Promise<Record
   }
 }
 
-/** The template and whatever copies a test file that was cut short has left. */
+/** The template and whatever copies of it were left. */
 export async function dropWithCopies(serverUrl: string, template: string): Promise<void> {
+  for (const name of [template, ...(await copiesOf(serverUrl, template))])
+    await administer(serverUrl, `drop database ${name} with (force)`)
+}
+
+/** What no test has closed: each keeps connections, of which a server as it is installed has a hundred. */
+export async function copiesOf(serverUrl: string, template: string): Promise<string[]> {
   const databases = await administer(
     serverUrl,
-    `select datname from pg_database where starts_with(datname, '${template}')`,
+    `select datname from pg_database where starts_with(datname, '${template}_')`,
   )
-  for (const { datname } of databases)
-    await administer(serverUrl, `drop database ${String(datname)} with (force)`)
+  return databases.map(({ datname }) => String(datname))
 }
