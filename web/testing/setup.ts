@@ -12,7 +12,7 @@ history.replaceState(null, '', '/')
 document.title = ''
 document.head.replaceChildren()
 document.body.replaceChildren()
-for (const { name } of [...document.documentElement.attributes])
+for (const { name } of Array.from(document.documentElement.attributes))
   document.documentElement.removeAttribute(name)
 // Typing with user-event brings a clipboard, which jsdom has not.
 Reflect.deleteProperty(navigator, 'clipboard')
