@@ -30,7 +30,7 @@ const TOP = fileURLToPath(new URL('..', import.meta.url))
 const LOAD_MS = argument('seconds', 60) * 1000
 /** So long before the backup the mail server goes away, so that mails wait in it. */
 const OUTAGE_MS = 3000
-const MAIL_PATIENCE_MS = 120_000
+const MAIL_TIMEOUT_MS = 120_000
 const QUIET_MS = 8000
 /** As docs/operations.md gives it to the operator. */
 const RELEASE_HELD = /```sql\n(update pgboss\.job set state = 'created'[^`]+)```/
@@ -51,7 +51,7 @@ const contentOf = (backup: string, fileId: string) => path.join(backup, 'files',
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 const readManifest = async (backup: string) =>
   JSON.parse(await readFile(path.join(backup, 'manifest.json'), 'utf8')) as Manifest
-const arrived = (box: Mailbox, count: number) => box.arrived(count, MAIL_PATIENCE_MS)
+const arrived = (box: Mailbox, count: number) => box.arrived(count, MAIL_TIMEOUT_MS)
 
 /** How many of these mails it got, each counted once for each time. */
 const sentOf = ({ deliveries }: Mailbox, mails: Set<string>) =>

@@ -9,7 +9,7 @@ import { callsWithBody, callsWithoutBody, hostileRequest } from './support/hosti
 import { RAW_REQUESTS, sendRaw } from './support/raw-requests.ts'
 
 const REQUESTS_OF_EACH_CALL = 150
-const PATIENCE = { timeout: 120_000 }
+const TIMEOUT = { timeout: 120_000 }
 
 const { app, logLines, placedOrder } = await buildOrderApp({
   env: {
@@ -28,7 +28,7 @@ const errors = () => logLines().filter(({ level }) => level === 'error' || level
 describe('hostile input', () => {
   test.each([...callsWithBody, ...callsWithoutBody])(
     'D-C2.1 D-C3 %s refuses it with a problem document, or takes what is left of it',
-    PATIENCE,
+    TIMEOUT,
     async (call) => {
       await fc.assert(
         fc.asyncProperty(hostileRequest(call, orderNumbers), async (request) => {

@@ -24,10 +24,10 @@ const KILLS_AFTER_BURST = 0.2
 const LATEST_KILL_AFTER_MS = 300
 const ORDER_TAKES_ABOUT_MS = 30
 const INBOX = 'staff@odbior.example'
-const DATABASE_PATIENCE_MS = 30_000
+const DATABASE_TIMEOUT_MS = 30_000
 /** The last ones are those that could be missing. */
 const COPIED_ARE_ASKED = 200
-const MAIL_PATIENCE_MS = 180_000
+const MAIL_TIMEOUT_MS = 180_000
 
 interface Tracked extends Placing {
   answers: Acknowledged[]
@@ -137,7 +137,7 @@ async function untilReadyAfter(killed: number): Promise<void> {
   const from = performance.now()
   while (noted(data.folder) === killed || !(await isReady(server.address))) {
     if (server.hasExited()) throw new Error(`the server ended with its database:\n${server.output()}`)
-    if (performance.now() - from > DATABASE_PATIENCE_MS) throw new Error('the database did not come back')
+    if (performance.now() - from > DATABASE_TIMEOUT_MS) throw new Error('the database did not come back')
     await wait(5)
   }
 }
@@ -155,7 +155,7 @@ function noted(folder: string): number | undefined {
 async function sendUntilAcknowledged(burst: Tracked[]): Promise<void> {
   const from = performance.now()
   const open = () => burst.filter(({ answers }) => answers.length === 0)
-  while (open().length > 0 && performance.now() - from < DATABASE_PATIENCE_MS) await sendAll(open())
+  while (open().length > 0 && performance.now() - from < DATABASE_TIMEOUT_MS) await sendAll(open())
 }
 
 /** All that stands on the disk at one moment, and not what comes later. */
@@ -231,7 +231,7 @@ async function sendAll(burst: Tracked[]): Promise<void> {
 async function untilMailsHaveLeft(count: number): Promise<number> {
   const from = performance.now()
   const isComplete = () => new Set(mailbox.deliveries.map(({ messageId }) => messageId)).size >= count
-  while (!isComplete() && performance.now() - from < MAIL_PATIENCE_MS)
+  while (!isComplete() && performance.now() - from < MAIL_TIMEOUT_MS)
     await mailbox.arrived(mailbox.deliveries.length + 1, 1000)
   return performance.now() - from
 }

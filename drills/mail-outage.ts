@@ -13,10 +13,10 @@ const ORDERS = argument('orders', 40)
 const INBOX = 'staff@odbior.example'
 /** For all of them at once, in a database that takes one after another. */
 const ACCEPTED_WITHIN_MS = 5000
-const OUTAGE_PATIENCE_MS = 90_000
+const OUTAGE_TIMEOUT_MS = 90_000
 /** The first retry comes after at most 30 s; the queue looks for work every 2 s. */
 const FIRST_RETRY_WITHIN_MS = 32_000
-const MAIL_PATIENCE_MS = 90_000
+const MAIL_TIMEOUT_MS = 90_000
 
 interface Outage {
   name: string
@@ -54,7 +54,7 @@ process.exitCode = report.finish()
 async function countWithoutOutage(): Promise<void> {
   const mailbox = await openMailbox(mailPort)
   const took = await Promise.all(newPlacings('before').map(placeTimed))
-  await mailbox.arrived(ORDERS * 3, MAIL_PATIENCE_MS)
+  await mailbox.arrived(ORDERS * 3, MAIL_TIMEOUT_MS)
   await mailbox.close()
   delivered.push(...mailbox.deliveries)
   report.figure(`before: slowest answer of ${ORDERS} at once`, milliseconds(Math.max(...took)))
@@ -77,7 +77,7 @@ async function surviveOutage({ name, begin, triesEachMail }: Outage): Promise<vo
   await away.close()
   const backAt = performance.now()
   const mailbox = await openMailbox(mailPort)
-  const areThere = await mailbox.arrived(mails, MAIL_PATIENCE_MS)
+  const areThere = await mailbox.arrived(mails, MAIL_TIMEOUT_MS)
   const wholeWait = performance.now() - backAt
   await untilQuiet(mailbox.deliveries)
   await mailbox.close()
@@ -115,7 +115,7 @@ function failures(): number {
 }
 
 async function untilFailed(count: number): Promise<boolean> {
-  const until = performance.now() + OUTAGE_PATIENCE_MS
+  const until = performance.now() + OUTAGE_TIMEOUT_MS
   while (failures() < count && performance.now() < until) await wait(100)
   return failures() >= count
 }

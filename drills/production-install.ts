@@ -15,8 +15,8 @@ import { freePort, isReady, startServer, stopServer } from './support/server-pro
 const TOP = fileURLToPath(new URL('..', import.meta.url))
 const INSTALL = 'npm ci && npm run build && npm prune --omit=dev'
 const RUN = 'node_modules/.bin/node server/main.ts'
-const INSTALL_PATIENCE_MS = 300_000
-const START_PATIENCE_MS = 60_000
+const INSTALL_TIMEOUT_MS = 300_000
+const START_TIMEOUT_MS = 60_000
 
 /** As on a fresh machine: without this project's own Node in the way. */
 const ownPath = (process.env['PATH'] ?? '')
@@ -55,7 +55,7 @@ function install(): void {
     cwd: clone,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: INSTALL_PATIENCE_MS,
+    timeout: INSTALL_TIMEOUT_MS,
   })
   report.figure('install, build, prune', milliseconds(performance.now() - began))
 }
@@ -148,7 +148,7 @@ async function startByNpm(): Promise<void> {
   const killAtExit = () => npm.kill('SIGKILL')
   process.once('exit', killAtExit)
   const ended = new Promise<number | null>((resolve) => npm.on('close', resolve))
-  const until = performance.now() + START_PATIENCE_MS
+  const until = performance.now() + START_TIMEOUT_MS
   while (!(await isReady(`http://127.0.0.1:${port}`)) && performance.now() < until) await wait(100)
   report.promise('npm start serves', await isReady(`http://127.0.0.1:${port}`))
   report.promise('npm start installs and builds nothing', (await times()) === before)

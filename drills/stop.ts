@@ -16,7 +16,7 @@ import { beginUpload, fileOf, uploadBody } from './support/uploads.ts'
 
 const TOP = fileURLToPath(new URL('..', import.meta.url))
 const STOPS_WITHIN_MS = 10_000
-const NPM_PATIENCE_MS = 120_000
+const NPM_TIMEOUT_MS = 120_000
 
 /** While Node still loads the program the signal ends it as it ends any process. */
 const BEFORE_ANYTHING_IS_OPEN = 'SIGTERM'
@@ -161,7 +161,7 @@ function npmStart(settings: Record<string, string>) {
 }
 
 async function untilReady(address: string): Promise<boolean> {
-  const until = performance.now() + NPM_PATIENCE_MS
+  const until = performance.now() + NPM_TIMEOUT_MS
   while (!(await isReady(address)) && performance.now() < until) await wait(100)
   return isReady(address)
 }

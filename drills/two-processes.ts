@@ -17,7 +17,7 @@ import { superviseServer } from './support/supervised-server.ts'
 const LOAD_MS = argument('seconds', 300) * 1000
 const KILL_EVERY_MS = argument('kill-every', 20) * 1000
 const INBOX = 'staff@odbior.example'
-const MAIL_PATIENCE_MS = 300_000
+const MAIL_TIMEOUT_MS = 300_000
 
 interface LogLine {
   level: string
@@ -102,7 +102,7 @@ async function disturb(): Promise<{ kills: number; away: number }> {
 
 async function untilMailsHaveLeft(): Promise<number> {
   const from = performance.now()
-  while (performance.now() - from < MAIL_PATIENCE_MS) {
+  while (performance.now() - from < MAIL_TIMEOUT_MS) {
     const waiting = await data.readRows('select id from mails where delivered_at is null limit 1')
     if (waiting.length === 0) break
     await wait(500)

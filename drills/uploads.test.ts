@@ -29,9 +29,9 @@ test('a file is taken at once beside 60 senders who went silent, and they leave 
     ),
   )
   await expect.poll(async () => (await drafts()).length).toBeGreaterThan(0)
-  const impatience = setTimeout(() => senders.forEach(({ socket }) => socket.destroy()), 10_000)
+  const timer = setTimeout(() => senders.forEach(({ socket }) => socket.destroy()), 10_000)
   expect(await upload(address, orderNumber, body)).toMatchObject({ status: 201 })
-  clearTimeout(impatience)
+  clearTimeout(timer)
   expect(senders.filter(({ socket }) => socket.destroyed)).toEqual([])
   for (const { socket } of senders) socket.destroy()
   await expect.poll(drafts, { timeout: 5000 }).toEqual([])

@@ -7,7 +7,7 @@ import { environment, install, top } from './prepare.mjs'
 
 const CLOSES_THE_GATE = new Set(['high', 'critical'])
 /** The gate does not wait for a registry that hangs. */
-const PATIENCE = ['--fetch-timeout=15000', '--fetch-retries=0']
+const TIMEOUT = ['--fetch-timeout=15000', '--fetch-retries=0']
 
 /** By the identifier of an advisory, why it does not matter here. Another list can be named for a try. */
 const [, , acceptedList = path.join(top, 'scripts/accepted-advisories.json')] = process.argv
@@ -19,7 +19,7 @@ if (report === undefined)
 else judge(report)
 
 function ask() {
-  const { stdout } = spawnSync('npm', ['audit', '--json', ...PATIENCE], {
+  const { stdout } = spawnSync('npm', ['audit', '--json', ...TIMEOUT], {
     cwd: top,
     env: environment(),
     encoding: 'utf8',

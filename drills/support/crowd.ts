@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { API_BASE, endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { recyclingItemId } from '#database/seed/catalogue.ts'
 import { newPlacing, recipientsOf, type Acknowledged } from './orders.ts'
-import { askPatiently, openAccount, type Account, type Answer } from './patient-client.ts'
+import { askWithRetries, openAccount, type Account, type Answer } from './retrying-client.ts'
 import { fileOf, uploadBody } from './uploads.ts'
 
 export interface SentFile {
@@ -277,7 +277,7 @@ function asking(address: string, account: Account, own: Record<string, string> =
   return (name, { params = {}, query = '', headers = {}, body, orElse } = {}) => {
     const { method, path, status } = endpoints[name]
     const filled = path.replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
-    return askPatiently(
+    return askWithRetries(
       {
         name,
         method,

@@ -13,8 +13,8 @@ export interface Delivery {
 export interface Mailbox {
   url: string
   deliveries: Delivery[]
-  /** Resolves when that many deliveries are there, or with false when the patience ends first. */
-  arrived(count: number, patienceMs: number): Promise<boolean>
+  /** Resolves when that many deliveries are there, or with false when the time is over first. */
+  arrived(count: number, timeoutMs: number): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -44,17 +44,17 @@ export async function openMailbox(port: number): Promise<Mailbox> {
   return {
     url: mailUrl(port),
     deliveries,
-    arrived: (count, patienceMs) =>
+    arrived: (count, timeoutMs) =>
       new Promise((resolve) => {
         const finish = (isThere: boolean) => {
-          clearTimeout(patience)
+          clearTimeout(timer)
           watchers.delete(look)
           resolve(isThere)
         }
         const look = () => {
           if (deliveries.length >= count) finish(true)
         }
-        const patience = setTimeout(() => finish(false), patienceMs)
+        const timer = setTimeout(() => finish(false), timeoutMs)
         watchers.add(look)
         look()
       }),

@@ -8,7 +8,7 @@ export type Chance = () => number
 export const anyOf = <Item>(list: readonly Item[], chance: Chance): Item =>
   list[Math.floor(chance() * list.length)] as Item
 
-const PATIENCE = { timeout: 1000 }
+const TIMEOUT = { timeout: 1000 }
 const WIDTHS = [360, 768, 1280] as const
 const KEYS = ['Tab', 'Enter', 'Escape', 'ArrowDown', 'ArrowUp', 'Space', 'Backspace'] as const
 const JUNK = [
@@ -94,7 +94,7 @@ function textFor(name: string, chance: Chance): string {
 async function use(control: Locator, { tag, type, name }: Target, chance: Chance): Promise<string> {
   if (tag === 'SELECT') {
     const count = await control.locator('option').count()
-    await control.selectOption({ index: Math.floor(chance() * count) }, PATIENCE)
+    await control.selectOption({ index: Math.floor(chance() * count) }, TIMEOUT)
     return 'chooses'
   }
   if (
@@ -102,12 +102,12 @@ async function use(control: Locator, { tag, type, name }: Target, chance: Chance
     !['checkbox', 'radio', 'file', 'submit', 'button'].includes(type)
   ) {
     const text = textFor(name, chance)
-    await control.fill(text, PATIENCE)
+    await control.fill(text, TIMEOUT)
     // A list that opens under the field has its best match ready for Enter.
-    if (name.endsWith('.uuid') && chance() < 0.8) await control.press('Enter', PATIENCE)
+    if (name.endsWith('.uuid') && chance() < 0.8) await control.press('Enter', TIMEOUT)
     return `types “${text.slice(0, 20)}”`
   }
-  await control.click({ ...PATIENCE, force: chance() < 0.2 })
+  await control.click({ ...TIMEOUT, force: chance() < 0.2 })
   return 'clicks'
 }
 
@@ -126,7 +126,7 @@ async function addFiles(page: Page, chance: Chance): Promise<string> {
     mimeType: 'image/png',
     buffer: PICTURE,
   }))
-  await input.setInputFiles(files, PATIENCE)
+  await input.setInputFiles(files, TIMEOUT)
   return `adds ${files.length} files`
 }
 
@@ -198,18 +198,18 @@ const named = (page: Page, name: string) => page.locator(`[name="${name}"]:enabl
 
 async function fillIfThere(page: Page, name: string, value: string): Promise<void> {
   const field = named(page, name)
-  if ((await field.count()) > 0) await field.fill(value, PATIENCE)
+  if ((await field.count()) > 0) await field.fill(value, TIMEOUT)
 }
 
 /** Completes the entry of the equipment list that is open: what breaks in lists breaks in longer ones. */
 async function fillOpenEntry(page: Page): Promise<string> {
   const item = page.locator('[name$=".recyclingItem.uuid"]')
   if ((await item.count()) === 0) return 'finds no open entry'
-  await item.fill('monitor lcd', PATIENCE)
-  await item.press('Enter', PATIENCE)
-  await page.locator('[name$=".recyclingItem.value"]').fill('2', PATIENCE)
-  await page.locator('[name$=".packageTypes.0.uuid"]').selectOption({ index: 1 }, PATIENCE)
-  await page.locator('[name$=".packageTypes.0.value"]').fill('1', PATIENCE)
+  await item.fill('monitor lcd', TIMEOUT)
+  await item.press('Enter', TIMEOUT)
+  await page.locator('[name$=".recyclingItem.value"]').fill('2', TIMEOUT)
+  await page.locator('[name$=".packageTypes.0.uuid"]').selectOption({ index: 1 }, TIMEOUT)
+  await page.locator('[name$=".packageTypes.0.value"]').fill('1', TIMEOUT)
   return 'completes the open entry'
 }
 
@@ -220,7 +220,7 @@ const REMOVE_ENTRY = /^(?:Usuń\spozycję|Remove\s(?:the\s)?item|Видалит�
 async function changeList(page: Page, chance: Chance): Promise<string> {
   const [name, what] =
     chance() < 0.5 ? ([ADD_ENTRY, 'adds an entry'] as const) : ([REMOVE_ENTRY, 'removes an entry'] as const)
-  await page.locator('#section-equipment').getByRole('button', { name }).click(PATIENCE)
+  await page.locator('#section-equipment').getByRole('button', { name }).click(TIMEOUT)
   return what
 }
 
@@ -228,14 +228,14 @@ async function changeList(page: Page, chance: Chance): Promise<string> {
 async function completeOrder(page: Page): Promise<string> {
   if ((await page.locator('[name="consent"]').count()) === 0) return 'finds no form to complete'
   for (const [name, value] of ORDER) await fillIfThere(page, name, value)
-  await named(page, 'availableHoursFrom').selectOption({ index: 1 }, PATIENCE)
+  await named(page, 'availableHoursFrom').selectOption({ index: 1 }, TIMEOUT)
   await named(page, 'availableHoursTo').selectOption(
     { index: -1 + (await page.locator('[name="availableHoursTo"] option').count()) },
-    PATIENCE,
+    TIMEOUT,
   )
   await fillOpenEntry(page)
-  await named(page, 'consent').check(PATIENCE)
-  await page.locator('#section-consent button[type=submit]').click(PATIENCE)
+  await named(page, 'consent').check(TIMEOUT)
+  await page.locator('#section-consent button[type=submit]').click(TIMEOUT)
   return 'completes the order and sends it'
 }
 

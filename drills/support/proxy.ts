@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort, isReady } from './server-process.ts'
 
 const OPS = fileURLToPath(new URL('../../ops', import.meta.url))
-const START_PATIENCE_MS = 10_000
+const START_TIMEOUT_MS = 10_000
 
 export interface Proxy {
   address: string
@@ -54,7 +54,7 @@ export async function startProxy(serverPorts: [number, number]): Promise<Proxy> 
   const killAtExit = () => child.kill('SIGTERM')
   process.once('exit', killAtExit)
   const address = `https://localhost:${port}`
-  const until = performance.now() + START_PATIENCE_MS
+  const until = performance.now() + START_TIMEOUT_MS
   while (!(await isReady(address))) {
     if (child.exitCode !== null || performance.now() > until)
       throw new Error(`nginx does not answer:\n${errors}`)

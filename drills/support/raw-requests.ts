@@ -52,21 +52,21 @@ export const RAW_REQUESTS: Record<string, string> = {
   'TLS instead of HTTP': '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
 }
 
-/** The answer to these bytes; nothing when the connection was closed without one or the patience ended. */
+/** The answer to these bytes; nothing when the connection was closed without one or the time was over. */
 export function sendRaw(
   port: number,
   bytes: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Answer | 'closed' | 'silent'> {
   return new Promise((resolve) => {
     const pieces: Buffer[] = []
     const socket = connect(port, '127.0.0.1')
     const finish = (outcome: Answer | 'closed' | 'silent') => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       socket.destroy()
       resolve(outcome)
     }
-    const patience = setTimeout(() => finish('silent'), patienceMs)
+    const timer = setTimeout(() => finish('silent'), timeoutMs)
     socket.on('connect', () => socket.write(bytes))
     socket.on('data', (piece) => {
       pieces.push(piece)

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 import type { DrillData } from './drill-data.ts'
 
 const TOP = fileURLToPath(new URL('../..', import.meta.url))
-const START_PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 const RATES = `
   ORDERS_PER_HOUR FILES_PER_HOUR FILE_MEGABYTES_PER_ADDRESS FILE_MEGABYTES_IN_ALL LOOKUPS_PER_MINUTE REGISTRY_PER_MINUTE TOKENS_PER_MINUTE PASSWORDS_PER_MINUTE
   LOGIN_FAILURES_PER_ACCOUNT LOGIN_FAILURES_PER_ADDRESS PASSWORD_LINKS_PER_ACCOUNT PASSWORD_LINKS_PER_ADDRESS MAILS_PER_MAILBOX
@@ -89,7 +89,7 @@ export async function startServer(options: StartOptions): Promise<ServerProcess>
   const server = launch(options)
   while (!(await isReady(server.address))) {
     if (server.hasExited()) throw new Error(`the server ended at its start:\n${server.output()}`)
-    if (performance.now() - startedAt > START_PATIENCE_MS)
+    if (performance.now() - startedAt > START_TIMEOUT_MS)
       throw new Error(`the server did not become ready:\n${server.output()}`)
     await wait(25)
   }

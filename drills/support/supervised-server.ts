@@ -18,7 +18,7 @@ export interface SupervisedServer {
   stop(): Promise<number | null>
 }
 
-const START_PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 const PAUSE_AFTER_MISHAP_MS = 1000
 const LOOK_EVERY_MS = 25
 
@@ -62,11 +62,11 @@ export function superviseServer(options: StartOptions): SupervisedServer {
   }
 
   async function untilReady(): Promise<void> {
-    const patience = setTimeout(
+    const timer = setTimeout(
       () => readiness.reject(new Error(`the server did not become ready:\n${current.output()}`)),
-      START_PATIENCE_MS,
+      START_TIMEOUT_MS,
     )
-    await readiness.promise.finally(() => clearTimeout(patience))
+    await readiness.promise.finally(() => clearTimeout(timer))
   }
 
   return {

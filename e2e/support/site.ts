@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 const TOP = fileURLToPath(new URL('../..', import.meta.url))
 /** Names the folder to the workers of a run. */
 const FIRST_DATA = 'E2E_FIRST_DATA'
-const START_PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 /** All visitors of the journeys share one address: together they look like a flood. */
 const NO_LIMITS = Object.fromEntries(
   [
@@ -47,15 +47,15 @@ async function freePort(): Promise<number> {
 /** Resolves when the process has said where it listens. */
 function listening(server: ChildProcess, address: string, log: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(
+    const timer = setTimeout(
       () => reject(new Error(`the server did not start in time:\n${log()}`)),
-      START_PATIENCE_MS,
+      START_TIMEOUT_MS,
     )
     server.once('exit', (code) => reject(new Error(`the server ended at its start with ${code}:\n${log()}`)))
     for (const stream of [server.stdout, server.stderr]) {
       stream?.on('data', () => {
         if (!log().includes(`${address}\n`)) return
-        clearTimeout(patience)
+        clearTimeout(timer)
         resolve()
       })
     }

@@ -5,7 +5,7 @@ import { startSmtp } from '#server/testing/smtp.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { runAdmin } from './admin.ts'
 
-const PATIENCE = { timeout: 20_000 }
+const TIMEOUT = { timeout: 20_000 }
 const NOBODY = '2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24'
 
 async function queued({ database, mail }: TestApp, to: string): Promise<string> {
@@ -231,9 +231,9 @@ test('D-E7 while a server runs, a mail sent to a wrong address leaves to the cor
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
   const id = await queued(app, 'jna@firma.example')
-  await vi.waitFor(async () => expect(await jobsOf(app, id, 'mail-dead-letters')).toHaveLength(1), PATIENCE)
+  await vi.waitFor(async () => expect(await jobsOf(app, id, 'mail-dead-letters')).toHaveLength(1), TIMEOUT)
   await admin(app, 'mail-again', id, '--to', 'jan@firma.example')
-  await vi.waitFor(async () => expect((await row(app, id))?.delivered_at).not.toBeNull(), PATIENCE)
+  await vi.waitFor(async () => expect((await row(app, id))?.delivered_at).not.toBeNull(), TIMEOUT)
   expect(smtp.received.map(({ to }) => to)).toEqual([['jan@firma.example']])
   expect(await row(app, id)).toMatchObject({ refused_at: null, refusal: null, text_body: null })
   expect(await refusal(app, 'mail-again', id)).toMatch(/was delivered/)
@@ -246,13 +246,13 @@ test('a dropped mail whose job was waiting is not sent', async () => {
   const app = await buildTestApp({ env: { SMTP_URL: away.url }, runJobs: true })
   const [dropped, kept] = [await queued(app, 'jan@firma.example'), await queued(app, 'ewa@firma.example')]
   const failed = async () => [...(await jobsOf(app, dropped)), ...(await jobsOf(app, kept))]
-  await vi.waitFor(async () => expect(await failed()).toEqual(['retry', 'retry']), PATIENCE)
+  await vi.waitFor(async () => expect(await failed()).toEqual(['retry', 'retry']), TIMEOUT)
   expect((await admin(app, 'mails')).join('\n')).toContain('the mail server said no')
   const back = await startSmtp({ port: away.port })
   onTestFinished(() => back.close())
   await admin(app, 'mail-drop', dropped)
   await admin(app, 'mail-again', kept)
-  await vi.waitFor(async () => expect(await failed()).toEqual(['completed', 'completed']), PATIENCE)
+  await vi.waitFor(async () => expect(await failed()).toEqual(['completed', 'completed']), TIMEOUT)
   expect(back.received.map(({ to }) => to)).toEqual([['ewa@firma.example']])
   await app.close()
 })

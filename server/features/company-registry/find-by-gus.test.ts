@@ -185,7 +185,7 @@ describe('the session of the service', () => {
 
   describe('while it is being made', () => {
     const connect = () => createGusRegister({ url: gus.url, apiKey: GUS_TEST_KEY, clock: deps.clock })
-    const patient = new AbortController().signal
+    const neverAborted = new AbortController().signal
     afterEach(() => vi.restoreAllMocks())
 
     test('waits for nobody’s time but its own: the first asker gives up, the second is answered', async () => {
@@ -193,7 +193,7 @@ describe('the session of the service', () => {
       const { find } = connect()
       const first = new AbortController()
       const givenUp = find('7740001454', first.signal)
-      const answered = find('7740001454', patient)
+      const answered = find('7740001454', neverAborted)
       await expect.poll(operations).toEqual(['Zaloguj'])
       first.abort()
       await expect(givenUp).rejects.toMatchObject({ reason: 'too slow' })
@@ -208,13 +208,13 @@ describe('the session of the service', () => {
       const { find } = connect()
       const limit = new AbortController()
       const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
-      const givenUp = find('7740001454', patient)
+      const givenUp = find('7740001454', neverAborted)
       await expect.poll(operations).toEqual(['Zaloguj'])
       expect(timeout).toHaveBeenCalledWith(10_000)
       limit.abort()
       await expect(givenUp).rejects.toMatchObject({ reason: 'too slow' })
       gus.mood = 'well'
-      expect((await find('7740001454', patient))?.regon).toBe('000331501')
+      expect((await find('7740001454', neverAborted))?.regon).toBe('000331501')
     })
   })
 })

@@ -7,7 +7,7 @@ import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import type { ObjectStorageConfig } from '#server/config.ts'
 import { sendObject, type ReadInto } from './send-object.ts'
 
-export interface BucketPatience {
+export interface BucketTimeouts {
   /** For an answer, and for each next piece of an object that is being read; for an object to be removed, with all tries. */
   answerMs: number
   /** For an object to be taken whole, with all tries. */
@@ -20,7 +20,7 @@ export interface BucketPatience {
  * A client that hears nothing for `connectionTimeout` (`server/app.ts`) is hung up on: by then a file that was not taken must have
  * been removed again and its refusal sent, and three tries of a download must have ended.
  */
-export const BUCKET_PATIENCE: BucketPatience = { answerMs: 8000, putMs: 18_000, retries: 2 }
+export const BUCKET_TIMEOUTS: BucketTimeouts = { answerMs: 8000, putMs: 18_000, retries: 2 }
 const FIRST_PAUSE_MS = 200
 const NOTHING_SHA256 = createHash('sha256').digest('hex')
 /** An error document has some hundred bytes; a store gone mad must not fill our memory. */
@@ -65,12 +65,12 @@ interface Sent {
 
 export function connectBucket(
   storage: ObjectStorageConfig,
-  patience: BucketPatience = BUCKET_PATIENCE,
+  timeouts: BucketTimeouts = BUCKET_TIMEOUTS,
 ): Bucket {
   const { accessKeyId, secretAccessKey, region } = storage
   const address = addressOf(storage)
   const again = retry(handleWhen(isPassing), {
-    maxAttempts: patience.retries,
+    maxAttempts: timeouts.retries,
     backoff: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS }),
   })
 
@@ -102,7 +102,7 @@ export function connectBucket(
         // Signed with the rest: a store refuses an object that came changed or cut.
         'x-amz-content-sha256': sha256.toString('hex'),
       }
-      const signal = AbortSignal.timeout(patience.putMs)
+      const signal = AbortSignal.timeout(timeouts.putMs)
       await again.execute(async () => {
         await drained(await send(key, { method: 'PUT', headers, read, signal }))
         // Not every store checks what it was sent.
@@ -116,7 +116,7 @@ export function connectBucket(
       const response = await again.execute(async () => {
         const slow = setTimeout(
           () => leaving.abort(new DOMException('no answer in time', 'TimeoutError')),
-          patience.answerMs,
+          timeouts.answerMs,
         )
         try {
           return await send(key, { method: 'GET', signal: leaving.signal })
@@ -124,12 +124,12 @@ export function connectBucket(
           clearTimeout(slow)
         }
       })
-      return contentOf(response, leaving, patience.answerMs)
+      return contentOf(response, leaving, timeouts.answerMs)
     },
 
     async remove(key) {
       try {
-        const signal = AbortSignal.timeout(patience.answerMs)
+        const signal = AbortSignal.timeout(timeouts.answerMs)
         await drained(await again.execute(() => send(key, { method: 'DELETE', signal }), signal))
       } catch (error) {
         if (!(error instanceof BucketFailure && error.kind === 'missing')) throw error
@@ -190,13 +190,13 @@ async function drained(response: Response): Promise<void> {
 }
 
 /** Reads on only when the reader asks for more, waits for the store and never for the reader, and lets go of the request with them. */
-function contentOf(response: Response, leaving: AbortController, patienceMs: number): Readable {
+function contentOf(response: Response, leaving: AbortController, timeoutMs: number): Readable {
   const reader = response.body?.getReader()
   return new Readable({
     async read() {
       const slow = setTimeout(
         () => leaving.abort(new DOMException('no piece in time', 'TimeoutError')),
-        patienceMs,
+        timeoutMs,
       )
       try {
         const piece = await reader?.read()

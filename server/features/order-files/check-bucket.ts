@@ -8,11 +8,11 @@ import { StartError } from '#server/platform/start-error.ts'
 import { BucketFailure, connectBucket } from './bucket.ts'
 
 /** The start does not wait long for a store that is down. */
-const PATIENCE = { answerMs: 3000, putMs: 3000, retries: 0 }
+const TIMEOUT = { answerMs: 3000, putMs: 3000, retries: 0 }
 
 /** A store that refuses us is a wrong setting, and the start ends; one that is down will be back, and orders come in without it. */
 export async function checkBucket(storage: ObjectStorageConfig, log: Log): Promise<void> {
-  const bucket = connectBucket(storage, PATIENCE)
+  const bucket = connectBucket(storage, TIMEOUT)
   // A name of its own: several processes may start at once.
   const key = `start-check/${randomUUID()}`
   const content = Buffer.from('elektroodbior')

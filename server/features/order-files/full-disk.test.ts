@@ -9,7 +9,7 @@ import { fileOf, filePayload } from '#server/testing/test-files.ts'
 import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
 import { createDiskFileStore } from './disk-file-store.ts'
 
-const PATIENCE = { timeout: 20_000 }
+const TIMEOUT = { timeout: 20_000 }
 const MEGABYTE = 1024 * 1024
 const mounted = mountSmallDisk(64)
 
@@ -43,7 +43,7 @@ describe.skipIf(typeof mounted === 'string')(
       expect((await shop.placeOrder(anOrder())).statusCode).toBe(201)
       disk.makeRoom()
       expect(await send()).toEqual(TAKEN)
-      await expect.poll(ready, PATIENCE).toBe(200)
+      await expect.poll(ready, TIMEOUT).toBe(200)
     })
 
     test('that fills up while a file arrives is no fault of ours, and nothing is left of the file', async () => {

@@ -69,9 +69,9 @@ function readToTheEnd(request: IncomingMessage): Promise<void> {
   })
   request.on('error', () => {})
   return new Promise((resolve) => {
-    const patience = setTimeout(resolve, READS_ON_FOR_MS)
+    const timer = setTimeout(resolve, READS_ON_FOR_MS)
     const finish = () => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       resolve()
     }
     if (request.readableEnded || request.destroyed) finish()

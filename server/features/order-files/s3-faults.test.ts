@@ -11,31 +11,31 @@ import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { S3_TEST_BUCKET, startS3, type S3Mood } from '#stand-ins/s3.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import { BUCKET_PATIENCE } from './bucket.ts'
+import { BUCKET_TIMEOUTS } from './bucket.ts'
 import { createS3FileStore } from './s3-file-store.ts'
 import { sendObject } from './send-object.ts'
 
-const PATIENT = { answerMs: 20_000, putMs: 20_000, retries: 2 }
-const IMPATIENT = { answerMs: 1000, putMs: 1000, retries: 2 }
+const LONG_TIMEOUTS = { answerMs: 20_000, putMs: 20_000, retries: 2 }
+const SHORT_TIMEOUTS = { answerMs: 1000, putMs: 1000, retries: 2 }
 
 const s3 = await startS3()
 afterAll(() => s3.close())
 beforeEach(() => Object.assign(s3, { mood: 'well', lasts: Number.POSITIVE_INFINITY, asked: [] }))
 
 const lines: string[] = []
-function storeWith(settings: Record<string, string> = {}, patience = PATIENT) {
+function storeWith(settings: Record<string, string> = {}, timeouts = LONG_TIMEOUTS) {
   const { objectStorage } = readConfig({ ...s3.settings, ...settings }).config ?? {}
   if (!objectStorage) throw new Error('no object storage')
   return createS3FileStore(
     objectStorage,
     createLog('debug', { write: (line: string) => void lines.push(line) }),
-    patience,
+    timeouts,
   )
 }
 const store = storeWith()
-const impatient = storeWith({}, IMPATIENT)
+const storeWithShortTimeouts = storeWith({}, SHORT_TIMEOUTS)
 /** A busy machine must not make a slow store of another fault. */
-const askedFor = (said: string) => (said === 'too slow' ? impatient : store)
+const askedFor = (said: string) => (said === 'too slow' ? storeWithShortTimeouts : store)
 
 const bytes = Buffer.alloc(300_000, 'content ')
 const whole = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest() }
@@ -99,7 +99,7 @@ describe('keeping a file', () => {
 
   test('is given up after one slow attempt, and after three others', async () => {
     misbehave('silent')
-    await expect(keep(randomUUID(), impatient)).rejects.toThrow('too slow')
+    await expect(keep(randomUUID(), storeWithShortTimeouts)).rejects.toThrow('too slow')
     expect(s3.asked).toHaveLength(1)
     misbehave('failing')
     await expect(keep()).rejects.toThrow('failing')
@@ -147,7 +147,7 @@ describe('whoever waits for a file to be kept', () => {
 
   test('hears of every failure before the server hangs up on a client that is told nothing', async () => {
     const { app } = await buildTestApp()
-    const { putMs, answerMs, retries } = BUCKET_PATIENCE
+    const { putMs, answerMs, retries } = BUCKET_TIMEOUTS
     const soon = app.server.timeout - 3000
     expect(app.server.timeout).toBeGreaterThan(0)
     expect(putMs + answerMs, 'a put, and the removal of what it may have left').toBeLessThan(soon)
@@ -168,7 +168,7 @@ describe('whoever waits for a file to be kept', () => {
         if (position > 0) throw new Error('the disk is gone')
         return bytes.copy(memory, 0, 0, memory.length)
       },
-      signal: AbortSignal.timeout(PATIENT.putMs),
+      signal: AbortSignal.timeout(LONG_TIMEOUTS.putMs),
     })
     await expect(sending).rejects.toThrow('the disk is gone')
     await expect.poll(() => told).toEqual(['broken off'])
@@ -216,7 +216,7 @@ describe('reading a file', () => {
     await expect.poll(() => content.readableLength).toBeGreaterThanOrEqual(content.readableHighWaterMark)
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    await vi.advanceTimersByTimeAsync(10 * PATIENT.answerMs)
+    await vi.advanceTimersByTimeAsync(10 * LONG_TIMEOUTS.answerMs)
     vi.useRealTimers()
     expect((await buffer(content)).equals(bytes)).toBe(true)
   })

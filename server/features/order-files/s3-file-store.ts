@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ObjectStorageConfig } from '#server/config.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { BucketFailure, connectBucket, type Bucket, type BucketPatience } from './bucket.ts'
+import { BucketFailure, connectBucket, type Bucket, type BucketTimeouts } from './bucket.ts'
 import { checkBucket } from './check-bucket.ts'
 import { FileMissing, placeOf, type Draft, type OrderFileStore } from './order-file-store.ts'
 import { piecesOfFile } from './pieces-of-file.ts'
@@ -15,9 +15,9 @@ import { piecesOfFile } from './pieces-of-file.ts'
 export function createS3FileStore(
   storage: ObjectStorageConfig,
   log: Log,
-  patience?: BucketPatience,
+  timeouts?: BucketTimeouts,
 ): OrderFileStore {
-  const bucket = connectBucket(storage, patience)
+  const bucket = connectBucket(storage, timeouts)
   return {
     prepare: () => checkBucket(storage, log),
     begin: async () => beginDraft(await openUnnamed(), bucket),

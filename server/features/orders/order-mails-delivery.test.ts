@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSmtp } from '#server/testing/smtp.ts'
 import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
 
-const PATIENCE = { timeout: 20_000 }
+const TIMEOUT = { timeout: 20_000 }
 
 test('D-E7.3 an order is taken while the mail server is away, and its mails leave when it is back, once each', async () => {
   const away = await startSmtp()
@@ -18,7 +18,7 @@ test('D-E7.3 an order is taken while the mail server is away, and its mails leav
 
   const answer = await placeOrder(anOrder())
   expect(answer.statusCode).toBe(201)
-  await vi.waitFor(async () => expect(await mailJobs()).toEqual(['retry', 'retry', 'retry']), PATIENCE)
+  await vi.waitFor(async () => expect(await mailJobs()).toEqual(['retry', 'retry', 'retry']), TIMEOUT)
 
   const back = await startSmtp({ port: away.port })
   onTestFinished(() => back.close())
@@ -26,7 +26,7 @@ test('D-E7.3 an order is taken while the mail server is away, and its mails leav
   await database.executeSql("update pgboss.job set start_after = now() where name = 'mail'")
   await vi.waitFor(
     async () => expect(await mailJobs()).toEqual(['completed', 'completed', 'completed']),
-    PATIENCE,
+    TIMEOUT,
   )
   const { orderNumber } = answer.json<{ order: { orderNumber: string } }>().order
   expect(back.received.flatMap(({ to }) => to).toSorted()).toEqual([

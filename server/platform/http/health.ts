@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Incidents } from '#server/platform/incidents/incidents.ts'
 import { ProblemError } from './problem.ts'
 
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 interface Dependencies {
   database: Database
@@ -19,22 +19,22 @@ export function answerHealth(app: FastifyInstance, { database, incidents }: Depe
   )
   app.get('/health/ready', options, async (_request, reply) => {
     const [, hasDiskSpace] = await Promise.all([
-      withinPatience(database.executeSql('select 1')).catch((error: unknown) => {
+      withTimeout(database.executeSql('select 1')).catch((error: unknown) => {
         if (!incidents.took(error)) incidents.databaseIsAway(error)
         throw new ProblemError('ERROR.UNAVAILABLE')
       }),
       // A disk that does not answer takes nothing either.
-      withinPatience(incidents.hasDiskSpace()).catch(() => false),
+      withTimeout(incidents.hasDiskSpace()).catch(() => false),
     ])
     if (!hasDiskSpace) throw new ProblemError('ERROR.UNAVAILABLE')
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
 }
 
-async function withinPatience<Answer>(question: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Answer>(question: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS)
   })
   question.catch(() => {})
   try {

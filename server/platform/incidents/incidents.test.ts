@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { startSentry } from '#stand-ins/sentry.ts'
 import { anOrder, buildOrderApp, type OrderApp } from '#server/testing/test-orders.ts'
 
-const PATIENCE = { timeout: 20_000 }
+const TIMEOUT = { timeout: 20_000 }
 const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
 /** As the driver gives on what PostgreSQL says of a full disk. */
 const DISK_FULL = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
@@ -50,8 +50,8 @@ describe.each([
     }
     expect(await ready()).toBe(503)
     mend()
-    await expect.poll(ready, PATIENCE).toBe(200)
-    await expect.poll(() => said(app), PATIENCE).toEqual([`error: ${began}`, `warn: ${over}`])
+    await expect.poll(ready, TIMEOUT).toBe(200)
+    await expect.poll(() => said(app), TIMEOUT).toEqual([`error: ${began}`, `warn: ${over}`])
     await app.errorReport.close()
     expect(sentry.events()).toHaveLength(1)
     expect((await app.placeOrder(anOrder())).statusCode).toBe(201)

@@ -4,7 +4,7 @@ import { createLog } from '#server/platform/log/log.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { createJobs, TryLater } from './jobs.ts'
 
-const PATIENCE = { timeout: 20_000 }
+const TIMEOUT = { timeout: 20_000 }
 const RETRY_LIMIT = 2
 const lines: string[] = []
 const log = createLog('warn', { write: (line: string) => void lines.push(line) })
@@ -48,11 +48,11 @@ async function failToTheEnd(): Promise<unknown[]> {
     await isDue()
     expect(lines.filter((line) => line.includes('will be tried again'))).toHaveLength(RETRY_LIMIT)
     before = [...reported]
-  }, PATIENCE)
+  }, TIMEOUT)
   await vi.waitFor(async () => {
     await isDue()
     expect(lines.filter((line) => line.includes('for the last time'))).toHaveLength(1)
-  }, PATIENCE)
+  }, TIMEOUT)
   return before
 }
 

@@ -42,7 +42,7 @@ export interface Jobs {
   /** Without `work` jobs are taken in but left lying. */
   start(options?: { work: boolean }): Promise<void>
   /** Waits for what is being done, at most that long. */
-  stop(patienceMs: number): Promise<void>
+  stop(timeoutMs: number): Promise<void>
 }
 
 /** Where what goes wrong is told. */
@@ -111,9 +111,9 @@ export function createJobs(
         )
       }, SECOND_LOOK_MS)
     },
-    async stop(patienceMs) {
+    async stop(timeoutMs) {
       clearTimeout(secondLook)
-      await boss.stop({ graceful: true, timeout: patienceMs, close: false })
+      await boss.stop({ graceful: true, timeout: timeoutMs, close: false })
     },
   }
 }

@@ -35,12 +35,12 @@ export interface Answer {
 }
 
 const PASSING = new Set([502, 503, 504])
-const PATIENCE_MS = 120_000
+const GIVE_UP_AFTER_MS = 120_000
 /** Longer than the proxy's own, so that it is the one to answer. */
 const ANSWER_WITHIN_MS = 90_000
 const PAUSE_MS = 400
 
-export async function askPatiently(call: Call, account: Account): Promise<Answer> {
+export async function askWithRetries(call: Call, account: Account): Promise<Answer> {
   const from = performance.now()
   for (let attempts = 1; ; attempts += 1) {
     account.attempts += 1
@@ -50,7 +50,8 @@ export async function askPatiently(call: Call, account: Account): Promise<Answer
       return { ...heard, attempts }
     }
     const passing = typeof heard === 'string' ? heard : reasonToComeAgain(heard)
-    if (passing === undefined || performance.now() - from > PATIENCE_MS) throw faultOf(call, heard, account)
+    if (passing === undefined || performance.now() - from > GIVE_UP_AFTER_MS)
+      throw faultOf(call, heard, account)
     const reason = `${call.name}: ${passing}`
     account.passing.set(reason, (account.passing.get(reason) ?? 0) + 1)
     await wait(
