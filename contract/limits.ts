@@ -53,7 +53,7 @@ export const MAX_BDO_DIGITS = 20
 export const MAX_COMMENT_LENGTH = 4000
 export const MAX_EQUIPMENT_ENTRIES = 500
 export const MAX_PACKAGES_PER_ENTRY = 50
-/** Of all entries together: each is judged, kept and written into three letters. */
+/** Of all entries together: each is judged, kept and written into three emails. */
 export const MAX_PACKAGES_PER_ORDER = 1000
 export const MAX_QUANTITY = 999_999
 export const MAX_TOKEN_LENGTH = 200

@@ -158,7 +158,7 @@ CREATE TABLE mails (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   kind text NOT NULL,
   recipient text NOT NULL,
-  subject text NOT NULL,
+  subject text,
   text_body text,
   html_body text,
   dedupe_key text NOT NULL,
@@ -170,7 +170,10 @@ CREATE TABLE mails (
   due_at timestamp with time zone,
   locale text,
   reply_to text,
+  order_id uuid,
+  data jsonb,
   CONSTRAINT mails_dedupe_key_key UNIQUE (dedupe_key),
+  CONSTRAINT mails_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT mails_pkey PRIMARY KEY (id)
 );
 

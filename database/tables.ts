@@ -1,6 +1,6 @@
 // The shape of each row, as Kysely sees it. Kept in step with database/migrations by hand.
 
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Locale } from '#contract/limits.ts'
 import type {
   AttemptsTable,
@@ -54,14 +54,17 @@ export interface Tables {
   registry_budgets: RegistryBudgetsTable
 }
 
-/** Text a person reads leaves the table once the mail is delivered: bodies can carry personal data and links. */
+/** Text a person reads, and what it is written of, leave the table once the mail is delivered: they can carry personal data and links. */
 export interface MailsTable {
   id: Generated<string>
   kind: string
   recipient: string
-  subject: string
+  /** The content, null until it is written for the first try. */
+  subject: string | null
   text_body: string | null
   html_body: string | null
+  order_id: string | null
+  data: JSONColumnType<object> | null
   locale: Locale | null
   reply_to: string | null
   dedupe_key: string

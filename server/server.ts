@@ -28,6 +28,7 @@ import { openMetricsPort, type MetricsPort } from '#server/platform/metrics/metr
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { createIncidents } from '#server/platform/incidents/incidents.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { writeMail } from '#server/write-mail.ts'
 import { risksOf } from '#server/risks.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -69,7 +70,7 @@ export async function startServer(
   })
   const jobs = createJobs(database, log, { errorReport, incidents })
   const transport = createMailTransport(config)
-  const mail = createMail({ database, jobs, transport, clock: systemClock, log })
+  const mail = createMail({ database, jobs, write: writeMail(config), transport, clock: systemClock, log })
   const deps = { config, database, jobs, mail, clock: systemClock, log, errorReport, incidents }
   const metrics =
     config.metricsPort === undefined ? undefined : createMetrics(() => countMails(database.connection))

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { MAX_NAME_LENGTH } from '../limits.ts'
 
-/** Control characters that neither a database, a letter nor a terminal can carry; a line break and a tab are allowed. */
+/** Control characters that neither a database, an email nor a terminal can carry; a line break and a tab are allowed. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 

@@ -17,7 +17,7 @@ import {
   MONITORS,
   sendButton,
 } from '#e2e/support/order-form.ts'
-import { readLetters, readOrder } from '#e2e/support/stored-order.ts'
+import { readMails, readOrder } from '#e2e/support/stored-order.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const body = (request: Request | undefined) => request?.postDataJSON() as Record<string, never>
@@ -176,10 +176,10 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
 
   await test.step('D-E7.1 three mails: to the reporter, to the company, to the office', async () => {
     await expect
-      .poll(async () => (await readLetters(ownSite.dataFolder)).length, { timeout: 30_000 })
+      .poll(async () => (await readMails(ownSite.dataFolder)).length, { timeout: 30_000 })
       .toBeGreaterThanOrEqual(4)
-    const letters = await readLetters(ownSite.dataFolder)
-    expect(letters.map(({ to }) => to).toSorted()).toEqual(
+    const mails = await readMails(ownSite.dataFolder)
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(
       [
         'anna.nowak@iskra.example',
         'biuro@iskra.example',
@@ -187,7 +187,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
         operator.email,
       ].toSorted(),
     )
-    for (const { content } of letters) expect(content).toContain(order.orderNumber)
+    for (const { content } of mails) expect(content).toContain(order.orderNumber)
   })
 
   await page.close()

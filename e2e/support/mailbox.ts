@@ -1,17 +1,15 @@
-// Letters as the site leaves them without a mail server: files in its data folder.
+// Mails as the site leaves them without a mail server: files in its data folder.
 import { expect } from '@playwright/test'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const plain = (letter: string) => letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+const plain = (mail: string) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
 
-async function lettersTo(dataFolder: string, address: string): Promise<string[]> {
+async function mailsTo(dataFolder: string, address: string): Promise<string[]> {
   const folder = path.join(dataFolder, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  const letters = await Promise.all(
-    names.map((name) => readFile(path.join(folder, name), 'utf8').then(plain)),
-  )
-  return letters.filter((letter) => /^To:.*$/im.exec(letter)?.[0].includes(address))
+  const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').then(plain)))
+  return mails.filter((mail) => /^To:.*$/im.exec(mail)?.[0].includes(address))
 }
 
 const LINK = /\/reset-password\/[\w-]+/
@@ -22,7 +20,7 @@ export async function passwordLinks(dataFolder: string, address: string, count =
   await expect
     .poll(
       async () => {
-        links = (await lettersTo(dataFolder, address)).flatMap((letter) => LINK.exec(letter)?.[0] ?? [])
+        links = (await mailsTo(dataFolder, address)).flatMap((mail) => LINK.exec(mail)?.[0] ?? [])
         return links.length
       },
       { timeout: 40_000 },

@@ -63,13 +63,13 @@ export async function countOrders(dataFolder: string, reporterEmail: string): Pr
   }
 }
 
-export interface Letter {
+export interface Mail {
   to: string
   content: string
 }
 
 /** The mails written so far, with quoted-printable read back. */
-export async function readLetters(dataFolder: string): Promise<Letter[]> {
+export async function readMails(dataFolder: string): Promise<Mail[]> {
   const folder = path.join(dataFolder, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   return Promise.all(

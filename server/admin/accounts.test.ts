@@ -182,9 +182,7 @@ const aMail = () =>
     await testApp.mail.queue(tx, {
       kind: 'test',
       to: 'ktos@firma.example',
-      subject: 'Próba',
-      text: 'Próba',
-      html: '<p>Próba</p>',
+      data: { subject: 'Próba', text: 'Próba', html: '<p>Próba</p>' },
       locale: 'pl',
       dedupeKey,
     })

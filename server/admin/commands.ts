@@ -19,6 +19,7 @@ import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import { accountCommands } from './account-commands.ts'
 import { eventCommands } from './event-commands.ts'
 import { mailCommands } from './mail-commands.ts'
@@ -36,6 +37,7 @@ export interface AdminDependencies {
   config: Pick<Config, 'publicUrl'>
   database: Database
   jobs: Jobs
+  mail: Mail
   clock: Clock
 }
 

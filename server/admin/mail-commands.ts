@@ -3,6 +3,7 @@
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import { findMail } from '#server/platform/mail/mail-queries.ts'
 import {
   countMails,
@@ -23,6 +24,7 @@ import { shownMoment as shown } from './shown-moment.ts'
 interface MailDependencies {
   database: Database
   jobs: Jobs
+  mail: Mail
   clock: Clock
 }
 
@@ -76,18 +78,22 @@ function nextTry({ isBeingSent, nextTry: at }: UndeliveredMail, now: Date): stri
   return at && at > now ? `next try ${shown(at)}` : 'due now'
 }
 
-async function printMail(typed: readonly string[], { database, clock }: MailDependencies): Promise<string[]> {
+async function printMail(
+  typed: readonly string[],
+  { database, mail: mails, clock }: MailDependencies,
+): Promise<string[]> {
   const { id } = readMailOptions(mailOptions, typed)
   const mail = await findMail(database.connection, id)
   if (!mail) throw cannot(id, 'unknown')
   if (mail.deliveredAt) throw cannot(id, 'delivered')
   await recordEvent(database.connection, { clock }, { kind: 'admin', detail: 'mail-text', objectId: id })
+  const { subject, text } = await mails.contentOf(mail)
   return [
     `To: ${mail.to}`,
     ...(mail.replyTo ? [`Reply-To: ${mail.replyTo}`] : []),
-    `Subject: ${mail.subject}`,
+    `Subject: ${subject}`,
     '',
-    mail.text.trimEnd(),
+    text.trimEnd(),
   ]
 }
 

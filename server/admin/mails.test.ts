@@ -12,10 +12,9 @@ async function queued({ database, mail }: TestApp, to: string): Promise<string> 
   const dedupeKey = randomUUID()
   await database.transaction((tx) =>
     mail.queue(tx, {
-      kind: 'test-letter',
+      kind: 'test-mail',
       to,
-      subject: 'Zamówienie',
-      text: 'Zażółć gęślą jaźń\n',
+      data: { subject: 'Zamówienie', text: 'Zażółć gęślą jaźń\n' },
       locale: 'pl',
       dedupeKey,
     }),
@@ -99,13 +98,13 @@ describe('without a server beside it', async () => {
     expect(first).toBe('Not delivered: 1 refused, 1 given up, 1 waiting.')
     const text = lines.join('\n')
     expect(text).toContain(
-      `${refused}  refused\n  test-letter to nikt@firma.example\n  queued 2026-11-20 10:05 UTC, tries: 1, refused 2026-11-20 10:05 UTC\n  RCPT TO answered 550`,
+      `${refused}  refused\n  test-mail to nikt@firma.example\n  queued 2026-11-20 10:05 UTC, tries: 1, refused 2026-11-20 10:05 UTC\n  RCPT TO answered 550`,
     )
     expect(text).toContain(
-      `${given}  given up\n  test-letter to dawno@firma.example\n  queued 2026-11-20 10:05 UTC, tries: 869\n  the mail server said no: CONN`,
+      `${given}  given up\n  test-mail to dawno@firma.example\n  queued 2026-11-20 10:05 UTC, tries: 869\n  the mail server said no: CONN`,
     )
     expect(text).toContain(
-      `${waiting}  waiting\n  test-letter to czeka@firma.example\n  queued 2026-11-20 10:00 UTC, tries: 3, next try 2026-11-20 10:07 UTC`,
+      `${waiting}  waiting\n  test-mail to czeka@firma.example\n  queued 2026-11-20 10:00 UTC, tries: 3, next try 2026-11-20 10:07 UTC`,
     )
     expect(text.indexOf(waiting)).toBeGreaterThan(Math.max(text.indexOf(refused), text.indexOf(given)))
     expect(await countMails(app.database.connection)).toEqual({ waiting: 1, refused: 1, givenUp: 1 })
@@ -129,7 +128,7 @@ describe('without a server beside it', async () => {
     ])
   })
 
-  test('nothing that a terminal would obey is printed of a letter', async () => {
+  test('nothing that a terminal would obey is printed of a mail', async () => {
     const id = await queued(app, 'jan@firma.example')
     const text_body = 'wjazd\r\n\tod\rpodwórza\u001b[2J\u009b2J\u0085\u007f!'
     await app.database.connection.updateTable('mails').set({ text_body }).where('id', '=', id).execute()

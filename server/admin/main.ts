@@ -10,6 +10,7 @@ import { createLog } from '#server/platform/log/log.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { writeMail } from '#server/write-mail.ts'
 import { isCommand, runAdmin, usesJobs, USAGE } from './admin.ts'
 import { AdminError } from './options.ts'
 
@@ -30,12 +31,12 @@ async function run(): Promise<number> {
     const database = await openDatabase({ ...config, log })
     const jobs = createJobs(database, log)
     const transport = createMailTransport(config)
-    createMail({ database, jobs, transport, clock: systemClock, log })
+    const mail = createMail({ database, jobs, write: writeMail(config), transport, clock: systemClock, log })
     try {
       await migrate(database)
       if (usesJobs(typed[0])) await jobs.start({ work: false })
       process.stdout.write(
-        `${(await runAdmin(typed, { config, database, jobs, clock: systemClock })).join('\n')}\n`,
+        `${(await runAdmin(typed, { config, database, jobs, mail, clock: systemClock })).join('\n')}\n`,
       )
       return 0
     } finally {

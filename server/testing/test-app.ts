@@ -19,6 +19,7 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { testClock } from './test-clock.ts'
 import type { TestClock } from './test-clock.ts'
 import { atEnd, openTestDatabase } from './test-database.ts'
+import { writeTestMail } from './test-mails.ts'
 
 export interface TestApp extends Dependencies {
   app: FastifyInstance
@@ -68,7 +69,7 @@ export async function buildTestApp({
   })
   const jobs = createJobs(database, log, { errorReport, incidents })
   const transport = createMailTransport(config)
-  const mail = createMail({ database, jobs, transport, clock, log })
+  const mail = createMail({ database, jobs, write: writeTestMail(config), transport, clock, log })
   await jobs.start({ work: runJobs })
   const deps: Dependencies & { clock: TestClock } = {
     config,

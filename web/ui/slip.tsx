@@ -1,4 +1,4 @@
-// The weighing ticket: the one object that the visitor, the letter and the dispatcher all know.
+// The weighing ticket: the one object that the visitor, the email and the dispatcher all know.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './slip.module.css'

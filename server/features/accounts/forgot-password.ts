@@ -2,9 +2,7 @@ import { recordEvent, type EventOrigin } from '#server/features/security-events/
 import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellLockOut } from './account-events.ts'
-import { passwordLinkLetter } from './account-letters.ts'
 import { countAttempt, subjectsOf, TooManyAttempts } from './attempt-limits.ts'
-import { mailLetter } from './mail-letter.ts'
 import { makePasswordLink } from './password-links.ts'
 import { emailKey, findUserByEmail } from './user-queries.ts'
 
@@ -18,10 +16,12 @@ export async function forgotPassword(deps: Dependencies, email: string, origin: 
   }
   await deps.database.transaction(async (tx) => {
     const { url, key } = await makePasswordLink(tx, deps, user.id, 'reset')
-    await mailLetter(deps, tx, user, {
+    await deps.mail.queue(tx, {
       kind: 'password-link',
-      key,
-      letter: passwordLinkLetter(user.locale, url),
+      to: user.email,
+      locale: user.locale,
+      data: { url },
+      dedupeKey: `password-link:${key}`,
     })
     await recordEvent(tx, deps, { kind: 'password-link', email }, origin)
   })

@@ -3,10 +3,8 @@ import { recordEvent, type EventOrigin } from '#server/features/security-events/
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { passwordChangedLetter } from './account-letters.ts'
 import { clearFailures } from './attempt-limits.ts'
 import { refuseGuessablePassword } from './guessable-password.ts'
-import { mailLetter } from './mail-letter.ts'
 import { deletePasswordLinksOf, takePasswordLink, userOfPasswordLink } from './password-link-queries.ts'
 import { hashPassword } from './passwords.ts'
 import { hashOf, isToken } from './secret-token.ts'
@@ -49,9 +47,10 @@ export async function replacePassword(
   await savePasswordHash(tx, user.id, passwordHash)
   await deleteSessionsOf(tx, user.id, keptSession)
   await deletePasswordLinksOf(tx, user.id)
-  const letter = passwordChangedLetter(user.locale, {
-    at: deps.clock.now(),
-    publicUrl: deps.config.publicUrl,
+  await deps.mail.queue(tx, {
+    kind: 'password-changed',
+    to: user.email,
+    locale: user.locale,
+    dedupeKey: `password-changed:${randomUUID()}`,
   })
-  await mailLetter(deps, tx, user, { kind: 'password-changed', key: randomUUID(), letter })
 }

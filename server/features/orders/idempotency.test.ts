@@ -100,7 +100,7 @@ describe('an idempotency key', () => {
     }
     const first = placeOrderAction(
       { sent: placePublicOrder.parse(anOrder()), company: null, by: null, idempotencyKey: key },
-      { ...shop, mail: { queue } },
+      { ...shop, mail: { ...shop.mail, queue } },
     )
     const failure = first.catch((error: Error) => error.message)
     await reachedMails.promise

@@ -100,8 +100,7 @@ describe('mails about orders of strangers', () => {
     const mail = (key: string) => ({
       kind: 'test',
       to: 'ofiara@dom.example',
-      subject: 'Temat',
-      text: 'Treść',
+      data: { subject: 'Temat', text: 'Treść' },
       locale: 'pl' as const,
       dedupeKey: key,
       mostAnHour: 1,

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import { operator } from '#settings/operator.ts'
+import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import { anOrder, buildOrderApp, FRIDGE, PALLET } from '#server/testing/test-orders.ts'
 
-const { clock, database, placeOrder } = await buildOrderApp({
+const shop = await buildOrderApp({
   env: { ORDERS_INBOX: 'Dyspozytor <Dyspozytor@elektroodbior.example>' },
 })
+const { clock, database, placeOrder } = shop
 clock.set('2026-11-20T23:30:00Z')
 
 async function mailsOf(set: Record<string, unknown> = {}) {
   const answer = await placeOrder(changed(anOrder(), set))
   expect(answer.statusCode, answer.body).toBe(201)
   const { uuid, orderNumber } = answer.json<{ order: { uuid: string; orderNumber: string } }>().order
+  await writeQueuedMails(shop)
   const rows = await database.connection
     .selectFrom('mails')
     .selectAll()
@@ -23,7 +26,7 @@ async function mailsOf(set: Record<string, unknown> = {}) {
     to: recipient,
     replyTo: reply_to,
     locale,
-    subject,
+    subject: subject ?? '',
     text: text_body ?? '',
     html: html_body ?? '',
   }))
@@ -38,7 +41,7 @@ async function mailsOf(set: Record<string, unknown> = {}) {
 /** Its words, without what keeps them together or parts them. */
 const untagged = (html: string) =>
   html
-    .replace(/<br>/g, '\n')
+    .replace(/<br\/>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .replaceAll('\u00a0', ' ')
 
@@ -72,6 +75,18 @@ describe('who gets a mail of a new order', () => {
   })
 })
 
+test('the order’s transaction leaves of each mail what it is about, and writes none', async () => {
+  const { uuid } = await shop.placedOrder()
+  const rows = await database.connection
+    .selectFrom('mails')
+    .selectAll()
+    .where('order_id', '=', uuid)
+    .execute()
+  expect(rows).toHaveLength(3)
+  for (const row of rows)
+    expect(row).toMatchObject({ subject: null, text_body: null, html_body: null, data: null })
+})
+
 describe('what a mail program is told', () => {
   test('E7 an answer from the office goes to the person who ordered, an answer of theirs to the operator', async () => {
     const { mail } = await mailsOf()
@@ -89,7 +104,7 @@ describe('what a mail program is told', () => {
   })
 })
 
-describe('what the letter says', () => {
+describe('what the email says', () => {
   test('E7 D-E7.1 the number, the day in Warsaw, the equipment with its weight, the packages, the place, the hours and the people', async () => {
     const { orderNumber, mail } = await mailsOf({
       comment: 'Winda od podwórza\nw godzinach pracy',
@@ -134,7 +149,7 @@ describe('what the letter says', () => {
       expect(plain).toContain(said)
       expect(untagged(html), said).toContain(said.split(': ')[0])
     }
-    expect(html).toContain('<html lang="pl">')
+    expect(html).toContain('lang="pl"')
     expect(html).toContain('prefers-color-scheme: dark')
     expect(html).not.toMatch(/<img|<script/)
     expect(html, 'a visitor has no list of orders').not.toContain('/orders/')
@@ -203,10 +218,10 @@ describe('what the letter says', () => {
         expect(mail(kind).subject).toContain(subject)
         expect(mail(kind).text).toContain(weight)
         expect(mail(kind).text).toContain(`24 ${pieces} Monitor`)
-        expect(mail(kind).html).toContain(`<html lang="${locale}">`)
+        expect(mail(kind).html).toContain(`lang="${locale}"`)
       }
       expect(mail('order-for-staff').subject).toMatch(/^Nowe zamówienie EO-/)
-      expect(mail('order-for-staff').html).toContain('<html lang="pl">')
+      expect(mail('order-for-staff').html).toContain('lang="pl"')
     },
   )
 
@@ -219,11 +234,11 @@ describe('what the letter says', () => {
     })
     for (const { html, subject } of mails) {
       expect(html).not.toMatch(/<script|<img|<i>|<b>"/)
-      expect(html).toContain(`&lt;b&gt;"Iskra"&lt;/b&gt; &amp; 'Syn'`)
+      expect(html).toContain('&lt;b&gt;&quot;Iskra&quot;&lt;/b&gt; &amp; &#x27;Syn&#x27;')
       expect(subject).not.toMatch(/[\r\n\u2028\u202e]/)
       expect(subject.length).toBeLessThan(130)
     }
-    expect(mail('order-for-staff').html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>Bcc: evil@x.pl')
+    expect(mail('order-for-staff').html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br/>Bcc: evil@x.pl')
     expect(mail('order-for-company').text).toContain('{number}<i> Nowak')
   })
 
@@ -233,4 +248,18 @@ describe('what the letter says', () => {
     expect(mail('order-confirmation').text).toContain('Pozostałe pozycje: 130')
     expect(mail('order-confirmation').html.length).toBeLessThan(50_000)
   })
+})
+
+test('D-E7.1 what was ordered is told in the catalogue’s words of that moment, not in later ones', async () => {
+  const { uuid } = await shop.placedOrder()
+  await database.connection.updateTable('recycling_items').set({ name: 'Inaczej nazwany' }).execute()
+  await writeQueuedMails(shop)
+  const { text_body: text } = await database.connection
+    .selectFrom('mails')
+    .select('text_body')
+    .where('order_id', '=', uuid)
+    .where('kind', '=', 'order-confirmation')
+    .executeTakeFirstOrThrow()
+  expect(text).toContain('24 szt. Monitor')
+  expect(text).not.toContain('Inaczej')
 })

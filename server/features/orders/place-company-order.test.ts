@@ -1,3 +1,4 @@
+import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
@@ -117,17 +118,18 @@ describe('an order for a company', () => {
   test('leads who ordered to the order in the portal; the company’s address, which may belong to no account, is not led there', async () => {
     const client = await makeClient(shop)
     const { uuid } = await client.ordered()
-    const letters = await connection
+    await writeQueuedMails(shop)
+    const mails = await connection
       .selectFrom('mails')
       .select(['kind', 'text_body', 'html_body'])
       .where('dedupe_key', 'like', `%${uuid}%`)
       .execute()
     const link = `${shop.config.publicUrl}/orders/details/${uuid}`
-    expect(letters.filter(({ text_body }) => text_body?.includes(link)).map(({ kind }) => kind)).toEqual([
+    expect(mails.filter(({ text_body }) => text_body?.includes(link)).map(({ kind }) => kind)).toEqual([
       'order-confirmation',
     ])
     expect(
-      letters.filter(({ html_body }) => html_body?.includes(`href="${link}"`)).map(({ kind }) => kind),
+      mails.filter(({ html_body }) => html_body?.includes(`href="${link}"`)).map(({ kind }) => kind),
     ).toEqual(['order-confirmation'])
   })
 

@@ -383,7 +383,8 @@ describe('what is refused leaves nothing', () => {
     const before = await everything()
     const sent = placePublicOrder.parse(anOrder())
     let queued = 0
-    const mail = { queue: async () => Promise.reject(new Error(`mail ${(queued += 1)} fails`)) }
+    const queue = async () => Promise.reject(new Error(`mail ${(queued += 1)} fails`))
+    const mail = { ...shop.mail, queue }
     await expect(
       placeOrderAction({ sent, company: null, by: null, idempotencyKey: randomUUID() }, { ...shop, mail }),
     ).rejects.toThrow('mail 1 fails')

@@ -47,10 +47,7 @@ export async function placeOrder(
     const equipment = weighEquipment(await catalogueWith(deps, tx, sent.orderData), sent.orderData)
     const order = newOrder(request, { id, equipment, linkId, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
-    await mail.queue(
-      tx,
-      ...(await orderMails(order, orderNumber, { ...config, ...limitFor(request, config) })),
-    )
+    await mail.queue(tx, ...orderMails(order, { ...config, ...limitFor(request, config) }))
     return { isRepeat: false, id, orderNumber, reporterEmail: order.reporter.email }
   })
 }

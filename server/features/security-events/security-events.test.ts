@@ -78,12 +78,12 @@ describe('what happens to an account is written down', () => {
   test('a link asked for, a password set by it, a changed one, and a wrong old one', async () => {
     const { email } = await makePerson(app)
     await new TestBrowser(app).call('POST', '/client/user/forgot-password', { body: { email } })
-    const { text_body } = await db
+    const { data } = await db
       .selectFrom('mails')
-      .select('text_body')
+      .select('data')
       .where('recipient', '=', email)
       .executeTakeFirstOrThrow()
-    const token = /reset-password\/([\w-]{43})/.exec(text_body ?? '')?.[1]
+    const token = /reset-password\/([\w-]{43})/.exec(JSON.stringify(data))?.[1]
     await new TestBrowser(app).call('POST', '/client/user/set-password', {
       body: { password: NEW_PASSWORD, token },
     })

@@ -1,9 +1,10 @@
-import type { InsertObject } from 'kysely'
+import { sql, type InsertObject, type Selectable } from 'kysely'
+import { DEFAULT_LOCALE } from '#contract/limits.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { rowsStatement } from '#server/platform/database/statement.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
-import type { NewMail } from './new-mail.ts'
+import type { MailContent, NewMail, UnwrittenMail } from './new-mail.ts'
 import type { Slot } from './mailbox-hours.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 
@@ -16,13 +17,12 @@ export async function insertMails(
 ): Promise<{ mailId: string; dueAt: Date }[]> {
   const rows = await mailsInserted(
     tx,
-    mails.map(({ kind, to, subject, text, html, locale, replyTo, dedupeKey }, at) => ({
+    mails.map(({ kind, to, locale, orderId, data, replyTo, dedupeKey }, at) => ({
       kind,
       recipient: to,
-      subject,
-      text_body: text,
-      html_body: html ?? null,
       locale,
+      order_id: orderId ?? null,
+      data: data === undefined ? null : JSON.stringify(data),
       reply_to: replyTo ?? null,
       dedupe_key: dedupeKey,
       queued_at: now,
@@ -41,10 +41,13 @@ const mailsInserted = rowsStatement((db, mails: InsertObject<Tables, 'mails'>[])
     .returning(['id', 'due_at']),
 )
 
-export async function findMail(
-  db: Connection,
-  id: string,
-): Promise<(OutgoingMail & { kind: string; deliveredAt: Date | null }) | undefined> {
+export interface QueuedMail extends UnwrittenMail, Pick<OutgoingMail, 'id' | 'to' | 'replyTo'> {
+  /** Undefined before its first try. */
+  content: MailContent | undefined
+  deliveredAt: Date | null
+}
+
+export async function findMail(db: Connection, id: string): Promise<QueuedMail | undefined> {
   const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
   return (
     row && {
@@ -52,15 +55,40 @@ export async function findMail(
       kind: row.kind,
       to: row.recipient,
       replyTo: row.reply_to ?? undefined,
-      locale: row.locale ?? undefined,
-      subject: row.subject,
-      text: row.text_body ?? '',
-      html: row.html_body ?? undefined,
+      locale: row.locale ?? DEFAULT_LOCALE,
+      orderId: row.order_id,
+      data: row.data,
+      content: contentOf(row),
       queuedAt: row.queued_at,
       deliveredAt: row.delivered_at,
     }
   )
 }
+
+/** Kept before it is sent for the first time, so that each further try sends the same. Answers with what is kept: another process may have been first. */
+export async function keepContent(
+  db: Connection,
+  id: string,
+  { subject, text, html }: MailContent,
+): Promise<MailContent | undefined> {
+  const row = await db
+    .updateTable('mails')
+    .set(({ fn, val }) => ({
+      subject: fn.coalesce('subject', val(subject)),
+      html_body: sql`case when text_body is null then ${html ?? null} else html_body end`,
+      text_body: fn.coalesce('text_body', val(text)),
+    }))
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .returning(['subject', 'text_body', 'html_body'])
+    .executeTakeFirst()
+  return row && contentOf(row)
+}
+
+const contentOf = (row: Pick<Selectable<Tables['mails']>, 'subject' | 'text_body' | 'html_body'>) =>
+  row.text_body === null
+    ? undefined
+    : { subject: row.subject ?? '', text: row.text_body, html: row.html_body ?? undefined }
 
 export async function markDelivered(db: Connection, id: string, now: Date): Promise<void> {
   await db
@@ -69,6 +97,7 @@ export async function markDelivered(db: Connection, id: string, now: Date): Prom
       delivered_at: now,
       text_body: null,
       html_body: null,
+      data: null,
       reply_to: null,
       refused_at: null,
       refusal: null,

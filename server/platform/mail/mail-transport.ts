@@ -75,7 +75,7 @@ function toMessage(mail: OutgoingMail, from: string, publicUrl: string) {
   }
 }
 
-/** The letters invite to answer: the answer must reach people, whatever address may send. */
+/** The emails invite to answer: the answer must reach people, whatever address may send. */
 function answeredBy({ replyTo }: OutgoingMail, from: string) {
   if (replyTo) return { replyTo: { name: '', address: replyTo } }
   return addressOf(from) === operator.email.toLowerCase() ? {} : { replyTo: operator.email }

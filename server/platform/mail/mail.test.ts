@@ -7,6 +7,7 @@ import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
+import { keepContent } from '#server/platform/mail/mail-queries.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
 import type { OutgoingMail } from '#server/platform/mail/mail-transport.ts'
 import { LOCALES } from '#contract/limits.ts'
@@ -15,6 +16,7 @@ import { countMails } from '#server/platform/mail/undelivered-mail-queries.ts'
 import { startSmtp } from '#server/testing/smtp.ts'
 import { buildTestApp, testConfig } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
+import { writeTestMail } from '#server/testing/test-mails.ts'
 
 const PATIENCE = { timeout: 20_000 }
 /** On PostgreSQL another process could still be alive: its jobs are taken only when its heartbeat is missed. */
@@ -31,11 +33,10 @@ const PLAIN_MAIL: OutgoingMail = {
   queuedAt: new Date(),
 }
 
-const letter = (to: string, dedupeKey = `test:${to}`): NewMail => ({
+const newMail = (to: string, dedupeKey = `test:${to}`): NewMail => ({
   kind: 'test',
   to,
-  subject: 'Zamówienie przyjęte',
-  text: 'Zażółć gęślą jaźń',
+  data: { subject: 'Zamówienie przyjęte', text: 'Zażółć gęślą jaźń' },
   locale: 'pl',
   replyTo: 'anna@szkola.example',
   dedupeKey,
@@ -54,27 +55,24 @@ test.each([1, 2, 3, 12])(
     const mails = Array.from({ length: count }, (_, at) => ({
       kind: `kind ${at}`,
       to: `${String(at).padStart(2, '0')}@firma.example`,
-      subject: `Temat ${at}`,
-      text: `Treść ${at}`,
-      ...(at % 2 === 0 ? { html: `<p>Treść ${at}</p>` } : {}),
+      ...(at % 2 === 0 ? { data: { url: `https://odbior.example/${at}` } } : {}),
       locale: 'uk' as const,
       ...(at % 2 === 1 ? { replyTo: `${at}@szkola.example` } : {}),
       dedupeKey: `key ${at}`,
     }))
     await app.database.transaction((tx) => app.mail.queue(tx, ...mails))
-    const stored = mails.map(
-      ({ kind, to, subject, text, html = null, locale, replyTo = null, dedupeKey }) => ({
-        kind,
-        recipient: to,
-        subject,
-        text_body: text,
-        html_body: html,
-        locale,
-        reply_to: replyTo,
-        dedupe_key: dedupeKey,
-        queued_at: app.clock.now(),
-      }),
-    )
+    const stored = mails.map(({ kind, to, data = null, locale, replyTo = null, dedupeKey }) => ({
+      kind,
+      recipient: to,
+      subject: null,
+      text_body: null,
+      html_body: null,
+      data,
+      locale,
+      reply_to: replyTo,
+      dedupe_key: dedupeKey,
+      queued_at: app.clock.now(),
+    }))
     const found = await rows(app)
     expect(found).toMatchObject(stored)
     expect(found).toHaveLength(count)
@@ -135,7 +133,7 @@ describe('a mail server over smtp://', () => {
 
 test('D-B4.3 without SMTP_URL each mail is one file in DATA_DIR/mail', async () => {
   const app = await buildTestApp({ runJobs: true })
-  await queue(app, letter('jan@example.com'), letter('ewa@example.com'))
+  await queue(app, newMail('jan@example.com'), newMail('ewa@example.com'))
   const folder = path.join(app.dataFolder, 'mail')
   // A mail being written has another ending until it is whole.
   const whole = expect.stringMatching(/^[\da-f-]{36}\.eml$/)
@@ -195,7 +193,7 @@ test('D-E7 a mail of a transaction that is undone is never sent', async () => {
   const app = await buildTestApp()
   await expect(
     app.database.transaction(async (tx) => {
-      await app.mail.queue(tx, letter('jan@example.com'))
+      await app.mail.queue(tx, newMail('jan@example.com'))
       throw new Error('undone')
     }),
   ).rejects.toThrow('undone')
@@ -205,8 +203,8 @@ test('D-E7 a mail of a transaction that is undone is never sent', async () => {
 
 test('D-E7 two mails of one key are sent once', async () => {
   const app = await buildTestApp()
-  await queue(app, letter('jan@example.com', 'order:1:reporter'))
-  await queue(app, letter('jan@example.com', 'order:1:reporter'), letter('ewa@example.com'))
+  await queue(app, newMail('jan@example.com', 'order:1:reporter'))
+  await queue(app, newMail('jan@example.com', 'order:1:reporter'), newMail('ewa@example.com'))
   expect(await rows(app)).toHaveLength(2)
   expect(await waitingJobs(app)).toHaveLength(2)
 })
@@ -215,7 +213,7 @@ test('D-I23 with the mail server down mails wait at most 30 s for the first retr
   const down = await startSmtp()
   await down.close()
   const app = await buildTestApp({ env: { SMTP_URL: down.url }, runJobs: true })
-  await queue(app, letter('jan@example.com'), letter('ewa@example.com'), letter('ola@example.com'))
+  await queue(app, newMail('jan@example.com'), newMail('ewa@example.com'), newMail('ola@example.com'))
   await vi.waitFor(
     async () =>
       expect((await waitingJobs(app)).map(({ state }) => state)).toEqual(['retry', 'retry', 'retry']),
@@ -242,7 +240,7 @@ test('D-I23 with the mail server down mails wait at most 30 s for the first retr
 
 test('D-I23 retries grow to five minutes and go on for three days', async () => {
   const app = await buildTestApp()
-  await queue(app, letter('jan@example.com'))
+  await queue(app, newMail('jan@example.com'))
   const { rows: jobs } = await app.database.executeSql(
     "select retry_delay, retry_delay_max, retry_backoff, retry_limit, extract(epoch from keep_until - created_on)::float as kept from pgboss.job where name = 'mail'",
   )
@@ -259,7 +257,7 @@ test('D-E7 an address refused for good stops no other mail and is not tried agai
   })
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
-  await queue(app, letter('ewa@example.com'), letter('nobody@example.com'), letter('ola@example.com'))
+  await queue(app, newMail('ewa@example.com'), newMail('nobody@example.com'), newMail('ola@example.com'))
   await vi.waitFor(
     async () => expect((await rows(app)).every((row) => row.delivered_at ?? row.refused_at)).toBe(true),
     PATIENCE,
@@ -285,7 +283,7 @@ test('D-E7 a mail whose content is refused for good is not tried again, and stop
   })
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
-  await queue(app, letter('ewa@example.com'), letter('nobody@example.com'))
+  await queue(app, newMail('ewa@example.com'), newMail('nobody@example.com'))
   await vi.waitFor(
     async () => expect((await rows(app)).every((row) => row.delivered_at ?? row.refused_at)).toBe(true),
     PATIENCE,
@@ -305,7 +303,7 @@ test('a refused sender is a wrong setting: the mails wait until it is right, and
   })
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
-  await queue(app, letter('jan@example.com'), letter('ewa@example.com'))
+  await queue(app, newMail('jan@example.com'), newMail('ewa@example.com'))
   await vi.waitFor(
     async () => expect((await waitingJobs(app)).map(({ state }) => state)).toEqual(['retry', 'retry']),
     PATIENCE,
@@ -328,7 +326,7 @@ test('D-I23 put off for three days on end a mail is given up: it is counted, kep
   })
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
-  await queue(app, letter('busy@example.com'))
+  await queue(app, newMail('busy@example.com'))
   await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('retry'), PATIENCE)
   expect(await countMails(app.database.connection)).toEqual({ waiting: 1, refused: 0, givenUp: 0 })
   // One try before the last one that three days have room for.
@@ -339,7 +337,7 @@ test('D-I23 put off for three days on end a mail is given up: it is counted, kep
       expect(await countMails(app.database.connection)).toEqual({ waiting: 0, refused: 0, givenUp: 1 }),
     PATIENCE,
   )
-  await queue(app, letter('ewa@example.com'))
+  await queue(app, newMail('ewa@example.com'))
   await vi.waitFor(() => expect(smtp.received.flatMap(({ to }) => to)).toEqual(['ewa@example.com']), PATIENCE)
   const [given] = await rows(app)
   expect(given).toMatchObject({
@@ -356,7 +354,7 @@ test('a recipient put off for a while is tried again', async () => {
   const smtp = await startSmtp({ refuse: () => (isBusy ? { code: 451, text: 'greylisted' } : undefined) })
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
-  await queue(app, letter('jan@example.com'))
+  await queue(app, newMail('jan@example.com'))
   await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('retry'), PATIENCE)
   isBusy = false
   await makeEverythingDue(app)
@@ -366,7 +364,7 @@ test('a recipient put off for a while is tried again', async () => {
 
 test('a mail that left while the database went away is noted when it is back, and does not leave again', async () => {
   const app = await buildTestApp()
-  await queue(app, letter('jan@example.com'))
+  await queue(app, newMail('jan@example.com'))
   let sent = 0
   let refusals = 2
   const away = () => {
@@ -384,7 +382,14 @@ test('a mail that left while the database went away is noted when it is back, an
   const log = createLog('silent')
   const jobs = createJobs(app.database, log)
   const transport = { send: async () => void (sent += 1), close: () => {} }
-  createMail({ database: { ...app.database, connection }, jobs, transport, clock: systemClock, log })
+  createMail({
+    database: { ...app.database, connection },
+    jobs,
+    write: writeTestMail(app.config),
+    transport,
+    clock: systemClock,
+    log,
+  })
   await jobs.start()
   onTestFinished(() => jobs.stop(0))
   await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('completed'), {
@@ -395,11 +400,11 @@ test('a mail that left while the database went away is noted when it is back, an
 }, 60_000)
 
 /** The process that comes after the one that queued. */
-async function startNextProcess(app: TestApp) {
+async function startNextProcess(app: TestApp, write = writeTestMail(app.config)) {
   const log = createLog('silent')
   const jobs = createJobs(app.database, log)
   const transport = createMailTransport(app.config)
-  createMail({ database: app.database, jobs, transport, clock: systemClock, log })
+  createMail({ database: app.database, jobs, write, transport, clock: systemClock, log })
   await jobs.start()
   onTestFinished(async () => {
     await jobs.stop(0)
@@ -420,7 +425,7 @@ test(
     const smtp = await startSmtp()
     onTestFinished(() => smtp.close())
     const app = await buildTestApp({ env: { SMTP_URL: smtp.url } })
-    await queue(app, letter('ewa@example.com'), letter('jan@example.com'))
+    await queue(app, newMail('ewa@example.com'), newMail('jan@example.com'))
     await app.database.connection
       .updateTable('mails')
       .set({ delivered_at: new Date() })
@@ -441,12 +446,91 @@ test('D-I23 what was waiting for a far retry goes on with the next start', async
   const smtp = await startSmtp()
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url } })
-  await queue(app, letter('jan@example.com'))
+  await queue(app, newMail('jan@example.com'))
   await app.database.executeSql(
     "update pgboss.job set state = 'retry', start_after = now() + interval '5 minutes' where name = 'mail'",
   )
   await startNextProcess(app)
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), PATIENCE)
+})
+
+test('what a mail says is written for its first try and stays as it is for every further one', async () => {
+  const away = await startSmtp()
+  await away.close()
+  const app = await buildTestApp({ env: { SMTP_URL: away.url } })
+  await queue(app, newMail('jan@example.com'))
+  expect(await rows(app)).toMatchObject([{ subject: null, text_body: null, html_body: null }])
+  let written = 0
+  await startNextProcess(app, async () => {
+    written += 1
+    return { subject: `Subject ${written}`, text: `Text ${written}`, html: `<p>HTML ${written}</p>` }
+  })
+  const jobStates = async () => (await waitingJobs(app)).map(({ state }) => state)
+  await vi.waitFor(async () => expect(await jobStates()).toEqual(['retry']), PATIENCE)
+  const kept = { subject: 'Subject 1', text_body: 'Text 1', html_body: '<p>HTML 1</p>' }
+  expect(await rows(app)).toMatchObject([{ ...kept, data: { text: 'Zażółć gęślą jaźń' } }])
+  const back = await startSmtp({ port: away.port })
+  onTestFinished(() => back.close())
+  await makeEverythingDue(app)
+  await vi.waitFor(() => expect(back.received).toHaveLength(1), PATIENCE)
+  expect(back.received[0]?.content).toMatch(/Subject: Subject 1\r\n[\s\S]*Text 1[\s\S]*HTML 1/)
+  expect(written).toBe(1)
+  await vi.waitFor(
+    async () =>
+      expect(await rows(app)).toMatchObject([
+        {
+          subject: 'Subject 1',
+          text_body: null,
+          html_body: null,
+          data: null,
+          delivered_at: expect.any(Date),
+        },
+      ]),
+    PATIENCE,
+  )
+})
+
+test('two processes that write one mail at the same moment keep the text of the first', async () => {
+  const app = await buildTestApp()
+  await queue(app, newMail('jan@example.com'))
+  const [{ id = '' } = {}] = await rows(app)
+  const { connection } = app.database
+  const first = { subject: 'First', text: 'First', html: undefined }
+  const second = { subject: 'Second', text: 'Second', html: '<p>Second</p>' }
+  expect(await keepContent(connection, id, first)).toEqual(first)
+  expect(await keepContent(connection, id, second)).toEqual(first)
+  await connection.updateTable('mails').set({ delivered_at: new Date(), text_body: null }).execute()
+  expect(await keepContent(connection, id, second), 'a delivered mail').toBeUndefined()
+})
+
+test('a mail that an older release queued with its text goes out as it is', async () => {
+  const app = await buildTestApp()
+  await queue(app, newMail('jan@example.com'))
+  await app.database.connection
+    .updateTable('mails')
+    .set({ subject: 'Dawny temat', text_body: 'Dawna treść', data: null, locale: null })
+    .execute()
+  await startNextProcess(app, () => Promise.reject(new Error('written anew')))
+  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('completed'), PATIENCE)
+  expect(await rows(app)).toMatchObject([{ subject: 'Dawny temat', delivered_at: expect.any(Date) }])
+})
+
+test('a mail that cannot be written waits, the operator reads why, and it leaves when it can be', async () => {
+  const app = await buildTestApp()
+  await queue(app, newMail('jan@example.com'))
+  let isBroken = true
+  await startNextProcess(app, async () => {
+    if (isBroken) throw new TypeError('no such thing as jan@example.com')
+    return { subject: 'Temat', text: 'Treść', html: undefined }
+  })
+  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('retry'), PATIENCE)
+  expect(await rows(app)).toMatchObject([{ refusal: 'it could not be written', text_body: null }])
+  isBroken = false
+  await makeEverythingDue(app)
+  await vi.waitFor(
+    async () => expect(await rows(app)).toMatchObject([{ subject: 'Temat', delivered_at: expect.any(Date) }]),
+    PATIENCE,
+  )
 })
 
 test('a mail sent twice after a crash is recognisably the same one', async () => {

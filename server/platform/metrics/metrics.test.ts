@@ -30,8 +30,7 @@ test('mails that wait, that were refused and that were given up are told from th
     mail.queue(tx, {
       to: 'a@x.example',
       kind: 'test',
-      subject: 's',
-      text: 't',
+      data: { subject: 's', text: 't' },
       locale: 'pl',
       dedupeKey: 'one',
     }),
@@ -40,8 +39,7 @@ test('mails that wait, that were refused and that were given up are told from th
     mail.queue(tx, {
       to: 'b@x.example',
       kind: 'test',
-      subject: 's',
-      text: 't',
+      data: { subject: 's', text: 't' },
       locale: 'pl',
       dedupeKey: 'two',
     }),
@@ -55,8 +53,7 @@ test('mails that wait, that were refused and that were given up are told from th
     mail.queue(tx, {
       to: 'c@x.example',
       kind: 'test',
-      subject: 's',
-      text: 't',
+      data: { subject: 's', text: 't' },
       locale: 'pl',
       dedupeKey: 'three',
     }),

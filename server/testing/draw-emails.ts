@@ -1,12 +1,12 @@
-// Draws every letter as mailboxes show it, for looking at after a change: light and dark, on a phone and on a desktop, and as a
-// program shows it that drops style blocks. Run by hand: node server/testing/draw-letters.ts <folder> [part of a name]
+// Draws every email as mailboxes show it, for looking at after a change: light and dark, on a phone and on a desktop, and as a
+// program shows it that drops style blocks. Run by hand: node server/testing/draw-emails.ts <folder> [part of a name]
 // (needs Chromium, at CHROMIUM or /usr/bin/chromium).
 
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
-import { letterHtml } from '#server/features/letters/public.ts'
-import { largestOrder, lettersOf, sampleLetters, type SampleLetter } from './sample-letters.ts'
+import { renderEmail } from '#server/features/emails/render-email.ts'
+import { emailsOf, largestOrder, sampleEmails, type SampleEmail } from './sample-emails.ts'
 
 const VIEWS = [
   { name: 'phone', width: 360, colorScheme: 'light', keepsStyles: true },
@@ -28,15 +28,15 @@ const asDropped = (html: string) =>
     .replace(/ class="[^"]*"/g, '')
     .replace(/^.*<body[^>]*>|<\/body>.*$/gs, '')
 
-const letters: SampleLetter[] = [...sampleLetters(), lettersOf(largestOrder('pl'), 'largest').staff]
+const emails: SampleEmail[] = [...sampleEmails(), emailsOf(largestOrder('pl'), 'largest').staff]
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 })
 for (const { name: view, width, colorScheme, keepsStyles } of VIEWS) {
   const page = await browser.newPage({ viewport: { width, height: 400 }, colorScheme, deviceScaleFactor: 1 })
-  for (const { name, letter } of letters.filter((each) => each.name.includes(wanted))) {
-    const html = letterHtml(letter)
+  for (const { name, email } of emails.filter((each) => each.name.includes(wanted))) {
+    const { html } = await renderEmail(email)
     await page.setContent(keepsStyles ? html : asDropped(html))
     await page.screenshot({ path: path.join(folder, `${name}-${view}.png`), fullPage: true })
   }

@@ -1,9 +1,9 @@
 // The mails of a company that is not the example of the settings.
 import { expect, test, vi } from 'vitest'
-import { letterHtml, letterText } from '#server/features/letters/public.ts'
-import { sampleLetters } from '#server/testing/sample-letters.ts'
+import { sampleEmails } from '#server/testing/sample-emails.ts'
 import type * as Settings from '#settings/operator.ts'
 import { operator } from '#settings/operator.ts'
+import { renderEmail } from './render-email.ts'
 
 vi.mock('#settings/operator.ts', async (original) => {
   const settings = await original<typeof Settings>()
@@ -16,12 +16,13 @@ vi.mock('#settings/operator.ts', async (original) => {
 
 const { operator: example } = await vi.importActual<typeof Settings>('#settings/operator.ts')
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ')
-const letters = sampleLetters().map(({ name, letter }) => [name, letter] as const)
+const emails = sampleEmails().map(({ name, email }) => [name, email] as const)
 
-test.each(letters)(
-  'D-A3.2 the letter %s names the operator of the settings, and nobody else',
-  (_name, letter) => {
-    for (const written of [letterHtml(letter), letterText(letter)].map(spaced)) {
+test.each(emails)(
+  'D-A3.2 the email %s names the operator of the settings, and nobody else',
+  async (_name, email) => {
+    const { html, text } = await renderEmail(email)
+    for (const written of [html, text].map(spaced)) {
       expect(written).toContain(operator.name)
       expect(written).toContain(operator.email)
       for (const before of [example.name, example.email, example.phone.shown, example.phone.dial])

@@ -1,4 +1,4 @@
-// Every letter there is, made from fixed data: for its test, and for the pictures that `draw-letters.ts` draws.
+// Every email there is, made from fixed data: for its test, and for the pictures that `draw-emails.ts` draws.
 
 import {
   LOCALES,
@@ -8,67 +8,64 @@ import {
   MAX_NAME_LENGTH,
   type Locale,
 } from '#contract/limits.ts'
-import { passwordChangedLetter, passwordLinkLetter } from '#server/features/accounts/account-letters.ts'
-import type { EquipmentEntry, Package } from '#server/features/orders/equipment.ts'
-import type { NewOrder } from '#server/features/orders/new-order.ts'
-import { orderLetters } from '#server/features/orders/order-letters.ts'
-import type { Letter } from '#server/features/letters/public.ts'
+import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
+import type { Email } from '#server/features/emails/public.ts'
+import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/order-emails.ts'
+import type { PlacedEntry, PlacedOrder } from '#server/features/orders/placed-order-queries.ts'
+
+type Package = PlacedEntry['packages'][number]
 
 export const PUBLIC_URL = 'https://odbior.example'
 export const ORDER_NUMBER = 'EO-26-7KQ2-M4XD'
 export const PASSWORD_URL = `${PUBLIC_URL}/reset-password/Zk3v9QmT1xYw7bN5cR2sL8dF6gH4jK0pAaBbCcDdEeF`
 
-export interface SampleLetter {
+export interface SampleEmail {
   name: string
-  /** Letters about passwords have their title for a subject. */
-  letter: Letter & { subject?: string }
+  email: Email
 }
 
-type LettersOfOrder = Record<'reporter' | 'company' | 'staff', SampleLetter>
+export const emailsOf = (
+  order: PlacedOrder,
+  name: string = order.locale,
+): Record<'reporter' | 'company' | 'staff', SampleEmail> => ({
+  reporter: { name: `order-confirmation-${name}`, email: orderConfirmation(order, PUBLIC_URL) },
+  company: { name: `order-for-company-${name}`, email: orderForCompany(order) },
+  staff: { name: `order-for-staff-${name}`, email: orderForStaff(order) },
+})
 
-export function lettersOf(order: NewOrder, name: string = order.locale): LettersOfOrder {
-  const { reporter, company, staff } = orderLetters(order, ORDER_NUMBER, PUBLIC_URL)
-  return {
-    reporter: { name: `order-confirmation-${name}`, letter: reporter },
-    company: { name: `order-for-company-${name}`, letter: company },
-    staff: { name: `order-for-staff-${name}`, letter: staff },
-  }
-}
-
-export const sampleLetters = (): SampleLetter[] =>
+export const sampleEmails = (): SampleEmail[] =>
   LOCALES.flatMap((locale) => [
-    ...Object.values(lettersOf(sampleOrder({ locale }))),
-    ...Object.values(lettersOf(companyOrder(locale), `of-company-${locale}`)),
-    { name: `password-link-${locale}`, letter: passwordLinkLetter(locale, PASSWORD_URL) },
+    ...Object.values(emailsOf(sampleOrder({ locale }))),
+    ...Object.values(emailsOf(companyOrder(locale), `of-company-${locale}`)),
+    { name: `password-link-${locale}`, email: passwordLinkEmail(locale, PASSWORD_URL) },
     {
       name: `password-changed-${locale}`,
-      letter: passwordChangedLetter(locale, { at: new Date('2026-11-20T14:35:00Z'), publicUrl: PUBLIC_URL }),
+      email: passwordChangedEmail(locale, { at: new Date('2026-11-20T14:35:00Z'), publicUrl: PUBLIC_URL }),
     },
   ])
 
-export const aPackage = (name: string, quantity = 1): Package => ({
-  typeId: null,
-  name,
-  quantity,
-  unit: 'pieces',
-})
+export const aPackage = (name: string, quantity = 1): Package => ({ name, quantity, unit: 'pieces' })
 
-export function anEntry(
+export const anEntry = (
   name: string,
   { quantity = 1, grams = 0, wasteCode = '16 02 14', packages = [] as Package[] } = {},
-): EquipmentEntry {
-  const item = { name, waste_code: wasteCode } as EquipmentEntry['item']
-  return { id: name, item, quantity, unit: 'pieces', grams, isLowerBound: grams === 0, packages }
-}
+): PlacedEntry => ({
+  name,
+  wasteCode,
+  quantity,
+  unit: 'pieces',
+  grams,
+  isLowerBound: grams === 0,
+  packages,
+})
 
-export function sampleOrder(set: Partial<NewOrder> & { locale: Locale }): NewOrder {
+export function sampleOrder(set: Partial<PlacedOrder> & { locale: Locale }): PlacedOrder {
   return {
     id: '3c1d0c3e-5b0a-4a55-9d0e-0f3f3f1f7a10',
+    number: ORDER_NUMBER,
     placedAt: new Date('2026-11-20T14:30:00Z'),
-    orderType: 'receiving',
-    privacyNoticeVersion: '2026-11-20',
+    isOfCompany: false,
     comment: 'Winda od podwórza, kod do bramy u portiera.\nProszę dzwonić pół godziny przed przyjazdem.',
-    owner: null,
     company: {
       name: 'Zespół Szkół „Iskra”',
       address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
@@ -88,7 +85,6 @@ export function sampleOrder(set: Partial<NewOrder> & { locale: Locale }): NewOrd
       postalCode: '60-102',
       city: 'Poznań',
       country: 'Polska',
-      isMain: true,
     },
     hours: { from: '08:00', to: '14:00' },
     contact: { name: 'Jan Woźny', email: 'j.wozny@iskra.example', phone: '+48600100200' },
@@ -120,17 +116,15 @@ export function sampleOrder(set: Partial<NewOrder> & { locale: Locale }): NewOrd
       grams: 258_400,
       isLowerBound: true,
     },
-    linkId: null,
     ...set,
   }
 }
 
-/** Of somebody who ordered signed in: their letters say all that the staff's says. */
-export const companyOrder = (locale: Locale): NewOrder =>
-  sampleOrder({ locale, owner: { id: '7f0e7c53-7a0e-4d43-8c6d-5a7f9c9f1b22' } as NewOrder['owner'] })
+/** Of somebody who ordered signed in: their emails say all that the staff's says. */
+export const companyOrder = (locale: Locale): PlacedOrder => sampleOrder({ locale, isOfCompany: true })
 
 /** The least that an order may say. */
-export function barestOrder(locale: Locale): NewOrder {
+export function barestOrder(locale: Locale): PlacedOrder {
   const order = sampleOrder({ locale, comment: null })
   return {
     ...order,
@@ -159,7 +153,7 @@ export function barestOrder(locale: Locale): NewOrder {
 const WIDEST = '&'
 
 /** As long as the rules let everything be. */
-export function largestOrder(locale: Locale): NewOrder {
+export function largestOrder(locale: Locale): PlacedOrder {
   const long = WIDEST.repeat(MAX_NAME_LENGTH)
   const address = { street: long, postalCode: '60-101', city: long, country: long }
   const order = sampleOrder({ locale, comment: WIDEST.repeat(MAX_COMMENT_LENGTH) })
@@ -181,7 +175,7 @@ export function largestOrder(locale: Locale): NewOrder {
         (_, at) => `${'a'.repeat(60)}${at}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`,
       ).join(','),
     },
-    branch: { ...address, name: long, isMain: false },
+    branch: { ...address, name: long },
     contact: { ...order.contact, name: long },
     reporter: { ...order.reporter, name: long, surname: long },
     equipment: {

@@ -1,29 +1,20 @@
-// The words of the letters in the person's language, and numbers and days as that language writes them.
+// The words of the emails about orders in the person's language, and numbers and days as that language writes them.
 
-import { DEFAULT_LOCALE, type Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/limits.ts'
 import { kilogramsShown, spaceGrouped } from '#contract/orders/weight.ts'
-import en from './letter-texts/en.json' with { type: 'json' }
-import pl from './letter-texts/pl.json' with { type: 'json' }
-import uk from './letter-texts/uk.json' with { type: 'json' }
+import { unitSymbol } from '#contract/units.ts'
+import { wordsIn, type Words } from '#server/features/emails/public.ts'
+import en from './email-texts/en.json' with { type: 'json' }
+import pl from './email-texts/pl.json' with { type: 'json' }
+import uk from './email-texts/uk.json' with { type: 'json' }
 
-type TextKey = keyof typeof pl
-export type LetterWords = (key: TextKey, values?: Record<string, string>) => string
+export type EmailWords = Words<keyof typeof pl>
 
-const TEXTS: Record<Locale, Record<TextKey, string>> = { pl, en, uk }
-
-/** `{name}` in a text is replaced once: a value that itself contains braces stays as typed. */
-export const letterWords =
-  (locale: Locale = DEFAULT_LOCALE): LetterWords =>
-  (key, values) => {
-    const text = TEXTS[locale][key]
-    return values
-      ? text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
-      : text
-  }
+export const emailWords = (locale: Locale): EmailWords => wordsIn({ pl, en, uk }, locale)
 
 export function shownWeight(grams: number, locale: Locale): string {
   const decimals = kilogramsShown(grams).split('.')[1]?.length ?? 0
-  return `${spaceGrouped(numberFormat(locale, decimals).format(grams / 1000), locale)} ${TEXTS[locale]['unit.kg']}`
+  return `${spaceGrouped(numberFormat(locale, decimals).format(grams / 1000), locale)} ${unitSymbol('kg', locale)}`
 }
 
 export const shownCount = (count: number, locale: Locale) =>

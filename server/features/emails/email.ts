@@ -1,0 +1,19 @@
+// An email to a person: what it says, apart from how it looks as HTML and as plain text.
+
+import type { ReactNode } from 'react'
+import type { Locale } from '#contract/limits.ts'
+
+export interface Email {
+  locale: Locale
+  subject: string
+  title: string
+  /** What mailboxes show beside the subject; not in view in the email itself. */
+  preview: string
+  content: ReactNode
+  /** Below the line where a ticket would be torn off. */
+  stub?: ReactNode
+  footer: readonly string[]
+}
+
+/** A word joiner where a mail program would make a link of what somebody typed: before a domain's end and after a scheme. */
+export const unlinked = (text: string) => text.replace(/\.(?=\p{L}{2})|:(?=\/\/)/gu, '$&\u2060')

@@ -1,0 +1,293 @@
+// @vitest-environment jsdom
+
+import { describe, expect, test } from 'vitest'
+import { LOCALES, PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
+import { textPieces } from '#contract/typography.ts'
+import {
+  aPackage,
+  anEntry,
+  barestOrder,
+  companyOrder,
+  largestOrder,
+  emailsOf,
+  ORDER_NUMBER,
+  PASSWORD_URL,
+  PUBLIC_URL,
+  sampleEmails,
+  sampleOrder,
+} from '#server/testing/sample-emails.ts'
+import { operator } from '#settings/operator.ts'
+import { inOrder, paragraph } from './email-parts.ts'
+import type { Email } from './email.ts'
+import { renderEmail } from './render-email.ts'
+
+/** Gmail cuts an email at about 102 KB. */
+const GMAIL_LIMIT_BYTES = 100_000
+const PLAIN_WIDTH = 72
+const SHOWN_BESIDE_SUBJECT = 150
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
+
+/** Every word in its order, however it is set. */
+const wordsOf = (text: string) =>
+  spaced(text)
+    .toLowerCase()
+    .split(/[\s:]+/)
+    .filter(Boolean)
+
+/** Without what mailboxes show beside the subject. */
+function seenIn(html: string): Document {
+  const document = parsed(html)
+  document.querySelector('[data-skip-in-text]')?.remove()
+  return document
+}
+
+function wordsOfHtml(html: string): string[] {
+  const document = seenIn(html)
+  for (const end of document.querySelectorAll('p, h1, h2, li, td, th, br')) end.after('\n')
+  return wordsOf(document.body.textContent ?? '')
+}
+
+/** Without the marks that plain text has in the place of looks. */
+const wordsOfText = (text: string) => wordsOf(text.replace(/^(?:-+| *\d+\.)(?= |$)/gm, ''))
+
+/** As a browser writes it: what is not well formed comes out otherwise. */
+const tidied = (html: string) =>
+  html
+    .replace(/^<!doctype [^>]*>/i, '')
+    .replace(/>\s+</g, '><')
+    .replaceAll('/>', '>')
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/ (cellpadding|cellspacing|colspan)=/gi, (attribute) => attribute.toLowerCase())
+    .trim()
+
+const unbrokenIn = (text: string) => textPieces(text).filter(({ isUnbroken }) => isUnbroken)
+
+const samples = sampleEmails().map(({ name, email }) => [name, email] as const)
+const extremes = LOCALES.flatMap((locale) => [
+  ...Object.values(emailsOf(barestOrder(locale), `barest-${locale}`)),
+  ...Object.values(emailsOf(largestOrder(locale), `largest-${locale}`)),
+]).map(({ name, email }) => [name, email] as const)
+
+describe.each([...samples, ...extremes])('the email %s', async (_, email) => {
+  const { html, text } = await renderEmail(email)
+
+  test('is well formed, in its language, and needs nothing from anywhere', () => {
+    const document = parsed(html)
+    expect(tidied(document.documentElement.outerHTML)).toBe(tidied(html))
+    expect(document.documentElement.lang).toBe(email.locale)
+    // Programs that drop `html` and `body` keep this one.
+    expect(document.querySelector('body > table')?.getAttribute('lang')).toBe(email.locale)
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|form)\b|url\(|@import|undefined|\bnull\b|\{\w+\}/)
+    const preview = document.querySelector('[data-skip-in-text]')?.textContent?.trim() ?? ''
+    expect(preview.startsWith(email.preview.trim().slice(0, SHOWN_BESIDE_SUBJECT))).toBe(true)
+  })
+
+  test('says the same as plain text, in lines that need no wrapping', () => {
+    const words = wordsOfHtml(html)
+    // The button's address stands below it as well, and once in plain text.
+    expect(wordsOfText(text)).toEqual(words)
+    const breakable = text.split('\n').filter((line) => line.trim().includes(' '))
+    expect(breakable.filter((line) => line.length > PLAIN_WIDTH)).toEqual([])
+    expect(text).not.toMatch(/[<>]|&\w+;|\n{4}|[\uE000-\uF8FF]/)
+  })
+
+  test('breaks no line within a date, a number or after a one-letter word, and stays as written when it is copied', () => {
+    const document = seenIn(html)
+    for (const whole of document.querySelectorAll('[style*="white-space:nowrap"], a')) whole.remove()
+    const texts = [...document.body.querySelectorAll('*')].flatMap(({ childNodes }) =>
+      [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
+    )
+    expect(texts.flatMap(({ textContent }) => unbrokenIn(textContent ?? ''))).toEqual([])
+    for (const said of [seenIn(html).documentElement.outerHTML, text])
+      expect(said).not.toMatch(/[\u2011\u2060]\d|\+48\u00a0/)
+  })
+
+  test('looks the same where the style block is dropped, and every colour has one for the dark', () => {
+    const document = parsed(html)
+    const block = document.querySelector('style')?.textContent ?? ''
+    expect(block).toContain('prefers-color-scheme: dark')
+    for (const element of document.querySelectorAll('[class]'))
+      expect(element.getAttribute('style')).toBeTruthy()
+    for (const element of document.querySelectorAll('[style*="color:"]'))
+      expect(block, element.outerHTML.slice(0, 200)).toContain(`.${element.className} {`)
+  })
+
+  test('is as wide as its column in Outlook on Windows, which reads comments alone for that', () => {
+    expect(html.match(/<!--\[if mso\]>.*?<!\[endif\]-->/gs)).toEqual([
+      expect.stringContaining('<style>td, th, li { font-family:'),
+      expect.stringMatching(/<table [^>]*width="560"[^>]*><tr><td><!/),
+      expect.stringContaining('</td></tr></table>'),
+    ])
+    expect(html.match(/<!--/g)).toHaveLength(3)
+  })
+
+  test('has no link but to the public address', () => {
+    for (const { href, protocol } of parsed(html).querySelectorAll('a')) {
+      expect(protocol).toBe('https:')
+      expect(href.startsWith(`${PUBLIC_URL}/`), href).toBe(true)
+    }
+  })
+
+  test('is not cut by Gmail', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_LIMIT_BYTES)
+  })
+})
+
+const WEIGHT = { pl: 'Szacunkowa masa', en: 'Estimated weight', uk: 'Орієнтовна маса' }
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const order = sampleOrder({ locale })
+  const { reporter, company, staff } = emailsOf(order)
+
+  test.each([
+    ['the reporter', reporter.email],
+    ['the company', company.email],
+    ['the staff', staff.email],
+  ])('E7 the email to %s has the number, the day, the amounts and their sum', async (_, email) => {
+    const text = spaced((await renderEmail(email)).text).replace(/\s+/g, ' ')
+    const decimal = email.locale === 'en' ? '.' : ','
+    expect(email.subject).toContain(ORDER_NUMBER)
+    for (const said of [
+      ORDER_NUMBER,
+      '2026-11-20',
+      'Monitor LCD: 108 ',
+      `122${decimal}400 `,
+      `258${decimal}400 `,
+      '16 02 11*, 16 02 13*',
+      operator.email,
+    ])
+      expect(text).toContain(said)
+  })
+
+  test.each([
+    ['a visitor', order],
+    ['somebody signed in', companyOrder(locale)],
+  ])('E7 each email about an order of %s keeps to its reader’s language', async (_, ordered) => {
+    const { reporter: theirs, company: their, staff: ours } = emailsOf(ordered)
+    for (const [{ email }, language] of [
+      [theirs, locale],
+      [their, locale],
+      [ours, 'pl'],
+    ] as const) {
+      const { html, text } = await renderEmail(email)
+      expect(text).toContain(`${WEIGHT[language]}: `)
+      expect(html).toContain(`>${WEIGHT[language]}<`)
+    }
+  })
+
+  test('sixteen and a half kilograms are never taken for sixteen thousand: thousands are apart by a space alone', async () => {
+    const weighing = async (grams: number) => {
+      const entries = [anEntry('Waga', { quantity: 16_500, grams })]
+      const { email } = emailsOf({ ...order, equipment: { entries, grams, isLowerBound: false } }).reporter
+      const { html, text } = await renderEmail(email)
+      return [text, html].map(spaced)
+    }
+    const decimal = locale === 'en' ? '.' : ','
+    for (const shown of await weighing(16_500))
+      expect(shown).toMatch(new RegExp(`\\b16\\${decimal}500 (?:kg|кг)`))
+    for (const shown of await weighing(16_500_000)) {
+      expect(shown).toMatch(/\b16 500 (?:kg|кг)/)
+      expect(shown).toMatch(/\b16 500 \p{L}+\.? Waga/u)
+      expect(shown).not.toMatch(/16[.,]500/)
+    }
+  })
+
+  test('E7 a row of the table is a name with its amount beside it', async () => {
+    const { html } = await renderEmail(reporter.email)
+    const rows = [...parsed(html).querySelectorAll('table:not([role]) tr')].map((row) =>
+      [...row.children].map((cell) => cell.tagName),
+    )
+    expect(rows).toHaveLength(order.equipment.entries.length + 1)
+    for (const cells of rows) expect(cells).toEqual(['TH', 'TD'])
+  })
+
+  test('FORGOT-3 the email with the password link has it as a button and as text, and says how long it works', async () => {
+    const { html, text } = await renderEmail(sampleOf(`password-link-${locale}`))
+    const links = [...parsed(html).querySelectorAll('a')]
+    expect(links.map(({ href }) => href)).toEqual([PASSWORD_URL, PASSWORD_URL])
+    expect(links[1]?.textContent).toBe(PASSWORD_URL)
+    expect(text.split('\n')).toContain(PASSWORD_URL)
+    expect(text).toContain(String(PASSWORD_LINK_MINUTES))
+  })
+
+  test('the email about a changed password says when, as the clock in Warsaw did', async () => {
+    const { text } = await renderEmail(sampleOf(`password-changed-${locale}`))
+    expect(spaced(text)).toMatch(/20 (?:listopada|November|листопада) 2026[\s\S]*15:35/)
+  })
+})
+
+function sampleOf(name: string): Email {
+  const found = samples.find(([known]) => known === name)
+  if (!found) throw new Error(`no sample ${name}`)
+  return found[1]
+}
+
+test('the lines of plain text end neither within a number or a date nor after a one-letter word', async () => {
+  const kept = [
+    '+48 123 456 789',
+    '20 listopada 2026',
+    'i w Poznaniu',
+    'і в Луцьку',
+    '16 02 11*',
+    'NIP 7740001454',
+  ]
+  const texts = Array.from({ length: PLAIN_WIDTH }, (_, at) => 'x'.repeat(at + 1)).flatMap((before) =>
+    kept.map((words) => `${before} ${words} dalej`),
+  )
+  const content = inOrder(...texts.map(paragraph))
+  const { text } = await renderEmail({ ...sampleOf('password-link-pl'), content, footer: [] })
+  for (const words of kept) expect(text.split(words)).toHaveLength(PLAIN_WIDTH + 1)
+})
+
+describe('what somebody typed', () => {
+  const HOSTILE = `<img src=x onerror=alert(1)></td></table><style>*</style>&amp;"'--><![endif]-->`
+
+  test('is text wherever it stands', async () => {
+    const order = sampleOrder({ locale: 'pl', comment: `${HOSTILE}\n${HOSTILE}` })
+    const address = { street: HOSTILE, postalCode: '60-101', city: HOSTILE, country: HOSTILE }
+    const entries = [anEntry(HOSTILE, { packages: [aPackage(HOSTILE)] })]
+    const hostile = {
+      ...order,
+      company: { ...order.company, name: HOSTILE, address },
+      branch: { ...address, name: HOSTILE },
+      contact: { ...order.contact, name: HOSTILE },
+      reporter: { ...order.reporter, name: HOSTILE, surname: HOSTILE },
+      equipment: { ...order.equipment, entries },
+    }
+    const elements = (html: string) =>
+      [...parsed(html).querySelectorAll('*')].map(({ tagName }) => tagName).join(' ')
+    const plain = {
+      ...order,
+      comment: 'a\nb',
+      branch: { ...order.branch, country: 'X' },
+      company: { ...order.company, address: { ...address, country: 'X' } },
+    }
+    const harmless = {
+      ...plain,
+      equipment: { ...order.equipment, entries: [anEntry('a', { packages: [aPackage('b')] })] },
+    }
+    for (const to of ['reporter', 'company', 'staff'] as const) {
+      const { html, text, subject } = await renderEmail(emailsOf(hostile)[to].email)
+      expect(elements(html)).toBe(elements((await renderEmail(emailsOf(harmless)[to].email)).html))
+      expect(parsed(html).body.textContent).toContain(HOSTILE)
+      expect(text.replace(/\s+/g, ' ')).toContain(HOSTILE)
+      expect(subject).not.toMatch(/[\r\n]/)
+    }
+  })
+
+  test('a weight that nobody knows is said so, and not as none', async () => {
+    const { text } = await renderEmail(emailsOf(barestOrder('pl')).reporter.email)
+    expect(text).toContain('Szacunkowa masa: masa nieznana')
+    expect(text).not.toContain('0 kg')
+  })
+
+  test('packages past fifty kinds, equipment past a hundred entries are counted', async () => {
+    const { text } = await renderEmail(emailsOf(largestOrder('pl')).staff.email)
+    expect(text).toContain('Pozostałe pozycje: 400')
+    expect(text).toContain('Pozostałe rodzaje: 450')
+  })
+})

@@ -1,0 +1,98 @@
+// An email as plain text, for those who read mail without HTML: made of its HTML, wrapped, since some programs do not. Elements
+// that would read badly without their look say in `data-text` how they are written.
+
+import { toPlainText } from '@react-email/render'
+import { UNBROKEN } from './email-styles.ts'
+
+const WIDTH = 72
+/** Stands for a space at which no line ends, while the text is wrapped. */
+const KEPT_SPACE = '\uE000'
+const INDENT = '  '
+
+/** As html-to-text, which brings no types, hands an element over. */
+interface Element {
+  type: string
+  name?: string
+  /** Of a text. */
+  data?: string
+  children?: Element[]
+}
+
+interface Builder {
+  addInline(text: string): void
+  addLineBreak(): void
+  openBlock(options: { leadingLineBreaks?: number; reservedLineLength?: number }): void
+  closeBlock(options?: { trailingLineBreaks?: number; blockTransform?: (text: string) => string }): void
+}
+
+type Walk = (elements: Element[] | undefined, builder: Builder) => void
+type Formatter = (element: Element, walk: Walk, builder: Builder) => void
+
+const textOf = ({ data = '', children = [] }: Element): string => data + children.map(textOf).join('')
+
+const rowsOf = ({ children = [] }: Element): Element[] =>
+  children.flatMap((child) => (child.name === 'tr' ? [child] : rowsOf(child)))
+
+const indented = (text: string) => text.replaceAll('\n', `\n${INDENT}`)
+
+/** `data-text` names one of them; the first two go by the element. */
+const formatters = {
+  unbroken: (element, _walk, builder) => builder.addInline(textOf(element).replaceAll(' ', KEPT_SPACE)),
+  underlined(element, walk, builder) {
+    builder.openBlock({ leadingLineBreaks: 2 })
+    walk(element.children, builder)
+    builder.addLineBreak()
+    builder.addInline('-'.repeat([...textOf(element)].length))
+    builder.closeBlock({ trailingLineBreaks: 1 })
+  },
+  label(element, walk, builder) {
+    walk(element.children, builder)
+    builder.addInline(':')
+  },
+  fact(element, walk, builder) {
+    builder.openBlock({ leadingLineBreaks: 1, reservedLineLength: INDENT.length })
+    walk(element.children, builder)
+    builder.closeBlock({ trailingLineBreaks: 1, blockTransform: indented })
+  },
+  below(element, walk, builder) {
+    builder.openBlock({ leadingLineBreaks: 1 })
+    walk(element.children, builder)
+    builder.closeBlock({ trailingLineBreaks: 2 })
+  },
+  /** Each row a line of a list, and the sum below. */
+  amounts(element, walk, builder) {
+    const rows = rowsOf(element)
+    for (const [at, row] of rows.entries()) {
+      const isSum = at === rows.length - 1
+      builder.openBlock({ leadingLineBreaks: isSum ? 2 : 1, reservedLineLength: INDENT.length })
+      if (!isSum) builder.addInline('- ')
+      for (const [cellAt, cell] of (row.children ?? []).entries()) {
+        if (cellAt > 0) builder.addInline(': ')
+        walk(cell.children, builder)
+      }
+      builder.closeBlock({ trailingLineBreaks: isSum ? 2 : 1, blockTransform: isSum ? String : indented })
+    }
+  },
+  footer(element, walk, builder) {
+    builder.openBlock({ leadingLineBreaks: 2 })
+    builder.addInline('--')
+    walk(element.children, builder)
+    builder.closeBlock()
+  },
+} satisfies Record<string, Formatter>
+
+export type TextForm = Exclude<keyof typeof formatters, 'unbroken' | 'underlined'>
+const FORMS: TextForm[] = ['label', 'fact', 'below', 'amounts', 'footer']
+
+const OPTIONS = {
+  wordwrap: WIDTH,
+  formatters,
+  selectors: [
+    { selector: `span[style="white-space:${String(UNBROKEN.whiteSpace)}"]`, format: 'unbroken' },
+    { selector: 'h2', format: 'underlined' },
+    ...FORMS.map((format) => ({ selector: `[data-text="${format}"]`, format })),
+  ],
+}
+
+export const plainTextOf = (html: string) =>
+  `${toPlainText(html, OPTIONS).replaceAll(KEPT_SPACE, ' ').trim()}\n`

@@ -1,0 +1,106 @@
+// An order as it was placed, for the emails about it. Entries carry the catalogue's names and weights of that moment.
+
+import { sql } from 'kysely'
+import type { Unit } from '#contract/units.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import type { NewOrder } from './new-order.ts'
+
+export interface PlacedOrder extends Pick<
+  NewOrder,
+  'id' | 'placedAt' | 'locale' | 'comment' | 'company' | 'hours' | 'contact' | 'reporter'
+> {
+  number: string
+  /** Placed by somebody signed in, for a company of theirs. */
+  isOfCompany: boolean
+  branch: Omit<NewOrder['branch'], 'isMain'>
+  equipment: { entries: PlacedEntry[]; grams: number; isLowerBound: boolean }
+}
+
+export interface PlacedEntry {
+  name: string
+  wasteCode: string
+  quantity: number
+  unit: Unit
+  grams: number
+  isLowerBound: boolean
+  packages: { name: string; quantity: number; unit: Unit }[]
+}
+
+export async function readPlacedOrder(db: Connection, id: string): Promise<PlacedOrder> {
+  const [row] = await orderWithEntries(db, { id })
+  if (!row) throw new Error('there is no such order')
+  return toPlacedOrder(row)
+}
+
+const orderWithEntries = statement((db, { id }: { id: string }) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .select(
+      sql<PlacedEntry[]>`
+        array(
+          select json_build_object(
+            'name', entry.name, 'wasteCode', entry.waste_code, 'quantity', entry.quantity, 'unit', entry.unit,
+            'grams', entry.weight_grams, 'isLowerBound', entry.weight_is_lower_bound,
+            'packages', array(
+              select json_build_object('name', package.name, 'quantity', package.quantity, 'unit', package.unit)
+              from order_packages package where package.order_entry_id = entry.id order by package.position
+            )
+          )
+          from order_entries entry where entry.order_id = orders.id order by entry.position
+        )`.as('entries'),
+    )
+    .where('id', '=', id),
+)
+
+type Row = Awaited<ReturnType<typeof orderWithEntries>>[number]
+
+const toPlacedOrder = (row: Row): PlacedOrder => ({
+  id: row.id,
+  number: row.order_number,
+  placedAt: row.created_at,
+  locale: row.locale,
+  comment: row.comment,
+  isOfCompany: row.company_id !== null,
+  company: companyOf(row),
+  branch: {
+    name: row.branch_name,
+    street: row.branch_street,
+    postalCode: row.branch_postal_code,
+    city: row.branch_city,
+    country: row.branch_country,
+  },
+  hours: { from: row.available_hours_from, to: row.available_hours_to },
+  contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
+  reporter: {
+    name: row.reporter_name,
+    surname: row.reporter_surname,
+    email: row.reporter_email,
+    phone: row.reporter_phone,
+  },
+  equipment: {
+    entries: row.entries,
+    grams: Number(row.weight_grams),
+    isLowerBound: row.weight_is_lower_bound,
+  },
+})
+
+const companyOf = (row: Row): PlacedOrder['company'] => ({
+  name: row.company_name,
+  address: {
+    street: row.company_street,
+    postalCode: row.company_postal_code,
+    city: row.company_city,
+    country: row.company_country,
+  },
+  email: row.company_email,
+  phone: row.company_phone,
+  nip: row.nip,
+  nipNotRequired: row.nip_not_required,
+  krs: row.krs,
+  regon: row.regon,
+  bdo: row.bdo,
+  bdoFree: row.bdo_free,
+  bdoPeopleCollection: row.bdo_people_collection,
+})

@@ -1,0 +1,96 @@
+// One mail on its way: written out for its first try, kept as it was written for every further one, sent, and noted.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Connection, Database } from '#server/platform/database/database.ts'
+import { isOutage } from '#server/platform/database/outage.ts'
+import { TryLater, type JobOutcome } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import {
+  findMail,
+  keepContent,
+  markDelivered,
+  markRefused,
+  noteFailure,
+  type QueuedMail,
+} from './mail-queries.ts'
+import { RecipientRefused, type MailTransport } from './mail-transport.ts'
+import type { MailContent, UnwrittenMail } from './new-mail.ts'
+
+/** A database that restarts or fails over is back by then, and the job has not expired. */
+const NOTE_WITHIN_MS = 120_000
+const NOTE_PAUSE_MS = 1000
+
+/** Writes what a mail says. */
+export type WriteMail = (db: Connection, mail: UnwrittenMail) => Promise<MailContent>
+
+export interface DeliveryDependencies {
+  database: Database
+  write: WriteMail
+  transport: MailTransport
+  clock: Clock
+  log: Log
+}
+
+/** Delivers the mail of that id. Should the queue give a job out again because this process was slow, the mail is not sent beside itself. */
+export function createDelivery(deps: DeliveryDependencies): (mailId: string) => Promise<JobOutcome> {
+  const beingSent = new Set<string>()
+  return async (mailId) => {
+    if (beingSent.has(mailId)) throw new TryLater('this mail is being sent')
+    beingSent.add(mailId)
+    try {
+      return await deliver(deps, mailId)
+    } finally {
+      beingSent.delete(mailId)
+    }
+  }
+}
+
+async function deliver(deps: DeliveryDependencies, mailId: string): Promise<JobOutcome> {
+  const { database, transport, clock, log } = deps
+  const mail = await findMail(database.connection, mailId)
+  if (!mail || mail.deliveredAt) return 'done'
+  const content = mail.content ?? (await writeAndKeep(deps, mail))
+  // Delivered meanwhile, or dropped by the operator.
+  if (!content) return 'done'
+  try {
+    await transport.send({ ...mail, ...content })
+  } catch (error) {
+    if (!(error instanceof RecipientRefused)) {
+      await noteFailure(database.connection, mailId, error instanceof Error ? error.message : 'failed')
+      throw error
+    }
+    await markRefused(database.connection, mailId, clock.now(), error.message)
+    log.warn({ mail: mailId, kind: mail.kind }, 'a recipient was refused for good')
+    return 'permanent-failure'
+  }
+  await noteDelivered(deps, mailId)
+  log.info({ mail: mailId, kind: mail.kind }, 'mail delivered')
+  return 'done'
+}
+
+async function writeAndKeep(
+  { database: { connection }, write }: DeliveryDependencies,
+  mail: QueuedMail,
+): Promise<MailContent | undefined> {
+  try {
+    return await keepContent(connection, mail.id, await write(connection, mail))
+  } catch (error) {
+    if (!isOutage(error)) await noteFailure(connection, mail.id, 'it could not be written')
+    throw error
+  }
+}
+
+/** It has left: without this note it would leave again. */
+async function noteDelivered({ database, clock }: DeliveryDependencies, mailId: string): Promise<void> {
+  const until = performance.now() + NOTE_WITHIN_MS
+  const deliveredAt = clock.now()
+  for (;;) {
+    try {
+      return await markDelivered(database.connection, mailId, deliveredAt)
+    } catch (error) {
+      if (!isOutage(error) || performance.now() > until) throw error
+    }
+    await pause(NOTE_PAUSE_MS, undefined, { ref: false })
+  }
+}

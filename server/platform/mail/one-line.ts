@@ -1,0 +1,7 @@
+/** One line without control or formatting characters, fit for a mail's subject: nothing typed can start a header of its own. */
+export function oneLine(text: string, longest = 120): string {
+  const clean = text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim()
+  if (clean.length <= longest) return clean
+  const characters = [...clean]
+  return characters.length <= longest ? clean : `${characters.slice(0, longest - 1).join('')}…`
+}

@@ -1,0 +1,36 @@
+// Every email the product sends, by the kind of its mail.
+
+import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
+import { renderEmail } from '#server/features/emails/render-email.ts'
+import type { Email } from '#server/features/emails/public.ts'
+import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/order-emails.ts'
+import { readPlacedOrder, type PlacedOrder } from '#server/features/orders/placed-order-queries.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
+
+interface Circumstances {
+  db: Connection
+  publicUrl: string
+}
+
+type Writer = (mail: UnwrittenMail, circumstances: Circumstances) => Promise<Email> | Email
+
+const orderOf = ({ orderId }: UnwrittenMail, { db }: Circumstances): Promise<PlacedOrder> => {
+  if (orderId === null) throw new Error('a mail about an order names none')
+  return readPlacedOrder(db, orderId)
+}
+
+const WRITERS: Record<string, Writer> = {
+  'order-confirmation': async (mail, at) => orderConfirmation(await orderOf(mail, at), at.publicUrl),
+  'order-for-company': async (mail, at) => orderForCompany(await orderOf(mail, at)),
+  'order-for-staff': async (mail, at) => orderForStaff(await orderOf(mail, at)),
+  'password-link': ({ locale, data }) => passwordLinkEmail(locale, (data as { url: string }).url),
+  'password-changed': ({ locale, queuedAt }, { publicUrl }) =>
+    passwordChangedEmail(locale, { at: queuedAt, publicUrl }),
+}
+
+export async function writeEmail(mail: UnwrittenMail, at: Circumstances): Promise<MailContent> {
+  const write = WRITERS[mail.kind]
+  if (!write) throw new Error(`nothing is written of the kind ${mail.kind}`)
+  return renderEmail(await write(mail, at))
+}
