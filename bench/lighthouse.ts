@@ -10,7 +10,7 @@ const WANTED: { path: string; least: Partial<Record<Category, number>> }[] = [
 ]
 const RUNS = 3
 
-export async function judgePages(origin: string): Promise<Row[]> {
+export async function checkPages(origin: string): Promise<Row[]> {
   const [{ default: lighthouse }, { launch }] = await Promise.all([
     load('lighthouse'),
     load('chrome-launcher'),

@@ -1,6 +1,6 @@
 // `npm run bench`: every measurement of the product, each beside its limit. Names on the command line choose some of them.
 import { timeLogins, timeSessions } from './accounts.ts'
-import { judgePages } from './lighthouse.ts'
+import { checkPages } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
 import { weighPages } from './page-weight.ts'
 import { openChromium } from './support/chromium.ts'
@@ -30,7 +30,7 @@ try {
   if (wants('accounts')) allHold = report('Signing in with a wrong password', await timeLogins()) && allHold
   if (wants('accounts')) allHold = report('The cost of a session', await timeSessions()) && allHold
   if (wants('orders')) allHold = (await measureOrders()) && allHold
-  if (wants('lighthouse')) allHold = report('Lighthouse, mobile', await judgePages(product.url)) && allHold
+  if (wants('lighthouse')) allHold = report('Lighthouse, mobile', await checkPages(product.url)) && allHold
 } finally {
   await browser.close()
   await product.stop()

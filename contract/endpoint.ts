@@ -25,7 +25,7 @@ export interface Endpoint {
   /** The body is decoded while it arrives, by the handler itself; `body` then only describes it. */
   bodyIsStreamed?: true
   bodyLimitBytes?: number
-  /** Of a body that holds too much: counted before its schema judges it, and all that is answered. */
+  /** Of a body that holds too much: counted before its schema validates it, and all that is answered. */
   sizeIssues?: (body: unknown) => { path: PropertyKey[]; message: string }[]
   status: 200 | 201 | 204
   answer: z.ZodMiniType

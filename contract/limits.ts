@@ -53,16 +53,16 @@ export const MAX_BDO_DIGITS = 20
 export const MAX_COMMENT_LENGTH = 4000
 export const MAX_EQUIPMENT_ENTRIES = 500
 export const MAX_PACKAGES_PER_ENTRY = 50
-/** Of all entries together: each is judged, kept and written into three emails. */
+/** Of all entries together: each is validated, kept and written into three emails. */
 export const MAX_PACKAGES_PER_ORDER = 1000
 export const MAX_QUANTITY = 999_999
 export const MAX_TOKEN_LENGTH = 200
 export const MAX_SEARCH_LENGTH = 200
 /** Long enough for any passphrase; hashing more would be work given away to an attacker. */
 export const MAX_PASSWORD_LENGTH = 256
-/** Room for the largest order above, in JSON; reading and judging so much takes a few milliseconds. */
+/** Room for the largest order above, in JSON; reading and validating so much takes a few milliseconds. */
 export const ORDER_BODY_LIMIT_BYTES = 512 * 1024
-/** Of more complaints at once nobody reads more; judging goes no further, and a hostile body is not answered by one several times its size. */
+/** Of more complaints at once nobody reads more; validation goes no further, and a hostile body is not answered by one several times its size. */
 export const MOST_FIELD_ERRORS = 100
 /** Base64 of the largest file, twice: JSON may write each slash of it as two characters, and line breaks may stand between. */
 export const FILE_BODY_LIMIT_BYTES = 2 * Math.ceil(FILE_SIZE_LIMIT_BYTES / 3) * 4

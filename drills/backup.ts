@@ -187,7 +187,7 @@ async function restoreWithoutMails(
     again.code === 1 && again.said.includes('is not empty'),
     again.said,
   )
-  await judgeRows(copy)
+  await checkRows(copy)
   const waiting = await copy.readRows<{ id: string }>(
     'select id from mails where delivered_at is null and refused_at is null',
   )
@@ -241,7 +241,7 @@ async function restoreWithoutMails(
   return waiting.map(({ id }) => id)
 }
 
-async function judgeRows(copy: DrillData): Promise<void> {
+async function checkRows(copy: DrillData): Promise<void> {
   const orders = new Set((await copy.readRows<{ id: string }>('select id from orders')).map(({ id }) => id))
   const lost = keptBefore.orders.filter(({ uuid }) => !orders.has(uuid))
   report.promise(

@@ -59,8 +59,8 @@ await sendPart(WARM_UP, 1)
 await wait(5000)
 clearInterval(sampling)
 const after = server.memory()
-await judgeRawRequests()
-await judge()
+await checkRawRequests()
+await check()
 await stopServer(server)
 await data.remove()
 process.exitCode = report.finish()
@@ -92,12 +92,12 @@ async function sendPart(from: number, to: number): Promise<void> {
 async function sendAll(requests: HostileRequest[]): Promise<void> {
   const waiting = [...requests]
   const client = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await judgeRequest(next)
+    for (let next = waiting.pop(); next; next = waiting.pop()) await checkRequest(next)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, client))
 }
 
-async function judgeRequest(request: HostileRequest): Promise<void> {
+async function checkRequest(request: HostileRequest): Promise<void> {
   sent += 1
   let { answer, took } = await sendTimed(request)
   // Time taken by a busy machine is not the request's: it is asked again, alone or not, before it counts.
@@ -148,7 +148,7 @@ function send({ method, path: target, headers, body }: HostileRequest): Promise<
   })
 }
 
-async function judgeRawRequests(): Promise<void> {
+async function checkRawRequests(): Promise<void> {
   for (const [name, bytes] of Object.entries(RAW_REQUESTS)) {
     const answer = await sendRaw(port, bytes, 10_000)
     const fault = typeof answer === 'string' ? answer : faultOf({ call: undefined }, answer)
@@ -160,7 +160,7 @@ async function judgeRawRequests(): Promise<void> {
   }
 }
 
-async function judge(): Promise<void> {
+async function check(): Promise<void> {
   for (const [call, byStatus] of statuses) {
     const counts = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
     report.figure(

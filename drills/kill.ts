@@ -75,7 +75,7 @@ await mailbox.close()
 report.promise('the server stops with 0 after all of it', exitCode === 0, String(exitCode))
 if (DATABASE_KILLS > 0)
   report.promise('processes of the database left behind', clusterProcesses(data.folder).length === 0)
-await judge()
+await check()
 await data.remove()
 process.exitCode = report.finish()
 
@@ -236,7 +236,7 @@ async function untilMailsHaveLeft(count: number): Promise<number> {
   return performance.now() - from
 }
 
-async function judge(): Promise<void> {
+async function check(): Promise<void> {
   const stored = await data.readRows<StoredOrder>('select id, order_number, reporter_email from orders')
   const keys = await data.readRows<{ key: string; order_id: string }>(
     'select key, order_id from idempotency_keys',
@@ -245,15 +245,15 @@ async function judge(): Promise<void> {
   const placed = await data.readRows<{ order_id: string }>(
     "select order_id from order_history where event = 'placed'",
   )
-  judgeOrders(stored, new Map(keys.map(({ key, order_id: orderId }) => [key, orderId])))
+  checkOrders(stored, new Map(keys.map(({ key, order_id: orderId }) => [key, orderId])))
   const historyIsWhole =
     placed.length === stored.length &&
     new Set(placed.map(({ order_id: orderId }) => orderId)).size === stored.length
   report.promise('each order has one entry in the history', historyIsWhole, placed.length)
-  judgeMails(mails)
+  checkMails(mails)
 }
 
-function judgeOrders(stored: StoredOrder[], orderOfKey: Map<string, string>): void {
+function checkOrders(stored: StoredOrder[], orderOfKey: Map<string, string>): void {
   const byNumber = Map.groupBy(stored, ({ order_number: number }) => number)
   const byReporter = Map.groupBy(stored, ({ reporter_email: email }) => email)
   const lost = orders.filter(({ answers }) =>
@@ -299,7 +299,7 @@ function judgeOrders(stored: StoredOrder[], orderOfKey: Map<string, string>): vo
   report.promise('repeats answered with another order number', unlike.length === 0, unlike.length)
 }
 
-function judgeMails(mails: StoredMail[]): void {
+function checkMails(mails: StoredMail[]): void {
   const times = new Map<string, number>()
   for (const { messageId, recipient } of mailbox.deliveries) {
     const mail = `${messageId.slice(1, messageId.indexOf('@'))} ${recipient}`

@@ -46,7 +46,7 @@ const owed = new Map<string, Acknowledged>()
 await countWithoutOutage()
 for (const outage of OUTAGES) await surviveOutage(outage)
 report.promise('the server stops with 0', (await stopServer(server)) === 0)
-await judgeMails()
+await checkMails()
 await data.remove()
 process.exitCode = report.finish()
 
@@ -125,7 +125,7 @@ async function untilQuiet(deliveries: Delivery[]): Promise<void> {
   for (let before = -1; before < deliveries.length; await wait(3000)) before = deliveries.length
 }
 
-async function judgeMails(): Promise<void> {
+async function checkMails(): Promise<void> {
   const mails = await data.readRows<{
     id: string
     recipient: string

@@ -51,7 +51,7 @@ while (performance.now() < endsAt && faults.length === 0) {
   sittings += 1
   await sit(browser, sittings % 2 === 0)
 }
-judge()
+check()
 await browser.close()
 await stopServer(server)
 await data.remove()
@@ -98,7 +98,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-function judge(): void {
+function check(): void {
   report.figure('acts', acts)
   report.figure('people at the browser', sittings)
   report.figure('orders sent', orders)

@@ -28,7 +28,7 @@ const report = openReport('Production install')
 const clone = await mkdtemp(path.join(tmpdir(), 'elektroodbior-install-'))
 try {
   install()
-  judgePackages()
+  checkPackages()
   await serveOn('embedded database', false)
   if (process.env['DRILL_DATABASE_URL']) await serveOn('PostgreSQL', true)
   else report.figure('PostgreSQL', 'not tried: DRILL_DATABASE_URL is not set')
@@ -60,7 +60,7 @@ function install(): void {
   report.figure('install, build, prune', milliseconds(performance.now() - began))
 }
 
-function judgePackages(): void {
+function checkPackages(): void {
   const { devDependencies } = JSON.parse(readFileSync(path.join(clone, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>
   }

@@ -36,13 +36,13 @@ const sent: Placing[] = []
 let lost = 0
 try {
   report.figure('proxy', proxy.version)
-  await judgePages()
-  await judgeBodies()
+  await checkPages()
+  await checkBodies()
   await loseServer('killed', 'SIGKILL')
   await loseServer('asked to stop', 'SIGTERM')
-  await judgeAddresses()
-  await judgeLogs()
-  await judgeTwoReleases()
+  await checkAddresses()
+  await checkLogs()
+  await checkTwoReleases()
 } finally {
   await proxy.stop()
   await Promise.all(servers.map((server) => stopServer(server)))
@@ -60,7 +60,7 @@ report.promise(
 await data.remove()
 process.exitCode = report.finish()
 
-async function judgePages(): Promise<void> {
+async function checkPages(): Promise<void> {
   const direct = servers[0]?.address ?? ''
   const page = await (await fetch(`${proxy.address}/newOrder`)).text()
   const asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? ''
@@ -146,7 +146,7 @@ function askHttp2(): Promise<number> {
   })
 }
 
-async function judgeBodies(): Promise<void> {
+async function checkBodies(): Promise<void> {
   const order = await place(proxy.address, newPlacing('bodies'))
   const number = order?.orderNumber ?? ''
   const content = fileOf('image/png', FILE_SIZE_LIMIT_BYTES - 1)
@@ -232,7 +232,7 @@ async function placeCarefully(placing: Placing, again: () => void): Promise<bool
 }
 
 /** Somebody who invents a new address for each call is still one address, whichever server is asked. */
-async function judgeAddresses(): Promise<void> {
+async function checkAddresses(): Promise<void> {
   await Promise.all(servers.map((server) => stopServer(server)))
   const env = { TRUST_PROXY: '1', LOG_LEVEL: 'warn', RATE_TOKENS_PER_MINUTE: String(LINKS_ALLOWED) }
   for (const at of [0, 1] as const) servers[at] = await startServer({ data, port: ports[at], env })
@@ -254,7 +254,7 @@ async function judgeAddresses(): Promise<void> {
 }
 
 /** With both servers away and a body too large for memory it has the most to complain about; paths of people's links are asked for. */
-async function judgeLogs(): Promise<void> {
+async function checkLogs(): Promise<void> {
   await Promise.all(servers.map((server) => stopServer(server)))
   const secret = 'a-token-that-opens-something'
   const looks = [`/newOrder/${secret}`, `/reset-password/${secret}`, `/home?search=${secret}`]
@@ -273,7 +273,7 @@ async function judgeLogs(): Promise<void> {
 }
 
 /** A release that is put in place one server after the other: each has the scripts of its own pages. */
-async function judgeTwoReleases(): Promise<void> {
+async function checkTwoReleases(): Promise<void> {
   const scripts = ['/assets/of-the-old.js', '/assets/of-the-new.js']
   const releases = scripts.map((script) =>
     createServer(({ url }, response) =>

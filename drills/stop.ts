@@ -49,7 +49,7 @@ async function stopAmidSlowUploads(): Promise<void> {
     ),
   )
   await untilDrafts(data.folder, 20)
-  await judgeStop('amid 20 slow uploads and mails to a silent mail server', server)
+  await checkStop('amid 20 slow uploads and mails to a silent mail server', server)
   for (const { socket } of senders) socket.destroy()
   await mailServer.close()
   const next = await start()
@@ -65,7 +65,7 @@ async function stopInsideBurst(): Promise<void> {
   const acknowledged: string[] = []
   const sending = sendInTurn(server, placings, acknowledged)
   while (acknowledged.length < 10) await wait(5)
-  await judgeStop('inside a burst of orders', server)
+  await checkStop('inside a burst of orders', server)
   await sending
   const rows = await data.readRows<{ order_number: string }>(
     "select order_number from orders where reporter_email like 'reporter-burst-%'",
@@ -97,7 +97,7 @@ async function stopDuringStart(): Promise<void> {
   for (const after of [100, 700, 1500, 2500]) {
     const server = launch({ data: fresh, port, env })
     await wait(after)
-    await judgeStop(`${after} ms into a start`, server, BEFORE_ANYTHING_IS_OPEN)
+    await checkStop(`${after} ms into a start`, server, BEFORE_ANYTHING_IS_OPEN)
   }
   const server = await startServer({ data: fresh, port, env })
   report.promise(
@@ -113,7 +113,7 @@ async function startTwice(): Promise<void> {
   const isUp = await untilReady(`http://127.0.0.1:${port}`)
   report.promise('npm start answers', isUp, isUp ? '' : first.errors())
   const second = npmStart({ ...data.env, PORT: String(await freePort()) })
-  judgeRefusal(
+  checkRefusal(
     'npm start on a folder in use',
     await second.exit,
     second.errors(),
@@ -121,7 +121,7 @@ async function startTwice(): Promise<void> {
   )
   const other = await makeData()
   const third = npmStart({ ...other.env, PORT: String(port) })
-  judgeRefusal(
+  checkRefusal(
     'npm start on a port in use',
     await third.exit,
     third.errors(),
@@ -134,7 +134,7 @@ async function startTwice(): Promise<void> {
   report.promise('npm start, asked to stop, exits with', code === 0, String(code))
 }
 
-function judgeRefusal(what: string, code: number | null, errors: string, line: RegExp): void {
+function checkRefusal(what: string, code: number | null, errors: string, line: RegExp): void {
   const ours = errors.split('\n').filter((text) => text !== '' && !text.startsWith('npm '))
   report.promise(`${what}: exit code`, code === 1, String(code))
   report.promise(`${what}: one line`, ours.length === 1 && line.test(ours[0] ?? ''), ours.join(' | '))
@@ -166,7 +166,7 @@ async function untilReady(address: string): Promise<boolean> {
   return isReady(address)
 }
 
-async function judgeStop(when: string, server: ServerProcess, alsoFine?: NodeJS.Signals): Promise<void> {
+async function checkStop(when: string, server: ServerProcess, alsoFine?: NodeJS.Signals): Promise<void> {
   const startedAt = performance.now()
   server.kill('SIGTERM')
   const { code, signal } = await server.exit

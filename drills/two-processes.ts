@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startS3 } from '#stand-ins/s3.ts'
 import { sendCrowd, type Crowd } from './support/crowd.ts'
 import { makeData } from './support/drill-data.ts'
-import { judgeFiles, judgeMails, judgeOrders } from './support/judge-crowd.ts'
+import { checkFiles, checkMails, checkOrders } from './support/check-crowd.ts'
 import { openMailbox } from './support/mailbox.ts'
 import { findPostgresql, startPostgresql } from './support/postgresql.ts'
 import { startProxy } from './support/proxy.ts'
@@ -50,7 +50,7 @@ const env = {
 }
 const servers = ports.map((port) => superviseServer({ data, port, env }))
 await Promise.all(servers.map((server) => server.isReady()))
-await judgeFirstStart()
+await checkFirstStart()
 const proxy = await startProxy(ports)
 const crowd = sendCrowd({ address: proxy.address, inbox: INBOX, random: seeded(seed) })
 const { kills, away } = await disturb()
@@ -58,7 +58,7 @@ await crowd.stop()
 const mailsTook = await untilMailsHaveLeft()
 const memory = servers.map((server) => megabytes(server.memory()))
 const exitCodes = await Promise.all(servers.map((server) => server.stop()))
-await judge()
+await check()
 await proxy.stop()
 await Promise.all([store.close(), mailbox.close()])
 await data.remove()
@@ -66,7 +66,7 @@ await postgresql.stop()
 process.exitCode = report.finish()
 
 /** Both began at the same moment on an empty database. */
-async function judgeFirstStart(): Promise<void> {
+async function checkFirstStart(): Promise<void> {
   const mishaps = servers.flatMap((server) => server.mishaps)
   report.promise('two first starts at one moment: servers that ended', mishaps.length === 0, mishaps[0] ?? 0)
   const [found] = await data.readRows<Record<'users' | 'orders' | 'links', number>>(
@@ -110,7 +110,7 @@ async function untilMailsHaveLeft(): Promise<number> {
   return performance.now() - from
 }
 
-async function judge(): Promise<void> {
+async function check(): Promise<void> {
   const { orders, account } = crowd
   const kept = { orders, data, report }
   report.figure('proxy, database', `${proxy.version.split(': ').at(-1)}, ${postgresql.version}`)
@@ -131,15 +131,15 @@ async function judge(): Promise<void> {
     'calls; orders; files; logins',
     `${account.attempts}; ${orders.length}; ${files.length} of ${megabytes(bytes)}; ${crowd.logins}`,
   )
-  judgeAnswers(crowd)
-  const stored = await judgeOrders(kept)
-  await judgeFiles(store, kept)
-  await judgeMails(mailbox, stored, kept)
+  checkAnswers(crowd)
+  const stored = await checkOrders(kept)
+  await checkFiles(store, kept)
+  await checkMails(mailbox, stored, kept)
   report.figure('wait for the last mail after the last order', milliseconds(mailsTook))
-  judgeServers()
+  checkServers()
 }
 
-function judgeAnswers({ account: { passing, faults, longestWait }, repeats }: Crowd): void {
+function checkAnswers({ account: { passing, faults, longestWait }, repeats }: Crowd): void {
   report.promise('answers that are no reason to come again, or wrong', faults.length === 0, faults.length)
   for (const [fault, count] of counted(faults)) report.figure(`  ${fault}`, count)
   const times = [...passing.values()].reduce((sum, count) => sum + count, 0)
@@ -153,7 +153,7 @@ function judgeAnswers({ account: { passing, faults, longestWait }, repeats }: Cr
   report.figure('sent again though it was answered', repeats)
 }
 
-function judgeServers(): void {
+function checkServers(): void {
   const mishaps = servers.flatMap((server) => server.mishaps)
   report.promise('servers that ended by themselves', mishaps.length === 0, mishaps.length)
   for (const mishap of mishaps) console.log(mishap)

@@ -16,7 +16,7 @@ install()
 const report = ask()
 if (report === undefined)
   console.log('The registry tells no advisories: known weaknesses were not looked for.')
-else judge(report)
+else check(report)
 
 function ask() {
   const { stdout } = spawnSync('npm', ['audit', '--json', ...TIMEOUT], {
@@ -33,7 +33,7 @@ function ask() {
   }
 }
 
-function judge({ vulnerabilities }) {
+function check({ vulnerabilities }) {
   const accepted = JSON.parse(readFileSync(acceptedList, 'utf8'))
   const shipped = shippedPackages()
   const closing = new Set()

@@ -42,7 +42,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     trustProxy: trusting(config.trustedProxies),
-    // Longer than any address Node lets in: an identifier of any length is judged by its call, which does not know it.
+    // Longer than any address Node lets in: an identifier of any length is looked up by its call, which does not know it.
     routerOptions: { maxParamLength: 65_536 },
     rewriteUrl: ({ url = '/' }) => readablePageAddress(url, pages),
     // A client that stops talking is hung up on; a whole request, files included, has five minutes.

@@ -62,12 +62,12 @@ export async function startClamd(): Promise<ClamdStandIn> {
         waiting.length >= 4 && waiting.length >= 4 + (length = waiting.readUInt32BE());
         waiting = waiting.subarray(4 + length)
       ) {
-        if (length === 0) return judge(mood)
+        if (length === 0) return giveVerdict(mood)
         content = Buffer.concat([content, waiting.subarray(4, 4 + length)])
       }
     })
 
-    function judge(mood: ClamdMood): void {
+    function giveVerdict(mood: ClamdMood): void {
       standIn.scanned.push(content.length)
       if (mood === 'failing') return say('stream: Database initialization error. ERROR')
       say(content.includes(INFECTED_MARK) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK')

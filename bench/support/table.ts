@@ -1,4 +1,4 @@
-// Rows of a measurement, printed and judged.
+// Rows of a measurement, printed and held against its limit.
 
 export const KIB = 1024
 

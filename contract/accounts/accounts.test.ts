@@ -5,7 +5,7 @@ import { MIN_PASSWORD_LENGTH, SESSION_CHECK_SECONDS, SESSION_LIFETIME_MINUTES } 
 import { changePassword, forgotPassword, logIn, setPassword } from './accounts.ts'
 
 /** Messages by field, or nothing when the body is taken. */
-function judged(schema: z.ZodMiniType, body: unknown) {
+function validated(schema: z.ZodMiniType, body: unknown) {
   const result = schema.safeParse(body)
   return result.success ? undefined : fieldErrors(result.error.issues)
 }
@@ -31,7 +31,7 @@ describe('signing in', () => {
       { email: ['LOGIN.EMAIL_REQUIRED'], password: ['LOGIN.FIELD_EMPTY'] },
     ],
   ])('LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 %j', (body, errors) => {
-    expect(judged(logIn, body)).toEqual(errors)
+    expect(validated(logIn, body)).toEqual(errors)
   })
 })
 
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     ['', { email: ['LOGIN.EMAIL_REQUIRED'] }],
     ['a@b.example, c@d.example', { email: ['LOGIN.EMAIL_INVALID'] }],
   ])('FORGOT-7 FORGOT-8 %j', (email, errors) => {
-    expect(judged(forgotPassword, { email })).toEqual(errors)
+    expect(validated(forgotPassword, { email })).toEqual(errors)
   })
 })
 
@@ -56,7 +56,7 @@ describe('setting a password', () => {
     [undefined, { password: ['LOGIN.PASSWORD_REQUIRED'] }],
     [`${LONGEST}x`, { password: ['LOGIN.PASSWORD_TOO_LONG'] }],
   ])('RESET-3 RESET-6 D-D5.2 %j', (password, errors) => {
-    expect(judged(setPassword, { password, token: 't' })).toEqual(errors)
+    expect(validated(setPassword, { password, token: 't' })).toEqual(errors)
   })
 
   test('a password keeps its spaces', () => {
@@ -86,6 +86,6 @@ describe('changing a password', () => {
     [body('12345678', '87654321', '87654322'), { password_new_repeat: ['PROFILE.PASSWORDS_DIFFER'] }],
     [body('12345678', '87654321', '87654321 '), { password_new_repeat: ['PROFILE.PASSWORDS_DIFFER'] }],
   ])('PASS-2 PASS-3 PASS-4 %j', (sent, errors) => {
-    expect(judged(changePassword, sent)).toEqual(errors)
+    expect(validated(changePassword, sent)).toEqual(errors)
   })
 })

@@ -18,7 +18,7 @@ const isOneCharacter = (text: string) => new Set(text).size === 1
 
 /**
  * A password being chosen. It is never trimmed: a space is a character of it. Whether it is a well-known one, or the person's
- * own name, only the server judges.
+ * own name, only the server validates.
  */
 const newPassword = currentPassword.check(
   z.refine(
@@ -42,7 +42,7 @@ export const isPasswordRefusal = (code: string): code is PasswordRefusal =>
 
 export const logIn = z.object({
   email: emailAddress,
-  /** Only its presence is judged here: a password chosen under an older rule must still open the door. */
+  /** Only its presence is validated here: a password chosen under an older rule must still open the door. */
   password: z
     .string({ error: 'LOGIN.FIELD_EMPTY' })
     .check(

@@ -1,25 +1,26 @@
-// A list of things that each bring complaints of their own: after the first hundred nobody reads more, and judging stops.
+// A list of things that each bring complaints of their own: after the first hundred nobody reads more, and validation stops.
 import type * as z from 'zod/mini'
 import { MOST_FIELD_ERRORS } from '../limits.ts'
 
 /**
- * The same list, whose members are judged one after the other until there are as many complaints as anybody is told. It must come
- * after the list's own checks: they make a schema of their own. (Zod judges every member whatever came of the others, and
+ * The same list, whose members are validated one after the other until there are as many complaints as anybody is told. It must come
+ * after the list's own checks: they make a schema of their own. (Zod validates every member whatever came of the others, and
  * 25,000 empty ones took half a second.)
  */
 export function boundedList<List extends z.ZodMiniArray>(list: List): List {
-  const judgeAll = list._zod.parse
+  const validateAll = list._zod.parse
   const { element } = list._zod.def
   list._zod.parse = (payload, context) => {
     const { value: members } = payload
-    if (!Array.isArray(members)) return judgeAll(payload, context)
-    // Members that were not judged stay as they came: with so many complaints nobody is given the list.
+    if (!Array.isArray(members)) return validateAll(payload, context)
+    // Members that were not validated stay as they came: with so many complaints nobody is given the list.
     payload.value = [...members] as typeof payload.value
     for (const [at, member] of members.entries()) {
-      const judged = element._zod.run({ value: member as unknown, issues: [] }, context)
-      if (judged instanceof Promise) throw new Error('Members of a bounded list are judged at once')
-      ;(payload.value as unknown[])[at] = judged.value
-      for (const issue of judged.issues) payload.issues.push({ ...issue, path: [at, ...(issue.path ?? [])] })
+      const validated = element._zod.run({ value: member as unknown, issues: [] }, context)
+      if (validated instanceof Promise) throw new Error('Members of a bounded list are validated at once')
+      ;(payload.value as unknown[])[at] = validated.value
+      for (const issue of validated.issues)
+        payload.issues.push({ ...issue, path: [at, ...(issue.path ?? [])] })
       if (payload.issues.length >= MOST_FIELD_ERRORS) break
     }
     return payload

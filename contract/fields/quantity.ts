@@ -1,9 +1,9 @@
-// Quantities of equipment and packages. They travel as numbers; a text as typed is judged as it stands, since `Number` reads
+// Quantities of equipment and packages. They travel as numbers; a text as typed is validated as it stands, since `Number` reads
 // many things that nobody means as a quantity (`1e1`, `0x10`, an empty text).
 import { MAX_QUANTITY } from '../limits.ts'
 import { isWholeUnit, type Unit } from '../units.ts'
 
-/** What stands for a quantity before it was judged. */
+/** What stands for a quantity before it was validated. */
 export type TypedQuantity = string | number
 /** `form`: it is no quantity of its kind; `limit`: it is one, and more than an order takes. */
 export type QuantityFault = 'form' | 'limit'

@@ -1,4 +1,4 @@
-// How much an order may hold in all. Counted before anything of it is judged: who sends too much learns that alone, and at once.
+// How much an order may hold in all. Counted before anything of it is validated: who sends too much learns that alone, and at once.
 import {
   MAX_EQUIPMENT_ENTRIES,
   MAX_PACKAGES_PER_ENTRY,

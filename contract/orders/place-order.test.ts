@@ -83,12 +83,12 @@ describe('the order body', () => {
     expect(fieldErrors(orderSizeIssues({ ...order, orderData: many }))).toEqual(errors)
   })
 
-  test('D-C3 judging stops at the first hundred complaints, whatever follows', () => {
-    let judged = 0
+  test('D-C3 validation stops at the first hundred complaints, whatever follows', () => {
+    let validated = 0
     const empty = () =>
       Object.defineProperty({}, 'unit', {
         get() {
-          judged += 1
+          validated += 1
           return undefined
         },
       })
@@ -97,7 +97,7 @@ describe('the order body', () => {
     const count = result.error?.issues.length ?? 0
     expect(count).toBeGreaterThanOrEqual(100)
     expect(count).toBeLessThan(120)
-    expect(judged).toBeLessThan(100)
+    expect(validated).toBeLessThan(100)
   })
 
   test('a list whose members are in order comes out whole, and one that is none is refused', () => {

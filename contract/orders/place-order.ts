@@ -1,5 +1,5 @@
 // The order body, as the forms send it and the server takes it: single fields first, then the two kinds of order.
-// Every message is a text key. A body is judged whole, so that a person sees all that is wrong at once.
+// Every message is a text key. A body is validated whole, so that a person sees all that is wrong at once.
 import * as z from 'zod/mini'
 import { boundedList } from '../fields/bounded-list.ts'
 import { bdoFault, isBdo } from '../fields/bdo.ts'
@@ -77,7 +77,7 @@ const typedPackage = z
   )
   .check(joined(packageIsNamed), joined(packageIsCounted))
 
-/** What a quantity may look like depends on the unit, so it becomes a number after both were judged. */
+/** What a quantity may look like depends on the unit, so it becomes a number after both were validated. */
 const packageType = z.pipe(
   typedPackage,
   z.transform((item: z.output<typeof typedPackage>) => ({ ...item, value: Number(item.value) })),

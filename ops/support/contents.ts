@@ -1,4 +1,4 @@
-// Contents of files on their way into a backup and out of it. Each is judged by the checksum that its row in the database has.
+// Contents of files on their way into a backup and out of it. Each is checked by the checksum that its row in the database has.
 
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'

@@ -1,4 +1,4 @@
-// The document says what the server asks: it is held against the contract that judges the calls, and its examples against the server.
+// The document says what the server asks: it is held against the contract that validates the calls, and its examples against the server.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
@@ -12,7 +12,7 @@ import { named } from './schema.ts'
 const shop = await buildOrderApp()
 const { app, placeOrder } = shop
 const document = (await app.inject('/v1/openapi.json')).json()
-const { values, judge } = describedBy(document)
+const { values, validate } = describedBy(document)
 
 const calls = Object.entries<Endpoint>(endpoints)
 const operationOf = ({ method, path }: Endpoint) =>
@@ -65,12 +65,12 @@ const UUID = '0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11'
 const order = validOrder(UUID, UUID)
 
 describe('the body of an order', () => {
-  const isDescribed = judge(named('VisitorOrder'))
+  const isDescribed = validate(named('VisitorOrder'))
 
   test('PAYLOAD-1 what the form sends is as the document says', () => {
     expect(isDescribed(order), JSON.stringify(isDescribed.errors)).toBe(true)
     expect(
-      judge(operationOf(endpoints.placeOrder).requestBody.content['application/json'].schema)(order),
+      validate(operationOf(endpoints.placeOrder).requestBody.content['application/json'].schema)(order),
     ).toBe(true)
   })
 

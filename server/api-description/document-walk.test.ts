@@ -13,7 +13,7 @@ const shop = await buildOrderApp({
 })
 const { app } = shop
 const document = (await app.inject('/v1/openapi.json')).json()
-const { values, judge } = describedBy(document)
+const { values, validate } = describedBy(document)
 
 interface Parameter {
   name: string
@@ -120,10 +120,10 @@ function call({ method, path }: Endpoint, { parameters, body, isSignedIn }: Requ
   })
 }
 
-const judges = new Map<JsonSchema, ReturnType<Ajv2020['compile']>>()
-function judgeOnce(schema: JsonSchema) {
-  const known = judges.get(schema) ?? judge(schema)
-  judges.set(schema, known)
+const validators = new Map<JsonSchema, ReturnType<Ajv2020['compile']>>()
+function validateOnce(schema: JsonSchema) {
+  const known = validators.get(schema) ?? validate(schema)
+  validators.set(schema, known)
   return known
 }
 
@@ -145,7 +145,7 @@ test.each(Object.entries<Endpoint>(endpoints))(
         const content = described?.content?.[type]
         expect(content !== undefined, `${type} ${answer.body}`).toBe(answer.body !== '')
         if (!content) return
-        const isDescribed = judgeOnce(content.schema)
+        const isDescribed = validateOnce(content.schema)
         expect(isDescribed(answer.json()), `${answer.body} ${JSON.stringify(isDescribed.errors)}`).toBe(true)
       }),
       { seed: 1, numRuns: RUNS },

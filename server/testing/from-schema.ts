@@ -26,7 +26,7 @@ export function describedBy(document: Document) {
   ajv.addSchema({ ...document, $id: 'document' })
   const whole = (schema: JsonSchema) =>
     JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')) as JsonSchema
-  const judge = (schema: JsonSchema) => ajv.compile(whole(schema))
+  const validate = (schema: JsonSchema) => ajv.compile(whole(schema))
 
   function resolved(schema: JsonSchema): JsonSchema {
     const name = schema.$ref?.split('/').at(-1)
@@ -44,9 +44,9 @@ export function describedBy(document: Document) {
     return fc.oneof(...types.map((type) => simple(type, schema)))
   }
 
-  /** With one of its alternatives mixed in; what that does not settle is left to chance and judged. */
+  /** With one of its alternatives mixed in; what that does not settle is left to chance and validated. */
   function objects(schema: JsonSchema): fc.Arbitrary<unknown> {
-    const isValid = judge(schema)
+    const isValid = validate(schema)
     const kinds = schema.oneOf ?? schema.anyOf ?? [{}]
     const ofKind = kinds.map((kind) => {
       const properties = { ...schema.properties }
@@ -85,7 +85,7 @@ export function describedBy(document: Document) {
     }
   }
 
-  return { values, judge }
+  return { values, validate }
 }
 
 function texts({ pattern, minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<string> {

@@ -14,7 +14,7 @@ import { accountRoutes } from './routes.ts'
 const site = { publicUrl: 'https://odbior.example', corsOrigin: undefined }
 const twoHosts = { publicUrl: 'https://odbior.example', corsOrigin: 'https://strona.example' }
 
-const judged = (headers: Record<string, string>, config: Parameters<typeof isFromOurPages>[1] = site) =>
+const isOurs = (headers: Record<string, string>, config: Parameters<typeof isFromOurPages>[1] = site) =>
   isFromOurPages({ headers, host: 'odbior.example' } as unknown as FastifyRequest, config)
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ],
   ['our own page in an older browser', { origin: 'https://odbior.example' }],
 ])('D-E3 counts as ours: %s', (_name, headers) => {
-  expect(judged(headers)).toBe(true)
+  expect(isOurs(headers)).toBe(true)
 })
 
 test.each([
@@ -46,12 +46,12 @@ test.each([
     { 'sec-fetch-site': 'cross-site', origin: 'https://strona.example' },
   ],
 ])('D-E3 does not count as ours: %s', (_name, headers) => {
-  expect(judged(headers)).toBe(false)
+  expect(isOurs(headers)).toBe(false)
 })
 
 test('D-I17 the one other site that the settings name counts as ours', () => {
-  expect(judged({ 'sec-fetch-site': 'cross-site', origin: 'https://strona.example' }, twoHosts)).toBe(true)
-  expect(judged({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, twoHosts)).toBe(false)
+  expect(isOurs({ 'sec-fetch-site': 'cross-site', origin: 'https://strona.example' }, twoHosts)).toBe(true)
+  expect(isOurs({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, twoHosts)).toBe(false)
 })
 
 test('D-E3 a public call acts for the signed-in person when our own pages made it, and for nobody when another site did', async () => {

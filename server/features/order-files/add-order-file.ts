@@ -113,7 +113,7 @@ export function createAddOrderFile(
     }
   }
 
-  /** Nothing of it was kept yet: neither the folder nor the bucket ever holds an infected file. Nor one that nobody could judge. */
+  /** Nothing of it was kept yet: neither the folder nor the bucket ever holds an infected file. Nor one that nobody could scan. */
   async function refuseInfected(draft: Draft, orderId: string): Promise<void> {
     const found = await scanner?.findIn(draft.content())
     if (found === undefined) return

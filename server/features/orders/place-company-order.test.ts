@@ -43,7 +43,7 @@ describe('an order for a company', () => {
     ])
   })
 
-  test('D-I4.1 is of the company as stored, whatever the body says, and what it says of that is not judged', async () => {
+  test('D-I4.1 is of the company as stored, whatever the body says, and what it says of that is not validated', async () => {
     const { uuid } = await ewa.ordered({
       customerCompanyName: 'Podrobiona',
       nip: 'nie numer',
@@ -220,7 +220,7 @@ describe('whose company', () => {
     `${ewa.company.id}' or true --`,
   ]
 
-  test('D-E2.2 D-D8 ROLE-9 of others or of nobody is 404, all alike, before anything else is judged, and nothing is stored', async () => {
+  test('D-E2.2 D-D8 ROLE-9 of others or of nobody is 404, all alike, before anything else is validated, and nothing is stored', async () => {
     const before = await countOrders()
     for (const selectedCompany of foreign()) {
       for (const body of [changed(companyOrder(ewa.company.id), { selectedCompany }), { selectedCompany }]) {
@@ -236,7 +236,7 @@ describe('whose company', () => {
     expect(await countOrders()).toBe(before)
   })
 
-  test('D-E2.2 without a session it is 401 before anything else is judged', async () => {
+  test('D-E2.2 without a session it is 401 before anything else is validated', async () => {
     for (const selectedCompany of foreign()) {
       expect((await shop.placeOrder({ selectedCompany })).json()).toMatchObject({
         status: 401,

@@ -152,7 +152,7 @@ function answering<E extends Endpoint, Context>(
 
 const pathPattern = (path: string) => new RegExp(`^${API_BASE}${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 
-/** The handler reads the body while it arrives, and judges its length too: only it knows what to answer to one too long. */
+/** The handler reads the body while it arrives, and validates its length too: only it knows what to answer to one too long. */
 function passBodiesThrough(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))

@@ -49,7 +49,7 @@ export function answerOddRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', async ({ raw, headers, socket }) => {
     if (raw.httpVersion === '1.1' && headers.host === undefined) throw new ProblemError('ERROR.BAD_REQUEST')
-    // Node keeps the first, a proxy in front may have judged the other.
+    // Node keeps the first, a proxy in front may have read the other.
     if (hostsIn(raw.rawHeaders) > 1) throw new ProblemError('ERROR.BAD_REQUEST')
     // Reading the address while the connection stands makes Node remember it for the limits, should the client hang up meanwhile.
     if (socket.remoteAddress === undefined) throw new ProblemError('ERROR.BAD_REQUEST')

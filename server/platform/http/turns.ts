@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 
-/** What a smaller body takes to read and judge is too little to wait for. */
+/** What a smaller body takes to read and validate is too little to wait for. */
 const LARGE_BODY_BYTES = 4096
 
 const line: (() => void)[] = []

@@ -37,7 +37,7 @@ export interface Pages {
 /**
  * A mistyped address of a page is a page as well: one that no router or folder could read (a broken percent sign, a NUL, two
  * slashes, a backslash, a step in place or up) is read as one that can be. The browser keeps the address, and the application
- * judges it. A file's is left as it is, to be refused; but no router reads two slashes in front.
+ * decides what it is. A file's is left as it is, to be refused; but no router reads two slashes in front.
  */
 export function readablePageAddress(url: string, pages: Pages): string {
   if (pages.isNoPage(url)) return url
@@ -94,7 +94,7 @@ export async function serveWebPages(
   })
 
   function answerPage(request: FastifyRequest, reply: FastifyReply, file: string) {
-    // As the browser has it: it keeps an address that no router could read, and the application judges that one.
+    // As the browser has it: it keeps an address that no router could read, and the application decides what it is.
     const [asked = '/'] = request.originalUrl.split('?', 1)
     if (pages.isPage(asked)) return sendPage(reply.code(200), file)
     wantWholeAnswer(request)

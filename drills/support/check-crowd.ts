@@ -34,7 +34,7 @@ const ORDERS = `
     (select count(*)::int from order_history where order_id = orders.id and event = 'file-added') as files_added
   from orders where comment like '${markOf}%'`
 
-export async function judgeOrders({ orders, data, report }: Kept): Promise<Map<string, StoredOrder>> {
+export async function checkOrders({ orders, data, report }: Kept): Promise<Map<string, StoredOrder>> {
   const stored = await data.readRows<StoredOrder>(ORDERS)
   const keys = new Map(
     (
@@ -75,12 +75,12 @@ export async function judgeOrders({ orders, data, report }: Kept): Promise<Map<s
   report.promise('keys that lead to another order, or to none', torn === 0, torn)
   report.promise('orders without all of their equipment', partial === 0, partial)
   report.promise('orders whose history lacks or repeats something', unrecorded === 0, unrecorded)
-  await judgeCounts({ data, report })
+  await checkCounts({ data, report })
   return new Map(stored.map((order) => [order.comment, order]))
 }
 
 /** What a list says how many there are is counted by the database itself, apart from the orders. */
-async function judgeCounts({ data, report }: Pick<Kept, 'data' | 'report'>): Promise<void> {
+async function checkCounts({ data, report }: Pick<Kept, 'data' | 'report'>): Promise<void> {
   const counts = await data.readRows<{ company_id: string; counted: number; there: number }>(`
     select company_id, sum(order_count)::int as counted, (select count(*)::int from orders where orders.company_id = counts.company_id) as there
     from company_order_counts as counts group by company_id`)
@@ -92,7 +92,7 @@ async function judgeCounts({ data, report }: Pick<Kept, 'data' | 'report'>): Pro
   )
 }
 
-export async function judgeFiles(store: S3StandIn, { orders, data, report }: Kept): Promise<void> {
+export async function checkFiles(store: S3StandIn, { orders, data, report }: Kept): Promise<void> {
   const rows = await data.readRows<{
     id: string
     order_number: string
@@ -147,7 +147,7 @@ function readerOf({ settings, url }: S3StandIn): (key: string) => Promise<string
   }
 }
 
-export async function judgeMails(
+export async function checkMails(
   mailbox: Mailbox,
   stored: Map<string, StoredOrder>,
   { orders, data, report }: Kept,
