@@ -1,25 +1,25 @@
 // A password with its label; what was typed can be looked at.
 import { type ReactNode, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-interface PasswordFieldProps {
-  name: string
+interface PasswordFieldProps extends UseFormRegisterReturn {
   label: string
   hint?: ReactNode
   error: string | undefined
   autoComplete: 'current-password' | 'new-password'
 }
 
-export function PasswordField({ name, label, hint, error, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, autoComplete, ...registered }: PasswordFieldProps) {
   const { t } = useText()
   const [isShown, setIsShown] = useState(false)
   return (
     <Field label={label} hint={hint} error={error}>
       <TextInput
-        name={name}
+        {...registered}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"

@@ -27,7 +27,7 @@ export function ForgottenPasswordScreen() {
     }
     const failure = sayFailure('password-link', 'FORGOT_PASSWORD.WRONG_EMAIL', result)
     return result.status === 404
-      ? { complaints: { email: 'FORGOT_PASSWORD.WRONG_EMAIL' as const } }
+      ? { fieldErrors: { email: 'FORGOT_PASSWORD.WRONG_EMAIL' as const } }
       : { failure }
   }
 
@@ -39,11 +39,11 @@ export function ForgottenPasswordScreen() {
     >
       <AccountForm
         names={NAMES}
-        judge={(values) => complaintsAbout(forgotPassword, values)}
+        validate={(values) => complaintsAbout(forgotPassword, values)}
         send={send}
         submit={{ words: t('FORGOT_PASSWORD.SUBMIT'), busyWords: t('FORGOT_PASSWORD.SUBMITTING') }}
       >
-        {(said) => <EmailField error={said('email')} />}
+        {(field) => <EmailField {...field('email')} />}
       </AccountForm>
     </AccountPage>
   )

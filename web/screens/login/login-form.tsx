@@ -39,17 +39,16 @@ export function LoginForm() {
   return (
     <AccountForm
       names={NAMES}
-      judge={(values) => complaintsAbout(logIn, values)}
+      validate={(values) => complaintsAbout(logIn, values)}
       send={send}
       submit={{ words: t('LOGIN_SCREEN.SUBMIT'), busyWords: t('LOGIN_SCREEN.SUBMITTING') }}
     >
-      {(said) => (
+      {(field) => (
         <>
-          <EmailField error={said('email')} />
+          <EmailField {...field('email')} />
           <PasswordField
-            name="password"
+            {...field('password')}
             label={t('LOGIN_SCREEN.PASSWORD')}
-            error={said('password')}
             autoComplete="current-password"
           />
         </>

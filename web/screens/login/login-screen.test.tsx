@@ -185,6 +185,18 @@ test('while the answer is awaited neither a click nor Enter sends again', async 
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Zaloguj się' })).toBeDefined())
 })
 
+test('what a browser has filled in without telling is sent', async () => {
+  const calls = answering(() => new Promise<Response>(() => undefined))
+  await open()
+  for (const field of [email(), password()] as HTMLInputElement[]) field.value = 'anna@szkola.example'
+  await submit()
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
+    email: 'anna@szkola.example',
+    password: 'anna@szkola.example',
+  })
+})
+
 test('two submissions in one moment send once', async () => {
   const calls = answering(() => new Promise<Response>(() => undefined))
   await open()

@@ -14,7 +14,7 @@ import { passwordWasSet } from '#web/session/password-was-set.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { NAMES, newPasswordComplaints, type NewPassword } from './new-password-rules.ts'
+import { NAMES, newPasswordErrors, type NewPassword } from './new-password-rules.ts'
 
 export function NewPasswordScreen() {
   const { t } = useText()
@@ -33,7 +33,7 @@ export function NewPasswordScreen() {
     }
     const { code } = result.error
     // The link is as good as before: what stands at the field is all there is to say.
-    if (isPasswordRefusal(code)) return { complaints: { password: code } }
+    if (isPasswordRefusal(code)) return { fieldErrors: { password: code } }
     const failure = sayFailure('new-password', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG', result)
     const isLinkRefused = result.status === 400
     setIsRefused(isLinkRefused)
@@ -48,11 +48,11 @@ export function NewPasswordScreen() {
     >
       <AccountForm
         names={NAMES}
-        judge={newPasswordComplaints}
+        validate={newPasswordErrors}
         send={send}
         submit={{ words: t('RESET_PASSWORD.SUBMIT'), busyWords: t('RESET_PASSWORD.SUBMITTING') }}
       >
-        {(said) => (
+        {(field) => (
           <>
             {isRefused && (
               <Note kind="error">
@@ -66,16 +66,14 @@ export function NewPasswordScreen() {
               </Note>
             )}
             <PasswordField
-              name="password"
+              {...field('password')}
               label={t('RESET_PASSWORD.PASSWORD')}
               hint={t('PASSWORDS.RULE', { length: MIN_PASSWORD_LENGTH })}
-              error={said('password')}
               autoComplete="new-password"
             />
             <PasswordField
-              name="passwordRepeat"
+              {...field('passwordRepeat')}
               label={t('RESET_PASSWORD.REPEAT')}
-              error={said('passwordRepeat')}
               autoComplete="new-password"
             />
           </>

@@ -1,6 +1,7 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isPasswordRefusal, type PasswordRefusal } from '#contract/accounts/accounts.ts'
+import { useForm } from 'react-hook-form'
+import { isPasswordRefusal } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
 import { sayFailure } from '#web/account/account-failure.ts'
 import { api } from '#web/api/client.ts'
@@ -10,7 +11,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { isReady, NAMES, type Passwords, passwordRemarks } from './password-rules.ts'
+import { isReady, type Passwords, passwordRemarks } from './password-rules.ts'
 import styles from './profile-screen.module.css'
 
 const EMPTY: Passwords = { password: '', password_new: '', password_new_repeat: '' }
@@ -18,92 +19,65 @@ const EMPTY: Passwords = { password: '', password_new: '', password_new_repeat: 
 /** The fields keep their own text, so that nothing of a password stands in the page's state longer than it is typed. */
 export function PasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
   const { t } = useText()
-  const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [values, setValues] = useState(EMPTY)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  /** Why the server refused this new password; said until another is typed. */
-  const [refused, setRefused] = useState<{ password: string; reason: PasswordRefusal }>()
-  const remarks: ReturnType<typeof passwordRemarks> = {
-    ...passwordRemarks(values, left),
-    ...(refused?.password === values.password_new && { password_new: refused.reason }),
-  }
-  const said = (name: keyof Passwords) => {
-    const key: MessageKey | undefined = remarks[name]
-    return key && t(key)
+  const form = useForm<Passwords>({ defaultValues: EMPTY })
+  const values = form.watch()
+  const { touchedFields, errors } = form.formState
+  const field = (name: keyof Passwords) => {
+    // Why the server refused a new password stands until something else is typed.
+    const refused = errors[name]?.message as MessageKey | undefined
+    const key = refused ?? passwordRemarks(values, touchedFields)[name]
+    return { ...form.register(name), error: key && t(key) }
   }
 
-  const read = () => {
-    const data = new FormData(form.current ?? undefined)
-    setValues(
-      Object.fromEntries(NAMES.map((name) => [name, String(data.get(name) ?? '')])) as unknown as Passwords,
-    )
-  }
-  const leave = ({ target }: FocusEvent<HTMLElement>) =>
-    setLeft(new Set([...left, (target as HTMLInputElement).name]))
-  const clear = () => {
-    form.current?.reset()
-    setValues(EMPTY)
-    setLeft(new Set())
-    setRefused(undefined)
-  }
-  const focusField = (name: keyof Passwords) =>
-    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSending.current || !isReady(values)) return
+  const send = async (body: Passwords) => {
+    if (isSending.current) return
     isSending.current = true
     setBusy(true)
-    const result = await api.changePassword({ body: values })
+    const result = await api.changePassword({ body })
     isSending.current = false
     setBusy(false)
     if (!result.ok && isPasswordRefusal(result.error.code)) {
-      const reason = result.error.code
+      const message = result.error.code
       // The words stand at their field before it takes the focus, so that they are read with it.
-      flushSync(() => setRefused({ password: values.password_new, reason }))
-      focusField('password_new')
+      flushSync(() => form.setError('password_new', { type: 'server', message }))
+      form.setFocus('password_new')
       return
     }
     if (!result.ok) {
       sayFailure('password', 'PROFILE.GLOBAL_ERROR', result)
-      focusField('password')
+      form.setFocus('password')
       return
     }
-    clear()
+    form.reset()
     onChanged()
     toasts.success(t('PROFILE.PASSWORD_UPDATED'), { act: 'password' })
+  }
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady(form.getValues())) void form.handleSubmit(send)(event)
   }
 
   return (
     <Card title={t('PROFILE.PASSWORD')}>
-      <form
-        ref={form}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => void send(event)}
-        onInput={read}
-        onBlur={leave}
-      >
+      <form className={styles['form']} noValidate onSubmit={submitted}>
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          name="password"
+          {...field('password')}
           label={t('PROFILE.PASSWORD_OLD')}
-          error={said('password')}
           autoComplete="current-password"
         />
         <PasswordField
-          name="password_new"
+          {...field('password_new')}
           label={t('PROFILE.PASSWORD_NEW')}
           hint={t('PASSWORDS.RULE', { length: MIN_PASSWORD_LENGTH })}
-          error={said('password_new')}
           autoComplete="new-password"
         />
         <PasswordField
-          name="password_new_repeat"
+          {...field('password_new_repeat')}
           label={t('PROFILE.PASSWORD_REPEAT')}
-          error={said('password_new_repeat')}
           autoComplete="new-password"
         />
         <div className={styles['actions']}>

@@ -3,8 +3,7 @@ import { changePassword } from '#contract/accounts/accounts.ts'
 import { complaintsAbout } from '#web/texts/field-errors.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 
-export const NAMES = ['password', 'password_new', 'password_new_repeat'] as const
-export type Passwords = Record<(typeof NAMES)[number], string>
+export type Passwords = Record<'password' | 'password_new' | 'password_new_repeat', string>
 
 export const isReady = (values: Passwords): boolean =>
   Object.keys(complaintsAbout(changePassword, values)).length === 0
@@ -12,19 +11,15 @@ export const isReady = (values: Passwords): boolean =>
 /** A field that is empty or still being typed in is not scolded; a repetition that has gone another way is. */
 export function passwordRemarks(
   values: Passwords,
-  left: ReadonlySet<string>,
+  left: Partial<Record<keyof Passwords, boolean>>,
 ): Partial<Record<keyof Passwords, MessageKey>> {
   const { password, password_new: chosen, password_new_repeat: repeated } = values
   const found = complaintsAbout(changePassword, { ...values, password_new_repeat: chosen })
   const isOther =
-    repeated !== '' &&
-    repeated !== chosen &&
-    (left.has('password_new_repeat') || !chosen.startsWith(repeated))
+    repeated !== '' && repeated !== chosen && (left.password_new_repeat || !chosen.startsWith(repeated))
   return {
-    ...(password !== '' && left.has('password') && found.password && { password: found.password }),
-    ...(chosen !== '' &&
-      left.has('password_new') &&
-      found.password_new && { password_new: found.password_new }),
+    ...(password !== '' && left.password && found.password && { password: found.password }),
+    ...(chosen !== '' && left.password_new && found.password_new && { password_new: found.password_new }),
     ...(isOther && { password_new_repeat: 'PROFILE.PASSWORDS_DIFFER' as const }),
   }
 }

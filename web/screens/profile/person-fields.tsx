@@ -1,3 +1,4 @@
+import type { UseFormRegister } from 'react-hook-form'
 import { MAX_PHONE_LENGTH } from '#contract/limits.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -12,33 +13,23 @@ export interface PersonValues {
 }
 
 interface PersonFieldsProps {
-  values: PersonValues
+  register: UseFormRegister<Record<string, string>>
+  errorOf: (name: keyof PersonValues) => string | undefined
   email: string
   isEdited: boolean
-  complaints: Partial<Record<keyof PersonValues, MessageKey>>
-  onChange: (name: keyof PersonValues, text: string) => void
   onPhoneLeft: () => void
 }
 
 /** The same fields in both modes, so nothing moves when the mode changes; read-only ones can still be marked and copied. */
-export function PersonFields({
-  values,
-  email,
-  isEdited,
-  complaints,
-  onChange,
-  onPhoneLeft,
-}: PersonFieldsProps) {
+export function PersonFields({ register, errorOf, email, isEdited, onPhoneLeft }: PersonFieldsProps) {
   const { t } = useText()
   const said = (name: keyof PersonValues) => {
-    const key = complaints[name]
+    const key = errorOf(name) as MessageKey | undefined
     return key && t(key, { phoneCharacters: MAX_PHONE_LENGTH })
   }
-  const wired = (name: keyof PersonValues) => ({
-    name,
-    value: values[name],
+  const wired = (name: keyof PersonValues, onBlur?: () => void) => ({
+    ...register(name, { ...(onBlur && { onBlur }) }),
     readOnly: !isEdited,
-    onChange: (event: { target: HTMLInputElement }) => onChange(name, event.target.value),
   })
   return (
     <>
@@ -54,7 +45,7 @@ export function PersonFields({
         <TextInput type="email" value={email} readOnly autoComplete="off" />
       </Field>
       <Field label={t('PROFILE.PHONE')} error={said('phone')} className={styles['short']}>
-        <TextInput {...wired('phone')} type="tel" autoComplete="tel" tabular onBlur={onPhoneLeft} />
+        <TextInput {...wired('phone', onPhoneLeft)} type="tel" autoComplete="tel" tabular />
       </Field>
     </>
   )
