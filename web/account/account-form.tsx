@@ -45,7 +45,7 @@ export function AccountForm<Name extends string>({
     // A browser may have filled in what it has stored without telling.
     const typed = new FormData(event.currentTarget)
     for (const name of names as readonly string[]) account.form.setValue(name, String(typed.get(name) ?? ''))
-    void account.submit(event)
+    account.submit(event)
   }
   return (
     <form

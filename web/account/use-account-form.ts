@@ -1,6 +1,6 @@
 // A form of a few texts: validated by the server's own rules when it is sent, sent once at a time.
 import { type FocusEvent, type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 
@@ -29,6 +29,39 @@ const resolverOf =
       : { values: {}, errors: Object.fromEntries(found) as object }
   }
 
+/** The words stand at their field before it takes the focus, so that they are read with it. */
+function useFirstErrorFocused(names: readonly string[], { formState, setFocus }: UseFormReturn<Texts>): void {
+  const { errors, submitCount } = formState
+  const focusFirstError = useEffectEvent(() => {
+    const first = names.find((name) => errors[name])
+    if (first) setFocus(first)
+  })
+  useLayoutEffect(() => {
+    if (submitCount > 0) focusFirstError()
+  }, [submitCount])
+}
+
+function useSentOnce<Name extends string>(
+  { setError }: UseFormReturn<Texts>,
+  send: AccountFormOptions<Name>['send'],
+) {
+  const isSending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const sent = async (values: Texts) => {
+    // The state would come too late for a second Enter in the same moment.
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    const said = await send(values as Record<Name, string>)
+    if (said === 'left') return
+    isSending.current = false
+    setBusy(false)
+    for (const [name, message] of Object.entries<MessageKey | undefined>(said))
+      if (message) setError(name, { type: FROM_SERVER, message })
+  }
+  return { busy, sent }
+}
+
 export function useAccountForm<Name extends string>({
   names,
   start,
@@ -42,32 +75,12 @@ export function useAccountForm<Name extends string>({
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  const { register, handleSubmit, setError, setFocus, trigger } = form
-  const { errors, submitCount } = form.formState
+  const { errors } = form.formState
   const edited = useRef(new Set<string>())
-  const isSending = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, sent } = useSentOnce(form, send)
+  useFirstErrorFocused(names, form)
 
-  // The words stand at their field before it takes the focus, so that they are read with it.
-  const focusFirstError = useEffectEvent(() => {
-    const first = names.find((name) => errors[name])
-    if (first) setFocus(first)
-  })
-  useLayoutEffect(() => {
-    if (submitCount > 0) focusFirstError()
-  }, [submitCount])
-
-  const submit = handleSubmit(async (values) => {
-    // The state would come too late for a second Enter in the same moment.
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
-    const said = await send(values as Record<Name, string>)
-    if (said === 'left') return
-    isSending.current = false
-    setBusy(false)
-    for (const name of names) if (said[name]) setError(name, { type: FROM_SERVER, message: said[name] })
-  })
+  const submit = (event: FormEvent) => void form.handleSubmit(sent)(event)
   /** What is said already may be taken back or said otherwise; what is not waits until its field is left, or all is sent. */
   const onChange = (event: FormEvent) => {
     const { name: changed } = event.target as HTMLInputElement
@@ -75,19 +88,19 @@ export function useAccountForm<Name extends string>({
     const said = names.filter(
       (name) => errors[name] && (name === changed || errors[name]?.type !== FROM_SERVER),
     )
-    if (said.length > 0) void trigger(said)
+    if (said.length > 0) void form.trigger(said)
   }
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     const name = names.find((one) => one === (target as HTMLInputElement).name)
+    const isSubmitting = (relatedTarget as HTMLButtonElement | null)?.type === 'submit'
     // Sending validates the fields itself.
-    if (!name || !edited.current.has(name) || (relatedTarget as HTMLButtonElement | null)?.type === 'submit')
-      return
-    void trigger(name)
+    if (name && edited.current.has(name) && !isSubmitting) void form.trigger(name)
   }
+  const errorOf = (name: Name) => errors[name]?.message as MessageKey | undefined
   /** What the control of a field is given. */
   const field = (name: Name) => {
-    const key = errors[name]?.message as MessageKey | undefined
-    return { ...register(name), error: key && t(key) }
+    const key = errorOf(name)
+    return { ...form.register(name), error: key && t(key) }
   }
-  return { form, field, busy, submit, onChange, onBlur, errorOf: (name: Name) => errors[name]?.message }
+  return { form, field, errorOf, busy, submit, onChange, onBlur }
 }

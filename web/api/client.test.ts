@@ -3,8 +3,11 @@ import { session } from '#web/session/session.ts'
 import { ANNA, answerAbout, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { api } from './client.ts'
+import { accountApi } from './account.ts'
+import { publicApi } from './public.ts'
 import { type FailureReport, setReporter } from './report.ts'
+
+const api = { ...accountApi, ...publicApi }
 
 const packageType = { uuid: '3f0c3a7e-2c3e-4c58-9d2a-1f2d3c4b5a69', name: 'Karton', unit: 'pieces' }
 

@@ -1,7 +1,6 @@
 // The only place that calls the server, built from the table of calls in the contract.
 import * as z from 'zod/mini'
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
-import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { apiAddress } from './address.ts'
 import { reportCall } from './report.ts'
 import { type CallResult, localProblem, problemOf } from './result.ts'
@@ -157,6 +156,3 @@ export const callsOf = <Table extends Record<string, CallDefinition>>(table: Tab
       (input: CallInput<CallDefinition>) => call(definition, input),
     ]),
   ) as unknown as CallsOf<Table>
-
-/** The calls of the pages that need no session. */
-export const api = callsOf({ ...publicEndpoints, ...accountEndpoints })

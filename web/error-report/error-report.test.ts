@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api } from '#web/api/client.ts'
+import { publicApi } from '#web/api/public.ts'
 import { reportFailure, setReporter } from '#web/api/report.ts'
 import { startReporting } from './start-reporting.ts'
 
@@ -31,7 +31,7 @@ const event = (envelope = '') => JSON.parse(envelope.split('\n')[2] ?? 'null') a
 describe('with an error-reporting service', () => {
   test('REPORT-1 D-I18.1 D-I18.2 a refused call is told with its status, method, pattern, release and request id', async () => {
     await startReporting(settings)
-    await api.checkOrderLink({ params: { token: 'secret-token' } })
+    await publicApi.checkOrderLink({ params: { token: 'secret-token' } })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(event(sent[0])).toMatchObject({
       level: 'info',

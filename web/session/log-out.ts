@@ -1,4 +1,4 @@
-import { api } from '#web/api/client.ts'
+import { accountApi } from '#web/api/account.ts'
 import { translate } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { tellOtherTabs } from './news.ts'
@@ -6,7 +6,7 @@ import { session } from './session.ts'
 
 /** Ends the session on the server, then here and in every other tab. Nobody is told they are out while the server still lets them in. */
 export async function logOut(): Promise<void> {
-  const result = await api.logOut({})
+  const result = await accountApi.logOut({})
   if (!result.ok && result.status !== 401) {
     toasts.error(translate('PORTAL.LOGOUT_FAILED'), { act: 'log-out' })
     return

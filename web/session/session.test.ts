@@ -4,7 +4,7 @@ import { answerAbout, ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
 import { loadTexts } from '#web/texts/load-texts.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { api } from '#web/api/client.ts'
+import { publicApi } from '#web/api/public.ts'
 import { session } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { watchSession } from './watch.ts'
@@ -110,7 +110,7 @@ describe('how long it lasts', () => {
     await watched()
     await after(29)
     answering(json(200, { res: null }))
-    await api.findCompany({ body: { nip: '1234563218' } })
+    await publicApi.findCompany({ body: { nip: '1234563218' } })
     await after(29)
     expect(session.read()).toEqual(ANNA)
     await after(2)

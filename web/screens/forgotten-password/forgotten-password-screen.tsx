@@ -5,7 +5,7 @@ import { PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
 import { sayFailure } from '#web/account/account-failure.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { AccountPage } from '#web/account/account-page.tsx'
-import { api } from '#web/api/client.ts'
+import { accountApi } from '#web/api/account.ts'
 import { complaintsAbout } from '#web/texts/field-errors.ts'
 import { EmailField } from '#web/account/email-field.tsx'
 import { paths } from '#contract/paths.ts'
@@ -19,7 +19,7 @@ export function ForgottenPasswordScreen() {
   const navigate = useNavigate()
 
   const send = async ({ email }: { email: string }) => {
-    const result = await api.forgotPassword({ body: { email: email.trim() } })
+    const result = await accountApi.forgotPassword({ body: { email: email.trim() } })
     if (result.ok) {
       toasts.success(t('FORGOT_PASSWORD.SEND_MAIL'), { act: 'password-link' })
       await navigate(paths.login)

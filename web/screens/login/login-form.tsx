@@ -4,7 +4,7 @@ import { logIn } from '#contract/accounts/accounts.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { sayFailure } from '#web/account/account-failure.ts'
 import { EmailField } from '#web/account/email-field.tsx'
-import { api } from '#web/api/client.ts'
+import { accountApi } from '#web/api/account.ts'
 import { complaintsAbout } from '#web/texts/field-errors.ts'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { paths } from '#contract/paths.ts'
@@ -20,7 +20,7 @@ export function LoginForm() {
   const navigate = useNavigate()
 
   const send = async ({ email, password }: Record<(typeof NAMES)[number], string>) => {
-    const result = await api.logIn({ body: { email: email.trim(), password } })
+    const result = await accountApi.logIn({ body: { email: email.trim(), password } })
     if (result.ok) {
       toasts.forgive('login')
       // The door of this screen leads on, for this tab as for the others.

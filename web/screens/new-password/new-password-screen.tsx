@@ -7,7 +7,7 @@ import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
 import { sayFailure } from '#web/account/account-failure.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { AccountPage } from '#web/account/account-page.tsx'
-import { api } from '#web/api/client.ts'
+import { accountApi } from '#web/api/account.ts'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { paths } from '#contract/paths.ts'
 import { passwordWasSet } from '#web/session/password-was-set.ts'
@@ -24,7 +24,7 @@ export function NewPasswordScreen() {
 
   const send = async ({ password }: NewPassword) => {
     setIsRefused(false)
-    const result = await api.setPassword({ body: { password, token } })
+    const result = await accountApi.setPassword({ body: { password, token } })
     if (result.ok) {
       await passwordWasSet()
       toasts.success(t('PASSWORDS.WAS_SET'), { act: 'new-password' })

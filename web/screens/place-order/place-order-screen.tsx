@@ -1,7 +1,7 @@
 // /newOrder and /newOrder/{token}: a link is checked before the form is shown.
 import { useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { api } from '#web/api/client.ts'
+import { publicApi } from '#web/api/public.ts'
 import { paths } from '#contract/paths.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
@@ -35,7 +35,7 @@ function useLinkCheck(token: string | undefined): LinkCheck {
     if (token === undefined) return setState('good')
     const controller = new AbortController()
     setIsUnderWay(true)
-    api.checkOrderLink({ params: { token }, signal: controller.signal }).then(
+    publicApi.checkOrderLink({ params: { token }, signal: controller.signal }).then(
       (result) => {
         setIsUnderWay(false)
         setState(result.ok ? 'good' : saysNothing(result.status) ? 'unknown' : 'bad')

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { isPasswordRefusal } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
 import { sayFailure } from '#web/account/account-failure.ts'
-import { api } from '#web/api/client.ts'
+import { accountApi } from '#web/api/account.ts'
 import { PasswordField } from '#web/account/password-field.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -22,7 +22,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
   const form = useForm<Passwords>({ defaultValues: EMPTY })
-  const values = form.watch()
+  const values = { ...EMPTY, ...useWatch({ control: form.control }) }
   const { touchedFields, errors } = form.formState
   const field = (name: keyof Passwords) => {
     // Why the server refused a new password stands until something else is typed.
@@ -35,7 +35,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
-    const result = await api.changePassword({ body })
+    const result = await accountApi.changePassword({ body })
     isSending.current = false
     setBusy(false)
     if (!result.ok && isPasswordRefusal(result.error.code)) {

@@ -74,7 +74,7 @@ export function PersonCard({
   }
   const submitted = (event: FormEvent) => {
     tidy()
-    void account.submit(event)
+    account.submit(event)
   }
 
   return (

@@ -14,7 +14,7 @@ export interface PersonValues {
 
 interface PersonFieldsProps {
   register: UseFormRegister<Record<string, string>>
-  errorOf: (name: keyof PersonValues) => string | undefined
+  errorOf: (name: keyof PersonValues) => MessageKey | undefined
   email: string
   isEdited: boolean
   onPhoneLeft: () => void
@@ -24,7 +24,7 @@ interface PersonFieldsProps {
 export function PersonFields({ register, errorOf, email, isEdited, onPhoneLeft }: PersonFieldsProps) {
   const { t } = useText()
   const said = (name: keyof PersonValues) => {
-    const key = errorOf(name) as MessageKey | undefined
+    const key = errorOf(name)
     return key && t(key, { phoneCharacters: MAX_PHONE_LENGTH })
   }
   const wired = (name: keyof PersonValues, onBlur?: () => void) => ({

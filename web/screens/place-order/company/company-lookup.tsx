@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { tidyNip } from '#contract/fields/nip.ts'
 import { NIP_DIGITS } from '#contract/limits.ts'
-import { api } from '#web/api/client.ts'
+import { publicApi } from '#web/api/public.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { useOrderForm } from '../model/order-form-context.ts'
 
 type Outcome = { isGood: boolean; key: MessageKey }
 
-function outcomeOf(result: Awaited<ReturnType<typeof api.findCompany>>): Outcome {
+function outcomeOf(result: Awaited<ReturnType<typeof publicApi.findCompany>>): Outcome {
   if (result.ok)
     return result.data.res
       ? { isGood: true, key: 'REGISTRY.FOUND' }
@@ -48,7 +48,7 @@ export function CompanyLookup({ nip, onFound }: CompanyLookupProps) {
     setBusy(true)
     setOutcome(null)
     try {
-      const result = await api.findCompany({ body: { nip }, signal: controller.signal })
+      const result = await publicApi.findCompany({ body: { nip }, signal: controller.signal })
       if (tidyNip(form.getValues('nip')) !== nip) return
       if (result.ok && result.data.res) onFound(result.data.res)
       const said = outcomeOf(result)

@@ -1,7 +1,7 @@
 // Equipment and ways of packing to choose from.
 import type { PackageType, ListedItem } from '#contract/catalogue/catalogue.ts'
 import { type Locale, LOOKUP_LIMIT } from '#contract/limits.ts'
-import { api } from '#web/api/client.ts'
+import { publicApi } from '#web/api/public.ts'
 import { loadable } from '#web/lib/loadable.ts'
 
 export interface Catalogue {
@@ -30,8 +30,8 @@ export function itemWords(item: ListedItem, locale: Locale): { name: string; exa
 export const catalogue = loadable(async () => {
   const query = { limit: LOOKUP_LIMIT }
   const [items, packages] = await Promise.all([
-    api.listRecyclingItems({ query }),
-    api.listPackageTypes({ query }),
+    publicApi.listRecyclingItems({ query }),
+    publicApi.listPackageTypes({ query }),
   ])
   if (!items.ok || !packages.ok) throw new Error('The catalogue did not come')
   return catalogueFrom(items.data.recyclingItems, packages.data.packageTypes)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { personalDataNoticeVersion } from '#settings/operator.ts'
 import { announce } from '#web/shell/announcer.tsx'
-import { api } from '#web/api/client.ts'
+import { publicApi } from '#web/api/public.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { paths } from '#contract/paths.ts'
 import { session } from '#web/session/session.ts'
@@ -81,7 +81,7 @@ export function usePlaceOrder(
     const values = form.getValues()
     const body = toRequest(values, requestContext()) as OrderRequest
     const person = session.read()?.uuid
-    const send = () => api.placeOrder({ body, headers: { 'idempotency-key': draft.idempotencyKey() } })
+    const send = () => publicApi.placeOrder({ body, headers: { 'idempotency-key': draft.idempotencyKey() } })
     const result = await (person && draft.keep() ? waitingOrder.during(person, send) : send())
     if (!result.ok) {
       await refused(result.error)
