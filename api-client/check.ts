@@ -110,7 +110,7 @@ const settings = {
   LOG_LEVEL: 'error',
   VAT_LIST_URL: 'http://127.0.0.1:9',
 }
-const server = spawn(process.execPath, ['server/main.ts'], {
+const server = spawn(process.execPath, ['dist/server/main.js'], {
   cwd: top,
   env: { ...process.env, ...settings },
   stdio: ['ignore', 'ignore', 'inherit'],

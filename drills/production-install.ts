@@ -14,7 +14,7 @@ import { freePort, isReady, startServer, stopServer } from './support/server-pro
 
 const TOP = fileURLToPath(new URL('..', import.meta.url))
 const INSTALL = 'npm ci && npm run build && npm prune --omit=dev'
-const RUN = 'node_modules/.bin/node server/main.ts'
+const RUN = 'node_modules/.bin/node --max-semi-space-size=4 dist/server/main.js'
 const INSTALL_TIMEOUT_MS = 300_000
 const START_TIMEOUT_MS = 60_000
 

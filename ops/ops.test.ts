@@ -61,7 +61,9 @@ describe('the image', () => {
     }
     for (const version of namesIn(dockerfile, /^FROM node:([\d.]+)-/gm))
       expect(version).toBe(packages['node_modules/node']?.version)
-    expect(dockerfile).toMatch(/^USER 10001:10001\n(?:(?!USER).*\n)*CMD \["node", "server\/main\.ts"\]$/m)
+    expect(dockerfile).toMatch(
+      /^USER 10001:10001\n(?:(?!USER).*\n)*CMD \["node", "--\S+", "dist\/server\/main\.js"\]$/m,
+    )
     const health = /127\.0\.0\.1:\$\{process\.env\.PORT\}(\/[\w/]+)/.exec(dockerfile)?.[1]
     const { app } = await buildTestApp()
     expect((await app.inject(String(health))).json()).toEqual({ status: 'ok' })
@@ -223,7 +225,7 @@ test('the unit of the backup makes the folder that it may write to, and names wh
 
 test('the units of systemd start files that are there', () => {
   const started = ['ops/elektroodbior.service', 'ops/elektroodbior-backup.service'].flatMap((file) =>
-    namesIn(read(file), /^ExecStart=\S+\/node (\S+\.ts)/gm),
+    namesIn(read(file), /^ExecStart=\S+\/node (?:--\S+ )?(\S+\.[jt]s)/gm),
   )
   expect(started).toHaveLength(2)
   for (const file of started) expect(existsSync(path.join(top, file))).toBe(true)

@@ -11,8 +11,24 @@ export const node = path.join(top, 'node_modules/node/bin/node')
 export const runsOnPinnedNode = () =>
   existsSync(node) && process.version === `v${lockedPackages()['node_modules/node'].version}`
 
-const WEB_SOURCES = ['web', 'contract', 'settings', 'vite.config.ts', 'package.json', 'package-lock.json']
-const WEB_BUILD_SCRIPTS = /^(?:build|compress|draw|write)-.*\.ts$/
+const MADE_WITH = ['contract', 'settings', 'package.json', 'package-lock.json']
+/** What `npm run build` makes: each from sources of its own, by a script of its own. */
+const PARTS = {
+  pages: {
+    made: 'dist/web/index.html',
+    stamp: 'dist/web-sources.sha256',
+    sources: ['web', 'vite.config.ts', ...MADE_WITH],
+    scripts: /^(?:build-web|compress-|draw-|write-).*\.ts$/,
+    build: 'scripts/build-web.ts',
+  },
+  server: {
+    made: 'dist/server/main.js',
+    stamp: 'dist/server-sources.sha256',
+    sources: ['server', 'database', 'tsconfig.json', ...MADE_WITH],
+    scripts: /^build-server\.ts$/,
+    build: 'scripts/build-server.ts',
+  },
+}
 
 /** The pinned Node first in PATH, so that every tool below runs on it. */
 export const environment = () => ({
@@ -64,7 +80,8 @@ export function isProductionInstall() {
   return true
 }
 
-export const hasPages = () => existsSync(path.join(top, 'dist/web/index.html'))
+const isMade = ({ made }) => existsSync(path.join(top, made))
+export const isBuilt = () => Object.values(PARTS).every(isMade)
 
 export function giveUp(line) {
   console.error(line)
@@ -91,21 +108,24 @@ function lockedPackages() {
   return JSON.parse(readFileSync(path.join(top, 'package-lock.json'), 'utf8')).packages
 }
 
-/** Builds the pages unless the ones in dist/web were made from the sources as they are now. */
-export function buildPages() {
-  const stamp = path.join(top, 'dist/web-sources.sha256')
-  const sources = hashOfSources()
-  if (hasPages() && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  console.log('Building the pages…')
-  runOrExit('npm', ['run', '--silent', 'build'])
-  mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, sources)
+/** Builds each part unless what is in `dist` was made from its sources as they are now. */
+export function build(...names) {
+  for (const name of names) {
+    const part = PARTS[name]
+    const stamp = path.join(top, part.stamp)
+    const sources = hashOfSources(part)
+    if (isMade(part) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
+    console.log(`Building the ${name}…`)
+    runOrExit(node, [path.join(top, part.build)])
+    mkdirSync(path.dirname(stamp), { recursive: true })
+    writeFileSync(stamp, sources)
+  }
 }
 
-function hashOfSources() {
+function hashOfSources({ sources, scripts }) {
   const hash = createHash('sha256')
-  const scripts = readdirSync(path.join(top, 'scripts')).filter((name) => WEB_BUILD_SCRIPTS.test(name))
-  for (const source of [...WEB_SOURCES, ...scripts.map((name) => `scripts/${name}`)]) addToHash(hash, source)
+  const own = readdirSync(path.join(top, 'scripts')).filter((name) => scripts.test(name))
+  for (const source of [...sources, ...own.map((name) => `scripts/${name}`)]) addToHash(hash, source)
   return hash.digest('hex')
 }
 

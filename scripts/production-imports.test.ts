@@ -36,7 +36,7 @@ function walk(starts: string[]) {
   const packages = new Map<string, string>()
   // Those found on the way are walked too.
   for (const file of files) {
-    if (!file.endsWith('.ts')) continue
+    if (!/\.tsx?$/.test(file)) continue
     const code = stripTypeScriptTypes(readFileSync(path.join(top, file), 'utf8'))
     for (const [, , name = ''] of code.matchAll(IMPORT)) {
       if (isBuiltin(name)) continue
@@ -58,4 +58,10 @@ test('what runs in production imports only files that are there and packages of 
       (file) => file.startsWith('stand-ins/') || file.startsWith('web/') || file.startsWith('e2e/'),
     ),
   ).toEqual([])
+})
+
+test('what Node runs from the source, without a build, has no .tsx in it', () => {
+  const { files } = walk(['ops/backup.ts', 'ops/restore.ts'])
+  expect(files.size).toBeGreaterThan(10)
+  expect([...files].filter((file) => file.endsWith('.tsx'))).toEqual([])
 })

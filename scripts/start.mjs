@@ -4,11 +4,11 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import {
-  buildPages,
+  build,
   environment,
   giveUp,
-  hasPages,
   install,
+  isBuilt,
   isProductionInstall,
   node,
   runsOnPinnedNode,
@@ -21,19 +21,19 @@ if (existsSync(settings)) process.loadEnvFile(settings)
 
 if (!isProductionInstall()) {
   install()
-  buildPages()
-} else if (!hasPages())
+  build('pages', 'server')
+} else if (!isBuilt())
   giveUp(
-    'The pages are not built, and what builds them is not installed. Build before pruning: npm ci && npm run build && npm prune --omit=dev',
+    'It is not built, and what builds it is not installed. Build before pruning: npm ci && npm run build && npm prune --omit=dev',
   )
 stopWithNpm()
 
-const main = path.join(top, 'server/main.ts')
+const main = path.join(top, 'dist/server/main.js')
 if (runsOnPinnedNode()) {
   // No process between npm and the server: signals and the exit code need nobody to pass them on.
   await import(main)
 } else {
-  const server = spawn(node, [main], { stdio: 'inherit', env: environment() })
+  const server = spawn(node, [...process.execArgv, main], { stdio: 'inherit', env: environment() })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }

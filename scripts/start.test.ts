@@ -37,7 +37,7 @@ test.skipIf(!ownNode)(
     for (const script of BEFORE_INSTALL)
       execFileSync(String(ownNode), ['--check', path.join(top, 'scripts', script)])
     for (const command of ['start', 'test', 'check'])
-      expect(scripts[command]).toMatch(/^(?:exec )?node scripts\/[a-z]+\.mjs$/)
+      expect(scripts[command]).toMatch(/^(?:exec )?node (?:--[\w=-]+ )?scripts\/[a-z]+\.mjs$/)
     const imported = BEFORE_INSTALL.flatMap((script) => [
       ...readFileSync(path.join(top, 'scripts', script), 'utf8').matchAll(/from '([^']+)'/g),
     ])

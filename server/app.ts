@@ -86,7 +86,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
   answerSecurityTxt(app, { publicUrl: config.publicUrl, contacts: securityContacts, clock: deps.clock })
   await serveApi(app, createCallLimits(deps, config.rates), site, async (api) => {
     await registerFeatures(api, deps)
-    await serveApiDescription(api.app, async () => {
+    serveApiDescription(api.app, async () => {
       const { describeInstallation } = await import('#server/api-description/describe-installation.ts')
       return describeInstallation(config, site.version)
     })

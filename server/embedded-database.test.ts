@@ -18,7 +18,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isRunning } from '#server/platform/database/embedded/pid-file.ts'
-import { makeDataFolder, startServerProcess, type ServerProcess } from '#server/testing/server-process.ts'
+import {
+  MAIN,
+  makeDataFolder,
+  startServerProcess,
+  type ServerProcess,
+} from '#server/testing/server-process.ts'
 import { anOrder } from '#server/testing/test-orders.ts'
 import { clusterProcesses, postmasterOf } from '#stand-ins/cluster-processes.ts'
 
@@ -285,7 +290,6 @@ const hasTerminals = spawnSync('script', ['--version']).status === 0
 test.skipIf(!hasTerminals)(
   'a terminal that is closed ends the server in order, with the order that is being sent',
   async () => {
-    const main = path.join(import.meta.dirname, 'main.ts')
     const env = {
       PATH: process.env['PATH'],
       DATA_DIR: dataFolder,
@@ -293,7 +297,7 @@ test.skipIf(!hasTerminals)(
       PORT: '0',
       VAT_LIST_URL: 'http://127.0.0.1:9',
     }
-    const terminal = spawn('script', ['-qec', `exec '${process.execPath}' '${main}'`, '/dev/null'], { env })
+    const terminal = spawn('script', ['-qec', `exec '${process.execPath}' '${MAIN}'`, '/dev/null'], { env })
     const address = await new Promise<string>((resolve) => {
       let shown = ''
       terminal.stdout.on('data', (chunk: Buffer) => {

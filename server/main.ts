@@ -1,7 +1,9 @@
 // Starts the server, prints where it is, and stops it without losing what is in flight.
 
 import { localAddress, readConfig } from '#server/config.ts'
-import { openWatch, startServer, type RunningServer } from '#server/server.ts'
+import type { RunningServer } from '#server/server.ts'
+import { openServerDatabase } from '#server/server-database.ts'
+import { openWatch } from '#server/watch.ts'
 import { OWNER_ALONE } from '#server/platform/data-folder.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { operator } from '#settings/operator.ts'
@@ -28,7 +30,7 @@ process.umask(OWNER_ALONE)
 const { config, problems } = readConfig()
 if (!config) giveUp(problems)
 
-const watch = openWatch(config)
+const watch = await openWatch(config)
 let server: RunningServer | undefined
 let isFailing = false
 
@@ -49,7 +51,11 @@ process.on('uncaughtException', (error) => void end(error))
 process.on('unhandledRejection', (reason) => void end(reason))
 
 try {
-  server = await startServer(config, watch)
+  // Code that is small begins what takes longest; the rest of it is loaded meanwhile.
+  const database = openServerDatabase(config, watch)
+  database.catch(() => {})
+  const { startServer } = await import('#server/server.ts')
+  server = await startServer(config, watch, database)
   process.stdout.write(
     [...server.notes, `${operator.name}: ${localAddress(config.host, server.port)}`, ''].join('\n'),
   )

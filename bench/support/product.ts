@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
 export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'elektroodbior-bench-'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
     cwd: root,
     env: {
       ...process.env,

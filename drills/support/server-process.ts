@@ -46,7 +46,7 @@ export interface StartOptions {
 /** Starts the process without waiting for it. */
 export function launch({ data, port, env = {}, top = TOP }: StartOptions): ServerProcess {
   const node = top === TOP ? process.execPath : path.join(top, 'node_modules/.bin/node')
-  const child = spawn(node, [path.join(top, 'server/main.ts')], {
+  const child = spawn(node, ['--max-semi-space-size=4', path.join(top, 'dist/server/main.js')], {
     cwd: top,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -91,7 +91,7 @@ export async function startServer(options: StartOptions): Promise<ServerProcess>
     if (server.hasExited()) throw new Error(`the server ended at its start:\n${server.output()}`)
     if (performance.now() - startedAt > START_TIMEOUT_MS)
       throw new Error(`the server did not become ready:\n${server.output()}`)
-    await wait(25)
+    await wait(5)
   }
   return { ...server, startedInMs: performance.now() - startedAt }
 }

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PROCESS_ENV, startServerProcess } from '#server/testing/server-process.ts'
+import { ADMIN, PROCESS_ENV, startServerProcess } from '#server/testing/server-process.ts'
 
 // Each case starts processes of their own, which a busy machine does slowly.
 vi.setConfig({ testTimeout: 120_000 })
@@ -17,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
 function admin(...typed: string[]): Promise<{ code: number | null; output: string; errors: string }> {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url))
-  const child = spawn(process.execPath, [main, ...typed], {
+  const child = spawn(process.execPath, [ADMIN, ...typed], {
     env: { ...PROCESS_ENV, DATA_DIR: dataFolder },
   })
   let [output, errors] = ['', '']

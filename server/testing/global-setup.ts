@@ -1,5 +1,6 @@
 // Once for a whole test run: migrate one database and keep it as what each test application starts from.
 
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,9 +15,12 @@ import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { administer, copiesOf, databaseUrl, dropWithCopies } from './test-database.ts'
 
+/** Tests of processes run what `npm start` runs. */
+const BUILD = path.join(import.meta.dirname, '../../scripts/build-stale.mjs')
 const log = createLog('warn')
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, [BUILD, 'server'], { stdio: ['ignore', 'inherit', 'inherit'] })
   const serverUrl = process.env['TEST_DATABASE_URL']
   return serverUrl ? useServer(serverUrl, provide) : useEmbedded(provide)
 }

@@ -7,12 +7,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** Of every process that a test starts. Compiling its modules anew would be half of what a start costs. */
-export const PROCESS_ENV = {
-  PATH: process.env['PATH'],
-  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)),
-}
+/** As `npm start` runs it. */
+export const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+export const ADMIN = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url))
+/** Of every process that a test starts. */
+export const PROCESS_ENV = { PATH: process.env['PATH'] }
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)\n/
 
 /** A data folder whose embedded database is made already where the run has one: making it takes a second of work. */

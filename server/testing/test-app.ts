@@ -60,7 +60,7 @@ export async function buildTestApp({
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
   const clock = testClock()
   const database = await openTestDatabase(log)
-  const errorReport = openErrorReport(config, RELEASE)
+  const errorReport = await openErrorReport(config, RELEASE)
   const incidents = createIncidents({
     log,
     errorReport,

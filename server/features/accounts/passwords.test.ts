@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, STAND_IN } from './passwords.ts'
 import { hashOf } from './secret-token.ts'
 
 const testApp = await buildTestApp({
@@ -45,6 +45,11 @@ async function tokenFor(email: string): Promise<string> {
   await forgot(email)
   return (await mailedTokens(email)).at(-1) ?? 'no mail'
 }
+
+test('the work for an address without an account costs what the work for a password costs', async () => {
+  const cost = (hash: string) => hash.split('$').slice(0, 4)
+  expect(cost(STAND_IN)).toEqual(cost(await hashPassword(PASSWORD)))
+})
 
 describe('a forgotten password', () => {
   test('API-7 FORGOT-3 D-C5.3 a known address is mailed a link that begins with the public address', async () => {

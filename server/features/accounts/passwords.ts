@@ -1,27 +1,28 @@
 // Passwords are kept as argon2id hashes, and checking one takes the same time whether or not there is an account.
 
-import { hash, verify } from '@node-rs/argon2'
-
 // OWASP Password Storage Cheat Sheet: argon2id with at least 19 MiB, two passes, one lane; a third pass is affordable here.
 // The number stands for argon2id: the package's enum is a constant one, which does not exist when types are stripped.
 const ARGON2ID = 2
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 3, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+/** Loaded with the first password: a server that starts has other things to do. */
+const argon2 = () => import('@node-rs/argon2')
 
-let standIn: Promise<string> | undefined
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await argon2()
+  return hash(password, COST)
+}
+
+/** Of 32 random bytes that nobody has kept, at the same cost as a real one. */
+export const STAND_IN =
+  '$argon2id$v=19$m=19456,t=3,p=1$vqy7NfPM9kMCv2d2a5cHSQ$tW6dIY+dsaOKa42a40DxqpGWlsrouKNQfBwmkikkvqY'
 
 /** Without a hash the work is done on a stand-in, so that the time taken does not tell which addresses have accounts. */
 export async function passwordIsRight(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  standIn ??= hashPassword('a stand-in, never anybody’s password')
-  const matches = await verify(passwordHash ?? (await standIn), password)
+  const { verify } = await argon2()
+  const matches = await verify(passwordHash ?? STAND_IN, password)
   return matches && typeof passwordHash === 'string'
-}
-
-/** Made before the first login, which would otherwise be the one slow answer. */
-export async function prepareStandIn(): Promise<void> {
-  await passwordIsRight(null, '')
 }

@@ -12,7 +12,6 @@ import { guardCalls, sessionOf } from './guard.ts'
 import { knownBrowserCookie } from './known-browser.ts'
 import { logIn } from './log-in.ts'
 import { endOtherSession, endOtherSessions, sessionsOf } from './own-sessions.ts'
-import { prepareStandIn } from './passwords.ts'
 import { endSession, sessionAnswer, sessionCookie } from './sessions.ts'
 import { profileOf, updateProfile } from './profile.ts'
 import { setPassword } from './set-password.ts'
@@ -21,7 +20,6 @@ import { setPassword } from './set-password.ts'
 export async function accountRoutes(api: Api, deps: Dependencies): Promise<void> {
   const cookie = sessionCookie(deps.config.publicUrl)
   const browserCookie = knownBrowserCookie(deps.config.publicUrl)
-  await prepareStandIn()
   await api.app.register(cookies)
   guardCalls(api.app, deps, cookie)
 

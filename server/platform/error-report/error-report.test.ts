@@ -14,7 +14,7 @@ const open = (environment: string) =>
 
 describe('reports leave', () => {
   test.each(['stage', 'prod'])('REPORT-2 REPORT-3 in %s', async (environment) => {
-    const report = open(environment)
+    const report = await open(environment)
     report.report(new TypeError('no such thing'), {
       requestId: 'r-1',
       method: 'POST',
@@ -34,7 +34,7 @@ describe('reports leave', () => {
   })
 
   test('REPORT-4 not in test', async () => {
-    const report = open('test')
+    const report = await open('test')
     report.report(new Error('x'), {})
     await report.close()
     expect(sentry.envelopes).toEqual([])
@@ -69,7 +69,7 @@ test('D-I18.1 a failed call is reported with its pattern, release and request id
 })
 
 test('a service that is down costs nothing but the report', async () => {
-  const report = openErrorReport({ environment: 'prod', sentryDsn: 'http://key@127.0.0.1:9/1' }, 'x@1')
+  const report = await openErrorReport({ environment: 'prod', sentryDsn: 'http://key@127.0.0.1:9/1' }, 'x@1')
   report.report(new Error('x'), {})
   await expect(report.close()).resolves.toBeUndefined()
 })

@@ -1,5 +1,4 @@
 import { noErrorReport, type ErrorReport } from './error-report.ts'
-import { sentryReport } from './sentry-report.ts'
 
 interface Settings {
   environment: string
@@ -7,7 +6,11 @@ interface Settings {
 }
 
 /** On in prod and stage only, and only where the operator has such a service. */
-export function openErrorReport({ environment, sentryDsn }: Settings, release: string): ErrorReport {
+export async function openErrorReport(
+  { environment, sentryDsn }: Settings,
+  release: string,
+): Promise<ErrorReport> {
   if (environment === 'test' || !sentryDsn) return noErrorReport
+  const { sentryReport } = await import('./sentry-report.ts')
   return sentryReport({ dsn: sentryDsn, environment, release })
 }

@@ -3,11 +3,14 @@
 import { createStackParser, createTransport, Scope, type Event } from '@sentry/core'
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 import { fileURLToPath } from 'node:url'
+import { inSource } from '#server/platform/log/source-positions.ts'
 import type { ErrorContext, ErrorReport } from './error-report.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SENT_WITHIN_MS = 5000
 const CLOSED_WITHIN_MS = 1500
+
+const parseStack = createStackParser(nodeStackLineParser())
 
 interface SentryOptions {
   dsn: string
@@ -24,7 +27,7 @@ export function sentryReport({ dsn, environment, release }: SentryOptions): Erro
     runtime: { name: 'node', version: process.version },
     // The client alone: whatever gathers requests, breadcrumbs or variables by itself stays out.
     integrations: [],
-    stackParser: createStackParser(nodeStackLineParser()),
+    stackParser: (stack, skipped) => parseStack(inSource(stack), skipped),
     transport: (options) =>
       createTransport(options, async ({ body }) => {
         const response = await fetch(options.url, {

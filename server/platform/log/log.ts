@@ -2,6 +2,7 @@
 
 import pino from 'pino'
 import type { DestinationStream, Logger } from 'pino'
+import { inSource } from './source-positions.ts'
 
 export type Log = Logger
 
@@ -36,8 +37,8 @@ function describeError(error: unknown) {
   const { code, constraint, table, severity } = error as Error & Record<string, unknown>
   const fromDatabase = typeof severity === 'string'
   const causes = causesOf(error)
-  const frames = error.stack
-    ?.split('\n')
+  const frames = inSource(error.stack ?? '')
+    .split('\n')
     .filter((line) => line.trimStart().startsWith('at '))
     .join('\n')
   return {

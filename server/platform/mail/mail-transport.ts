@@ -2,7 +2,7 @@
 
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Locale } from '#contract/limits.ts'
 import { TryLater } from '#server/platform/jobs/jobs.ts'
 import { operator } from '#settings/operator.ts'
@@ -36,6 +36,12 @@ interface MailPlace {
   mailFrom: string
   publicUrl: string
   dataFolder: string
+}
+
+/** The library is loaded with the first mail: a server that starts has other things to do. */
+async function openTransporter(options: object): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(options)
 }
 
 /** Few enough that no mail server takes it for an attack. */
@@ -92,7 +98,8 @@ function smtpTransport(
   { smtpUrl: url, smtpNeedsTls }: { smtpUrl: string; smtpNeedsTls: boolean },
   message: (mail: OutgoingMail) => Message,
 ): MailTransport {
-  const transporter = createTransport({
+  let opened: Promise<Transporter> | undefined
+  const options = {
     url,
     pool: true,
     requireTLS: smtpNeedsTls,
@@ -100,9 +107,10 @@ function smtpTransport(
     connectionTimeout: CONNECTION_PATIENCE_MS,
     greetingTimeout: CONNECTION_PATIENCE_MS,
     socketTimeout: 60_000,
-  } as object)
+  }
   return {
     async send(mail) {
+      const transporter = await (opened ??= openTransporter(options))
       try {
         await transporter.sendMail(message(mail))
       } catch (error) {
@@ -112,7 +120,7 @@ function smtpTransport(
         throw withoutAddresses(error)
       }
     },
-    close: () => transporter.close(),
+    close: () => void opened?.then((transporter) => transporter.close()),
   }
 }
 
@@ -132,15 +140,18 @@ function withoutAddresses(error: unknown): Error {
   return Object.assign(new TryLater(`the mail server said no: ${answer}`), { code })
 }
 
+const TO_MEMORY = { streamTransport: true, buffer: true, newline: 'windows' }
+
 function fileTransport(folder: string, message: (mail: OutgoingMail) => Message): MailTransport {
-  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let opened: Promise<Transporter> | undefined
   return {
     async send(mail) {
+      const transporter = await (opened ??= openTransporter(TO_MEMORY))
       const { message: content } = await transporter.sendMail(message(mail))
       await mkdir(folder, { recursive: true })
       await writeWhole(path.join(folder, `${mail.id}.eml`), content as Buffer)
     },
-    close: () => transporter.close(),
+    close() {},
   }
 }
 

@@ -1,10 +1,11 @@
 // Which account PostgreSQL runs under, and how it is started there: it refuses to be root.
 
-import { type SpawnOptions, spawnSync } from 'node:child_process'
+import type { SpawnOptions } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Programs } from './programs.ts'
+import { runProgram } from './run-program.ts'
 
 export interface Account {
   uid: number
@@ -29,23 +30,19 @@ const SERVICE_ACCOUNTS = ['postgres', 'nobody']
 const HELP = 'Start the server as an ordinary account, or set DATABASE_URL to a PostgreSQL server.'
 
 /** `place` is an existing folder; the cluster lies, or will lie, in `folder` below it. */
-export function findRunner(
+export async function findRunner(
   { postgres, share }: Programs,
   { place, folder }: { place: string; folder: string },
-): Runner {
+): Promise<Runner> {
   const account = accountFor(place, folder)
   const admitted = admittedTo(place)
   let reason = ''
-  for (const command of waysToRun(account)) {
+  for (const command of await waysToRun(account)) {
     const works = { account, admitted, command }
     // Whether it starts there, and reaches its own files and ours.
     const script = 'cd "$1" && test -r "$2/postgres.bki" && exec "$3" --version'
     const { file, parameters, options } = command('/bin/sh', ['-c', script, 'sh', place, share, postgres])
-    const { status, stderr, error } = spawnSync(file, parameters, {
-      ...options,
-      encoding: 'utf8',
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    const { status, stderr, error } = await runProgram(file, parameters, options)
     if (status === 0) return works
     reason = error?.message ?? stderr.trim().split('\n').at(-1) ?? ''
   }
@@ -108,13 +105,14 @@ const ENTER_ANY_FOLDER = [
 ]
 
 /** From the one with the fewest rights to the one that works nearly everywhere. */
-function waysToRun(account: Account | undefined): Runner['command'][] {
+async function waysToRun(account: Account | undefined): Promise<Runner['command'][]> {
   const plainly: Runner['command'] = (file, parameters) => ({
     file,
     parameters,
     options: { ...OPTIONS, ...account },
   })
-  const tool = spawnSync('/bin/sh', ['-c', 'command -v setpriv'], { encoding: 'utf8' }).stdout?.trim()
+  const { stdout } = await runProgram('/bin/sh', ['-c', 'command -v setpriv'], {})
+  const tool = stdout.trim()
   if (!tool) return [plainly]
   const setpriv =
     (...options: string[]): Runner['command'] =>

@@ -1,6 +1,5 @@
 // The folder of the embedded database: made once, and judged before PostgreSQL is let near it.
 
-import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   globSync,
@@ -18,6 +17,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import type { Account, Runner } from './account.ts'
 import { isRunning } from './pid-file.ts'
 import { MAJOR_VERSION, type Programs } from './programs.ts'
+import { runProgram } from './run-program.ts'
 
 /** Of the only role, which may do everything in this cluster. */
 export const USER = 'elektroodbior'
@@ -92,23 +92,19 @@ function textOf(folder: string, name: string): string | undefined {
 }
 
 /** All of it or nothing: a start that is killed leaves a folder that the next one takes away. */
-export function makeCluster(
+export async function makeCluster(
   folder: string,
   { initdb }: Programs,
   runner: Runner,
   { isThrowaway = false }: ClusterMaking = {},
-): void {
+): Promise<void> {
   const half = `${folder}-half-made-by-${process.pid}`
   removeHalfMade(folder)
   try {
     mkdirSync(half, { mode: 0o700 })
     giveTo(runner.account, half)
     const { file, parameters, options } = runner.command(initdb, initdbParameters(half, isThrowaway))
-    const made = spawnSync(file, parameters, {
-      ...options,
-      encoding: 'utf8',
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    const made = await runProgram(file, parameters, options)
     if (made.status !== 0)
       throw new StartError(`The embedded database in ${folder} cannot be made: ${reasonOf(made)}`)
     writeFileSync(path.join(half, MARK), MARK_TEXT, { flush: !isThrowaway })

@@ -57,8 +57,8 @@ export async function openCluster({
   const folder = path.join(dataFolder, 'db')
   const programs = findPrograms()
   const isThere = hasCluster(folder)
-  const runner = findRunner(programs, { place: dataFolder, folder })
-  if (!isThere) makeCluster(folder, programs, runner, making)
+  const runner = await findRunner(programs, { place: dataFolder, folder })
+  if (!isThere) await makeCluster(folder, programs, runner, making)
 
   const until = performance.now() + patienceMs
   for (;;) {

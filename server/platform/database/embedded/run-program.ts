@@ -1,0 +1,23 @@
+// Runs a program to its end without holding the server, which has code to load meanwhile.
+
+import { spawn, type SpawnOptions } from 'node:child_process'
+
+interface Ended {
+  /** Null where it did not start, or was killed. */
+  status: number | null
+  stdout: string
+  stderr: string
+  /** It did not start. */
+  error?: Error
+}
+
+export function runProgram(file: string, parameters: string[], options: SpawnOptions): Promise<Ended> {
+  const { promise, resolve } = Promise.withResolvers<Ended>()
+  const child = spawn(file, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let [stdout, stderr] = ['', '']
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  child.once('error', (error) => resolve({ status: null, stdout, stderr, error }))
+  child.once('close', (status) => resolve({ status, stdout, stderr }))
+  return promise
+}
