@@ -6,6 +6,25 @@ import type { OrderFormValues } from './form-values.ts'
 
 export type FieldName = FieldPath<OrderFormValues>
 
+type Within<Group extends 'customerCompanyAddress' | 'customerCompanyBranch'> =
+  `${Group}.${keyof OrderFormValues[Group] & string}`
+
+/** What nobody sees: the form writes it itself. */
+type HiddenField =
+  | 'orderType'
+  | 'publicToken'
+  | 'tmpBdo'
+  | 'bdoIsRequired'
+  | 'customerCompanyBranch.mainBranch'
+
+/** A field that stands in a section; lists, like the equipment, are one. */
+export type SectionField = Exclude<
+  | Exclude<keyof OrderFormValues, 'customerCompanyAddress' | 'customerCompanyBranch'>
+  | Within<'customerCompanyAddress'>
+  | Within<'customerCompanyBranch'>,
+  HiddenField
+>
+
 export type SectionId = 'company' | 'bdo' | 'place' | 'hours' | 'reporter' | 'equipment' | 'files' | 'consent'
 
 export interface FormSection {
@@ -13,11 +32,12 @@ export interface FormSection {
   title: MessageKey
   lead?: MessageKey
   /** Fields in the order they stand in. */
-  fields: readonly string[]
+  fields: readonly SectionField[]
 }
 
-const ADDRESS = ['street', 'postalCode', 'city', 'country']
-const within = (group: string, names: readonly string[]) => names.map((name) => `${group}.${name}`)
+const ADDRESS = ['street', 'postalCode', 'city', 'country'] as const
+const within = <Group extends string, Name extends string>(group: Group, names: readonly Name[]) =>
+  names.map((name) => `${group}.${name}` as const)
 
 /** The choice, or the number that fills the rest, comes first. */
 const COMPANY_FIELDS = [
@@ -30,10 +50,10 @@ const COMPANY_FIELDS = [
   'krs',
   'companyEmail',
   'companyPhone',
-]
-const BDO_FIELDS = ['bdo', 'bdoFree', 'bdoPeopleCollection']
+] as const
+const BDO_FIELDS = ['bdo', 'bdoFree', 'bdoPeopleCollection'] as const
 
-const AFTER_COMPANY: readonly FormSection[] = [
+const AFTER_COMPANY = [
   {
     id: 'place',
     title: 'FORM.SECTION.PLACE',
@@ -66,7 +86,7 @@ const AFTER_COMPANY: readonly FormSection[] = [
   },
   { id: 'files', title: 'FORM.SECTION.FILES', lead: 'FORM.SECTION.FILES_LEAD', fields: ['files', 'comment'] },
   { id: 'consent', title: 'FORM.SECTION.CONSENT', fields: ['consent'] },
-]
+] as const satisfies readonly FormSection[]
 
 /** A visitor's form, in the order of the specification. */
 export const VISITOR_SECTIONS: readonly FormSection[] = [
@@ -90,7 +110,13 @@ export const OWN_COMPANY_SECTIONS: readonly FormSection[] = [
   ...AFTER_COMPANY,
 ]
 
-const FIELDS_IN_ORDER = OWN_COMPANY_SECTIONS.flatMap(({ fields }) => fields)
+type Placed =
+  | (typeof COMPANY_FIELDS | typeof BDO_FIELDS)[number]
+  | (typeof AFTER_COMPANY)[number]['fields'][number]
+/** Does not compile while a field of the form stands in no section: an error of it would be shown nowhere. */
+const FIELDS_IN_ORDER: readonly string[] = OWN_COMPANY_SECTIONS.flatMap(
+  ({ fields }) => fields satisfies readonly Placed[],
+)
 const ENTRY_FIELDS = ['recyclingItem.uuid', 'recyclingItem.value', 'recyclingItem.unit']
 const PACKAGE_FIELDS = ['uuid', 'name', 'value', 'unit']
 
