@@ -1,4 +1,4 @@
-// Every refusal the server can answer with: its code is also the key of the text that people read.
+// Every problem the server can answer with: its code is also the key of the text that people read.
 
 /** HTTP status of each problem code. A code that people see has a text of the same key in web/texts. */
 export const PROBLEMS = {

@@ -109,7 +109,7 @@ async function makePortalOrder() {
   const client = await signIn(server.address)
   const order = await client.placeOrder('portal')
   const file = await sendFile(server.address, order.orderNumber)
-  if ('refusal' in file) throw new Error(`a file was refused: ${file.refusal}`)
+  if ('rejection' in file) throw new Error(`a file was refused: ${file.rejection}`)
   return { order, file }
 }
 

@@ -60,7 +60,7 @@ async function fillUnder(what: string, disk: SmallDisk, env: Record<string, stri
   if (env['DATABASE_URL'] === undefined) await nearlyFull(what, disk, server, first.orderNumber)
 
   disk.fill()
-  const { taken, statuses } = await placeUntilRefused(server)
+  const { taken, statuses } = await placeUntilRejected(server)
   report.figure(`${what}: orders taken in what space was left inside`, taken.length)
   report.promise(`${what}: after that orders are answered`, only(statuses, 503), told(statuses))
   const logins = await Promise.all(Array.from({ length: 20 }, () => logIn(server)))
@@ -146,7 +146,7 @@ async function place(server: ServerProcess, placing = newPlacing(randomUUID())):
 }
 
 /** Pages of tables that are there already take some more; then, a number of calls for what they are told. */
-async function placeUntilRefused(server: ServerProcess): Promise<{ taken: Placed[]; statuses: number[] }> {
+async function placeUntilRejected(server: ServerProcess): Promise<{ taken: Placed[]; statuses: number[] }> {
   const taken: Placed[] = []
   const statuses: number[] = []
   while (taken.length < MOST_ORDERS && statuses.length < AFTERWARDS) {

@@ -113,7 +113,7 @@ async function startTwice(): Promise<void> {
   const isUp = await untilReady(`http://127.0.0.1:${port}`)
   report.promise('npm start answers', isUp, isUp ? '' : first.errors())
   const second = npmStart({ ...data.env, PORT: String(await freePort()) })
-  checkRefusal(
+  checkRejection(
     'npm start on a folder in use',
     await second.exit,
     second.errors(),
@@ -121,7 +121,7 @@ async function startTwice(): Promise<void> {
   )
   const other = await makeData()
   const third = npmStart({ ...other.env, PORT: String(port) })
-  checkRefusal(
+  checkRejection(
     'npm start on a port in use',
     await third.exit,
     third.errors(),
@@ -134,7 +134,7 @@ async function startTwice(): Promise<void> {
   report.promise('npm start, asked to stop, exits with', code === 0, String(code))
 }
 
-function checkRefusal(what: string, code: number | null, errors: string, line: RegExp): void {
+function checkRejection(what: string, code: number | null, errors: string, line: RegExp): void {
   const ours = errors.split('\n').filter((text) => text !== '' && !text.startsWith('npm '))
   report.promise(`${what}: exit code`, code === 1, String(code))
   report.promise(`${what}: one line`, ours.length === 1 && line.test(ours[0] ?? ''), ours.join(' | '))

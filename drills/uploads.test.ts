@@ -13,7 +13,7 @@ const { port } = app.server.address() as AddressInfo
 const address = `http://127.0.0.1:${port}`
 const drafts = () => readdir(path.join(dataFolder, 'files/tmp'))
 
-test('D-I1.3 a sender who reads only after sending all gets the refusal, though it was clear from the start', async () => {
+test('D-I1.3 a sender who reads only after sending all gets the rejection, though it was clear from the start', async () => {
   const body = uploadBody('a.png', 'image/png', fileOf('image/png', 10_000_000))
   const answer = await uploadSlowly(port, 'EO-26-0000-0000', body)
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)

@@ -27,12 +27,12 @@ const USAGE = 'node ops/restore.ts BACKUP [--without-mails] [--into-other-store]
 await run(async (settings) => {
   const { backup, withoutMails, intoOtherStore } = options()
   const manifest = readManifest(backup)
-  await refuseNewerRelease(manifest)
-  if (!intoOtherStore) refuseOtherStore(manifest, settings)
-  await refuseDamagedDump(backup, manifest)
+  await rejectNewerRelease(manifest)
+  if (!intoOtherStore) rejectOtherStore(manifest, settings)
+  await rejectDamagedDump(backup, manifest)
   const store = await writableStore(settings.config)
   const isCopy = dumpOf(manifest) === COPY_DUMP
-  await refuseUsedTarget(settings, isCopy)
+  await rejectUsedTarget(settings, isCopy)
   const dump = path.join(backup, dumpOf(manifest))
   await (isCopy
     ? restoreCopyDump(settings.databaseUrl, dump, { ...manifest, jobsSchema: manifest.dump.jobsSchema })
@@ -83,7 +83,7 @@ function options() {
 }
 
 /** Its tables may look as this release has never seen them. */
-async function refuseNewerRelease({ migrations, version }: Manifest): Promise<void> {
+async function rejectNewerRelease({ migrations, version }: Manifest): Promise<void> {
   const known = new Set(await knownMigrations())
   const unknown = migrations.filter((name) => !known.has(name))
   if (unknown.length > 0)
@@ -93,7 +93,7 @@ async function refuseNewerRelease({ migrations, version }: Manifest): Promise<vo
 }
 
 /** Settings left out would otherwise put the files where the server does not look for them. */
-function refuseOtherStore({ files }: Manifest, { config }: OpsSettings): void {
+function rejectOtherStore({ files }: Manifest, { config }: OpsSettings): void {
   const here = storeOf(config)
   if (files.store === here.kind) return
   const there = files.store === 'bucket' ? 'in a bucket' : 'in a folder'
@@ -102,7 +102,7 @@ function refuseOtherStore({ files }: Manifest, { config }: OpsSettings): void {
   )
 }
 
-async function refuseDamagedDump(backup: string, manifest: Manifest): Promise<void> {
+async function rejectDamagedDump(backup: string, manifest: Manifest): Promise<void> {
   const found = await sha256Of(path.join(backup, dumpOf(manifest))).catch(() => 'none')
   if (found !== manifest.dump.sha256)
     throw new OpsError(
@@ -111,7 +111,7 @@ async function refuseDamagedDump(backup: string, manifest: Manifest): Promise<vo
 }
 
 /** Nothing is ever mixed with what a product that runs has there. Nor is anything begun that the tools cannot do. */
-async function refuseUsedTarget(settings: OpsSettings, isCopy: boolean): Promise<void> {
+async function rejectUsedTarget(settings: OpsSettings, isCopy: boolean): Promise<void> {
   const { databaseUrl, config } = settings
   const client = await connect(databaseUrl)
   let there: string[]

@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { pages } from '#server/pages.ts'
 import { serveApiDescription } from '#server/platform/http/api-docs.ts'
 import { serveApi } from '#server/platform/http/api-scope.ts'
-import { answerOddRequests, refuseBrokenRequest } from '#server/platform/http/broken-request.ts'
+import { answerOddRequests, rejectBrokenRequest } from '#server/platform/http/broken-request.ts'
 import { allowForeignSite } from '#server/platform/http/foreign-site.ts'
 import { answerHealth } from '#server/platform/http/health.ts'
 import { useJsonBodies } from '#server/platform/http/json-body.ts'
@@ -18,7 +18,7 @@ import { requestId } from '#server/platform/http/request-id.ts'
 import { logRequests } from '#server/platform/http/request-log.ts'
 import { useSecurityHeaders } from '#server/platform/http/security-headers.ts'
 import { answerSecurityTxt } from '#server/platform/http/security-txt.ts'
-import { refuseWhileStopping } from '#server/platform/http/stopping.ts'
+import { rejectWhileStopping } from '#server/platform/http/stopping.ts'
 import { readablePageAddress, serveWebPages } from '#server/platform/http/web-pages.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { securityContacts } from '#settings/operator.ts'
@@ -50,7 +50,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
     keepAliveTimeout: 10_000,
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000, requireHostHeader: false },
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: rejectBrokenRequest,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
@@ -76,7 +76,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
     reply.header('x-request-id', request.id)
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
-  refuseWhileStopping(app)
+  rejectWhileStopping(app)
   answerOddRequests(app)
   logRequests(app, site.metrics)
   await useSecurityHeaders(app, config)

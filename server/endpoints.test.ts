@@ -1,4 +1,4 @@
-// Walks the table of public and of client calls: each is bound, and each refusal it declares really happens.
+// Walks the table of public and of client calls: each is bound, and each problem it declares really happens.
 
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'

@@ -1,4 +1,4 @@
-// The Ministry of Finance's list of VAT taxpayers on loopback, with its refusals.
+// The Ministry of Finance's list of VAT taxpayers on loopback, with its rejections.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

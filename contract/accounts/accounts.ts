@@ -30,15 +30,15 @@ const newPassword = currentPassword.check(
 )
 
 /** Why the server refuses a password that follows the rule above; said at its field. */
-export const PASSWORD_REFUSALS = [
+export const PASSWORD_PROBLEMS = [
   'LOGIN.PASSWORD_REPEATED',
   'LOGIN.PASSWORD_COMMON',
   'LOGIN.PASSWORD_PERSONAL',
 ] as const
-export type PasswordRefusal = (typeof PASSWORD_REFUSALS)[number]
+export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number]
 
-export const isPasswordRefusal = (code: string): code is PasswordRefusal =>
-  (PASSWORD_REFUSALS as readonly string[]).includes(code)
+export const isPasswordProblem = (code: string): code is PasswordProblem =>
+  (PASSWORD_PROBLEMS as readonly string[]).includes(code)
 
 export const logIn = z.object({
   email: emailAddress,

@@ -5,7 +5,7 @@ import {
   currentSessionAnswer,
   forgotPassword,
   logIn,
-  PASSWORD_REFUSALS,
+  PASSWORD_PROBLEMS,
   sessionAnswer,
   setPassword,
 } from '../accounts/accounts.ts'
@@ -64,7 +64,7 @@ export const accountEndpoints = {
     problems: [
       'ERROR.INVALID_INPUT',
       'LOGIN.PASSWORD_MIN',
-      ...PASSWORD_REFUSALS,
+      ...PASSWORD_PROBLEMS,
       'FORGOT_PASSWORD.SOMETHING_WENT_WRONG',
     ],
     rate: 'passwords',
@@ -82,7 +82,7 @@ export const accountEndpoints = {
       'SESSION.XSRF_TOKEN_INVALID',
       'ERROR.INVALID_INPUT',
       'LOGIN.PASSWORD_MIN',
-      ...PASSWORD_REFUSALS,
+      ...PASSWORD_PROBLEMS,
       'PROFILE.PASSWORDS_DIFFER',
       'PROFILE.GLOBAL_ERROR',
     ],

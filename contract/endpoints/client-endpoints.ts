@@ -9,7 +9,7 @@ import { orderDetailsAnswer } from '../orders/order-details.ts'
 
 /** Whatever is no identifier of anything is answered like one of something that is not there. */
 const id = z.object({ id: z.string() })
-const REFUSALS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
+const SESSION_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
 
 export const clientEndpoints = {
   getProfile: {
@@ -19,7 +19,7 @@ export const clientEndpoints = {
     summary: 'The signed-in person, with the identifiers of their companies',
     status: 200,
     answer: profileAnswer,
-    problems: REFUSALS,
+    problems: SESSION_PROBLEMS,
   },
   updateProfile: {
     method: 'POST',
@@ -29,7 +29,7 @@ export const clientEndpoints = {
     body: updateProfile,
     status: 200,
     answer: profileAnswer,
-    problems: [...REFUSALS, 'ERROR.INVALID_INPUT'],
+    problems: [...SESSION_PROBLEMS, 'ERROR.INVALID_INPUT'],
   },
   listSessions: {
     method: 'GET',
@@ -38,7 +38,7 @@ export const clientEndpoints = {
     summary: 'Where the signed-in person is signed in: this session first, then the one used last',
     status: 200,
     answer: ownSessionsAnswer,
-    problems: REFUSALS,
+    problems: SESSION_PROBLEMS,
   },
   endSession: {
     method: 'DELETE',
@@ -48,7 +48,7 @@ export const clientEndpoints = {
     params: id,
     status: 204,
     answer: z.undefined(),
-    problems: [...REFUSALS, 'SESSION.NOT_FOUND'],
+    problems: [...SESSION_PROBLEMS, 'SESSION.NOT_FOUND'],
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -57,7 +57,7 @@ export const clientEndpoints = {
     summary: 'Ends every session of the signed-in person but this one',
     status: 204,
     answer: z.undefined(),
-    problems: REFUSALS,
+    problems: SESSION_PROBLEMS,
   },
   getCompany: {
     method: 'GET',
@@ -67,7 +67,7 @@ export const clientEndpoints = {
     params: id,
     status: 200,
     answer: z.object({ customerCompany: customerCompanyAnswer }),
-    problems: [...REFUSALS, 'COMPANY.NOT_FOUND'],
+    problems: [...SESSION_PROBLEMS, 'COMPANY.NOT_FOUND'],
   },
   listBranches: {
     method: 'GET',
@@ -77,7 +77,7 @@ export const clientEndpoints = {
     params: id,
     status: 200,
     answer: z.object({ branches: z.array(branchAnswer) }),
-    problems: [...REFUSALS, 'COMPANY.NOT_FOUND'],
+    problems: [...SESSION_PROBLEMS, 'COMPANY.NOT_FOUND'],
   },
   listOrders: {
     method: 'GET',
@@ -88,7 +88,7 @@ export const clientEndpoints = {
     query: listOrdersQuery,
     status: 200,
     answer: z.object({ orders: z.array(listedOrderAnswer), totalCount: z.number() }),
-    problems: [...REFUSALS, 'ERROR.INVALID_INPUT'],
+    problems: [...SESSION_PROBLEMS, 'ERROR.INVALID_INPUT'],
   },
   getOrder: {
     method: 'GET',
@@ -98,7 +98,7 @@ export const clientEndpoints = {
     params: id,
     status: 200,
     answer: z.object({ order: orderDetailsAnswer }),
-    problems: [...REFUSALS, 'ORDER.NOT_FOUND'],
+    problems: [...SESSION_PROBLEMS, 'ORDER.NOT_FOUND'],
   },
   downloadOrderFile: {
     method: 'GET',

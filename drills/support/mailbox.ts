@@ -64,7 +64,7 @@ export async function openMailbox(port: number): Promise<Mailbox> {
 
 export const mailUrl = (port: number) => `smtp://127.0.0.1:${port}`
 
-/** A port that takes connections and never says a word, or greets each with the given refusal. */
+/** A port that takes connections and never says a word, or greets each with the given rejection. */
 export async function openBrokenMailServer(
   port: number,
   greeting?: string,

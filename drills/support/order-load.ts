@@ -56,7 +56,7 @@ export function placeOrdersWithoutPause(address: string): OrderLoad {
   ): Promise<void> {
     const sent = await sendFile(address, orderNumber)
     if ('uuid' in sent) files.push({ ...sent, at: performance.now() })
-    else refused.push(sent.refusal)
+    else refused.push(sent.rejection)
   }
 }
 
@@ -64,7 +64,7 @@ export function placeOrdersWithoutPause(address: string): OrderLoad {
 export async function sendFile(
   address: string,
   orderNumber: string,
-): Promise<{ uuid: string; sha256: string } | { refusal: string }> {
+): Promise<{ uuid: string; sha256: string } | { rejection: string }> {
   const content = fileOf('application/pdf', 1000 + (randomBytes(4).readUInt32BE() % MOST_BYTES))
   randomBytes(64).copy(content, 100)
   const broken = { status: 0, code: 'no answer', uuid: '' }
@@ -75,5 +75,5 @@ export async function sendFile(
   ).catch(() => broken)
   return status === 201
     ? { uuid, sha256: createHash('sha256').update(content).digest('hex') }
-    : { refusal: `${status} ${code}` }
+    : { rejection: `${status} ${code}` }
 }

@@ -17,7 +17,7 @@ const FILE_CALL = /\/v1\/public\/orders\/EO-[^/]+\/files$/
 const LIMIT = 15_242_880
 const rows = (page: Page) => files(page).getByRole('listitem')
 const addButton = (page: Page) => files(page).getByRole('button', { name: 'Dodaj pliki' })
-const refusals = (page: Page) => files(page).getByRole('alert')
+const rejections = (page: Page) => files(page).getByRole('alert')
 const nth = (number: number) => file(`zdjęcie-${number}.png`, 'image/png')
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => nth(at + 1))
 
@@ -55,7 +55,7 @@ test('FILE-5 FILE-6 of eleven files chosen at once the eleventh is refused with 
   await openForm(page)
   await chooseFiles(page, upTo(11))
   await expect(rows(page)).toHaveCount(10)
-  await expect(refusals(page)).toHaveText('zdjęcie-11.png: Możesz dodać maksymalnie 10 plików')
+  await expect(rejections(page)).toHaveText('zdjęcie-11.png: Możesz dodać maksymalnie 10 plików')
 })
 
 test('FILE-7 FILE-8 a file of another type is refused by name, the good ones beside it are taken', async ({
@@ -71,11 +71,11 @@ test('FILE-7 FILE-8 a file of another type is refused by name, the good ones bes
   ])
   await expect(rows(page)).toHaveCount(3)
   await expect(
-    refusals(page).getByText(
+    rejections(page).getByText(
       /^animacja\.gif: Akceptowane są tylko pliki z rozszerzeniem \(\*\.jpeg \/ \*\.png \/ \*\.pdf\)$/,
     ),
   ).toBeVisible()
-  await expect(refusals(page).getByText(/^notatka\.txt: /)).toBeVisible()
+  await expect(rejections(page).getByText(/^notatka\.txt: /)).toBeVisible()
 })
 
 test('FILE-9 FILE-10 15242879 bytes are taken and sent whole, 15242880 are refused', async ({ page }) => {
@@ -88,11 +88,11 @@ test('FILE-9 FILE-10 15242879 bytes are taken and sent whole, 15242880 are refus
     return place
   }
   await chooseFiles(page, await onDisk(file('za-duzy.pdf', 'application/pdf', LIMIT)))
-  await expect(refusals(page)).toHaveText('za-duzy.pdf: Plik nie może być większy niż 15mb')
+  await expect(rejections(page)).toHaveText('za-duzy.pdf: Plik nie może być większy niż 15mb')
   await expect(rows(page)).toHaveCount(0)
   await chooseFiles(page, await onDisk(file('na-styk.pdf', 'application/pdf', LIMIT - 1)))
   await expect(rows(page)).toHaveCount(1)
-  await expect(refusals(page)).toBeEmpty()
+  await expect(rejections(page)).toBeEmpty()
   await send(page)
   await expect(page).toHaveURL(/\/success$/, { timeout: 30_000 })
   await expect(page.getByText('wysłano 1 z 1')).toBeVisible()

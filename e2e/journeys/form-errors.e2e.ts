@@ -171,11 +171,11 @@ test('FORM-32 FORM-24 what only the server found stands at its fields, until the
   quiet.allow(/400/)
   await openForm(page)
   await fillForm(page)
-  const refusal = problem(400, 'ERROR.INVALID_INPUT', {
+  const rejection = problem(400, 'ERROR.INVALID_INPUT', {
     'reporter.email': ['REPORTER_EMAIL_PATTERN'],
     'orderData.0.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'],
   })
-  await page.route(/\/v1\/public\/orders$/, (route) => route.fulfill(refusal), { times: 1 })
+  await page.route(/\/v1\/public\/orders$/, (route) => route.fulfill(rejection), { times: 1 })
   await send(page)
   await expect(errorsModal(page)).toBeVisible()
   expect(await messages(page)).toEqual([

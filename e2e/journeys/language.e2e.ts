@@ -16,7 +16,7 @@ test('ROUTE-8 LANG-1 D-F1.4 D-I13.4 without a chosen language the orders ask for
   await expect(page).toHaveURL(/\/orders$/)
 })
 
-const REFUSALS = {
+const REJECTIONS = {
   'every look at storage': () => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -31,7 +31,7 @@ const REFUSALS = {
     }
   },
 }
-for (const [what, refuse] of Object.entries(REFUSALS)) {
+for (const [what, refuse] of Object.entries(REJECTIONS)) {
   test(`ROUTE-8 D-F1.4 a browser that refuses ${what}: the chosen language lasts as long as the page`, async ({
     page,
   }) => {

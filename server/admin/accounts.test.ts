@@ -10,7 +10,7 @@ const testApp = await buildTestApp({ env: { PUBLIC_URL: 'https://odbior.example'
 const { clock, database } = testApp
 const db = database.connection
 const admin = (line: string) => runAdmin(line.split(' '), testApp)
-const refusal = (line: string) =>
+const rejection = (line: string) =>
   admin(line).then(
     () => 'it was done',
     (error: Error) => error.message,
@@ -54,12 +54,14 @@ describe('an account', () => {
 
   test('what is done already, or to nobody, is refused in words', async () => {
     const { email } = await makePerson(testApp)
-    expect(await refusal(`unblock --email ${email}`)).toBe(`${email} is not blocked`)
+    expect(await rejection(`unblock --email ${email}`)).toBe(`${email} is not blocked`)
     await admin(`block --email ${email}`)
-    expect(await refusal(`block --email ${email}`)).toBe(`${email} is blocked already`)
+    expect(await rejection(`block --email ${email}`)).toBe(`${email} is blocked already`)
     for (const command of ['block', 'unblock', 'end-sessions']) {
-      expect(await refusal(`${command} --email nikt@firma.example`)).toBe('nikt@firma.example has no account')
-      expect(await refusal(command)).toBe('--email is missing')
+      expect(await rejection(`${command} --email nikt@firma.example`)).toBe(
+        'nikt@firma.example has no account',
+      )
+      expect(await rejection(command)).toBe('--email is missing')
     }
   })
 })
@@ -75,7 +77,7 @@ describe('an order link', () => {
     const id = listed.find((line) => line.endsWith('trzeci'))?.split(' ')[0]
     for (const named of [`https://odbior.example/newOrder/${byAddress}/`, byToken, id]) {
       expect(await admin(`revoke-link ${named}`)).toEqual(['The order link works no more.'])
-      expect(await refusal(`revoke-link ${named}`)).toMatch(/^There is no such order link/)
+      expect(await rejection(`revoke-link ${named}`)).toMatch(/^There is no such order link/)
     }
     expect(await Promise.all([byAddress, byToken, byId, stays].map(linkWorks))).toEqual([
       false,
@@ -124,8 +126,8 @@ describe('security events', () => {
     expect(await admin(`events --email ${person.email} --kind lock-out`)).toEqual([
       'Nothing in the last 30 days.',
     ])
-    expect(await refusal('events --kind burglary')).toMatch(/^--kind must be one of login, /)
-    expect(await refusal('events --email x')).toBe('--email must be an e-mail address')
+    expect(await rejection('events --kind burglary')).toMatch(/^--kind must be one of login, /)
+    expect(await rejection('events --email x')).toBe('--email must be an e-mail address')
   })
 
   test('of before are still found when the keys were renewed, and cannot be told to be of one person', async () => {

@@ -9,7 +9,7 @@ import { commands } from './commands.ts'
 const testApp = await buildTestApp({ env: { PUBLIC_URL: 'https://odbior.example' } })
 const db = testApp.database.connection
 const admin = (line: string) => runAdmin(line.split(' '), testApp)
-const refusal = (line: string) =>
+const rejection = (line: string) =>
   admin(line).then(
     () => 'it was done',
     (error: Error) => error.message,
@@ -124,20 +124,20 @@ describe('what cannot be done', () => {
     ['staff Ewa', "Unexpected argument 'Ewa'"],
     ['constructor', 'There is no command constructor'],
   ])('%s is refused in so many words', async (line, words) => {
-    expect(await refusal(line)).toBe(words)
+    expect(await rejection(line)).toBe(words)
   })
 
   test('a text too long or not of letters is refused in words, not by the key of a text', async () => {
     const long = 'x'.repeat(201)
-    expect(await refusal(`order-link --note ${long}`)).toBe('--note must have at most 200 characters')
-    expect(await refusal(`staff --email a@b.example --name ${long} --surname L\u0000`)).toBe(
+    expect(await rejection(`order-link --note ${long}`)).toBe('--note must have at most 200 characters')
+    expect(await rejection(`staff --email a@b.example --name ${long} --surname L\u0000`)).toBe(
       '--name must have at most 200 characters\n--surname has characters that are not allowed',
     )
   })
 
   test('an address that has an account, in whatever case', async () => {
     await admin('staff --email raz@biuro.example --name Ola --surname Kos')
-    expect(await refusal('staff --email RAZ@biuro.example --name Ola --surname Kos')).toBe(
+    expect(await rejection('staff --email RAZ@biuro.example --name Ola --surname Kos')).toBe(
       'RAZ@biuro.example has an account already',
     )
   })
@@ -145,7 +145,7 @@ describe('what cannot be done', () => {
   test('a NIP that several companies have: it asks for an id', async () => {
     await admin(`${COMPANY} --nip 1234563218`)
     await admin(`${COMPANY} --nip 1234563218`)
-    expect(await refusal('client --email b@b.example --name E --surname L --company 1234563218')).toMatch(
+    expect(await rejection('client --email b@b.example --name E --surname L --company 1234563218')).toMatch(
       /^Several companies have the NIP 1234563218, name one by its id: [\da-f-]{36}, [\da-f-]{36}$/,
     )
     expect(await findUserByEmail(db, 'b@b.example')).toBeUndefined()

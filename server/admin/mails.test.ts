@@ -39,7 +39,7 @@ async function jobsOf({ database }: TestApp, id: string, name = 'mail'): Promise
 }
 
 const admin = (app: TestApp, ...typed: string[]) => runAdmin(typed, app)
-const refusal = (app: TestApp, ...typed: string[]) =>
+const rejection = (app: TestApp, ...typed: string[]) =>
   admin(app, ...typed).then(
     () => 'it was done',
     (error: Error) => error.message,
@@ -184,7 +184,7 @@ describe('without a server beside it', async () => {
       ['mail-again', id, '--to', 'inny@firma.example'],
       ['mail-drop', id],
     ])
-      expect(await refusal(app, ...typed)).toMatch(/^The mail [\da-f-]{36} is being sent just now: /)
+      expect(await rejection(app, ...typed)).toMatch(/^The mail [\da-f-]{36} is being sent just now: /)
     expect(await row(app, id)).toMatchObject({ recipient: 'jan@firma.example' })
     expect(await jobsOf(app, id)).toEqual(['active'])
     expect((await admin(app, 'mails')).join('\n')).toContain('being sent')
@@ -208,18 +208,18 @@ describe('without a server beside it', async () => {
         .set({ delivered_at: new Date(), text_body: null })
         .where('id', '=', id)
         .execute()
-      expect(await refusal(app, command, id)).toBe(`The mail ${id} was delivered: its text is not kept`)
-      expect(await refusal(app, command, NOBODY)).toMatch(`There is no mail ${NOBODY}: `)
-      expect(await refusal(app, command, 'piąty')).toMatch('There is no mail piąty: ')
-      expect(await refusal(app, command)).toBe('<id> is missing')
-      expect(await refusal(app, command, id, NOBODY)).toBe(`Unexpected argument '${NOBODY}'`)
+      expect(await rejection(app, command, id)).toBe(`The mail ${id} was delivered: its text is not kept`)
+      expect(await rejection(app, command, NOBODY)).toMatch(`There is no mail ${NOBODY}: `)
+      expect(await rejection(app, command, 'piąty')).toMatch('There is no mail piąty: ')
+      expect(await rejection(app, command)).toBe('<id> is missing')
+      expect(await rejection(app, command, id, NOBODY)).toBe(`Unexpected argument '${NOBODY}'`)
       expect(await jobsOf(app, id)).toEqual(['created'])
     },
   )
 
   test('an address that is none is refused', async () => {
     const id = await queued(app, 'jan@firma.example')
-    expect(await refusal(app, 'mail-again', id, '--to', 'jan')).toBe('--to must be an e-mail address')
+    expect(await rejection(app, 'mail-again', id, '--to', 'jan')).toBe('--to must be an e-mail address')
   })
 })
 
@@ -235,7 +235,7 @@ test('D-E7 while a server runs, a mail sent to a wrong address leaves to the cor
   await vi.waitFor(async () => expect((await row(app, id))?.delivered_at).not.toBeNull(), TIMEOUT)
   expect(smtp.received.map(({ to }) => to)).toEqual([['jan@firma.example']])
   expect(await row(app, id)).toMatchObject({ refused_at: null, refusal: null, text_body: null })
-  expect(await refusal(app, 'mail-again', id)).toMatch(/was delivered/)
+  expect(await rejection(app, 'mail-again', id)).toMatch(/was delivered/)
   await app.close()
 })
 

@@ -74,13 +74,13 @@ describe('the body of an order', () => {
     ).toBe(true)
   })
 
-  const refusals = ORDER_CASES.filter(({ set, errors }) => {
+  const rejections = ORDER_CASES.filter(({ set, errors }) => {
     const keys = Object.values(errors).flat()
     return (
       keys.length > 0 && !keys.every((key) => IN_WORDS.includes(key)) && !Object.values(set).includes(1.2555)
     )
   })
-  test.each(refusals)('what the server refuses is not as the document says: $says', ({ set }) => {
+  test.each(rejections)('what the server refuses is not as the document says: $says', ({ set }) => {
     expect(isDescribed(changed(order, set))).toBe(false)
   })
 

@@ -41,7 +41,7 @@ const WITH_A_BODY: ProblemCode[] = ['ERROR.BAD_JSON', 'ERROR.TOO_LARGE', 'ERROR.
 const WITH_AN_IDENTIFIER: ProblemCode[] = ['ERROR.NOT_FOUND']
 const WITH_PARAMETERS: ProblemCode[] = ['ERROR.INVALID_INPUT']
 
-const REFUSALS: Partial<Record<number, string>> = {
+const PROBLEM_WORDS: Partial<Record<number, string>> = {
   400: 'What was sent is not valid; `errors` names the fields, where it was about fields.',
   401: 'Nobody is signed in, or the e-mail and the password do not belong together.',
   403: 'Not allowed, or without the right `X-XSRF-TOKEN`.',
@@ -98,7 +98,7 @@ export function apiDocument({ version, origin, sessionCookie }: Installation): o
 const INTRODUCTION = [
   'Orders for the pickup of waste electrical equipment.',
   '',
-  'Every refusal is a problem document (RFC 9457). Its `code` says which refusal it is; for invalid input `errors` leads from the path of a field',
+  'Every call that is rejected is answered by a problem document (RFC 9457). Its `code` says which problem it is; for invalid input `errors` leads from the path of a field',
   'to the keys of what is wrong with it. Every answer carries `X-Request-Id`. Answers may come to have more fields.',
   '',
   'A signed-in person’s calls carry the session cookie and, on GET too, the header `X-XSRF-TOKEN`.',
@@ -115,12 +115,12 @@ const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${
 
 const problem: JsonSchema = {
   type: 'object',
-  description: 'A refusal.',
+  description: 'What is wrong with the call.',
   properties: {
     type: { const: 'about:blank' },
     title: { type: 'string', description: 'The name of the status.' },
     status: { type: 'integer' },
-    code: { type: 'string', description: 'Which refusal it is.' },
+    code: { type: 'string', description: 'Which problem it is.' },
     errors: {
       type: 'object',
       description: 'From the path of a field to the keys of what is wrong with it.',
@@ -156,7 +156,7 @@ function operation(name: EndpointName, endpoint: Endpoint) {
     security: securityOf(endpoint, words),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(words.body ? { requestBody: requestBody(words.body) } : {}),
-    responses: { [endpoint.status]: success(name, endpoint, words), ...refusals(endpoint) },
+    responses: { [endpoint.status]: success(name, endpoint, words), ...problemResponses(endpoint) },
   }
 }
 
@@ -205,7 +205,7 @@ function success(name: EndpointName, endpoint: Endpoint, { answer, answerExample
   return { description: answer, headers: withCookie, content: { 'application/json': content } }
 }
 
-function refusals(endpoint: Endpoint) {
+function problemResponses(endpoint: Endpoint) {
   const codes = [
     ...endpoint.problems,
     ...ALWAYS,
@@ -215,10 +215,12 @@ function refusals(endpoint: Endpoint) {
     ...(endpoint.rate ? (['ERROR.TOO_MANY_REQUESTS'] as const) : []),
   ]
   const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code])
-  return Object.fromEntries([...byStatus].map(([status, ofStatus]) => [status, refusal(status, ofStatus)]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [status, problemResponse(status, ofStatus)]),
+  )
 }
 
-function refusal(status: number, codes: ProblemCode[]) {
+function problemResponse(status: number, codes: ProblemCode[]) {
   const schema = {
     allOf: [
       named('Problem'),
@@ -226,7 +228,7 @@ function refusal(status: number, codes: ProblemCode[]) {
     ],
   }
   return {
-    description: REFUSALS[status] ?? STATUS_CODES[status] ?? 'Refused.',
+    description: PROBLEM_WORDS[status] ?? STATUS_CODES[status] ?? 'Refused.',
     headers: {
       'X-Request-Id': header('RequestId'),
       ...(status === 429 || status === 503 ? { 'Retry-After': header('RetryAfter') } : {}),

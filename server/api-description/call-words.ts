@@ -68,7 +68,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
     description: [
       'Of two kinds: a visitor’s, in which everything is typed in, and one for a company of the signed-in person, which names `selectedCompany`.',
       'Besides what the schema says: `availableHoursTo` is later than `availableHoursFrom`; a contact person whose name is not the reporter’s has a phone;',
-      'quantities in other units than pieces have at most three decimals. `errors` of a refusal name each field by its path, such as `orderData.0.recyclingItem.value`.',
+      'quantities in other units than pieces have at most three decimals. `errors` of a problem name each field by its path, such as `orderData.0.recyclingItem.value`.',
       'Texts are trimmed first; a field that may be left out may be null or an empty text as well.',
     ].join('\n'),
     withSession:

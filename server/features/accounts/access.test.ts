@@ -84,7 +84,7 @@ describe('with a session', () => {
     },
   )
 
-  test('the refusal comes before the body is validated', async () => {
+  test('the rejection comes before the body is validated', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp))
     const answer = await browser.call('POST', '/client/user/change-password', {
       body: {},

@@ -1,4 +1,4 @@
-// What of log-ins and refusals is written down for the operator. What a stranger can bring about without end, once in a while.
+// What of log-ins and rejections is written down for the operator. What a stranger can bring about without end, once in a while.
 
 import { originOf, recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -42,7 +42,7 @@ export async function tellLockOut(
   )
 }
 
-/** Refusals that tell a person who is signed in that something is not theirs. A visitor's are no news. */
+/** Problems that tell a person who is signed in that something is not theirs. A visitor's are no news. */
 const DENIALS: readonly ProblemCode[] = [
   'SESSION.XSRF_TOKEN_INVALID',
   'ACCESS.DENIED',
@@ -68,7 +68,7 @@ export function tellDenials(
         originOf(request),
       )
     } catch (cause) {
-      // The refusal stands, whether or not it can be written down.
+      // The rejection stands, whether or not it can be written down.
       request.log.warn({ err: cause }, 'a denied access was not written down')
     }
   })

@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellLockOut } from './account-events.ts'
 import { countAttempt, TooManyAttempts } from './attempt-limits.ts'
-import { refuseGuessablePassword } from './guessable-password.ts'
+import { rejectGuessablePassword } from './guessable-password.ts'
 import { hashPassword, passwordIsRight } from './passwords.ts'
 import { hashOf } from './secret-token.ts'
 import type { Session } from './sessions.ts'
@@ -43,7 +43,7 @@ async function tryToChangePassword(
   const user = await findUser(database.connection, userId)
   if (!user || !(await passwordIsRight(user.passwordHash, password))) throw wrongPassword()
   await attempt.forgive()
-  await refuseGuessablePassword('password_new', password_new, user)
+  await rejectGuessablePassword('password_new', password_new, user)
   const passwordHash = await hashPassword(password_new)
   await database.transaction(async (tx) => {
     const current = await lockUser(tx, userId)

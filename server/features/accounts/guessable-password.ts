@@ -1,6 +1,6 @@
 // Passwords that are long enough and are guessed first all the same: well-known ones, and the person's own name or address.
 
-import type { PasswordRefusal } from '#contract/accounts/accounts.ts'
+import type { PasswordProblem } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { User } from './user-queries.ts'
@@ -8,12 +8,12 @@ import type { User } from './user-queries.ts'
 type Named = Pick<User, 'email' | 'name' | 'surname'>
 
 /** @param field the body's name of the new password, where the reason is shown */
-export async function refuseGuessablePassword(field: string, password: string, person: Named): Promise<void> {
+export async function rejectGuessablePassword(field: string, password: string, person: Named): Promise<void> {
   const reason = await whyGuessable(password, person)
   if (reason) throw new ProblemError(reason, { errors: { [field]: [reason] } })
 }
 
-async function whyGuessable(password: string, person: Named): Promise<PasswordRefusal | undefined> {
+async function whyGuessable(password: string, person: Named): Promise<PasswordProblem | undefined> {
   if (isOwnName(password, person)) return 'LOGIN.PASSWORD_PERSONAL'
   const common = await (commonPasswords ??= readCommonPasswords())
   return common.has(password.toLowerCase()) ? 'LOGIN.PASSWORD_COMMON' : undefined

@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { clearFailures } from './attempt-limits.ts'
-import { refuseGuessablePassword } from './guessable-password.ts'
+import { rejectGuessablePassword } from './guessable-password.ts'
 import { deletePasswordLinksOf, takePasswordLink, userOfPasswordLink } from './password-link-queries.ts'
 import { hashPassword } from './passwords.ts'
 import { hashOf, isToken } from './secret-token.ts'
@@ -24,7 +24,7 @@ export async function setPassword(
   const userId = isToken(token) && (await userOfPasswordLink(database.connection, tokenHash, clock.now()))
   const owner = userId ? await findUser(database.connection, userId) : undefined
   if (!userId || !owner) throw linkIsClosed()
-  await refuseGuessablePassword('password', password, owner)
+  await rejectGuessablePassword('password', password, owner)
   const passwordHash = await hashPassword(password)
   await database.transaction(async (tx) => {
     const user = await lockUser(tx, userId)

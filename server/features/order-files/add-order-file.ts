@@ -56,7 +56,7 @@ export function createAddOrderFile(
       ? await openOrder(database.connection, orderNumber, placedSince)
       : undefined
     if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-    await quotas.refuseWhenUsedUp(database.connection, sender, now)
+    await quotas.rejectWhenUsedUp(database.connection, sender, now)
 
     const draft = await store.begin()
     try {
@@ -80,7 +80,7 @@ export function createAddOrderFile(
     const added = { uuid, name, type, size }
     const known = await sameFileUnlessFull(database.connection, { name, sha256, orderId })
     if (known) return known
-    await refuseInfected(draft, orderId)
+    await rejectInfected(draft, orderId)
 
     let isWritten = false
     try {
@@ -114,7 +114,7 @@ export function createAddOrderFile(
   }
 
   /** Nothing of it was kept yet: neither the folder nor the bucket ever holds an infected file. Nor one that nobody could scan. */
-  async function refuseInfected(draft: Draft, orderId: string): Promise<void> {
+  async function rejectInfected(draft: Draft, orderId: string): Promise<void> {
     const found = await scanner?.findIn(draft.content())
     if (found === undefined) return
     log.warn({ order: orderId, found }, 'an infected file was refused')

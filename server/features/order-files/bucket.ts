@@ -18,7 +18,7 @@ export interface BucketTimeouts {
 
 /**
  * A client that hears nothing for `connectionTimeout` (`server/app.ts`) is hung up on: by then a file that was not taken must have
- * been removed again and its refusal sent, and three tries of a download must have ended.
+ * been removed again and its rejection sent, and three tries of a download must have ended.
  */
 export const BUCKET_TIMEOUTS: BucketTimeouts = { answerMs: 8000, putMs: 18_000, retries: 2 }
 const FIRST_PAUSE_MS = 200

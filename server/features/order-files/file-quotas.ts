@@ -22,8 +22,8 @@ export interface Sender {
 
 export interface FileQuotas {
   /** Before anything of a file is received. */
-  refuseWhenUsedUp(db: Connection, sender: Sender, now: Date): Promise<void>
-  /** In the transaction that keeps the file, which ends with the refusal. */
+  rejectWhenUsedUp(db: Connection, sender: Sender, now: Date): Promise<void>
+  /** In the transaction that keeps the file, which ends with the rejection. */
   take(tx: Transaction, sender: Sender, now: Date, bytes: number): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export function createFileQuotas({
     },
   ]
   return {
-    async refuseWhenUsedUp(db, sender, now) {
+    async rejectWhenUsedUp(db, sender, now) {
       const quotas = quotasOf(sender)
       const used = await fileBytesOf(
         db,

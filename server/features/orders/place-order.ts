@@ -42,7 +42,7 @@ export async function placeOrder(
       : undefined
     if (key && !(await claimKey(tx, key))) return firstResult(tx, key)
 
-    refuseIncomplete(request)
+    rejectIncomplete(request)
     const linkId = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
     const equipment = weighEquipment(await catalogueWith(deps, tx, sent.orderData), sent.orderData)
     const order = newOrder(request, { id, equipment, linkId, placedAt })
@@ -57,7 +57,7 @@ const limitFor = ({ by }: OrderSubmission, { rates }: Dependencies['config']) =>
   by === null ? { mostAnHour: rates.RATE_MAILS_PER_MAILBOX } : {}
 
 /** What a signed-in person leaves out may be missing in their profile, or of their company, as well; a visitor was asked for all of it. */
-function refuseIncomplete(order: OrderSubmission): void {
+function rejectIncomplete(order: OrderSubmission): void {
   const { sent, company, by } = order
   if (!by) return
   const errors: FieldErrors = {}

@@ -13,7 +13,7 @@ export interface SecurityEvent {
   kind: SecurityEventKind
   /** Of whom it is about, where somebody is known or named. */
   email?: string
-  /** A word of ours: the code of a refusal, the name of a command. */
+  /** A word of ours: the code of a problem, the name of a command. */
   detail?: string
   /** What it was done to. */
   objectId?: string

@@ -203,7 +203,7 @@ describe('the table only grows', () => {
         [kind],
       )
     ).rows[0]?.id as string
-  const refusal = (sql: string, values: unknown[] = []) =>
+  const rejection = (sql: string, values: unknown[] = []) =>
     database.executeSql(sql, values).then(
       () => 'it was done',
       (error: Error) => error.message,
@@ -213,7 +213,7 @@ describe('the table only grows', () => {
   test('no row is changed, not even an old one', async () => {
     for (const moment of ['now()', `now() - interval '3 years'`]) {
       const id = await insertAt(moment)
-      expect(await refusal(`update security_events set network = '192.0.2.0/24' where id = $1`, [id])).toBe(
+      expect(await rejection(`update security_events set network = '192.0.2.0/24' where id = $1`, [id])).toBe(
         KEPT,
       )
     }
@@ -221,8 +221,8 @@ describe('the table only grows', () => {
 
   test('no row is deleted before its two years are over, nor all of them at once', async () => {
     const id = await insertAt(`now() - interval '2 years' + interval '1 minute'`)
-    expect(await refusal('delete from security_events where id = $1', [id])).toBe(KEPT)
-    expect(await refusal('truncate security_events')).toBe(KEPT)
+    expect(await rejection('delete from security_events where id = $1', [id])).toBe(KEPT)
+    expect(await rejection('truncate security_events')).toBe(KEPT)
   })
 
   test('what is two years old is forgotten, so many at once, and what is younger stays, whatever our clock says', async () => {

@@ -12,7 +12,7 @@ type WriteAnswer = (answer: unknown) => string
  */
 export function answerWriter(schema: z.ZodMiniType, isChecked: boolean): WriteAnswer {
   let written: WriteAnswer | undefined
-  // At the first answer: of most kinds of refusal there is never one.
+  // At the first answer: of most kinds of problem there is never one.
   const write: WriteAnswer = (answer) => (written ??= writerOf(schema))(answer)
   if (!isChecked) return write
   return (answer) => {

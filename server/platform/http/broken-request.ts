@@ -14,7 +14,7 @@ const CODE_BY_NODE_CODE: Record<string, ProblemCode> = {
 }
 
 /** Nothing of the request is known here, so the answer is written as bytes; the connection cannot be used any further. */
-export function refuseBrokenRequest({ code = '' }: { code?: string }, socket: Socket): void {
+export function rejectBrokenRequest({ code = '' }: { code?: string }, socket: Socket): void {
   if (code !== 'ECONNRESET' && socket.writable && !hasBegunToAnswer(socket)) {
     const problem = new ProblemError(CODE_BY_NODE_CODE[code] ?? 'ERROR.BAD_REQUEST')
     const body = JSON.stringify(problemDocument(problem))

@@ -19,7 +19,7 @@ function counterOf(most: number): CallCounter {
   }
 }
 
-const refusal = (error: unknown) =>
+const rejection = (error: unknown) =>
   error instanceof ProblemError ? [error.code, error.headers['retry-after']] : error
 
 test('D-I26 strangers spend half of a budget freely, wait longer and longer for the rest, and are refused after it', async () => {
@@ -27,7 +27,7 @@ test('D-I26 strangers spend half of a budget freely, wait longer and longer for 
   const budget = createCallBudget(counterOf(10), 10, async (ms) => waits.push(ms))
   for (let call = 0; call < 10; call += 1) await budget.spend({ isKnown: false })
   expect(waits).toEqual([800, 1600, 2400, 3200, 4000])
-  expect(await budget.spend({ isKnown: false }).catch(refusal)).toEqual(['ERROR.TOO_MANY_REQUESTS', '90'])
+  expect(await budget.spend({ isKnown: false }).catch(rejection)).toEqual(['ERROR.TOO_MANY_REQUESTS', '90'])
 })
 
 test('D-I26 people with a session do not wait for strangers, and have a budget of their own', async () => {
@@ -37,14 +37,14 @@ test('D-I26 people with a session do not wait for strangers, and have a budget o
   waits.length = 0
   for (let call = 0; call < 10; call += 1) await budget.spend({ isKnown: true })
   expect(waits).toEqual([])
-  expect(await budget.spend({ isKnown: true }).catch(refusal)).toEqual(['ERROR.TOO_MANY_REQUESTS', '90'])
+  expect(await budget.spend({ isKnown: true }).catch(rejection)).toEqual(['ERROR.TOO_MANY_REQUESTS', '90'])
 })
 
 test('only so many wait at once: the others are told to come again', async () => {
   const { promise: longWait, resolve: endTheWait } = Promise.withResolvers<void>()
   const budget = createCallBudget(counterOf(1000), 1000, () => longWait)
   const outcomes = Array.from({ length: 800 }, () =>
-    budget.spend({ isKnown: false }).then(() => 'let through', refusal),
+    budget.spend({ isKnown: false }).then(() => 'let through', rejection),
   )
   const refused = await Promise.all(outcomes.slice(700))
   expect(refused.every((outcome) => String(outcome) === 'ERROR.TOO_MANY_REQUESTS,5')).toBe(true)

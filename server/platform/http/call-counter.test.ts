@@ -178,7 +178,7 @@ describe('processes on one database', () => {
   })
 })
 
-test('a database that fails is no refusal', async () => {
+test('a database that fails is no rejection', async () => {
   const database = await freshDatabase()
   const failing: Database = {
     ...database,

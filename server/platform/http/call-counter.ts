@@ -72,14 +72,14 @@ export function createCallCounters(database: Database, log: Log): (limit: Limit)
             tooManyForMs: undefined,
             refund: async () => takeBack(counter, key, windowEndsAt),
           }
-        } catch (refusal) {
-          if (refusal instanceof RateLimiterRes)
+        } catch (rejection) {
+          if (rejection instanceof RateLimiterRes)
             return {
-              used: refusal.consumedPoints,
-              tooManyForMs: refusal.msBeforeNext,
+              used: rejection.consumedPoints,
+              tooManyForMs: rejection.msBeforeNext,
               refund: async () => {},
             }
-          throw refusal
+          throw rejection
         }
       },
     }

@@ -1,4 +1,4 @@
-// Every refusal of the API is one problem document of RFC 9457; this file makes it from whatever was thrown.
+// Every rejection of the API is one problem document of RFC 9457; this file makes it from whatever was thrown.
 
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'

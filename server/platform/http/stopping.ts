@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problem.ts'
 
 /** Fastify would do it by itself, but not with a problem document: its option `return503OnClosing` must be off. */
-export function refuseWhileStopping(app: FastifyInstance): void {
+export function rejectWhileStopping(app: FastifyInstance): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true

@@ -57,7 +57,7 @@ function invalidInput(endpoint: Endpoint, found: Issues, part?: 'body'): Problem
   return new ProblemError(invalidInputCode(endpoint, part, messages), { errors: fieldErrors(issues) })
 }
 
-/** A call may name the message of a field among its codes: the first it names is then the code of the whole refusal. */
+/** A call may name the message of a field among its codes: the first it names is then the code of the whole problem. */
 function invalidInputCode({ problems }: Endpoint, part: 'body' | undefined, messages: string[]): ProblemCode {
   if (part === 'body' && problems.includes('ORDER_FORM.VALIDATION_FAILED'))
     return 'ORDER_FORM.VALIDATION_FAILED'

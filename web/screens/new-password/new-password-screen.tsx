@@ -2,7 +2,7 @@
 // the server sends this page with a policy that tells its address to nobody, and the login takes its place in the history.
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { isPasswordRefusal } from '#contract/accounts/accounts.ts'
+import { isPasswordProblem } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
 import { sayFailure } from '#web/account/account-failure.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
@@ -33,7 +33,7 @@ export function NewPasswordScreen() {
     }
     const { code } = result.error
     // The link is as good as before: what stands at the field is all there is to say.
-    if (isPasswordRefusal(code)) return { fieldErrors: { password: code } }
+    if (isPasswordProblem(code)) return { fieldErrors: { password: code } }
     const failure = sayFailure('new-password', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG', result)
     const isLinkRefused = result.status === 400
     setIsRefused(isLinkRefused)

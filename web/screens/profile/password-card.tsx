@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
-import { isPasswordRefusal } from '#contract/accounts/accounts.ts'
+import { isPasswordProblem } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
 import { sayFailure } from '#web/account/account-failure.ts'
 import { accountApi } from '#web/api/account.ts'
@@ -38,7 +38,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
     const result = await accountApi.changePassword({ body })
     isSending.current = false
     setBusy(false)
-    if (!result.ok && isPasswordRefusal(result.error.code)) {
+    if (!result.ok && isPasswordProblem(result.error.code)) {
       const message = result.error.code
       // The words stand at their field before it takes the focus, so that they are read with it.
       flushSync(() => form.setError('password_new', { type: 'server', message }))

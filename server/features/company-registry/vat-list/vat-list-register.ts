@@ -14,7 +14,7 @@ const answer = z.object({
     subject: z.nullish(z.object({ name: text, regon: text, workingAddress: text, residenceAddress: text })),
   }),
 })
-const refusal = z.object({ code: z.string() })
+const rejection = z.object({ code: z.string() })
 
 /** The number is empty, of a wrong length, not digits, or fails its check digit. */
 const NOT_A_NIP = /^WL-11[2-5]$/
@@ -43,7 +43,7 @@ export function createVatListRegister({ url, clock, takeFromBudget, emptyBudget 
         maxAnswerBytes: MAX_ANSWER_BYTES,
       })
       if (status === 200) return companyOf(body)
-      const code = refusalCode(body)
+      const code = rejectionCode(body)
       if (NOT_A_NIP.test(code)) return null
       if (code === BUDGET_USED_UP || status === 429) {
         await emptyBudget(day)
@@ -63,8 +63,8 @@ function companyOf(body: string): FoundCompany | null {
   return { regon: subject.regon ?? '', name: subject.name ?? '', ...parseAddress(address) }
 }
 
-const refusalCode = (body: string) => {
-  const read = refusal.safeParse(json(body))
+const rejectionCode = (body: string) => {
+  const read = rejection.safeParse(json(body))
   return read.success ? read.data.code : ''
 }
 
