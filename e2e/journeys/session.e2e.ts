@@ -40,7 +40,7 @@ test('SESSION-1 SESSION-3 SESSION-8 SESSION-11 D-I11.1 thirty minutes without a 
   await expect(async () => {
     await page.clock.runFor('00:05')
     expect(new URL(page.url()).pathname).toBe('/home')
-  }).toPass()
+  }).toPass({ intervals: [250] })
   await expect(page.getByRole('status').filter({ hasText: OVER })).toBeVisible()
   expect(await storedSession(page)).toBeNull()
   await page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).click()
