@@ -1,6 +1,6 @@
 // Starts the server, prints where it is, and stops it without losing what is in flight.
 
-import { localAddress, readConfig } from '#server/config.ts'
+import { localAddress, readConfig, runInProduction } from '#server/config.ts'
 import type { RunningServer } from '#server/server.ts'
 import { openServerDatabase } from '#server/server-database.ts'
 import { openWatch } from '#server/watch.ts'
@@ -27,6 +27,7 @@ const stopIsAsked = new Promise<void>((resolve) => {
 })
 
 process.umask(OWNER_ALONE)
+runInProduction()
 const { config, problems } = readConfig()
 if (!config) giveUp(problems)
 
