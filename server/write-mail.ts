@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { WriteMail } from '#server/platform/mail/mail-delivery.ts'
 
-/** What renders emails is loaded with the first one: it takes a quarter of a second and 48 MB, which a start does not wait for. */
+/** What renders emails is loaded with the first one: it takes a quarter of a second, which no start waits for. */
 export const writeMail =
   ({ publicUrl }: Pick<Config, 'publicUrl'>): WriteMail =>
   async (db, mail) => {
