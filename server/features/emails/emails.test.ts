@@ -196,7 +196,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
-  test('E7 a row of the table is a name with its amount beside it', async () => {
+  test('D-E7.1 a row of the table is a name with its amount beside it', async () => {
     const { html } = await renderEmail(reporter.email)
     const rows = [...parsed(html).querySelectorAll('table:not([role]) tr')].map((row) =>
       [...row.children].map((cell) => cell.tagName),

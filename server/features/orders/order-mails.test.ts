@@ -88,13 +88,13 @@ test('the order’s transaction leaves of each mail what it is about, and writes
 })
 
 describe('what a mail program is told', () => {
-  test('E7 an answer from the office goes to the person who ordered, an answer of theirs to the operator', async () => {
+  test('D-E7 an answer from the office goes to the person who ordered, an answer of theirs to the operator', async () => {
     const { mail } = await mailsOf()
     expect(mail('order-for-staff').replyTo).toBe('anna.nowak@iskra.example')
     expect([mail('order-confirmation').replyTo, mail('order-for-company').replyTo]).toEqual([null, null])
   })
 
-  test('E7 each mail names the language that it is written in', async () => {
+  test('D-E7 each mail names the language that it is written in', async () => {
     const { mails } = await mailsOf({ locale: 'uk' })
     expect(mails.map(({ kind, locale }) => [kind, locale])).toEqual([
       ['order-confirmation', 'uk'],
@@ -105,7 +105,7 @@ describe('what a mail program is told', () => {
 })
 
 describe('what the email says', () => {
-  test('E7 D-E7.1 the number, the day in Warsaw, the equipment with its weight, the packages, the place, the hours and the people', async () => {
+  test('D-E7.1 the number, the day in Warsaw, the equipment with its weight, the packages, the place, the hours and the people', async () => {
     const { orderNumber, mail } = await mailsOf({
       comment: 'Winda od podwórza\nw godzinach pracy',
       'customerCompanyBranch.contact': 'Jan Woźny',

@@ -122,7 +122,7 @@ describe('files', () => {
     expect(small.headers['vary']).toMatch(/accept-encoding/i)
   })
 
-  test('I17 version.json is at the root and asked about each time', async () => {
+  test('D-I17 version.json is at the root and asked about each time', async () => {
     const answer = await app.inject('/version.json')
     expect(answer.json()).toEqual({ name: 'elektroodbior' })
     expect(answer.headers['cache-control']).toBe('no-cache')
