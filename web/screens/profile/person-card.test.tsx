@@ -98,6 +98,19 @@ describe('editing', () => {
     expect(field('Telefon')).toHaveProperty('value', '611234567')
   })
 
+  test('D-I9.2 PROFILE-13 and when it is sent by Enter, before it is left', async () => {
+    const server = await edit({
+      [SAVE]: ({ body }) => json(200, { customer: { ...ANNA, ...(body as object) } })(),
+    })
+    await type('Telefon', '61 123-45-67')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(server.to(SAVE).map(({ body }) => body)).toEqual([
+        { name: 'Anna', surname: 'Nowak', phone: '611234567' },
+      ]),
+    )
+  })
+
   test.for([
     ['PROFILE-26', 'Imię', '', 'Pole nie może być puste'],
     ['PROFILE-27', 'Nazwisko', '   ', 'Pole nie może być puste'],

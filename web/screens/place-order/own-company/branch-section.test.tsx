@@ -94,7 +94,7 @@ test('BRANCH-8 what was typed over the contact person of a branch stays, and so 
   expect(contact()).toEqual(['Ewa Lis', '', ''])
 })
 
-test('BRANCH-8 a branch abroad leaves another place in the usual country', async () => {
+test('BRANCH-5 BRANCH-8 BRANCH-9 a branch abroad brings its country, and leaves another place in the usual one', async () => {
   await openOwnForm({
     [branchesCall(school.uuid)]: json(200, { branches: [{ ...annex, country: 'Niemcy' }] }),
   })
