@@ -58,7 +58,7 @@ function demoOrderers(
   const { id, name, surname, email, phone } = person
   const reporter = { id, name, surname, email, phone }
   const branches = places.map((branch) => ({
-    place: { ...addressOf(branch), name: branch.name, isMain: branch.is_main },
+    place: { ...addressInRow(branch), name: branch.name, isMain: branch.is_main },
     contact: branch.contact
       ? { name: branch.contact, email: branch.email ?? null, phone: branch.phone ?? null }
       : { name: `${reporter.name} ${reporter.surname}`, email: reporter.email, phone: reporter.phone },
@@ -66,14 +66,14 @@ function demoOrderers(
   return { places: at, company, branches, reporter, staffId: DEMO_STAFF.id }
 }
 
-interface Place {
+interface AddressRow {
   street: string
   postal_code: string
   city: string
   country: string
 }
 
-const addressOf = ({ street, postal_code, city, country }: Place) => ({
+const addressInRow = ({ street, postal_code, city, country }: AddressRow) => ({
   street,
   postalCode: postal_code,
   city,

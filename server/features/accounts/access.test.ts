@@ -15,11 +15,11 @@ const SESSION = '/client/user/session'
 const all: [string, Endpoint][] = Object.entries(endpoints)
 const guarded = all.filter(([, { access }]) => access === 'client' || access === 'staff')
 const open = all.filter(([, { access }]) => access === 'public' || access === 'session')
-const addressOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24')
+const pathWithIds = ({ path }: Endpoint) => path.replace(/:\w+/g, '2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24')
 
 describe('without a session', () => {
   test.each(guarded)('ROLE-8 the call %s is refused with 401', async (_name, endpoint) => {
-    const answer = await new TestBrowser(testApp).call(endpoint.method, addressOf(endpoint))
+    const answer = await new TestBrowser(testApp).call(endpoint.method, pathWithIds(endpoint))
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({
       type: 'about:blank',
@@ -30,7 +30,7 @@ describe('without a session', () => {
   })
 
   test.each(open)('ROLE-1 ROLE-3 ROLE-4 ROLE-5 the call %s does not ask for one', async (_name, endpoint) => {
-    const answer = await new TestBrowser(testApp).call(endpoint.method, addressOf(endpoint))
+    const answer = await new TestBrowser(testApp).call(endpoint.method, pathWithIds(endpoint))
     expect(['SESSION.REQUIRED', 'ACCESS.DENIED', 'SESSION.XSRF_TOKEN_INVALID']).not.toContain(
       answer.json().code,
     )
@@ -39,11 +39,11 @@ describe('without a session', () => {
   test.each(guarded)(
     'ROLE-8 the call %s is refused with 401 however its address is spelled',
     async (_name, endpoint) => {
-      const address = addressOf(endpoint).replace('e', '%65')
+      const address = pathWithIds(endpoint).replace('e', '%65')
       expect((await new TestBrowser(testApp).call(endpoint.method, address)).statusCode).toBe(401)
       const spelled = await testApp.app.inject({
         method: endpoint.method,
-        url: `/%761${addressOf(endpoint)}`,
+        url: `/%761${pathWithIds(endpoint)}`,
       })
       expect(spelled.statusCode).toBe(401)
     },
@@ -74,7 +74,7 @@ describe('with a session', () => {
         other.xsrfToken,
         'A'.repeat(9000),
       ]) {
-        const answer = await browser.call(endpoint.method, addressOf(endpoint), {
+        const answer = await browser.call(endpoint.method, pathWithIds(endpoint), {
           headers: { 'x-xsrf-token': forged },
         })
         expect(answer.statusCode, forged).toBe(403)

@@ -20,11 +20,11 @@ const company = await makeCompany(testApp, {
     { name: 'Żuraw', is_main: true },
   ],
 })
-const addressOf = (id: string) => `/client/user/customerCompany/${encodeURIComponent(id)}`
+const pathOf = (id: string) => `/client/user/customerCompany/${encodeURIComponent(id)}`
 
 describe('a company', () => {
   test('API-10 ENTITY-4 is answered to its people', async () => {
-    const answer = await browser.call('GET', addressOf(company.id))
+    const answer = await browser.call('GET', pathOf(company.id))
     expect(answer.json()).toEqual({
       customerCompany: {
         uuid: company.id,
@@ -44,7 +44,7 @@ describe('a company', () => {
   })
 
   test('API-12 ENTITY-5 D-I6.2 has its pickup places, the main one first, then by name', async () => {
-    const answer = await browser.call('GET', `${addressOf(company.id)}/branches`)
+    const answer = await browser.call('GET', `${pathOf(company.id)}/branches`)
     const { branches } = answer.json()
     expect(
       branches.map(({ name, mainBranch }: { name: string; mainBranch: boolean }) => [name, mainBranch]),
@@ -70,13 +70,13 @@ describe('a company', () => {
 
   test('API-13 API-14 each company has its own places, or none', async () => {
     const other = await makeCompany(testApp, { members: [ewa] })
-    expect((await browser.call('GET', `${addressOf(other.id)}/branches`)).json()).toEqual({ branches: [] })
+    expect((await browser.call('GET', `${pathOf(other.id)}/branches`)).json()).toEqual({ branches: [] })
   })
 
   test('D-D8 ROLE-9 of others, that is not there, or by what is no id is 404, all alike', async () => {
     const foreign = await makeCompany(testApp, { branches: [{ name: 'Tajna' }] })
     for (const id of [foreign.id, randomUUID(), 'nie-uuid', "' or 1=1", '%', `${company.id}0`]) {
-      for (const address of [addressOf(id), `${addressOf(id)}/branches`]) {
+      for (const address of [pathOf(id), `${pathOf(id)}/branches`]) {
         expect((await browser.call('GET', address)).json(), address).toEqual({
           type: 'about:blank',
           title: 'Not Found',
@@ -93,14 +93,14 @@ describe('a company', () => {
     )
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET'])
     for (const method of ['POST', 'DELETE'] as const)
-      expect((await browser.call(method, addressOf(company.id), { body: {} })).statusCode).toBe(405)
+      expect((await browser.call(method, pathOf(company.id), { body: {} })).statusCode).toBe(405)
     for (const method of ['PUT', 'PATCH'] as const) {
       const headers = { 'x-xsrf-token': browser.xsrfToken ?? '' }
       expect(
         (
           await testApp.app.inject({
             method,
-            url: `/v1${addressOf(company.id)}`,
+            url: `/v1${pathOf(company.id)}`,
             cookies: browser.cookies,
             headers,
           })

@@ -68,7 +68,7 @@ export function connectBucket(
   timeouts: BucketTimeouts = BUCKET_TIMEOUTS,
 ): Bucket {
   const { accessKeyId, secretAccessKey, region } = storage
-  const address = addressOf(storage)
+  const address = bucketUrl(storage)
   const again = retry(handleWhen(isPassing), {
     maxAttempts: timeouts.retries,
     backoff: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS }),
@@ -139,7 +139,7 @@ export function connectBucket(
 }
 
 /** A store of one's own is found by its address and the bucket as a folder of it; Amazon's prefers the bucket in the name. */
-function addressOf({ endpoint, region, bucket }: ObjectStorageConfig): string {
+function bucketUrl({ endpoint, region, bucket }: ObjectStorageConfig): string {
   if (endpoint) return `${endpoint}/${bucket}`
   // Its certificates are for one label in front.
   return bucket.includes('.')

@@ -90,7 +90,7 @@ export function newOrder(
     company: owner ? companyOnRecord(owner, order.sent) : companyAsTyped(order.sent),
     branch: {
       name: sent.customerCompanyBranch.name ?? FALLBACK_BRANCH_NAME,
-      ...addressOf(sent.customerCompanyBranch),
+      ...postalAddressOf(sent.customerCompanyBranch),
       isMain: sent.customerCompanyBranch.mainBranch,
     },
     hours: { from: sent.availableHoursFrom, to: sent.availableHoursTo },
@@ -104,7 +104,7 @@ export function newOrder(
 function companyAsTyped(sent: SignedInOrder): Company {
   return {
     name: sent.customerCompanyName,
-    address: addressOf(sent.customerCompanyAddress),
+    address: postalAddressOf(sent.customerCompanyAddress),
     email: sent.companyEmail,
     phone: sent.companyPhone,
     nip: sent.nip,
@@ -121,7 +121,7 @@ function companyAsTyped(sent: SignedInOrder): Company {
 function companyOnRecord(company: CheckedCompany, sent: CompanyOrder): Company {
   return {
     ...identityOf(company, sent),
-    address: addressOf(sent.customerCompanyAddress ?? { ...company, postalCode: company.postal_code }),
+    address: postalAddressOf(sent.customerCompanyAddress ?? { ...company, postalCode: company.postal_code }),
     email: sent.companyEmail ?? company.email,
     phone: sent.companyPhone,
   }
@@ -170,7 +170,7 @@ function contactOf(
   return { name: reporterName, email: email ?? reporter.email, phone: phone ?? reporter.phone }
 }
 
-const addressOf = ({ street, postalCode, city, country }: Address): Address => ({
+const postalAddressOf = ({ street, postalCode, city, country }: Address): Address => ({
   street,
   postalCode: withHyphen(postalCode),
   city,

@@ -84,10 +84,10 @@ function toMessage(mail: OutgoingMail, from: string, publicUrl: string) {
 /** The emails invite to answer: the answer must reach people, whatever address may send. */
 function answeredBy({ replyTo }: OutgoingMail, from: string) {
   if (replyTo) return { replyTo: { name: '', address: replyTo } }
-  return addressOf(from) === operator.email.toLowerCase() ? {} : { replyTo: operator.email }
+  return emailOf(from) === operator.email.toLowerCase() ? {} : { replyTo: operator.email }
 }
 
-const addressOf = (mailbox: string) => (/<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase()
+const emailOf = (mailbox: string) => (/<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase()
 
 /** `=?utf-8?Q?…?=` typed into a name would be decoded by the reader's program, line breaks and all. */
 const withoutEncodedWords = (text: string) => text.replaceAll('=?', '= ?')
