@@ -5,8 +5,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { networksOf, timesOf, type NetworkWidth } from '#server/platform/http/client-network.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 import { addAttempt, clearAttempts, nextAttemptAt, pruneAttempts, removeAttempt } from './attempt-queries.ts'
-import { hashOf } from './secret-token.ts'
 
 const MINUTE = 60_000
 
@@ -56,7 +56,7 @@ export async function countAttempt(
   subjects: readonly LimitedSubject[],
 ): Promise<CountedAttempt> {
   const at = clock.now()
-  const attempts = subjects.map(([kind, subject]) => ({ kind, subject, subjectHash: hashOf(subject), at }))
+  const attempts = subjects.map(([kind, subject]) => ({ kind, subject, subjectHash: sha256(subject), at }))
   await pruneAttempts(database.connection, at)
   await database.transaction(async (tx) => {
     for (const attempt of attempts) {
@@ -90,7 +90,7 @@ function allowanceOf(kind: LimitKind, rates: Record<RateName, number>) {
 
 /** Whoever proved to own the account starts afresh. */
 export const clearFailures = (db: Connection, email: string) =>
-  clearAttempts(db, 'login-account', hashOf(email))
+  clearAttempts(db, 'login-account', sha256(email))
 
 /** Whether this is among the first so many within the time: what a stranger can bring about without end is written down so often alone. */
 export async function isWorthTelling(
@@ -100,7 +100,7 @@ export async function isWorthTelling(
 ) {
   return addAttempt(
     database.connection,
-    { kind: told, subjectHash: hashOf(subject), at: clock.now() },
+    { kind: told, subjectHash: sha256(subject), at: clock.now() },
     { most, windowMs: minutes * MINUTE },
   )
 }

@@ -1,11 +1,11 @@
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 import { tellLockOut } from './account-events.ts'
 import { countAttempt, TooManyAttempts } from './attempt-limits.ts'
 import { rejectGuessablePassword } from './guessable-password.ts'
 import { hashPassword, passwordIsRight } from './passwords.ts'
-import { hashOf } from './secret-token.ts'
 import type { Session } from './sessions.ts'
 import { replacePassword } from './set-password.ts'
 import { findUser, lockUser } from './user-queries.ts'
@@ -49,7 +49,7 @@ async function tryToChangePassword(
     const current = await lockUser(tx, userId)
     // Replaced meanwhile, perhaps because somebody else knew it: the old one changes nothing any more.
     if (!current || current.passwordHash !== user.passwordHash) throw wrongPassword()
-    await replacePassword(deps, tx, current, { passwordHash, keptSession: hashOf(session.token) })
+    await replacePassword(deps, tx, current, { passwordHash, keptSession: sha256(session.token) })
     await recordEvent(tx, deps, { kind: 'password-change', email: current.email }, origin)
   })
 }

@@ -5,7 +5,7 @@ import { isUuid } from '#contract/fields/uuid.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { hashOf } from './secret-token.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 import { deleteOtherSession, deleteSessionsOf, listSessions } from './session-queries.ts'
 import { begunAfter, lastUseOf, type Session } from './sessions.ts'
 import { lockUser } from './user-queries.ts'
@@ -23,7 +23,7 @@ export async function sessionsOf(
     now,
     begunAfter: begunAfter(deps, now),
   })
-  const current = hashOf(token)
+  const current = sha256(token)
   return stored
     .map(({ id, tokenHash, browser, system, createdAt, expiresAt }) => ({
       uuid: id,
@@ -46,7 +46,7 @@ export async function endOtherSession(
   await deps.database.transaction(async (tx) => {
     const isEnded =
       isUuid(id) &&
-      (await deleteOtherSession(tx, { id, userId: actor.userId, exceptTokenHash: hashOf(token) }))
+      (await deleteOtherSession(tx, { id, userId: actor.userId, exceptTokenHash: sha256(token) }))
     if (!isEnded) throw new ProblemError('SESSION.NOT_FOUND')
     await recordEvent(
       tx,
@@ -64,7 +64,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await lockUser(tx, actor.userId)
-    await deleteSessionsOf(tx, actor.userId, hashOf(token))
+    await deleteSessionsOf(tx, actor.userId, sha256(token))
     await recordEvent(tx, deps, { kind: 'sessions-ended', email: actor.email, detail: 'others' }, origin)
   })
 }

@@ -3,8 +3,9 @@
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { PASSWORD_LINK_MINUTES, INVITATION_HOURS } from '#contract/limits.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 import { insertPasswordLink } from './password-link-queries.ts'
-import { hashOf, newToken } from './secret-token.ts'
+import { newToken } from './secret-token.ts'
 import { lockUser } from './user-queries.ts'
 
 const MINUTE = 60_000
@@ -26,7 +27,7 @@ export async function makePasswordLink(
 ): Promise<PasswordLink> {
   const now = clock.now()
   const token = newToken()
-  const tokenHash = hashOf(token)
+  const tokenHash = sha256(token)
   await lockUser(tx, userId)
   await insertPasswordLink(tx, {
     tokenHash,

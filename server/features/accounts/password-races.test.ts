@@ -5,8 +5,8 @@ import type * as Argon2 from '@node-rs/argon2'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 import { makePasswordLink } from './password-links.ts'
-import { hashOf } from './secret-token.ts'
 import { insertSession } from './session-queries.ts'
 import type * as SessionQueries from './session-queries.ts'
 
@@ -188,7 +188,7 @@ describe('inside the transactions', () => {
     const now = testApp.clock.now()
     await sessionQueries.insertSession(database.connection, {
       device: { browser: null, system: null },
-      tokenHash: hashOf('ended'),
+      tokenHash: sha256('ended'),
       userId: id,
       now,
       expiresAt: now,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import { hashOf } from './secret-token.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 
 const testApp = await buildTestApp()
 const { clock, database } = testApp
@@ -152,7 +152,7 @@ describe('the session', () => {
     const browser = await signedIn(testApp, await makePerson(testApp))
     const token = browser.cookies['session'] ?? ''
     const rows = await database.connection.selectFrom('sessions').selectAll().execute()
-    expect(rows.some(({ token_hash }) => token_hash.equals(hashOf(token)))).toBe(true)
+    expect(rows.some(({ token_hash }) => token_hash.equals(sha256(token)))).toBe(true)
     expect(
       JSON.stringify(rows.map((row) => ({ ...row, token_hash: row.token_hash.toString('latin1') }))),
     ).not.toContain(token)
@@ -222,7 +222,7 @@ describe('the session', () => {
 
   test('the end is written at most once a minute', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp))
-    const tokenHash = hashOf(browser.cookies['session'] ?? '')
+    const tokenHash = sha256(browser.cookies['session'] ?? '')
     const end = async () =>
       (
         await database.connection

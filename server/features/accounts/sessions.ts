@@ -7,8 +7,9 @@ import { recordEvent, type EventOrigin } from '#server/features/security-events/
 import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 import type { Device } from './device.ts'
-import { hashOf, isToken, newToken } from './secret-token.ts'
+import { isToken, newToken } from './secret-token.ts'
 import { deleteSession, extendSession, findSession, insertSession, pruneSessions } from './session-queries.ts'
 import { passwordHashIsStill } from './user-queries.ts'
 import type { User } from './user-queries.ts'
@@ -47,16 +48,16 @@ export async function startSession(
   await pruneSessions(database.connection, now)
   const stored = await database.transaction(async (tx) => {
     if (!(await passwordHashIsStill(tx, user))) throw new ProblemError('LOGIN.LOGIN_FAILED')
-    if (previousToken) await deleteSession(tx, hashOf(previousToken))
+    if (previousToken) await deleteSession(tx, sha256(previousToken))
     await insertSession(tx, {
-      tokenHash: hashOf(token),
+      tokenHash: sha256(token),
       userId: user.id,
       device,
       now,
       expiresAt: expiryFrom(now),
     })
     await recordEvent(tx, deps, { kind: 'login', email: user.email }, origin)
-    return findSession(tx, { tokenHash: hashOf(token), now, begunAfter: begunAfter(deps, now) })
+    return findSession(tx, { tokenHash: sha256(token), now, begunAfter: begunAfter(deps, now) })
   })
   // Blocked while the password was checked.
   if (!stored) throw new ProblemError('ACCESS.DENIED')
@@ -68,7 +69,7 @@ export async function resumeSession(deps: SessionDependencies, token: string): P
   const { database, clock } = deps
   if (!isToken(token)) return undefined
   const now = clock.now()
-  const tokenHash = hashOf(token)
+  const tokenHash = sha256(token)
   const stored = await findSession(database.connection, {
     tokenHash,
     now,
@@ -88,7 +89,7 @@ export async function endSession(
   origin: EventOrigin,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    await deleteSession(tx, hashOf(token))
+    await deleteSession(tx, sha256(token))
     await recordEvent(tx, deps, { kind: 'logout', email: actor.email }, origin)
   })
 }
@@ -107,7 +108,7 @@ export const lastUseOf = (expiresAt: Date) =>
  * The anti-forgery token follows from the session's own and cannot be turned back into it: no other site can read
  * either, and nothing more has to be stored.
  */
-export const antiForgeryToken = ({ token }: Session) => hashOf(`anti-forgery:${token}`).toString('base64url')
+export const antiForgeryToken = ({ token }: Session) => sha256(`anti-forgery:${token}`).toString('base64url')
 
 export function sessionAnswer(session: Session): SessionAnswer {
   const { userId, name, surname, email, role } = session.actor

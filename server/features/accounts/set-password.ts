@@ -3,11 +3,12 @@ import { recordEvent, type EventOrigin } from '#server/features/security-events/
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 import { clearFailures } from './attempt-limits.ts'
 import { rejectGuessablePassword } from './guessable-password.ts'
 import { deletePasswordLinksOf, takePasswordLink, userOfPasswordLink } from './password-link-queries.ts'
 import { hashPassword } from './passwords.ts'
-import { hashOf, isToken } from './secret-token.ts'
+import { isToken } from './secret-token.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { findUser, lockUser, savePasswordHash } from './user-queries.ts'
 import type { User } from './user-queries.ts'
@@ -19,7 +20,7 @@ export async function setPassword(
   origin: EventOrigin,
 ): Promise<void> {
   const { database, clock } = deps
-  const tokenHash = hashOf(token)
+  const tokenHash = sha256(token)
   // Asked first, so that an invented token does not cost the work of a hash.
   const userId = isToken(token) && (await userOfPasswordLink(database.connection, tokenHash, clock.now()))
   const owner = userId ? await findUser(database.connection, userId) : undefined

@@ -1,11 +1,11 @@
 // How many bytes of files may be kept in a day, for one client network and for all: a disk is filled by nobody in an afternoon.
 
-import { createHash } from 'node:crypto'
 import type { ProblemCode } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { OrderActor } from '#server/features/orders/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 import { addFileBytes, fileBytesOf } from './file-quota-queries.ts'
 
 const MEGABYTE = 1_000_000
@@ -39,7 +39,11 @@ export function createFileQuotas({
 }: Config['rates']): FileQuotas {
   // In this order everywhere: two transactions must not wait for one another. The row that all share is locked last and shortest.
   const quotasOf = ({ actor, network }: Sender): Quota[] => [
-    { subject: hashOf(network), most: perAddress * MEGABYTE, code: 'FILES.ADDRESS_QUOTA' },
+    {
+      subject: sha256(network).toString('base64url'),
+      most: perAddress * MEGABYTE,
+      code: 'FILES.ADDRESS_QUOTA',
+    },
     // People with a session have as much again for themselves: strangers from many networks do not shut them out.
     {
       subject: actor.kind === 'visitor' ? ALL_STRANGERS : ALL_PEOPLE,
@@ -65,8 +69,6 @@ export function createFileQuotas({
     },
   }
 }
-
-const hashOf = (network: string) => createHash('sha256').update(network).digest('base64url')
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 function usedUp(code: ProblemCode, now: Date): ProblemError {

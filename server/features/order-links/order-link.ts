@@ -1,8 +1,9 @@
 // A link that opens the order form once: made, checked when the form opens, used up by its order.
 
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 import {
   insertOrderLink,
   markOrderLinkRevoked,
@@ -22,16 +23,16 @@ export interface NewLink {
 /** Answers with the token, which is not kept: only its hash is. */
 export async function createOrderLink(connection: Connection, link: NewLink): Promise<string> {
   const { now, expiresAt, note = null, token = randomBytes(32).toString('base64url'), usedAt = null } = link
-  await insertOrderLink(connection, { tokenHash: hashOf(token), note, createdAt: now, expiresAt, usedAt })
+  await insertOrderLink(connection, { tokenHash: sha256(token), note, createdAt: now, expiresAt, usedAt })
   return token
 }
 
 export const orderLinkStillWorks = (connection: Connection, token: string, now: Date) =>
-  orderLinkIsUsable(connection, hashOf(token), now)
+  orderLinkIsUsable(connection, sha256(token), now)
 
 /** In the order's own transaction: a refused order leaves the link usable. */
 export async function useUpOrderLink(tx: Transaction, token: string, now: Date): Promise<string> {
-  const linkId = await markOrderLinkUsed(tx, hashOf(token), now)
+  const linkId = await markOrderLinkUsed(tx, sha256(token), now)
   if (linkId === undefined) throw new ProblemError('TOKEN.INVALID')
   return linkId
 }
@@ -42,6 +43,4 @@ export const revokeOrderLink = (
   named: { id: string } | { token: string },
   now: Date,
 ): Promise<string | undefined> =>
-  markOrderLinkRevoked(tx, 'id' in named ? named : { tokenHash: hashOf(named.token) }, now)
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+  markOrderLinkRevoked(tx, 'id' in named ? named : { tokenHash: sha256(named.token) }, now)

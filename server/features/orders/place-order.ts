@@ -1,12 +1,13 @@
 // Placing an order: all of it is one transaction, so that it happens whole or not at all.
 
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FieldErrors } from '#contract/errors.ts'
 import { contactNeedsPhone } from '#contract/orders/place-order-rules.ts'
 import { useUpOrderLink } from '#server/features/order-links/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 import { orderActor, type OrderActor } from './order-actor.ts'
 import { catalogueWith, weighEquipment } from './equipment.ts'
 import { claimKey, orderOfKey } from './idempotency-queries.ts'
@@ -38,7 +39,7 @@ export async function placeOrder(
   return database.transaction(async (tx) => {
     const id = randomUUID()
     const key = idempotencyKey
-      ? { key: idempotencyKey, bodyHash: hashOf(request, actor), orderId: id, now: placedAt }
+      ? { key: idempotencyKey, bodyHash: hashOfBody(request, actor), orderId: id, now: placedAt }
       : undefined
     if (key && !(await claimKey(tx, key))) return firstResult(tx, key)
 
@@ -94,8 +95,6 @@ async function firstResult(
  * Nor does the language, which a person may switch between two tries of one order, nor the profile, which they may edit:
  * what it fills in is not in the body.
  */
-function hashOf({ sent: { locale: _locale, ...sent } }: OrderSubmission, actor: OrderActor): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([actor, sent]))
-    .digest()
+function hashOfBody({ sent: { locale: _locale, ...sent } }: OrderSubmission, actor: OrderActor): Buffer {
+  return sha256(JSON.stringify([actor, sent]))
 }

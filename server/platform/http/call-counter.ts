@@ -1,10 +1,10 @@
 // Counts calls by subject, in the database: for all processes together.
 
-import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#server/platform/database/database.ts'
 import { asPrepared } from '#server/platform/database/prepared.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 import { pruneCallCounts } from './call-count-queries.ts'
 
 interface Limit {
@@ -62,7 +62,7 @@ export function createCallCounters(database: Database, log: Log): (limit: Limit)
     })
     return {
       async count(subject) {
-        const key = hashOf(subject)
+        const key = sha256(subject).toString('base64url')
         try {
           const { msBeforeNext, consumedPoints } = await counter.consume(key)
           const windowEndsAt = Date.now() + msBeforeNext
@@ -93,5 +93,3 @@ async function takeBack(counter: RateLimiterPostgres, key: string, windowEndsAt:
   // Whoever was refused meanwhile may have room now. The others in that memory are refused by the database once more.
   counter.deleteInMemoryBlockedAll()
 }
-
-const hashOf = (subject: string) => createHash('sha256').update(subject).digest('base64url')
