@@ -34,7 +34,7 @@ export interface Answer {
   attempts: number
 }
 
-const PASSING = new Set([502, 503, 504])
+const TRANSIENT = new Set([502, 503, 504])
 const GIVE_UP_AFTER_MS = 120_000
 /** Longer than the proxy's own, so that it is the one to answer. */
 const ANSWER_WITHIN_MS = 90_000
@@ -80,7 +80,7 @@ async function ask({ method, address, headers, body }: Call): Promise<Heard | 'c
 
 /** A server of ours says when to come again; a proxy that reached none cannot know. */
 function reasonToComeAgain({ status, headers }: Heard): string | undefined {
-  if (!PASSING.has(status)) return undefined
+  if (!TRANSIENT.has(status)) return undefined
   if (!headers.has('x-request-id')) return `${status} of the proxy`
   return status === 503 && headers.has('retry-after') ? '503 of a server' : undefined
 }

@@ -13,7 +13,7 @@ import {
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { createGusRegister } from './gus/gus-register.ts'
-import { isPassing, RegistryFailure } from './registry-failure.ts'
+import { isTransient, RegistryFailure } from './registry-failure.ts'
 import { takeQuestion, useUpQuestions } from './registry-queries.ts'
 import { createVatListRegister } from './vat-list/vat-list-register.ts'
 
@@ -62,7 +62,10 @@ export function connectRegisters({
 }
 
 function askedOnceMore(name: Register['name'], lookup: Lookup): Register {
-  const once = retry(handleWhen(isPassing), { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_PAUSE_MS) })
+  const once = retry(handleWhen(isTransient), {
+    maxAttempts: 1,
+    backoff: new ConstantBackoff(RETRY_PAUSE_MS),
+  })
   return guarded(name, lookup, once)
 }
 

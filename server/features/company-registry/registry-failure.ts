@@ -20,5 +20,5 @@ export class RegistryFailure extends Error {
 }
 
 /** A fault of the moment: asking once more may help. A refused key or a used-up budget stays so. */
-export const isPassing = (error: unknown) =>
+export const isTransient = (error: unknown) =>
   error instanceof RegistryFailure && (error.reason === 'unreachable' || error.reason === 'failing')

@@ -69,7 +69,7 @@ export function connectBucket(
 ): Bucket {
   const { accessKeyId, secretAccessKey, region } = storage
   const address = bucketUrl(storage)
-  const again = retry(handleWhen(isPassing), {
+  const again = retry(handleWhen(isTransient), {
     maxAttempts: timeouts.retries,
     backoff: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS }),
   })
@@ -166,10 +166,10 @@ async function failureOf(method: string, response: Response): Promise<BucketFail
   return new BucketFailure(method, 'refused', { answer })
 }
 
-const PASSING = new Set<BucketFailureKind>(['unreachable', 'failing', 'half'])
+const TRANSIENT = new Set<BucketFailureKind>(['unreachable', 'failing', 'half'])
 
 /** Not after a slow attempt: somebody is waiting, and a store that hangs is not helped by being asked twice. */
-const isPassing = (error: unknown) => error instanceof BucketFailure && PASSING.has(error.kind)
+const isTransient = (error: unknown) => error instanceof BucketFailure && TRANSIENT.has(error.kind)
 
 async function beginningOf(response: Response): Promise<string> {
   let text = ''
