@@ -43,11 +43,11 @@ export function createRateLimiter(
 ): MakeLimit {
   const counterOf = createCallCounters(database, log)
 
-  const inNetworks = (name: string, { most, windowSeconds }: Limit, atMost = Infinity) =>
+  const inNetworks = (name: string, { most, windowSeconds }: Limit, cap = Infinity) =>
     NETWORK_WIDTHS.map((width) =>
       counterOf({
         name: width === 64 ? name : `${name}-${width}`,
-        most: Math.max(most, Math.min(most * times[width], atMost)),
+        most: Math.max(most, Math.min(most * times[width], cap)),
         windowSeconds,
       }),
     )

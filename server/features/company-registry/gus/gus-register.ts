@@ -81,10 +81,10 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
   /** A session other than the one that was found ended; whoever finds it ended first renews it for all. */
   async function openSession(signal: AbortSignal, ended?: ServiceSession): Promise<ServiceSession> {
     const current = session
-    if (!current) return atMost(signal, newSession())
-    const known = await atMost(signal, current)
+    if (!current) return unlessAborted(signal, newSession())
+    const known = await unlessAborted(signal, current)
     if (known !== ended && clock.now().getTime() - known.since < SESSION_MS) return known
-    return session === current ? atMost(signal, newSession()) : openSession(signal, ended)
+    return session === current ? unlessAborted(signal, newSession()) : openSession(signal, ended)
   }
 
   /** Undefined when the session has ended, which the service says with an empty result or with a code. */
@@ -114,7 +114,7 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
 }
 
 /** One asker's time ends the waiting, not what is waited for: others may still want it. */
-function atMost<T>(signal: AbortSignal, pending: Promise<T>): Promise<T> {
+function unlessAborted<T>(signal: AbortSignal, pending: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new RegistryFailure('too slow'))
     if (signal.aborted) giveUp()
