@@ -2,6 +2,7 @@
 
 import type { ListedItem, PackageType } from '#contract/catalogue/catalogue.ts'
 import { matchesSearch } from '#contract/catalogue/search.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
 import { customPackage } from '#database/seed/catalogue.ts'
 import type { RecyclingItemRow } from './catalogue-queries.ts'
 import type { CurrentCatalogue } from './current-catalogue.ts'
@@ -45,11 +46,9 @@ function toListedItem(row: RecyclingItemRow): ListedItem {
     group: row.item_group,
     examples: row.examples,
     unit: row.unit,
-    weightPerPiece: kilograms(row.grams_per_piece),
-    weightPerCubicMeter: kilograms(row.grams_per_cubic_meter),
+    weightPerPiece: toKilograms(row.grams_per_piece),
+    weightPerCubicMeter: toKilograms(row.grams_per_cubic_meter),
     translations: row.translations,
     synonyms: row.synonyms,
   }
 }
-
-const kilograms = (grams: number | null) => (grams === null ? null : grams / 1000)

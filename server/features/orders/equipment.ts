@@ -5,7 +5,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { type Unit } from '#contract/units.ts'
 import type { PublicOrder } from '#contract/orders/place-order.ts'
-import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
+import { entryWeight, toKilograms, totalWeight } from '#contract/orders/weight.ts'
 import {
   currentCatalogue,
   renewedCatalogue,
@@ -67,8 +67,8 @@ function toEntry(
   const item = known(items, recyclingItem.uuid)
   const { value, unit } = recyclingItem
   const weight = entryWeight(value, unit, {
-    weightPerPiece: kilograms(item.grams_per_piece),
-    weightPerCubicMeter: kilograms(item.grams_per_cubic_meter),
+    weightPerPiece: toKilograms(item.grams_per_piece),
+    weightPerCubicMeter: toKilograms(item.grams_per_cubic_meter),
   })
   const packages = packageTypes.map((ordered): Package => {
     const [typeId] = typeIdOf(ordered)
@@ -102,5 +102,3 @@ function known<Row>(rows: ReadonlyMap<string, Row>, id: string): Row {
   if (row === undefined) throw new Error('an unknown row passed the check')
   return row
 }
-
-const kilograms = (grams: number | null) => (grams === null ? null : grams / 1000)

@@ -2,6 +2,7 @@
 
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -92,8 +93,8 @@ function orderedEquipment(entries: EntryRow[], packages: PackageRow[]): OrderDet
       examples: entry.examples,
       unit: entry.unit,
       value: entry.quantity,
-      weightPerPiece: kilograms(entry.grams_per_piece),
-      weightPerCubicMeter: kilograms(entry.grams_per_cubic_meter),
+      weightPerPiece: toKilograms(entry.grams_per_piece),
+      weightPerCubicMeter: toKilograms(entry.grams_per_cubic_meter),
     },
     packageTypes: (packagesByEntry.get(entry.id) ?? []).map((row) => ({
       uuid: row.package_type_id ?? OTHER_PACKAGE,
@@ -118,5 +119,3 @@ function steps(history: HistoryRow[]): OrderDetails['history'] {
   }
   return shown
 }
-
-const kilograms = (grams: number | null) => (grams === null ? null : grams / 1000)
