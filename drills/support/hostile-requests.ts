@@ -87,7 +87,7 @@ function hostileBody(example: object): fc.Arbitrary<LateBody> {
 
 /** Up to four places of the example deleted, replaced, wrapped or joined by a stranger. */
 function mutated(example: object): fc.Arbitrary<unknown> {
-  const places = placesOf(example)
+  const places = pathsIn(example)
   const mutation = fc.record({
     place: fc.constantFrom(...places),
     how: fc.constantFrom('delete', 'replace', 'replace', 'replace', 'wrap', 'add', 'multiply'),
@@ -102,16 +102,16 @@ function mutated(example: object): fc.Arbitrary<unknown> {
   })
 }
 
-type Place = string[]
+type JsonPath = string[]
 
-function placesOf(value: unknown, place: Place = []): Place[] {
+function pathsIn(value: unknown, place: JsonPath = []): JsonPath[] {
   if (typeof value !== 'object' || value === null) return [place]
-  return [place, ...Object.entries(value).flatMap(([key, member]) => placesOf(member, [...place, key]))]
+  return [place, ...Object.entries(value).flatMap(([key, member]) => pathsIn(member, [...place, key]))]
 }
 
 function mutate(
   root: object,
-  place: Place,
+  place: JsonPath,
   { how, value, key }: { how: string; value: unknown; key: string },
 ): void {
   const last = place.at(-1) ?? ''

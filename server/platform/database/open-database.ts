@@ -23,7 +23,7 @@ export interface DatabasePatience {
 
 const PATIENCE: DatabasePatience = { connectMs: 10_000, answerMs: 60_000 }
 
-interface Place {
+interface OpenOptions {
   databaseUrl: string | undefined
   dataFolder: string
   log: Log
@@ -36,7 +36,7 @@ export async function openDatabase({
   dataFolder,
   log,
   use = 'command',
-}: Place): Promise<Database> {
+}: OpenOptions): Promise<Database> {
   if (databaseUrl) return openPostgresql(databaseUrl, log)
   const cluster = await openCluster({ dataFolder: path.resolve(dataFolder), use, log })
   try {

@@ -22,13 +22,13 @@ export function statement<Values extends object, Row>(
   return async (db, values) => {
     const names = Object.keys(values).toSorted().join()
     if (!written) {
-      const { sql, parameters } = write(db, placesOf(values)).compile(db)
+      const { sql, parameters } = write(db, placeholdersOf(values)).compile(db)
       written = { text: asPrepared(sql), parameters, names }
     }
     if (names !== written.names)
       throw new Error(`A statement of the values ${written.names} was given ${names}`)
     const parameters = written.parameters.map((parameter) =>
-      parameter instanceof Place ? values[parameter.name as keyof Values] : parameter,
+      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     )
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(written.text, parameters))
     return rows
@@ -75,7 +75,7 @@ export function rowsStatement<Row extends object, Answer>(
 
 const nameIn = (row: number, column: string) => `${row} ${column}`
 
-class Place {
+class Placeholder {
   readonly name: string
 
   constructor(name: string) {
@@ -87,5 +87,5 @@ class Place {
   }
 }
 
-const placesOf = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, new Place(name)])) as Values
+const placeholdersOf = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, new Placeholder(name)])) as Values
