@@ -32,8 +32,10 @@ test('SESSION-1 SESSION-3 SESSION-8 SESSION-11 D-I11.1 thirty minutes without a 
 }) => {
   await page.clock.install()
   await signedInAt(page, '/profile?tab=1')
-  // Or a call on its way would be given up with the time that passes.
+  // A call on its way would be given up with the time that passes: person, company and devices have come.
   await expect(page.getByRole('textbox', { name: /^E.mail$/ })).toHaveValue(ANNA.email)
+  await expect(page.getByRole('term').filter({ hasText: /^NIP$/ })).toBeVisible()
+  await expect(page.getByText('to urządzenie').first()).toBeVisible()
   await page.clock.runFor('29:00')
   await expect(page).toHaveURL(/\/profile\?tab=1$/)
   // Not further than the check that finds it: the warning leaves after some seconds.
