@@ -3,7 +3,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import styles from '../equipment/equipment.module.css'
-import { useDigest } from '../model/order-form-context.ts'
+import { useFormSummary } from '../model/order-form-context.ts'
 
 /**
  * An exemption and dangerous waste on one list: a hint that blocks nothing. Since 1 January 2025 the list of exempt waste
@@ -11,8 +11,8 @@ import { useDigest } from '../model/order-form-context.ts'
  */
 export function BdoAdvice() {
   const { t } = useText()
-  const bdoFree = useDigest((digest) => digest.bdoFree)
-  const entries = useDigest((digest) => digest.entries)
+  const bdoFree = useFormSummary((summary) => summary.bdoFree)
+  const entries = useFormSummary((summary) => summary.entries)
   const names = [...new Set(entries.filter(({ isHazardous }) => isHazardous).map(({ name }) => name))]
   if (!bdoFree || names.length === 0) return null
   return (

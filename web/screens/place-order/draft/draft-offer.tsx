@@ -5,7 +5,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Draft } from './draft.ts'
-import { digestOf } from '../model/form-summary.ts'
+import { summarize } from '../model/form-summary.ts'
 import type { FormKind } from '../model/form-kind.ts'
 import { problemsOf } from '../model/form-rules.ts'
 import styles from './draft-offer.module.css'
@@ -22,7 +22,7 @@ export function DraftOffer({ kind, draft: { savedAt, values }, onContinue, onDis
   const { t } = useText()
   const { done, sections, entries } = useMemo(
     () =>
-      digestOf({
+      summarize({
         sections: kind.sections,
         values,
         problems: problemsOf(kind, values, requestContext()),

@@ -3,8 +3,8 @@ import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { EntryBody } from './entry-body.tsx'
-import type { EntryDigest } from '../model/form-summary.ts'
-import { useDigest, useOrderForm, usePanelIsOpen } from '../model/order-form-context.ts'
+import type { EntrySummary } from '../model/form-summary.ts'
+import { useFormSummary, useOrderForm, usePanelIsOpen } from '../model/order-form-context.ts'
 import { useMass } from '../model/use-mass.ts'
 import { unitSymbol } from '#contract/units.ts'
 
@@ -21,33 +21,33 @@ export const EquipmentEntry = memo(function EquipmentEntry({ index, isOnly, onRe
   const { t } = useText()
   const { panels } = useOrderForm()
   const isOpen = usePanelIsOpen(index)
-  const digest = useDigest(({ entries }) => entries[index])
+  const entry = useFormSummary(({ entries }) => entries[index])
   const mass = useMass()
-  const summary = useEntrySummary(digest)
+  const summary = useEntryWords(entry)
   return (
     <Panel
       id={entryAnchor(index)}
       open={isOpen}
       onToggle={(open) => panels.write(open ? index : null)}
       mark={index + 1}
-      title={digest?.name || t('FORM.ENTRY_NEW')}
+      title={entry?.name || t('FORM.ENTRY_NEW')}
       summary={summary}
-      figure={digest?.value != null ? mass(digest) : null}
-      hasErrors={(digest?.errors ?? 0) > 0}
+      figure={entry?.value != null ? mass(entry) : null}
+      hasErrors={(entry?.errors ?? 0) > 0}
     >
       <EntryBody index={index} isOnly={isOnly} onRemove={onRemove} />
     </Panel>
   )
 })
 
-function useEntrySummary(digest: EntryDigest | undefined): string {
+function useEntryWords(entry: EntrySummary | undefined): string {
   const { t, locale } = useText()
-  if (!digest) return t('FORM.ENTRY_EMPTY')
-  if (digest.errors > 0) return t('FORM.STATE.WRONG', { count: digest.errors })
-  if (digest.value === null || digest.unit === '') return t('FORM.ENTRY_EMPTY')
+  if (!entry) return t('FORM.ENTRY_EMPTY')
+  if (entry.errors > 0) return t('FORM.STATE.WRONG', { count: entry.errors })
+  if (entry.value === null || entry.unit === '') return t('FORM.ENTRY_EMPTY')
   const amount = t('FORM.AMOUNT', {
-    amount: formatCount(digest.value, locale),
-    unit: unitSymbol(digest.unit, locale),
+    amount: formatCount(entry.value, locale),
+    unit: unitSymbol(entry.unit, locale),
   })
-  return `${amount}, ${t('FORM.ENTRY_PACKAGES', { count: digest.packages })}`
+  return `${amount}, ${t('FORM.ENTRY_PACKAGES', { count: entry.packages })}`
 }

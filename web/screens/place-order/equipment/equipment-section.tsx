@@ -11,7 +11,7 @@ import { EquipmentEntry, entryAnchor } from './equipment-entry.tsx'
 import { emptyEntry } from '../model/form-values.ts'
 import { goToField } from '../model/go-to-field.ts'
 import styles from './equipment.module.css'
-import { useDigest, useOrderForm } from '../model/order-form-context.ts'
+import { useFormSummary, useOrderForm } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
 import { useMass } from '../model/use-mass.ts'
 
@@ -19,7 +19,7 @@ export function EquipmentSection() {
   const { t } = useText()
   const { form, review, panels } = useOrderForm()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'orderData' })
-  const lastIsValid = useDigest(
+  const lastIsValid = useFormSummary(
     ({ entries }) =>
       entries.length === form.getValues('orderData').length && entries.at(-1)?.isValid === true,
   )
@@ -66,8 +66,8 @@ export function EquipmentSection() {
 
 function TotalMass() {
   const { t } = useText()
-  const grams = useDigest((digest) => digest.grams)
-  const isLowerBound = useDigest((digest) => digest.isLowerBound)
+  const grams = useFormSummary((summary) => summary.grams)
+  const isLowerBound = useFormSummary((summary) => summary.isLowerBound)
   const mass = useMass()
   return (
     <p className={styles['total']}>

@@ -5,7 +5,7 @@ import { type FailureReport, setReporter } from '#web/api/report.ts'
 import { expectedComplaints } from '#web/testing/render.tsx'
 import { visitorDraft } from '../draft/draft.ts'
 import type { SectionId } from '../model/field-names.ts'
-import * as digest from '../model/form-summary.ts'
+import * as summary from '../model/form-summary.ts'
 import { setBroken } from '../testing/breakable.tsx'
 import { filledIn } from '../testing/filled-in.ts'
 import { control, fill, keepDraft, openForm, queryControl, section, send } from '../testing/open-form.tsx'
@@ -148,10 +148,10 @@ test.for(['SummaryContent', 'SectionList'])(
   },
 )
 
-test('a digest that cannot be drawn takes neither the fields nor the draft, and is drawn when asked for again', async () => {
+test('a summary that cannot be drawn takes neither the fields nor the draft, and is drawn when asked for again', async () => {
   await openForm(filledIn())
-  const draw = vi.spyOn(digest, 'digestOf').mockImplementation(() => {
-    throw new Error('no digest')
+  const draw = vi.spyOn(summary, 'summarize').mockImplementation(() => {
+    throw new Error('no summary')
   })
   fill('comment', 'winda')
   await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0))

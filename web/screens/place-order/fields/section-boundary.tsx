@@ -15,7 +15,7 @@ function Broken({ words, onAgain }: { words: string; onAgain: () => void }) {
   const { t } = useText()
   const { review } = useOrderForm()
   const again = () => {
-    // What could not be drawn may have been the digest: it is drawn anew as well.
+    // What could not be drawn may have been the summary: it is drawn anew as well.
     review.judge()
     onAgain()
   }

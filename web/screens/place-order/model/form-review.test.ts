@@ -87,7 +87,7 @@ test('a new entry after a failed try is not wrong before it was touched', () => 
   values = { ...values, orderData: [...values.orderData, emptyEntry()] }
   review.judge()
   expect(review.problemOf('orderData.1.recyclingItem.uuid')).toBeUndefined()
-  expect(review.digest().entries[1]?.isValid).toBe(false)
+  expect(review.summary().entries[1]?.isValid).toBe(false)
 })
 
 test('EQUIP-10 removing an entry moves what was shown of the later ones up', () => {
@@ -117,13 +117,13 @@ test('EQUIP-10 removing an entry moves what the server refused of the later ones
 })
 
 test('what did not change is kept, so that nothing is drawn anew for it', () => {
-  const before = review.digest()
+  const before = review.summary()
   type({ comment: '' }, 'comment')
   vi.runAllTimers()
-  expect(review.digest()).toBe(before)
+  expect(review.summary()).toBe(before)
   type({ customerCompanyName: 'y' }, 'customerCompanyName')
   vi.runAllTimers()
-  expect(review.digest().entries).toBe(before.entries)
+  expect(review.summary().entries).toBe(before.entries)
 })
 
 test.for([

@@ -5,7 +5,7 @@ import { createEmitter } from '#web/lib/store.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { catalogue } from './catalogue.ts'
 import { compareFields, type FieldName } from './field-names.ts'
-import { digestOf, type FormDigest } from './form-summary.ts'
+import { summarize, type FormSummary } from './form-summary.ts'
 import type { FormKind } from './form-kind.ts'
 import { type Problems, problemsByField, problemsOf } from './form-rules.ts'
 import { isCopy } from './listed-faults.ts'
@@ -37,7 +37,7 @@ export function nameAfterRemoval(name: string, list: string, index: number): str
 }
 
 /** Keeps what is the same, so that what shows it need not be drawn again. */
-function sharedEntries(before: FormDigest, after: FormDigest): FormDigest {
+function sharedEntries(before: FormSummary, after: FormSummary): FormSummary {
   const isSame = <Part extends object>(one: Part | undefined, other: Part) =>
     one !== undefined && (Object.keys(other) as (keyof Part)[]).every((key) => one[key] === other[key])
   const keep = <Part extends object>(old: readonly Part[], fresh: readonly Part[]) =>
@@ -60,8 +60,8 @@ export class FormReview {
   private readonly context: () => RequestContext
   private readonly kind: FormKind
   private problems: Problems = new Map()
-  private current: FormDigest | undefined
-  /** A digest that could not be drawn: thrown where it is read, so that only what shows it breaks. */
+  private current: FormSummary | undefined
+  /** A summary that could not be drawn: thrown where it is read, so that only what shows it breaks. */
   private fault: { cause: unknown } | undefined
   private readonly typedIn = new Set<string>()
   private readonly shown = new Set<string>()
@@ -81,7 +81,7 @@ export class FormReview {
 
   subscribe = this.changes.subscribe
 
-  digest = (): FormDigest => {
+  summary = (): FormSummary => {
     if (!this.current || this.fault) throw this.fault?.cause
     return this.current
   }
@@ -172,8 +172,8 @@ export class FormReview {
     this.timer = setTimeout(this.judge, pause)
   }
 
-  private draw(): FormDigest {
-    return digestOf({
+  private draw(): FormSummary {
+    return summarize({
       sections: this.kind.sections,
       values: this.values(),
       problems: this.problems,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogueFrom } from './catalogue.ts'
-import { digestOf } from './form-summary.ts'
+import { summarize } from './form-summary.ts'
 import { problemsOf } from './form-rules.ts'
 import { initialValues, type OrderFormValues } from './form-values.ts'
 import { visitorForm } from '../visitor/visitor-form.ts'
@@ -9,8 +9,8 @@ import { cables, filledIn, monitor, packageTypes, pallet, recyclingItems } from 
 const catalogue = catalogueFrom(recyclingItems, packageTypes)
 const context = { locale: 'pl', privacyNoticeVersion: 'v1' } as const
 
-const digest = (values: OrderFormValues, isShown = false) =>
-  digestOf({
+const summary = (values: OrderFormValues, isShown = false) =>
+  summarize({
     sections: visitorForm.sections,
     values,
     problems: problemsOf(visitorForm, values, context),
@@ -25,7 +25,7 @@ const withEntries = (...orderData: OrderFormValues['orderData']) => ({ ...filled
 
 test('CONST-12 CONST-13 CONST-14 EQUIP-6 D-E8 the mass is pieces and cubic metres by their weights, kilograms as they are', () => {
   expect(
-    digest(
+    summary(
       withEntries(
         entry(monitor.uuid, '25', 'pieces'),
         entry(monitor.uuid, '2', 'm3'),
@@ -40,18 +40,18 @@ test('CONST-12 CONST-13 CONST-14 EQUIP-6 D-E8 the mass is pieces and cubic metre
 
 test('D-I8.3 an unknown weight counts as nothing and makes the sum a lower bound', () => {
   expect(
-    digest(withEntries(entry(monitor.uuid, '1', 'kg'), entry(cables.uuid, '5', 'pieces'))),
+    summary(withEntries(entry(monitor.uuid, '1', 'kg'), entry(cables.uuid, '5', 'pieces'))),
   ).toMatchObject({ grams: 1000, isLowerBound: true })
 })
 
 test('packages of one kind are counted together over all entries', () => {
   expect(
-    digest(withEntries(entry(monitor.uuid, '1', 'kg'), entry(monitor.uuid, '1', 'kg'))).packages,
+    summary(withEntries(entry(monitor.uuid, '1', 'kg'), entry(monitor.uuid, '1', 'kg'))).packages,
   ).toEqual([{ name: 'Paleta', unit: 'pieces', value: 2 }])
 })
 
 test('an empty form has nothing done and nothing wrong', () => {
-  const { sections, done } = digest(initialValues())
+  const { sections, done } = summary(initialValues())
   expect(done).toBe(0)
   expect(sections.map(({ state }) => state)).toEqual([
     'empty',
@@ -65,7 +65,7 @@ test('an empty form has nothing done and nothing wrong', () => {
 })
 
 test('a section is wrong once its faults were shown, and says how many', () => {
-  const { sections } = digest(initialValues(), true)
+  const { sections } = summary(initialValues(), true)
   expect(sections.find(({ id }) => id === 'hours')).toEqual({ id: 'hours', state: 'wrong', errors: 1 })
   // Both hours share one line; the copy of the company's address is mended there.
   expect(sections.find(({ id }) => id === 'place')).toEqual({ id: 'place', state: 'empty', errors: 0 })
@@ -73,13 +73,13 @@ test('a section is wrong once its faults were shown, and says how many', () => {
 })
 
 test('with consent given and nothing left to do the optional section counts as done', () => {
-  expect(digest({ ...filledIn(), consent: true }).done).toBe(7)
-  expect(digest(filledIn()).done).toBe(5)
+  expect(summary({ ...filledIn(), consent: true }).done).toBe(7)
+  expect(summary(filledIn()).done).toBe(5)
 })
 
 test('D-E10.1 hazardous entries are known by the star of their code', () => {
   expect(
-    digest(withEntries(entry(monitor.uuid, '1', 'kg'), entry(cables.uuid, '1', 'kg'))).entries.map(
+    summary(withEntries(entry(monitor.uuid, '1', 'kg'), entry(cables.uuid, '1', 'kg'))).entries.map(
       ({ isHazardous }) => isHazardous,
     ),
   ).toEqual([true, false])

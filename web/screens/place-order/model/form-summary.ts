@@ -10,7 +10,7 @@ import type { Problems } from './form-rules.ts'
 import { type Fault, listedFaults } from './listed-faults.ts'
 import type { EquipmentValues, OrderFormValues, PackageValues } from './form-values.ts'
 
-export interface EntryDigest {
+export interface EntrySummary {
   name: string
   /** As typed; null while there is no proper quantity with a unit. */
   value: number | null
@@ -26,7 +26,7 @@ export interface EntryDigest {
 
 export type SectionState = 'empty' | 'done' | 'optional' | 'wrong'
 
-export interface SectionDigest {
+export interface SectionSummary {
   id: SectionId
   state: SectionState
   errors: number
@@ -38,10 +38,10 @@ export interface PackageSum {
   value: number
 }
 
-export interface FormDigest {
-  sections: readonly SectionDigest[]
+export interface FormSummary {
+  sections: readonly SectionSummary[]
   done: number
-  entries: readonly EntryDigest[]
+  entries: readonly EntrySummary[]
   grams: number
   isLowerBound: boolean
   packages: readonly PackageSum[]
@@ -81,11 +81,11 @@ function problemsByEntry({ values, problems }: Sources, shown: readonly Fault[])
   return counts
 }
 
-function entryDigest(
+function entrySummary(
   { recyclingItem, packageTypes }: EquipmentValues,
   count: { all: number; shown: number },
   catalogue: Catalogue | null,
-): EntryDigest {
+): EntrySummary {
   const item = catalogue?.itemOf(recyclingItem.uuid)
   const typed = tidyQuantity(recyclingItem.value)
   const { unit } = recyclingItem
@@ -120,7 +120,10 @@ function sumPackages(entries: readonly EquipmentValues[], catalogue: Catalogue |
   return [...sums.values()]
 }
 
-function sectionDigests({ sections, values, problems }: Sources, faults: readonly Fault[]): SectionDigest[] {
+function sectionSummaries(
+  { sections, values, problems }: Sources,
+  faults: readonly Fault[],
+): SectionSummary[] {
   const open = new Set([...problems.keys()].map((name) => sectionOf(name, sections)?.id))
   const shown = new Map<SectionId, number>()
   for (const { field } of faults) {
@@ -138,19 +141,19 @@ function sectionDigests({ sections, values, problems }: Sources, faults: readonl
 }
 
 /** The optional section counts as done once nothing else is left: an order ready to send reads "7 of 7". */
-function countDone(sections: readonly SectionDigest[]): number {
+function countDone(sections: readonly SectionSummary[]): number {
   const isLeft = sections.some(({ state }) => state === 'empty' || state === 'wrong')
   return sections.filter(({ state }) => state === 'done' || (!isLeft && state === 'optional')).length
 }
 
-export function digestOf(sources: Sources): FormDigest {
+export function summarize(sources: Sources): FormSummary {
   const { values, catalogue } = sources
   const faults = shownFaults(sources)
   const counts = problemsByEntry(sources, faults)
   const entries = values.orderData.map((entry, at) =>
-    entryDigest(entry, counts[at] ?? { all: 0, shown: 0 }, catalogue),
+    entrySummary(entry, counts[at] ?? { all: 0, shown: 0 }, catalogue),
   )
-  const sections = sectionDigests(sources, faults)
+  const sections = sectionSummaries(sources, faults)
   const { street, postalCode, city } = values.customerCompanyBranch
   return {
     sections,

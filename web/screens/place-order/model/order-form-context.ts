@@ -5,7 +5,7 @@ import { useStore } from '#web/lib/store.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { LIMITS_IN_WORDS } from './limits-in-words.ts'
-import type { FormDigest } from './form-summary.ts'
+import type { FormSummary } from './form-summary.ts'
 import type { FormKind } from './form-kind.ts'
 import type { FormReview } from './form-review.ts'
 import type { OrderFormValues } from './form-values.ts'
@@ -31,10 +31,10 @@ export function useOrderForm(): OrderFormParts {
   return parts
 }
 
-/** The part of the digest that `select` picks; draws again only when that part is another one. */
-export function useDigest<Part>(select: (digest: FormDigest) => Part): Part {
+/** The part of the summary that `select` picks; draws again only when that part is another one. */
+export function useFormSummary<Part>(select: (summary: FormSummary) => Part): Part {
   const { review } = useOrderForm()
-  return useStore({ subscribe: review.subscribe, read: () => select(review.digest()) })
+  return useStore({ subscribe: review.subscribe, read: () => select(review.summary()) })
 }
 
 export function useProblem(name: string): MessageKey | undefined {

@@ -7,7 +7,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { goToField } from '../model/go-to-field.ts'
 import styles from './sending.module.css'
-import { useDigest, useOrderForm, useSending } from '../model/order-form-context.ts'
+import { useFormSummary, useOrderForm, useSending } from '../model/order-form-context.ts'
 
 /** Sends the order, or says why it cannot be sent yet. It stands at the end of the form and in the summary. */
 export function SendButton() {
@@ -15,7 +15,7 @@ export function SendButton() {
   const { panels } = useOrderForm()
   const whyId = useId()
   const { phase, failure } = useSending()
-  const consent = useDigest((digest) => digest.consent)
+  const consent = useFormSummary((summary) => summary.consent)
   const isBusy = phase !== 'filling'
   const askForConsent = () => {
     goToField('consent', panels)

@@ -4,20 +4,20 @@ import { CableLinks, type KnotState } from '#web/ui/cable.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SectionId } from '../model/field-names.ts'
-import type { SectionDigest, SectionState } from '../model/form-summary.ts'
+import type { SectionSummary, SectionState } from '../model/form-summary.ts'
 import styles from './section-list.module.css'
-import { useDigest, useOrderForm } from '../model/order-form-context.ts'
+import { useFormSummary, useOrderForm } from '../model/order-form-context.ts'
 import { sectionAnchor } from '../fields/section.tsx'
 
 function useSectionTexts() {
   const { t } = useText()
   const { kind } = useOrderForm()
-  const entries = useDigest((digest) => digest.entries.length)
-  const files = useDigest((digest) => digest.files)
+  const entries = useFormSummary((summary) => summary.entries.length)
+  const files = useFormSummary((summary) => summary.files)
   return {
     title: (id: SectionId) =>
       t(kind.sections.find((section) => section.id === id)?.title ?? 'FORM.SECTIONS_TITLE'),
-    detail: ({ id, state, errors }: SectionDigest) => {
+    detail: ({ id, state, errors }: SectionSummary) => {
       if (state === 'wrong') return t('FORM.STATE.WRONG', { count: errors })
       if (state === 'empty') return t('FORM.STATE.EMPTY')
       if (state === 'optional') return t('FORM.STATE.OPTIONAL')
@@ -48,7 +48,7 @@ const KNOTS: Record<SectionState, KnotState> = {
 export function SectionList({ current }: { current: SectionId }) {
   const { t } = useText()
   const { title, detail } = useSectionTexts()
-  const sections = useDigest((digest) => digest.sections)
+  const sections = useFormSummary((summary) => summary.sections)
   return (
     <nav className={styles['sections']} aria-label={t('FORM.SECTIONS')} onClick={goToSection}>
       <h2>{t('FORM.SECTIONS_TITLE')}</h2>
@@ -82,8 +82,8 @@ const SEGMENTS: Record<SectionState, string | undefined> = {
 export function SectionStrip() {
   const { t } = useText()
   const { title, detail } = useSectionTexts()
-  const sections = useDigest((digest) => digest.sections)
-  const done = useDigest((digest) => digest.done)
+  const sections = useFormSummary((summary) => summary.sections)
+  const done = useFormSummary((summary) => summary.done)
   return (
     <details className={styles['strip']}>
       <summary>

@@ -3,7 +3,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './summary.module.css'
-import { useDigest } from '../model/order-form-context.ts'
+import { useFormSummary } from '../model/order-form-context.ts'
 import { SendButton } from '../submit/send-button.tsx'
 import { SummaryContent } from './summary.tsx'
 import { useMass } from '../model/use-mass.ts'
@@ -12,11 +12,11 @@ import { useMass } from '../model/use-mass.ts'
 export function SummaryBar() {
   const { t } = useText()
   const [isOpen, setIsOpen] = useState(false)
-  const done = useDigest((digest) => digest.done)
-  const total = useDigest((digest) => digest.sections.length)
-  const grams = useDigest((digest) => digest.grams)
-  const isLowerBound = useDigest((digest) => digest.isLowerBound)
-  const count = useDigest((digest) => digest.entries.filter(({ name }) => name !== '').length)
+  const done = useFormSummary((summary) => summary.done)
+  const total = useFormSummary((summary) => summary.sections.length)
+  const grams = useFormSummary((summary) => summary.grams)
+  const isLowerBound = useFormSummary((summary) => summary.isLowerBound)
+  const count = useFormSummary((summary) => summary.entries.filter(({ name }) => name !== '').length)
   const mass = useMass()
   return (
     <aside className={styles['bar']} aria-label={t('FORM.SUMMARY')}>

@@ -3,7 +3,7 @@ import { Slip, SlipHead } from '#web/ui/slip.tsx'
 import { DraftState } from '../draft/draft-state.tsx'
 import frame from '../order-form.module.css'
 import styles from './summary.module.css'
-import { useDigest } from '../model/order-form-context.ts'
+import { useFormSummary } from '../model/order-form-context.ts'
 import { SendButton } from '../submit/send-button.tsx'
 import { SummaryContent } from './summary.tsx'
 import type { DraftKeeper } from '../draft/use-draft.ts'
@@ -11,8 +11,8 @@ import type { DraftKeeper } from '../draft/use-draft.ts'
 /** The ticket that stays in view beside the form, from 800 px. */
 export function SummaryColumn({ draft }: { draft: DraftKeeper }) {
   const { t } = useText()
-  const done = useDigest((digest) => digest.done)
-  const total = useDigest((digest) => digest.sections.length)
+  const done = useFormSummary((summary) => summary.done)
+  const total = useFormSummary((summary) => summary.sections.length)
   return (
     <aside className={frame['aside']} aria-label={t('FORM.SUMMARY')}>
       <Slip>

@@ -4,9 +4,9 @@ import { formatAmount, formatCount, formatWeight } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Perforation, SlipFacts, SlipLines, SlipMass } from '#web/ui/slip.tsx'
-import type { EntryDigest } from '../model/form-summary.ts'
+import type { EntrySummary } from '../model/form-summary.ts'
 import styles from './summary.module.css'
-import { useDigest } from '../model/order-form-context.ts'
+import { useFormSummary } from '../model/order-form-context.ts'
 import { useMass } from '../model/use-mass.ts'
 
 /** A long list would push the button out of view: the rest is counted. */
@@ -15,9 +15,9 @@ const LINES_SHOWN = 6
 /** What the order holds so far: the inside of the ticket, in the column beside the form and in the bar under it. */
 export function SummaryContent() {
   const { t, locale } = useText()
-  const grams = useDigest((digest) => digest.grams)
-  const isLowerBound = useDigest((digest) => digest.isLowerBound)
-  const entries = useDigest((digest) => digest.entries)
+  const grams = useFormSummary((summary) => summary.grams)
+  const isLowerBound = useFormSummary((summary) => summary.isLowerBound)
+  const entries = useFormSummary((summary) => summary.entries)
   const named = entries
     .map((entry, at) => ({ entry, id: String(at) }))
     .filter(({ entry }) => entry.name !== '')
@@ -39,11 +39,11 @@ export function SummaryContent() {
   )
 }
 
-function EquipmentLines({ named }: { named: readonly { entry: EntryDigest; id: string }[] }) {
+function EquipmentLines({ named }: { named: readonly { entry: EntrySummary; id: string }[] }) {
   const { t, locale } = useText()
   const mass = useMass()
   const more = named.length - LINES_SHOWN
-  const amount = ({ value, unit }: EntryDigest) =>
+  const amount = ({ value, unit }: EntrySummary) =>
     value === null || unit === ''
       ? '–'
       : t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: unitSymbol(unit, locale) })
@@ -109,12 +109,12 @@ function Facts() {
 
 function useFacts() {
   return {
-    packages: useDigest((digest) => digest.packages),
-    street: useDigest((digest) => digest.street.trim()),
-    postalCode: useDigest((digest) => digest.postalCode.trim()),
-    city: useDigest((digest) => digest.city.trim()),
-    from: useDigest((digest) => digest.from),
-    to: useDigest((digest) => digest.to),
-    files: useDigest((digest) => digest.files),
+    packages: useFormSummary((summary) => summary.packages),
+    street: useFormSummary((summary) => summary.street.trim()),
+    postalCode: useFormSummary((summary) => summary.postalCode.trim()),
+    city: useFormSummary((summary) => summary.city.trim()),
+    from: useFormSummary((summary) => summary.from),
+    to: useFormSummary((summary) => summary.to),
+    files: useFormSummary((summary) => summary.files),
   }
 }
