@@ -54,7 +54,7 @@ test('ROUTE-8 D-F1.4 other pages of the area ask for no language', async ({ page
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('LANG-2 SESSION-9 D-I11.1 D-F1.2 the login, its complaints and the notice of an expired session speak the chosen language', async ({
+test('LANG-2 SESSION-9 D-I11.1 D-F1.2 the login, its field errors and the notice of an expired session speak the chosen language', async ({
   page,
 }) => {
   await page.clock.install()

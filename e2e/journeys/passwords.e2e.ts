@@ -183,7 +183,7 @@ test('a person signed in with the account whose password is set anew is out with
 
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the login': (page) => page.goto('/login').then(() => undefined),
-  'the login with complaints': async (page) => {
+  'the login with field errors': async (page) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Zaloguj się' }).click()
   },
@@ -192,7 +192,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await fillLogin(page, BLOCKED.email, 'zle-haslo')
     await notice(page, 'Login i/lub hasło').waitFor()
   },
-  'a forgotten password with complaints': async (page) => {
+  'a forgotten password with field errors': async (page) => {
     await page.goto('/forgot-password')
     await page.getByRole('button', { name: 'Wyślij link' }).click()
   },

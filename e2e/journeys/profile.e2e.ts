@@ -274,7 +274,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByText('minimum 9 cyfr').waitFor()
         await fillPasswords(page, 'krotkie', 'krotkie', 'inne')
         await page.getByText('Hasła muszą być takie same').waitFor()
-        await expectAccessible(page, 'editing, with complaints')
+        await expectAccessible(page, 'editing, with field errors')
         await page.route(PROFILE, () => undefined)
         await page.reload()
         await page.getByText('Wczytywanie profilu').waitFor()

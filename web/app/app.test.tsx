@@ -11,7 +11,7 @@ import { loading } from '#web/lib/loading.ts'
 import { QuickLinks } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { AppRoutes, screenAt } from './routes.tsx'
-import { expectedComplaints, renderApp } from '#web/testing/render.tsx'
+import { expectedConsoleErrors, renderApp } from '#web/testing/render.tsx'
 
 const routes = (
   <>
@@ -59,7 +59,7 @@ function Broken(): never {
 }
 
 test('a fault shows the crash page with two ways on, and is reported', async () => {
-  const complaints = expectedComplaints()
+  const consoleErrors = expectedConsoleErrors()
   const reports: FailureReport[] = []
   setReporter((report) => reports.push(report))
   await renderApp(
@@ -71,11 +71,11 @@ test('a fault shows the crash page with two ways on, and is reported', async () 
   expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Przejdź do strony głównej' }).getAttribute('href')).toBe('/home')
   expect(reports).toEqual([expect.objectContaining({ level: 'error', kind: 'crash' })])
-  complaints.mockClear()
+  consoleErrors.mockClear()
 })
 
 test('a fault beside the page is reported, and the page stays', async () => {
-  const complaints = expectedComplaints()
+  const consoleErrors = expectedConsoleErrors()
   const reports: FailureReport[] = []
   setReporter((report) => reports.push(report))
   await renderApp(
@@ -89,11 +89,11 @@ test('a fault beside the page is reported, and the page stays', async () => {
   expect(screen.getByText('strona')).toBeDefined()
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   expect(reports).toEqual([expect.objectContaining({ level: 'error', kind: 'crash' })])
-  complaints.mockClear()
+  consoleErrors.mockClear()
 })
 
 test('a screen that could not be fetched is not called a fault', async () => {
-  const complaints = expectedComplaints()
+  const consoleErrors = expectedConsoleErrors()
   const { Screen } = lazyScreen(
     () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     [],
@@ -109,7 +109,7 @@ test('a screen that could not be fetched is not called a fault', async () => {
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })).toBeDefined()
   expect(document.title).toBe('Nie udało się wczytać strony – ElektroOdbiór')
-  complaints.mockClear()
+  consoleErrors.mockClear()
 })
 
 /** A screen that cannot be fetched until the line is back. */
@@ -134,7 +134,7 @@ async function renderWithoutLine() {
 }
 
 test('D-F7.2 a screen that could not be fetched is fetched by itself when the line is back', async () => {
-  const complaints = expectedComplaints()
+  const consoleErrors = expectedConsoleErrors()
   const line = await renderWithoutLine()
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(line.attempts).toBe(2)
@@ -142,11 +142,11 @@ test('D-F7.2 a screen that could not be fetched is fetched by itself when the li
   line.isBroken = false
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByRole('heading', { name: 'Profil' })).toBeDefined()
-  complaints.mockClear()
+  consoleErrors.mockClear()
 })
 
 test('D-F7.2 asked by hand it is fetched in the same page, and without a line nothing is left', async () => {
-  const complaints = expectedComplaints()
+  const consoleErrors = expectedConsoleErrors()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const line = await renderWithoutLine()
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
@@ -155,7 +155,7 @@ test('D-F7.2 asked by hand it is fetched in the same page, and without a line no
   line.isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(await screen.findByRole('heading', { name: 'Profil' })).toBeDefined()
-  complaints.mockClear()
+  consoleErrors.mockClear()
   online.mockRestore()
 })
 

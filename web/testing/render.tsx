@@ -1,4 +1,4 @@
-// Renders a component as the application would: its texts loaded, a router around it, and no complaint in the console.
+// Renders a component as the application would: its texts loaded, a router around it, and no error in the console.
 import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, parsePath, useLocation } from 'react-router'
@@ -16,13 +16,13 @@ import { toasts } from '#web/ui/toast-queue.ts'
 // What is waited for comes at once on an idle machine; a busy one may take its time.
 configure({ asyncUtilTimeout: 15_000 })
 
-let complaints: MockInstance<typeof console.error>
+let consoleErrors: MockInstance<typeof console.error>
 
 connectSession()
 session.startWithout()
 
 beforeEach(() => {
-  complaints = vi.spyOn(console, 'error')
+  consoleErrors = vi.spyOn(console, 'error')
 })
 
 afterEach(() => {
@@ -35,15 +35,15 @@ afterEach(() => {
   localStorage.clear()
   setReporter(() => undefined)
   vi.unstubAllGlobals()
-  const said = complaints.mock.calls.map(([message]) => String(message))
-  complaints.mockRestore()
-  expect(said, 'complaints in the console').toEqual([])
+  const said = consoleErrors.mock.calls.map(([message]) => String(message))
+  consoleErrors.mockRestore()
+  expect(said, 'errors in the console').toEqual([])
 })
 
-/** A test that provokes a complaint takes it out of the list itself. */
-export function expectedComplaints(): MockInstance<typeof console.error> {
-  complaints.mockImplementation(() => undefined)
-  return complaints
+/** A test that provokes an error takes it out of the list itself. */
+export function expectedConsoleErrors(): MockInstance<typeof console.error> {
+  consoleErrors.mockImplementation(() => undefined)
+  return consoleErrors
 }
 
 // jsdom knows the element but not its methods.

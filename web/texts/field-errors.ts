@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { fieldErrors } from '#contract/errors.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 
-export function complaintsAbout<Name extends string>(
+export function fieldErrorsOf<Name extends string>(
   schema: z.ZodMiniType,
   values: Record<Name, string>,
 ): Partial<Record<Name, MessageKey>> {
   const checked = z.safeParse(schema, values)
   if (checked.success) return {}
-  const complaints = Object.entries(fieldErrors(checked.error.issues)).filter(([field]) => field in values)
-  return Object.fromEntries(complaints.map(([field, [first]]) => [field, first])) as Partial<
+  const found = Object.entries(fieldErrors(checked.error.issues)).filter(([field]) => field in values)
+  return Object.fromEntries(found.map(([field, [first]]) => [field, first])) as Partial<
     Record<Name, MessageKey>
   >
 }

@@ -6,7 +6,7 @@ import { sayFailure } from '#web/account/account-failure.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { AccountPage } from '#web/account/account-page.tsx'
 import { accountApi } from '#web/api/account.ts'
-import { complaintsAbout } from '#web/texts/field-errors.ts'
+import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { EmailField } from '#web/account/email-field.tsx'
 import { paths } from '#contract/paths.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -39,7 +39,7 @@ export function ForgottenPasswordScreen() {
     >
       <AccountForm
         names={NAMES}
-        validate={(values) => complaintsAbout(forgotPassword, values)}
+        validate={(values) => fieldErrorsOf(forgotPassword, values)}
         send={send}
         submit={{ words: t('FORGOT_PASSWORD.SUBMIT'), busyWords: t('FORGOT_PASSWORD.SUBMITTING') }}
       >

@@ -5,7 +5,7 @@ import { AccountForm } from '#web/account/account-form.tsx'
 import { sayFailure } from '#web/account/account-failure.ts'
 import { EmailField } from '#web/account/email-field.tsx'
 import { accountApi } from '#web/api/account.ts'
-import { complaintsAbout } from '#web/texts/field-errors.ts'
+import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { paths } from '#contract/paths.ts'
 import { origin } from '#web/session/origin.ts'
@@ -39,7 +39,7 @@ export function LoginForm() {
   return (
     <AccountForm
       names={NAMES}
-      validate={(values) => complaintsAbout(logIn, values)}
+      validate={(values) => fieldErrorsOf(logIn, values)}
       send={send}
       submit={{ words: t('LOGIN_SCREEN.SUBMIT'), busyWords: t('LOGIN_SCREEN.SUBMITTING') }}
     >

@@ -1,13 +1,13 @@
 import { setPassword } from '#contract/accounts/accounts.ts'
 import type { FieldErrors } from '#web/account/use-account-form.ts'
-import { complaintsAbout } from '#web/texts/field-errors.ts'
+import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 
 export const NAMES = ['password', 'passwordRepeat'] as const
 export type NewPassword = Record<(typeof NAMES)[number], string>
 
 /** Both fields follow the rule of a password; only two good ones are compared. */
 export function newPasswordErrors({ password, passwordRepeat }: NewPassword): FieldErrors<keyof NewPassword> {
-  const about = (text: string) => complaintsAbout(setPassword, { password: text, token: '' }).password
+  const about = (text: string) => fieldErrorsOf(setPassword, { password: text, token: '' }).password
   const [first, second] = [about(password), about(passwordRepeat)]
   if (first || second) return { ...(first && { password: first }), ...(second && { passwordRepeat: second }) }
   return password === passwordRepeat ? {} : { passwordRepeat: 'FORGOT_PASSWORD.DIFFERENT_PASSWORD' }

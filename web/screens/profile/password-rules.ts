@@ -1,12 +1,12 @@
 // When the new password may be sent, and what is said about it before.
 import { changePassword } from '#contract/accounts/accounts.ts'
-import { complaintsAbout } from '#web/texts/field-errors.ts'
+import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 
 export type Passwords = Record<'password' | 'password_new' | 'password_new_repeat', string>
 
 export const isReady = (values: Passwords): boolean =>
-  Object.keys(complaintsAbout(changePassword, values)).length === 0
+  Object.keys(fieldErrorsOf(changePassword, values)).length === 0
 
 /** A field that is empty or still being typed in is not scolded; a repetition that has gone another way is. */
 export function passwordRemarks(
@@ -14,7 +14,7 @@ export function passwordRemarks(
   left: Partial<Record<keyof Passwords, boolean>>,
 ): Partial<Record<keyof Passwords, MessageKey>> {
   const { password, password_new: chosen, password_new_repeat: repeated } = values
-  const found = complaintsAbout(changePassword, { ...values, password_new_repeat: chosen })
+  const found = fieldErrorsOf(changePassword, { ...values, password_new_repeat: chosen })
   const isOther =
     repeated !== '' && repeated !== chosen && (left.password_new_repeat || !chosen.startsWith(repeated))
   return {

@@ -127,7 +127,7 @@ describe('editing', () => {
     expect(server.to(SAVE)).toEqual([])
   })
 
-  test('PROFILE-29 nine digits are enough, and the complaint goes as soon as they are there', async () => {
+  test('PROFILE-29 nine digits are enough, and the error goes as soon as they are there', async () => {
     const server = await edit({ [SAVE]: json(200, { customer: ANNA }) })
     await type('Telefon', '12345678')
     await press('Zapisz')

@@ -6,7 +6,7 @@ import { tidyPhone } from '#contract/fields/phone.ts'
 import { sayFailure } from '#web/account/account-failure.ts'
 import { type FieldErrors, useAccountForm } from '#web/account/use-account-form.ts'
 import { portal } from '#web/api/portal.ts'
-import { complaintsAbout } from '#web/texts/field-errors.ts'
+import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { session } from '#web/session/session.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ export function PersonCard({
   const account = useAccountForm({
     names: NAMES,
     start: valuesOf(customer),
-    validate: (values) => complaintsAbout(updateProfile, values),
+    validate: (values) => fieldErrorsOf(updateProfile, values),
     send: save,
   })
   const { reset, setFocus, setValue, getValues, formState } = account.form

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FailureReport, setReporter } from '#web/api/report.ts'
-import { expectedComplaints } from '#web/testing/render.tsx'
+import { expectedConsoleErrors } from '#web/testing/render.tsx'
 import { visitorDraft } from '../draft/draft.ts'
 import type { SectionId } from '../model/field-names.ts'
 import * as summary from '../model/form-summary.ts'
@@ -34,17 +34,17 @@ vi.mock('../draft/draft-state.tsx', breaking('DraftState'))
 vi.mock('../submit/errors-dialog.tsx', breaking('ErrorsDialog'))
 
 let reports: FailureReport[]
-let complaints: ReturnType<typeof expectedComplaints>
+let consoleErrors: ReturnType<typeof expectedConsoleErrors>
 
 beforeEach(() => {
   reports = []
   setReporter((report) => reports.push(report))
-  complaints = expectedComplaints()
+  consoleErrors = expectedConsoleErrors()
 })
 
 afterEach(() => {
   // React tells of each fault that was planted.
-  complaints.mockClear()
+  consoleErrors.mockClear()
 })
 
 /** Breaks a part for as long as the test has not mended it. */
