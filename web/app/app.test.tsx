@@ -1,11 +1,11 @@
-// The application around the screens: addresses, faults, the way from screen to screen.
+// The application around the screens: addresses, crashes, the way from screen to screen.
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type FailureReport, setReporter } from '#web/api/report.ts'
 import { Announcer } from '#web/shell/announcer.tsx'
-import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
+import { PageCrashBoundary } from '#web/shell/page-crash-boundary.tsx'
 import { lazyScreen, ScreenNotFetched } from '#web/shell/lazy-screen.tsx'
 import { loading } from '#web/lib/loading.ts'
 import { QuickLinks } from './navigation.tsx'
@@ -58,14 +58,14 @@ function Broken(): never {
   throw new Error('broken on purpose')
 }
 
-test('a fault shows the crash page with two ways on, and is reported', async () => {
+test('a crash shows the crash page with two ways on, and is reported', async () => {
   const consoleErrors = expectedConsoleErrors()
   const reports: FailureReport[] = []
   setReporter((report) => reports.push(report))
   await renderApp(
-    <CrashBoundary>
+    <PageCrashBoundary>
       <Broken />
-    </CrashBoundary>,
+    </PageCrashBoundary>,
   )
   expect(screen.getByRole('heading', { level: 1, name: 'Strona przestała działać' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeDefined()
@@ -74,16 +74,16 @@ test('a fault shows the crash page with two ways on, and is reported', async () 
   consoleErrors.mockClear()
 })
 
-test('a fault beside the page is reported, and the page stays', async () => {
+test('a crash beside the page is reported, and the page stays', async () => {
   const consoleErrors = expectedConsoleErrors()
   const reports: FailureReport[] = []
   setReporter((report) => reports.push(report))
   await renderApp(
     <>
       <p>strona</p>
-      <CrashBoundary isAccessory>
+      <PageCrashBoundary isAccessory>
         <Broken />
-      </CrashBoundary>
+      </PageCrashBoundary>
     </>,
   )
   expect(screen.getByText('strona')).toBeDefined()
@@ -92,7 +92,7 @@ test('a fault beside the page is reported, and the page stays', async () => {
   consoleErrors.mockClear()
 })
 
-test('a screen that could not be fetched is not called a fault', async () => {
+test('a screen that could not be fetched is not called a crash', async () => {
   const consoleErrors = expectedConsoleErrors()
   const { Screen } = lazyScreen(
     () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
@@ -100,11 +100,11 @@ test('a screen that could not be fetched is not called a fault', async () => {
   )
   await act(() =>
     renderApp(
-      <CrashBoundary>
+      <PageCrashBoundary>
         <Suspense>
           <Screen />
         </Suspense>
-      </CrashBoundary>,
+      </PageCrashBoundary>,
     ),
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })).toBeDefined()
@@ -122,11 +122,11 @@ async function renderWithoutLine() {
   }, [])
   await act(() =>
     renderApp(
-      <CrashBoundary>
+      <PageCrashBoundary>
         <Suspense>
           <Screen />
         </Suspense>
-      </CrashBoundary>,
+      </PageCrashBoundary>,
     ),
   )
   await screen.findByRole('heading', { name: 'Nie udało się wczytać strony' })

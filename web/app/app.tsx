@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { MAX_NOTIFICATIONS } from '#contract/limits.ts'
 import { Announcer } from '#web/shell/announcer.tsx'
-import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
+import { PageCrashBoundary } from '#web/shell/page-crash-boundary.tsx'
 import { loading } from '#web/lib/loading.ts'
 import { useStore } from '#web/lib/store.ts'
 import { QuickLinks, ScrollMemory } from './navigation.tsx'
@@ -19,12 +19,12 @@ export function App({ router }: { router: (children: ReactNode) => ReactNode }) 
       {router(
         <>
           <PageLoads />
-          <CrashBoundary>
+          <PageCrashBoundary>
             <AppRoutes />
-          </CrashBoundary>
-          <CrashBoundary isAccessory>
+          </PageCrashBoundary>
+          <PageCrashBoundary isAccessory>
             <BesideThePage />
-          </CrashBoundary>
+          </PageCrashBoundary>
         </>,
       )}
     </TextsProvider>

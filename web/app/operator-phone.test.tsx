@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { operator } from '#settings/operator.ts'
-import { CrashScreen } from '#web/shell/crash-boundary.tsx'
+import { CrashScreen } from '#web/shell/page-crash-boundary.tsx'
 import { NeedsScriptPage } from './needs-script.tsx'
 import { NewOrderShell } from '#web/shell/new-order-shell.tsx'
 import { renderApp } from '#web/testing/render.tsx'
 import { TextsProvider } from '#web/texts/use-text.tsx'
 
 test.for([
-  ['the page for a fault of ours', CrashScreen],
+  ['the page for a crash of our code', CrashScreen],
   ['the page for a browser without scripts', NeedsScriptPage],
   ['the beginning of the order form', NewOrderShell],
 ] as const)('the phone number is in an element of its own on %s', async ([, Page]) => {

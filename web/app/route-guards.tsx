@@ -1,7 +1,7 @@
 // Who may come in where: each screen has a door, and whoever may not pass is led to where they may (specification, "Screens and routes").
 import { type ReactNode, Fragment, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
-import { CrashScreen } from '#web/shell/crash-boundary.tsx'
+import { CrashScreen } from '#web/shell/page-crash-boundary.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { loading } from '#web/lib/loading.ts'
 import { paths, type ScreenName } from '#contract/paths.ts'

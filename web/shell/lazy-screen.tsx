@@ -5,7 +5,7 @@ import { loading } from '#web/lib/loading.ts'
 import type { Area } from '#web/texts/keys.ts'
 import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
 
-/** The line broke, or a new release has taken the old files away: no fault of the code. */
+/** The line broke, or a new release has taken the old files away: no crash of the code. */
 export class ScreenNotFetched extends Error {
   /** Fetches it once more. */
   declare again: () => Promise<void>

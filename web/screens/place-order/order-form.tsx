@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import type { MessageKey } from '#web/texts/keys.ts'
-import { FaultBoundary } from '#web/shell/fault-boundary.tsx'
+import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
 import { createStore } from '#web/lib/store.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -23,7 +23,7 @@ import { DraftOffer } from './draft/draft-offer.tsx'
 import type { SectionId } from './model/field-names.ts'
 import type { FormKind } from './model/form-kind.ts'
 import { FormReview } from './model/form-review.ts'
-import type { Problems } from './model/form-rules.ts'
+import type { ErrorsByField } from './model/form-rules.ts'
 import type { OrderFormValues } from './model/form-values.ts'
 import type { OpenPanel } from './model/open-panel.ts'
 import styles from './order-form.module.css'
@@ -107,13 +107,13 @@ export function OrderForm({
   const parts = useParts(kind, start)
   const draft = useDraft(parts, drafts, continued)
   const later = useLaterParts()
-  const [problems, setProblems] = useState<Problems | null>(null)
+  const [fieldErrors, setFieldErrors] = useState<ErrorsByField | null>(null)
   const [current, setCurrent] = useState<SectionId>('company')
   // After a reset React Hook Form knows no control any more: those on the page have to be drawn anew to be filled and heard.
   const [filling, setFilling] = useState(0)
   const sending = usePlaceOrder(parts, {
     draft,
-    showProblems: setProblems,
+    showErrors: setFieldErrors,
     deliverFiles: later.value?.deliverFiles,
     onRefused,
   })
@@ -135,10 +135,10 @@ export function OrderForm({
     draft.discard()
     begin()
   }
-  /** The faults stand at their fields as well. */
+  /** The errors stand at their fields as well. */
   const dialogFailed = () => {
     toasts.error(t('FORM.ERRORS_FAILED'))
-    setProblems(null)
+    setFieldErrors(null)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -194,10 +194,10 @@ export function OrderForm({
             <LaterSummary />
           )}
         </form>
-        {problems && later.value && (
-          <FaultBoundary fallbackRender={() => null} onFault={dialogFailed}>
-            <later.value.ErrorsDialog problems={problems} onClose={() => setProblems(null)} />
-          </FaultBoundary>
+        {fieldErrors && later.value && (
+          <CrashBoundary fallbackRender={() => null} onCrash={dialogFailed}>
+            <later.value.ErrorsDialog fieldErrors={fieldErrors} onClose={() => setFieldErrors(null)} />
+          </CrashBoundary>
         )}
       </SendingContext>
     </OrderFormContext>

@@ -124,7 +124,7 @@ describe('NIP', () => {
     ['nip', '7740001455', '7740001454'],
     ['regon', '123456784', '123456785'],
   ] as const)(
-    'D-E12 a wrong check digit of %s is a hint beside the field, not a fault',
+    'D-E12 a wrong check digit of %s is a hint beside the field, not an error',
     ([name, wrong, right]) => {
       fill(name, wrong)
       rest()
@@ -294,7 +294,7 @@ describe('BDO', () => {
     expect([control('bdo').value, control('bdo').disabled]).toEqual(['000012345', false])
   })
 
-  test('BDO-10 BDO-12 D-E10.1 an empty number is a fault only without the exemption', () => {
+  test('BDO-10 BDO-12 D-E10.1 an empty number is an error only without the exemption', () => {
     fill('bdo', '1')
     fill('bdo', '')
     rest()
@@ -318,7 +318,7 @@ describe('BDO', () => {
     expect(faultOf('bdo')).toBeNull()
   })
 
-  test('D-E10.3 D-E10.2 a number of another length is a hint; letters are a fault', () => {
+  test('D-E10.3 D-E10.2 a number of another length is a hint; letters are an error', () => {
     fill('bdo', '12345')
     rest()
     expect([faultOf('bdo'), remarkOf('bdo')]).toEqual([

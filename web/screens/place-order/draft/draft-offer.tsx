@@ -7,7 +7,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { Draft } from './draft.ts'
 import { summarize } from '../model/form-summary.ts'
 import type { FormKind } from '../model/form-kind.ts'
-import { problemsOf } from '../model/form-rules.ts'
+import { validateForm } from '../model/form-rules.ts'
 import styles from './draft-offer.module.css'
 import { requestContext } from '../submit/use-place-order.ts'
 
@@ -25,7 +25,7 @@ export function DraftOffer({ kind, draft: { savedAt, values }, onContinue, onDis
       summarize({
         sections: kind.sections,
         values,
-        problems: problemsOf(kind, values, requestContext()),
+        fieldErrors: validateForm(kind, values, requestContext()),
         isShown: () => false,
         catalogue: null,
       }),

@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { catalogue, itemWords } from '../model/catalogue.ts'
 import { LoadFailed } from '../fields/load-failed.tsx'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
-import { useOrderForm, useProblemText } from '../model/order-form-context.ts'
+import { useOrderForm, useFieldErrorText } from '../model/order-form-context.ts'
 import { RetryArea } from '../fields/retry-area.tsx'
 import { entryAt } from './use-row.ts'
 
@@ -24,7 +24,7 @@ export function ItemField({ index }: { index: number }) {
   const { t, locale } = useText()
   const { form, review } = useOrderForm()
   const name = `orderData.${index}.recyclingItem.uuid` as const
-  const error = useProblemText(name)
+  const error = useFieldErrorText(name)
   const list = useLoadable(catalogue)
   const picker = useLoadable(pickerPart)
   useEffect(loadAll, [])

@@ -1,4 +1,4 @@
-// Controls of the form tied to its values: the name is the payload path, the fault comes from the review, the typing is tidied when the field is left or pasted into.
+// Controls of the form tied to its values: the name is the payload path, the error comes from the review, the typing is tidied when the field is left or pasted into.
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useRef } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -7,7 +7,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { FieldName } from '../model/field-names.ts'
 import styles from './fields.module.css'
-import { useOrderForm, useProblemText } from '../model/order-form-context.ts'
+import { useOrderForm, useFieldErrorText } from '../model/order-form-context.ts'
 
 /** Names of fields that hold a text. */
 type TextName = Exclude<FieldName, 'files' | `files.${string}`>
@@ -86,7 +86,7 @@ export function TextField({
 }: TextFieldProps) {
   const { t } = useText()
   const registered = useRegistered(name, tidy)
-  const error = useProblemText(name)
+  const error = useFieldErrorText(name)
   const control = <TextInput {...input} {...registered} />
   return (
     <Field
@@ -125,7 +125,7 @@ export function LongTextField({
       id={name}
       label={label}
       hint={hint}
-      error={useProblemText(name)}
+      error={useFieldErrorText(name)}
       optionalMark={optional ? t('PAGE.OPTIONAL') : undefined}
       className={className}
     >
@@ -155,7 +155,7 @@ export function ChoiceField({
 }: ChoiceFieldProps) {
   const { t } = useText()
   const { onPaste: _, onChange, ...registered } = useRegistered(name)
-  const own = useProblemText(name)
+  const own = useFieldErrorText(name)
   return (
     <Field id={name} label={label} hint={hint} error={error ?? own} className={className}>
       <Select
@@ -186,7 +186,7 @@ export function SwitchField({ name, label, hint, onTicked }: SwitchFieldProps) {
       id={name}
       label={label}
       hint={hint}
-      error={useProblemText(name)}
+      error={useFieldErrorText(name)}
       {...registered}
       onChange={(event) => {
         onChange(event)

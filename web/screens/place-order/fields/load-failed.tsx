@@ -5,7 +5,7 @@ import { Note } from '#web/ui/note.tsx'
 import styles from '../order-form.module.css'
 import { useAskedAgain } from './retry-area.tsx'
 
-/** A part that did not come, and the way to ask for it again. `name` lets a link from the list of faults find it. */
+/** A part that did not come, and the way to ask for it again. `name` lets a link from the list of errors find it. */
 export function LoadFailed({ words, name, onRetry }: { words: string; name?: string; onRetry: () => void }) {
   const { t } = useText()
   const askedAgain = useAskedAgain()

@@ -1,4 +1,4 @@
-// A fault in one part of the form leaves everything else alone.
+// A crash in one part of the form leaves everything else alone.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FailureReport, setReporter } from '#web/api/report.ts'
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // React tells of each fault that was planted.
+  // React tells of each crash that was planted.
   consoleErrors.mockClear()
 })
 
@@ -87,7 +87,7 @@ test.for([
   ['files', 'FilesSection'],
   ['consent', 'ConsentSection'],
 ] as const)(
-  'a fault in the section %s says so there, leaves the others, and what it held is back with it',
+  'a crash in the section %s says so there, leaves the others, and what it held is back with it',
   async ([id, name]) => {
     await openForm(filledIn({ comment: 'winda' }))
     chooseFile()
@@ -131,7 +131,7 @@ test.for([
 })
 
 test.for(['SummaryContent', 'SectionList'])(
-  'a fault in %s takes neither the fields nor the draft nor the files, and the order can be sent',
+  'a crash in %s takes neither the fields nor the draft nor the files, and the order can be sent',
   async (name) => {
     await openForm(filledIn(), {
       routes: { [ORDER]: accepted, 'POST /v1/public/orders/*': () => new Response(null, { status: 500 }) },
@@ -175,7 +175,7 @@ test('an offer of a draft that breaks leaves the form and the draft', async () =
   expect(control('nip').value).toBe('7740001454')
 })
 
-test('without the list of faults each of them is still told at its field', async () => {
+test('without the list of errors each of them is still told at its field', async () => {
   await openForm(filledIn({ nip: '123' }))
   act(() => setBroken('ErrorsDialog', true))
   send()

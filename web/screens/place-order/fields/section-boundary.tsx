@@ -1,7 +1,7 @@
-// A fault in one part of the form leaves the others, the draft and the chosen files alone: the values live in the form, not in the part that shows them.
+// A crash in one part of the form leaves the others, the draft and the chosen files alone: the values live in the form, not in the part that shows them.
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { FaultBoundary } from '#web/shell/fault-boundary.tsx'
+import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,7 +34,7 @@ function Broken({ words, onAgain }: { words: string; onAgain: () => void }) {
 export function SectionBoundary({ id, children }: { id: SectionId; children: ReactNode }) {
   const { t } = useText()
   return (
-    <FaultBoundary
+    <CrashBoundary
       fallbackRender={({ resetErrorBoundary }) => (
         <Section id={id}>
           <Broken
@@ -48,7 +48,7 @@ export function SectionBoundary({ id, children }: { id: SectionId; children: Rea
       )}
     >
       {children}
-    </FaultBoundary>
+    </CrashBoundary>
   )
 }
 
@@ -62,7 +62,7 @@ export function PartBoundary({
 }) {
   const { t } = useText()
   return (
-    <FaultBoundary
+    <CrashBoundary
       fallbackRender={({ resetErrorBoundary }) => (
         <div className={className}>
           <Broken words={t('FORM.PART_FAILED')} onAgain={() => resetErrorBoundary()} />
@@ -70,6 +70,6 @@ export function PartBoundary({
       )}
     >
       {children}
-    </FaultBoundary>
+    </CrashBoundary>
   )
 }

@@ -10,7 +10,7 @@ import {
   VISITOR_SECTIONS,
 } from './field-names.ts'
 import { emptyEntry, initialValues, toRequest } from './form-values.ts'
-import { problemsByField } from './form-rules.ts'
+import { errorsByField } from './form-rules.ts'
 import { filledIn } from '../testing/filled-in.ts'
 
 const same = filledIn()
@@ -74,7 +74,7 @@ describe('from a path of the body to the field', () => {
     expect(field('orderData.0.packageTypes.0.uuid', own)).toBe('orderData.0.packageTypes.0.name')
   })
 
-  test('D-I8.1 faults of the whole list or of an entry are mended by what the equipment is', () => {
+  test('D-I8.1 errors of the whole list or of an entry are mended by what the equipment is', () => {
     expect(field('orderData')).toBe('orderData.0.recyclingItem.uuid')
     expect(field('orderData.0.recyclingItem')).toBe('orderData.0.recyclingItem.uuid')
   })
@@ -98,7 +98,7 @@ describe('the order of fields', () => {
     expect(OWN_COMPANY_SECTIONS.map(({ id }) => id)).toEqual(['company', 'bdo', ...after])
   })
 
-  test('FORM-24 faults stand as the fields do, entry by entry and package by package', () => {
+  test('FORM-24 errors stand as the fields do, entry by entry and package by package', () => {
     const inOrder = [
       'nip',
       'customerCompanyAddress.city',
@@ -119,7 +119,7 @@ describe('the order of fields', () => {
     ]
     expect(inOrder.toReversed().toSorted(compareFields)).toEqual(inOrder)
     expect(
-      problemsByField(
+      errorsByField(
         { ...initialValues(), orderData: [emptyEntry(), emptyEntry()] },
         {
           'orderData.1.recyclingItem.value': ['A'],

@@ -26,26 +26,26 @@ function type(change: Partial<OrderFormValues>, name: string) {
 test('nothing is called wrong while it is typed, only after the field was left', () => {
   type({ nip: '12' }, 'nip')
   vi.runAllTimers()
-  expect(review.problemOf('nip')).toBeUndefined()
+  expect(review.errorOf('nip')).toBeUndefined()
   review.left('nip')
   vi.runAllTimers()
-  expect(review.problemOf('nip')).toBe('NIP_PATTERN')
+  expect(review.errorOf('nip')).toBe('NIP_PATTERN')
   type({ nip: '7740001454' }, 'nip')
   vi.runAllTimers()
-  expect(review.problemOf('nip')).toBeUndefined()
+  expect(review.errorOf('nip')).toBeUndefined()
 })
 
 test('an empty field that was only passed through is not scolded', () => {
   values = { ...values, nip: '' }
   review.left('nip')
   vi.runAllTimers()
-  expect(review.problemOf('nip')).toBeUndefined()
+  expect(review.errorOf('nip')).toBeUndefined()
 })
 
 test('FORM-22 FORM-24 a try to send shows everything at once', () => {
   values = { ...values, nip: '', reporterEmail: 'abc' }
   expect([...review.showAll().keys()]).toEqual(['nip', 'reporterEmail'])
-  expect(review.problemOf('reporterEmail')).toBe('REPORTER_EMAIL_PATTERN')
+  expect(review.errorOf('reporterEmail')).toBe('REPORTER_EMAIL_PATTERN')
 })
 
 test('FORM-24 an address that is a copy of the company is called wrong at the company alone', () => {
@@ -56,19 +56,19 @@ test('FORM-24 an address that is a copy of the company is called wrong at the co
     customerCompanyBranch: { ...values.customerCompanyBranch, ...empty, sameAsCompany: true },
   }
   review.showAll()
-  expect(review.problemOf('customerCompanyAddress.street')).toBe('COMPANY_STREET_REQUIRED')
-  expect(review.problemOf('customerCompanyBranch.street')).toBeUndefined()
+  expect(review.errorOf('customerCompanyAddress.street')).toBe('COMPANY_STREET_REQUIRED')
+  expect(review.errorOf('customerCompanyBranch.street')).toBeUndefined()
   values = { ...values, customerCompanyBranch: { ...values.customerCompanyBranch, sameAsCompany: false } }
   review.showAll()
-  expect(review.problemOf('customerCompanyBranch.street')).toBe('BRANCH_STREET_REQUIRED')
+  expect(review.errorOf('customerCompanyBranch.street')).toBe('BRANCH_STREET_REQUIRED')
 })
 
 test('FORM-32 what the server refused stands until the field holds something else', () => {
   review.refuse({ 'orderData.0.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'] })
-  expect(review.problemOf('orderData.0.recyclingItem.uuid')).toBe('RECYCLING_ITEM_UNKNOWN')
+  expect(review.errorOf('orderData.0.recyclingItem.uuid')).toBe('RECYCLING_ITEM_UNKNOWN')
   type({ comment: 'x' }, 'comment')
   vi.runAllTimers()
-  expect(review.problemOf('orderData.0.recyclingItem.uuid')).toBe('RECYCLING_ITEM_UNKNOWN')
+  expect(review.errorOf('orderData.0.recyclingItem.uuid')).toBe('RECYCLING_ITEM_UNKNOWN')
   const [entry] = values.orderData
   type(
     {
@@ -79,27 +79,27 @@ test('FORM-32 what the server refused stands until the field holds something els
     'orderData.0.recyclingItem.uuid',
   )
   vi.runAllTimers()
-  expect(review.problemOf('orderData.0.recyclingItem.uuid')).toBeUndefined()
+  expect(review.errorOf('orderData.0.recyclingItem.uuid')).toBeUndefined()
 })
 
 test('a new entry after a failed try is not wrong before it was touched', () => {
   review.showAll()
   values = { ...values, orderData: [...values.orderData, emptyEntry()] }
   review.judge()
-  expect(review.problemOf('orderData.1.recyclingItem.uuid')).toBeUndefined()
+  expect(review.errorOf('orderData.1.recyclingItem.uuid')).toBeUndefined()
   expect(review.summary().entries[1]?.isValid).toBe(false)
 })
 
 test('EQUIP-10 removing an entry moves what was shown of the later ones up', () => {
   values = { ...values, orderData: [...values.orderData, monitorEntry(), emptyEntry()] }
   review.showAll()
-  expect(review.problemOf('orderData.1.recyclingItem.uuid')).toBeUndefined()
+  expect(review.errorOf('orderData.1.recyclingItem.uuid')).toBeUndefined()
   values = { ...values, orderData: values.orderData.toSpliced(1, 1) }
   review.removed('orderData', 1)
-  expect(review.problemOf('orderData.1.recyclingItem.uuid')).toBe('RECYCLING_ITEM_REQUIRED')
+  expect(review.errorOf('orderData.1.recyclingItem.uuid')).toBe('RECYCLING_ITEM_REQUIRED')
   values = { ...values, orderData: [...values.orderData, emptyEntry()] }
   review.judge()
-  expect(review.problemOf('orderData.2.recyclingItem.uuid')).toBeUndefined()
+  expect(review.errorOf('orderData.2.recyclingItem.uuid')).toBeUndefined()
 })
 
 test('EQUIP-10 removing an entry moves what the server refused of the later ones up', () => {
@@ -110,7 +110,7 @@ test('EQUIP-10 removing an entry moves what the server refused of the later ones
   })
   values = { ...values, orderData: values.orderData.toSpliced(1, 1) }
   review.removed('orderData', 1)
-  expect(['value', 'uuid'].map((part) => review.problemOf(`orderData.1.recyclingItem.${part}`))).toEqual([
+  expect(['value', 'uuid'].map((part) => review.errorOf(`orderData.1.recyclingItem.${part}`))).toEqual([
     undefined,
     'RECYCLING_ITEM_UNKNOWN',
   ])

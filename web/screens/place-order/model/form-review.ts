@@ -1,4 +1,4 @@
-// Keeps judging the form while it is filled in, a moment after the typing stops, and knows which faults the person has been shown:
+// Keeps judging the form while it is filled in, a moment after the typing stops, and knows which errors the person has been shown:
 // those of fields they typed in and left, and all that stood when they tried to send. Controls subscribe to their own part only.
 import type { FieldErrors } from '#contract/errors.ts'
 import { createEmitter } from '#web/lib/store.ts'
@@ -7,8 +7,8 @@ import { catalogue } from './catalogue.ts'
 import { compareFields, type FieldName } from './field-names.ts'
 import { summarize, type FormSummary } from './form-summary.ts'
 import type { FormKind } from './form-kind.ts'
-import { type Problems, problemsByField, problemsOf } from './form-rules.ts'
-import { isCopy } from './listed-faults.ts'
+import { type ErrorsByField, errorsByField, validateForm } from './form-rules.ts'
+import { isCopy } from './listed-errors.ts'
 import type { OrderFormValues, RequestContext } from './form-values.ts'
 
 /** Long enough not to run between two keystrokes, short enough to seem immediate. */
@@ -16,7 +16,7 @@ const PAUSE_MS = 120
 /** A message that appears under a pressed mouse moves the page away from it: after leaving a field it waits for the click to end. */
 const LEAVING_PAUSE_MS = 250
 
-/** A fault that only the server found stands until the field holds something else. */
+/** An error that only the server found stands until the field holds something else. */
 interface Refusal {
   value: unknown
   keys: readonly MessageKey[]
@@ -59,10 +59,10 @@ export class FormReview {
   private readonly values: () => OrderFormValues
   private readonly context: () => RequestContext
   private readonly kind: FormKind
-  private problems: Problems = new Map()
+  private fieldErrors: ErrorsByField = new Map()
   private current: FormSummary | undefined
   /** A summary that could not be drawn: thrown where it is read, so that only what shows it breaks. */
-  private fault: { cause: unknown } | undefined
+  private crash: { cause: unknown } | undefined
   private readonly typedIn = new Set<string>()
   private readonly shown = new Set<string>()
   /** Left since the form was judged last: what is known of them may be of before they were typed in. */
@@ -75,22 +75,22 @@ export class FormReview {
     this.kind = kind
     this.values = values
     this.context = context
-    this.problems = problemsOf(kind, values(), context())
+    this.fieldErrors = validateForm(kind, values(), context())
     this.drawAnew()
   }
 
   subscribe = this.changes.subscribe
 
   summary = (): FormSummary => {
-    if (!this.current || this.fault) throw this.fault?.cause
+    if (!this.current || this.crash) throw this.crash?.cause
     return this.current
   }
 
-  /** The first fault of a field, once it is the person's to see. */
-  problemOf(name: string): MessageKey | undefined {
+  /** The first error of a field, once it is the person's to see. */
+  errorOf(name: string): MessageKey | undefined {
     const field = name as FieldName
-    const problem = this.shown.has(name) ? this.problems.get(field)?.[0] : undefined
-    return problem && !isCopy(field, this.problems, this.values()) ? problem : undefined
+    const fieldError = this.shown.has(name) ? this.fieldErrors.get(field)?.[0] : undefined
+    return fieldError && !isCopy(field, this.fieldErrors, this.values()) ? fieldError : undefined
   }
 
   /** Something was typed or chosen; the form is judged once it rests. */
@@ -99,24 +99,24 @@ export class FormReview {
     this.judgeIn(PAUSE_MS)
   }
 
-  /** A field was left: from now on its faults are shown. An empty one that was only passed through is not scolded. */
+  /** A field was left: from now on its errors are shown. An empty one that was only passed through is not scolded. */
   left(name: string): void {
     if (this.typedIn.has(name)) this.justLeft.add(name)
     this.judgeIn(LEAVING_PAUSE_MS)
   }
 
   /** Judges at once and shows everything, as a try to send does. */
-  showAll(): Problems {
+  showAll(): ErrorsByField {
     this.judge()
-    for (const name of this.problems.keys()) this.shown.add(name)
+    for (const name of this.fieldErrors.keys()) this.shown.add(name)
     this.redraw()
-    return this.problems
+    return this.fieldErrors
   }
 
   /** Takes over what the server refused. */
-  refuse(errors: FieldErrors): Problems {
+  refuse(errors: FieldErrors): ErrorsByField {
     const values = this.values()
-    for (const [name, keys] of problemsByField(values, errors))
+    for (const [name, keys] of errorsByField(values, errors))
       this.refusals.set(name, { value: valueAt(values, name), keys })
     return this.showAll()
   }
@@ -155,15 +155,15 @@ export class FormReview {
     for (const name of this.justLeft) this.shown.add(name)
     this.justLeft.clear()
     const values = this.values()
-    const problems = new Map(problemsOf(this.kind, values, this.context()))
+    const fieldErrors = new Map(validateForm(this.kind, values, this.context()))
     for (const [name, { value, keys }] of this.refusals) {
       if (valueAt(values, name) !== value) this.refusals.delete(name)
-      else if (!problems.has(name as FieldName)) problems.set(name as FieldName, keys)
+      else if (!fieldErrors.has(name as FieldName)) fieldErrors.set(name as FieldName, keys)
     }
-    this.problems =
+    this.fieldErrors =
       this.refusals.size > 0
-        ? new Map([...problems].toSorted(([one], [other]) => compareFields(one, other)))
-        : problems
+        ? new Map([...fieldErrors].toSorted(([one], [other]) => compareFields(one, other)))
+        : fieldErrors
     this.redraw()
   }
 
@@ -176,7 +176,7 @@ export class FormReview {
     return summarize({
       sections: this.kind.sections,
       values: this.values(),
-      problems: this.problems,
+      fieldErrors: this.fieldErrors,
       isShown: (name) => this.shown.has(name),
       catalogue: catalogue.read().value,
     })
@@ -186,9 +186,9 @@ export class FormReview {
     try {
       const drawn = this.draw()
       this.current = this.current ? sharedEntries(this.current, drawn) : drawn
-      this.fault = undefined
+      this.crash = undefined
     } catch (cause) {
-      this.fault = { cause }
+      this.crash = { cause }
     }
   }
 

@@ -1,4 +1,4 @@
-// The browser's half of every rule: the contract's table of cases, typed into the form itself, its faults read as the page says them.
+// The browser's half of every rule: the contract's table of cases, typed into the form itself, its errors read as the page says them.
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ORDER_CASES, type OrderCase } from '#contract/orders/place-order.cases.ts'
@@ -6,7 +6,7 @@ import { fieldOfPath } from './field-names.ts'
 import { toRequest } from './form-values.ts'
 import { LIMITS_IN_WORDS } from './limits-in-words.ts'
 import { filledIn, monitor, pallet } from '../testing/filled-in.ts'
-import { control, faults, fill, openForm, queryControl, rest, tick } from '../testing/open-form.tsx'
+import { control, errors, fill, openForm, queryControl, rest, tick } from '../testing/open-form.tsx'
 
 const wordings = JSON.parse(readFileSync('web/texts/pl/errors.json', 'utf8')) as Record<string, string>
 const start = filledIn()
@@ -171,9 +171,9 @@ test.for(
   for (const one of typed) {
     enterCase(one)
     rest()
-    expect(faults(), one.says).toEqual(expected(one))
+    expect(errors(), one.says).toEqual(expected(one))
     putRight(one)
     rest()
-    expect(faults(), `${one.says}, put right`).toEqual({})
+    expect(errors(), `${one.says}, put right`).toEqual({})
   }
 })

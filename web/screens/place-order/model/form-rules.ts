@@ -7,7 +7,7 @@ import type { FormKind } from './form-kind.ts'
 import { type OrderFormValues, type RequestContext, toRequest } from './form-values.ts'
 
 /** Text keys by field, in the order in which the fields stand. */
-export type Problems = ReadonlyMap<FieldName, readonly MessageKey[]>
+export type ErrorsByField = ReadonlyMap<FieldName, readonly MessageKey[]>
 
 /** The schema sees no checkbox, only a contact without a name: with the box ticked the phone is needed all the same. */
 function contactIsReachable(values: OrderFormValues): FieldErrors {
@@ -15,8 +15,8 @@ function contactIsReachable(values: OrderFormValues): FieldErrors {
   return isMissing ? { 'customerCompanyBranch.phone': ['CONTACT_PHONE_REQUIRED'] } : {}
 }
 
-/** Errors by the paths of the body, as problems by the fields of the form; what no field can mend is left out. */
-export function problemsByField(values: OrderFormValues, ...all: readonly FieldErrors[]): Problems {
+/** Errors by the paths of the body, as errors by the fields of the form; what no field can mend is left out. */
+export function errorsByField(values: OrderFormValues, ...all: readonly FieldErrors[]): ErrorsByField {
   const byField = new Map<FieldName, MessageKey[]>()
   const mirrored: [FieldName, MessageKey[]][] = []
   for (const [path, keys] of all.flatMap((errors) => Object.entries(errors))) {
@@ -29,7 +29,7 @@ export function problemsByField(values: OrderFormValues, ...all: readonly FieldE
     const known = byField.get(field) ?? []
     byField.set(field, [...known, ...(keys as MessageKey[]).filter((key) => !known.includes(key))])
   }
-  // A fault of the copied contact person is news only where the original has none of its own.
+  // An error of the copied contact person is news only where the original has none of its own.
   for (const [field, keys] of mirrored) if (!byField.has(field)) byField.set(field, keys)
   return new Map([...byField].toSorted(([one], [other]) => compareFields(one, other)))
 }
@@ -44,6 +44,10 @@ export function errorsBySchema(
   return [judged.success ? {} : fieldErrors(judged.error.issues), contactIsReachable(values)]
 }
 
-export function problemsOf(kind: FormKind, values: OrderFormValues, context: RequestContext): Problems {
-  return problemsByField(values, ...kind.errorsOf(values, context))
+export function validateForm(
+  kind: FormKind,
+  values: OrderFormValues,
+  context: RequestContext,
+): ErrorsByField {
+  return errorsByField(values, ...kind.errorsOf(values, context))
 }

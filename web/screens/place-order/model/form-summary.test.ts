@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueFrom } from './catalogue.ts'
 import { summarize } from './form-summary.ts'
-import { problemsOf } from './form-rules.ts'
+import { validateForm } from './form-rules.ts'
 import { initialValues, type OrderFormValues } from './form-values.ts'
 import { visitorForm } from '../visitor/visitor-form.ts'
 import { cables, filledIn, monitor, packageTypes, pallet, recyclingItems } from '../testing/filled-in.ts'
@@ -13,7 +13,7 @@ const summary = (values: OrderFormValues, isShown = false) =>
   summarize({
     sections: visitorForm.sections,
     values,
-    problems: problemsOf(visitorForm, values, context),
+    fieldErrors: validateForm(visitorForm, values, context),
     isShown: () => isShown,
     catalogue,
   })
@@ -64,7 +64,7 @@ test('an empty form has nothing done and nothing wrong', () => {
   ])
 })
 
-test('a section is wrong once its faults were shown, and says how many', () => {
+test('a section is wrong once its errors were shown, and says how many', () => {
   const { sections } = summary(initialValues(), true)
   expect(sections.find(({ id }) => id === 'hours')).toEqual({ id: 'hours', state: 'wrong', errors: 1 })
   // Both hours share one line; the copy of the company's address is mended there.

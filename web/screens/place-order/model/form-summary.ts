@@ -6,8 +6,8 @@ import { type Unit } from '#contract/units.ts'
 import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
 import type { Catalogue } from './catalogue.ts'
 import { entryOf, type FormSection, type SectionId, sectionOf } from './field-names.ts'
-import type { Problems } from './form-rules.ts'
-import { type Fault, listedFaults } from './listed-faults.ts'
+import type { ErrorsByField } from './form-rules.ts'
+import { type ListedError, listedErrors } from './listed-errors.ts'
 import type { EquipmentValues, OrderFormValues, PackageValues } from './form-values.ts'
 
 export interface EntrySummary {
@@ -20,7 +20,7 @@ export interface EntrySummary {
   isLowerBound: boolean
   isHazardous: boolean
   isValid: boolean
-  /** Problems that the person has been shown. */
+  /** Errors that the person has been shown. */
   errors: number
 }
 
@@ -58,25 +58,25 @@ export interface FormSummary {
 interface Sources {
   sections: readonly FormSection[]
   values: OrderFormValues
-  problems: Problems
-  /** Whether the person has been shown the problems of a field. */
+  fieldErrors: ErrorsByField
+  /** Whether the person has been shown the errors of a field. */
   isShown: (name: string) => boolean
   catalogue: Catalogue | null
 }
 
-const emptyProblems = (length: number) => Array.from({ length }, () => ({ all: 0, shown: 0 }))
+const noErrors = (length: number) => Array.from({ length }, () => ({ all: 0, shown: 0 }))
 
 /** What the person has been shown, each place to mend once. */
-const shownFaults = ({ values, problems, isShown }: Sources) =>
-  listedFaults(new Map([...problems].filter(([name]) => isShown(name))), values)
+const shownErrors = ({ values, fieldErrors, isShown }: Sources) =>
+  listedErrors(new Map([...fieldErrors].filter(([name]) => isShown(name))), values)
 
-function problemsByEntry({ values, problems }: Sources, shown: readonly Fault[]) {
-  const counts = emptyProblems(values.orderData.length)
+function errorsByEntry({ values, fieldErrors }: Sources, shown: readonly ListedError[]) {
+  const counts = noErrors(values.orderData.length)
   const count = (name: string, kind: 'all' | 'shown') => {
     const counted = counts[entryOf(name) ?? -1]
     if (counted) counted[kind] += 1
   }
-  for (const name of problems.keys()) count(name, 'all')
+  for (const name of fieldErrors.keys()) count(name, 'all')
   for (const { field } of shown) count(field, 'shown')
   return counts
 }
@@ -121,12 +121,12 @@ function sumPackages(entries: readonly EquipmentValues[], catalogue: Catalogue |
 }
 
 function sectionSummaries(
-  { sections, values, problems }: Sources,
-  faults: readonly Fault[],
+  { sections, values, fieldErrors }: Sources,
+  errors: readonly ListedError[],
 ): SectionSummary[] {
-  const open = new Set([...problems.keys()].map((name) => sectionOf(name, sections)?.id))
+  const open = new Set([...fieldErrors.keys()].map((name) => sectionOf(name, sections)?.id))
   const shown = new Map<SectionId, number>()
-  for (const { field } of faults) {
+  for (const { field } of errors) {
     const id = sectionOf(field, sections)?.id
     if (id) shown.set(id, (shown.get(id) ?? 0) + 1)
   }
@@ -148,12 +148,12 @@ function countDone(sections: readonly SectionSummary[]): number {
 
 export function summarize(sources: Sources): FormSummary {
   const { values, catalogue } = sources
-  const faults = shownFaults(sources)
-  const counts = problemsByEntry(sources, faults)
+  const errors = shownErrors(sources)
+  const counts = errorsByEntry(sources, errors)
   const entries = values.orderData.map((entry, at) =>
     entrySummary(entry, counts[at] ?? { all: 0, shown: 0 }, catalogue),
   )
-  const sections = sectionSummaries(sources, faults)
+  const sections = sectionSummaries(sources, errors)
   const { street, postalCode, city } = values.customerCompanyBranch
   return {
     sections,

@@ -149,7 +149,7 @@ function emptyToNull<Value>(value: Value): Nulled<Value> {
   ) as Nulled<Value>
 }
 
-/** A number once the rule accepts it; what it refuses stays as typed, so that the schema names the fault. */
+/** A number once the rule accepts it; what it refuses stays as typed, so that the schema names the error. */
 function quantity(typed: string, isValid: (tidy: string) => boolean): number | string {
   const tidy = tidyQuantity(typed)
   return isValid(tidy) ? Number(tidy) : tidy

@@ -1,4 +1,4 @@
-// From a fault to the field that mends it: opens its fold, brings it into view, gives it the focus.
+// From an error to the field that mends it: opens its fold, brings it into view, gives it the focus.
 import { flushSync } from 'react-dom'
 import { entryOf } from './field-names.ts'
 import type { OpenPanelStore } from './open-panel.ts'

@@ -1,4 +1,4 @@
-// The numbers that faults and hints of the form name, from where they are decided.
+// The numbers that errors and hints of the form name, from where they are decided.
 import {
   DRAFT_DAYS,
   FILE_SIZE_LIMIT_BYTES,

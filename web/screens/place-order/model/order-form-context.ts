@@ -37,15 +37,15 @@ export function useFormSummary<Part>(select: (summary: FormSummary) => Part): Pa
   return useStore({ subscribe: review.subscribe, read: () => select(review.summary()) })
 }
 
-export function useProblem(name: string): MessageKey | undefined {
+export function useFieldError(name: string): MessageKey | undefined {
   const { review } = useOrderForm()
-  return useStore({ subscribe: review.subscribe, read: () => review.problemOf(name) })
+  return useStore({ subscribe: review.subscribe, read: () => review.errorOf(name) })
 }
 
-/** The words of a field's fault, while it is the person's to see. */
-export function useProblemText(name: string): string | undefined {
+/** The words of a field's error, while it is the person's to see. */
+export function useFieldErrorText(name: string): string | undefined {
   const { t } = useText()
-  const key = useProblem(name)
+  const key = useFieldError(name)
   return key && t(key, LIMITS_IN_WORDS)
 }
 

@@ -3,7 +3,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { BdoExemption } from '../company/bdo-exemption.tsx'
 import { TextField } from '../fields/fields.tsx'
 import styles from '../fields/fields.module.css'
-import { useOrderForm, useProblemText } from '../model/order-form-context.ts'
+import { useOrderForm, useFieldErrorText } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
 import { useOwnCompany } from './own-company-context.ts'
 
@@ -14,14 +14,14 @@ export function BdoSection() {
   const { companies } = useOwnCompany()
   const selected = useWatch({ control: form.control, name: 'selectedCompany' })
   const hasNumber = companies.some(({ uuid, bdo }) => uuid === selected && bdo !== null)
-  const fault = useProblemText('bdo')
+  const error = useFieldErrorText('bdo')
   return (
     <Section id="bdo">
       <div
         className={styles['grid']}
         role="group"
         aria-label={t('FORM.SECTION.BDO')}
-        aria-describedby={fault && 'bdo-error'}
+        aria-describedby={error && 'bdo-error'}
       >
         <TextField
           name="bdo"

@@ -154,7 +154,7 @@ test('BRANCH-14 an answer for a company that was left meanwhile lands nowhere', 
   expect(address()[0]).toBe('ul. Kwiatowa 12')
 })
 
-test('BRANCH-14 branches that did not come are one fault, said in place, and fetched again with the focus kept', async () => {
+test('BRANCH-14 branches that did not come are one error, said in place, and fetched again with the focus kept', async () => {
   let isDown = true
   const server = await openAddOrder({
     [branchesCall(school.uuid)]: () =>

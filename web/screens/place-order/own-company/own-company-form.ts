@@ -28,7 +28,7 @@ function placeIsNamed({ selectedBranch, customerCompanyBranch: { name } }: Order
 
 const ADDRESS = /^customerCompanyBranch\.(?:street|postalCode|city|country)$/
 
-/** As long as no place is chosen, one fault says so instead of one for each line of its address. */
+/** As long as no place is chosen, one error says so instead of one for each line of its address. */
 function withoutAddress(all: readonly FieldErrors[]): FieldErrors[] {
   return all.map((errors) =>
     Object.fromEntries(Object.entries(errors).filter(([path]) => !ADDRESS.test(path))),

@@ -89,7 +89,7 @@ describe('the pickup place', () => {
     expect(control('customerCompanyBranch.sameAsCompany').checked).toBe(true)
   })
 
-  test('D-I6.1 an empty name of the place is no fault', () => {
+  test('D-I6.1 an empty name of the place is no error', () => {
     fill('customerCompanyBranch.name', 'x')
     fill('customerCompanyBranch.name', '')
     rest()

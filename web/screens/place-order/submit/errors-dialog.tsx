@@ -4,15 +4,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { entryOf, packageOf, sectionOf } from '../model/field-names.ts'
-import type { Problems } from '../model/form-rules.ts'
+import type { ErrorsByField } from '../model/form-rules.ts'
 import { goToField } from '../model/go-to-field.ts'
 import { LIMITS_IN_WORDS } from '../model/limits-in-words.ts'
-import { type Fault, listedFaults } from '../model/listed-faults.ts'
+import { type ListedError, listedErrors } from '../model/listed-errors.ts'
 import styles from './errors-dialog.module.css'
 import { useOrderForm } from '../model/order-form-context.ts'
 import { entryAt } from '../equipment/use-row.ts'
 
-interface Line extends Fault {
+interface Line extends ListedError {
   words: string
 }
 
@@ -22,24 +22,24 @@ interface FaultGroup {
   lines: Line[]
 }
 
-/** The words of each fault; where several would read the same, each says which entry and which package it means. */
-function useLines(problems: Problems): Line[] {
+/** The words of each error; where several would read the same, each says which entry and which package it means. */
+function useLines(fieldErrors: ErrorsByField): Line[] {
   const { t } = useText()
   const { form } = useOrderForm()
-  const faults = listedFaults(problems, form.getValues())
-  const plain = faults.map(({ field, key }) => {
+  const errors = listedErrors(fieldErrors, form.getValues())
+  const plain = errors.map(({ field, key }) => {
     const entry = entryOf(field)
     const isChoice = key === 'RECYCLING_ITEM_REQUIRED' && entry !== null
     return isChoice ? t('FORM.ERRORS_CHOOSE', { number: entry + 1 }) : t(key, LIMITS_IN_WORDS)
   })
-  return faults.map((fault, at) => {
+  return errors.map((error, at) => {
     const words = plain[at] as string
-    const entry = entryOf(fault.field)
-    if (entry === null || plain.indexOf(words) === plain.lastIndexOf(words)) return { ...fault, words }
-    const nth = packageOf(fault.field)
+    const entry = entryOf(error.field)
+    if (entry === null || plain.indexOf(words) === plain.lastIndexOf(words)) return { ...error, words }
+    const nth = packageOf(error.field)
     const whose = { number: entry + 1, words }
     return {
-      ...fault,
+      ...error,
       words:
         nth === null
           ? t('FORM.ERRORS_OF_ENTRY', whose)
@@ -49,7 +49,7 @@ function useLines(problems: Problems): Line[] {
 }
 
 /** Every place to mend under its section, each equipment entry a group of its own. */
-function useGroups(problems: Problems): FaultGroup[] {
+function useGroups(fieldErrors: ErrorsByField): FaultGroup[] {
   const { t } = useText()
   const { form, kind } = useOrderForm()
   const titleOf = (field: string): string => {
@@ -61,7 +61,7 @@ function useGroups(problems: Problems): FaultGroup[] {
       : t('FORM.ERRORS_ENTRY', { number: entry + 1 })
   }
   const groups = new Map<string, FaultGroup>()
-  for (const line of useLines(problems)) {
+  for (const line of useLines(fieldErrors)) {
     const id = `${sectionOf(line.field, kind.sections)?.id ?? ''} ${entryOf(line.field) ?? ''}`
     const group = groups.get(id) ?? { id, title: titleOf(line.field), lines: [] }
     group.lines.push(line)
@@ -70,10 +70,10 @@ function useGroups(problems: Problems): FaultGroup[] {
   return [...groups.values()]
 }
 
-export function ErrorsDialog({ problems, onClose }: { problems: Problems; onClose: () => void }) {
+export function ErrorsDialog({ fieldErrors, onClose }: { fieldErrors: ErrorsByField; onClose: () => void }) {
   const { t } = useText()
   const { panels } = useOrderForm()
-  const groups = useGroups(problems)
+  const groups = useGroups(fieldErrors)
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
   const follow = (field: string) => {
     onClose()

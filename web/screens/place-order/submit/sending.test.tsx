@@ -12,7 +12,7 @@ import { saying } from '#web/testing/render.tsx'
 import {
   control,
   faultOf,
-  faults,
+  errors,
   fill,
   openForm,
   queryControl,
@@ -84,7 +84,7 @@ describe('the button', () => {
   })
 })
 
-describe('a form with faults', () => {
+describe('a form with errors', () => {
   test('FORM-22 FORM-23 FORM-24 FORM-26 nothing is sent; a dialog lists every message, those of equipment and packages too', async () => {
     const server = await openForm()
     send()
@@ -118,7 +118,7 @@ describe('a form with faults', () => {
       'winda',
       true,
     ])
-    expect(faults()).toEqual({ nip: 'NIP firmy jest nieprawidłowy' })
+    expect(errors()).toEqual({ nip: 'NIP firmy jest nieprawidłowy' })
   })
 
   test('D-F6 FORM-16 an entry of the list closes it, opens the panel and goes to the field', async () => {
@@ -225,7 +225,7 @@ describe('a form with faults', () => {
     expect(faultLinks()[0]?.getAttribute('href')).toBe('#customerCompanyBranch.postalCode')
   })
 
-  test('FORM-24 the list of sections counts as the list of faults does', async () => {
+  test('FORM-24 the list of sections counts as the list of errors does', async () => {
     await openForm()
     send()
     const box = screen.getByRole('dialog')
@@ -239,7 +239,7 @@ describe('a form with faults', () => {
     expect(section('equipment').getByRole('heading', { level: 3 }).textContent).toContain('1 błąd')
   })
 
-  test('D-F6 the button under the list goes to the first fault', async () => {
+  test('D-F6 the button under the list goes to the first error', async () => {
     await openForm(filledIn({ bdo: '' }))
     send()
     fireEvent.click(
@@ -328,7 +328,7 @@ describe('an order that is not taken', () => {
       'Email zamawiającego jest nieprawidłowy',
       'Tego sprzętu nie ma już na liście, wybierz go ponownie',
     ])
-    expect(Object.keys(faults())).toEqual([
+    expect(Object.keys(errors())).toEqual([
       'customerCompanyAddress.street',
       'reporterEmail',
       'orderData.0.recyclingItem.uuid',
@@ -346,7 +346,7 @@ describe('an order that is not taken', () => {
     expect(faultOf('customerCompanyName')).toBe('Nazwa firmy jest wymagana')
   })
 
-  test('FORM-32 a fault of the server goes as soon as its field says something else', async () => {
+  test('FORM-32 an error of the server goes as soon as its field says something else', async () => {
     await tryWith({ [ORDER]: problem(400, 'ORDER_FORM.VALIDATION_FAILED', { nip: ['NIP_PATTERN'] }) })
     await screen.findByRole('dialog')
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zamknij' }))

@@ -13,7 +13,7 @@ import { currentLocale } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { deliverFiles } from '../files/deliver-files.ts'
-import type { Problems } from '../model/form-rules.ts'
+import type { ErrorsByField } from '../model/form-rules.ts'
 import { type OrderRequest, type RequestContext, toRequest } from '../model/form-values.ts'
 import type { OrderFormParts, Sending } from '../model/order-form-context.ts'
 import type { DraftKeeper } from '../draft/use-draft.ts'
@@ -38,7 +38,7 @@ const explanationOf = (code: MessageKey): MessageKey =>
 
 interface PlaceOrderOptions {
   draft: DraftKeeper
-  showProblems: (problems: Problems) => void
+  showErrors: (fieldErrors: ErrorsByField) => void
   /** There as soon as the button that sends is. */
   deliverFiles: typeof deliverFiles | undefined
   onRefused: ((code: string) => MessageKey | undefined) | undefined
@@ -46,7 +46,7 @@ interface PlaceOrderOptions {
 
 export function usePlaceOrder(
   { form, review }: OrderFormParts,
-  { draft, showProblems, deliverFiles: deliver, onRefused }: PlaceOrderOptions,
+  { draft, showErrors, deliverFiles: deliver, onRefused }: PlaceOrderOptions,
 ): Sending {
   const { t } = useText()
   const navigate = useNavigate()
@@ -69,11 +69,11 @@ export function usePlaceOrder(
     // An earlier try did arrive, and what is sent now differs. The sentence says so, and that sending again makes a second order.
     if (code === 'IDEMPOTENCY.KEY_REUSED') draft.renewKey()
     else toasts.error(t('ORDER_FORM.SEND_FAILED'), { act: 'order' })
-    const problems = errors ? review.refuse(errors) : review.showAll()
+    const fieldErrors = errors ? review.refuse(errors) : review.showAll()
     const explanation = onRefused?.(code) ?? explanationOf(code)
     setFailure(explanation)
     if (explanation !== 'ORDER_FORM.SEND_FAILED') announce(t(explanation))
-    if (problems.size > 0) showProblems(problems)
+    if (fieldErrors.size > 0) showErrors(fieldErrors)
   }
 
   /** Whether the order was accepted. */
@@ -100,8 +100,8 @@ export function usePlaceOrder(
     setFailure(null)
     // What was said of the last try does not hold for this one.
     toasts.forgive('order')
-    const problems = review.showAll()
-    if (problems.size > 0) return showProblems(problems)
+    const fieldErrors = review.showAll()
+    if (fieldErrors.size > 0) return showErrors(fieldErrors)
     isUnderWay.current = true
     setPhase('sending')
     let isPlaced = false

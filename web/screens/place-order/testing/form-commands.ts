@@ -112,10 +112,10 @@ const discard = command(
 const speak = (locale: (typeof LOCALES)[number]) =>
   command(`speak ${locale}`, always, () => act(() => changeLocale(locale)))
 
-/** Sends; the list of faults, where it opens, is closed or followed to one of the fields. */
+/** Sends; the list of errors, where it opens, is closed or followed to one of the fields. */
 const send = (answer: Answer, follow: number | null) =>
   command(
-    `send, ${answer}, ${follow === null ? 'close the list' : `follow fault ${follow}`}`,
+    `send, ${answer}, ${follow === null ? 'close the list' : `follow error ${follow}`}`,
     always,
     async (model, form) => {
       form.answerWith(answer)

@@ -75,7 +75,7 @@ export const valueOf = (name: string) =>
 
 /** What has to hold whatever was done. */
 export function expectForm(model: FormModel, reports: readonly FailureReport[]): void {
-  expect(reports, 'faults').toEqual([])
+  expect(reports, 'errors').toEqual([])
   expect(document.body.textContent).not.toContain(said('FORM.SECTION_FAILED'))
   expect(document.body.textContent).not.toContain(said('FORM.PART_FAILED'))
   const all = folds()

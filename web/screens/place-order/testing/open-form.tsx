@@ -109,13 +109,13 @@ const described = (field: Element, kind: 'error' | 'remark') => {
   return id === undefined ? null : (document.getElementById(id)?.textContent ?? null)
 }
 
-/** What is read with a field as its fault. */
+/** What is read with a field as its error. */
 export const faultOf = (name: string) => described(control(name), 'error')
 /** What is read with a field as a hint that blocks nothing. */
 export const remarkOf = (name: string) => described(control(name), 'remark')
 
-/** Every fault on the page, by the name of its field. */
-export function faults(): Record<string, string | null> {
+/** Every error on the page, by the name of its field. */
+export function errors(): Record<string, string | null> {
   const wrong = [...document.querySelectorAll<Control>('[aria-invalid="true"]')]
   return Object.fromEntries(wrong.map((field) => [field.name, described(field, 'error')]))
 }

@@ -1,10 +1,10 @@
-// What the person is told of the problems: each place to mend once. The list of faults says it in lines, the list of sections and the folds in numbers.
+// What the person is told of the errors: each place to mend once. The list of errors says it in lines, the list of sections and the folds in numbers.
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { EquipmentValues, OrderFormValues } from './form-values.ts'
 import { entryOf, type FieldName } from './field-names.ts'
-import type { Problems } from './form-rules.ts'
+import type { ErrorsByField } from './form-rules.ts'
 
-export interface Fault {
+export interface ListedError {
   field: FieldName
   key: MessageKey
 }
@@ -15,12 +15,12 @@ const IN_ENTRY = /^orderData\.\d+\.(?<group>recyclingItem|packageTypes)\.(?<part
 /** While the pickup address is a copy of the company's, what is wrong with both is mended at the company's. */
 export function isCopy(
   field: FieldName,
-  problems: Problems,
+  fieldErrors: ErrorsByField,
   { selectedBranch, customerCompanyBranch }: OrderFormValues,
 ): boolean {
   const part = PLACE.exec(field)?.groups?.['part']
   if (part === undefined || selectedBranch !== '' || !customerCompanyBranch.sameAsCompany) return false
-  return problems.has(`customerCompanyAddress.${part}` as FieldName)
+  return fieldErrors.has(`customerCompanyAddress.${part}` as FieldName)
 }
 
 const saysWhat = ({ recyclingItem: { uuid } }: EquipmentValues) => uuid !== ''
@@ -28,12 +28,16 @@ const saysHowMuch = ({ recyclingItem: { value, unit } }: EquipmentValues) =>
   value.trim() !== '' && unit !== ''
 
 /** What stays empty until the equipment is chosen, and packages that are not on the screen before it is chosen and counted. */
-function waitsForItsEntry(field: FieldName, problems: Problems, { orderData }: OrderFormValues): boolean {
+function waitsForItsEntry(
+  field: FieldName,
+  fieldErrors: ErrorsByField,
+  { orderData }: OrderFormValues,
+): boolean {
   const at = entryOf(field)
   const entry = at === null ? undefined : orderData[at]
   const { group, part } = IN_ENTRY.exec(field)?.groups ?? {}
   if (!entry || part === undefined) return false
-  const isTold = (name: string) => problems.has(`orderData.${at}.recyclingItem.${name}` as FieldName)
+  const isTold = (name: string) => fieldErrors.has(`orderData.${at}.recyclingItem.${name}` as FieldName)
   if (group === 'packageTypes')
     return (
       (!saysWhat(entry) && isTold('uuid')) || (!saysHowMuch(entry) && (isTold('value') || isTold('unit')))
@@ -43,13 +47,13 @@ function waitsForItsEntry(field: FieldName, problems: Problems, { orderData }: O
 }
 
 /** The two hours share one message and one row; whoever mends the first sees the second. */
-const isRepeated = (field: FieldName, key: MessageKey, problems: Problems) =>
-  field === 'availableHoursTo' && problems.get('availableHoursFrom')?.includes(key) === true
+const isRepeated = (field: FieldName, key: MessageKey, fieldErrors: ErrorsByField) =>
+  field === 'availableHoursTo' && fieldErrors.get('availableHoursFrom')?.includes(key) === true
 
-export function listedFaults(problems: Problems, values: OrderFormValues): Fault[] {
-  return [...problems]
-    .filter(([field]) => !isCopy(field, problems, values) && !waitsForItsEntry(field, problems, values))
+export function listedErrors(fieldErrors: ErrorsByField, values: OrderFormValues): ListedError[] {
+  return [...fieldErrors]
+    .filter(([field]) => !isCopy(field, fieldErrors, values) && !waitsForItsEntry(field, fieldErrors, values))
     .flatMap(([field, keys]) =>
-      keys.filter((key) => !isRepeated(field, key, problems)).map((key) => ({ field, key })),
+      keys.filter((key) => !isRepeated(field, key, fieldErrors)).map((key) => ({ field, key })),
     )
 }
