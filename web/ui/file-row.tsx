@@ -17,7 +17,7 @@ interface FileRowProps {
   /** Where the file can be fetched. */
   href?: string
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** State in words, a bar, a fault. */
+  /** State in words, a bar, an error. */
   children: ReactNode
   action?: ReactNode
 }

@@ -48,7 +48,7 @@ function useParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
         formState: { values: true },
         callback: ({ name, type }) => review.changed(type && name),
       }),
-      catalogue.subscribe(review.judge),
+      catalogue.subscribe(review.validate),
     ]
     catalogue.load()
     return () => {

@@ -27,7 +27,7 @@ export function EquipmentSection() {
   const add = () => {
     const at = fields.length
     flushSync(() => append(emptyEntry(), { shouldFocus: false }))
-    review.judge()
+    review.validate()
     announce(t('FORM.ENTRY_ADDED', { number: at + 1 }))
     goToField(`orderData.${at}.recyclingItem.uuid`, panels)
   }

@@ -21,7 +21,7 @@ export function PackageList({ entry, foot }: { entry: number; foot: ReactNode })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: list })
   const add = () => {
     flushSync(() => append(emptyPackage(), { shouldFocus: false }))
-    review.judge()
+    review.validate()
     goToField(`${list}.${fields.length}.uuid`, panels)
   }
   const removeAt = (at: number) => {

@@ -16,7 +16,7 @@ function Broken({ words, onAgain }: { words: string; onAgain: () => void }) {
   const { review } = useOrderForm()
   const again = () => {
     // What could not be drawn may have been the summary: it is drawn anew as well.
-    review.judge()
+    review.validate()
     onAgain()
   }
   return (

@@ -85,7 +85,7 @@ test('FORM-32 what the server refused stands until the field holds something els
 test('a new entry after a failed try is not wrong before it was touched', () => {
   review.showAll()
   values = { ...values, orderData: [...values.orderData, emptyEntry()] }
-  review.judge()
+  review.validate()
   expect(review.errorOf('orderData.1.recyclingItem.uuid')).toBeUndefined()
   expect(review.summary().entries[1]?.isValid).toBe(false)
 })
@@ -98,7 +98,7 @@ test('EQUIP-10 removing an entry moves what was shown of the later ones up', () 
   review.removed('orderData', 1)
   expect(review.errorOf('orderData.1.recyclingItem.uuid')).toBe('RECYCLING_ITEM_REQUIRED')
   values = { ...values, orderData: [...values.orderData, emptyEntry()] }
-  review.judge()
+  review.validate()
   expect(review.errorOf('orderData.2.recyclingItem.uuid')).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-// Keeps judging the form while it is filled in, a moment after the typing stops, and knows which errors the person has been shown:
+// Keeps validating the form while it is filled in, a moment after the typing stops, and knows which errors the person has been shown:
 // those of fields they typed in and left, and all that stood when they tried to send. Controls subscribe to their own part only.
 import type { FieldErrors } from '#contract/errors.ts'
 import { createEmitter } from '#web/lib/store.ts'
@@ -65,7 +65,7 @@ export class FormReview {
   private crash: { cause: unknown } | undefined
   private readonly typedIn = new Set<string>()
   private readonly shown = new Set<string>()
-  /** Left since the form was judged last: what is known of them may be of before they were typed in. */
+  /** Left since the form was validated last: what is known of them may be of before they were typed in. */
   private readonly justLeft = new Set<string>()
   private readonly refusals = new Map<string, Refusal>()
   private readonly changes = createEmitter()
@@ -93,21 +93,21 @@ export class FormReview {
     return fieldError && !isCopy(field, this.fieldErrors, this.values()) ? fieldError : undefined
   }
 
-  /** Something was typed or chosen; the form is judged once it rests. */
+  /** Something was typed or chosen; the form is validated once it rests. */
   changed(name?: string): void {
     if (name) this.typedIn.add(name)
-    this.judgeIn(PAUSE_MS)
+    this.validateIn(PAUSE_MS)
   }
 
   /** A field was left: from now on its errors are shown. An empty one that was only passed through is not scolded. */
   left(name: string): void {
     if (this.typedIn.has(name)) this.justLeft.add(name)
-    this.judgeIn(LEAVING_PAUSE_MS)
+    this.validateIn(LEAVING_PAUSE_MS)
   }
 
-  /** Judges at once and shows everything, as a try to send does. */
+  /** Validates at once and shows everything, as a try to send does. */
   showAll(): ErrorsByField {
-    this.judge()
+    this.validate()
     for (const name of this.fieldErrors.keys()) this.shown.add(name)
     this.redraw()
     return this.fieldErrors
@@ -134,7 +134,7 @@ export class FormReview {
       const moved = nameAfterRemoval(name, list, index)
       if (moved !== null) this.refusals.set(moved, refusal)
     }
-    this.judge()
+    this.validate()
   }
 
   /** Other values altogether, as from a draft: nothing of them was shown yet. */
@@ -143,14 +143,14 @@ export class FormReview {
     this.shown.clear()
     this.justLeft.clear()
     this.refusals.clear()
-    this.judge()
+    this.validate()
   }
 
   stop(): void {
     clearTimeout(this.timer)
   }
 
-  judge = (): void => {
+  validate = (): void => {
     clearTimeout(this.timer)
     for (const name of this.justLeft) this.shown.add(name)
     this.justLeft.clear()
@@ -167,9 +167,9 @@ export class FormReview {
     this.redraw()
   }
 
-  private judgeIn(pause: number): void {
+  private validateIn(pause: number): void {
     clearTimeout(this.timer)
-    this.timer = setTimeout(this.judge, pause)
+    this.timer = setTimeout(this.validate, pause)
   }
 
   private draw(): FormSummary {

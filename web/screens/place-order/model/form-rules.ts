@@ -1,4 +1,4 @@
-// What is wrong with the form now, by field: the request is judged by the contract's schema for its kind, the same that the server applies.
+// What is wrong with the form now, by field: the request is validated by the contract's schema for its kind, the same that the server applies.
 import * as z from 'zod/mini'
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -40,8 +40,8 @@ export function errorsBySchema(
   values: OrderFormValues,
   context: RequestContext,
 ): FieldErrors[] {
-  const judged = z.safeParse(schema, toRequest(values, context))
-  return [judged.success ? {} : fieldErrors(judged.error.issues), contactIsReachable(values)]
+  const checked = z.safeParse(schema, toRequest(values, context))
+  return [checked.success ? {} : fieldErrors(checked.error.issues), contactIsReachable(values)]
 }
 
 export function validateForm(

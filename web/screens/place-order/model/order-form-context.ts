@@ -1,4 +1,4 @@
-// What every part of the form can reach: values, judgement, open fold, and how a try to send is going.
+// What every part of the form can reach: values, validation, open fold, and how a try to send is going.
 import { createContext, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useStore } from '#web/lib/store.ts'
@@ -18,7 +18,7 @@ export interface OrderFormParts {
   form: OrderFormMethods
   review: FormReview
   panels: OpenPanelStore
-  /** Sets values that nobody has typed or chosen: they are judged, but make no draft. */
+  /** Sets values that nobody has typed or chosen: they are validated, but make no draft. */
   prefill: (fill: () => void) => void
   isPrefilling: () => boolean
 }

@@ -98,7 +98,7 @@ test.for([
   expect(server.to(ORDER)).toEqual([])
 })
 
-test('VAL-21 VAL-22 VAL-23 VAL-24 VAL-25 another place is judged like any', async () => {
+test('VAL-21 VAL-22 VAL-23 VAL-24 VAL-25 another place is validated like any', async () => {
   await openFilledIn()
   chooseBranch('Inny')
   fill('customerCompanyBranch.country', '')

@@ -43,8 +43,8 @@ export function ConsentSection() {
           <Notice />
         </Panel>
       </div>
-      {/* Judged at once: the button that waits for the tick is often the next key pressed. */}
-      <SwitchField name="consent" label={t('FORM.CONSENT')} onTicked={review.judge} />
+      {/* Validated at once: the button that waits for the tick is often the next key pressed. */}
+      <SwitchField name="consent" label={t('FORM.CONSENT')} onTicked={review.validate} />
     </Section>
   )
 }

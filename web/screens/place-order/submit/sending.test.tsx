@@ -335,7 +335,7 @@ describe('an order that is not taken', () => {
     ])
   })
 
-  test('FORM-32 after an error of the server the form is judged again, whatever changed meanwhile', async () => {
+  test('FORM-32 after an error of the server the form is validated again, whatever changed meanwhile', async () => {
     const answer = held()
     await openForm(filledIn(), { routes: { [ORDER]: answer.answer } })
     send()

@@ -1,4 +1,4 @@
-// Sending: judge, create the order, then its files one by one, then the confirmation. Each try of one filling carries the same key, so that none makes a second order.
+// Sending: validate, create the order, then its files one by one, then the confirmation. Each try of one filling carries the same key, so that none makes a second order.
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { personalDataNoticeVersion } from '#settings/operator.ts'

@@ -120,7 +120,7 @@ export function errors(): Record<string, string | null> {
   return Object.fromEntries(wrong.map((field) => [field.name, described(field, 'error')]))
 }
 
-/** Lets the form judge what was typed: it does so once the typing rests. */
+/** Lets the form validate what was typed: it does so once the typing rests. */
 export function rest(): void {
   act(() => void vi.advanceTimersByTime(300))
 }
