@@ -198,7 +198,7 @@ describe('the operator’s own people', () => {
 
 describe('before the server has said who is there', () => {
   async function openUnasked(path: string) {
-    vi.spyOn(session, 'standing').mockReturnValue('asking')
+    vi.spyOn(session, 'status').mockReturnValue('asking')
     await open(path)
   }
 
@@ -229,7 +229,7 @@ describe('before the server has said who is there', () => {
   })
 
   test('a server out of reach: the page says so instead of taking the person for a visitor', async () => {
-    vi.spyOn(session, 'standing').mockReturnValue('unreachable')
+    vi.spyOn(session, 'status').mockReturnValue('unreachable')
     await open('/profile')
     expect(screen.getByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeDefined()

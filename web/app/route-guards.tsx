@@ -7,7 +7,7 @@ import { loading } from '#web/lib/loading.ts'
 import { paths, type ScreenName } from '#contract/paths.ts'
 import { origin } from '#web/session/origin.ts'
 import { resumeSession } from '#web/session/resume.ts'
-import { session, useSession, useSessionStanding } from '#web/session/session.ts'
+import { session, useSession, useSessionStatus } from '#web/session/session.ts'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { chosenLocale } from '#web/texts/locale.ts'
 
@@ -53,7 +53,7 @@ function Outside({ from, to = paths.home }: OutsideProps) {
 const SignedIn: Door = ({ children }) => {
   const here = useHere()
   const person = useSession()
-  const standing = useSessionStanding()
+  const status = useSessionStatus()
   const [wasInside, setWasInside] = useState(false)
   if (person && !wasInside) setWasInside(true)
   const isInside = person !== null
@@ -63,8 +63,8 @@ const SignedIn: Door = ({ children }) => {
   if (person?.role) return <StaffSoon />
   // Another person's pages are other pages: nothing of the one before stays in view.
   if (person) return <Fragment key={person.uuid}>{children}</Fragment>
-  if (standing === 'asking') return <Waiting />
-  if (standing === 'unreachable') return <CrashScreen again={resumeSession} />
+  if (status === 'asking') return <Waiting />
+  if (status === 'unreachable') return <CrashScreen again={resumeSession} />
   if (wasInside && session.lastEnd() === 'left') return <Outside from={null} />
   return <Outside from={here} to={wasInside && waitingOrder.isThere() ? paths.login : paths.home} />
 }
@@ -89,9 +89,9 @@ const WayIn: Door = ({ children }) => {
 const PublicForm: Door = ({ children }) => {
   const { token } = useParams()
   const person = useSession()
-  const standing = useSessionStanding()
+  const status = useSessionStatus()
   const [isVisitors, setIsVisitors] = useState(false)
-  if (!isVisitors && !person && standing === 'known') setIsVisitors(true)
+  if (!isVisitors && !person && status === 'known') setIsVisitors(true)
   return person && !token && !isVisitors ? <Navigate to={paths.addOrder} replace /> : children
 }
 
@@ -116,9 +116,9 @@ export const doors: Record<ScreenName, Door> = {
 export function Elsewhere() {
   const { pathname } = useLocation()
   const person = useSession()
-  const standing = useSessionStanding()
+  const status = useSessionStatus()
   if (person) return <Navigate to={paths.orders} replace />
-  if (standing === 'asking') return <Waiting />
+  if (status === 'asking') return <Waiting />
   return pathname === paths.protectedArea ? (
     <Outside from={paths.protectedArea} />
   ) : (

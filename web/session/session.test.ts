@@ -54,7 +54,7 @@ describe('what is kept', () => {
     vi.resetModules()
     const fresh = await import('./session.ts')
     expect(fresh.session.read()).toEqual(ANNA)
-    expect(fresh.session.standing()).toBe('known')
+    expect(fresh.session.status()).toBe('known')
   })
 
   test('refused storage does not keep anybody out', () => {
@@ -160,7 +160,7 @@ describe('what the server says at the start', () => {
     const calls = answering(...answers)
     stop = watchSession()
     await vi.waitFor(() => expect(calls).toHaveLength(1))
-    await vi.waitFor(() => expect(session.standing()).not.toBe('asking'))
+    await vi.waitFor(() => expect(session.status()).not.toBe('asking'))
     return calls
   }
 

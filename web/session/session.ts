@@ -13,20 +13,20 @@ const LIFETIME_MS = SESSION_LIFETIME_MINUTES * 60_000
 /** `left`: somebody logged out on purpose, so where they were is nobody's business any more; `lost`: it was taken from them. */
 export type SessionEnd = 'left' | 'lost'
 /** A new tab has to ask the server who is signed in, and the server may be out of reach. */
-export type Standing = 'asking' | 'unreachable' | 'known'
+export type SessionStatus = 'asking' | 'unreachable' | 'known'
 
 let lastEnd: SessionEnd | undefined
 let lastRequest = 0
 
-const state = createStore<{ person: Session | null; standing: Standing }>(() => {
+const state = createStore<{ person: Session | null; status: SessionStatus }>(() => {
   const person = parsedJson(storedSession.read())
-  return isSession(person) ? { person, standing: 'known' } : { person: null, standing: 'asking' }
+  return isSession(person) ? { person, status: 'known' } : { person: null, status: 'asking' }
 })
 
 function change(person: Session | null): void {
   // Where storage is refused, the next page asks the server who is signed in.
   storedSession.write(person && JSON.stringify(person))
-  state.write({ person, standing: 'known' })
+  state.write({ person, status: 'known' })
 }
 
 /** Where storage is refused, this tab knows of its own requests only. */
@@ -36,7 +36,7 @@ const isSame = (one: Session | null, other: Session) => JSON.stringify(one) === 
 
 export const session = {
   read: (): Session | null => state.read().person,
-  standing: (): Standing => state.read().standing,
+  status: (): SessionStatus => state.read().status,
   subscribe: state.subscribe,
   start({ uuid, fullname, email, xsrfToken, role }: Session): void {
     const next = { uuid, fullname, email, xsrfToken, ...(role && { role }) }
@@ -61,7 +61,7 @@ export const session = {
   },
   /** The server was asked and did not answer: whoever was signed in still is. */
   couldNotAsk(): void {
-    if (session.standing() === 'asking') state.write({ person: null, standing: 'unreachable' })
+    if (session.status() === 'asking') state.write({ person: null, status: 'unreachable' })
   },
   /** How the session ended that this page had last. */
   lastEnd: (): SessionEnd | undefined => lastEnd,
@@ -82,6 +82,6 @@ export function useSession(): Session | null {
   return useStore(session, () => null)
 }
 
-export function useSessionStanding(): Standing {
-  return useStore({ subscribe: session.subscribe, read: session.standing }, () => 'asking')
+export function useSessionStatus(): SessionStatus {
+  return useStore({ subscribe: session.subscribe, read: session.status }, () => 'asking')
 }

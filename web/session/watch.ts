@@ -29,7 +29,7 @@ function wakeUp({ persisted }: PageTransitionEvent): void {
 
 /** Somebody who could not be asked for is asked for again when the line is back. */
 function askAgain(): void {
-  if (session.standing() !== 'known') void resumeSession()
+  if (session.status() !== 'known') void resumeSession()
 }
 
 /** Asks the server who is signed in, then checks the session every minute, and whenever the page is looked at again: timers sleep with it. */
