@@ -214,7 +214,7 @@ test('another person who signs in in a second tab has the first one too', async 
         body: JSON.stringify(credentials),
       })
       await answer.json()
-      new BroadcastChannel('elektroodbior.session-news').postMessage('changed')
+      new BroadcastChannel('elektroodbior.session').postMessage('changed')
     },
     { email: PIOTR.email, password: 'Demo-haslo-2026' },
   )

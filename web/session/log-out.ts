@@ -1,7 +1,7 @@
 import { accountApi } from '#web/api/account.ts'
 import { translate } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { tellOtherTabs } from './news.ts'
+import { broadcastSession } from './broadcast.ts'
 import { session } from './session.ts'
 
 /** Ends the session on the server, then here and in every other tab. Nobody is told they are out while the server still lets them in. */
@@ -13,5 +13,5 @@ export async function logOut(): Promise<void> {
   }
   toasts.forgive('log-out')
   session.end('left')
-  tellOtherTabs('left')
+  broadcastSession('left')
 }

@@ -1,5 +1,5 @@
 import { tellOfLoss } from './loss-listeners.ts'
-import { tellOtherTabs } from './news.ts'
+import { broadcastSession } from './broadcast.ts'
 import { sayLost } from './notices.ts'
 import { session } from './session.ts'
 
@@ -11,5 +11,5 @@ export function loseSession(refusedToken: string): void {
   const isSaid = tellOfLoss()
   session.end('lost')
   if (!isSaid) sayLost('error')
-  tellOtherTabs('changed')
+  broadcastSession('changed')
 }

@@ -214,9 +214,9 @@ describe('what the server says at the start', () => {
 
 describe('other tabs', () => {
   let stop = () => {}
-  const other = new BroadcastChannel('elektroodbior.session-news')
+  const other = new BroadcastChannel('elektroodbior.session')
   afterEach(() => stop())
-  const news = (words: string) => other.postMessage(words)
+  const broadcast = (words: string) => other.postMessage(words)
   async function watching(...answers: Parameters<typeof answering>) {
     const calls = answering(json(200, answerAbout(ANNA)), ...answers)
     signedIn()
@@ -228,21 +228,21 @@ describe('other tabs', () => {
 
   test('a logout in one is a logout here, and is no expiry', async () => {
     await watching()
-    news('left')
+    broadcast('left')
     await vi.waitFor(() => expect(session.read()).toBeNull())
     await vi.waitFor(() => expect(notices()).toEqual(['warning: Wylogowano w innej karcie.']))
   })
 
   test('another person signed in there: this tab is theirs too, and says so', async () => {
     await watching(json(200, answerAbout(PIOTR)))
-    news('changed')
+    broadcast('changed')
     await vi.waitFor(() => expect(session.read()).toEqual(PIOTR))
     await vi.waitFor(() => expect(notices()).toEqual([expect.stringContaining('Piotr Zieliński')]))
   })
 
   test('the same person signed in again: their new token is taken over without a word', async () => {
     await watching(json(200, answerAbout({ ...ANNA, xsrfToken: 'newer' })))
-    news('changed')
+    broadcast('changed')
     await vi.waitFor(() => expect(session.read()?.xsrfToken).toBe('newer'))
     expect(notices()).toEqual([])
   })

@@ -1,10 +1,10 @@
 import type { SessionAnswer } from '#contract/accounts/accounts.ts'
-import { tellOtherTabs } from './news.ts'
+import { broadcastSession } from './broadcast.ts'
 import { session } from './session.ts'
 
 /** After a login: the other tabs of this browser follow, since they share the cookie. */
 export function signIn({ user, xsrfToken }: SessionAnswer): void {
   const { role, ...person } = user
   session.start({ ...person, xsrfToken, ...(role && { role }) })
-  tellOtherTabs('changed')
+  broadcastSession('changed')
 }

@@ -1,6 +1,6 @@
 // Keeps an eye on the session while the page is open.
 import { SESSION_CHECK_SECONDS } from '#contract/limits.ts'
-import { hearOtherTabs } from './news.ts'
+import { onSessionBroadcast } from './broadcast.ts'
 import { sayLeftElsewhere, sayLost } from './notices.ts'
 import { resumeSession } from './resume.ts'
 import { session } from './session.ts'
@@ -41,7 +41,9 @@ export function watchSession(): () => void {
   window.addEventListener('focus', check)
   window.addEventListener('pageshow', wakeUp)
   window.addEventListener('online', askAgain)
-  const stopHearing = hearOtherTabs((news) => (news === 'left' ? leaveToo() : void resumeSession()))
+  const stopHearing = onSessionBroadcast((message) =>
+    message === 'left' ? leaveToo() : void resumeSession(),
+  )
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', checkWhenSeen)
