@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { doors, Elsewhere } from './route-guards.tsx'
 import { loading } from '#web/lib/loading.ts'
 import { patterns, type ScreenName } from '#contract/paths.ts'
-import { origin } from '#web/session/origin.ts'
+import { returnTo } from '#web/session/return-to.ts'
 import { session } from '#web/session/session.ts'
 import { ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
@@ -60,7 +60,7 @@ describe('a visitor', () => {
     'ROUTE-2 ROUTE-3 ROUTE-7 ROUTE-11 ROUTE-13 is led from %s to /home, which remembers it',
     async (path) => {
       await open(path)
-      expect([shown(), address(), origin.read()]).toEqual(['home', '/home', path])
+      expect([shown(), address(), returnTo.read()]).toEqual(['home', '/home', path])
     },
   )
 
@@ -69,19 +69,19 @@ describe('a visitor', () => {
     async (path) => {
       await open(path)
       expect(shown()).toBe('home')
-      expect(origin.read() ?? '/').toBe('/')
+      expect(returnTo.read() ?? '/').toBe('/')
     },
   )
 
-  test('ROUTE-3 LOGIN-6 signs in and is where they wanted to be; the origin is used up', async () => {
+  test('ROUTE-3 LOGIN-6 signs in and is where they wanted to be; the way back is used up', async () => {
     await open('/profile?a=b')
     expect(shown()).toBe('home')
     act(() => void signedIn())
-    expect([shown(), address(), origin.read()]).toEqual(['profile', '/profile?a=b', null])
+    expect([shown(), address(), returnTo.read()]).toEqual(['profile', '/profile?a=b', null])
   })
 
   test('what they asked for last counts', async () => {
-    origin.remember('/profile')
+    returnTo.remember('/profile')
     await open('/')
     act(() => void signedIn())
     expect(address()).toBe('/orders')
@@ -127,7 +127,7 @@ describe('a signed-in person', () => {
   test.each(['/home', '/login'])(
     'HOME-10 LOGIN-4 is led from %s to where they wanted to be',
     async (path) => {
-      origin.remember('/orders/details/o-1')
+      returnTo.remember('/orders/details/o-1')
       await open(path)
       expect(address()).toBe('/orders/details/o-1')
     },
@@ -149,7 +149,7 @@ describe('a signed-in person', () => {
   test('SESSION-11 whose session is lost is led to /home, and back after the next login', async () => {
     await open('/orders?page=3')
     act(() => session.end('lost'))
-    expect([shown(), origin.read()]).toEqual(['home', '/orders?page=3'])
+    expect([shown(), returnTo.read()]).toEqual(['home', '/orders?page=3'])
     act(() => void signedIn())
     expect(address()).toBe('/orders?page=3')
   })
@@ -157,7 +157,7 @@ describe('a signed-in person', () => {
   test('who logs out is led to /home, and where they were is forgotten', async () => {
     await open('/profile')
     act(() => session.end('left'))
-    expect([shown(), origin.read()]).toEqual(['home', null])
+    expect([shown(), returnTo.read()]).toEqual(['home', null])
   })
 
   test('another person gets pages of their own: nothing of the one before stays', async () => {
@@ -237,7 +237,7 @@ describe('before the server has said who is there', () => {
   })
 })
 
-describe('the remembered origin', () => {
+describe('the remembered way back', () => {
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -247,18 +247,18 @@ describe('the remembered origin', () => {
     '',
     'orders',
   ])('never leads elsewhere: %j', async (path) => {
-    sessionStorage.setItem('elektroodbior.origin', path)
-    expect(origin.read()).toBeNull()
-    origin.remember(path)
-    expect(origin.read()).toBeNull()
+    sessionStorage.setItem('elektroodbior.return-to', path)
+    expect(returnTo.read()).toBeNull()
+    returnTo.remember(path)
+    expect(returnTo.read()).toBeNull()
     signedIn()
     await open('/login')
     expect(address()).toBe('/orders')
   })
 
   test('it survives a reload', async () => {
-    origin.remember('/orders/details/o-1?a=b')
+    returnTo.remember('/orders/details/o-1?a=b')
     vi.resetModules()
-    expect((await import('#web/session/origin.ts')).origin.read()).toBe('/orders/details/o-1?a=b')
+    expect((await import('#web/session/return-to.ts')).returnTo.read()).toBe('/orders/details/o-1?a=b')
   })
 })

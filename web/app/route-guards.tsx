@@ -5,7 +5,7 @@ import { CrashScreen } from '#web/shell/page-crash-boundary.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { loading } from '#web/lib/loading.ts'
 import { paths, type ScreenName } from '#contract/paths.ts'
-import { origin } from '#web/session/origin.ts'
+import { returnTo } from '#web/session/return-to.ts'
 import { resumeSession } from '#web/session/resume.ts'
 import { session, useSession, useSessionStatus } from '#web/session/session.ts'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
@@ -43,8 +43,8 @@ interface OutsideProps {
 function Outside({ from, to = paths.home }: OutsideProps) {
   const navigate = useNavigate()
   useEffect(() => {
-    if (from) origin.remember(from)
-    else origin.forget()
+    if (from) returnTo.remember(from)
+    else returnTo.forget()
     void navigate(to, { replace: true })
   }, [from, to, navigate])
   return null
@@ -58,7 +58,7 @@ const SignedIn: Door = ({ children }) => {
   if (person && !wasInside) setWasInside(true)
   const isInside = person !== null
   useEffect(() => {
-    if (isInside) origin.forget()
+    if (isInside) returnTo.forget()
   }, [isInside])
   if (person?.role) return <StaffSoon />
   // Another person's pages are other pages: nothing of the one before stays in view.
@@ -82,7 +82,7 @@ const Orders: Door = ({ children }) => {
 /** Who is in already goes to where they wanted to be. */
 const WayIn: Door = ({ children }) => {
   const person = useSession()
-  return person ? <Navigate to={origin.read() ?? paths.protectedArea} replace /> : children
+  return person ? <Navigate to={returnTo.read() ?? paths.protectedArea} replace /> : children
 }
 
 /** A signed-in person has a form of their own. Somebody who signs in elsewhere while this one is being filled in keeps it. */

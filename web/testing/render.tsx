@@ -5,7 +5,7 @@ import { MemoryRouter, parsePath, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { DEFAULT_LOCALE, type Locale } from '#contract/limits.ts'
 import { setReporter } from '#web/api/report.ts'
-import { origin } from '#web/session/origin.ts'
+import { returnTo } from '#web/session/return-to.ts'
 import { connectSession } from '#web/session/connect-session.ts'
 import { session } from '#web/session/session.ts'
 import type { Area } from '#web/texts/keys.ts'
@@ -30,7 +30,7 @@ afterEach(() => {
   toasts.clear()
   // Each test begins with a visitor, of whom that is known.
   session.end('left')
-  origin.forget()
+  returnTo.forget()
   sessionStorage.clear()
   localStorage.clear()
   setReporter(() => undefined)

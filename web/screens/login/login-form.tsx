@@ -8,7 +8,7 @@ import { accountApi } from '#web/api/account.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { paths } from '#contract/paths.ts'
-import { origin } from '#web/session/origin.ts'
+import { returnTo } from '#web/session/return-to.ts'
 import { signIn } from '#web/session/sign-in.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -30,7 +30,7 @@ export function LoginForm() {
     if (result.status === 403) {
       // Led on as after a login; without a session the way ends on the landing page.
       toasts.error(t('ACCESS.DENIED'))
-      await navigate(origin.read() ?? paths.protectedArea)
+      await navigate(returnTo.read() ?? paths.protectedArea)
       return 'left'
     }
     return { failure: sayFailure('login', 'LOGIN.LOGIN_FAILED', result) }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { AppRoutes } from '#web/app/routes.tsx'
-import { origin } from '#web/session/origin.ts'
+import { returnTo } from '#web/session/return-to.ts'
 import { session } from '#web/session/session.ts'
 import { ANNA, answerAbout } from '#web/testing/people.ts'
 import { answering, json, renderApp } from '#web/testing/render.tsx'
@@ -160,10 +160,10 @@ test.for([
   [null, '/orders'],
   ['/profile', '/profile'],
 ] as const)(
-  'LOGIN-6 a successful login leaves the screen; with the remembered origin %s it leads to %s',
+  'LOGIN-6 a successful login leaves the screen; with the remembered address %s it leads to %s',
   async ([from, to]) => {
     localStorage.setItem('locale', 'pl')
-    if (from) origin.remember(from)
+    if (from) returnTo.remember(from)
     answering(json(200, answerAbout(ANNA)))
     await act(() => renderApp(<AppRoutes />, { areas: AREAS, path: '/login' }))
     await screen.findByRole('heading', { level: 1, name: 'Logowanie' })

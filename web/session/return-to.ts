@@ -1,7 +1,7 @@
 // Where somebody wanted to go before they were asked to sign in. In session storage: it survives a reload, and ends with the tab.
 import { orInMemory, storedText } from '#web/lib/storage.ts'
 
-const stored = orInMemory(storedText('session', 'elektroodbior.origin'))
+const stored = orInMemory(storedText('session', 'elektroodbior.return-to'))
 
 /** An address of our own and nothing else: what begins with two slashes leads to another site. */
 function isOwnPath(value: string | null): value is string {
@@ -9,7 +9,7 @@ function isOwnPath(value: string | null): value is string {
   return URL.parse(value, location.origin)?.origin === location.origin
 }
 
-export const origin = {
+export const returnTo = {
   remember(path: string): void {
     stored.write(isOwnPath(path) ? path : null)
   },
@@ -17,5 +17,5 @@ export const origin = {
     const path = stored.read()
     return isOwnPath(path) ? path : null
   },
-  forget: (): void => origin.remember(''),
+  forget: (): void => returnTo.remember(''),
 }
