@@ -14,14 +14,14 @@ const CONNECTIONS = 10
 /** Of idle time until the operating system asks whether the other side is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000
 
-export interface DatabasePatience {
+export interface DatabaseTimeouts {
   /** For a connection, a new one or one that others hold. */
   connectMs: number
   /** For the answer to one statement. */
   answerMs: number
 }
 
-const PATIENCE: DatabasePatience = { connectMs: 10_000, answerMs: 60_000 }
+const TIMEOUTS: DatabaseTimeouts = { connectMs: 10_000, answerMs: 60_000 }
 
 interface OpenOptions {
   databaseUrl: string | undefined
@@ -51,7 +51,7 @@ export async function openDatabase({
 export async function openPostgresql(
   url: string,
   log: Log,
-  { connectMs, answerMs } = PATIENCE,
+  { connectMs, answerMs } = TIMEOUTS,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,

@@ -46,7 +46,7 @@ async function openTransporter(options: object): Promise<Transporter> {
 
 /** Few enough that no mail server takes it for an attack. */
 export const MAIL_CONNECTIONS = 3
-const CONNECTION_PATIENCE_MS = 15_000
+const CONNECTION_TIMEOUT_MS = 15_000
 
 export function createMailTransport({
   smtpUrl,
@@ -104,8 +104,8 @@ function smtpTransport(
     pool: true,
     requireTLS: smtpNeedsTls,
     maxConnections: MAIL_CONNECTIONS,
-    connectionTimeout: CONNECTION_PATIENCE_MS,
-    greetingTimeout: CONNECTION_PATIENCE_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
     socketTimeout: 60_000,
   }
   return {

@@ -18,9 +18,9 @@ import { buildTestApp, testConfig } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { writeTestMail } from '#server/testing/test-mails.ts'
 
-const PATIENCE = { timeout: 20_000 }
+const TIMEOUT = { timeout: 20_000 }
 /** On PostgreSQL another process could still be alive: its jobs are taken only when its heartbeat is missed. */
-const RESTART_PATIENCE = { timeout: 60_000 }
+const RESTART_TIMEOUT = { timeout: 60_000 }
 
 const PLAIN_MAIL: OutgoingMail = {
   id: 'any',
@@ -137,7 +137,7 @@ test('D-B4.3 without SMTP_URL each mail is one file in DATA_DIR/mail', async () 
   const folder = path.join(app.dataFolder, 'mail')
   // A mail being written has another ending until it is whole.
   const whole = expect.stringMatching(/^[\da-f-]{36}\.eml$/)
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([whole, whole]), PATIENCE)
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([whole, whole]), TIMEOUT)
   const [file = ''] = await readdir(folder)
   const content = await readFile(path.join(folder, file), 'utf8')
   expect(content).toContain(`Message-ID: <${file.replace('.eml', '')}@127.0.0.1>`)
@@ -217,7 +217,7 @@ test('D-I23 with the mail server down mails wait at most 30 s for the first retr
   await vi.waitFor(
     async () =>
       expect((await waitingJobs(app)).map(({ state }) => state)).toEqual(['retry', 'retry', 'retry']),
-    PATIENCE,
+    TIMEOUT,
   )
   for (const { seconds } of await waitingJobs(app)) {
     expect(seconds).toBeGreaterThan(1)
@@ -226,11 +226,8 @@ test('D-I23 with the mail server down mails wait at most 30 s for the first retr
   const up = await startSmtp({ port: down.port })
   onTestFinished(() => up.close())
   await makeEverythingDue(app)
-  await vi.waitFor(() => expect(up.received).toHaveLength(3), PATIENCE)
-  await vi.waitFor(
-    async () => expect((await rows(app)).every((row) => row.delivered_at)).toBe(true),
-    PATIENCE,
-  )
+  await vi.waitFor(() => expect(up.received).toHaveLength(3), TIMEOUT)
+  await vi.waitFor(async () => expect((await rows(app)).every((row) => row.delivered_at)).toBe(true), TIMEOUT)
   expect(up.received.every(({ content }) => content.includes('\r\nReply-To: anna@szkola.example\r\n'))).toBe(
     true,
   )
@@ -260,7 +257,7 @@ test('D-E7 an address refused for good stops no other mail and is not tried agai
   await queue(app, newMail('ewa@example.com'), newMail('nobody@example.com'), newMail('ola@example.com'))
   await vi.waitFor(
     async () => expect((await rows(app)).every((row) => row.delivered_at ?? row.refused_at)).toBe(true),
-    PATIENCE,
+    TIMEOUT,
   )
   expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(['ewa@example.com', 'ola@example.com'])
   const refused = (await rows(app)).find((row) => row.recipient === 'nobody@example.com')
@@ -271,7 +268,7 @@ test('D-E7 an address refused for good stops no other mail and is not tried agai
       "select 1 from pgboss.job where name = 'mail-dead-letters'",
     )
     expect(dead).toHaveLength(1)
-  }, PATIENCE)
+  }, TIMEOUT)
   expect(JSON.stringify(app.logLines())).not.toContain('example.com')
   await app.close()
 })
@@ -286,7 +283,7 @@ test('D-E7 a mail whose content is refused for good is not tried again, and stop
   await queue(app, newMail('ewa@example.com'), newMail('nobody@example.com'))
   await vi.waitFor(
     async () => expect((await rows(app)).every((row) => row.delivered_at ?? row.refused_at)).toBe(true),
-    PATIENCE,
+    TIMEOUT,
   )
   expect(smtp.received.flatMap(({ to }) => to)).toEqual(['ewa@example.com'])
   expect((await rows(app)).find(({ refused_at: at }) => at)).toMatchObject({
@@ -306,16 +303,16 @@ test('a refused sender is a wrong setting: the mails wait until it is right, and
   await queue(app, newMail('jan@example.com'), newMail('ewa@example.com'))
   await vi.waitFor(
     async () => expect((await waitingJobs(app)).map(({ state }) => state)).toEqual(['retry', 'retry']),
-    PATIENCE,
+    TIMEOUT,
   )
   for (const row of await rows(app))
     expect(row).toMatchObject({ refused_at: null, refusal: 'the mail server said no: MAIL FROM 550' })
   isWrong = false
   await makeEverythingDue(app)
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), PATIENCE)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), TIMEOUT)
   await vi.waitFor(
     async () => expect((await rows(app)).map(({ refusal }) => refusal)).toEqual([null, null]),
-    PATIENCE,
+    TIMEOUT,
   )
   await app.close()
 })
@@ -327,7 +324,7 @@ test('D-I23 put off for three days on end a mail is given up: it is counted, kep
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
   await queue(app, newMail('busy@example.com'))
-  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('retry'), PATIENCE)
+  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('retry'), TIMEOUT)
   expect(await countMails(app.database.connection)).toEqual({ waiting: 1, refused: 0, givenUp: 0 })
   // One try before the last one that three days have room for.
   await app.database.executeSql("update pgboss.job set retry_count = retry_limit - 1 where name = 'mail'")
@@ -335,10 +332,10 @@ test('D-I23 put off for three days on end a mail is given up: it is counted, kep
   await vi.waitFor(
     async () =>
       expect(await countMails(app.database.connection)).toEqual({ waiting: 0, refused: 0, givenUp: 1 }),
-    PATIENCE,
+    TIMEOUT,
   )
   await queue(app, newMail('ewa@example.com'))
-  await vi.waitFor(() => expect(smtp.received.flatMap(({ to }) => to)).toEqual(['ewa@example.com']), PATIENCE)
+  await vi.waitFor(() => expect(smtp.received.flatMap(({ to }) => to)).toEqual(['ewa@example.com']), TIMEOUT)
   const [given] = await rows(app)
   expect(given).toMatchObject({
     recipient: 'busy@example.com',
@@ -355,10 +352,10 @@ test('a recipient put off for a while is tried again', async () => {
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
   await queue(app, newMail('jan@example.com'))
-  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('retry'), PATIENCE)
+  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('retry'), TIMEOUT)
   isBusy = false
   await makeEverythingDue(app)
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), TIMEOUT)
   await app.close()
 })
 
@@ -436,7 +433,7 @@ test(
     await vi.waitFor(
       async () =>
         expect((await waitingJobs(app)).map(({ state }) => state)).toEqual(['completed', 'completed']),
-      RESTART_PATIENCE,
+      RESTART_TIMEOUT,
     )
     expect(smtp.received.map(({ to }) => to)).toEqual([['jan@example.com']])
   },
@@ -451,7 +448,7 @@ test('D-I23 what was waiting for a far retry goes on with the next start', async
     "update pgboss.job set state = 'retry', start_after = now() + interval '5 minutes' where name = 'mail'",
   )
   await startNextProcess(app)
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), TIMEOUT)
 })
 
 test('what a mail says is written for its first try and stays as it is for every further one', async () => {
@@ -466,13 +463,13 @@ test('what a mail says is written for its first try and stays as it is for every
     return { subject: `Subject ${written}`, text: `Text ${written}`, html: `<p>HTML ${written}</p>` }
   })
   const jobStates = async () => (await waitingJobs(app)).map(({ state }) => state)
-  await vi.waitFor(async () => expect(await jobStates()).toEqual(['retry']), PATIENCE)
+  await vi.waitFor(async () => expect(await jobStates()).toEqual(['retry']), TIMEOUT)
   const kept = { subject: 'Subject 1', text_body: 'Text 1', html_body: '<p>HTML 1</p>' }
   expect(await rows(app)).toMatchObject([{ ...kept, data: { text: 'Zażółć gęślą jaźń' } }])
   const back = await startSmtp({ port: away.port })
   onTestFinished(() => back.close())
   await makeEverythingDue(app)
-  await vi.waitFor(() => expect(back.received).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(back.received).toHaveLength(1), TIMEOUT)
   expect(back.received[0]?.content).toMatch(/Subject: Subject 1\r\n[\s\S]*Text 1[\s\S]*HTML 1/)
   expect(written).toBe(1)
   await vi.waitFor(
@@ -486,7 +483,7 @@ test('what a mail says is written for its first try and stays as it is for every
           delivered_at: expect.any(Date),
         },
       ]),
-    PATIENCE,
+    TIMEOUT,
   )
 })
 
@@ -511,7 +508,7 @@ test('a mail that an older release queued with its text goes out as it is', asyn
     .set({ subject: 'Dawny temat', text_body: 'Dawna treść', data: null, locale: null })
     .execute()
   await startNextProcess(app, () => Promise.reject(new Error('written anew')))
-  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('completed'), PATIENCE)
+  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('completed'), TIMEOUT)
   expect(await rows(app)).toMatchObject([{ subject: 'Dawny temat', delivered_at: expect.any(Date) }])
 })
 
@@ -523,13 +520,13 @@ test('a mail that cannot be written waits, the operator reads why, and it leaves
     if (isBroken) throw new TypeError('no such thing as jan@example.com')
     return { subject: 'Temat', text: 'Treść', html: undefined }
   })
-  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('retry'), PATIENCE)
+  await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('retry'), TIMEOUT)
   expect(await rows(app)).toMatchObject([{ refusal: 'it could not be written', text_body: null }])
   isBroken = false
   await makeEverythingDue(app)
   await vi.waitFor(
     async () => expect(await rows(app)).toMatchObject([{ subject: 'Temat', delivered_at: expect.any(Date) }]),
-    PATIENCE,
+    TIMEOUT,
   )
 })
 

@@ -13,13 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataFolder, { recursive: true, force: true }))
 
-const open = (use: ClusterUse, patienceMs?: number) =>
+const open = (use: ClusterUse, timeoutMs?: number) =>
   openCluster({
     dataFolder,
     use,
     log: createLog('silent'),
     isThrowaway: true,
-    ...(patienceMs === undefined ? {} : { patienceMs }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   })
 
 async function ask(url: string, sql: string): Promise<unknown[]> {

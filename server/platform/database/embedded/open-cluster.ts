@@ -34,13 +34,13 @@ interface Opening extends ClusterMaking {
   use: ClusterUse
   log: Log
   /** With another process that is starting or stopping the same database. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 const LOOK_AT_OTHERS_EVERY_MS = 100
 /** For an operator's command to end that has started the database for itself. */
-const PATIENCE_WITH_COMMANDS_MS = 10_000
-const PATIENCE_WITH_OTHERS_MS = 60_000
+const TIMEOUT_WITH_COMMANDS_MS = 10_000
+const TIMEOUT_WITH_OTHERS_MS = 60_000
 /** So long without anybody: its server was killed where nothing told the database of it. */
 const ORPHAN_AFTER_MS = 1000
 
@@ -48,7 +48,7 @@ export async function openCluster({
   dataFolder: named,
   use,
   log,
-  patienceMs = PATIENCE_WITH_OTHERS_MS,
+  timeoutMs = TIMEOUT_WITH_OTHERS_MS,
   ...making
 }: Opening): Promise<Cluster> {
   mkdirSync(named, { recursive: true })
@@ -60,7 +60,7 @@ export async function openCluster({
   const runner = await findRunner(programs, { place: dataFolder, folder })
   if (!isThere) await makeCluster(folder, programs, runner, making)
 
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   for (;;) {
     const joined = await joinRunning(folder, { use, until })
     if (joined) return joined
@@ -134,7 +134,7 @@ function judgeAsServer(folder: string): (running: Answering) => Promise<undefine
       await client.end().catch(() => {})
     }
     if (alone !== undefined && performance.now() - alone > ORPHAN_AFTER_MS) stopOrphan(running)
-    if (alone === undefined && performance.now() - from > PATIENCE_WITH_COMMANDS_MS)
+    if (alone === undefined && performance.now() - from > TIMEOUT_WITH_COMMANDS_MS)
       throw inUse(folder, "an operator's command")
   }
 }

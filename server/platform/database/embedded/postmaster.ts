@@ -37,7 +37,7 @@ const LOGGING = {
   log_autovacuum_min_duration: '-1',
 }
 const LINE = /^([A-Z]+): {1,2}(.*)$/
-const PIPE_PATIENCE_MS = 500
+const PIPE_TIMEOUT_MS = 500
 
 export function startPostmaster({
   folder,
@@ -80,7 +80,7 @@ export function startPostmaster({
     })
     child.once('close', () => resolve())
     // One that was killed leaves processes behind for a moment, which hold the pipe.
-    child.once('exit', () => void wait(PIPE_PATIENCE_MS, undefined, { ref: false }).then(resolve))
+    child.once('exit', () => void wait(PIPE_TIMEOUT_MS, undefined, { ref: false }).then(resolve))
   }).finally(() => process.off('exit', stopAtExit))
   const hasEnded = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
   return {
@@ -101,7 +101,7 @@ function readLines(child: ChildProcess, take: (line: string) => void): void {
   })
 }
 
-const STOP_PATIENCE_MS = 5000
+const STOP_TIMEOUT_MS = 5000
 
 /** Whoever is connected is told that it is over. */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
@@ -109,7 +109,7 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   postmaster.signal('SIGINT')
   const isDown = await Promise.race([
     postmaster.ended.then(() => true),
-    wait(STOP_PATIENCE_MS, false, { ref: false }),
+    wait(STOP_TIMEOUT_MS, false, { ref: false }),
   ])
   if (isDown) return
   // At once, without a checkpoint: the next start recovers what is in the log.
