@@ -149,7 +149,7 @@ test('PASS-8 D-D6 a wrong old password is refused and the person stays signed in
   await expect(field(page, 'Imię')).toHaveValue('Anna')
 })
 
-test('PASS-6 PASS-7 D-D2.3 a changed password opens the door, the old one no longer; this session goes on', async ({
+test('PASS-6 PASS-7 D-D2.3 a changed password signs in, the old one no longer; this session goes on', async ({
   page,
   ownSite,
   quiet,

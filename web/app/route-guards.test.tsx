@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { doors, Elsewhere } from './route-guards.tsx'
+import { routeGuards, Elsewhere } from './route-guards.tsx'
 import { loading } from '#web/lib/loading.ts'
 import { patterns, type ScreenName } from '#contract/paths.ts'
 import { returnTo } from '#web/session/return-to.ts'
@@ -14,16 +14,16 @@ function Site() {
   return (
     <Routes>
       {(Object.keys(patterns) as ScreenName[]).map((name) => {
-        const Door = doors[name]
+        const RouteGuard = routeGuards[name]
         return (
           <Route
             key={name}
             path={patterns[name]}
             element={
-              <Door>
+              <RouteGuard>
                 <h1>{name}</h1>
                 <input />
-              </Door>
+              </RouteGuard>
             }
           />
         )

@@ -1,4 +1,4 @@
-// Who may come in where: each screen has a door, and whoever may not pass is led to where they may (specification, "Screens and routes").
+// Who may come in where: each screen has a guard, and whoever may not pass is led to where they may (specification, "Screens and routes").
 import { type ReactNode, Fragment, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { CrashScreen } from '#web/shell/page-crash-boundary.tsx'
@@ -11,7 +11,7 @@ import { session, useSession, useSessionStatus } from '#web/session/session.ts'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { chosenLocale } from '#web/texts/locale.ts'
 
-type Door = (props: { children: ReactNode }) => ReactNode
+type RouteGuard = (props: { children: ReactNode }) => ReactNode
 
 /** The operator's own people have no panel yet, and the client's pages are not theirs. */
 const { Screen: StaffSoon } = lazyScreen(
@@ -50,7 +50,7 @@ function Outside({ from, to = paths.home }: OutsideProps) {
   return null
 }
 
-const SignedIn: Door = ({ children }) => {
+const SignedIn: RouteGuard = ({ children }) => {
   const here = useHere()
   const person = useSession()
   const status = useSessionStatus()
@@ -70,7 +70,7 @@ const SignedIn: Door = ({ children }) => {
 }
 
 /** The orders want a language to be chosen first. */
-const Orders: Door = ({ children }) => {
+const Orders: RouteGuard = ({ children }) => {
   const from = useHere()
   return (
     <SignedIn>
@@ -80,13 +80,13 @@ const Orders: Door = ({ children }) => {
 }
 
 /** Who is in already goes to where they wanted to be. */
-const WayIn: Door = ({ children }) => {
+const WayIn: RouteGuard = ({ children }) => {
   const person = useSession()
   return person ? <Navigate to={returnTo.read() ?? paths.protectedArea} replace /> : children
 }
 
 /** A signed-in person has a form of their own. Somebody who signs in elsewhere while this one is being filled in keeps it. */
-const PublicForm: Door = ({ children }) => {
+const PublicForm: RouteGuard = ({ children }) => {
   const { token } = useParams()
   const person = useSession()
   const status = useSessionStatus()
@@ -95,9 +95,9 @@ const PublicForm: Door = ({ children }) => {
   return person && !token && !isVisitors ? <Navigate to={paths.addOrder} replace /> : children
 }
 
-const Open: Door = ({ children }) => children
+const Open: RouteGuard = ({ children }) => children
 
-export const doors: Record<ScreenName, Door> = {
+export const routeGuards: Record<ScreenName, RouteGuard> = {
   home: WayIn,
   login: WayIn,
   newOrder: PublicForm,

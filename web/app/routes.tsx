@@ -1,7 +1,7 @@
 // Which screen answers which address.
 import { Suspense } from 'react'
 import { matchPath, Route, Routes } from 'react-router'
-import { doors, Elsewhere } from './route-guards.tsx'
+import { routeGuards, Elsewhere } from './route-guards.tsx'
 import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { patterns, type ScreenName } from '#contract/paths.ts'
 
@@ -70,15 +70,15 @@ export function AppRoutes() {
       <Routes>
         {(Object.keys(patterns) as ScreenName[]).map((name) => {
           const { Screen } = screens[name]
-          const Door = doors[name]
+          const RouteGuard = routeGuards[name]
           return (
             <Route
               key={name}
               path={patterns[name]}
               element={
-                <Door>
+                <RouteGuard>
                   <Screen />
-                </Door>
+                </RouteGuard>
               }
             />
           )

@@ -112,7 +112,7 @@ describe('logging out', () => {
     expect(toasts.all()).toEqual([])
   })
 
-  test('a server out of reach: nobody is told they are out while the cookie still opens the door', async () => {
+  test('a server out of reach: nobody is told they are out while the cookie still lets them in', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')))
     await open()
     await leave()

@@ -23,7 +23,7 @@ export function LoginForm() {
     const result = await accountApi.logIn({ body: { email: email.trim(), password } })
     if (result.ok) {
       toasts.forgive('login')
-      // The door of this screen leads on, for this tab as for the others.
+      // The guard of this route leads on, for this tab as for the others.
       signIn(result.data)
       return 'left'
     }
