@@ -13,7 +13,7 @@ import { paths } from '#contract/paths.ts'
 import { screenAt, screens } from './routes.tsx'
 import { connectSession } from '#web/session/connect-session.ts'
 import { session } from '#web/session/session.ts'
-import { watchSession } from '#web/session/watch.ts'
+import { monitorSession } from '#web/session/monitor.ts'
 import { activateLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { startingLocale } from '#web/texts/locale.ts'
 
@@ -61,6 +61,6 @@ window.addEventListener('unhandledrejection', ({ reason }) =>
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 connectSession()
-watchSession()
+monitorSession()
 void startWhenPossible(root)
 void printVersion()

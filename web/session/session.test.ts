@@ -7,7 +7,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { publicApi } from '#web/api/public.ts'
 import { session } from './session.ts'
 import { signIn } from './sign-in.ts'
-import { watchSession } from './watch.ts'
+import { monitorSession } from './monitor.ts'
 
 const MINUTE = 60_000
 const notices = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
@@ -83,8 +83,8 @@ describe('how long it lasts', () => {
     vi.useRealTimers()
   })
   const after = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE)
-  async function watched() {
-    stop = watchSession()
+  async function monitored() {
+    stop = monitorSession()
     await vi.advanceTimersByTimeAsync(0)
   }
 
@@ -95,7 +95,7 @@ describe('how long it lasts', () => {
   })
 
   test('SESSION-3 SESSION-8 CONST-2 D-I11.1 the check of every sixty seconds ends it, with a warning', async () => {
-    await watched()
+    await monitored()
     await after(29.5)
     expect(session.read()).toEqual(ANNA)
     await after(1)
@@ -107,7 +107,7 @@ describe('how long it lasts', () => {
   })
 
   test('SESSION-2 a request in minute 29 gives another thirty', async () => {
-    await watched()
+    await monitored()
     await after(29)
     answering(json(200, { res: null }))
     await publicApi.findCompany({ body: { nip: '1234563218' } })
@@ -118,7 +118,7 @@ describe('how long it lasts', () => {
   })
 
   test('SESSION-2 a request of another tab counts', async () => {
-    await watched()
+    await monitored()
     await after(29)
     localStorage.setItem('elektroodbior.last-request', String(Date.now()))
     await after(29)
@@ -130,14 +130,14 @@ describe('how long it lasts', () => {
     ['the tab is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['the page comes back', () => window.dispatchEvent(new Event('pageshow'))],
   ])('SESSION-3 a computer that slept: it ends as soon as %s', async (_, wake) => {
-    await watched()
+    await monitored()
     vi.setSystemTime(Date.now() + 45 * MINUTE)
     wake()
     expect(session.read()).toBeNull()
   })
 
   test('a page that comes back from the browser’s memory asks who is signed in', async () => {
-    await watched()
+    await monitored()
     const calls = answering(json(200, { user: null }))
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await vi.advanceTimersByTimeAsync(0)
@@ -146,7 +146,7 @@ describe('how long it lasts', () => {
   })
 
   test('emptied storage is no expiry', async () => {
-    await watched()
+    await monitored()
     localStorage.clear()
     await after(5)
     expect(session.read()).toEqual(ANNA)
@@ -158,7 +158,7 @@ describe('what the server says at the start', () => {
   afterEach(() => stop())
   async function started(...answers: Parameters<typeof answering>) {
     const calls = answering(...answers)
-    stop = watchSession()
+    stop = monitorSession()
     await vi.waitFor(() => expect(calls).toHaveLength(1))
     await vi.waitFor(() => expect(session.status()).not.toBe('asking'))
     return calls
@@ -203,7 +203,7 @@ describe('what the server says at the start', () => {
   test('an answer that comes after a login is about the time before it', async () => {
     let answer: (response: Response) => void = () => undefined
     const calls = answering(() => new Promise<Response>((resolve) => (answer = resolve)))
-    stop = watchSession()
+    stop = monitorSession()
     await vi.waitFor(() => expect(calls).toHaveLength(1))
     signIn(answerAbout(ANNA))
     answer(json(200, { user: null })())
@@ -217,31 +217,31 @@ describe('other tabs', () => {
   const other = new BroadcastChannel('elektroodbior.session')
   afterEach(() => stop())
   const broadcast = (words: string) => other.postMessage(words)
-  async function watching(...answers: Parameters<typeof answering>) {
+  async function monitoring(...answers: Parameters<typeof answering>) {
     const calls = answering(json(200, answerAbout(ANNA)), ...answers)
     signedIn()
-    stop = watchSession()
+    stop = monitorSession()
     await vi.waitFor(() => expect(calls).toHaveLength(1))
     await new Promise((resolve) => setTimeout(resolve))
     return calls
   }
 
   test('a logout in one is a logout here, and is no expiry', async () => {
-    await watching()
+    await monitoring()
     broadcast('left')
     await vi.waitFor(() => expect(session.read()).toBeNull())
     await vi.waitFor(() => expect(notices()).toEqual(['warning: Wylogowano w innej karcie.']))
   })
 
   test('another person signed in there: this tab is theirs too, and says so', async () => {
-    await watching(json(200, answerAbout(PIOTR)))
+    await monitoring(json(200, answerAbout(PIOTR)))
     broadcast('changed')
     await vi.waitFor(() => expect(session.read()).toEqual(PIOTR))
     await vi.waitFor(() => expect(notices()).toEqual([expect.stringContaining('Piotr Zieliński')]))
   })
 
   test('the same person signed in again: their new token is taken over without a word', async () => {
-    await watching(json(200, answerAbout({ ...ANNA, xsrfToken: 'newer' })))
+    await monitoring(json(200, answerAbout({ ...ANNA, xsrfToken: 'newer' })))
     broadcast('changed')
     await vi.waitFor(() => expect(session.read()?.xsrfToken).toBe('newer'))
     expect(notices()).toEqual([])

@@ -1,4 +1,4 @@
-// Keeps an eye on the session while the page is open.
+// Ends the session in this page when it has expired or ended elsewhere, as long as the page is open.
 import { SESSION_CHECK_SECONDS } from '#contract/limits.ts'
 import { onSessionBroadcast } from './broadcast.ts'
 import { sayLeftElsewhere, sayLost } from './notices.ts'
@@ -33,7 +33,7 @@ function askAgain(): void {
 }
 
 /** Asks the server who is signed in, then checks the session every minute, and whenever the page is looked at again: timers sleep with it. */
-export function watchSession(): () => void {
+export function monitorSession(): () => void {
   check()
   void resumeSession()
   const timer = setInterval(check, SESSION_CHECK_SECONDS * 1000)
