@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordersPlace } from './orders-list-address.ts'
+import { ordersListAddress } from './orders-list-address.ts'
 import { session } from '#web/session/session.ts'
 
 const signIn = (uuid: string) =>
@@ -7,11 +7,11 @@ const signIn = (uuid: string) =>
 
 test('D-F4 the list is found again as it was left, by the same person only', () => {
   signIn('u-1')
-  ordersPlace.enter('/orders?search=hala')
-  ordersPlace.leave()
-  expect(ordersPlace.address()).toBe('/orders?search=hala')
+  ordersListAddress.enter('/orders?search=hala')
+  ordersListAddress.leave()
+  expect(ordersListAddress.address()).toBe('/orders?search=hala')
   session.end('left')
-  expect(ordersPlace.address()).toBe('/orders')
+  expect(ordersListAddress.address()).toBe('/orders')
   signIn('u-2')
-  expect(ordersPlace.address()).toBe('/orders')
+  expect(ordersListAddress.address()).toBe('/orders')
 })

@@ -13,7 +13,7 @@ session.subscribe(() => {
   owner = now
 })
 
-export const ordersPlace = {
+export const ordersListAddress = {
   address: (): string => address,
   /** The list is on the screen: who opens an order now can go back to it in the history, scrolled as it was. */
   isOpen: (): boolean => isOpen,

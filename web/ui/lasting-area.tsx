@@ -21,4 +21,4 @@ export function LastingArea({ ref, label, onInput, children }: LastingAreaProps)
 }
 
 /** Before the button goes. */
-export const keepPlaceIn = (area: AreaRef) => area.current?.focus({ preventScroll: true })
+export const keepFocusIn = (area: AreaRef) => area.current?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useNavigate, useNavigationType } from 'react-router'
-import { ordersPlace } from '#web/orders/orders-list-address.ts'
+import { ordersListAddress } from '#web/orders/orders-list-address.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './order-details-screen.module.css'
@@ -11,7 +11,7 @@ export function BackToOrders() {
   const navigate = useNavigate()
   const kind = useNavigationType()
   // Asked while the list still stands: the first drawing of this screen replaces it.
-  const [cameFromList] = useState(() => kind === 'PUSH' && ordersPlace.isOpen())
+  const [cameFromList] = useState(() => kind === 'PUSH' && ordersListAddress.isOpen())
   const goBack = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!cameFromList || !isPlain) return
@@ -19,7 +19,7 @@ export function BackToOrders() {
     void navigate(-1)
   }
   return (
-    <a className={styles['back']} href={ordersPlace.address()} onClick={goBack}>
+    <a className={styles['back']} href={ordersListAddress.address()} onClick={goBack}>
       <Icon name="left" size="small" />
       {t('ORDERS_DETAILS.BACK')}
     </a>

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UnpluggedArt } from '#web/ui/message-page.tsx'
-import { keepPlaceIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TableSheet, TableSkeleton } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -24,15 +24,15 @@ export function OrderResults({ query, search, ...orders }: Orders) {
   const { t } = useText()
   const area = useRef<HTMLDivElement>(null)
   const retry = () => {
-    keepPlaceIn(area)
+    keepFocusIn(area)
     void query.refetch()
   }
   const searchAgain = (text: string) => {
-    keepPlaceIn(area)
+    keepFocusIn(area)
     search(text)
   }
   // The page begins at its top again: whoever goes on by key goes on with its rows, not under them.
-  const leavePage = () => keepPlaceIn(area)
+  const leavePage = () => keepFocusIn(area)
   return (
     <LastingArea ref={area} label={t('LIST.TITLE')}>
       <Results {...orders} query={query} search={searchAgain} onRetry={retry} onLeavePage={leavePage} />

@@ -49,7 +49,7 @@ export function OrderTable({ view, orders, isLeaving, onView }: OrderTableProps)
     {
       id: 'address',
       title: t('LIST.ADDRESS'),
-      cell: ({ customerCompanyBranch }) => <Place {...customerCompanyBranch} />,
+      cell: ({ customerCompanyBranch }) => <PickupAddress {...customerCompanyBranch} />,
     },
     { id: 'number', title: t('LIST.NUMBER'), onCard: 'first', cell: (order) => <NumberLink {...order} /> },
     {
@@ -102,7 +102,7 @@ function Created({ at }: { at: string }) {
   )
 }
 
-function Place({ street, postalCode, city }: ListedOrder['customerCompanyBranch']) {
+function PickupAddress({ street, postalCode, city }: ListedOrder['customerCompanyBranch']) {
   return (
     <Typed>
       {street}, <span className={styles['together']}>{postalCode}</span> {city}

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { ListedOrder } from '#contract/orders/list-orders.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { portal } from '#web/api/portal.ts'
-import { ordersPlace } from '#web/orders/orders-list-address.ts'
+import { ordersListAddress } from '#web/orders/orders-list-address.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
 import { addressOf, lastPage, type ListView, viewOf } from './list-view.ts'
@@ -62,8 +62,8 @@ export function useOrders(): Orders {
   )
 
   useEffect(() => {
-    ordersPlace.enter(address)
-    return () => ordersPlace.leave()
+    ordersListAddress.enter(address)
+    return () => ordersListAddress.leave()
   }, [address])
   useExistingPage(view, query, show)
   useSpokenResult(view, query)

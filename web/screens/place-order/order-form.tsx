@@ -33,7 +33,7 @@ import { sectionAnchor } from './fields/section.tsx'
 import { PartBoundary } from './fields/section-boundary.tsx'
 import { SectionList, SectionStrip } from './summary/section-list.tsx'
 import { useDraft } from './draft/use-draft.ts'
-import { LaterPlace, LaterSummary, useLaterParts } from './use-later-parts.tsx'
+import { LaterPlaceholder, LaterSummary, useLaterParts } from './use-later-parts.tsx'
 import { requestContext, usePlaceOrder } from './submit/use-place-order.ts'
 
 function useParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
@@ -175,7 +175,7 @@ export function OrderForm({
                 {later.value ? (
                   <later.value.LaterSections />
                 ) : (
-                  <LaterPlace hasFailed={later.status === 'failed'} />
+                  <LaterPlaceholder hasFailed={later.status === 'failed'} />
                 )}
               </RetryArea>
             </Fragment>

@@ -20,7 +20,7 @@ export function useLaterParts() {
 }
 
 /** The place of the sections that are on their way. */
-export function LaterPlace({ hasFailed }: { hasFailed: boolean }) {
+export function LaterPlaceholder({ hasFailed }: { hasFailed: boolean }) {
   const { t } = useText()
   return (
     <div className={styles['section']}>

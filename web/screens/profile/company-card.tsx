@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DescriptionList, Missing } from '#web/ui/description-list.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { keepPlaceIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -33,7 +33,7 @@ export function CompanyCard({ ids, leave }: CompanyCardProps) {
   const problem = problemOf(query)
   const area = useRef<HTMLDivElement>(null)
   const retry = () => {
-    keepPlaceIn(area)
+    keepFocusIn(area)
     void query.refetch()
   }
   const leaving = problem && leave(problem)
@@ -49,7 +49,7 @@ export function CompanyCard({ ids, leave }: CompanyCardProps) {
       }
     >
       <LastingArea ref={area} label={t('PROFILE.COMPANY')}>
-        {data ? <Companies companies={data} /> : problem ? <NotLoaded onRetry={retry} /> : <Places />}
+        {data ? <Companies companies={data} /> : problem ? <NotLoaded onRetry={retry} /> : <Placeholder />}
       </LastingArea>
       <p className={styles['foot']}>
         <Text
@@ -135,9 +135,9 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function Places() {
+function Placeholder() {
   return (
-    <div className={styles['places']} aria-busy="true">
+    <div className={styles['placeholder']} aria-busy="true">
       <Skeleton />
       <Skeleton shape="short" />
       <Skeleton />

@@ -9,7 +9,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { keepPlaceIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -54,7 +54,7 @@ export function DevicesCard() {
     // What has ended by itself meanwhile is as it should be.
     if (!result.ok && result.error.code !== 'SESSION.NOT_FOUND')
       return void sayFailure(ACT, said.failed, result)
-    keepPlaceIn(area)
+    keepFocusIn(area)
     const isLeft = ({ uuid, isCurrent }: OwnSession) => isCurrent || (what !== OTHERS && uuid !== what)
     replace({ sessions: (sessions ?? []).filter(isLeft) })
     toasts.success(t(said.done), { act: ACT })
@@ -70,7 +70,7 @@ export function DevicesCard() {
       failed: 'PROFILE.DEVICES_END_FAILED',
     })
   const retry = () => {
-    keepPlaceIn(area)
+    keepFocusIn(area)
     void query.refetch()
   }
 
@@ -82,7 +82,7 @@ export function DevicesCard() {
         ) : sessions ? (
           <Devices sessions={sessions} ending={ending} onEnd={endOne} onEndOthers={endOthers} />
         ) : (
-          <Places />
+          <Placeholder />
         )}
       </LastingArea>
     </Card>
@@ -137,10 +137,10 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function Places() {
+function Placeholder() {
   const { t } = useText()
   return (
-    <div className={styles['places']} aria-busy="true">
+    <div className={styles['placeholder']} aria-busy="true">
       <VisuallyHidden>{t('PROFILE.DEVICES_LOADING')}</VisuallyHidden>
       <Skeleton />
       <Skeleton shape="short" />

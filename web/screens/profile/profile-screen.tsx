@@ -13,7 +13,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { keepPlaceIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Wrap } from '#web/ui/page.tsx'
@@ -46,7 +46,7 @@ export function ProfileScreen() {
   const [isTypedIn, setIsTypedIn] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const retry = () => {
-    keepPlaceIn(area)
+    keepFocusIn(area)
     void query.refetch()
   }
   const noteTyping = ({ target }: FormEvent) => {
@@ -124,14 +124,14 @@ function Loading() {
     <div className={styles['columns']} aria-busy="true">
       <VisuallyHidden>{t('PROFILE.LOADING')}</VisuallyHidden>
       <Card title={t('PROFILE.PERSON')}>
-        <div className={styles['places']}>
+        <div className={styles['placeholder']}>
           <Skeleton shape="control" />
           <Skeleton shape="control" />
           <Skeleton shape="control" />
         </div>
       </Card>
       <Card title={t('PROFILE.COMPANY')}>
-        <div className={styles['places']}>
+        <div className={styles['placeholder']}>
           <Skeleton />
           <Skeleton shape="short" />
           <Skeleton />

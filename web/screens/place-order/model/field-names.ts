@@ -143,7 +143,7 @@ export function sectionOf(name: string, sections: readonly FormSection[]): FormS
 }
 
 /** Where a field stands in the form, as numbers to compare one by one. */
-function place(name: string): number[] {
+function positionOf(name: string): number[] {
   const base = FIELDS_IN_ORDER.findIndex((field) => isField(name, field))
   const entry = ENTRY.exec(name)
   if (!entry) return [base]
@@ -160,7 +160,7 @@ function place(name: string): number[] {
 }
 
 export function compareFields(one: string, other: string): number {
-  const [first, second] = [place(one), place(other)]
+  const [first, second] = [positionOf(one), positionOf(other)]
   for (let at = 0; at < Math.max(first.length, second.length); at += 1) {
     const difference = (first[at] ?? -1) - (second[at] ?? -1)
     if (difference !== 0) return difference

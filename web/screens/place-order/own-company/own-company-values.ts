@@ -6,7 +6,7 @@ import { tidyEmails } from '../fields/tidy.ts'
 import { initialValues, type OrderFormValues } from '../model/form-values.ts'
 import { OTHER_BRANCH } from './own-company-form.ts'
 
-type Place = OrderFormValues['customerCompanyBranch']
+type PickupPlace = OrderFormValues['customerCompanyBranch']
 
 /** What the order takes from the stored company whatever is typed, as the server does. */
 export function identityOf(company: CustomerCompany) {
@@ -54,7 +54,12 @@ export const companyValues = (company: CustomerCompany) => ({
 const emptyAddress = () => ({ street: '', postalCode: '', city: '', country: DEFAULT_COUNTRY })
 
 /** Until the branches of a company have come. */
-export const noPlace = (place: Place): Place => ({ ...place, ...emptyAddress(), name: '', mainBranch: false })
+export const noPlace = (place: PickupPlace): PickupPlace => ({
+  ...place,
+  ...emptyAddress(),
+  name: '',
+  mainBranch: false,
+})
 
 export const addressOf = ({ name, street, postalCode, city, country, mainBranch }: Branch) => ({
   name,
@@ -69,7 +74,7 @@ export const addressOf = ({ name, street, postalCode, city, country, mainBranch 
 export function contactOf(
   branch: Branch | undefined,
   customer: Customer,
-): Pick<Place, 'contact' | 'email' | 'phone'> {
+): Pick<PickupPlace, 'contact' | 'email' | 'phone'> {
   if (branch?.contact || branch?.email || branch?.phone) {
     return { contact: branch.contact ?? '', email: branch.email ?? '', phone: branch.phone ?? '' }
   }
