@@ -23,7 +23,7 @@ import {
   type NewFile,
   type OpenOrder,
 } from './order-file-queries.ts'
-import type { Draft, OrderFileStore } from './order-file-store.ts'
+import type { PendingFile, OrderFileStore } from './order-file-store.ts'
 import type { MalwareScanner } from './malware-scanner.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 
@@ -58,21 +58,21 @@ export function createAddOrderFile(
     if (!order) throw new ProblemError('ORDER.NOT_FOUND')
     await quotas.rejectWhenUsedUp(database.connection, sender, now)
 
-    const draft = await store.begin()
+    const pending = await store.begin()
     try {
-      const received = await receiveFile(body, draft, semaphore)
+      const received = await receiveFile(body, pending, semaphore)
       const name = cleanFileName(received.name, received.type)
       if (name === undefined || !(await contentAgrees(received))) throw new ProblemError('WRONG_FILE_TYPE')
-      return await keep({ ...received, name }, draft, { order, orderNumber, placedSince, now, sender })
+      return await keep({ ...received, name }, pending, { order, orderNumber, placedSince, now, sender })
     } finally {
-      await draft.discard()
+      await pending.discard()
     }
   }
 
   /** The content first: a row never stands without it. What has lost its row is removed again; what is left of a killed process does no harm. */
   async function keep(
     received: ReceivedFile,
-    draft: Draft,
+    pending: PendingFile,
     { order: { id: orderId }, orderNumber, placedSince, now, sender }: Upload,
   ): Promise<OrderFile> {
     const { name, type, size, sha256 } = received
@@ -80,11 +80,11 @@ export function createAddOrderFile(
     const added = { uuid, name, type, size }
     const known = await sameFileUnlessFull(database.connection, { name, sha256, orderId })
     if (known) return known
-    await rejectInfected(draft, orderId)
+    await rejectInfected(pending, orderId)
 
     let isWritten = false
     try {
-      await draft.keepAs(uuid, received)
+      await pending.keepAs(uuid, received)
       const kept = await database.transaction(async (tx) => {
         const order = await lockOpenOrder(tx, orderNumber, placedSince)
         if (!order) throw new ProblemError('ORDER.NOT_FOUND')
@@ -114,8 +114,8 @@ export function createAddOrderFile(
   }
 
   /** Nothing of it was kept yet: neither the folder nor the bucket ever holds an infected file. Nor one that nobody could scan. */
-  async function rejectInfected(draft: Draft, orderId: string): Promise<void> {
-    const found = await scanner?.findIn(draft.content())
+  async function rejectInfected(pending: PendingFile, orderId: string): Promise<void> {
+    const found = await scanner?.findIn(pending.content())
     if (found === undefined) return
     log.warn({ order: orderId, found }, 'an infected file was refused')
     throw new ProblemError('FILE_INFECTED')

@@ -5,19 +5,19 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { hasFreeSpace } from '#server/platform/disk-space/check-disk-space.ts'
 import { OutOfDiskSpace } from '#server/platform/disk-space/out-of-disk-space.ts'
-import { FileMissing, placeOf, type Draft, type OrderFileStore } from './order-file-store.ts'
+import { FileMissing, placeOf, type PendingFile, type OrderFileStore } from './order-file-store.ts'
 import { piecesOfFile } from './pieces-of-file.ts'
 
 /**
- * A draft that nothing was written to for so long is of a process that died: an upload that stands still is broken off within half a
+ * A pending file that nothing was written to for so long is of a process that died: an upload that stands still is broken off within half a
  * minute, and none may take longer than five (server/app.ts). Younger ones may be another process's, on the same folder just now.
  */
 export const ABANDONED_AFTER_MS = 15 * 60_000
 
 export function createDiskFileStore(folder: string): OrderFileStore {
-  const drafts = path.join(folder, 'tmp')
+  const pendingFolder = path.join(folder, 'tmp')
   const lasting = new Set<string>()
-  const underWay = new Set<Draft>()
+  const underWay = new Set<PendingFile>()
 
   /** A folder is a name in another one. One that was there already is synced too, once: whoever made it may have died before. */
   async function makeLasting(place: string): Promise<void> {
@@ -27,27 +27,27 @@ export function createDiskFileStore(folder: string): OrderFileStore {
     lasting.add(place)
   }
 
-  async function keepAt(draft: string, fileId: string): Promise<void> {
+  async function keepAt(pending: string, fileId: string): Promise<void> {
     const place = path.join(folder, placeOf(fileId))
     await makeLasting(folder)
     await makeLasting(path.dirname(place))
-    await rename(draft, place)
+    await rename(pending, place)
     await syncFolder(path.dirname(place))
   }
 
   return {
     async prepare() {
-      await removeAbandoned(drafts)
+      await removeAbandoned(pendingFolder)
       // What the process before us had begun is too young to tell yet.
-      setTimeout(() => void removeAbandoned(drafts).catch(() => {}), 2 * ABANDONED_AFTER_MS).unref()
+      setTimeout(() => void removeAbandoned(pendingFolder).catch(() => {}), 2 * ABANDONED_AFTER_MS).unref()
     },
     async begin() {
-      await mkdir(drafts, { recursive: true })
+      await mkdir(pendingFolder, { recursive: true })
       // What is left is for orders.
-      if (!(await hasFreeSpace(drafts))) throw new OutOfDiskSpace([folder])
-      const draft = await beginDraft(path.join(drafts, randomUUID()), keepAt)
-      underWay.add(draft)
-      return { ...draft, discard: () => draft.discard().finally(() => underWay.delete(draft)) }
+      if (!(await hasFreeSpace(pendingFolder))) throw new OutOfDiskSpace([folder])
+      const pending = await beginPendingFile(path.join(pendingFolder, randomUUID()), keepAt)
+      underWay.add(pending)
+      return { ...pending, discard: () => pending.discard().finally(() => underWay.delete(pending)) }
     },
     async read(fileId) {
       const handle = await open(path.join(folder, placeOf(fileId))).catch((error: NodeJS.ErrnoException) => {
@@ -57,16 +57,16 @@ export function createDiskFileStore(folder: string): OrderFileStore {
     },
     remove: (fileId) => rm(path.join(folder, placeOf(fileId)), { force: true }),
     async close() {
-      await Promise.all([...underWay].map((draft) => draft.discard()))
+      await Promise.all([...underWay].map((pending) => pending.discard()))
     },
   }
 }
 
-async function beginDraft(
-  draft: string,
-  keepAt: (draft: string, fileId: string) => Promise<void>,
-): Promise<Draft> {
-  const handle = await open(draft, 'wx+')
+async function beginPendingFile(
+  pending: string,
+  keepAt: (pending: string, fileId: string) => Promise<void>,
+): Promise<PendingFile> {
+  const handle = await open(pending, 'wx+')
   let isOpen = true
   const close = async () => {
     if (!isOpen) return
@@ -81,21 +81,21 @@ async function beginDraft(
     async keepAs(fileId) {
       await handle.sync()
       await close()
-      await keepAt(draft, fileId)
+      await keepAt(pending, fileId)
     },
     async discard() {
       await close()
-      await rm(draft, { force: true })
+      await rm(pending, { force: true })
     },
   }
 }
 
-async function removeAbandoned(drafts: string): Promise<void> {
-  for (const name of await readdir(drafts).catch(() => [])) {
-    const draft = path.join(drafts, name)
+async function removeAbandoned(pendingFolder: string): Promise<void> {
+  for (const name of await readdir(pendingFolder).catch(() => [])) {
+    const pending = path.join(pendingFolder, name)
     // One that is kept meanwhile is no longer there.
-    const written = await stat(draft).catch(() => undefined)
-    if (written && Date.now() - written.mtimeMs > ABANDONED_AFTER_MS) await rm(draft, { force: true })
+    const written = await stat(pending).catch(() => undefined)
+    if (written && Date.now() - written.mtimeMs > ABANDONED_AFTER_MS) await rm(pending, { force: true })
   }
 }
 

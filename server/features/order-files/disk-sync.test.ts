@@ -32,10 +32,10 @@ afterAll(() => rm(top, { recursive: true, force: true }))
 async function keep(store: ReturnType<typeof createDiskFileStore>, id: string): Promise<string[]> {
   const bytes = Buffer.from(id)
   synced.length = 0
-  const draft = await store.begin()
-  await draft.write(bytes)
-  await draft.keepAs(id, { size: bytes.length, sha256: createHash('sha256').update(bytes).digest() })
-  await draft.discard()
+  const pending = await store.begin()
+  await pending.write(bytes)
+  await pending.keepAs(id, { size: bytes.length, sha256: createHash('sha256').update(bytes).digest() })
+  await pending.discard()
   return synced.filter((name) => !name.startsWith(path.join(files, 'tmp')))
 }
 

@@ -44,10 +44,10 @@ const wholeFile = (bytes: Buffer) => ({
 
 async function keep(store: OrderFileStore, ...pieces: Buffer[]): Promise<string> {
   const id = randomUUID()
-  const draft = await store.begin()
-  for (const piece of pieces) await draft.write(piece)
-  await draft.keepAs(id, wholeFile(Buffer.concat(pieces)))
-  await draft.discard()
+  const pending = await store.begin()
+  for (const piece of pieces) await pending.write(piece)
+  await pending.keepAs(id, wholeFile(Buffer.concat(pieces)))
+  await pending.discard()
   return id
 }
 
@@ -72,22 +72,22 @@ describe.each(stores)('%s', (_name, store, kept) => {
     await store.remove(id)
   })
 
-  test('keeps nothing of a draft that is discarded', async () => {
+  test('keeps nothing of a pending file that is discarded', async () => {
     const before = await kept()
-    const draft = await store.begin()
-    await draft.write(Buffer.alloc(100_000))
-    await draft.discard()
+    const pending = await store.begin()
+    await pending.write(Buffer.alloc(100_000))
+    await pending.discard()
     expect(await kept()).toEqual(before)
   })
 
   test('takes nothing from a file that is being received when another process starts beside it', async () => {
     const id = randomUUID()
-    const draft = await store.begin()
-    await draft.write(Buffer.from('half'))
+    const pending = await store.begin()
+    await pending.write(Buffer.from('half'))
     await store.prepare()
-    await draft.write(Buffer.from(' and half'))
-    await draft.keepAs(id, wholeFile(Buffer.from('half and half')))
-    await draft.discard()
+    await pending.write(Buffer.from(' and half'))
+    await pending.keepAs(id, wholeFile(Buffer.from('half and half')))
+    await pending.discard()
     expect((await buffer(await store.read(id))).toString()).toBe('half and half')
   })
 

@@ -48,17 +48,17 @@ describe.skipIf(typeof mounted === 'string')(
 
     test('that fills up while a file arrives is no fault of ours, and nothing is left of the file', async () => {
       const store = createDiskFileStore(path.join(disk.folder, 'files'))
-      const draft = await store.begin()
-      await draft.write(Buffer.alloc(1000))
+      const pending = await store.begin()
+      await pending.write(Buffer.alloc(1000))
       disk.fill()
-      const error: unknown = await draft.write(Buffer.alloc(MEGABYTE)).catch((reason: unknown) => reason)
+      const error: unknown = await pending.write(Buffer.alloc(MEGABYTE)).catch((reason: unknown) => reason)
       expect(error).toMatchObject({ code: 'ENOSPC' })
       expect(toProblem(error)).toMatchObject({
         code: 'ERROR.UNAVAILABLE',
         status: 503,
         headers: { 'retry-after': '60' },
       })
-      await draft.discard()
+      await pending.discard()
       expect(await readdir(path.join(disk.folder, 'files/tmp'))).toEqual([])
       disk.makeRoom()
     })

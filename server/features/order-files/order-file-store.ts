@@ -9,7 +9,7 @@ export interface WholeFile {
 }
 
 /** A file being received: nobody sees it until it is kept. */
-export interface Draft {
+export interface PendingFile {
   write(bytes: Buffer): Promise<void>
   /** What was written so far. */
   content(): AsyncIterable<Buffer>
@@ -20,9 +20,9 @@ export interface Draft {
 }
 
 export interface OrderFileStore {
-  /** Once, at the start of the process: throws away drafts of one that died, finds out what can be mended only by the operator. */
+  /** Once, at the start of the process: throws away pending files of one that died, finds out what can be mended only by the operator. */
   prepare(): Promise<void>
-  begin(): Promise<Draft>
+  begin(): Promise<PendingFile>
   /** Fails here when the content is not there, and not while it is sent. */
   read(fileId: string): Promise<Readable>
   /** Does nothing when there is no such file. */

@@ -336,17 +336,17 @@ describe('a failure of ours', () => {
     expect(await contentOf(row?.id ?? '')).toEqual(fileOf('image/png'))
   })
 
-  test('a crash leaves a draft, which a later start throws away, and nothing else', async () => {
+  test('a crash leaves a pending file, which a later start throws away, and nothing else', async () => {
     const folder = path.join(dataFolder, 'other-files')
     await mkdir(path.join(folder, 'tmp'), { recursive: true })
     const [half, young] = ['half', 'young'].map((name) => path.join(folder, 'tmp', name)) as [string, string]
-    for (const draft of [half, young]) await writeFile(draft, 'x')
+    for (const pending of [half, young]) await writeFile(pending, 'x')
     const longAgo = new Date(Date.now() - ABANDONED_AFTER_MS - 1000)
     await utimes(half, longAgo, longAgo)
     const store = createDiskFileStore(folder)
-    const draft = await store.begin()
-    await draft.write(Buffer.from('whole'))
-    await draft.keepAs('ab-file', { size: 5, sha256: Buffer.alloc(32) })
+    const pending = await store.begin()
+    await pending.write(Buffer.from('whole'))
+    await pending.keepAs('ab-file', { size: 5, sha256: Buffer.alloc(32) })
     await store.prepare()
     expect(await readdir(path.join(folder, 'tmp')), 'it may be of a process beside us').toEqual(['young'])
     expect(existsSync(path.join(folder, 'ab', 'ab-file'))).toBe(true)

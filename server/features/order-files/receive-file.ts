@@ -1,4 +1,4 @@
-// Receives one file: JSON, then base64, then bytes of a draft, each step holding only a piece, so that a large file takes no more memory than a small one.
+// Receives one file: JSON, then base64, then bytes of a pending file, each step holding only a piece, so that a large file takes no more memory than a small one.
 
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -9,7 +9,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { ownTurn } from '#server/platform/http/turns.ts'
 import { decodeDataUrl } from './data-url.ts'
 import { readJsonStrings, type JsonStringsReader, type TextField } from './json-strings.ts'
-import type { Draft } from './order-file-store.ts'
+import type { PendingFile } from './order-file-store.ts'
 
 const MAX_NAME_LENGTH = 1000
 const MAX_TYPE_LENGTH = 100
@@ -29,7 +29,7 @@ export interface ReceivedFile {
 
 export async function receiveFile(
   body: Readable,
-  draft: Draft,
+  pending: PendingFile,
   semaphore: LimitFunction,
 ): Promise<ReceivedFile> {
   const name = shortText(MAX_NAME_LENGTH, () => invalid('name'))
@@ -37,7 +37,7 @@ export async function receiveFile(
   const data = pieces()
   const reader = readJsonStrings(new Map<string, TextField>(Object.entries({ name, type, data })))
   const dataUrl = decodeDataUrl()
-  const content = contentInto(draft)
+  const content = contentInto(pending)
 
   let received = 0
   for await (const bytes of piecesOf(body)) {
@@ -79,7 +79,7 @@ async function* piecesOf(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-function contentInto(draft: Draft) {
+function contentInto(pending: PendingFile) {
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)
   let size = 0
@@ -90,7 +90,7 @@ function contentInto(draft: Draft) {
       if (size >= FILE_SIZE_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)])
       hash.update(bytes)
-      await draft.write(bytes)
+      await pending.write(bytes)
     },
     summary: () => ({ size, sha256: hash.digest(), head }),
   }

@@ -41,13 +41,13 @@ const bytes = Buffer.alloc(300_000, 'content ')
 const whole = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest() }
 
 async function keep(id = randomUUID(), at = store): Promise<string> {
-  const draft = await at.begin()
+  const pending = await at.begin()
   try {
-    await draft.write(bytes)
-    await draft.keepAs(id, whole)
+    await pending.write(bytes)
+    await pending.keepAs(id, whole)
     return id
   } finally {
-    await draft.discard()
+    await pending.discard()
   }
 }
 
@@ -116,10 +116,10 @@ describe('keeping a file', () => {
     const ours = async () =>
       (await readdir(tmpdir())).filter((name) => /^elektroodbior-[\da-f]{8}-/.test(name))
     const before = await ours()
-    const draft = await store.begin()
-    await draft.write(bytes)
+    const pending = await store.begin()
+    await pending.write(bytes)
     expect(await ours()).toEqual(before)
-    await draft.discard()
+    await pending.discard()
   })
 })
 

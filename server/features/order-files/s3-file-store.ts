@@ -9,7 +9,7 @@ import type { ObjectStorageConfig } from '#server/config.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { BucketFailure, connectBucket, type Bucket, type BucketTimeouts } from './bucket.ts'
 import { checkBucket } from './check-bucket.ts'
-import { FileMissing, placeOf, type Draft, type OrderFileStore } from './order-file-store.ts'
+import { FileMissing, placeOf, type PendingFile, type OrderFileStore } from './order-file-store.ts'
 import { piecesOfFile } from './pieces-of-file.ts'
 
 export function createS3FileStore(
@@ -20,7 +20,7 @@ export function createS3FileStore(
   const bucket = connectBucket(storage, timeouts)
   return {
     prepare: () => checkBucket(storage, log),
-    begin: async () => beginDraft(await openUnnamed(), bucket),
+    begin: async () => beginPendingFile(await openUnnamed(), bucket),
     async read(fileId) {
       try {
         return await bucket.get(placeOf(fileId))
@@ -34,7 +34,7 @@ export function createS3FileStore(
   }
 }
 
-function beginDraft(aside: FileHandle, bucket: Bucket): Draft {
+function beginPendingFile(aside: FileHandle, bucket: Bucket): PendingFile {
   return {
     async write(bytes) {
       await aside.writeFile(bytes)

@@ -18,7 +18,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { catalogue } from './model/catalogue.ts'
-import type { Draft, DraftPlace } from './draft/draft.ts'
+import type { Draft, DraftStore } from './draft/draft.ts'
 import { DraftOffer } from './draft/draft-offer.tsx'
 import type { SectionId } from './model/field-names.ts'
 import type { FormKind } from './model/form-kind.ts'
@@ -83,7 +83,7 @@ interface OrderFormProps {
   kind: FormKind
   /** What an empty form begins with. */
   start: OrderFormValues
-  drafts: DraftPlace
+  drafts: DraftStore
   /** The draft that the form begins with, since its person was only at the login meanwhile. */
   continued?: Draft | null
   /** What the values of a draft are by now. */

@@ -1,5 +1,5 @@
 // The unfinished form, kept in this browser for a week: no files, no consent. What is read back may be anything, so only what fits the form's shape is taken.
-// A visitor's draft and each signed-in person's have a place of their own: none is offered to another.
+// A visitor's draft and each signed-in person's have a store of their own: none is offered to another.
 import {
   DRAFT_DAYS,
   IDEMPOTENCY_HOURS,
@@ -114,7 +114,7 @@ export function keptOf({ files: _files, consent: _consent, publicToken: _token, 
   return kept
 }
 
-export interface DraftPlace {
+export interface DraftStore {
   /** The draft of an earlier visit; whatever cannot be used is removed. */
   load: (now?: number) => Draft | null
   /** Whether the browser kept it: storage may be full or refused. */
@@ -122,7 +122,7 @@ export interface DraftPlace {
   clear: () => void
 }
 
-function draftPlace(key: string): DraftPlace {
+function draftStore(key: string): DraftStore {
   const stored = storedText('local', key)
   return {
     clear: () => void stored.write(null),
@@ -136,14 +136,14 @@ function draftPlace(key: string): DraftPlace {
   }
 }
 
-export const visitorDraft = draftPlace(VISITOR_KEY)
+export const visitorDraft = draftStore(VISITOR_KEY)
 
 /** Survives a session that ended by itself; whoever logs out takes it away (`forgetPerson`). */
-export function personDraft(uuid: string): DraftPlace {
-  const place = draftPlace(keyOfPerson(uuid, 'order-draft'))
+export function personDraft(uuid: string): DraftStore {
+  const store = draftStore(keyOfPerson(uuid, 'order-draft'))
   // A form that closes because its person has logged out keeps nothing any more.
   const hasLeft = () => session.read()?.uuid !== uuid && session.lastEnd() === 'left'
-  return { ...place, save: (draft) => !hasLeft() && place.save(draft) }
+  return { ...store, save: (draft) => !hasLeft() && store.save(draft) }
 }
 
 /** Whether this browser keeps anything at all. */

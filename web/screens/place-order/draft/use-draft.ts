@@ -1,6 +1,6 @@
 // Keeps the draft while the form is filled in, and offers the one of an earlier visit.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type Draft, type DraftPlace, keptOf } from './draft.ts'
+import { type Draft, type DraftStore, keptOf } from './draft.ts'
 import { newIdempotencyKey } from '../model/idempotency-key.ts'
 import type { OrderFormParts } from '../model/order-form-context.ts'
 
@@ -26,10 +26,10 @@ export interface DraftKeeper {
 
 export function useDraft(
   { form, isPrefilling }: Pick<OrderFormParts, 'form' | 'isPrefilling'>,
-  place: DraftPlace,
+  store: DraftStore,
   continued: Draft | null,
 ): DraftKeeper {
-  const [offered, setOffered] = useState(() => (continued ? null : place.load()))
+  const [offered, setOffered] = useState(() => (continued ? null : store.load()))
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [cannotSave, setCannotSave] = useState(false)
   const key = useRef(continued?.idempotencyKey)
@@ -44,21 +44,21 @@ export function useDraft(
   const idempotencyKey = useCallback(() => (key.current ??= newIdempotencyKey()), [])
   const keep = useCallback(() => {
     const now = Date.now()
-    const isKept = place.save({ savedAt: now, idempotencyKey: idempotencyKey(), values: form.getValues() })
+    const isKept = store.save({ savedAt: now, idempotencyKey: idempotencyKey(), values: form.getValues() })
     setCannotSave(!isKept)
     if (isKept) setSavedAt(now)
     return isKept
-  }, [form, idempotencyKey, place])
+  }, [form, idempotencyKey, store])
   const save = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    // There is one place for a draft: while the earlier one waits for a decision, nothing may take its place.
+    // There is one draft: while the earlier one waits for a decision, nothing may take its place.
     if (isFinished.current || isUndecided.current) return
     if (readKept() !== untouched.current) return void keep()
     // Offered at the next visit, it would be a question about nothing.
-    place.clear()
+    store.clear()
     setSavedAt(null)
-  }, [keep, place, readKept])
+  }, [keep, store, readKept])
 
   useEffect(() => {
     if (!hasChanged.current) untouched.current = readKept()
@@ -107,7 +107,7 @@ export function useDraft(
         return offered
       },
       discard: () => {
-        place.clear()
+        store.clear()
         isUndecided.current = false
         setOffered(null)
         // What was typed before the decision is kept from now on.
@@ -117,10 +117,10 @@ export function useDraft(
         isFinished.current = true
         clearTimeout(timer.current)
         timer.current = undefined
-        place.clear()
+        store.clear()
         setSavedAt(null)
       },
     }),
-    [cannotSave, idempotencyKey, keep, offered, place, save, savedAt],
+    [cannotSave, idempotencyKey, keep, offered, store, save, savedAt],
   )
 }
