@@ -17,6 +17,9 @@ const tellFlaky: Reporter = {
   },
 }
 
+/** Vitest leaves a processor free; much of this time is waiting for other processes. */
+const MAX_WORKERS = 2
+
 const SERVER_TESTS = '{contract,server,database,settings,scripts,drills,ops}/**/*.test.ts'
 const REPLACE_MODULES = globSync(SERVER_TESTS).filter((file) =>
   readFileSync(file, 'utf8').includes('vi.mock('),
@@ -43,8 +46,7 @@ export default defineConfig({
     reporters: onGate ? ['dot', tellFlaky] : ['default'],
     silent: onGate ? 'passed-only' : false,
     retry,
-    // Vitest leaves a processor free; much of this time is waiting for other processes.
-    maxWorkers: 2,
+    maxWorkers: MAX_WORKERS,
     projects: [
       // Files share what they import, which halves their time; those that replace a module have it for themselves.
       {
@@ -56,6 +58,8 @@ export default defineConfig({
         test: {
           name: 'web',
           retry,
+          // What it extends takes the place of what stands above, and projects of different numbers cannot run together.
+          maxWorkers: MAX_WORKERS,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // One jsdom a worker: making it took longer than the tests.
