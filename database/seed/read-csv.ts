@@ -1,22 +1,12 @@
 // Reads the seed files: comma-separated values with quotes (RFC 4180) and a line of names.
 
-export function readCsv(text: string): Record<string, string>[] {
-  const [names = [], ...lines] = rows(text)
-  return lines.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])))
-}
+import papaparse from 'papaparse'
 
-function rows(text: string): string[][] {
-  const found: string[][] = []
-  let cells: string[] = []
-  // A cell with what ends it: quoted (two quotes stand for one) or bare.
-  for (const [, quoted, bare, end] of text
-    .trimEnd()
-    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\r?\n|$)/g)) {
-    cells.push(quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'))
-    if (end === ',') continue
-    found.push(cells)
-    cells = []
-    if (end === '') break
-  }
-  return found
+export function readCsv(text: string): Record<string, string>[] {
+  const { data, errors } = papaparse.parse<Record<string, string>>(text, {
+    header: true,
+    skipEmptyLines: true,
+  })
+  if (errors[0]) throw new Error(`Line ${errors[0].row} of a seed file: ${errors[0].message}`)
+  return data
 }
