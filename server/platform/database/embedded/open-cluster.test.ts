@@ -54,6 +54,17 @@ test('a command that has started it stops it when the last who joined it is done
   expect(clusterProcesses(dataFolder)).toEqual([])
 })
 
+test('a socket folder that was tidied away while the database lives is made again, and connections with it', async () => {
+  const cluster = await open('server')
+  await rm(path.join(dataFolder, 'socket'), { recursive: true })
+  await expect(ask(cluster.url, 'select 1 as one')).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect
+    .poll(() => ask(cluster.url, 'select 1 as one').catch(() => []), { timeout: 20_000 })
+    .toEqual([{ one: 1 }])
+  await cluster.close()
+  expect(clusterProcesses(dataFolder)).toEqual([])
+})
+
 test('a socket folder that was tidied away, and a note left empty, keep nothing from being started again', async () => {
   const cluster = await open('server')
   await rm(path.join(dataFolder, 'socket'), { recursive: true })

@@ -7,6 +7,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { findRunner } from './account.ts'
 import { hasCluster, makeCluster, USER, type ClusterMaking } from './cluster-folder.ts'
+import { keepRunning } from './kept-cluster.ts'
 import { readPidFile } from './pid-file.ts'
 import type { PostmasterPlace } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
@@ -24,7 +25,7 @@ import {
   type RunningCluster,
 } from './running-cluster.ts'
 import { makeSocketFolder, removeTemporary, urlOf } from './socket-folder.ts'
-import { keepRunning, runMeanwhile, startAndConnect, type Cluster } from './started-cluster.ts'
+import { runMeanwhile, startAndConnect, type Cluster } from './started-cluster.ts'
 
 /** A server has the folder to itself and keeps the database running; a command joins it, or runs it for as long as it works. */
 export type ClusterUse = 'server' | 'command'

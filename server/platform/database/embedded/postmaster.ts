@@ -39,16 +39,30 @@ const LOGGING = {
 const LINE = /^([A-Z]+): {1,2}(.*)$/
 const PIPE_TIMEOUT_MS = 500
 
-export function startPostmaster({
-  folder,
-  socketFolder,
-  postgres,
-  runner,
-  log,
-}: PostmasterPlace): Postmaster {
-  prepareCluster(folder, runner)
-  ensureSocketFolder(socketFolder, runner.account)
-  disarmStalePidFile(folder)
+export function startPostmaster(place: PostmasterPlace): Postmaster {
+  prepareCluster(place.folder, place.runner)
+  ensureSocketFolder(place.socketFolder, place.runner.account)
+  disarmStalePidFile(place.folder)
+  const { file, parameters, options } = place.runner.command(place.postgres, parametersOf(place))
+  const child = spawn(file, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  let lastWords = listenTo(child, place.log)
+  // Where the system does not tell it of its parent's end, we do unless we are killed.
+  const stopAtExit = () => child.kill('SIGINT')
+  process.once('exit', stopAtExit)
+  const ended = endOf(child, (reason) => (lastWords = () => reason)).finally(() =>
+    process.off('exit', stopAtExit),
+  )
+  const hasEnded = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+  return {
+    pid: child.pid,
+    hasEnded,
+    ended,
+    lastWords: () => (child.signalCode ? `it was ended by ${child.signalCode}` : lastWords()),
+    signal: (name) => void child.kill(name),
+  }
+}
+
+function parametersOf({ folder, socketFolder }: PostmasterPlace): string[] {
   const settings = {
     ...LOGGING,
     listen_addresses: '',
@@ -56,15 +70,23 @@ export function startPostmaster({
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     external_pid_file: '',
   }
-  const { file, parameters, options } = runner.command(postgres, [
-    '-D',
-    folder,
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ])
-  const child = spawn(file, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-  // Where the system does not tell it of its parent's end, we do unless we are killed.
-  const stopAtExit = () => child.kill('SIGINT')
-  process.once('exit', stopAtExit)
+  return ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+function endOf(child: ChildProcess, failed: (reason: string) => void): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => {
+      failed(message)
+      resolve()
+    })
+    child.once('close', () => resolve())
+    // One that was killed leaves processes behind for a moment, which hold the pipe.
+    child.once('exit', () => void wait(PIPE_TIMEOUT_MS, undefined, { ref: false }).then(resolve))
+  })
+}
+
+/** Answers with what tells the last thing it said that was no mere note. */
+function listenTo(child: ChildProcess, log: Log): () => string {
   let lastWords = ''
   readLines(child, (line) => {
     const [, level = '', text = line] = LINE.exec(line) ?? []
@@ -73,23 +95,7 @@ export function startPostmaster({
     if (level === 'PANIC') log.error({ postgresql: text }, 'the embedded database panics')
     else log.debug({ postgresql: text }, 'the embedded database says')
   })
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', ({ message }) => {
-      lastWords = message
-      resolve()
-    })
-    child.once('close', () => resolve())
-    // One that was killed leaves processes behind for a moment, which hold the pipe.
-    child.once('exit', () => void wait(PIPE_TIMEOUT_MS, undefined, { ref: false }).then(resolve))
-  }).finally(() => process.off('exit', stopAtExit))
-  const hasEnded = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
-  return {
-    pid: child.pid,
-    hasEnded,
-    ended,
-    lastWords: () => (child.signalCode ? `it was ended by ${child.signalCode}` : lastWords),
-    signal: (name) => void child.kill(name),
-  }
+  return () => lastWords
 }
 
 function readLines(child: ChildProcess, take: (line: string) => void): void {

@@ -48,6 +48,8 @@ export function ensureSocketFolder(folder: string, account: Account | undefined)
   }
 }
 
+export const hasSocket = (folder: string) => existsSync(path.join(folder, SOCKET))
+
 /** What is written as root must not lead elsewhere by a link: the account of the data folder could plant one. */
 function openItself(folder: string): number {
   try {
