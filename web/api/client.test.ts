@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '#web/session/session.ts'
-import { ANNA, answerAbout, PIOTR, signedIn } from '#web/testing/people.ts'
+import { ANNA, sessionResponse, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { accountApi } from './account.ts'
@@ -109,7 +109,7 @@ describe('a signed-in person’s call', () => {
 
   test('D-C1.6 with an old token it fetches the new one and tries once more', async () => {
     signedIn()
-    const calls = answering(forged, json(200, answerAbout({ ...ANNA, xsrfToken: 'renewed' })), done)
+    const calls = answering(forged, json(200, sessionResponse({ ...ANNA, xsrfToken: 'renewed' })), done)
     expect(await change()).toMatchObject({ ok: true })
     expect(calls.map(({ url, init }) => `${init.method} ${url}`)).toEqual([
       'POST /v1/client/user/change-password',
@@ -121,7 +121,7 @@ describe('a signed-in person’s call', () => {
 
   test('D-C1.6 refused again it gives up; nobody is signed out', async () => {
     signedIn()
-    const calls = answering(forged, json(200, answerAbout(ANNA)), forged)
+    const calls = answering(forged, json(200, sessionResponse(ANNA)), forged)
     expect(await change()).toMatchObject({ ok: false, status: 403 })
     expect(calls).toHaveLength(3)
     expect(session.read()).toEqual(ANNA)
@@ -129,7 +129,7 @@ describe('a signed-in person’s call', () => {
 
   test('it is not made again for another person who signed in meanwhile', async () => {
     signedIn()
-    const calls = answering(forged, json(200, answerAbout(PIOTR)))
+    const calls = answering(forged, json(200, sessionResponse(PIOTR)))
     expect(await change()).toMatchObject({ ok: false, status: 403 })
     expect(calls).toHaveLength(2)
     expect(session.read()).toEqual(PIOTR)

@@ -6,7 +6,7 @@ import { reportCall } from './report.ts'
 import { type CallResult, localProblem, problemOf } from './result.ts'
 import { sessionProvider } from './session-provider.ts'
 
-/** A call that neither answers nor fails is given up; long uploads have their own way (`upload.ts`). */
+/** A call that neither responds nor fails is given up; long uploads have their own way (`upload.ts`). */
 const TIMEOUT_MS = 20_000
 
 export interface CallDefinition {
@@ -24,7 +24,7 @@ type Part<Call, Name extends string> = Call extends { [N in Name]: infer Schema 
   : undefined
 type Required<Call, Name extends string> =
   Part<Call, Name> extends undefined ? { [N in Name]?: undefined } : { [N in Name]: Part<Call, Name> }
-export type Answer<Call> = Call extends { answer: infer Schema extends z.ZodMiniType }
+export type ResponseData<Call> = Call extends { answer: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
   : unknown
 
@@ -69,11 +69,11 @@ function headersFor({ access }: CallDefinition, body: unknown): Record<string, s
 /** Who logs out of a session that is over already is simply out. */
 const isLogout = (definition: CallDefinition) => definition === accountEndpoints.logOut
 
-/** Makes the call; a refusal, a broken line and a wrong answer all come back as a value, nothing is thrown. */
+/** Makes the call; a refusal, a broken line and a response that makes no sense all come back as a value, nothing is thrown. */
 export async function call<Call extends CallDefinition>(
   definition: Call,
   input: CallInput<Call>,
-): Promise<CallResult<Answer<Call>>> {
+): Promise<CallResult<ResponseData<Call>>> {
   const session = sessionProvider()
   const person = session.current()
   const result = await attempt(definition, input)
@@ -92,7 +92,7 @@ export async function call<Call extends CallDefinition>(
 async function attempt<Call extends CallDefinition>(
   definition: Call,
   input: CallInput<Call>,
-): Promise<CallResult<Answer<Call>>> {
+): Promise<CallResult<ResponseData<Call>>> {
   const askedAt = Date.now()
   const {
     signal,
@@ -125,7 +125,7 @@ function settle<Call extends CallDefinition>(
   definition: Call,
   response: Response,
   body: unknown,
-): CallResult<Answer<Call>> {
+): CallResult<ResponseData<Call>> {
   const { status } = response
   if (status >= 400) {
     const error = problemOf({ status, header: (name) => response.headers.get(name) }, body)
@@ -138,14 +138,14 @@ function settle<Call extends CallDefinition>(
     reportCall(definition, status, response.headers.get('x-request-id'))
     return localProblem('ERROR.UNEXPECTED_ANSWER', status)
   }
-  return { ok: true, data: checked.data as Answer<Call>, status }
+  return { ok: true, data: checked.data as ResponseData<Call>, status }
 }
 
 // Zod would try to compile its checks, which the content security policy refuses and reports.
 z.config({ jitless: true })
 
 type CallsOf<Table> = {
-  [Name in keyof Table]: (input: CallInput<Table[Name]>) => Promise<CallResult<Answer<Table[Name]>>>
+  [Name in keyof Table]: (input: CallInput<Table[Name]>) => Promise<CallResult<ResponseData<Table[Name]>>>
 }
 
 /** One function for each row of a table of calls: `callsOf(publicEndpoints).placeOrder({ body })`. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { API_BASE } from '#contract/endpoint.ts'
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
-import { ANNA, answerAbout } from '#web/testing/people.ts'
+import { ANNA, sessionResponse } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
 import { askCurrentSession } from './current-session.ts'
 import { type FailureReport, setReporter } from './report.ts'
@@ -12,7 +12,7 @@ const { method, path, answer } = accountEndpoints.currentSession
 test.for([ANNA, { ...ANNA, role: 'staff' as const }])(
   'it asks as the contract says, and understands every answer of it: %j',
   async (person) => {
-    const calls = answering(json(200, answer.parse(answerAbout(person))))
+    const calls = answering(json(200, answer.parse(sessionResponse(person))))
     expect(await askCurrentSession()).toEqual(person)
     expect(calls.map(({ url, init }) => [init.method, url])).toEqual([[method, API_BASE + path]])
     answering(json(200, answer.parse({ user: null })))

@@ -25,12 +25,12 @@ export function isSession(value: unknown): value is Session {
   )
 }
 
-interface Answer {
+interface SessionResponse {
   user?: object | null
   xsrfToken?: unknown
 }
 
-/** Nobody is `null`; no answer, or one that says neither, is `undefined`. */
+/** Nobody is `null`; no response, or one that says neither, is `undefined`. */
 export async function askCurrentSession(): Promise<Session | null | undefined> {
   let status = 0
   let requestId: string | null = null
@@ -43,12 +43,12 @@ export async function askCurrentSession(): Promise<Session | null | undefined> {
     })
     status = response.status
     requestId = response.headers.get('x-request-id')
-    const { user, xsrfToken } = (await response.json()) as Answer
+    const { user, xsrfToken } = (await response.json()) as SessionResponse
     const found = { ...user, xsrfToken }
     if (response.ok && user === null) return null
     if (response.ok && isSession(found)) return found
   } catch {
-    // Told below, like an answer that says nothing.
+    // Told below, like a response that says nothing.
   }
   reportCall(CALL, status, requestId)
   return undefined

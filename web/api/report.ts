@@ -28,7 +28,7 @@ export function setReporter(next: Reporter): void {
   for (const report of before) next(report)
 }
 
-/** A call that failed. Below 400 the server was content, and its answer still made no sense: that is an error like its own. */
+/** A call that failed. Below 400 the server was content, and its response still made no sense: that is an error like its own. */
 export function reportCall(
   { method, path }: { method: string; path: string },
   status: number,

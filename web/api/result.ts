@@ -1,7 +1,7 @@
-// What every call answers with: the data, or a problem with the text key that says it (requirement ERR-1).
+// What every call ends with: the data, or a problem with the text key that says it (requirement ERR-1).
 import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
 
-/** Failures that no server has answered. */
+/** Failures without a response. */
 export type LocalCode = 'ERROR.NETWORK' | 'ERROR.TIMEOUT' | 'ERROR.UNEXPECTED_ANSWER'
 
 export interface CallProblem {
@@ -14,10 +14,10 @@ export interface CallProblem {
 
 export type CallResult<Data> =
   | { ok: true; data: Data; status: number }
-  /** `status` is 0 when there was no answer. */
+  /** `status` is 0 when there was no response. */
   | { ok: false; error: CallProblem; status: number }
 
-interface AnswerHead {
+interface ResponseHead {
   status: number
   header: (name: string) => string | null
 }
@@ -26,8 +26,8 @@ function isProblemBody(body: unknown): body is { code: ProblemCode; title?: stri
   return typeof body === 'object' && body !== null && typeof (body as { code?: unknown }).code === 'string'
 }
 
-/** The problem document of an answer; a proxy's page in its place becomes a code by status. */
-export function problemOf(head: AnswerHead, body: unknown): CallProblem {
+/** The problem document of a response; a proxy's page in its place becomes a code by status. */
+export function problemOf(head: ResponseHead, body: unknown): CallProblem {
   const requestId = head.header('x-request-id')
   const retryAfter = Number(head.header('retry-after'))
   const known = isProblemBody(body) ? body : null

@@ -3,7 +3,7 @@
 export interface SessionProvider {
   /** Whoever is signed in, with the anti-forgery token of their calls. */
   current(): { uuid: string; xsrfToken: string } | null
-  /** The server has answered a request made at this time (milliseconds since 1970). */
+  /** The server has responded to a request made at this time (milliseconds since 1970). */
   onResponse(askedAt: number): void
   /** The server says that the session of this token is over. */
   onUnauthorized(xsrfToken: string): void

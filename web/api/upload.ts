@@ -52,9 +52,9 @@ export function uploadOrderFile({
     request.addEventListener('load', () => {
       sessionProvider().onResponse(askedAt)
       const { status } = request
-      const answer = parsed(request.responseText)
-      if (status < 400) return resolve({ ok: true, data: answer, status })
-      const error = problemOf({ status, header: (name) => request.getResponseHeader(name) }, answer)
+      const received = parsed(request.responseText)
+      if (status < 400) return resolve({ ok: true, data: received, status })
+      const error = problemOf({ status, header: (name) => request.getResponseHeader(name) }, received)
       reportCall(publicEndpoints.addOrderFile, status, error.requestId)
       return resolve({ ok: false, error, status })
     })

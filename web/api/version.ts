@@ -10,8 +10,8 @@ interface Release {
 
 export async function printVersion(): Promise<void> {
   try {
-    const answer = await fetch(VERSION_ADDRESS)
-    const { name, version, commitHash, buildDate } = (await answer.json()) as Release
+    const response = await fetch(VERSION_ADDRESS)
+    const { name, version, commitHash, buildDate } = (await response.json()) as Release
     // The specification asks for exactly this.
     // oxlint-disable-next-line no-console
     console.info({ name, version, commitHash, buildDate })

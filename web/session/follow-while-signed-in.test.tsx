@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ANNA, answerAbout, PIOTR, signedIn } from '#web/testing/people.ts'
+import { ANNA, sessionResponse, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
 import { loadTexts } from '#web/texts/load-texts.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -35,7 +35,7 @@ async function press(...answers: Parameters<typeof answering>) {
 }
 
 test('a file is fetched once it is known that the person is still signed in', async () => {
-  await press(json(200, answerAbout(ANNA)))
+  await press(json(200, sessionResponse(ANNA)))
   expect(targets).toEqual(['/v1/client/file true'])
 })
 
@@ -49,7 +49,7 @@ test('SESSION-4 a session that is over ends with its notice, and nothing is fetc
 })
 
 test('somebody else’s session fetches nothing of the one before', async () => {
-  await press(json(200, answerAbout(PIOTR)))
+  await press(json(200, sessionResponse(PIOTR)))
   expect(targets).toEqual([])
 })
 

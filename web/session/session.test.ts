@@ -1,6 +1,6 @@
 // Who is signed in: what is kept, how long, and who else hears of it.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerAbout, ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
+import { sessionResponse, ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
 import { loadTexts } from '#web/texts/load-texts.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -16,7 +16,7 @@ const OVER = 'Sesja wygasła, zaloguj się ponownie.'
 
 describe('what is kept', () => {
   test('ENTITY-1 ENTITY-2 uuid, fullname, email and xsrfToken, in session storage and nowhere else', () => {
-    signIn(answerAbout(ANNA))
+    signIn(sessionResponse(ANNA))
     expect(stored()).toEqual([
       {
         uuid: 'u-anna',
@@ -36,7 +36,7 @@ describe('what is kept', () => {
   })
 
   test('staff are known as staff', () => {
-    signIn(answerAbout({ ...ANNA, role: 'staff' }))
+    signIn(sessionResponse({ ...ANNA, role: 'staff' }))
     expect(session.read()?.role).toBe('staff')
   })
 
@@ -74,7 +74,7 @@ describe('how long it lasts', () => {
   let stop = () => {}
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') })
-    answering(json(200, answerAbout(ANNA)))
+    answering(json(200, sessionResponse(ANNA)))
     signedIn()
   })
   afterEach(() => {
@@ -165,7 +165,7 @@ describe('what the server says at the start', () => {
   }
 
   test('SESSION-7 D-D3.3 a tab without a session takes over the one of the cookie', async () => {
-    const calls = await started(json(200, answerAbout(ANNA)))
+    const calls = await started(json(200, sessionResponse(ANNA)))
     await vi.waitFor(() => expect(session.read()).toEqual(ANNA))
     expect(calls[0]).toMatchObject({
       url: '/v1/client/user/session',
@@ -205,7 +205,7 @@ describe('what the server says at the start', () => {
     const calls = answering(() => new Promise<Response>((resolve) => (answer = resolve)))
     stop = monitorSession()
     await vi.waitFor(() => expect(calls).toHaveLength(1))
-    signIn(answerAbout(ANNA))
+    signIn(sessionResponse(ANNA))
     answer(json(200, { user: null })())
     await new Promise((resolve) => setTimeout(resolve))
     expect(session.read()).toEqual(ANNA)
@@ -218,7 +218,7 @@ describe('other tabs', () => {
   afterEach(() => stop())
   const broadcast = (words: string) => other.postMessage(words)
   async function monitoring(...answers: Parameters<typeof answering>) {
-    const calls = answering(json(200, answerAbout(ANNA)), ...answers)
+    const calls = answering(json(200, sessionResponse(ANNA)), ...answers)
     signedIn()
     stop = monitorSession()
     await vi.waitFor(() => expect(calls).toHaveLength(1))
@@ -234,14 +234,14 @@ describe('other tabs', () => {
   })
 
   test('another person signed in there: this tab is theirs too, and says so', async () => {
-    await monitoring(json(200, answerAbout(PIOTR)))
+    await monitoring(json(200, sessionResponse(PIOTR)))
     broadcast('changed')
     await vi.waitFor(() => expect(session.read()).toEqual(PIOTR))
     await vi.waitFor(() => expect(notices()).toEqual([expect.stringContaining('Piotr Zieliński')]))
   })
 
   test('the same person signed in again: their new token is taken over without a word', async () => {
-    await monitoring(json(200, answerAbout({ ...ANNA, xsrfToken: 'newer' })))
+    await monitoring(json(200, sessionResponse({ ...ANNA, xsrfToken: 'newer' })))
     broadcast('changed')
     await vi.waitFor(() => expect(session.read()?.xsrfToken).toBe('newer'))
     expect(notices()).toEqual([])
@@ -250,7 +250,7 @@ describe('other tabs', () => {
   test('a login is told to the others without a name or a token', async () => {
     const heard: unknown[] = []
     other.addEventListener('message', ({ data }) => heard.push(data))
-    signIn(answerAbout(ANNA))
+    signIn(sessionResponse(ANNA))
     await vi.waitFor(() => expect(heard).toEqual(['changed']))
     other.close()
   })

@@ -16,7 +16,7 @@ export const PIOTR: Session = {
 }
 
 /** What GET and POST session answer about a person. */
-export const answerAbout = ({ xsrfToken, ...user }: Session) => ({ user, xsrfToken })
+export const sessionResponse = ({ xsrfToken, ...user }: Session) => ({ user, xsrfToken })
 
 export function signedIn(person: Session = ANNA): Session {
   session.start(person)

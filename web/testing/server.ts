@@ -12,10 +12,10 @@ export interface Asked {
   progress: (loaded: number, total: number) => void
 }
 
-type Answer = (asked: Asked) => Response | Promise<Response>
+type Respond = (asked: Asked) => Response | Promise<Response>
 
 /** By `GET /v1/public/package`; a route that ends with a star answers all that begins like it. */
-export type Routes = Record<string, Answer>
+export type Routes = Record<string, Respond>
 
 export interface StandInServer {
   asked: Asked[]
@@ -27,7 +27,7 @@ const matches = (route: string, name: string) =>
 
 export function serving(routes: Routes): StandInServer {
   const asked: Asked[] = []
-  const answer = async (call: Asked): Promise<Response> => {
+  const respond = async (call: Asked): Promise<Response> => {
     asked.push(call)
     const name = `${call.method} ${call.path}`
     const found = Object.entries(routes).find(([route]) => matches(route, name))
@@ -81,7 +81,7 @@ export function serving(routes: Routes): StandInServer {
           Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }),
         )
       const { method, sent: headers, withCredentials } = this
-      answer(callOf(this.address, { method, headers, withCredentials, body, progress }))
+      respond(callOf(this.address, { method, headers, withCredentials, body, progress }))
         .then(async (response) => {
           this.status = response.status
           this.received = response.headers
@@ -106,14 +106,14 @@ export function serving(routes: Routes): StandInServer {
       const ended = new Promise<never>((_, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error))
       })
-      return Promise.race([answer(call), ended])
+      return Promise.race([respond(call), ended])
     },
   )
   vi.stubGlobal('XMLHttpRequest', StandInRequest)
   return { asked, to: (route) => asked.filter(({ method, path }) => matches(route, `${method} ${path}`)) }
 }
 
-/** An answer that waits until the test lets it go. */
+/** A response that waits until the test lets it go. */
 export function held(): { answer: () => Promise<Response>; give: (response: Response) => void } {
   const { promise, resolve } = Promise.withResolvers<Response>()
   return { answer: () => promise, give: resolve }

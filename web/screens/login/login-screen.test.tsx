@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { AppRoutes } from '#web/app/routes.tsx'
 import { returnTo } from '#web/session/return-to.ts'
 import { session } from '#web/session/session.ts'
-import { ANNA, answerAbout } from '#web/testing/people.ts'
+import { ANNA, sessionResponse } from '#web/testing/people.ts'
 import { answering, json, renderApp } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { LoginScreen } from './login-screen.tsx'
@@ -124,7 +124,7 @@ test.for([
 })
 
 test('LOGIN-6 LOGIN-8 what was said of a login that failed is gone after one that succeeded', async () => {
-  answering(json(401, { code: 'LOGIN.LOGIN_FAILED' }), json(200, answerAbout(ANNA)))
+  answering(json(401, { code: 'LOGIN.LOGIN_FAILED' }), json(200, sessionResponse(ANNA)))
   await open()
   await fillIn()
   await waitFor(() => expect(toastTexts()).toHaveLength(1))
@@ -164,7 +164,7 @@ test.for([
   async ([from, to]) => {
     localStorage.setItem('locale', 'pl')
     if (from) returnTo.remember(from)
-    answering(json(200, answerAbout(ANNA)))
+    answering(json(200, sessionResponse(ANNA)))
     await act(() => renderApp(<AppRoutes />, { areas: AREAS, path: '/login' }))
     await screen.findByRole('heading', { level: 1, name: 'Logowanie' })
     await fillIn(true)

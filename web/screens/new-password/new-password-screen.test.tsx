@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { session } from '#web/session/session.ts'
-import { ANNA, answerAbout, PIOTR, signedIn } from '#web/testing/people.ts'
+import { ANNA, sessionResponse, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json, renderApp, saying } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { NewPasswordScreen } from './new-password-screen.tsx'
@@ -130,7 +130,7 @@ test('D-D2.3 whoever was signed in here with that account is out, without a word
 
 test('somebody signed in with another account stays', async () => {
   signedIn(PIOTR)
-  await set(done, json(200, answerAbout(PIOTR)))
+  await set(done, json(200, sessionResponse(PIOTR)))
   await waitFor(() => expect(address()).toBe('/login'))
   expect(session.read()).toEqual(PIOTR)
   expect(session.read()).not.toEqual(ANNA)
