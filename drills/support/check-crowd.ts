@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { S3StandIn } from '#stand-ins/s3.ts'
-import { markOf, type SentOrder } from './crowd.ts'
+import { markOf, type CrowdOrder } from './crowd.ts'
 import type { DrillData } from './drill-data.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { Report } from './report.ts'
 
 interface Kept {
-  orders: SentOrder[]
+  orders: CrowdOrder[]
   data: DrillData
   report: Report
 }
@@ -43,7 +43,7 @@ export async function checkOrders({ orders, data, report }: Kept): Promise<Map<s
   )
   const byMarker = Map.groupBy(stored, ({ comment }) => comment)
   const acknowledged = orders.filter(({ answers }) => answers.length > 0)
-  const wrong = (isWrong: (order: SentOrder, rows: StoredOrder[]) => boolean) =>
+  const wrong = (isWrong: (order: CrowdOrder, rows: StoredOrder[]) => boolean) =>
     orders.filter((order) => isWrong(order, byMarker.get(order.marker) ?? [])).length
 
   const lost = wrong(({ answers }, rows) =>

@@ -15,7 +15,7 @@ export interface SentFile {
   uuid: string
 }
 
-export interface SentOrder {
+export interface CrowdOrder {
   key: string
   /** In its comment: no other order has it. */
   marker: string
@@ -28,7 +28,7 @@ export interface SentOrder {
 
 export interface Crowd {
   account: Account
-  orders: SentOrder[]
+  orders: CrowdOrder[]
   logins: number
   /** How often something was sent again, though its answer had come. */
   repeats: number
@@ -100,7 +100,7 @@ export function sendCrowd(site: Site): Crowd {
   }
 
   /** Nobody knows whether an attempt without an answer made it: its repeat must find out. */
-  async function order(ask: Ask, companyId?: string): Promise<SentOrder> {
+  async function order(ask: Ask, companyId?: string): Promise<CrowdOrder> {
     const marker = `${markOf}${randomUUID()}`
     const { key, body } = newPlacing(marker.slice(-12))
     const quantities = Array.from(
@@ -125,7 +125,7 @@ export function sendCrowd(site: Site): Crowd {
       orderData,
       comment: marker,
     })
-    const sent: SentOrder = {
+    const sent: CrowdOrder = {
       key,
       marker,
       quantities,
@@ -147,7 +147,7 @@ export function sendCrowd(site: Site): Crowd {
     return sent
   }
 
-  async function sendFile(ask: Ask, { answers, files }: SentOrder): Promise<void> {
+  async function sendFile(ask: Ask, { answers, files }: CrowdOrder): Promise<void> {
     const content = fileOf('application/pdf', drawSize(random()))
     randomBytes(64).copy(content, 100)
     const name = `plik-${files.length + 1}.pdf`
@@ -166,7 +166,7 @@ export function sendCrowd(site: Site): Crowd {
   async function visitPortal(member: Member): Promise<void> {
     const { ask, leave } = await logIn(member)
     const { customer } = parsed(await ask('getProfile')) as { customer: { ccIds: string[] } }
-    const own: SentOrder[] = []
+    const own: CrowdOrder[] = []
     const steps = [
       async () => void own.push(await order(ask, customer.ccIds[0])),
       () => lookAt(ask, own.at(-1)),
@@ -207,7 +207,7 @@ export function sendCrowd(site: Site): Crowd {
     }
   }
 
-  async function lookAt(ask: Ask, sent: SentOrder | undefined): Promise<void> {
+  async function lookAt(ask: Ask, sent: CrowdOrder | undefined): Promise<void> {
     const { order: found } = parsed(await ask('getOrder', { params: { id: sent?.answers[0]?.uuid ?? '' } }))
     const values = found.orderData.map(
       ({ recyclingItem }: { recyclingItem: { value: number } }) => recyclingItem.value,
@@ -222,7 +222,7 @@ export function sendCrowd(site: Site): Crowd {
     )
   }
 
-  async function findInList(ask: Ask, sent: SentOrder | undefined): Promise<void> {
+  async function findInList(ask: Ask, sent: CrowdOrder | undefined): Promise<void> {
     const number = sent?.answers[0]?.orderNumber ?? ''
     const { orders, totalCount } = parsed(await ask('listOrders', { query: `?search=${number}&order=desc` }))
     expect(
@@ -231,7 +231,7 @@ export function sendCrowd(site: Site): Crowd {
     )
   }
 
-  async function download(ask: Ask, own: SentOrder[]): Promise<void> {
+  async function download(ask: Ask, own: CrowdOrder[]): Promise<void> {
     const sent = own.findLast(({ files }) => files.length > 0)
     const file = sent?.files.at(-1)
     if (!sent || !file) return

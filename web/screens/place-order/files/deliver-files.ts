@@ -1,17 +1,11 @@
 // After the order: what the confirmation shows of it, and its files.
 import { sendOrderFile } from '#web/api/send-order-file.ts'
 import { paths } from '#contract/paths.ts'
-import { sentOrder } from '#web/orders/sent-order.ts'
+import { sentOrder, type SentOrder } from '#web/orders/sent-order.ts'
 import { session } from '#web/session/session.ts'
 import type { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { OrderFormValues } from '../model/form-values.ts'
-
-interface PlacedOrder {
-  uuid: string
-  orderNumber: string
-  reporter: { email: string }
-}
 
 interface Delivery {
   onStart: () => void
@@ -26,7 +20,7 @@ interface Delivery {
  * else signs in meanwhile they stay behind: they would arrive in that person's name.
  */
 export async function deliverFiles(
-  order: PlacedOrder,
+  order: Pick<SentOrder, 'uuid' | 'orderNumber' | 'reporter'>,
   values: OrderFormValues,
   { onStart, isHere, t }: Delivery,
 ): Promise<void> {
