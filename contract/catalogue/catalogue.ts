@@ -18,7 +18,6 @@ export const recyclingItemAnswer = z.object({
   /** Kilograms; null when unknown. */
   weightPerCubicMeter: z.nullable(z.number()),
 })
-export type RecyclingItem = z.output<typeof recyclingItemAnswer>
 
 const itemWords = z.object({ name: z.string(), examples: z.string() })
 
