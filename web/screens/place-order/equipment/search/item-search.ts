@@ -2,23 +2,12 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { wordsOf, wordStem } from './word-stem.ts'
+import wordsAround from './words-around.json' with { type: 'json' }
 
 /** What stands beside equipment in a list and says nothing of its kind: counts, states, makers of everything. */
-const NOISE = new Set(
-  `szt sztuk sztuka sztuki kpl komplet x ok około sie
-  i oraz lub
-  stary stara stare starych stary zepsuty zepsuta zepsute uszkodzony uszkodzona uszkodzone uzywany uzywane zuzyty zuzyta zuzyte zuzytych niesprawny niesprawne
-  cal cale cali mm cm kg
-  hp dell samsung lg philips bosch sony siemens panasonic toshiba asus acer fujitsu lenovo apple
-  pcs pieces the and or a an old broken used
-  шт штук штука штуки і та старі старии стара старе зламании зламані несправні`
-    .split(/\s+/)
-    .flatMap(wordsOf),
-)
+const NOISE = new Set(wordsAround.noise.flatMap(wordsOf))
 /** What follows says what the thing is for or made of, not what it is: a toner for a printer is no printer. */
-const PREPOSITIONS = new Set(
-  wordsOf('do z ze na w we od dla po przy bez pod for of with from in without з із для на до від без у в'),
-)
+const PREPOSITIONS = new Set(wordsAround.prepositions.flatMap(wordsOf))
 const isNoise = (word: string) => NOISE.has(word) || /^\d+(?:x|szt|шт)?$|^x\d+$/.test(word)
 
 /** Three pairs of digits, as far as they are typed. */
