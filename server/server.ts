@@ -24,7 +24,7 @@ import { openMetricsPort } from '#server/platform/metrics/metrics-port.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { createIncidents } from '#server/platform/incidents/incidents.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { writeMail } from '#server/write-mail.ts'
+import { lazyWriteEmail } from '#server/lazy-write-email.ts'
 import { risksOf } from '#server/risks.ts'
 import { openServerDatabase } from '#server/server-database.ts'
 import { openWatch, packageVersion, WEB_FOLDER, type Watch } from '#server/watch.ts'
@@ -92,7 +92,14 @@ function openDependencies(
   const transport = createMailTransport(config)
   closing.defer(() => transport.close())
   closing.defer(() => jobs.stop(JOBS_MAY_TAKE_MS))
-  const mail = createMail({ database, jobs, write: writeMail(config), transport, clock: systemClock, log })
+  const mail = createMail({
+    database,
+    jobs,
+    write: lazyWriteEmail(config),
+    transport,
+    clock: systemClock,
+    log,
+  })
   return { config, database, jobs, mail, clock: systemClock, log, errorReport, incidents }
 }
 

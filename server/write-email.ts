@@ -3,8 +3,8 @@
 import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
 import { renderEmail } from '#server/features/emails/render-email.ts'
 import type { Email } from '#server/features/emails/public.ts'
-import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/order-emails.ts'
-import { readPlacedOrder, type PlacedOrder } from '#server/features/orders/placed-order-queries.ts'
+import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/email-contents.ts'
+import { readOrderForEmail, type OrderForEmail } from '#server/features/orders/order-for-email-queries.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 
@@ -15,9 +15,9 @@ interface Circumstances {
 
 type Writer = (mail: UnwrittenMail, circumstances: Circumstances) => Promise<Email> | Email
 
-const orderOf = ({ orderId }: UnwrittenMail, { db }: Circumstances): Promise<PlacedOrder> => {
+const orderOf = ({ orderId }: UnwrittenMail, { db }: Circumstances): Promise<OrderForEmail> => {
   if (orderId === null) throw new Error('a mail about an order names none')
-  return readPlacedOrder(db, orderId)
+  return readOrderForEmail(db, orderId)
 }
 
 const WRITERS: Record<string, Writer> = {

@@ -10,7 +10,7 @@ import { createLog } from '#server/platform/log/log.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { writeMail } from '#server/write-mail.ts'
+import { lazyWriteEmail } from '#server/lazy-write-email.ts'
 import { isCommand, runAdmin, usesJobs, USAGE } from './admin.ts'
 import { AdminError } from './options.ts'
 
@@ -31,7 +31,14 @@ async function run(): Promise<number> {
     const database = await openDatabase({ ...config, log })
     const jobs = createJobs(database, log)
     const transport = createMailTransport(config)
-    const mail = createMail({ database, jobs, write: writeMail(config), transport, clock: systemClock, log })
+    const mail = createMail({
+      database,
+      jobs,
+      write: lazyWriteEmail(config),
+      transport,
+      clock: systemClock,
+      log,
+    })
     try {
       await migrate(database)
       if (usesJobs(typed[0])) await jobs.start({ work: false })

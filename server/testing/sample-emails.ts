@@ -10,10 +10,10 @@ import {
 } from '#contract/limits.ts'
 import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
 import type { Email } from '#server/features/emails/public.ts'
-import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/order-emails.ts'
-import type { PlacedEntry, PlacedOrder } from '#server/features/orders/placed-order-queries.ts'
+import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/email-contents.ts'
+import type { EntryForEmail, OrderForEmail } from '#server/features/orders/order-for-email-queries.ts'
 
-type Package = PlacedEntry['packages'][number]
+type Package = EntryForEmail['packages'][number]
 
 export const PUBLIC_URL = 'https://odbior.example'
 export const ORDER_NUMBER = 'EO-26-7KQ2-M4XD'
@@ -25,7 +25,7 @@ export interface SampleEmail {
 }
 
 export const emailsOf = (
-  order: PlacedOrder,
+  order: OrderForEmail,
   name: string = order.locale,
 ): Record<'reporter' | 'company' | 'staff', SampleEmail> => ({
   reporter: { name: `order-confirmation-${name}`, email: orderConfirmation(order, PUBLIC_URL) },
@@ -49,7 +49,7 @@ export const aPackage = (name: string, quantity = 1): Package => ({ name, quanti
 export const anEntry = (
   name: string,
   { quantity = 1, grams = 0, wasteCode = '16 02 14', packages = [] as Package[] } = {},
-): PlacedEntry => ({
+): EntryForEmail => ({
   name,
   wasteCode,
   quantity,
@@ -59,7 +59,7 @@ export const anEntry = (
   packages,
 })
 
-export function sampleOrder(set: Partial<PlacedOrder> & { locale: Locale }): PlacedOrder {
+export function sampleOrder(set: Partial<OrderForEmail> & { locale: Locale }): OrderForEmail {
   return {
     id: '3c1d0c3e-5b0a-4a55-9d0e-0f3f3f1f7a10',
     number: ORDER_NUMBER,
@@ -121,10 +121,10 @@ export function sampleOrder(set: Partial<PlacedOrder> & { locale: Locale }): Pla
 }
 
 /** Of somebody who ordered signed in: their emails say all that the staff's says. */
-export const companyOrder = (locale: Locale): PlacedOrder => sampleOrder({ locale, isOfCompany: true })
+export const companyOrder = (locale: Locale): OrderForEmail => sampleOrder({ locale, isOfCompany: true })
 
 /** The least that an order may say. */
-export function barestOrder(locale: Locale): PlacedOrder {
+export function barestOrder(locale: Locale): OrderForEmail {
   const order = sampleOrder({ locale, comment: null })
   return {
     ...order,
@@ -153,7 +153,7 @@ export function barestOrder(locale: Locale): PlacedOrder {
 const WIDEST = '&'
 
 /** As long as the rules let everything be. */
-export function largestOrder(locale: Locale): PlacedOrder {
+export function largestOrder(locale: Locale): OrderForEmail {
   const long = WIDEST.repeat(MAX_NAME_LENGTH)
   const address = { street: long, postalCode: '60-101', city: long, country: long }
   const order = sampleOrder({ locale, comment: WIDEST.repeat(MAX_COMMENT_LENGTH) })

@@ -5,10 +5,10 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { findMail, keepContent } from '#server/platform/mail/mail-queries.ts'
 import type { WriteMail } from '#server/platform/mail/mail-delivery.ts'
 import type { MailContent } from '#server/platform/mail/new-mail.ts'
-import { writeMail } from '#server/write-mail.ts'
+import { lazyWriteEmail } from '#server/lazy-write-email.ts'
 
 export function writeTestMail(config: Pick<Config, 'publicUrl'>): WriteMail {
-  const write = writeMail(config)
+  const write = lazyWriteEmail(config)
   return async (db, mail) => (isContent(mail.data) ? mail.data : write(db, mail))
 }
 

@@ -12,7 +12,7 @@ import { orderActor, type OrderActor } from './order-actor.ts'
 import { catalogueWith, weighEquipment } from './equipment.ts'
 import { claimKey, orderOfKey } from './idempotency-queries.ts'
 import { newOrder, randomOrderNumber, reporterOf, type NewOrder, type OrderSubmission } from './new-order.ts'
-import { orderMails } from './order-mails.ts'
+import { orderMails } from './queued-mails.ts'
 import { insertOrder } from './order-queries.ts'
 
 export type PlaceOrder = OrderSubmission & {
@@ -20,9 +20,9 @@ export type PlaceOrder = OrderSubmission & {
   idempotencyKey: string | undefined
 }
 
-export interface PlacedOrder {
+export interface PlaceOrderResult {
   /** The first result of a key that was sent again. */
-  isRepeat: boolean
+  isReplay: boolean
   id: string
   orderNumber: string
   reporterEmail: string
@@ -31,7 +31,7 @@ export interface PlacedOrder {
 export async function placeOrder(
   { idempotencyKey, ...request }: PlaceOrder,
   deps: Dependencies,
-): Promise<PlacedOrder> {
+): Promise<PlaceOrderResult> {
   const { database, clock, mail, config } = deps
   const placedAt = clock.now()
   const { sent } = request
@@ -49,7 +49,7 @@ export async function placeOrder(
     const order = newOrder(request, { id, equipment, linkId, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
     await mail.queue(tx, ...orderMails(order, { ...config, ...limitFor(request, config) }))
-    return { isRepeat: false, id, orderNumber, reporterEmail: order.reporter.email }
+    return { isReplay: false, id, orderNumber, reporterEmail: order.reporter.email }
   })
 }
 
@@ -79,11 +79,11 @@ async function saveOrder(tx: Transaction, order: NewOrder, actor: OrderActor): P
 async function firstResult(
   tx: Transaction,
   { key, bodyHash }: { key: string; bodyHash: Buffer },
-): Promise<PlacedOrder> {
+): Promise<PlaceOrderResult> {
   const first = await orderOfKey(tx, key)
   if (!first.body_hash.equals(bodyHash)) throw new ProblemError('IDEMPOTENCY.KEY_REUSED')
   return {
-    isRepeat: true,
+    isReplay: true,
     id: first.id,
     orderNumber: first.order_number,
     reporterEmail: first.reporter_email,

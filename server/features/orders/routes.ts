@@ -30,7 +30,7 @@ export function orderRoutes(api: Api, deps: Dependencies): void {
     async ({ body, headers, context, refund }) => {
       const submission = submissionOf(body, context)
       const placed = await placeOrder({ ...submission, idempotencyKey: headers['idempotency-key'] }, deps)
-      if (placed.isRepeat) await refund()
+      if (placed.isReplay) await refund()
       return {
         order: {
           uuid: placed.id,

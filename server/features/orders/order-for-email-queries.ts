@@ -6,7 +6,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { NewOrder } from './new-order.ts'
 
-export interface PlacedOrder extends Pick<
+export interface OrderForEmail extends Pick<
   NewOrder,
   'id' | 'placedAt' | 'locale' | 'comment' | 'company' | 'hours' | 'contact' | 'reporter'
 > {
@@ -14,10 +14,10 @@ export interface PlacedOrder extends Pick<
   /** Placed by somebody signed in, for a company of theirs. */
   isOfCompany: boolean
   branch: Omit<NewOrder['branch'], 'isMain'>
-  equipment: { entries: PlacedEntry[]; grams: number; isLowerBound: boolean }
+  equipment: { entries: EntryForEmail[]; grams: number; isLowerBound: boolean }
 }
 
-export interface PlacedEntry {
+export interface EntryForEmail {
   name: string
   wasteCode: string
   quantity: number
@@ -27,10 +27,10 @@ export interface PlacedEntry {
   packages: { name: string; quantity: number; unit: Unit }[]
 }
 
-export async function readPlacedOrder(db: Connection, id: string): Promise<PlacedOrder> {
+export async function readOrderForEmail(db: Connection, id: string): Promise<OrderForEmail> {
   const [row] = await orderWithEntries(db, { id })
   if (!row) throw new Error('there is no such order')
-  return toPlacedOrder(row)
+  return toOrderForEmail(row)
 }
 
 const orderWithEntries = statement((db, { id }: { id: string }) =>
@@ -38,7 +38,7 @@ const orderWithEntries = statement((db, { id }: { id: string }) =>
     .selectFrom('orders')
     .selectAll()
     .select(
-      sql<PlacedEntry[]>`
+      sql<EntryForEmail[]>`
         array(
           select json_build_object(
             'name', entry.name, 'wasteCode', entry.waste_code, 'quantity', entry.quantity, 'unit', entry.unit,
@@ -56,7 +56,7 @@ const orderWithEntries = statement((db, { id }: { id: string }) =>
 
 type Row = Awaited<ReturnType<typeof orderWithEntries>>[number]
 
-const toPlacedOrder = (row: Row): PlacedOrder => ({
+const toOrderForEmail = (row: Row): OrderForEmail => ({
   id: row.id,
   number: row.order_number,
   placedAt: row.created_at,
@@ -86,7 +86,7 @@ const toPlacedOrder = (row: Row): PlacedOrder => ({
   },
 })
 
-const companyOf = (row: Row): PlacedOrder['company'] => ({
+const companyOf = (row: Row): OrderForEmail['company'] => ({
   name: row.company_name,
   address: {
     street: row.company_street,

@@ -22,8 +22,8 @@ import {
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import { emailWords, shownCount, shownDay, shownWeight, type EmailWords } from './email-words.ts'
 import type { Address } from './new-order.ts'
-import { STAFF_LOCALE } from './order-mails.ts'
-import type { PlacedOrder } from './placed-order-queries.ts'
+import { STAFF_LOCALE } from './queued-mails.ts'
+import type { OrderForEmail } from './order-for-email-queries.ts'
 
 /** An email stays an email: a list of hundreds is in the portal, not in the mailbox. Gmail cuts one longer than 102 KB. */
 const MAX_LINES = 100
@@ -32,16 +32,16 @@ const LONGEST_NAME_IN_LIST = 60
 const LONGEST_NAME_FOR_STRANGERS = 80
 
 /** To whoever ordered. Somebody signed in can look the order up; a visitor has nowhere to. */
-export const orderConfirmation = (order: PlacedOrder, publicUrl: string): Email =>
+export const orderConfirmation = (order: OrderForEmail, publicUrl: string): Email =>
   placedEmail(
     order,
     'placed.intro',
     order.isOfCompany ? `${publicUrl}/orders/details/${order.id}` : undefined,
   )
 
-export const orderForCompany = (order: PlacedOrder): Email => placedEmail(order, 'company.intro')
+export const orderForCompany = (order: OrderForEmail): Email => placedEmail(order, 'company.intro')
 
-function placedEmail(placed: PlacedOrder, intro: 'placed.intro' | 'company.intro', href?: string): Email {
+function placedEmail(placed: OrderForEmail, intro: 'placed.intro' | 'company.intro', href?: string): Email {
   const order = placed.isOfCompany ? placed : fitForStrangers(placed)
   const words = emailWords(order.locale)
   return {
@@ -67,7 +67,7 @@ function placedEmail(placed: PlacedOrder, intro: 'placed.intro' | 'company.intro
   }
 }
 
-export function orderForStaff(order: PlacedOrder): Email {
+export function orderForStaff(order: OrderForEmail): Email {
   const words = emailWords(STAFF_LOCALE)
   return {
     locale: STAFF_LOCALE,
@@ -92,7 +92,7 @@ export function orderForStaff(order: PlacedOrder): Email {
  * the form would deliver messages to strangers. The staff read everything, and so do the people of a
  * company that ordered signed in.
  */
-function fitForStrangers(order: PlacedOrder): PlacedOrder {
+function fitForStrangers(order: OrderForEmail): OrderForEmail {
   const { company, branch, contact, reporter, equipment } = order
   return {
     ...order,
@@ -120,7 +120,7 @@ const tameAddress = ({ street, postalCode, city, country }: Address): Address =>
   country: tame(country),
 })
 
-function summary(order: PlacedOrder, locale: Locale) {
+function summary(order: OrderForEmail, locale: Locale) {
   const words = emailWords(locale)
   const codes = hazardousCodes(order).join(', ')
   return inOrder(
@@ -134,7 +134,7 @@ function summary(order: PlacedOrder, locale: Locale) {
   )
 }
 
-function equipmentLines(order: PlacedOrder, locale: Locale) {
+function equipmentLines(order: OrderForEmail, locale: Locale) {
   const { entries } = order.equipment
   const words = emailWords(locale)
   const left = entries.length - MAX_LINES
@@ -148,17 +148,17 @@ function equipmentLines(order: PlacedOrder, locale: Locale) {
   })
 }
 
-function shownTotal({ equipment: { grams, isLowerBound } }: PlacedOrder, locale: Locale): string {
+function shownTotal({ equipment: { grams, isLowerBound } }: OrderForEmail, locale: Locale): string {
   const words = emailWords(locale)
   if (isLowerBound && grams === 0) return words('weight.unknown')
   const weight = shownWeight(grams, locale)
   return isLowerBound ? words('weight.atLeast', { weight }) : weight
 }
 
-const shownHours = ({ hours }: PlacedOrder) => `${hours.from}–${hours.to}`
+const shownHours = ({ hours }: OrderForEmail) => `${hours.from}–${hours.to}`
 const inList = (name: string) => oneLine(name, LONGEST_NAME_IN_LIST)
 
-function pickupFacts(order: PlacedOrder, locale: Locale) {
+function pickupFacts(order: OrderForEmail, locale: Locale) {
   const words = emailWords(locale)
   const { branch, contact } = order
   return [
@@ -173,7 +173,7 @@ function pickupFacts(order: PlacedOrder, locale: Locale) {
   ]
 }
 
-function companyFacts({ company, reporter }: PlacedOrder, words: EmailWords) {
+function companyFacts({ company, reporter }: OrderForEmail, words: EmailWords) {
   const identity = [
     company.nip ? `NIP ${company.nip}` : company.nipNotRequired ? words('company.nipNotRequired') : null,
     company.krs && `KRS ${company.krs}`,
@@ -201,7 +201,7 @@ function companyFacts({ company, reporter }: PlacedOrder, words: EmailWords) {
 }
 
 /** Packages of one kind are added up over the whole order. */
-function packageLines({ equipment }: PlacedOrder, locale: Locale): string[] {
+function packageLines({ equipment }: OrderForEmail, locale: Locale): string[] {
   const words = emailWords(locale)
   const milli = new Map<string, { name: string; unit: Unit; thousandths: number }>()
   for (const { name, unit, quantity } of equipment.entries.flatMap((entry) => entry.packages)) {
@@ -218,10 +218,10 @@ function packageLines({ equipment }: PlacedOrder, locale: Locale): string[] {
   return left > 0 ? [...lines, words('packages.more', { count: String(left) })] : lines
 }
 
-const hazardousCodes = ({ equipment }: PlacedOrder) =>
+const hazardousCodes = ({ equipment }: OrderForEmail) =>
   [...new Set(equipment.entries.map(({ wasteCode }) => wasteCode).filter(isHazardous))].toSorted()
 
-const reporterName = ({ reporter }: PlacedOrder) => fullName(reporter.name, reporter.surname)
+const reporterName = ({ reporter }: OrderForEmail) => fullName(reporter.name, reporter.surname)
 
 /** The home country goes without saying. */
 const addressLines = ({ street, postalCode, city, country }: Address) => [
