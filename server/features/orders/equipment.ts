@@ -71,7 +71,7 @@ function toEntry(
     weightPerCubicMeter: toKilograms(item.grams_per_cubic_meter),
   })
   const packages = packageTypes.map((ordered): Package => {
-    const [typeId] = typeIdOf(ordered)
+    const typeId = typeIdOf(ordered)
     const name = typeId === undefined ? (ordered.name ?? '') : known(types, typeId).name
     return { typeId: typeId ?? null, name, quantity: ordered.value, unit: ordered.unit }
   })
@@ -84,8 +84,9 @@ function unknownIn({ items, types }: CurrentCatalogue, ordered: OrderedEntries):
     if (!items.has(recyclingItem.uuid.toLowerCase()))
       errors[`orderData.${entryAt}.recyclingItem.uuid`] = ['RECYCLING_ITEM_UNKNOWN']
     for (const [packageAt, ordered] of packageTypes.entries()) {
-      const isUnknown = typeIdOf(ordered).some((typeId) => !types.has(typeId.toLowerCase()))
-      if (isUnknown) errors[`orderData.${entryAt}.packageTypes.${packageAt}.uuid`] = ['PACKAGE_TYPE_UNKNOWN']
+      const typeId = typeIdOf(ordered)
+      if (typeId !== undefined && !types.has(typeId.toLowerCase()))
+        errors[`orderData.${entryAt}.packageTypes.${packageAt}.uuid`] = ['PACKAGE_TYPE_UNKNOWN']
     }
   }
   return errors
@@ -94,8 +95,8 @@ function unknownIn({ items, types }: CurrentCatalogue, ordered: OrderedEntries):
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
 /** The catalogue's package type, if it is one: a custom package carries a name and no uuid, or the uuid `other`. */
-const typeIdOf = ({ uuid }: { uuid: string | null }) =>
-  uuid === null || uuid === OTHER_PACKAGE ? [] : [uuid]
+const typeIdOf = ({ uuid }: { uuid: string | null }): string | undefined =>
+  uuid === null || uuid === OTHER_PACKAGE ? undefined : uuid
 
 function known<Row>(rows: ReadonlyMap<string, Row>, id: string): Row {
   const row = rows.get(id.toLowerCase())

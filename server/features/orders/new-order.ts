@@ -74,11 +74,11 @@ interface Circumstances {
 }
 
 export function newOrder(
-  order: OrderSubmission,
+  submission: OrderSubmission,
   { id, equipment, linkId, placedAt }: Circumstances,
 ): NewOrder {
-  const { sent, company: owner } = order
-  const reporter = reporterOf(order)
+  const { sent, company: owner } = submission
+  const reporter = reporterOf(submission)
   return {
     id,
     placedAt,
@@ -87,7 +87,7 @@ export function newOrder(
     privacyNoticeVersion: sent.privacyNoticeVersion,
     comment: sent.comment,
     owner,
-    company: owner ? companyOnRecord(owner, order.sent) : companyAsTyped(order.sent),
+    company: owner ? companyOnRecord(owner, submission.sent) : companyAsTyped(submission.sent),
     branch: {
       name: sent.customerCompanyBranch.name ?? FALLBACK_BRANCH_NAME,
       ...postalAddressOf(sent.customerCompanyBranch),

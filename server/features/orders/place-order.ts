@@ -29,40 +29,39 @@ export interface PlaceOrderResult {
 }
 
 export async function placeOrder(
-  { idempotencyKey, ...request }: PlaceOrder,
+  { idempotencyKey, ...submission }: PlaceOrder,
   deps: Dependencies,
 ): Promise<PlaceOrderResult> {
   const { database, clock, mail, config } = deps
   const placedAt = clock.now()
-  const { sent } = request
-  const actor = orderActor(request.by)
+  const { sent, by } = submission
+  const actor = orderActor(by)
   return database.transaction(async (tx) => {
     const id = randomUUID()
     const key = idempotencyKey
-      ? { key: idempotencyKey, bodyHash: hashOfBody(request, actor), orderId: id, now: placedAt }
+      ? { key: idempotencyKey, bodyHash: hashOfBody(submission, actor), orderId: id, now: placedAt }
       : undefined
     if (key && !(await claimKey(tx, key))) return firstResult(tx, key)
 
-    rejectIncomplete(request)
+    rejectIncomplete(submission)
     const linkId = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
     const equipment = weighEquipment(await catalogueWith(deps, tx, sent.orderData), sent.orderData)
-    const order = newOrder(request, { id, equipment, linkId, placedAt })
+    const order = newOrder(submission, { id, equipment, linkId, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
-    await mail.queue(tx, ...orderMails(order, { ...config, ...limitFor(request, config) }))
+    const { ordersInbox, rates } = config
+    // A visitor may type anybody's address: a mailbox gets a limited number of such mails an hour.
+    const mostAnHour = by === null ? rates.RATE_MAILS_PER_MAILBOX : undefined
+    await mail.queue(tx, ...orderMails(order, { ordersInbox, mostAnHour }))
     return { isReplay: false, id, orderNumber, reporterEmail: order.reporter.email }
   })
 }
 
-/** Nobody knows whether the addresses a stranger types are theirs: a mailbox hears of their orders so many times an hour. */
-const limitFor = ({ by }: OrderSubmission, { rates }: Dependencies['config']) =>
-  by === null ? { mostAnHour: rates.RATE_MAILS_PER_MAILBOX } : {}
-
 /** What a signed-in person leaves out may be missing in their profile, or of their company, as well; a visitor was asked for all of it. */
-function rejectIncomplete(order: OrderSubmission): void {
-  const { sent, company, by } = order
+function rejectIncomplete(submission: OrderSubmission): void {
+  const { sent, company, by } = submission
   if (!by) return
   const errors: FieldErrors = {}
-  const reporter = reporterOf(order)
+  const reporter = reporterOf(submission)
   if (company === null && reporter.phone === null) errors['reporter.phone'] = ['REPORTER_PHONE_REQUIRED']
   contactNeedsPhone({ customerCompanyBranch: sent.customerCompanyBranch, reporter }, (path, key) => {
     errors[path.join('.')] = [key]
@@ -72,8 +71,10 @@ function rejectIncomplete(order: OrderSubmission): void {
 }
 
 async function saveOrder(tx: Transaction, order: NewOrder, actor: OrderActor): Promise<string> {
-  const orderNumber = randomOrderNumber(order.placedAt)
-  return (await insertOrder(tx, order, orderNumber, actor)) ? orderNumber : saveOrder(tx, order, actor)
+  for (;;) {
+    const orderNumber = randomOrderNumber(order.placedAt)
+    if (await insertOrder(tx, order, orderNumber, actor)) return orderNumber
+  }
 }
 
 async function firstResult(

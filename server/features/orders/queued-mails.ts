@@ -3,7 +3,6 @@
 
 import { splitEmails } from '#contract/fields/email.ts'
 import type { Locale } from '#contract/limits.ts'
-import type { Config } from '#server/config.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import type { NewOrder } from './new-order.ts'
@@ -14,7 +13,7 @@ export const STAFF_LOCALE: Locale = 'pl'
 /** Somebody who is several of them in one still gets one mail, the first: an address has one key. The staff's says most, so it comes first. */
 export function orderMails(
   { id, locale, company, reporter }: NewOrder,
-  { ordersInbox, mostAnHour }: Pick<Config, 'ordersInbox'> & Pick<NewMail, 'mostAnHour'>,
+  { ordersInbox, mostAnHour }: { ordersInbox: string; mostAnHour: number | undefined },
 ): NewMail[] {
   const limit = mostAnHour === undefined ? {} : { mostAnHour }
   const mails = [
