@@ -1,4 +1,4 @@
-// Rows of people who sign in, their sessions and what belongs to their companies.
+// Rows of people who sign in, their sessions and their tries.
 
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#contract/limits.ts'
@@ -43,25 +43,4 @@ export interface AttemptsTable {
   subject_hash: Buffer
   tried_at: Date[]
   expires_at: Date
-}
-
-export interface BranchesTable {
-  id: string
-  company_id: string
-  name: string
-  street: string
-  postal_code: string
-  city: string
-  country: string
-  contact: string | null
-  email: string | null
-  phone: string | null
-  is_main: boolean
-  created_at: Moment
-}
-
-export interface CompanyMembersTable {
-  user_id: string
-  company_id: string
-  created_at: Moment
 }

@@ -1,4 +1,4 @@
-// Rows of an order and of all that hangs on one.
+// Rows of an order and of all that belongs to one, and of the links by which one is placed.
 
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { FileType, Locale } from '#contract/limits.ts'
@@ -8,24 +8,6 @@ import type { OrderStatus, OrderType } from '#contract/orders/order.ts'
 /** `pg` reads these as text, so that no digit is lost. */
 type BigInteger = ColumnType<string, number, number>
 type Decimal = ColumnType<string, number, number>
-
-export interface CompaniesTable {
-  id: string
-  name: string
-  street: string
-  postal_code: string
-  city: string
-  country: string
-  nip: string | null
-  krs: string | null
-  regon: string | null
-  bdo: string | null
-  bdo_free: boolean
-  bdo_people_collection: boolean
-  email: string | null
-  phone: string | null
-  created_at: ColumnType<Date, Date | undefined, never>
-}
 
 export interface OrderLinksTable {
   id: string
@@ -83,13 +65,6 @@ export interface OrdersTable {
   order_link_id: string | null
   /** Made by the database of the texts a search looks in. */
   search_text: GeneratedAlways<string>
-}
-
-/** Kept by triggers of the orders; the count of a company is the sum of its slots. */
-export interface CompanyOrderCountsTable {
-  company_id: string
-  slot: GeneratedAlways<number>
-  order_count: GeneratedAlways<number>
 }
 
 export interface OrderEntriesTable {

@@ -1,20 +1,16 @@
 // The shape of each row, as Kysely sees it. Kept in step with database/migrations by hand.
 
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Locale } from '#contract/limits.ts'
-import type {
-  AttemptsTable,
-  BranchesTable,
-  CompanyMembersTable,
-  PasswordLinksTable,
-  SessionsTable,
-  UsersTable,
-} from './account-tables.ts'
+import type { AttemptsTable, PasswordLinksTable, SessionsTable, UsersTable } from './account-tables.ts'
 import type { CallCountsTable } from './call-count-tables.ts'
 import type { PackageTypesTable, RecyclingItemsTable } from './catalogue-tables.ts'
 import type {
+  BranchesTable,
   CompaniesTable,
+  CompanyMembersTable,
   CompanyOrderCountsTable,
+} from './company-tables.ts'
+import type { MailsTable } from './mail-tables.ts'
+import type {
   FileBytesTable,
   IdempotencyKeysTable,
   OrderEntriesTable,
@@ -52,26 +48,4 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   registry_answers: RegistryAnswersTable
   registry_budgets: RegistryBudgetsTable
-}
-
-/** Text a person reads, and what it is written of, leave the table once the mail is delivered: they can carry personal data and links. */
-export interface MailsTable {
-  id: Generated<string>
-  kind: string
-  recipient: string
-  /** The content, null until it is written for the first try. */
-  subject: string | null
-  text_body: string | null
-  html_body: string | null
-  order_id: string | null
-  data: JSONColumnType<object> | null
-  locale: Locale | null
-  reply_to: string | null
-  dedupe_key: string
-  queued_at: ColumnType<Date, Date | string, never>
-  delivered_at: Date | null
-  refused_at: Date | null
-  refusal: string | null
-  mailbox: string | null
-  due_at: Date | null
 }

@@ -1,8 +1,7 @@
 // Writing companies, branches and memberships: for the operator's own people and tools, never on a client's word.
 
 import type { Insertable } from 'kysely'
-import type { BranchesTable } from '#database/account-tables.ts'
-import type { CompaniesTable } from '#database/order-tables.ts'
+import type { BranchesTable, CompaniesTable } from '#database/company-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 
 type BdoFlags = 'bdo_free' | 'bdo_people_collection'

@@ -2,8 +2,7 @@
 // memberships, and its type says so: what needs a company takes that type, so an unchecked one does not compile.
 
 import type { Selectable } from 'kysely'
-import type { BranchesTable } from '#database/account-tables.ts'
-import type { CompaniesTable } from '#database/order-tables.ts'
+import type { BranchesTable, CompaniesTable } from '#database/company-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

@@ -1,0 +1,51 @@
+// Rows of companies: their pickup addresses, the people who order for them, and how many orders each has.
+
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Moment = ColumnType<Date, Date, never>
+
+export interface CompaniesTable {
+  id: string
+  name: string
+  street: string
+  postal_code: string
+  city: string
+  country: string
+  nip: string | null
+  krs: string | null
+  regon: string | null
+  bdo: string | null
+  bdo_free: boolean
+  bdo_people_collection: boolean
+  email: string | null
+  phone: string | null
+  created_at: ColumnType<Date, Date | undefined, never>
+}
+
+export interface BranchesTable {
+  id: string
+  company_id: string
+  name: string
+  street: string
+  postal_code: string
+  city: string
+  country: string
+  contact: string | null
+  email: string | null
+  phone: string | null
+  is_main: boolean
+  created_at: Moment
+}
+
+export interface CompanyMembersTable {
+  user_id: string
+  company_id: string
+  created_at: Moment
+}
+
+/** Kept by triggers of the orders; the count of a company is the sum of its slots. */
+export interface CompanyOrderCountsTable {
+  company_id: string
+  slot: GeneratedAlways<number>
+  order_count: GeneratedAlways<number>
+}
