@@ -18,10 +18,9 @@ export function serveApiDescription(app: FastifyInstance, describe: () => Promis
     reply.hijack()
     routing(request.raw, reply.raw)
   }
-  const isHidden = { schema: { hide: true } as object }
-  app.get('/openapi.json', isHidden, read)
-  app.get('/docs', isHidden, answerByReader)
-  app.get('/docs/*', isHidden, answerByReader)
+  app.get('/openapi.json', read)
+  app.get('/docs', answerByReader)
+  app.get('/docs/*', answerByReader)
 }
 
 /** An application of its own: to one that listens already no routes can be added. */

@@ -36,7 +36,7 @@ function answerUnknownCalls({ app, methodsOf }: Api): void {
     ['/staff', 'staff'],
     ['/staff/*', 'staff'],
   ] as const)
-    app.all(path, { config: { access }, schema: { hide: true } as object }, answer)
+    app.all(path, { config: { access } }, answer)
   // Methods that no route takes.
   app.setNotFoundHandler(answer)
 }

@@ -13,11 +13,10 @@ interface Dependencies {
 }
 
 export function answerHealth(app: FastifyInstance, { database, incidents }: Dependencies): void {
-  const options = { schema: { hide: true } as object }
-  app.get('/health/live', options, async (_request, reply) =>
+  app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
-  app.get('/health/ready', options, async (_request, reply) => {
+  app.get('/health/ready', async (_request, reply) => {
     const [, hasDiskSpace] = await Promise.all([
       withTimeout(database.executeSql('select 1')).catch((error: unknown) => {
         if (!incidents.took(error)) incidents.databaseIsAway(error)

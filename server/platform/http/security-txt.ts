@@ -1,37 +1,37 @@
-// Where somebody who found a weakness may write: /.well-known/security.txt of RFC 9116.
+// Serves /.well-known/security.txt of RFC 9116: where to report a weakness of this service.
 
 import type { FastifyInstance } from 'fastify'
 import { LOCALES } from '#contract/limits.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 
-const PLACE = '/.well-known/security.txt'
-/** RFC 9116, 2.5.5: less than a year. The server says it anew for as long as it runs. */
+const PATH = '/.well-known/security.txt'
+/** RFC 9116, 2.5.5, recommends less than a year. The date moves on for as long as the server runs. */
 const GOOD_FOR_DAYS = 180
 const DAY_MS = 24 * 60 * 60_000
 
-interface Told {
+interface SecurityTxt {
   publicUrl: string
   contacts: readonly string[]
   clock: Clock
 }
 
-/** Without a contact there is no such file: one without it would be against the RFC. */
-export function answerSecurityTxt(app: FastifyInstance, { publicUrl, contacts, clock }: Told): void {
+/** Without a contact there is no such file: RFC 9116 requires one. */
+export function answerSecurityTxt(app: FastifyInstance, { publicUrl, contacts, clock }: SecurityTxt): void {
   if (contacts.length === 0) return
-  const lasting = [
+  const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Preferred-Languages: ${LOCALES.join(', ')}`,
-    ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}${PLACE}`] : []),
+    ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}${PATH}`] : []),
   ]
-  app.get(PLACE, { schema: { hide: true } as object }, (_request, reply) =>
+  app.get(PATH, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send([...lasting, `Expires: ${expiry(clock.now())}`, ''].join('\r\n')),
+      .send([...lines, `Expires: ${expiry(clock.now())}`, ''].join('\r\n')),
   )
 }
 
-/** At midnight, so that the same day says the same. */
+/** At midnight UTC, so that all answers of one day are the same. */
 function expiry(now: Date): string {
   const day = new Date(now.getTime() + GOOD_FOR_DAYS * DAY_MS).toISOString().slice(0, 10)
   return `${day}T00:00:00Z`

@@ -82,8 +82,7 @@ export async function serveWebPages(
     })
   }
   // The library takes a bare slash for a folder.
-  if (isBuilt)
-    app.get('/', { schema: { hide: true } as object }, (request, reply) => answerPage(request, reply, start))
+  if (isBuilt) app.get('/', (request, reply) => answerPage(request, reply, start))
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
     reply.headers(pages.headersOf(pathname))
