@@ -2,7 +2,7 @@
 
 import { API_BASE } from '#contract/endpoints.ts'
 import { createIsPageAddress, paths } from '#contract/paths.ts'
-import type { Pages } from '#server/platform/http/web-pages.ts'
+import type { Pages } from '#server/platform/http/pages/web-pages.ts'
 
 const CALL_OR_HEALTH = new RegExp(`^(?:${API_BASE}|/health)(?:[/?]|$)`)
 const ORDER_FORM = /^\/newOrder(?:\/|$)/

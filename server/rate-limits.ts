@@ -1,9 +1,9 @@
 // The limits that the endpoint table names, made from the settings.
 
 import type { RateName } from '#server/config.ts'
-import { timesOf } from '#server/platform/http/client-network.ts'
-import { createRateLimiter, shareOf } from '#server/platform/http/rate-limiter.ts'
-import type { CallLimits, Limit } from '#server/platform/http/rate-limiter.ts'
+import { timesOf } from '#server/platform/http/limits/client-network.ts'
+import { createRateLimiter, shareOf } from '#server/platform/http/limits/rate-limiter.ts'
+import type { CallLimits, Limit } from '#server/platform/http/limits/rate-limiter.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const perMinute = (most: number): Limit => ({ most, windowSeconds: 60 })

@@ -3,7 +3,7 @@
 import type { RateName } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import { networksOf, timesOf, type NetworkWidth } from '#server/platform/http/client-network.ts'
+import { networksOf, timesOf, type NetworkWidth } from '#server/platform/http/limits/client-network.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { addAttempt, clearAttempts, nextAttemptAt, pruneAttempts, removeAttempt } from './attempt-queries.ts'

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/platform/http/bind.ts'
-import { clientAddress } from '#server/platform/http/client-network.ts'
+import { clientAddress } from '#server/platform/http/limits/client-network.ts'
 import { companyFinder } from './find-company.ts'
 
 export function companyRegistryRoutes(api: Api, deps: Dependencies): void {

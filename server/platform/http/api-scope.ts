@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/endpoints.ts'
 import { createApi, type Api, type ApiOptions } from './bind.ts'
 import { ProblemError, sendProblem } from './problem.ts'
-import type { CallLimits } from './rate-limiter.ts'
+import type { CallLimits } from './limits/rate-limiter.ts'
 
 /** `bindCalls` adds the hooks that stand in front of every call, and the calls. */
 export async function serveApi(

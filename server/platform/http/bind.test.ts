@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createApi } from './bind.ts'
 import { sendProblem, toProblem } from './problem.ts'
-import type { CallLimits } from './rate-limiter.ts'
+import type { CallLimits } from './limits/rate-limiter.ts'
 
 const greeting = {
   method: 'POST',

@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoints.ts'
 import { actorOf } from './actor.ts'
 import { answerWriter } from './answer-text.ts'
 import type { Actor } from './actor.ts'
-import type { CallLimit, CallLimits, Refund } from './rate-limiter.ts'
+import type { CallLimit, CallLimits, Refund } from './limits/rate-limiter.ts'
 import { turnFor } from './turns.ts'
 import { validateCall } from './validate-call.ts'
 

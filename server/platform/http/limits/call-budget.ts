@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { CallCounter, Count } from './call-counter.ts'
-import { tooMany } from './problem.ts'
+import { tooMany } from '#server/platform/http/problem.ts'
 
 /** How long the last stranger waits before the budget is used up; the first half of it is spent without waiting. */
 const LONGEST_WAIT_MS = 4000

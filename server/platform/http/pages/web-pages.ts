@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageSettings } from '#contract/page-settings.ts'
 import { pageWith } from './page-settings.ts'
-import { ProblemError, sendProblem } from './problem.ts'
+import { ProblemError, sendProblem } from '#server/platform/http/problem.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 /** A page may be kept but is asked about each time: it names the assets of one build. */

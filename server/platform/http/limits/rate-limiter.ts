@@ -8,7 +8,7 @@ import { createCallBudget } from './call-budget.ts'
 import { createCallCounters } from './call-counter.ts'
 import type { CallCounter, Count } from './call-counter.ts'
 import { clientAddress, NETWORK_WIDTHS, networksOf, type NetworkWidth } from './client-network.ts'
-import { tooMany } from './problem.ts'
+import { tooMany } from '#server/platform/http/problem.ts'
 
 /** By the names that the endpoint table uses. */
 export type CallLimits = Record<NonNullable<Endpoint['rate']>, CallLimit>
