@@ -8,10 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { makeData } from './support/drill-data.ts'
-import { faultOf } from './support/hostile-answers.ts'
-import type { Answer } from './support/hostile-answers.ts'
-import { callsWithBody, callsWithoutBody, hostileRequest } from './support/hostile-requests.ts'
-import type { HostileRequest } from './support/hostile-requests.ts'
+import { faultOf, type Answer } from './support/hostile-answers.ts'
+import {
+  callsWithBody,
+  callsWithoutBody,
+  hostileRequest,
+  type HostileRequest,
+} from './support/hostile-requests.ts'
 import { newPlacing, place } from './support/orders.ts'
 import { RAW_REQUESTS, sendRaw } from './support/raw-requests.ts'
 import { argument, megabytes, milliseconds, newSeed, openReport } from './support/report.ts'

@@ -2,10 +2,8 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeData } from './support/drill-data.ts'
-import { mailUrl, openBrokenMailServer, openMailbox } from './support/mailbox.ts'
-import type { Delivery } from './support/mailbox.ts'
-import { newPlacing, place, recipientsOf } from './support/orders.ts'
-import type { Acknowledged, Placing } from './support/orders.ts'
+import { mailUrl, openBrokenMailServer, openMailbox, type Delivery } from './support/mailbox.ts'
+import { newPlacing, place, recipientsOf, type Acknowledged, type Placing } from './support/orders.ts'
 import { argument, milliseconds, openReport } from './support/report.ts'
 import { freePort, startServer, stopServer } from './support/server-process.ts'
 

@@ -7,11 +7,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { makeData } from './support/drill-data.ts'
 import { mailUrl, openBrokenMailServer } from './support/mailbox.ts'
-import { newPlacing, place } from './support/orders.ts'
-import type { Placing } from './support/orders.ts'
+import { newPlacing, place, type Placing } from './support/orders.ts'
 import { milliseconds, openReport } from './support/report.ts'
-import { freePort, isReady, launch, startServer, stopServer } from './support/server-process.ts'
-import type { ServerProcess } from './support/server-process.ts'
+import {
+  freePort,
+  isReady,
+  launch,
+  startServer,
+  stopServer,
+  type ServerProcess,
+} from './support/server-process.ts'
 import { beginUpload, fileOf, uploadBody } from './support/uploads.ts'
 
 const TOP = fileURLToPath(new URL('..', import.meta.url))

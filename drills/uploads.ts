@@ -9,8 +9,7 @@ import { makeData } from './support/drill-data.ts'
 import { newPlacing, place } from './support/orders.ts'
 import { argument, megabytes, milliseconds, openReport } from './support/report.ts'
 import { freePort, startServer, stopServer } from './support/server-process.ts'
-import { beginUpload, fileOf, upload, uploadBody } from './support/uploads.ts'
-import type { UploadAnswer } from './support/uploads.ts'
+import { beginUpload, fileOf, upload, uploadBody, type UploadAnswer } from './support/uploads.ts'
 
 const AT_ONCE = argument('at-once', 20)
 const WAVES = argument('waves', 3)

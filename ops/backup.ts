@@ -8,8 +8,15 @@ import type pg from 'pg'
 import { placeOf } from '#server/features/order-files/order-file-store.ts'
 import { jobsSchemaOf, writeCopyDump } from './support/copy-dump.ts'
 import { saveContents, sha256Of } from './support/contents.ts'
-import { COPY_DUMP, DUMP, FILES, manifestOf, manifestPlace, OpsError } from './support/manifest.ts'
-import type { Manifest } from './support/manifest.ts'
+import {
+  COPY_DUMP,
+  DUMP,
+  FILES,
+  manifestOf,
+  manifestPlace,
+  OpsError,
+  type Manifest,
+} from './support/manifest.ts'
 import {
   connect,
   dumpDatabase,
@@ -20,10 +27,9 @@ import {
   sumTables,
   tooNewFor,
   whatIsThere,
+  type StoredFile,
 } from './support/postgresql.ts'
-import type { StoredFile } from './support/postgresql.ts'
-import { fileStore, run, say, storeOf } from './support/run.ts'
-import type { OpsSettings } from './support/run.ts'
+import { fileStore, run, say, storeOf, type OpsSettings } from './support/run.ts'
 
 const USAGE = 'node ops/backup.ts FOLDER [--keep=NUMBER] [--without-files]'
 /** As this script names them, so that nothing else in the folder is ever deleted. */

@@ -7,8 +7,7 @@ import { parseArgs } from 'node:util'
 import { knownMigrations } from '#server/platform/database/migrate.ts'
 import { checkContents, restoreContents, sha256Of } from './support/contents.ts'
 import { restoreCopyDump } from './support/copy-dump.ts'
-import { COPY_DUMP, dumpOf, OpsError, readManifest } from './support/manifest.ts'
-import type { Manifest } from './support/manifest.ts'
+import { COPY_DUMP, dumpOf, OpsError, readManifest, type Manifest } from './support/manifest.ts'
 import {
   connect,
   holdMails,
@@ -19,8 +18,15 @@ import {
   tooNewFor,
   whatIsThere,
 } from './support/postgresql.ts'
-import { databasePlace, filesFolder, run, say, storeOf, writableStore } from './support/run.ts'
-import type { OpsSettings } from './support/run.ts'
+import {
+  databasePlace,
+  filesFolder,
+  run,
+  say,
+  storeOf,
+  writableStore,
+  type OpsSettings,
+} from './support/run.ts'
 
 const USAGE = 'node ops/restore.ts BACKUP [--without-mails] [--into-other-store]'
 

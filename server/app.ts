@@ -1,7 +1,12 @@
 // What happens to a request, in order.
 
-import Fastify, { LogController } from 'fastify'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { registerFeatures } from '#server/features.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pages } from '#server/pages.ts'

@@ -14,8 +14,7 @@ import {
 import { findCompanyOf, type CheckedCompany } from '#server/features/companies/public.ts'
 import { fillEmptyCatalogue } from '#server/features/catalogue/public.ts'
 import { DEMO_LINKS, makeDemoLinks } from '#server/features/order-links/public.ts'
-import { hasOrders, seedDemoOrders } from '#server/features/orders/public.ts'
-import type { DemoOrderers } from '#server/features/orders/public.ts'
+import { hasOrders, seedDemoOrders, type DemoOrderers } from '#server/features/orders/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
 /** Answers with the lines that `npm start` prints. A database that has data is never touched. */

@@ -2,8 +2,12 @@
 
 import type { RateName } from '#server/config.ts'
 import { timesOf } from '#server/platform/http/limits/client-network.ts'
-import { createRateLimiter, shareOf } from '#server/platform/http/limits/rate-limiter.ts'
-import type { CallLimits, Limit } from '#server/platform/http/limits/rate-limiter.ts'
+import {
+  createRateLimiter,
+  shareOf,
+  type CallLimits,
+  type Limit,
+} from '#server/platform/http/limits/rate-limiter.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const perMinute = (most: number): Limit => ({ most, windowSeconds: 60 })

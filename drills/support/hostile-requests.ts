@@ -2,8 +2,7 @@
 
 import fc from 'fast-check'
 import { validOrder } from '#contract/orders/place-order.cases.ts'
-import { API_BASE, endpoints } from '#contract/endpoints.ts'
-import type { Endpoint, EndpointName } from '#contract/endpoints.ts'
+import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 import { hostileText, hostileTexts, hostileValue, hugeTexts } from './hostile-values.ts'
 

@@ -1,8 +1,7 @@
 // A mail server on a loopback port that keeps what it took, and can be made to misbehave.
 
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo, Server, Socket } from 'node:net'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export interface Delivery {

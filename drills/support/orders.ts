@@ -2,8 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { API_BASE, endpoints } from '#contract/endpoints.ts'
-import { validOrder } from '#contract/orders/place-order.cases.ts'
-import type { OrderBody } from '#contract/orders/place-order.cases.ts'
+import { validOrder, type OrderBody } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 
 export interface Placing {

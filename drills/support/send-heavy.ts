@@ -2,8 +2,7 @@
 
 import { Agent, request as httpRequest } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
-import { heavyRequests } from './heavy-requests.ts'
-import type { HeavyRequest } from './heavy-requests.ts'
+import { heavyRequests, type HeavyRequest } from './heavy-requests.ts'
 
 export interface Flood {
   port: number

@@ -2,8 +2,7 @@
 
 import { Agent, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { API_BASE, endpoints } from '#contract/endpoints.ts'
 

@@ -1,7 +1,6 @@
 import { AdminError } from './options.ts'
-import { commands } from './commands.ts'
+import { commands, type AdminDependencies } from './commands.ts'
 import { mailCommands } from './mail-commands.ts'
-import type { AdminDependencies } from './commands.ts'
 
 export const USAGE = `npm run admin -- <command> <options>
 

@@ -1,7 +1,6 @@
 // What may follow a command: options, each checked by the rule that the forms use.
 
-import { parseArgs } from 'node:util'
-import type { ParseArgsOptionsConfig } from 'node:util'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import * as z from 'zod/mini'
 import { isBdo } from '#contract/fields/bdo.ts'
 import { isEmail } from '#contract/fields/email.ts'

@@ -6,13 +6,11 @@ import { customerAnswer, profileAnswer } from '#contract/accounts/profile.ts'
 import { listedItemAnswer, packageTypeAnswer } from '#contract/catalogue/catalogue.ts'
 import { branchAnswer, customerCompanyAnswer } from '#contract/companies/companies.ts'
 import { foundCompanyAnswer } from '#contract/company-registry/find-company.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import type { Endpoint } from '#contract/endpoints.ts'
+import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { listedOrderAnswer } from '#contract/orders/list-orders.ts'
 import { orderDetailsAnswer } from '#contract/orders/order-details.ts'
 import { orderFileAnswer } from '#contract/orders/order-file.ts'
-import { named } from './schema.ts'
-import type { JsonSchema } from './schema.ts'
+import { named, type JsonSchema } from './schema.ts'
 
 const NAMED: Record<string, z.ZodMiniType> = {
   Session: sessionAnswer,

@@ -1,17 +1,13 @@
 // The description of the API in OpenAPI 3.1: made from the endpoint table, and of what that leaves open from the words beside this file.
 import { STATUS_CODES } from 'node:http'
-import { API_BASE, endpoints } from '#contract/endpoints.ts'
-import type { Endpoint, EndpointName } from '#contract/endpoints.ts'
-import { PROBLEMS } from '#contract/errors.ts'
-import type { ProblemCode } from '#contract/errors.ts'
+import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { FILE_TYPES } from '#contract/limits.ts'
 import { operator } from '#settings/operator.ts'
 import { answerSchema, answerSchemas } from './answers.ts'
 import { bodySchemas } from './bodies.ts'
-import { wordsOf } from './call-words.ts'
-import type { CallWords } from './call-words.ts'
-import { named } from './schema.ts'
-import type { JsonSchema } from './schema.ts'
+import { wordsOf, type CallWords } from './call-words.ts'
+import { named, type JsonSchema } from './schema.ts'
 
 interface Installation {
   version: string

@@ -3,10 +3,14 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
-import { insertUser } from '#server/features/accounts/user-queries.ts'
-import type { NewUser } from '#server/features/accounts/user-queries.ts'
-import { addMember, insertBranches, insertCompany } from '#server/features/companies/public.ts'
-import type { NewBranch, NewCompany } from '#server/features/companies/public.ts'
+import { insertUser, type NewUser } from '#server/features/accounts/user-queries.ts'
+import {
+  addMember,
+  insertBranches,
+  insertCompany,
+  type NewBranch,
+  type NewCompany,
+} from '#server/features/companies/public.ts'
 import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'stara-szafa-2026'

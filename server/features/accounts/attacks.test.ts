@@ -4,8 +4,7 @@ import path from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { describe, expect, test, vi } from 'vitest'
 import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
-import { buildTestApp } from '#server/testing/test-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 

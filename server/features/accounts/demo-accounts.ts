@@ -1,12 +1,16 @@
 // Well-known accounts that show what people with accounts see. All of them have one password.
 
 import { stableUuid } from '#database/seed/stable-uuid.ts'
-import { addMember, insertBranches, insertCompany } from '#server/features/companies/public.ts'
-import type { NewBranch, NewCompany } from '#server/features/companies/public.ts'
+import {
+  addMember,
+  insertBranches,
+  insertCompany,
+  type NewBranch,
+  type NewCompany,
+} from '#server/features/companies/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { hashPassword } from './passwords.ts'
-import { hasUsers, insertUser } from './user-queries.ts'
-import type { NewUser } from './user-queries.ts'
+import { hasUsers, insertUser, type NewUser } from './user-queries.ts'
 
 export const DEMO_PASSWORD = 'Demo-haslo-2026'
 

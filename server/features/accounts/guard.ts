@@ -8,8 +8,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellDenials } from './account-events.ts'
 import { isFromOurPages } from './own-pages.ts'
 import { isSameToken } from './secret-token.ts'
-import { antiForgeryToken, resumeSession } from './sessions.ts'
-import type { Session, SessionCookie } from './sessions.ts'
+import { antiForgeryToken, resumeSession, type Session, type SessionCookie } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import type { Endpoint } from '#contract/endpoints.ts'
+import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { makePerson, signedIn } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 

@@ -6,8 +6,7 @@ import { countAttempt, subjectsOf, type LimitedSubject } from './attempt-limits.
 import type { Device } from './device.ts'
 import { knownBrowser, withMark } from './known-browser.ts'
 import { passwordIsRight } from './passwords.ts'
-import { startSession } from './sessions.ts'
-import type { Session } from './sessions.ts'
+import { startSession, type Session } from './sessions.ts'
 import { emailKey, findUserByEmail, type User } from './user-queries.ts'
 
 interface Credentials {

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { makePerson, signedIn } from '#server/testing/people.ts'
-import type { TestBrowser } from '#server/testing/people.ts'
+import { makePerson, signedIn, type TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
 const testApp = await buildTestApp()

@@ -11,8 +11,7 @@ import { sha256 } from '#server/platform/sha256.ts'
 import type { Device } from './device.ts'
 import { isToken, newToken } from './secret-token.ts'
 import { deleteSession, extendSession, findSession, insertSession, pruneSessions } from './session-queries.ts'
-import { passwordHashIsStill } from './user-queries.ts'
-import type { User } from './user-queries.ts'
+import { passwordHashIsStill, type User } from './user-queries.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -10,8 +10,7 @@ import { deletePasswordLinksOf, takePasswordLink, userOfPasswordLink } from './p
 import { hashPassword } from './passwords.ts'
 import { isToken } from './secret-token.ts'
 import { deleteSessionsOf } from './session-queries.ts'
-import { findUser, lockUser, savePasswordHash } from './user-queries.ts'
-import type { User } from './user-queries.ts'
+import { findUser, lockUser, savePasswordHash, type User } from './user-queries.ts'
 
 /** By a mailed link: whoever holds it reads the account's mail, so nothing else is asked. */
 export async function setPassword(

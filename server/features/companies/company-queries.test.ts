@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { makeCompany, makePerson } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import type { Actor, MembershipIds } from '#server/platform/http/actor.ts'
-import { branchesOf, companiesOf, companyScopeOf, findBranchOf, findCompanyOf } from './public.ts'
-import type { CheckedCompany, CompanyScope } from './public.ts'
+import {
+  branchesOf,
+  companiesOf,
+  companyScopeOf,
+  findBranchOf,
+  findCompanyOf,
+  type CheckedCompany,
+  type CompanyScope,
+} from './public.ts'
 
 const testApp = await buildTestApp()
 const db = testApp.database.connection

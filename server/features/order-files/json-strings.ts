@@ -1,8 +1,7 @@
 // Reads a JSON object while it arrives and hands over the text fields asked for, piece by piece: no field is ever held whole.
 
 import { StringDecoder } from 'node:string_decoder'
-import { jsonParser } from 'stream-json/core/parser.js'
-import type { Token } from 'stream-json/core/parser.js'
+import { jsonParser, type Token } from 'stream-json/core/parser.js'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 const MAX_DEPTH = 32

@@ -1,8 +1,7 @@
 // Files of orders in a bucket. What is received is put aside first: an object's length and checksum are part of the request that makes it.
 
 import { randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
-import type { FileHandle } from 'node:fs/promises'
+import { open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ObjectStorageConfig } from '#server/config.ts'

@@ -1,5 +1,4 @@
-import { request } from 'node:http'
-import type { ClientRequest } from 'node:http'
+import { request, type ClientRequest } from 'node:http'
 import { expect, test } from 'vitest'
 import { filePayload } from '#server/testing/test-files.ts'
 import { buildOrderApp } from '#server/testing/test-orders.ts'

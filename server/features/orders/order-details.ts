@@ -7,8 +7,18 @@ import { companyScopeOf } from '#server/features/companies/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { listedOrder } from './list-orders.ts'
-import { entriesOf, filesOf, findOrderOf, historyOf, packagesOf } from './order-details-queries.ts'
-import type { EntryRow, FileRow, HistoryRow, OrderOf, PackageRow } from './order-details-queries.ts'
+import {
+  entriesOf,
+  filesOf,
+  findOrderOf,
+  historyOf,
+  packagesOf,
+  type EntryRow,
+  type FileRow,
+  type HistoryRow,
+  type OrderOf,
+  type PackageRow,
+} from './order-details-queries.ts'
 
 export async function orderDetails(
   { database }: Pick<Dependencies, 'database'>,

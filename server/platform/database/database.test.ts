@@ -4,8 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log/log.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { afterCommit } from './database.ts'
-import type { Transaction } from './database.ts'
+import { afterCommit, type Transaction } from './database.ts'
 import { migrate, MIGRATIONS_FOLDER } from './migrate.ts'
 
 const database = await openTestDatabase(createLog('silent'))

@@ -1,11 +1,9 @@
 // The database as the rest of the server knows it: PostgreSQL, reached through a pool of connections.
 
-import { Kysely, PostgresDialect } from 'kysely'
-import type { Transaction as KyselyTransaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Tables } from '#database/tables.ts'
-import { guardPool } from './guarded-pool.ts'
-import type { GuardedPool } from './guarded-pool.ts'
+import { guardPool, type GuardedPool } from './guarded-pool.ts'
 import { withoutLimit } from './query-limit.ts'
 
 export type Transaction = KyselyTransaction<Tables>

@@ -1,8 +1,7 @@
 // What arrives and is no proper HTTP request is refused like anything else: with a problem document and a request id.
 
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
-import type { OutgoingMessage } from 'node:http'
+import { STATUS_CODES, type OutgoingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { ProblemCode } from '#contract/errors.ts'

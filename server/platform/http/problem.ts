@@ -2,8 +2,7 @@
 
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { PROBLEMS } from '#contract/errors.ts'
-import type { FieldErrors, Problem, ProblemCode } from '#contract/errors.ts'
+import { PROBLEMS, type FieldErrors, type Problem, type ProblemCode } from '#contract/errors.ts'
 import { MOST_FIELD_ERRORS } from '#contract/limits.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
 import { isOutOfDiskSpace } from '#server/platform/disk-space/out-of-disk-space.ts'

@@ -3,8 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoints.ts'
-import { fieldErrors } from '#contract/errors.ts'
-import type { ProblemCode } from '#contract/errors.ts'
+import { fieldErrors, type ProblemCode } from '#contract/errors.ts'
 import { MOST_FIELD_ERRORS } from '#contract/limits.ts'
 import { ProblemError } from './problem.ts'
 

@@ -1,9 +1,7 @@
 // Work that goes on after the answer: kept in the database, done by this process or the next one.
 
-import { fromKysely, PgBoss } from 'pg-boss'
-import type { JobResult, JobWithMetadata, QueueOptions } from 'pg-boss'
-import { afterCommit } from '#server/platform/database/database.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { fromKysely, PgBoss, type JobResult, type JobWithMetadata, type QueueOptions } from 'pg-boss'
+import { afterCommit, type Database, type Transaction } from '#server/platform/database/database.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
 import { asPrepared } from '#server/platform/database/prepared.ts'
 import { noErrorReport, type ErrorReport } from '#server/platform/error-report/error-report.ts'

@@ -1,7 +1,6 @@
 // JSON lines on standard output. Nothing personal goes in: no bodies, addresses of people, tokens or path parameters.
 
-import pino from 'pino'
-import type { DestinationStream, Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 import { inSource } from './source-positions.ts'
 
 export type Log = Logger

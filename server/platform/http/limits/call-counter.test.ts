@@ -5,8 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { createCallCounters } from './call-counter.ts'
-import type { Count } from './call-counter.ts'
+import { createCallCounters, type Count } from './call-counter.ts'
 
 const log = createLog('silent')
 const open: Database[] = []
