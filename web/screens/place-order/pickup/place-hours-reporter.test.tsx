@@ -71,6 +71,16 @@ describe('the pickup place', () => {
     fill('customerCompanyAddress.postalCode', '60101')
     fill('customerCompanyAddress.city', 'Poznań')
     expect(pickup()).toEqual(['ul. Jasna 12', '60-101', 'Poznań', 'Polska'])
+    fill('customerCompanyAddress.country', 'Niemcy')
+    expect(pickup()[3]).toBe('Niemcy')
+  })
+
+  test('D-I5.1 editing any part of it unticks the box', () => {
+    for (const part of PARTS) {
+      fill(`customerCompanyBranch.${part}`, 'x')
+      expect(control('customerCompanyBranch.sameAsCompany').checked, part).toBe(false)
+      tick('customerCompanyBranch.sameAsCompany')
+    }
   })
 
   test('D-I5.1 editing it unticks the box and ends the following; ticking again brings the company’s address back', () => {
