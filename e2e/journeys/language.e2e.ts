@@ -1,7 +1,7 @@
 import { ANNA, arriveSignedIn, fillLogin, notice, personMenu } from '#e2e/support/accounts.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('ROUTE-8 LANG-1 D-F1.4 D-I13.4 without a chosen language the orders ask for one, and lead on to where the person was going', async ({
+test('ROUTE-8 LANG-1 D-F1.4 D-I13.3 without a chosen language the orders ask for one, and lead on to where the person was going', async ({
   page,
 }) => {
   await page.goto('/orders?page=2')

@@ -37,7 +37,7 @@ async function setPassword(page: Page, password: string, repeat = password): Pro
   await page.getByRole('button', { name: 'Ustaw hasło' }).click()
 }
 
-test('FORGOT-1 FORGOT-3 FORGOT-4 FORGOT-5 RESET-1 RESET-7 RESET-9 D-D2.3 D-D4.3 D-I13.3 forgotten, mailed, set anew: the old session and the link are dead, and no log knows a secret', async ({
+test('FORGOT-1 FORGOT-3 FORGOT-4 FORGOT-5 RESET-1 RESET-7 RESET-9 D-D2.3 D-D4.3 D-I13.4 forgotten, mailed, set anew: the old session and the link are dead, and no log knows a secret', async ({
   page,
   context,
   browser,
