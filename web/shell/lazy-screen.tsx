@@ -1,25 +1,33 @@
-// A screen in a chunk of its own, with the texts it needs. Ready ones render at once, so a prerendered page can be hydrated.
+// A screen, or a part of one, in a chunk of its own, with the texts it needs. Ready ones render at once, so a prerendered page can be hydrated.
 import { type ComponentType, lazy, useState } from 'react'
 import type { Locale } from '#contract/limits.ts'
 import { loading } from '#web/lib/loading.ts'
 import type { Area } from '#web/texts/keys.ts'
 import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
 
-/** The line broke, or a new release has taken the old files away: no crash of the code. */
+/** The connection broke, or a new release has taken the old files away: no crash of the code. */
 export class ScreenNotFetched extends Error {
   /** Fetches it once more. */
-  declare again: () => Promise<void>
+  readonly again: () => Promise<void>
+
+  constructor(again: () => Promise<void>, cause: unknown) {
+    super('Not fetched', { cause })
+    this.again = again
+  }
 }
 
-export interface LazyScreen {
-  Screen: ComponentType
+export interface LazyScreen<Props extends object = object> {
+  Screen: ComponentType<Props>
   /** Fetches code and texts; asked again after a failure, it tries again. */
   preload: (locale?: Locale) => Promise<void>
 }
 
-export function lazyScreen(load: () => Promise<ComponentType>, areas: readonly Area[]): LazyScreen {
-  let Ready: ComponentType | undefined
-  let Awaited: ComponentType | undefined
+export function lazyScreen<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  areas: readonly Area[],
+): LazyScreen<Props> {
+  let Ready: ComponentType<Props> | undefined
+  let Awaited: ComponentType<Props> | undefined
   let pending: Promise<void> | undefined
 
   const fetchAll = async (locale: Locale) => {
@@ -27,26 +35,26 @@ export function lazyScreen(load: () => Promise<ComponentType>, areas: readonly A
       const [component] = await Promise.all([load(), ...areas.map((area) => loadTexts(locale, area))])
       Ready = component
     } catch (cause) {
-      throw Object.assign(new ScreenNotFetched('Not fetched', { cause }), { again: preload })
+      throw new ScreenNotFetched(preload, cause)
     }
   }
   const preload = (locale = currentLocale()) => {
     if (pending) return pending
     const attempt = loading.during(fetchAll(locale))
-    Awaited = lazy(() => attempt.then(() => ({ default: Ready as ComponentType })))
+    Awaited = lazy(() => attempt.then(() => ({ default: Ready as ComponentType<Props> })))
     attempt.catch(() => (pending = undefined))
     pending = attempt
     return attempt
   }
-  const awaited = (): ComponentType => {
+  const awaited = (): ComponentType<Props> => {
     // Only the first time: rendering must not repeat a failed fetch for ever, the crash page and the next click do.
     if (!Awaited) preload().catch(() => undefined)
-    return Awaited as ComponentType
+    return Awaited as ComponentType<Props>
   }
-  function Screen() {
+  function Screen(props: Props) {
     // Kept for the life of the instance: another component type in its place would lose what has been typed.
     const [Shown] = useState(() => Ready ?? awaited())
-    return <Shown />
+    return <Shown {...props} />
   }
   return { Screen, preload }
 }

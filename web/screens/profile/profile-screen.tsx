@@ -1,12 +1,13 @@
 // Who the person is, their password, and the companies they act for.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Customer } from '#contract/accounts/profile.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { portal } from '#web/api/portal.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { paths } from '#contract/paths.ts'
+import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { PortalPage } from '#web/shell/portal-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -24,9 +25,10 @@ import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useReplace } from '#web/queries/use-replace.ts'
 import { CompanyCard } from './company-card.tsx'
 import { DevicesCard, reloadDevices } from './devices-card.tsx'
-import { PasswordCard } from './password-card.tsx'
-import { PersonCard } from './person-card.tsx'
 import styles from './profile-screen.module.css'
+
+// React Hook Form is fetched while the profile is, not before the page is shown.
+const profileForms = lazyScreen(() => import('./profile-forms.tsx').then((module) => module.ProfileForms), [])
 
 /** Whatever was shown before, it is not this person's to see any more. */
 const REFUSALS: readonly CallProblem['code'][] = ['SESSION.REQUIRED', 'ACCESS.DENIED']
@@ -39,6 +41,8 @@ const profileQuery = queryOptions({
 export function ProfileScreen() {
   const { t } = useText()
   useScreenTitle(t('PROFILE.TITLE'))
+  // Where it fails, the boundary around the page says so once the cards are drawn.
+  useEffect(() => void profileForms.preload().catch(() => undefined), [])
   const query = useQuery(profileQuery, queryClient)
   const replace = useReplace(profileQuery.queryKey)
   const customer = query.data?.customer
@@ -87,9 +91,10 @@ function Cards({ customer, onSaved, leavesFor }: CardsProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['stack']}>
-        <PersonCard customer={customer} onSaved={onSaved} />
-        {/* A change of the password ends the other sessions. */}
-        <PasswordCard email={customer.email} onChanged={reloadDevices} />
+        <Suspense fallback={<PersonPlaceholder />}>
+          {/* A change of the password ends the other sessions. */}
+          <profileForms.Screen customer={customer} onSaved={onSaved} onPasswordChanged={reloadDevices} />
+        </Suspense>
       </div>
       <div className={styles['stack']}>
         <CompanyCard
@@ -123,13 +128,7 @@ function Loading() {
   return (
     <div className={styles['columns']} aria-busy="true">
       <VisuallyHidden>{t('PROFILE.LOADING')}</VisuallyHidden>
-      <Card title={t('PROFILE.PERSON')}>
-        <div className={styles['placeholder']}>
-          <Skeleton shape="control" />
-          <Skeleton shape="control" />
-          <Skeleton shape="control" />
-        </div>
-      </Card>
+      <PersonPlaceholder />
       <Card title={t('PROFILE.COMPANY')}>
         <div className={styles['placeholder']}>
           <Skeleton />
@@ -138,6 +137,19 @@ function Loading() {
         </div>
       </Card>
     </div>
+  )
+}
+
+function PersonPlaceholder() {
+  const { t } = useText()
+  return (
+    <Card title={t('PROFILE.PERSON')}>
+      <div className={styles['placeholder']} aria-busy="true">
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </div>
+    </Card>
   )
 }
 
