@@ -15,7 +15,7 @@ interface UnitRule {
   symbol: Record<Locale, string>
   /** Only whole numbers of packages make sense in it. */
   isWhole: boolean
-  /** The catalogue's weight for one of it; absent where the unit itself is a mass. */
+  /** The catalogue's weight for one of it; absent where the unit itself is one of weight. */
   factor?: keyof WeightFactors
 }
 

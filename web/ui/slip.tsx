@@ -47,7 +47,7 @@ export function SlipHead({
   )
 }
 
-export function SlipMass({
+export function SlipWeight({
   amount,
   unit,
   children,
@@ -57,7 +57,7 @@ export function SlipMass({
   children?: ReactNode
 }) {
   return (
-    <p className={styles['mass']}>
+    <p className={styles['weight']}>
       <strong>
         {amount} <small>{unit}</small>
       </strong>
@@ -70,17 +70,17 @@ export interface SlipLine {
   id: string
   count: ReactNode
   name: ReactNode
-  mass: ReactNode
+  weight: ReactNode
 }
 
 export function SlipLines({ lines, label }: { lines: readonly SlipLine[]; label?: string }) {
   return (
     <ul className={styles['lines']} aria-label={label}>
-      {lines.map(({ id, count, name, mass }) => (
+      {lines.map(({ id, count, name, weight }) => (
         <li key={id}>
           <span>{count}</span>
           <span>{name}</span>
-          <span>{mass}</span>
+          <span>{weight}</span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { formatWeight } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Perforation, Slip, SlipFacts, SlipHead, SlipLines, SlipMass } from '#web/ui/slip.tsx'
+import { Perforation, Slip, SlipFacts, SlipHead, SlipLines, SlipWeight } from '#web/ui/slip.tsx'
 import styles from './home-screen.module.css'
 
 /** The weights are the catalogue's own. */
@@ -21,15 +21,15 @@ export function ExampleOrder() {
       <SlipHead title={t('HOME.EXAMPLE.TITLE')}>
         <Badge look="planned">{t('STATUSES.PLANNED')}</Badge>
       </SlipHead>
-      <SlipMass amount={formatWeight(TOTAL, locale)} unit={t('UNITS.KG', { amount: '' }).trim()}>
-        {t('HOME.EXAMPLE.MASS')}
-      </SlipMass>
+      <SlipWeight amount={formatWeight(TOTAL, locale)} unit={t('UNITS.KG', { amount: '' }).trim()}>
+        {t('HOME.EXAMPLE.WEIGHT')}
+      </SlipWeight>
       <SlipLines
         lines={LINES.map(({ id, name, count, kilogramsEach }) => ({
           id,
           count: t('HOME.EXAMPLE.PIECES', { count }),
           name: t(name),
-          mass: t('UNITS.KG', { amount: formatWeight(count * kilogramsEach, locale) }),
+          weight: t('UNITS.KG', { amount: formatWeight(count * kilogramsEach, locale) }),
         }))}
       />
       <Perforation />

@@ -47,7 +47,7 @@ describe('what an order says', () => {
       expect(screen.getByText(whole, { selector: 'span' })).toBeDefined()
   })
 
-  test('DETAIL-8 DETAIL-9 DETAIL-10 DETAIL-13 CONST-16 D-E8 equipment with quantity, unit, packages, mass and the total', async () => {
+  test('DETAIL-8 DETAIL-9 DETAIL-10 DETAIL-13 CONST-16 D-E8 equipment with quantity, unit, packages, weight and the total', async () => {
     await openOrder()
     const [, first, second] = within(await screen.findByRole('table', { name: 'Sprzęt' })).getAllByRole('row')
     const cells = (row: HTMLElement | undefined) =>

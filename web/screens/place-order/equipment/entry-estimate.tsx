@@ -7,13 +7,13 @@ import { catalogue } from '../model/catalogue.ts'
 import { HazardTag } from './hazard-tag.tsx'
 import { useLoadable } from '#web/lib/loadable.ts'
 import styles from './equipment.module.css'
-import { useMass } from '../model/use-mass.ts'
+import { useWeightText } from '../model/use-weight-text.ts'
 import { useRow } from './use-row.ts'
 
-/** How the mass of one entry comes about, with the code that waste documents will need. */
+/** How the weight of one entry comes about, with the code that waste documents will need. */
 export function EntryEstimate({ index }: { index: number }) {
   const { t, locale } = useText()
-  const mass = useMass()
+  const weightText = useWeightText()
   const entry = useRow(`orderData.${index}`, (row) => row?.recyclingItem)
   const list = useLoadable(catalogue).value
   const item = entry && list?.itemOf(entry.uuid)
@@ -39,7 +39,7 @@ export function EntryEstimate({ index }: { index: number }) {
           unit: unitSymbol(unit, locale),
           factor: formatWeight(factor, locale),
         })}{' '}
-      <b>{mass(weight)}</b> <HazardTag code={item.code} />
+      <b>{weightText(weight)}</b> <HazardTag code={item.code} />
       {weight.isLowerBound && <span>{t('FORM.ESTIMATE_UNKNOWN')}</span>}
     </p>
   )

@@ -5,7 +5,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { EntryBody } from './entry-body.tsx'
 import type { EntrySummary } from '../model/form-summary.ts'
 import { useFormSummary, useOrderForm, usePanelIsOpen } from '../model/order-form-context.ts'
-import { useMass } from '../model/use-mass.ts'
+import { useWeightText } from '../model/use-weight-text.ts'
 import { unitSymbol } from '#contract/units.ts'
 
 export const entryAnchor = (index: number) => `equipment-${index}`
@@ -22,7 +22,7 @@ export const EquipmentEntry = memo(function EquipmentEntry({ index, isOnly, onRe
   const { panels } = useOrderForm()
   const isOpen = usePanelIsOpen(index)
   const entry = useFormSummary(({ entries }) => entries[index])
-  const mass = useMass()
+  const weightText = useWeightText()
   const summary = useEntryWords(entry)
   return (
     <Panel
@@ -32,7 +32,7 @@ export const EquipmentEntry = memo(function EquipmentEntry({ index, isOnly, onRe
       mark={index + 1}
       title={entry?.name || t('FORM.ENTRY_NEW')}
       summary={summary}
-      figure={entry?.value != null ? mass(entry) : null}
+      figure={entry?.value != null ? weightText(entry) : null}
       hasErrors={(entry?.errors ?? 0) > 0}
     >
       <EntryBody index={index} isOnly={isOnly} onRemove={onRemove} />

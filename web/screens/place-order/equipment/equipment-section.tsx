@@ -13,7 +13,7 @@ import { goToField } from '../model/go-to-field.ts'
 import styles from './equipment.module.css'
 import { useFormSummary, useOrderForm } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
-import { useMass } from '../model/use-mass.ts'
+import { useWeightText } from '../model/use-weight-text.ts'
 
 export function EquipmentSection() {
   const { t } = useText()
@@ -58,21 +58,21 @@ export function EquipmentSection() {
           {t('FORM.ENTRY_ADD')}
         </Button>
       )}
-      <TotalMass />
+      <TotalWeight />
       <BdoAdvice />
     </Section>
   )
 }
 
-function TotalMass() {
+function TotalWeight() {
   const { t } = useText()
   const grams = useFormSummary((summary) => summary.grams)
   const isLowerBound = useFormSummary((summary) => summary.isLowerBound)
-  const mass = useMass()
+  const weightText = useWeightText()
   return (
     <p className={styles['total']}>
-      <span>{t('FORM.TOTAL_MASS')}</span>
-      <strong>{mass({ grams, isLowerBound })}</strong>
+      <span>{t('FORM.TOTAL_WEIGHT')}</span>
+      <strong>{weightText({ grams, isLowerBound })}</strong>
     </p>
   )
 }

@@ -23,7 +23,7 @@ const entry = (uuid: string, value: string, unit: 'pieces' | 'm3' | 'kg') => ({
 })
 const withEntries = (...orderData: OrderFormValues['orderData']) => ({ ...filledIn(), orderData })
 
-test('CONST-12 CONST-13 CONST-14 EQUIP-6 D-E8 the mass is pieces and cubic metres by their weights, kilograms as they are', () => {
+test('CONST-12 CONST-13 CONST-14 EQUIP-6 D-E8 the weight is pieces and cubic metres by their weights, kilograms as they are', () => {
   expect(
     summary(
       withEntries(

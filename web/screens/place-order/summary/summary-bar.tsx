@@ -6,7 +6,7 @@ import styles from './summary.module.css'
 import { useFormSummary } from '../model/order-form-context.ts'
 import { SendButton } from '../submit/send-button.tsx'
 import { SummaryContent } from './summary.tsx'
-import { useMass } from '../model/use-mass.ts'
+import { useWeightText } from '../model/use-weight-text.ts'
 
 /** The same ticket in a bar at the bottom that opens, under 800 px. */
 export function SummaryBar() {
@@ -17,12 +17,12 @@ export function SummaryBar() {
   const grams = useFormSummary((summary) => summary.grams)
   const isLowerBound = useFormSummary((summary) => summary.isLowerBound)
   const count = useFormSummary((summary) => summary.entries.filter(({ name }) => name !== '').length)
-  const mass = useMass()
+  const weightText = useWeightText()
   return (
     <aside className={styles['bar']} aria-label={t('FORM.SUMMARY')}>
       <div className={styles['barHead']}>
         <p>
-          <strong>{mass({ grams, isLowerBound })}</strong>
+          <strong>{weightText({ grams, isLowerBound })}</strong>
           <span>
             {t('FORM.ENTRIES', { count })}, {t('FORM.SECTIONS_DONE', { done, total })}
           </span>

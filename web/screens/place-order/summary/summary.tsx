@@ -3,11 +3,11 @@ import { unitSymbol, isWholeUnit } from '#contract/units.ts'
 import { formatAmount, formatCount, formatWeight } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { Perforation, SlipFacts, SlipLines, SlipMass } from '#web/ui/slip.tsx'
+import { Perforation, SlipFacts, SlipLines, SlipWeight } from '#web/ui/slip.tsx'
 import type { EntrySummary } from '../model/form-summary.ts'
 import styles from './summary.module.css'
 import { useFormSummary } from '../model/order-form-context.ts'
-import { useMass } from '../model/use-mass.ts'
+import { useWeightText } from '../model/use-weight-text.ts'
 
 /** A long list would push the button out of view: the rest is counted. */
 const LINES_SHOWN = 6
@@ -22,12 +22,12 @@ export function SummaryContent() {
     .map((entry, at) => ({ entry, id: String(at) }))
     .filter(({ entry }) => entry.name !== '')
   const kilograms = formatWeight(grams / 1000, locale)
-  const caption = t('FORM.SUMMARY_MASS', { entries: t('FORM.ENTRIES', { count: named.length }) })
+  const caption = t('FORM.SUMMARY_WEIGHT', { entries: t('FORM.ENTRIES', { count: named.length }) })
   return (
     <>
-      <SlipMass amount={kilograms} unit={unitSymbol('kg', locale)}>
+      <SlipWeight amount={kilograms} unit={unitSymbol('kg', locale)}>
         {isLowerBound ? `${t('FORM.SUMMARY_AT_LEAST')}, ${caption}` : caption}
-      </SlipMass>
+      </SlipWeight>
       {named.length === 0 ? (
         <p className={styles['summaryEmpty']}>{t('FORM.SUMMARY_EMPTY')}</p>
       ) : (
@@ -41,7 +41,7 @@ export function SummaryContent() {
 
 function EquipmentLines({ named }: { named: readonly { entry: EntrySummary; id: string }[] }) {
   const { t, locale } = useText()
-  const mass = useMass()
+  const weightText = useWeightText()
   const more = named.length - LINES_SHOWN
   const amount = ({ value, unit }: EntrySummary) =>
     value === null || unit === ''
@@ -55,7 +55,12 @@ function EquipmentLines({ named }: { named: readonly { entry: EntrySummary; id: 
           id,
           count: amount(entry),
           name: entry.name,
-          mass: entry.value === null ? t('FORM.SUMMARY_NO_QUANTITY') : entry.isLowerBound ? '–' : mass(entry),
+          weight:
+            entry.value === null
+              ? t('FORM.SUMMARY_NO_QUANTITY')
+              : entry.isLowerBound
+                ? '–'
+                : weightText(entry),
         }))}
       />
       {more > 0 && <p className={styles['summaryMore']}>{t('FORM.SUMMARY_MORE', { count: more })}</p>}

@@ -1,0 +1,16 @@
+import { formatWeight } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+
+export interface EstimatedWeight {
+  grams: number
+  isLowerBound: boolean
+}
+
+/** A weight in words: `263,100 kg`, or `co najmniej 120 kg` when a weight is not known. */
+export function useWeightText(): (weight: EstimatedWeight) => string {
+  const { t, locale } = useText()
+  return ({ grams, isLowerBound }) => {
+    const weight = t('UNITS.KG', { amount: formatWeight(grams / 1000, locale) })
+    return isLowerBound ? t('FORM.AT_LEAST', { weight }) : weight
+  }
+}
