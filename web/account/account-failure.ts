@@ -27,7 +27,7 @@ function reasonOf({ status, error: { code, retryAfterSeconds } }: Failed): Reaso
 
 /**
  * Every failure is said in the specified words. Too many tries have words of their own, and what lies with the server
- * or the line is said beside them, or people would doubt what they typed. An ended session has its own notice.
+ * or the connection is said beside them, or people would doubt what they typed. An ended session has its own notice.
  * What is said here of an act takes the place of what was said of it before.
  */
 export function sayFailure(act: string, specified: MessageKey, failed: Failed): Reason | undefined {

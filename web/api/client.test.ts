@@ -135,7 +135,7 @@ describe('a signed-in person’s call', () => {
     expect(session.read()).toEqual(PIOTR)
   })
 
-  test('a broken line signs nobody out', async () => {
+  test('a broken connection signs nobody out', async () => {
     signedIn()
     answering(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await change()).toMatchObject({ ok: false, status: 0 })
@@ -203,7 +203,7 @@ test("ERR-1 a proxy's page instead of a problem document becomes a code by its s
   })
 })
 
-test('a broken line is a code, not an exception', async () => {
+test('a broken connection is a code, not an exception', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await api.findCompany({ body: { nip: '' } })).toMatchObject({
     ok: false,

@@ -69,7 +69,7 @@ function headersFor({ access }: CallDefinition, body: unknown): Record<string, s
 /** Who logs out of a session that is over already is simply out. */
 const isLogout = (definition: CallDefinition) => definition === accountEndpoints.logOut
 
-/** Makes the call; a refusal, a broken line and a response that makes no sense all come back as a value, nothing is thrown. */
+/** Makes the call; a refusal, a broken connection and a response that makes no sense all come back as a value, nothing is thrown. */
 export async function call<Call extends CallDefinition>(
   definition: Call,
   input: CallInput<Call>,

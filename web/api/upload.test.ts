@@ -60,7 +60,7 @@ test.for([400, 404, 409, 413, 429, 500, 503])(
   },
 )
 
-test('a broken line is a code, not an exception', async () => {
+test('a broken connection is a code, not an exception', async () => {
   serving({})
   expect(await upload()).toMatchObject({ ok: false, status: 0, error: { code: 'ERROR.NETWORK' } })
 })

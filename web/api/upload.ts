@@ -5,7 +5,7 @@ import { reportCall } from './report.ts'
 import { type CallResult, localProblem, problemOf } from './result.ts'
 import { sessionProvider } from './session-provider.ts'
 
-/** A slow mobile line needs minutes for 15 MB; the person can stop it earlier. */
+/** A slow mobile connection needs minutes for 15 MB; the person can stop it earlier. */
 const TIMEOUT_MS = 300_000
 
 interface Upload {

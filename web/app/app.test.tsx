@@ -112,7 +112,7 @@ test('a screen that could not be fetched is not called a crash', async () => {
   consoleErrors.mockClear()
 })
 
-/** A screen that cannot be fetched until the line is back. */
+/** A screen that cannot be fetched until the connection is back. */
 async function renderWithoutLine() {
   const line = { isBroken: true, attempts: 0 }
   const { Screen } = lazyScreen(async () => {
@@ -133,7 +133,7 @@ async function renderWithoutLine() {
   return line
 }
 
-test('D-F7.2 a screen that could not be fetched is fetched by itself when the line is back', async () => {
+test('D-F7.2 a screen that could not be fetched is fetched by itself when the connection is back', async () => {
   const consoleErrors = expectedConsoleErrors()
   const line = await renderWithoutLine()
   await act(async () => void window.dispatchEvent(new Event('online')))
@@ -145,7 +145,7 @@ test('D-F7.2 a screen that could not be fetched is fetched by itself when the li
   consoleErrors.mockClear()
 })
 
-test('D-F7.2 asked by hand it is fetched in the same page, and without a line nothing is left', async () => {
+test('D-F7.2 asked by hand it is fetched in the same page, and without a connection nothing is left', async () => {
   const consoleErrors = expectedConsoleErrors()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const line = await renderWithoutLine()
@@ -174,7 +174,7 @@ test('D-F7.2 while a screen is fetched the page says that it is loading; a faile
   expect(loading.isUnderWay()).toBe(false)
 })
 
-test('a broken line is said at once, and gone when it is back', async () => {
+test('a broken connection is said at once, and gone when it is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await renderApp(<OfflineNotice />)
   expect(screen.getByText(/Brak połączenia z internetem/)).toBeDefined()

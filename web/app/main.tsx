@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   })
 }
 
-/** Without its texts the application has nothing to say: it tries again when the line is back. */
+/** Without its texts the application has nothing to say: it tries again when the connection is back. */
 async function startWhenPossible(root: HTMLElement): Promise<void> {
   try {
     await start(root)

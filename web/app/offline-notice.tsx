@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says that the line is broken before a call has to fail. */
+/** Says that the connection is broken before a call has to fail. */
 export function OfflineNotice() {
   const { t } = useText()
   const online = useStore({ subscribe, read: () => navigator.onLine })

@@ -203,7 +203,7 @@ describe('before the server has said who is there', () => {
   }
 
   test.each([...PROTECTED, '/', '/nonsense'])(
-    'D-F7.2 %s waits under the line at the top, and /home does not flash',
+    'D-F7.2 %s waits under the progress bar, and /home does not flash',
     async (path) => {
       await openUnasked(path)
       expect([shown(), address(), loading.isUnderWay()]).toEqual([null, path, true])

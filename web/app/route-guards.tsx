@@ -24,7 +24,7 @@ function useHere(): string {
   return pathname + search
 }
 
-/** Nothing but the line at the top: a page that is not theirs must not flash before the server has said who they are. */
+/** Nothing but the progress bar: a page that is not theirs must not flash before the server has said who they are. */
 function Waiting() {
   useEffect(() => {
     const { promise, resolve } = Promise.withResolvers<void>()

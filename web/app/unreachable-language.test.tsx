@@ -1,4 +1,4 @@
-// A language whose texts do not come, as when the line is gone.
+// A language whose texts do not come, as when the connection is gone.
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// How many page loads are under way; the line at the top of the page shows it.
+// How many page loads are under way; the progress bar shows it.
 import { createStore } from './store.ts'
 
 const count = createStore(() => 0)

@@ -2,7 +2,7 @@
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
-/** Without an answer the line was broken; with one the server's reason is said. */
+/** Without an answer the connection was broken; with one the server's reason is said. */
 export function fileFailure(t: Translate, reason: MessageKey | undefined): string {
   if (reason === undefined || reason === 'ERROR.NETWORK') return t('SENT.FILE_INTERRUPTED')
   // Some reasons are sentences, some are not.

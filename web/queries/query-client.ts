@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       retry: false,
-      // A call without a line fails at once, and its screen says so.
+      // A call without a connection fails at once, and its screen says so.
       networkMode: 'always',
       gcTime: SESSION_LIFETIME_MINUTES * 60_000,
       throwOnError: (error) => !(error instanceof FailedCall),
@@ -49,7 +49,7 @@ session.subscribe(() => {
   owner = person
 })
 
-/** The data of a call, or its problem thrown; the line at the top of the page shows that it is under way. */
+/** The data of a call, or its problem thrown; the progress bar shows that it is under way. */
 export async function dataOf<Data>(call: Promise<CallResult<Data>>): Promise<Data> {
   const result = await loading.during(call)
   if (result.ok) return result.data

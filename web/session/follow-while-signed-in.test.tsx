@@ -53,7 +53,7 @@ test('somebody else’s session fetches nothing of the one before', async () => 
   expect(targets).toEqual([])
 })
 
-test('a broken line is the browser’s to tell: nobody is signed out by it', async () => {
+test('a broken connection is the browser’s to tell: nobody is signed out by it', async () => {
   await press(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(session.read()).toEqual(ANNA)
   expect(targets).toEqual(['/v1/client/file true'])

@@ -9,7 +9,7 @@ async function say(kind: 'warning' | 'error', key: MessageKey, values?: TextValu
     await loadTexts(currentLocale(), 'errors')
     toasts.show(kind, translate(key, values))
   } catch {
-    // Without a line there are no words; the page that is shown instead says enough.
+    // Without a connection there are no words; the page that is shown instead says enough.
   }
 }
 

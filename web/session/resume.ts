@@ -20,7 +20,7 @@ async function ask(): Promise<void> {
   if (before && before.uuid !== found.uuid) sayOtherPerson(found.fullname)
 }
 
-/** Nothing changes when the server cannot be reached: a broken line signs nobody out. */
+/** Nothing changes when the server cannot be reached: a broken connection signs nobody out. */
 export function resumeSession(): Promise<void> {
   asking ??= ask().finally(() => (asking = undefined))
   return asking

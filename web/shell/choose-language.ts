@@ -1,4 +1,4 @@
-// Another language for the whole page. Without a line its texts do not come: the page keeps its language, and says so.
+// Another language for the whole page. Without a connection its texts do not come: the page keeps its language, and says so.
 import type { Locale } from '#contract/limits.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'

@@ -43,8 +43,8 @@ export function PageCrashBoundary({ children, isAccessory = false }: Guarded) {
 
 /**
  * Links here leave the page for good: the running one cannot be trusted any more. What only was not fetched is tried `again`,
- * by itself when the line is back; somebody who asks for it gets a fresh page where that fails, since a new release may have
- * taken the files away. Without a line that would end in the browser's own error page.
+ * by itself when the connection is back; somebody who asks for it gets a fresh page where that fails, since a new release may have
+ * taken the files away. Without a connection that would end in the browser's own error page.
  */
 export function CrashScreen({ again }: { again?: (() => Promise<void>) | undefined }) {
   const { t } = useText()

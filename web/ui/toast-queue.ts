@@ -1,4 +1,4 @@
-// The line of notifications: some are shown, the next ones wait until a place is free (requirement NAV-11).
+// The queue of notifications: some are shown, the next ones wait until a place is free (requirement NAV-11).
 import { createStore } from '#web/lib/store.ts'
 
 export type ToastKind = 'success' | 'warning' | 'error'

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 
 const show = (...texts: string[]) => act(() => texts.forEach((text) => toasts.error(text)))
 
-test('NAV-11 at most three notifications are shown, the fourth waits in line', async () => {
+test('NAV-11 at most three notifications are shown, the fourth waits in the queue', async () => {
   render(<Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={MAX_NOTIFICATIONS} />)
   show('pierwsze', 'drugie', 'trzecie', 'czwarte')
   expect(screen.getAllByRole('alert')).toHaveLength(3)

@@ -4,7 +4,7 @@ import styles from './top-progress.module.css'
 /** A quick load shows nothing: a flash would only worry. */
 const SHOWN_AFTER_MS = 150
 
-/** The thin line at the top while a page is being loaded. */
+/** The progress bar at the top while a page is being loaded. */
 export function TopProgress({ busy, label }: { busy: boolean; label: string }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

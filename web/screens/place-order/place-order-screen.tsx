@@ -16,7 +16,7 @@ import { VisitorOrder } from './visitor/visitor-order.tsx'
 
 type LinkState = 'checking' | 'good' | 'bad' | 'unknown'
 
-/** A broken line or a server in trouble says nothing about the link. */
+/** A broken connection or a server in trouble says nothing about the link. */
 const saysNothing = (status: number) => status === 0 || status === 429 || status >= 500
 
 interface LinkCheck {

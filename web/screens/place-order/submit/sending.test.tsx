@@ -307,7 +307,7 @@ describe('an order that is not taken', () => {
     },
   )
 
-  test('FORM-31 FORM-34 a broken line is one as well', async () => {
+  test('FORM-31 FORM-34 a broken connection is one as well', async () => {
     await tryWith({ [ORDER]: () => Promise.reject(new TypeError('Failed to fetch')) })
     await idle()
     expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']])
