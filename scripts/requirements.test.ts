@@ -7,6 +7,9 @@ describe('EQUIP-1 an entry', () => {
   describe('with packages', () => {
     test.each([['a', 1]])('EQUIP-2 keeps %s', () => {})
     test.each(CASES)("doesn't name one", () => {})
+    test.for(Object.keys(CASES) as Name[])('EQUIP-3 drops %s', () => {})
+    test.each<[string, () => void]>(CASES)('EQUIP-4 turns %s', () => {})
+    test.skipIf(!isRoot)('EQUIP-5 runs', () => {})
   })
 })
 test('says | and <b> ', async () => {})
@@ -30,6 +33,12 @@ test('a title names its requirements and those of the groups around it', () => {
     ['EQUIP-1', 'an entry: with packages: keeps %s'],
     ['EQUIP-2', 'an entry: with packages: keeps %s'],
     ['EQUIP-1', "an entry: with packages: doesn't name one"],
+    ['EQUIP-1', 'an entry: with packages: drops %s'],
+    ['EQUIP-3', 'an entry: with packages: drops %s'],
+    ['EQUIP-1', 'an entry: with packages: turns %s'],
+    ['EQUIP-4', 'an entry: with packages: turns %s'],
+    ['EQUIP-1', 'an entry: with packages: runs'],
+    ['EQUIP-5', 'an entry: with packages: runs'],
     ['FORM-21', 'of %s'],
     // A loop after a group or a test is outside of it.
     ['I18N-3', 'fits into ${width} px'],

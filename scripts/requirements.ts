@@ -20,9 +20,9 @@ const OWN_TEST = 'scripts/requirements.test.ts'
 
 /** The one name of this form that tests use and that is no requirement. */
 const ID = /\b(?!UTF-8\b)[A-Z][A-Z\d]*-[A-Z]*\d+(?:\.\d+)*\b/g
-/** What opens a group or a test, with its title; `each` has its table before the title. */
+/** What opens a group or a test, with its title; `each`, `for` and `skipIf` have what they take before the title. */
 const TITLE =
-  /^(?<indent>[ \t]*)(?:(?<what>describe|test|it)(?:\.\w+)*(?:\.each\(.*\))?|[\])]+(?: as const)?\))\(\s*(?<quote>['"`])(?<title>.+?)\k<quote>,/gm
+  /^(?<indent>[ \t]*)(?:(?<what>describe|test|it)(?:\.\w+(?:<.+?>)?(?:\(.*?\))?)*|[\])]+(?: as const)?\))\(\s*(?<quote>['"`])(?<title>.+?)\k<quote>,/gm
 
 export function requirementsOf(file: string, source: string): ShownRequirement[] {
   const shown: ShownRequirement[] = []

@@ -31,7 +31,7 @@ describe('a data folder', () => {
   })
 })
 
-describe('D-B3.1 D-I24 one line says why a data folder cannot be used:', () => {
+describe('D-B3.1 D-I24 one line says why a data folder cannot be used', () => {
   const reasonOf = (folder: string) => {
     try {
       prepareDataFolder(folder, KEPT)
