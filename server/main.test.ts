@@ -264,6 +264,7 @@ test('with APP_ENV=prod the log says that no mail leaves and that the demo accou
 test('D-B4.1 the embedded database is in DATA_DIR/db and survives a restart', async () => {
   const first = start({ DEMO: '1' })
   expect((await fetch(`${await first.address}/v1/public/orders/demo-link-valid`)).status).toBe(200)
+  expect(await readdir(path.join(dataFolder, 'db'))).toContain('PG_VERSION')
   first.signal('SIGTERM')
   await first.ended
   const second = start({ DEMO: '0' })

@@ -186,7 +186,7 @@ describe('the session', () => {
   )
 
   test.each([1, 30, 59, 60, 61])(
-    'SESSION-1 SESSION-2 a request %i seconds after the log-in is followed by thirty whole minutes',
+    'D-D2.1 SESSION-1 SESSION-2 a request %i seconds after the log-in is followed by thirty whole minutes',
     async (seconds) => {
       const browser = await signedIn(testApp, await makePerson(testApp))
       clock.advance({ seconds })
