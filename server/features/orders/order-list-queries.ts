@@ -1,5 +1,9 @@
-// A page of the orders of some companies. Each part of these statements is one range of an index, whatever the number of
-// orders: docs/decisions/0013-list-of-orders.md.
+// A page of the orders of some companies: docs/decisions/0013-list-of-orders.md.
+//
+// Two shapes, each reading one range of an index for each company: `allOrders` takes the rows in order and the kept count;
+// `foundOrders` searches and counts in the index alone. A search, and a page far down the list, read only the keys of their
+// rows in the index and join the rest of the page's rows afterwards. A list of one company with at most one searched word
+// is what almost everybody asks for: these few texts are kept prepared (`preparedPage`), all others are written each time.
 
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderSort, SortDirection } from '#contract/orders/list-orders.ts'
@@ -51,69 +55,75 @@ export async function ordersPage(
 }
 
 type CountedRow = ListedOrderRow & { total_count: number }
-/** Of a scope: what is in it was checked. */
+/** The companies of a scope, whose memberships were checked. */
 type Companies = readonly string[]
 
 async function pageRows(db: Connection, scope: CompanyScope, wanted: PageWanted): Promise<CountedRow[]> {
   const { limit, offset, words } = wanted
   const [companyId, ...others] = scope
   const [word = '', ...moreWords] = words
-  const isUsual = companyId !== undefined && others.length === 0 && moreWords.length === 0
-  if (isUsual) return usualPage(wanted)(db, { companyId, limit, offset, word })
+  const isPreparable = companyId !== undefined && others.length === 0 && moreWords.length === 0
+  if (isPreparable) return preparedPage(wanted)(db, { companyId, limit, offset, word })
   return (await page(scope, wanted).execute(db)).rows
 }
 
-interface UsualPage {
+interface PreparedPage {
   companyId: string
   limit: number
   offset: number
   word: string
 }
 
-const usualPages = new Map<string, Statement<UsualPage, CountedRow>>()
+const preparedPages = new Map<string, Statement<PreparedPage, CountedRow>>()
 
-/** What almost everybody asks for, which differs in little; of the rest there are too many texts to keep. */
-function usualPage({ sort, order, offset, words }: PageWanted): Statement<UsualPage, CountedRow> {
-  const isDeep = offset > SHALLOW
-  const kind = [sort, order, isDeep, words.length].join(' ')
-  const known = usualPages.get(kind)
+function preparedPage({ sort, order, offset, words }: PageWanted): Statement<PreparedPage, CountedRow> {
+  const readsKeysFirst = offset > SHALLOW
+  const kind = [sort, order, readsKeysFirst, words.length].join(' ')
+  const known = preparedPages.get(kind)
   if (known) return known
-  const written = statement<UsualPage, CountedRow>((_, { companyId, limit, offset: passedOver, word }) =>
-    page([companyId], { sort, order, limit, offset: passedOver, words: words.map(() => word) }, isDeep),
+  const written = statement<PreparedPage, CountedRow>((_, { companyId, limit, offset: passedOver, word }) =>
+    page(
+      [companyId],
+      { sort, order, limit, offset: passedOver, words: words.map(() => word) },
+      readsKeysFirst,
+    ),
   )
-  usualPages.set(kind, written)
+  preparedPages.set(kind, written)
   return written
 }
 
-/** Up to here a row that is only passed over costs less than finding those of the page a second time. */
+/** Up to this offset, reading whole rows and passing over them costs less than joining the page's rows by their keys. */
 const SHALLOW = 200
 
-const page = (companies: Companies, wanted: PageWanted, isDeep = wanted.offset > SHALLOW) =>
-  wanted.words.length === 0 ? allOrders(companies, wanted, isDeep) : foundOrders(companies, wanted)
+const page = (companies: Companies, wanted: PageWanted, readsKeysFirst = wanted.offset > SHALLOW) =>
+  wanted.words.length === 0 ? allOrders(companies, wanted, readsKeysFirst) : foundOrders(companies, wanted)
 
 const none = sql``
 
-/** One range for each company, merged by the planner without sorting; the count is kept by the database. */
-function allOrders(companies: Companies, { sort, order, limit, offset }: PageWanted, isDeep: boolean) {
+/** The planner merges the ranges of the companies without sorting; the database keeps the count. */
+function allOrders(
+  companies: Companies,
+  { sort, order, limit, offset }: PageWanted,
+  readsKeysFirst: boolean,
+) {
   const sorted = SORTED[sort][order]
   const total = sql`(${keptCount(companies)}) as total_count`
-  // Of each of several no more than the page can show: merging whole ranges would sort them.
+  // Several ranges are each cut to what the page can show: merging whole ranges would sort them.
   const upToPage = companies.length > 1 ? sql`order by ${sorted} limit ${offset + limit}` : none
-  if (!isDeep) {
+  if (!readsKeysFirst) {
     return sql<CountedRow>`
       select ${COLUMNS}, ${total} from (${ordersOf(companies, LISTED, { upToPage })}) as orders order by ${sorted} limit ${limit} offset ${offset}`
   }
   return sql<CountedRow>`
     select ${COLUMNS}, ${total}
-    from (select ${PLACE} from (${ordersOf(companies, SORTING, { upToPage })}) as theirs order by ${sorted} limit ${limit} offset ${offset}) as page
-    ${AT_THEIR_PLACE}
+    from (select ${ROW_KEY} from (${ordersOf(companies, SORTING, { upToPage })}) as theirs order by ${sorted} limit ${limit} offset ${offset}) as page
+    ${JOIN_PAGE_ROWS}
     order by ${sorted}`
 }
 
 /**
- * Searched and counted in the index alone: only the rows of the page are read from the table. The count stands by itself, a
- * level below the order and the limit: beside them the planner believes that it need not read all, and takes the index of
- * the order, which knows nothing of the searched text.
+ * Only the rows of the page are read from the table. The count is taken one level below the order and the limit: beside them
+ * the planner expects to stop early and takes the index of the order, which does not hold the searched text.
  */
 const foundOrders = (
   companies: Companies,
@@ -121,11 +131,11 @@ const foundOrders = (
 ) => sql<CountedRow>`
   select ${COLUMNS}, total_count
   from (
-    select ${PLACE}, total_count
+    select ${ROW_KEY}, total_count
     from (select found.*, count(*) over ()::integer as total_count from (${ordersOf(companies, SORTING, { words })}) as found) as counted
     order by ${SORTED[sort][order]} limit ${limit} offset ${offset}
   ) as page
-  ${AT_THEIR_PLACE}
+  ${JOIN_PAGE_ROWS}
   order by ${SORTED[sort][order]}`
 
 async function countOrders(db: Connection, scope: CompanyScope, words: readonly string[]): Promise<number> {
@@ -165,20 +175,20 @@ function ordersOf(
   )
 }
 
-/** Ties by id, in the direction of the rest; a missing date is last in both. Each is the order of an index, forwards or backwards. */
+/** Ties are sorted by id, in the direction of the rest; a missing date is last in both. Each order is that of an index, read forwards or backwards. */
 const SORTED: Record<OrderSort, Record<SortDirection, RawBuilder<unknown>>> = {
   createdDate: { asc: sql`created_at, id`, desc: sql`created_at desc, id desc` },
   suggestedDate: { asc: sql`suggested_date, id`, desc: sql`suggested_date desc nulls last, id desc` },
 }
 
 const REST = sql`order_number, order_type, status, company_name, branch_name, branch_street, branch_postal_code, branch_city, branch_country`
-/** What the indexes hold. */
+/** The columns that the indexes hold. */
 const SORTING = sql`company_id, created_at, id, suggested_date`
-const PLACE = sql`company_id, created_at, id as place_id`
+const ROW_KEY = sql`company_id, created_at, id as key_id`
 /**
- * The rows of a page, found again in the pages of the index that were just read: by id alone each would be looked for in
- * another place. The id stands as a range, or the planner would take it for the shorter way.
+ * Joins the rows of a page through the same index, whose pages were just read: by id alone each row would be looked up in
+ * another index. The id is compared as a range, or the planner would choose the index of ids.
  */
-const AT_THEIR_PLACE = sql`join orders using (company_id, created_at) where id between place_id and place_id`
+const JOIN_PAGE_ROWS = sql`join orders using (company_id, created_at) where id between key_id and key_id`
 const LISTED = sql`${SORTING}, ${REST}`
 const COLUMNS = sql`id, created_at, to_char(suggested_date, 'YYYY-MM-DD') as suggested_day, ${REST}`
