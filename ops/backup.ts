@@ -5,7 +5,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { placeOf } from '#server/features/order-files/order-file-store.ts'
+import { pathOf } from '#server/features/order-files/order-file-store.ts'
 import { jobsSchemaOf, writeCopyDump } from './support/copy-dump.ts'
 import { saveContents, sha256Of } from './support/contents.ts'
 import {
@@ -170,7 +170,7 @@ function sumsOf({ dump, files: { withContent, problems } }: Manifest, files: Sto
   const contents = withContent ? files.filter(({ id }) => !absent.has(id)) : []
   return [
     `${dump.sha256}  ${dump.file ?? DUMP}`,
-    ...contents.map(({ id, sha256 }) => `${sha256}  ${FILES}/${placeOf(id)}`),
+    ...contents.map(({ id, sha256 }) => `${sha256}  ${FILES}/${pathOf(id)}`),
     '',
   ].join('\n')
 }

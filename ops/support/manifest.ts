@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { placeOf } from '#server/features/order-files/order-file-store.ts'
+import { pathOf } from '#server/features/order-files/order-file-store.ts'
 
 /** By `pg_dump`, or by `copy-dump.ts`. */
 export const DUMP = 'database.dump'
@@ -61,7 +61,7 @@ export function readManifest(backup: string): Manifest {
 }
 
 /** What stands where a file's content is kept in a backup: the same place as under DATA_DIR/files. */
-export const contentPlace = (backup: string, fileId: string) => path.join(backup, FILES, placeOf(fileId))
+export const contentPlace = (backup: string, fileId: string) => path.join(backup, FILES, pathOf(fileId))
 
 /** Something that the operator has to put right; one line tells it. */
 export class OpsError extends Error {

@@ -80,7 +80,7 @@ const closed = {
   phone: '+48625550401',
 } satisfies NewCompany
 
-const placeOf = ({ street, postal_code, city, country }: NewCompany) => ({
+const addressOf = ({ street, postal_code, city, country }: NewCompany) => ({
   street,
   postal_code,
   city,
@@ -93,7 +93,7 @@ export const DEMO_SCHOOL_BRANCHES: NewBranch[] = [
     id: branchId('szkola-glowna'),
     company_id: DEMO_SCHOOL.id,
     name: 'Budynek główny',
-    ...placeOf(DEMO_SCHOOL),
+    ...addressOf(DEMO_SCHOOL),
     ...noContact,
     is_main: true,
   },
@@ -129,7 +129,7 @@ const seatOf = (company: NewCompany & { id: string }): NewBranch => ({
   id: stableUuid('demo-branch', company.id),
   company_id: company.id,
   name: 'Siedziba',
-  ...placeOf(company),
+  ...addressOf(company),
   ...noContact,
   is_main: true,
 })

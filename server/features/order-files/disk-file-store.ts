@@ -5,12 +5,13 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { hasFreeSpace } from '#server/platform/disk-space/check-disk-space.ts'
 import { OutOfDiskSpace } from '#server/platform/disk-space/out-of-disk-space.ts'
-import { FileMissing, placeOf, type PendingFile, type OrderFileStore } from './order-file-store.ts'
+import { FileMissing, pathOf, type PendingFile, type OrderFileStore } from './order-file-store.ts'
 import { piecesOfFile } from './pieces-of-file.ts'
 
 /**
- * A pending file that nothing was written to for so long is of a process that died: an upload that stands still is broken off within half a
- * minute, and none may take longer than five (server/app.ts). Younger ones may be another process's, on the same folder just now.
+ * A pending file that was not written to for this long belongs to a process that died: an upload without progress is ended
+ * within half a minute, and none may take longer than five (server/app.ts). A younger one may belong to another process that
+ * uses the same folder.
  */
 export const ABANDONED_AFTER_MS = 15 * 60_000
 
@@ -19,43 +20,46 @@ export function createDiskFileStore(folder: string): OrderFileStore {
   const lasting = new Set<string>()
   const underWay = new Set<PendingFile>()
 
-  /** A folder is a name in another one. One that was there already is synced too, once: whoever made it may have died before. */
-  async function makeLasting(place: string): Promise<void> {
-    const made = await mkdir(place, { recursive: true })
-    if (!made && lasting.has(place)) return
-    await syncFolder(path.dirname(place))
-    lasting.add(place)
+  /**
+   * A new folder outlives a power cut only when the one that holds it was synced. One that was there already is synced too,
+   * once: the process that made it may have died before.
+   */
+  async function makeLasting(wanted: string): Promise<void> {
+    const made = await mkdir(wanted, { recursive: true })
+    if (!made && lasting.has(wanted)) return
+    await syncFolder(path.dirname(wanted))
+    lasting.add(wanted)
   }
 
   async function keepAt(pending: string, fileId: string): Promise<void> {
-    const place = path.join(folder, placeOf(fileId))
+    const kept = path.join(folder, pathOf(fileId))
     await makeLasting(folder)
-    await makeLasting(path.dirname(place))
-    await rename(pending, place)
-    await syncFolder(path.dirname(place))
+    await makeLasting(path.dirname(kept))
+    await rename(pending, kept)
+    await syncFolder(path.dirname(kept))
   }
 
   return {
     async prepare() {
       await removeAbandoned(pendingFolder)
-      // What the process before us had begun is too young to tell yet.
+      // A file that the previous process had begun may be too young now to be told from one in use.
       setTimeout(() => void removeAbandoned(pendingFolder).catch(() => {}), 2 * ABANDONED_AFTER_MS).unref()
     },
     async begin() {
       await mkdir(pendingFolder, { recursive: true })
-      // What is left is for orders.
+      // The remaining space is reserved for orders.
       if (!(await hasFreeSpace(pendingFolder))) throw new OutOfDiskSpace([folder])
       const pending = await beginPendingFile(path.join(pendingFolder, randomUUID()), keepAt)
       underWay.add(pending)
       return { ...pending, discard: () => pending.discard().finally(() => underWay.delete(pending)) }
     },
     async read(fileId) {
-      const handle = await open(path.join(folder, placeOf(fileId))).catch((error: NodeJS.ErrnoException) => {
+      const handle = await open(path.join(folder, pathOf(fileId))).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOENT' ? new FileMissing(fileId) : error
       })
       return handle.createReadStream()
     },
-    remove: (fileId) => rm(path.join(folder, placeOf(fileId)), { force: true }),
+    remove: (fileId) => rm(path.join(folder, pathOf(fileId)), { force: true }),
     async close() {
       await Promise.all([...underWay].map((pending) => pending.discard()))
     },

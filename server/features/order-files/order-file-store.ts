@@ -1,4 +1,4 @@
-// Where the content of files is kept: a folder or a bucket behind the same words.
+// The store of the content of files: a folder and a bucket implement the same interface.
 
 import type { Readable } from 'node:stream'
 
@@ -13,25 +13,25 @@ export interface PendingFile {
   write(bytes: Buffer): Promise<void>
   /** What was written so far. */
   content(): AsyncIterable<Buffer>
-  /** Ends when the content lies whole in its place, and not only on its way there. */
+  /** Resolves when the whole content is stored durably. */
   keepAs(fileId: string, file: WholeFile): Promise<void>
   /** Leaves nothing behind; does nothing to a file that was kept. */
   discard(): Promise<void>
 }
 
 export interface OrderFileStore {
-  /** Once, at the start of the process: throws away pending files of one that died, finds out what can be mended only by the operator. */
+  /** Called once, at the start of the process: removes pending files of one that died, and reports what only the operator can mend. */
   prepare(): Promise<void>
   begin(): Promise<PendingFile>
-  /** Fails here when the content is not there, and not while it is sent. */
+  /** Rejects with `FileMissing` when there is no content, before anything is sent. */
   read(fileId: string): Promise<Readable>
   /** Does nothing when there is no such file. */
   remove(fileId: string): Promise<void>
-  /** Once, at the end of the process: throws away what is still being received. */
+  /** Called once, at the end of the process: discards the files that are still being received. */
   close(): Promise<void>
 }
 
-/** A row of the database says that it is here. Ours, and the operator's to look into. */
+/** The database has a row of a file whose content is not in the store: a fault of ours, which the operator looks into. */
 export class FileMissing extends Error {
   override name = 'FileMissing'
 
@@ -40,5 +40,5 @@ export class FileMissing extends Error {
   }
 }
 
-/** By the first letters of the identifier, in a folder as in a bucket: files can be copied from one to the other as they lie. */
-export const placeOf = (fileId: string) => `${fileId.slice(0, 2)}/${fileId}`
+/** The path of a file in a folder and in a bucket alike, below the first letters of its identifier: files can be copied from one store to the other. */
+export const pathOf = (fileId: string) => `${fileId.slice(0, 2)}/${fileId}`

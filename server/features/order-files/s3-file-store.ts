@@ -8,7 +8,7 @@ import type { ObjectStorageConfig } from '#server/config.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { BucketFailure, connectBucket, type Bucket, type BucketTimeouts } from './bucket.ts'
 import { checkBucket } from './check-bucket.ts'
-import { FileMissing, placeOf, type PendingFile, type OrderFileStore } from './order-file-store.ts'
+import { FileMissing, pathOf, type PendingFile, type OrderFileStore } from './order-file-store.ts'
 import { piecesOfFile } from './pieces-of-file.ts'
 
 export function createS3FileStore(
@@ -22,12 +22,12 @@ export function createS3FileStore(
     begin: async () => beginPendingFile(await openUnnamed(), bucket),
     async read(fileId) {
       try {
-        return await bucket.get(placeOf(fileId))
+        return await bucket.get(pathOf(fileId))
       } catch (error) {
         throw error instanceof BucketFailure && error.kind === 'missing' ? new FileMissing(fileId) : error
       }
     },
-    remove: (fileId) => bucket.remove(placeOf(fileId)),
+    remove: (fileId) => bucket.remove(pathOf(fileId)),
     // What is put aside has no name: it goes with the process.
     close: async () => {},
   }
@@ -40,7 +40,7 @@ function beginPendingFile(aside: FileHandle, bucket: Bucket): PendingFile {
     },
     content: () => piecesOfFile(aside),
     keepAs: (fileId, { size, sha256 }) =>
-      bucket.put(placeOf(fileId), {
+      bucket.put(pathOf(fileId), {
         size,
         sha256,
         read: async (memory, position) => (await aside.read(memory, 0, memory.length, position)).bytesRead,

@@ -5,7 +5,7 @@ import { testClock } from '#server/testing/test-clock.ts'
 import { securityContacts } from '#settings/operator.ts'
 import { answerSecurityTxt } from './security-txt.ts'
 
-const PLACE = '/.well-known/security.txt'
+const PATH = '/.well-known/security.txt'
 const DAY_MS = 24 * 60 * 60_000
 
 const fieldsOf = (body: string) =>
@@ -16,7 +16,7 @@ const fieldsOf = (body: string) =>
 
 test('whoever finds a weakness reads where to write and in which language, as RFC 9116 has it', async () => {
   const { app } = await buildTestApp({ env: { PUBLIC_URL: 'https://odbior.example' } })
-  const answer = await app.inject(PLACE)
+  const answer = await app.inject(PATH)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   const fields = fieldsOf(answer.body)
@@ -24,7 +24,7 @@ test('whoever finds a weakness reads where to write and in which language, as RF
     securityContacts,
   )
   expect(fields).toContainEqual(['Preferred-Languages', 'pl, en, uk'])
-  expect(fields).toContainEqual(['Canonical', `https://odbior.example${PLACE}`])
+  expect(fields).toContainEqual(['Canonical', `https://odbior.example${PATH}`])
   expect(fields.map(([name]) => name).filter((name) => name === 'Expires')).toHaveLength(1)
 })
 
@@ -37,7 +37,7 @@ test('it never expires while the server runs, and never in more than a year', as
   const { app } = await siteOf(['mailto:a@b.example'], clock)
   for (const moment of ['2026-11-22T13:00:00Z', '2027-12-31T23:59:59Z', '2031-06-01T00:00:00Z']) {
     clock.set(moment)
-    const { body } = await app.inject(PLACE)
+    const { body } = await app.inject(PATH)
     const expires = fieldsOf(body).find(([name]) => name === 'Expires')?.[1] ?? ''
     expect(expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
     const days = (Date.parse(expires) - Date.parse(moment)) / DAY_MS
@@ -48,9 +48,9 @@ test('it never expires while the server runs, and never in more than a year', as
 
 test('without a contact there is none, and its address is that of no other site when people come by plain http', async () => {
   const { app: silent } = await siteOf([])
-  expect((await silent.inject(PLACE)).statusCode).toBe(404)
+  expect((await silent.inject(PATH)).statusCode).toBe(404)
   const { app: plain } = await siteOf(['mailto:a@b.example'])
-  expect((await plain.inject(PLACE)).body).not.toContain('Canonical')
+  expect((await plain.inject(PATH)).body).not.toContain('Canonical')
 })
 
 async function siteOf(contacts: readonly string[], clock = testClock()) {

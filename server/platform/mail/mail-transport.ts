@@ -30,7 +30,7 @@ export class RecipientRefused extends Error {
   override name = 'RecipientRefused'
 }
 
-interface MailPlace {
+interface TransportSettings {
   smtpUrl: string | undefined
   smtpNeedsTls: boolean
   mailFrom: string
@@ -54,7 +54,7 @@ export function createMailTransport({
   mailFrom,
   publicUrl,
   dataFolder,
-}: MailPlace): MailTransport {
+}: TransportSettings): MailTransport {
   const message = (mail: OutgoingMail) => toMessage(mail, mailFrom, publicUrl)
   return smtpUrl
     ? smtpTransport({ smtpUrl, smtpNeedsTls }, message)

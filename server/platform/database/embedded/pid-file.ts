@@ -19,12 +19,12 @@ export interface PidFile {
 }
 
 const EMPTY_FOR_MS = 5000
-const placeOf = (folder: string) => path.join(folder, 'postmaster.pid')
+const pathIn = (folder: string) => path.join(folder, 'postmaster.pid')
 
 export function readPidFile(folder: string): PidFile | undefined {
   let lines: string[]
   try {
-    lines = readFileSync(placeOf(folder), 'utf8').split('\n')
+    lines = readFileSync(pathIn(folder), 'utf8').split('\n')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
@@ -44,15 +44,15 @@ export function disarmStalePidFile(folder: string): void {
   removeEmpty(folder)
   const found = readPidFile(folder)
   if (!found || !isRunning(found.pid) || isWorkingIn(found.pid, folder) !== false) return
-  const file = placeOf(folder)
+  const file = pathIn(folder)
   const [, ...rest] = readFileSync(file, 'utf8').split('\n')
   writeFileSync(file, [String(process.pid), ...rest].join('\n'))
 }
 
 /** PostgreSQL writes it at once after it has made it. One left empty by a full disk or a power cut it takes for somebody else's for good. */
 function removeEmpty(folder: string): void {
-  const found = statSync(placeOf(folder), { throwIfNoEntry: false })
-  if (found?.size === 0 && Date.now() - found.mtimeMs > EMPTY_FOR_MS) rmSync(placeOf(folder), { force: true })
+  const found = statSync(pathIn(folder), { throwIfNoEntry: false })
+  if (found?.size === 0 && Date.now() - found.mtimeMs > EMPTY_FOR_MS) rmSync(pathIn(folder), { force: true })
 }
 
 export function isRunning(pid: number): boolean {
