@@ -26,3 +26,6 @@ export const emailListFault = (most: number, tooMany: string) => (list: string) 
 
 /** `a@x.pl; b@x.pl c@x.pl` as it is sent and stored: `a@x.pl,b@x.pl,c@x.pl`. */
 export const joinEmails = (list: string) => splitEmails(list).join(',')
+
+/** The same as people read it: `a@x.pl, b@x.pl, c@x.pl`. */
+export const tidyEmails = (list: string) => splitEmails(list).join(', ')

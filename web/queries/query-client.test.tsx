@@ -6,8 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CallResult } from '#web/api/result.ts'
 import { session } from '#web/session/session.ts'
 import '#web/testing/render.tsx'
-import { dataOf, problemOf, queryClient } from './query-client.ts'
-import { useReplace } from './use-replace.ts'
+import { dataOf, problemOf, queryClient, useReplace } from './query-client.ts'
 
 const start = (uuid: string) =>
   session.start({ uuid, fullname: 'Anna Nowak', email: 'a@iskra.example', xsrfToken: 't' })

@@ -1,10 +1,10 @@
 // What the page remembers of the server's data. Only screens that load something import it: there is no provider above them,
 // since the first chunks would carry it. `useQuery(…, queryClient)` names it instead.
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { type DataTag, notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
 import { loading } from '#web/lib/loading.ts'
-import { session } from '#web/session/session.ts'
+import { session, useSession } from '#web/session/session.ts'
 
 /** A problem as TanStack Query takes it: thrown. */
 export class FailedCall extends Error {
@@ -61,3 +61,14 @@ export const problemOf = (query: {
   isFetching: boolean
   error: FailedCall | null
 }): CallProblem | undefined => (query.isFetching ? undefined : query.error?.problem)
+
+/** Puts what another call has just answered in the place of a query's data. A fetch still under way may tell how it was before, and is given up. */
+export function useReplace<Data>(queryKey: DataTag<QueryKey, Data, FailedCall>): (data: Data) => void {
+  const person = useSession()?.uuid
+  return (data) => {
+    // Somebody else has taken this tab over meanwhile: nothing of the one before is kept for them.
+    if (session.read()?.uuid !== person) return
+    void queryClient.cancelQueries({ queryKey, exact: true })
+    queryClient.setQueryData(queryKey, data)
+  }
+}

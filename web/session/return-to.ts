@@ -17,5 +17,7 @@ export const returnTo = {
     const path = stored.read()
     return isOwnPath(path) ? path : null
   },
-  forget: (): void => returnTo.remember(''),
+  forget(): void {
+    stored.write(null)
+  },
 }

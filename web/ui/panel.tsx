@@ -21,7 +21,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** One fold of an accordion. Which folds are open is the caller's to say. */
+/** One panel of an accordion. The caller says which panels are open. */
 export function Panel({
   open,
   onToggle,

@@ -4,13 +4,13 @@ import { canKeepDrafts } from './draft/draft.ts'
 import { LIMITS_IN_WORDS } from './model/limits-in-words.ts'
 import styles from './order-form.module.css'
 
-/** The page's heading. A draft is promised only where the browser keeps one. */
 interface FormHeadProps {
   lead: string
-  /** The button that was pressed last has gone with its page: whoever pressed it goes on from here. */
+  /** The heading takes the focus, since the button that was pressed last has gone with its page. */
   takesFocus?: boolean
 }
 
+/** The page's heading. A draft is promised only where the browser keeps one. */
 export function FormHead({ lead, takesFocus = false }: FormHeadProps) {
   const { t } = useText()
   const [canKeep] = useState(canKeepDrafts)

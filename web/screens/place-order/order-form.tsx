@@ -21,15 +21,18 @@ import { catalogue } from './model/catalogue.ts'
 import type { Draft, DraftStore } from './draft/draft.ts'
 import { DraftOffer } from './draft/draft-offer.tsx'
 import type { SectionId } from './model/field-names.ts'
-import type { FormKind } from './model/form-kind.ts'
 import { FormReview } from './model/form-review.ts'
-import type { ErrorsByField } from './model/form-rules.ts'
+import type { ErrorsByField, FormKind } from './model/form-rules.ts'
 import type { OrderFormValues } from './model/form-values.ts'
-import type { OpenPanel } from './model/open-panel.ts'
 import styles from './order-form.module.css'
-import { OrderFormContext, type OrderFormParts, SendingContext } from './model/order-form-context.ts'
+import {
+  type OpenPanel,
+  OrderFormContext,
+  type OrderFormParts,
+  SendingContext,
+} from './model/order-form-context.ts'
 import { RetryArea } from './fields/retry-area.tsx'
-import { sectionAnchor } from './fields/section.tsx'
+import { focusSection, sectionIdAt } from './fields/section.tsx'
 import { PartBoundary } from './fields/section-boundary.tsx'
 import { SectionList, SectionStrip } from './summary/section-list.tsx'
 import { useDraft } from './draft/use-draft.ts'
@@ -119,8 +122,7 @@ export function OrderForm({
   })
 
   /** The offer is gone, and the focus with it: the form is what comes next. */
-  const begin = () =>
-    document.getElementById(`${sectionAnchor('company')}-title`)?.focus({ preventScroll: true })
+  const begin = () => focusSection('company')
   const takeUp = () => {
     const accepted = draft.accept()
     if (!accepted) return
@@ -160,8 +162,8 @@ export function OrderForm({
           onSubmit={submit}
           onKeyDown={keepEnter}
           onFocus={(event) => {
-            const section = event.target.closest('section[id^="section-"]')
-            if (section) setCurrent(section.id.replace('section-', '') as SectionId)
+            const section = sectionIdAt(event.target)
+            if (section) setCurrent(section)
           }}
         >
           <PartBoundary className={styles['listFailed']}>

@@ -3,7 +3,7 @@ import { tidyPhone } from '#contract/fields/phone.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { TextField } from '../fields/fields.tsx'
 import styles from '../fields/fields.module.css'
-import { tidyEmails } from '../fields/tidy.ts'
+import { tidyEmails } from '#contract/fields/email.ts'
 
 /** A company that is known has an address of its own to fall back on. */
 export function CompanyContactFields({ emailIsOptional = false }: { emailIsOptional?: boolean }) {

@@ -9,7 +9,7 @@ import { ChoiceField, TextField } from '../fields/fields.tsx'
 import { ItemField } from './item-field.tsx'
 import styles from '../fields/fields.module.css'
 import { PackageList } from './package-list.tsx'
-import { useNamedAndCounted } from './use-named-and-counted.ts'
+import { useNamedAndCounted } from './use-row.ts'
 
 interface EntryBodyProps {
   index: number

@@ -1,10 +1,11 @@
+import { isHazardous } from '#contract/catalogue/catalogue.ts'
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
 import { unitSymbol, unitWeight, isEstimated } from '#contract/units.ts'
 import { formatCount, formatWeight } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { catalogue } from '../model/catalogue.ts'
-import { HazardTag } from './hazard-tag.tsx'
+import { Tag } from '#web/ui/badge.tsx'
 import { useLoadable } from '#web/lib/loadable.ts'
 import styles from './equipment.module.css'
 import { useWeightText } from '../model/use-weight-text.ts'
@@ -43,4 +44,11 @@ export function EntryEstimate({ index }: { index: number }) {
       {weight.isLowerBound && <span>{t('FORM.ESTIMATE_UNKNOWN')}</span>}
     </p>
   )
+}
+
+/** The proposed waste code; dangerous waste says so in words and colour. */
+function HazardTag({ code }: { code: string }) {
+  const { t } = useText()
+  const hazard = isHazardous(code)
+  return <Tag hazard={hazard}>{hazard ? t('FORM.HAZARD', { code }) : code}</Tag>
 }

@@ -16,7 +16,7 @@ interface EquipmentEntryProps {
   onRemove: (index: number) => void
 }
 
-/** One fold: closed it says everything in two lines, and only the open one has controls. */
+/** One panel: closed it says everything in two lines, and only the open one has controls. */
 export const EquipmentEntry = memo(function EquipmentEntry({ index, isOnly, onRemove }: EquipmentEntryProps) {
   const { t } = useText()
   const { panels } = useOrderForm()

@@ -1,7 +1,7 @@
 // Reading one row of a list of the form by its place. React Hook Form tells of a removed row, or of values with fewer rows, before React takes the
 // row's controls off the page: for that moment they ask for a row that is no more. Its types do not say so, these do.
 import { type FieldPathValue, useWatch } from 'react-hook-form'
-import type { EquipmentValues, OrderFormValues } from '../model/form-values.ts'
+import { type EquipmentValues, isNamedAndCounted, type OrderFormValues } from '../model/form-values.ts'
 import { type OrderFormMethods, useOrderForm } from '../model/order-form-context.ts'
 
 type RowName = `orderData.${number}` | `orderData.${number}.packageTypes.${number}`
@@ -18,3 +18,7 @@ export function useRow<Name extends RowName, Part>(
 
 export const entryAt = ({ getValues }: OrderFormMethods, index: number): EquipmentValues | undefined =>
   getValues('orderData')[index]
+
+/** Draws again only when the answer changes. */
+export const useNamedAndCounted = (index: number): boolean =>
+  useRow(`orderData.${index}`, (entry) => entry !== undefined && isNamedAndCounted(entry))

@@ -9,7 +9,7 @@ import { Note } from '#web/ui/note.tsx'
 import styles from '../order-form.module.css'
 import { useOrderForm } from '../model/order-form-context.ts'
 import type { SectionId } from '../model/field-names.ts'
-import { Section, sectionAnchor } from './section.tsx'
+import { focusSection, Section } from './section.tsx'
 
 function Broken({ words, onAgain }: { words: string; onAgain: () => void }) {
   const { t } = useText()
@@ -41,7 +41,7 @@ export function SectionBoundary({ id, children }: { id: SectionId; children: Rea
             words={t('FORM.SECTION_FAILED')}
             onAgain={() => {
               flushSync(() => resetErrorBoundary())
-              document.getElementById(`${sectionAnchor(id)}-title`)?.focus({ preventScroll: true })
+              focusSection(id)
             }}
           />
         </Section>

@@ -2,9 +2,15 @@
 import * as z from 'zod/mini'
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
-import { compareFields, type FieldName, fieldOfPath } from './field-names.ts'
-import type { FormKind } from './form-kind.ts'
+import { compareFields, type FieldName, fieldOfPath, type FormSection } from './field-names.ts'
 import { type OrderFormValues, type RequestContext, toRequest } from './form-values.ts'
+
+/** What the form of a visitor and that of a signed-in person differ in. Their first sections come from the screen. */
+export interface FormKind {
+  sections: readonly FormSection[]
+  /** What is wrong with the order of these values, by the paths of its body. */
+  errorsOf: (values: OrderFormValues, context: RequestContext) => readonly FieldErrors[]
+}
 
 /** Text keys by field, in the order in which the fields stand. */
 export type ErrorsByField = ReadonlyMap<FieldName, readonly MessageKey[]>

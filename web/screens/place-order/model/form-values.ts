@@ -219,3 +219,11 @@ export function toRequest(values: OrderFormValues, { locale, privacyNoticeVersio
 
 /** As the schema takes it once it is valid; before that it may hold anything a person can type. */
 export type OrderRequest = z.input<typeof placePublicOrder>
+
+/** Whether an entry says how many, and in which unit. */
+export const isCounted = ({ recyclingItem: { value, unit } }: EquipmentValues): boolean =>
+  value.trim() !== '' && unit !== ''
+
+/** Whether an entry says what, how many and in which unit: its packages are asked for from then on. */
+export const isNamedAndCounted = (entry: EquipmentValues): boolean =>
+  entry.recyclingItem.uuid !== '' && isCounted(entry)

@@ -1,7 +1,7 @@
-// From an error to the field that mends it: opens its fold, brings it into view, gives it the focus.
+// From an error to the field that mends it: opens its panel, brings it into view, gives it the focus.
 import { flushSync } from 'react-dom'
 import { entryOf } from './field-names.ts'
-import type { OpenPanelStore } from './open-panel.ts'
+import type { OpenPanelStore } from './order-form-context.ts'
 
 function control(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)

@@ -1,6 +1,6 @@
-// What the person is told of the errors: each place to mend once. The list of errors says it in lines, the list of sections and the folds in numbers.
+// What the person is told of the errors: each place to mend once. The list of errors says it in lines, the list of sections and the panels in numbers.
 import type { MessageKey } from '#web/texts/keys.ts'
-import type { EquipmentValues, OrderFormValues } from './form-values.ts'
+import { isCounted, type OrderFormValues } from './form-values.ts'
 import { entryOf, type FieldName } from './field-names.ts'
 import type { ErrorsByField } from './form-rules.ts'
 
@@ -23,10 +23,6 @@ export function isCopy(
   return fieldErrors.has(`customerCompanyAddress.${part}` as FieldName)
 }
 
-const saysWhat = ({ recyclingItem: { uuid } }: EquipmentValues) => uuid !== ''
-const saysHowMuch = ({ recyclingItem: { value, unit } }: EquipmentValues) =>
-  value.trim() !== '' && unit !== ''
-
 /** What stays empty until the equipment is chosen, and packages that are not on the screen before it is chosen and counted. */
 function waitsForItsEntry(
   field: FieldName,
@@ -37,13 +33,12 @@ function waitsForItsEntry(
   const entry = at === null ? undefined : orderData[at]
   const { group, part } = IN_ENTRY.exec(field)?.groups ?? {}
   if (!entry || part === undefined) return false
+  const isNamed = entry.recyclingItem.uuid !== ''
   const isTold = (name: string) => fieldErrors.has(`orderData.${at}.recyclingItem.${name}` as FieldName)
   if (group === 'packageTypes')
-    return (
-      (!saysWhat(entry) && isTold('uuid')) || (!saysHowMuch(entry) && (isTold('value') || isTold('unit')))
-    )
+    return (!isNamed && isTold('uuid')) || (!isCounted(entry) && (isTold('value') || isTold('unit')))
   const isEmpty = part !== 'uuid' && entry.recyclingItem[part as 'value' | 'unit'].trim() === ''
-  return isEmpty && !saysWhat(entry) && isTold('uuid')
+  return isEmpty && !isNamed && isTold('uuid')
 }
 
 /** The two hours share one message and one row; whoever mends the first sees the second. */

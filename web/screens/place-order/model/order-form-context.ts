@@ -1,17 +1,20 @@
-// What every part of the form can reach: values, validation, open fold, and how a try to send is going.
+// What every part of the form can reach: values, validation, open panel, and how a try to send is going.
 import { createContext, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useStore } from '#web/lib/store.ts'
+import { type Store, useStore } from '#web/lib/store.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { LIMITS_IN_WORDS } from './limits-in-words.ts'
 import type { FormSummary } from './form-summary.ts'
-import type { FormKind } from './form-kind.ts'
+import type { FormKind } from './form-rules.ts'
 import type { FormReview } from './form-review.ts'
 import type { OrderFormValues } from './form-values.ts'
-import type { OpenPanel, OpenPanelStore } from './open-panel.ts'
 
 export type OrderFormMethods = UseFormReturn<OrderFormValues>
+
+/** Which panel is open: one equipment entry, the personal-data notice, or none. Never two (requirement FORM-16). */
+export type OpenPanel = number | 'notice' | null
+export type OpenPanelStore = Store<OpenPanel>
 
 export interface OrderFormParts {
   kind: FormKind

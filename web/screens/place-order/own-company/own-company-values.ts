@@ -2,7 +2,7 @@
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
-import { tidyEmails } from '../fields/tidy.ts'
+import { tidyEmails } from '#contract/fields/email.ts'
 import { initialValues, type OrderFormValues } from '../model/form-values.ts'
 import { OTHER_BRANCH } from './own-company-form.ts'
 

@@ -16,7 +16,7 @@ interface Line extends ListedError {
   words: string
 }
 
-interface FaultGroup {
+interface ErrorGroup {
   id: string
   title: string
   lines: Line[]
@@ -49,7 +49,7 @@ function useLines(fieldErrors: ErrorsByField): Line[] {
 }
 
 /** Every place to mend under its section, each equipment entry a group of its own. */
-function useGroups(fieldErrors: ErrorsByField): FaultGroup[] {
+function useGroups(fieldErrors: ErrorsByField): ErrorGroup[] {
   const { t } = useText()
   const { form, kind } = useOrderForm()
   const titleOf = (field: string): string => {
@@ -60,7 +60,7 @@ function useGroups(fieldErrors: ErrorsByField): FaultGroup[] {
       ? t('FORM.ERRORS_ENTRY_NAMED', { number: entry + 1, name })
       : t('FORM.ERRORS_ENTRY', { number: entry + 1 })
   }
-  const groups = new Map<string, FaultGroup>()
+  const groups = new Map<string, ErrorGroup>()
   for (const line of useLines(fieldErrors)) {
     const id = `${sectionOf(line.field, kind.sections)?.id ?? ''} ${entryOf(line.field) ?? ''}`
     const group = groups.get(id) ?? { id, title: titleOf(line.field), lines: [] }

@@ -5,6 +5,7 @@ import { Text, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { sectionAnchor } from '../fields/section.tsx'
 import { goToField } from '../model/go-to-field.ts'
 import styles from './sending.module.css'
 import { useFormSummary, useOrderForm, useSending } from '../model/order-form-context.ts'
@@ -45,7 +46,7 @@ function WhyNot() {
   const { panels } = useOrderForm()
   const link = (
     <a
-      href="#section-consent"
+      href={`#${sectionAnchor('consent')}`}
       onClick={(event) => {
         event.preventDefault()
         goToField('consent', panels)

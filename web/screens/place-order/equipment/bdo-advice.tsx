@@ -2,7 +2,7 @@ import { wasteRegister } from '#settings/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import styles from '../equipment/equipment.module.css'
+import styles from './equipment.module.css'
 import { useFormSummary } from '../model/order-form-context.ts'
 
 /**
