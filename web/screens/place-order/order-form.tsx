@@ -37,7 +37,8 @@ import { PartBoundary } from './fields/section-boundary.tsx'
 import { SectionList, SectionStrip } from './summary/section-list.tsx'
 import { useDraft } from './draft/use-draft.ts'
 import { LaterPlaceholder, LaterSummary, useLaterParts } from './use-later-parts.tsx'
-import { requestContext, usePlaceOrder } from './submit/use-place-order.ts'
+import { requestContext } from './model/request-context.ts'
+import { usePlaceOrder } from './submit/use-place-order.ts'
 
 function useParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
   const form = useForm<OrderFormValues>({ defaultValues: start })

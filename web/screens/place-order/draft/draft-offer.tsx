@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 import { summarize } from '../model/form-summary.ts'
 import { type FormKind, validateForm } from '../model/form-rules.ts'
 import styles from './draft-offer.module.css'
-import { requestContext } from '../submit/use-place-order.ts'
+import { requestContext } from '../model/request-context.ts'
 
 interface DraftOfferProps {
   kind: FormKind

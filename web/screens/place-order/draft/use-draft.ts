@@ -6,6 +6,36 @@ import type { OrderFormParts } from '../model/order-form-context.ts'
 
 const PAUSE_MS = 600
 
+/** Saves a pause after the last change, and at once when the page is being left, since it may not come back. */
+function useDelayedSave(save: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cancel = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }, [])
+  const saveNow = useCallback(() => {
+    cancel()
+    save()
+  }, [cancel, save])
+  const saveLater = useCallback(() => {
+    cancel()
+    timer.current = setTimeout(saveNow, PAUSE_MS)
+  }, [cancel, saveNow])
+  useEffect(() => {
+    const saveWaiting = () => {
+      if (timer.current !== undefined) saveNow()
+    }
+    window.addEventListener('pagehide', saveWaiting)
+    document.addEventListener('visibilitychange', saveWaiting)
+    return () => {
+      saveWaiting()
+      window.removeEventListener('pagehide', saveWaiting)
+      document.removeEventListener('visibilitychange', saveWaiting)
+    }
+  }, [saveNow])
+  return { saveLater, saveNow, cancel }
+}
+
 export interface DraftKeeper {
   /** The draft of an earlier visit, until the person decides about it. */
   offered: Draft | null
@@ -16,7 +46,7 @@ export interface DraftKeeper {
   idempotencyKey: () => string
   /** This filling was answered for: the next try is another one. */
   renewKey: () => void
-  /** Keeps what stands in the form now, whatever waits for a decision: whoever sends has decided. Whether the browser kept it. */
+  /** Keeps the values of the form now, also while the offer waits for a decision: sending is one. Answers whether the browser kept them. */
   keep: () => boolean
   accept: () => Draft | null
   discard: () => void
@@ -33,12 +63,11 @@ export function useDraft(
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [cannotSave, setCannotSave] = useState(false)
   const key = useRef(continued?.idempotencyKey)
-  const isFinished = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isUndecided = useRef(offered !== null)
+  // There is one draft: while the earlier one waits for a decision, nothing may take its place.
+  const phase = useRef<'undecided' | 'keeping' | 'finished'>(offered ? 'undecided' : 'keeping')
   const hasChanged = useRef(continued !== null)
   const readKept = useCallback(() => JSON.stringify(keptOf(form.getValues())), [form])
-  /** What would be kept of a form that nobody has touched; a continued draft is somebody's work from the start. */
+  /** The kept values of a form that nobody has touched; null for a continued draft, which is the person's work from the start. */
   const untouched = useRef<string | null>(null)
 
   const idempotencyKey = useCallback(() => (key.current ??= newIdempotencyKey()), [])
@@ -50,47 +79,36 @@ export function useDraft(
     return isKept
   }, [form, idempotencyKey, store])
   const save = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    // There is one draft: while the earlier one waits for a decision, nothing may take its place.
-    if (isFinished.current || isUndecided.current) return
+    if (phase.current !== 'keeping') return
     if (readKept() !== untouched.current) return void keep()
     // Offered at the next visit, it would be a question about nothing.
     store.clear()
     setSavedAt(null)
   }, [keep, store, readKept])
+  const { saveLater, saveNow, cancel } = useDelayedSave(save)
 
   useEffect(() => {
     if (!hasChanged.current) untouched.current = readKept()
-    const unsubscribe = form.subscribe({
+    return form.subscribe({
       formState: { values: true },
       callback: () => {
-        // What the form fills in by itself is no work of anybody's.
+        // Values that the form fills in by itself are not the person's work.
         if (isPrefilling()) {
           if (!hasChanged.current) untouched.current = readKept()
           return
         }
         hasChanged.current = true
-        clearTimeout(timer.current)
-        timer.current = setTimeout(save, PAUSE_MS)
+        saveLater()
       },
     })
-    // A page that is being left may not come back: what waits is kept at once.
-    const saveNow = () => {
-      if (timer.current !== undefined) save()
-    }
-    window.addEventListener('pagehide', saveNow)
-    document.addEventListener('visibilitychange', saveNow)
-    return () => {
-      unsubscribe()
-      saveNow()
-      window.removeEventListener('pagehide', saveNow)
-      document.removeEventListener('visibilitychange', saveNow)
-    }
-  }, [form, isPrefilling, readKept, save])
+  }, [form, isPrefilling, readKept, saveLater])
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const decide = () => {
+      if (phase.current === 'undecided') phase.current = 'keeping'
+      setOffered(null)
+    }
+    return {
       offered,
       savedAt,
       cannotSave,
@@ -102,25 +120,21 @@ export function useDraft(
       accept: () => {
         if (offered) key.current = offered.idempotencyKey
         hasChanged.current = true
-        isUndecided.current = false
-        setOffered(null)
+        decide()
         return offered
       },
       discard: () => {
         store.clear()
-        isUndecided.current = false
-        setOffered(null)
-        // What was typed before the decision is kept from now on.
-        if (hasChanged.current) save()
+        decide()
+        // Values typed before the decision are kept from now on.
+        if (hasChanged.current) saveNow()
       },
       finish: () => {
-        isFinished.current = true
-        clearTimeout(timer.current)
-        timer.current = undefined
+        phase.current = 'finished'
+        cancel()
         store.clear()
         setSavedAt(null)
       },
-    }),
-    [cannotSave, idempotencyKey, keep, offered, store, save, savedAt],
-  )
+    }
+  }, [cancel, cannotSave, idempotencyKey, keep, offered, saveNow, savedAt, store])
 }

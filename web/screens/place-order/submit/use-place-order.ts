@@ -1,7 +1,6 @@
 // Sending: validate, create the order, then its files one by one, then the confirmation. Each try of one filling carries the same key, so that none makes a second order.
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { personalDataNoticeVersion } from '#settings/operator.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { publicApi } from '#web/api/public.ts'
 import type { CallProblem } from '#web/api/result.ts'
@@ -9,21 +8,16 @@ import { paths } from '#contract/paths.ts'
 import { session } from '#web/session/session.ts'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
-import { currentLocale } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { deliverFiles } from '../files/deliver-files.ts'
 import type { ErrorsByField } from '../model/form-rules.ts'
-import { type OrderRequest, type RequestContext, toRequest } from '../model/form-values.ts'
+import { type OrderRequest, toRequest } from '../model/form-values.ts'
 import type { OrderFormParts, Sending } from '../model/order-form-context.ts'
+import { requestContext } from '../model/request-context.ts'
 import type { DraftKeeper } from '../draft/use-draft.ts'
 
-export const requestContext = (): RequestContext => ({
-  locale: currentLocale(),
-  privacyNoticeVersion: personalDataNoticeVersion,
-})
-
-/** Failures with a sentence of their own; of all others the toast says enough. */
+/** Failures with a sentence of their own under the button. Any other repeats the toast there, which leaves by itself. */
 const EXPLAINED: readonly MessageKey[] = [
   'ERROR.TOO_MANY_REQUESTS',
   'ERROR.NETWORK',
@@ -66,7 +60,7 @@ export function usePlaceOrder(
     // The person is at the login by now, where it is said.
     if (code === 'SESSION.REQUIRED' && !session.read()) return
     if (code === 'TOKEN.INVALID') return navigate(paths.linkUsed, { replace: true })
-    // An earlier try did arrive, and what is sent now differs. The sentence says so, and that sending again makes a second order.
+    // An earlier try did arrive, and this order differs. The sentence says so, and that sending again makes a second order.
     if (code === 'IDEMPOTENCY.KEY_REUSED') draft.renewKey()
     else toasts.error(t('ORDER_FORM.SEND_FAILED'), { act: 'order' })
     const fieldErrors = errors ? review.refuse(errors) : review.showAll()
@@ -98,7 +92,7 @@ export function usePlaceOrder(
   const send = async () => {
     if (isUnderWay.current || !form.getValues('consent')) return
     setFailure(null)
-    // What was said of the last try does not hold for this one.
+    // The notification about the last try does not hold for this one.
     toasts.forgive('order')
     const fieldErrors = review.showAll()
     if (fieldErrors.size > 0) return showErrors(fieldErrors)
