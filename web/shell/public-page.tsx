@@ -1,44 +1,29 @@
-// The frame of every page that needs no account: skip link, top bar with the way to log in, footer.
+// A page that needs no account: the way to log in, or to the portal, stands in the top bar.
 import type { ReactNode } from 'react'
-import { logo, operator } from '#settings/operator.ts'
-import { OwnFooter } from './footer.tsx'
+import { operator } from '#settings/operator.ts'
 import { paths } from '#contract/paths.ts'
+import { type PageContentProps, PageFrame } from './page-frame.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import styles from './public-page.module.css'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Main, PageHeader, SkipLink } from '#web/ui/page.tsx'
 
-const MAIN_ID = 'tresc'
-
-interface PublicPageProps {
-  /** What stands at the end of the top bar for a visitor; by default the way to log in. */
+interface PublicPageProps extends PageContentProps {
+  /** At the end of the top bar for a visitor; by default the way to log in. */
   end?: ReactNode
-  mainClassName?: string | undefined
-  /** The footer touches the content, without the usual space above it. */
-  flushFooter?: boolean
-  children: ReactNode
 }
 
-export function PublicPage({ end, mainClassName, flushFooter = false, children }: PublicPageProps) {
+export function PublicPage({ end = <WayToLogin />, ...content }: PublicPageProps) {
   const { t } = useText()
   const person = useSession()
   return (
-    <>
-      <SkipLink href={`#${MAIN_ID}`}>{t('PAGE.SKIP')}</SkipLink>
-      <PageHeader
-        homeHref={paths.home}
-        homeLabel={t('PAGE.HOME_LINK', { operator: operator.name })}
-        drawing={logo}
-      >
-        {person ? <WayToPortal fullname={person.fullname} /> : (end ?? <WayToLogin />)}
-      </PageHeader>
-      <Main id={MAIN_ID} className={mainClassName}>
-        {children}
-      </Main>
-      <OwnFooter flush={flushFooter} />
-    </>
+    <PageFrame
+      {...content}
+      homeHref={paths.home}
+      homeLabel={t('PAGE.HOME_LINK', { operator: operator.name })}
+      end={person ? <WayToPortal fullname={person.fullname} /> : end}
+    />
   )
 }
 

@@ -1,0 +1,48 @@
+// The frame of every page: skip link, top bar, content, footer.
+import type { ReactNode } from 'react'
+import { logo } from '#settings/operator.ts'
+import { OwnFooter } from './footer.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Main, PageHeader, SkipLink } from '#web/ui/page.tsx'
+
+const MAIN_ID = 'tresc'
+
+export interface PageContentProps {
+  mainClassName?: string | undefined
+  /** The footer touches the content, without the usual space above it. */
+  flushFooter?: boolean
+  children: ReactNode
+}
+
+interface PageFrameProps extends PageContentProps {
+  homeHref: string
+  homeLabel: string
+  /** Beside the logo: the links of the area. */
+  links?: ReactNode
+  /** At the end of the top bar. */
+  end: ReactNode
+}
+
+export function PageFrame({
+  homeHref,
+  homeLabel,
+  links,
+  end,
+  mainClassName,
+  flushFooter = false,
+  children,
+}: PageFrameProps) {
+  const { t } = useText()
+  return (
+    <>
+      <SkipLink href={`#${MAIN_ID}`}>{t('PAGE.SKIP')}</SkipLink>
+      <PageHeader homeHref={homeHref} homeLabel={homeLabel} drawing={logo} links={links}>
+        {end}
+      </PageHeader>
+      <Main id={MAIN_ID} className={mainClassName}>
+        {children}
+      </Main>
+      <OwnFooter flush={flushFooter} />
+    </>
+  )
+}
