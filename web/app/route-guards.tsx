@@ -1,7 +1,7 @@
-// Who may come in where: each screen has a guard, and whoever may not pass is led to where they may (specification, "Screens and routes").
+// The guard of each screen: it lets a person in, or leads them to a screen that they may see (docs/specification.md, "Screens").
 import { type ReactNode, Fragment, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
-import { CrashScreen } from '#web/shell/page-crash-boundary.tsx'
+import { UnreachableScreen } from '#web/shell/failure-screens.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { loading } from '#web/lib/loading.ts'
 import { paths, type ScreenName } from '#contract/paths.ts'
@@ -24,7 +24,7 @@ function useHere(): string {
   return pathname + search
 }
 
-/** Nothing but the progress bar: a page that is not theirs must not flash before the server has said who they are. */
+/** Nothing but the progress bar: a page that is not theirs must not flash before the server has said who is signed in. */
 function Waiting() {
   useEffect(() => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ const SignedIn: RouteGuard = ({ children }) => {
   // Another person's pages are other pages: nothing of the one before stays in view.
   if (person) return <Fragment key={person.uuid}>{children}</Fragment>
   if (status === 'asking') return <Waiting />
-  if (status === 'unreachable') return <CrashScreen again={resumeSession} />
+  if (status === 'unreachable') return <UnreachableScreen again={resumeSession} />
   if (wasInside && session.lastEnd() === 'left') return <Outside from={null} />
   return <Outside from={here} to={wasInside && waitingOrder.isThere() ? paths.login : paths.home} />
 }
@@ -79,7 +79,7 @@ const Orders: RouteGuard = ({ children }) => {
   )
 }
 
-/** Who is in already goes to where they wanted to be. */
+/** A signed-in person goes to the page they wanted to see. */
 const WayIn: RouteGuard = ({ children }) => {
   const person = useSession()
   return person ? <Navigate to={returnTo.read() ?? paths.protectedArea} replace /> : children
