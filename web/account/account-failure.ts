@@ -15,7 +15,7 @@ export interface Reason {
   values?: TextValues
 }
 
-/** A reason that is not the person's; undefined when the server refused what was sent. */
+/** A reason that the person cannot mend; undefined when the server refused the sent values. */
 function reasonOf({ status, error: { code, retryAfterSeconds } }: Failed): Reason | undefined {
   if (status === 429 && retryAfterSeconds)
     return { key: 'PASSWORDS.TOO_MANY', values: { minutes: Math.ceil(retryAfterSeconds / 60) } }
@@ -26,9 +26,9 @@ function reasonOf({ status, error: { code, retryAfterSeconds } }: Failed): Reaso
 }
 
 /**
- * Every failure is said in the specified words. Too many tries have words of their own, and what lies with the server
- * or the connection is said beside them, or people would doubt what they typed. An ended session has its own notice.
- * What is said here of an act takes the place of what was said of it before.
+ * Every failure is said in the specified words. Too many tries have words of their own. A fault of the server or of the
+ * connection is said beside them, or people would doubt the password they typed. An ended session has its own notice.
+ * These notifications take the place of the earlier ones about the same act.
  */
 export function sayFailure(act: string, specified: MessageKey, failed: Failed): Reason | undefined {
   if (failed.error.code === 'SESSION.REQUIRED') return undefined

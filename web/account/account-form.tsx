@@ -7,7 +7,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 
-/** What came back of a try: errors of the fields, or a failure that no field can mend. */
+/** The outcome of a try: errors of the fields, or a failure that no field can mend. */
 export interface Rejection<Name extends string> {
   fieldErrors?: FieldErrors<Name>
   failure?: Reason | undefined
@@ -42,7 +42,7 @@ export function AccountForm<Name extends string>({
     },
   })
   const submitted = (event: FormEvent<HTMLFormElement>) => {
-    // A browser may have filled in what it has stored without telling.
+    // A browser may have filled in stored values without an event.
     const typed = new FormData(event.currentTarget)
     for (const name of names as readonly string[]) account.form.setValue(name, String(typed.get(name) ?? ''))
     account.submit(event)

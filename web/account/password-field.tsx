@@ -1,4 +1,4 @@
-// A password with its label; what was typed can be looked at.
+// A password with its label, and a button that shows the typed characters.
 import { type ReactNode, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useText } from '#web/texts/use-text.tsx'

@@ -6,7 +6,7 @@ import { useText } from '#web/texts/use-text.tsx'
 
 export type FieldErrors<Name extends string> = Partial<Record<Name, MessageKey>>
 
-/** What the server said of a field stands until something else is typed there. */
+/** An error of this type came from the server: it stands until something else is typed in its field. */
 const FROM_SERVER = 'server'
 
 interface AccountFormOptions<Name extends string> {
@@ -14,7 +14,7 @@ interface AccountFormOptions<Name extends string> {
   names: readonly Name[]
   start: Record<Name, string>
   validate: (values: Record<Name, string>) => FieldErrors<Name>
-  /** What the server says of the fields. A form that is left stays busy until it is gone. */
+  /** Answers with the server's errors of the fields. A form that is left stays busy until it is gone. */
   send: (values: Record<Name, string>) => Promise<FieldErrors<Name> | 'left'>
 }
 
@@ -81,7 +81,7 @@ export function useAccountForm<Name extends string>({
   useFirstErrorFocused(names, form)
 
   const submit = (event: FormEvent) => void form.handleSubmit(sent)(event)
-  /** What is said already may be taken back or said otherwise; what is not waits until its field is left, or all is sent. */
+  /** Shown errors are checked again at once; a field without one is checked when it is left, or when the form is sent. */
   const onChange = (event: FormEvent) => {
     const { name: changed } = event.target as HTMLInputElement
     edited.current.add(changed)
@@ -97,7 +97,7 @@ export function useAccountForm<Name extends string>({
     if (name && edited.current.has(name) && !isSubmitting) void form.trigger(name)
   }
   const errorOf = (name: Name) => errors[name]?.message as MessageKey | undefined
-  /** What the control of a field is given. */
+  /** The props of a field's control. */
   const field = (name: Name) => {
     const key = errorOf(name)
     return { ...form.register(name), error: key && t(key) }

@@ -66,7 +66,7 @@ function headersFor({ access }: CallDefinition, body: unknown): Record<string, s
   }
 }
 
-/** Who logs out of a session that is over already is simply out. */
+/** Logging out of a session that is over already succeeds. */
 const isLogout = (definition: CallDefinition) => definition === accountEndpoints.logOut
 
 /** Makes the call; a refusal, a broken connection and a response that makes no sense all come back as a value, nothing is thrown. */

@@ -1,4 +1,4 @@
-// Who is signed in, asked at the start of every page: without the descriptions of the calls, which the landing page does not carry.
+// Asks at the start of every page who is signed in, without the descriptions of the calls, which the landing page does not carry.
 import { apiAddress } from './address.ts'
 import { reportCall } from './report.ts'
 
@@ -48,7 +48,7 @@ export async function askCurrentSession(): Promise<Session | null | undefined> {
     if (response.ok && user === null) return null
     if (response.ok && isSession(found)) return found
   } catch {
-    // Told below, like a response that says nothing.
+    // Reported below, like a response that makes no sense.
   }
   reportCall(CALL, status, requestId)
   return undefined

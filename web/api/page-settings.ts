@@ -1,4 +1,4 @@
-// What the server that serves this page wrote into it about itself; a page served as it was built says nothing.
+// The settings that the server wrote into this page; a page served as it was built has none.
 import type { PageSettings } from '#contract/page-settings.ts'
 
 function read(): PageSettings {

@@ -1,4 +1,4 @@
-// What every call ends with: the data, or a problem with the text key that says it (requirement ERR-1).
+// The result of every call: the data, or a problem with the text key that says it (requirement ERR-1).
 import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
 
 /** Failures without a response. */

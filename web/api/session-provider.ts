@@ -1,7 +1,7 @@
-// What calls ask of whoever knows who is signed in. The session provides it at the start of a page; until then calls are a visitor's.
+// The calls' view of the session. The session provides it at the start of a page; until then calls are a visitor's.
 
 export interface SessionProvider {
-  /** Whoever is signed in, with the anti-forgery token of their calls. */
+  /** The signed-in person, with the anti-forgery token of their calls. */
   current(): { uuid: string; xsrfToken: string } | null
   /** The server has responded to a request made at this time (milliseconds since 1970). */
   onResponse(askedAt: number): void

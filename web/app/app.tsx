@@ -37,7 +37,7 @@ function PageLoads() {
   return <TopProgress busy={busy} label={t('PAGE.LOADING')} />
 }
 
-/** What only a running page has. It is left out of the prerendered one, so both begin with the same markup. */
+/** Only a running page has these. They are left out of the prerendered one, so both begin with the same markup. */
 function BesideThePage() {
   const { t } = useText()
   const [runs, setRuns] = useState(false)

@@ -1,4 +1,4 @@
-// Plain links become quick ones: a click on a link of ours is a change of screen, pointing at it fetches the screen beforehand.
+// Plain links become quick ones: a click on a link to a page of the application changes the screen, pointing at it fetches the screen beforehand.
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { screenAt, screens } from './routes.tsx'

@@ -1,4 +1,4 @@
-// Words for a browser that runs no scripts: what is needed, and the way that needs nothing.
+// The page for a browser that runs no scripts: it says that the portal needs them, and gives the phone number.
 import { operator } from '#settings/operator.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { typeset } from '#web/texts/typeset.tsx'

@@ -1,4 +1,4 @@
-// What the build writes into the pages before any script: the landing page whole, the order form's beginning, words for no script.
+// The markup that the build writes into the pages, there before any script: the landing page whole, the order form's beginning, words for no script.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'

@@ -25,7 +25,7 @@ export function sentryReporter({
     scope.setLevel(level)
     scope.setTags({ kind, ...tags })
     if (kind === 'crash') client.captureException(cause, {}, scope)
-    // Calls that fail alike are one matter, whoever made them.
+    // Calls that fail alike are one matter, also of different people.
     else
       client.captureEvent(
         {

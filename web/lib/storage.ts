@@ -8,7 +8,7 @@ const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : se
 export interface StoredText {
   /** `null` where nothing is kept. */
   read: () => string | null
-  /** Whether it was kept; `null` removes what was. */
+  /** Answers whether the value was kept; `null` removes it. */
   write: (text: string | null) => boolean
 }
 
@@ -33,7 +33,7 @@ export function storedText(area: Area, key: string): StoredText {
   }
 }
 
-/** What the storage refuses is held until the page is left. */
+/** A value that the storage refuses is held until the page is left. */
 export function orInMemory(stored: StoredText): StoredText {
   let held: string | null = null
   return {

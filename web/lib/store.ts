@@ -1,4 +1,4 @@
-// Values that live outside React, and what tells their readers of a change.
+// Values that live outside React, and tell their readers of a change.
 import { useSyncExternalStore } from 'react'
 
 export interface Emitter {

@@ -6,7 +6,7 @@ let address: string = paths.orders
 let isOpen = false
 let owner = session.read()?.uuid
 
-// What one person has searched for is nothing for the next one at this computer.
+// The next person at this computer must not see the search of the one before.
 session.subscribe(() => {
   const now = session.read()?.uuid
   if (now !== owner) address = paths.orders
@@ -15,7 +15,7 @@ session.subscribe(() => {
 
 export const ordersListAddress = {
   address: (): string => address,
-  /** The list is on the screen: who opens an order now can go back to it in the history, scrolled as it was. */
+  /** The list is on the screen: from an order opened now, the history leads back to it, scrolled as it was. */
   isOpen: (): boolean => isOpen,
   enter(at: string): void {
     address = at

@@ -29,11 +29,11 @@ export interface SentOrder {
   from: string
   to: string
   files: readonly SentFile[]
-  /** Whoever was signed in when it was sent. */
+  /** The person signed in when it was sent. */
   by?: string
 }
 
-/** What came of sending one file: nothing to say, or the reason; some refusals a repetition would not change, and a lost file cannot be read any more. */
+/** One file was sent, or why not. A final refusal would come again; a lost file cannot be read any more. */
 export type FileOutcome = { ok: true } | { ok: false; reason?: MessageKey; isFinal?: true; isLost?: true }
 export type FileSender = (
   orderNumber: string,
@@ -41,7 +41,7 @@ export type FileSender = (
   onProgress: (share: number) => void,
 ) => Promise<FileOutcome>
 
-/** With what else is forgotten at a logout, on a page too that never loaded this code. */
+/** Forgotten at a logout with all that is kept for the person, also on a page that never loaded this code. */
 const stored = storedText('session', keyOfVisit('sent-order'))
 const current = createStore<SentOrder | null>(readStored)
 const contents = new Map<string, File>()

@@ -1,4 +1,4 @@
-// What the page remembers of the server's data. Only screens that load something import it: there is no provider above them,
+// The page's memory of the server's data. Only screens that load something import it: there is no provider above them,
 // since the first chunks would carry it. `useQuery(…, queryClient)` names it instead.
 import { type DataTag, notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
@@ -22,7 +22,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// What has come is drawn in the same task, not in the next one.
+// An answer is drawn in the task it comes in, not in the next one.
 notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
@@ -42,7 +42,7 @@ export const queryClient = new QueryClient({
 
 let owner = session.read()?.uuid
 
-// What one person was shown is nothing for the next one at this computer.
+// The next person at this computer must not see the data of the one before.
 session.subscribe(() => {
   const person = session.read()?.uuid
   if (person !== owner) queryClient.clear()
@@ -62,7 +62,7 @@ export const problemOf = (query: {
   error: FailedCall | null
 }): CallProblem | undefined => (query.isFetching ? undefined : query.error?.problem)
 
-/** Puts what another call has just answered in the place of a query's data. A fetch still under way may tell how it was before, and is given up. */
+/** Puts the answer of another call in the place of a query's data. A fetch still under way may bring older data, and is given up. */
 export function useReplace<Data>(queryKey: DataTag<QueryKey, Data, FailedCall>): (data: Data) => void {
   const person = useSession()?.uuid
   return (data) => {

@@ -1,9 +1,9 @@
-// What one tab tells the others of this browser about the session. A message carries nothing: who wants to know asks the server.
+// Messages between the tabs of this browser about the session. A message carries no data: a tab that gets one asks the server.
 
 /** `left`: somebody logged out; `changed`: somebody signed in, or the server ended the session. */
 export type SessionMessage = 'left' | 'changed'
 
-/** Every browser that can run the rest of the code has it. */
+/** Every browser that can run the rest of the code has `BroadcastChannel`. */
 const channel = new BroadcastChannel('elektroodbior.session')
 
 export const broadcastSession = (message: SessionMessage): void => channel.postMessage(message)

@@ -1,4 +1,4 @@
-// A link whose target the browser fetches by itself, like a file: a refusal there would end in the browser's hands, without a word of ours.
+// A link whose target the browser fetches by itself, like a file: there the browser would show a refusal, without the application's words.
 import type { MouseEvent } from 'react'
 import { resumeSession } from './resume.ts'
 import { session } from './session.ts'

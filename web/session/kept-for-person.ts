@@ -1,11 +1,11 @@
-// What this browser keeps for one signed-in person beyond a visit. On a shared computer nobody's is shown to another, and logging out takes it away.
+// Values that this browser keeps for one signed-in person beyond a visit. On a shared computer nobody sees another's, and logging out removes them.
 import { removeStored } from '#web/lib/storage.ts'
 
 const PREFIX = 'elektroodbior.person.'
 
 export const keyOfPerson = (uuid: string, name: string): string => `${PREFIX}${uuid}.${name}`
 
-/** In session storage: what a tab keeps of one person's visit, like the order just sent. */
+/** In session storage: values of one person's visit in one tab, like the order just sent. */
 const VISIT_PREFIX = 'elektroodbior.visit.'
 
 export const keyOfVisit = (name: string): string => `${VISIT_PREFIX}${name}`

@@ -1,4 +1,4 @@
-// Who wants to know that the session is about to end by a refusal. By itself: the pages rendered at build carry it, and may open no channel to other tabs.
+// Listeners to the end of the session by a refusal. A module of its own: the pages rendered at build carry it, and may open no channel to other tabs.
 
 /** Answers whether it tells the person itself. */
 export type LossListener = () => boolean

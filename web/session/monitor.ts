@@ -27,7 +27,7 @@ function wakeUp({ persisted }: PageTransitionEvent): void {
   if (persisted) void resumeSession()
 }
 
-/** Somebody who could not be asked for is asked for again when the connection is back. */
+/** When the server could not say who is signed in, it is asked again once the connection is back. */
 function askAgain(): void {
   if (session.status() !== 'known') void resumeSession()
 }

@@ -1,4 +1,4 @@
-// What a person hears about their session. The words may have to be fetched first: public pages do not carry them.
+// Notifications about the session. Their words may have to be fetched first: public pages do not carry them.
 import type { MessageKey } from '#web/texts/keys.ts'
 import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { type TextValues, translate } from '#web/texts/use-text.tsx'
@@ -9,7 +9,7 @@ async function say(kind: 'warning' | 'error', key: MessageKey, values?: TextValu
     await loadTexts(currentLocale(), 'errors')
     toasts.show(kind, translate(key, values))
   } catch {
-    // Without a connection there are no words; the page that is shown instead says enough.
+    // Without a connection the words do not come; the page shown instead says enough.
   }
 }
 

@@ -1,4 +1,4 @@
-// Takes over what the server says of the session: at the start of a page, when another tab broadcasts a change, when a token has grown old.
+// Asks the server about the session and takes over its answer: at the start of a page, when another tab broadcasts a change, when a token has grown old.
 import { askCurrentSession } from '#web/api/current-session.ts'
 import { sayOtherPerson, sayLost } from './notices.ts'
 import { session } from './session.ts'

@@ -3,7 +3,7 @@ import { orInMemory, storedText } from '#web/lib/storage.ts'
 
 const stored = orInMemory(storedText('session', 'elektroodbior.return-to'))
 
-/** An address of our own and nothing else: what begins with two slashes leads to another site. */
+/** An address of our own and nothing else: one that begins with two slashes leads to another site. */
 function isOwnPath(value: string | null): value is string {
   if (!value || !/^\/(?![/\\])/.test(value)) return false
   return URL.parse(value, location.origin)?.origin === location.origin

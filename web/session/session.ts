@@ -10,7 +10,7 @@ const storedSession = storedText('session', 'elektroodbior.session')
 const storedLastRequest = storedText('local', 'elektroodbior.last-request')
 const LIFETIME_MS = SESSION_LIFETIME_MINUTES * 60_000
 
-/** `left`: somebody logged out on purpose, so where they were is nobody's business any more; `lost`: it was taken from them. */
+/** `left`: the person logged out, so the next login must not lead to where they were; `lost`: the session ended by itself. */
 export type SessionEnd = 'left' | 'lost'
 /** A new tab has to ask the server who is signed in, and the server may be out of reach. */
 export type SessionStatus = 'asking' | 'unreachable' | 'known'
@@ -59,7 +59,7 @@ export const session = {
   startWithout(): void {
     change(null)
   },
-  /** The server was asked and did not answer: whoever was signed in still is. */
+  /** The server was asked and did not answer: a signed-in person stays signed in. */
   couldNotAsk(): void {
     if (session.status() === 'asking') state.write({ person: null, status: 'unreachable' })
   },

@@ -1,4 +1,4 @@
-// One polite voice for what changes without a word on the screen.
+// One polite live region for changes that no words on the screen say.
 import { createStore, useStore } from '#web/lib/store.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 

@@ -52,7 +52,7 @@ export function lazyScreen<Props extends object = object>(
     return Awaited as ComponentType<Props>
   }
   function Screen(props: Props) {
-    // Kept for the life of the instance: another component type in its place would lose what has been typed.
+    // Kept for the life of the instance: another component type in its place would lose typed values.
     const [Shown] = useState(() => Ready ?? awaited())
     return <Shown {...props} />
   }

@@ -1,4 +1,4 @@
-// What the top bar of the signed-in area holds: two links beside the logo, and the person's menu at its end.
+// The top bar's content in the signed-in area: two links beside the logo, and the person's menu at the end.
 import { useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'

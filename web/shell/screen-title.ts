@@ -1,4 +1,4 @@
-// A new screen names itself: document title, focus on its heading, words for those who hear the page.
+// A new screen names itself: document title, focus on its heading, words for a screen reader.
 import { useEffect } from 'react'
 import { operator } from '#settings/operator.ts'
 import { announce } from './announcer.tsx'

@@ -1,4 +1,4 @@
-// What a schema of the contract says of a form's values: the first message of each field.
+// The errors of a form's values by a schema of the contract: the first message of each field.
 import * as z from 'zod/mini'
 import { fieldErrors } from '#contract/errors.ts'
 import type { MessageKey } from '#web/texts/keys.ts'

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { textPieces } from '#contract/typography.ts'
 import styles from './typeset.module.css'
 
-/** What is no text stays as it is. */
+/** A value that is no text stays as it is. */
 export function typeset(words: ReactNode): ReactNode {
   if (typeof words !== 'string') return words
   const pieces = textPieces(words)

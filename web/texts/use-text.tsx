@@ -24,7 +24,7 @@ const TextsContext = createContext<TextAccess | null>(null)
 /** Everything inside is said again when the language changes or more texts arrive. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const version = useStore(textsVersion)
-  // A new object for each version is what makes the readers of the context speak again.
+  // A new object for each version makes the readers of the context draw again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const access = useMemo(() => ({ t: translate, locale: currentLocale(), changeLocale }), [version])
   return <TextsContext value={access}>{children}</TextsContext>

@@ -3,7 +3,7 @@ import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Colour answers who is next (blue: we are), fill how far it is; icon and word are always there. */
+/** The colour says whose turn it is (blue: ours), the fill how far the order is; icon and word are always there. */
 const LOOKS = {
   new: 'dot',
   read: 'eye',

@@ -16,7 +16,7 @@ interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>
   busy?: boolean
   /** Refuses clicks but can be reached and read, so that the reason beside it can be heard. */
   unavailable?: boolean
-  /** A click while it is unavailable: it may lead to what is missing. */
+  /** A click while it is unavailable; it may lead to the missing field. */
   onRefused?: () => void
   children: ReactNode
   ref?: Ref<HTMLButtonElement>

@@ -9,7 +9,7 @@ export interface Description {
   words: ReactNode
 }
 
-/** Terms with what is known of them, side by side where there is room. */
+/** Terms with their values, side by side where there is room. */
 export function DescriptionList({
   items,
   columns = 'many',

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   role?: 'alert' | 'status'
 }
 
-/** A place where something would be: what is the matter, and what to do now. */
+/** Stands in place of a list that is empty or did not come: says why, and offers the next step. */
 export function EmptyState({ art, title, words, action, role }: EmptyStateProps) {
   return (
     <div className={styles['empty']} role={role}>

@@ -5,13 +5,13 @@ type AreaRef = RefObject<HTMLDivElement | null>
 
 interface LastingAreaProps {
   ref: AreaRef
-  /** What is in it, for those who hear the page. */
+  /** The name of the area for a screen reader. */
   label: string
   onInput?: FormEventHandler
   children: ReactNode
 }
 
-/** Stays while what is in it changes: whoever presses a button in it that is about to go keeps their place on the page. */
+/** Stays while its content changes, so that it can take the focus from a pressed button that goes. */
 export function LastingArea({ ref, label, onInput, children }: LastingAreaProps) {
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-label={label} className={styles['area']} onInput={onInput}>

@@ -10,7 +10,7 @@ interface PageHeadProps {
   above?: ReactNode
   /** The heading is a number to be compared character by character. */
   isCode?: boolean
-  /** What can be done with the whole page. */
+  /** Actions on the whole page. */
   actions?: ReactNode
 }
 

@@ -28,7 +28,7 @@ interface PageHeaderProps {
   drawing: LogoDrawing
   /** Beside the logo: the links of the area. */
   links?: ReactNode
-  /** What stands at the end of the bar: the login button, the person's menu. */
+  /** The end of the bar: the login button, the person's menu. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface PanelProps {
   title: ReactNode
   /** A number or an icon before the title. */
   mark?: ReactNode
-  /** Second line of the head: what is inside, said while it is closed. */
+  /** Second line of the head: says the content while the panel is closed. */
   summary?: ReactNode
   /** The figure at the end of the head. */
   figure?: ReactNode
@@ -67,7 +67,7 @@ export function Panel({
   )
 }
 
-/** The last line of an open panel: what can be done with all of it. */
+/** The last line of an open panel: actions on all of it. */
 export function PanelFoot({ children }: { children: ReactNode }) {
   return <div className={styles['foot']}>{children}</div>
 }

@@ -115,7 +115,7 @@ function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   )
 }
 
-/** The link in the row is the way for keys and for those who hear the page; for a pointer the whole row is. */
+/** The link in the row is for the keyboard and for screen readers; a pointer can press the whole row. */
 function followLink(event: MouseEvent<HTMLTableRowElement>): void {
   const { target, currentTarget, button, ctrlKey, metaKey, shiftKey } = event
   const link = currentTarget.querySelector('a')

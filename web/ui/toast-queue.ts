@@ -8,7 +8,7 @@ export interface Toast extends ToastOptions {
   text: string
 }
 export interface ToastOptions {
-  /** What the person was doing: what is said of it last makes up for its failures before. */
+  /** The person's action: its last notification takes the place of those about its earlier failures. */
   act?: string | undefined
   /** Where something can be done about it. */
   link?: ToastLink | undefined
@@ -35,7 +35,7 @@ export const toasts = {
   success: (text: string, options?: ToastOptions) => toasts.show('success', text, options),
   warning: (text: string, options?: ToastOptions) => toasts.show('warning', text, options),
   error: (text: string, options?: ToastOptions) => toasts.show('error', text, options),
-  /** Failures of this act are said no longer: it succeeded, or is tried again. */
+  /** Takes away the notifications of this act's failures: it succeeded, or is tried again. */
   forgive(act: string): void {
     queue.write(queue.read().filter((toast) => toast.act !== act || toast.kind === 'success'))
   },

@@ -8,7 +8,7 @@ import { type Toast, type ToastKind, toasts } from './toast-queue.ts'
 import styles from './toaster.module.css'
 
 const ICONS: Record<ToastKind, IconName> = { success: 'check', warning: 'hint', error: 'alert' }
-/** Each leaves by itself, so that none stands in the way of the next; what went wrong takes longer to read. */
+/** Each leaves by itself, so that none stands in the way of the next; an error stays longer, since it takes longer to read. */
 const STAYS_MS: Record<ToastKind, number> = { success: 8000, warning: 8000, error: 12_000 }
 
 interface ToasterProps {
@@ -29,7 +29,7 @@ export function Toaster({ label, closeLabel, shownAtOnce }: ToasterProps) {
   )
 }
 
-/** Whoever closes a notification goes on where they were before they came to it, or else at the page's content. */
+/** When a notification is closed, the focus goes back to the element that had it before, or else to the page's content. */
 function useFocusGivenBack(all: readonly Toast[]) {
   const before = useRef<Element | null>(null)
   const isLost = useRef(false)
@@ -37,7 +37,7 @@ function useFocusGivenBack(all: readonly Toast[]) {
     if (!isLost.current) return
     isLost.current = false
     for (const place of [before.current, document.querySelector('main')]) {
-      // A link in it may have led to a screen that took the focus itself; what is gone does not take it.
+      // A link in it may have led to a screen that took the focus itself. An element that is gone gets no focus.
       if (document.activeElement === document.body && place instanceof HTMLElement)
         place.focus({ preventScroll: true })
     }

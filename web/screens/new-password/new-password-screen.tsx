@@ -32,7 +32,7 @@ export function NewPasswordScreen() {
       return 'left'
     }
     const { code } = result.error
-    // The link is as good as before: what stands at the field is all there is to say.
+    // The link is still good: the error at the field says enough.
     if (isPasswordProblem(code)) return { fieldErrors: { password: code } }
     const failure = sayFailure('new-password', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG', result)
     const isLinkRefused = result.status === 400

@@ -5,7 +5,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './order-details-screen.module.css'
 
-/** Leads to the list as it was left. Who came from it goes back in the history, where the list is still scrolled as it was. */
+/** Leads to the list as it was left. A person who came from it goes back in the history, where the list is still scrolled as it was. */
 export function BackToOrders() {
   const { t } = useText()
   const navigate = useNavigate()

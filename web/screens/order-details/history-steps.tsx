@@ -1,4 +1,4 @@
-// The history of an order as steps of a cable: what was, what is, and what is still to come.
+// The history of an order as steps of a cable: past, present and still to come.
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { type OrderStatus, statusKey } from '#contract/orders/order.ts'
 import { formatDateTime } from '#web/texts/format.ts'

@@ -27,7 +27,7 @@ function LoadedOrder({ id }: { id: string }) {
     queryClient,
   )
   const problem = problemOf(query)
-  // Also when it is remembered from before: what cannot be asked for again may have changed.
+  // Also when it is remembered from before: it may have changed since.
   if (problem) return <NotLoaded problem={problem} />
   return (
     <PortalPage>

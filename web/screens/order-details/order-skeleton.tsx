@@ -7,7 +7,7 @@ import { TableSkeleton } from '#web/ui/table.tsx'
 import { BackToOrders } from './back-to-orders.tsx'
 import styles from './order-details-screen.module.css'
 
-/** The places of what is being loaded. */
+/** The places of the order's data while they load. */
 export function OrderSkeleton() {
   const { t } = useText()
   useScreenTitle(t('ORDERS_DETAILS.LOADING'))

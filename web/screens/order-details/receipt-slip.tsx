@@ -1,4 +1,4 @@
-// When the equipment is fetched, and what has happened until now.
+// The time of the pickup, and the history of the order until now.
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { useText } from '#web/texts/use-text.tsx'

@@ -78,7 +78,7 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
   )
 }
 
-/** Who leaves by the button is done with the order: a shared computer does not keep it. Not at once, since the page is still in view. */
+/** A person who leaves by the button is done with the order: a shared computer does not keep it. Not at once, since the page is still in view. */
 function useForgottenWhenLeft(): (event: MouseEvent) => void {
   const isLeaving = useRef(false)
   useEffect(

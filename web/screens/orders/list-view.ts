@@ -1,4 +1,4 @@
-// What of the list is shown, as the address says it. Defaults are left out of the address; what makes no sense counts as the default.
+// The shown part of the list, as the address says it. Defaults are left out of the address; a value that makes no sense counts as the default.
 import { DEFAULT_ORDERS_PAGE_SIZE, ORDERS_PAGE_SIZES } from '#contract/limits.ts'
 import {
   appliedSearch,

@@ -1,4 +1,4 @@
-// What stands under the toolbar: the rows, their place, or the reason why there are none.
+// The part under the toolbar: the rows, their places while they come, or the reason why there are none.
 import { useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { CallProblem } from '#web/api/result.ts'
@@ -31,7 +31,7 @@ export function OrderResults({ query, search, ...orders }: Orders) {
     keepFocusIn(area)
     search(text)
   }
-  // The page begins at its top again: whoever goes on by key goes on with its rows, not under them.
+  // The page begins at its top again, so that the keyboard goes on with its rows, not under them.
   const leavePage = () => keepFocusIn(area)
   return (
     <LastingArea ref={area} label={t('LIST.TITLE')}>

@@ -11,7 +11,7 @@ import styles from './orders-screen.module.css'
 const PAUSE_MS = 300
 
 interface OrderSearchProps {
-  /** What the list is narrowed by, as the address says. */
+  /** The searched words, as the address says. */
   applied: string
   onSearch: (search: string) => void
 }
@@ -56,7 +56,7 @@ export function OrderSearch({ applied, onSearch }: OrderSearchProps) {
   )
 }
 
-/** What is typed is searched for after a pause; what the address says otherwise (Back, a link) takes its place. */
+/** Typed words are searched for after a pause; other words in the address (Back, a link) take their place. */
 function useTypedSearch(applied: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(applied)
   const [seen, setSeen] = useState(applied)

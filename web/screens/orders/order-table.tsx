@@ -86,7 +86,7 @@ export function OrderTable({ view, orders, isLeaving, onView }: OrderTableProps)
   )
 }
 
-/** Who sees only one company knows which. */
+/** The company goes without saying when all orders on the page are of one. */
 const isOneCompany = (orders: readonly ListedOrder[]) =>
   new Set(orders.map(({ customerCompanyName }) => customerCompanyName)).size === 1
 

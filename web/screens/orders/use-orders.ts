@@ -83,7 +83,7 @@ function useExistingPage(
   }, [view.page, last])
 }
 
-/** What has come is told to those who hear the page. */
+/** Tells a screen reader about the rows that have come. */
 function useSpokenResult(
   view: ListView,
   { data, isPlaceholderData, isFetching }: UseQueryResult<OrdersPage>,

@@ -1,4 +1,4 @@
-// What the form shows further down and beside it: fetched once the first fields can be typed into.
+// The form's later sections and its summary: fetched once the first fields can be typed into.
 import { ConsentSection } from './submit/consent-section.tsx'
 import { EquipmentSection } from './equipment/equipment-section.tsx'
 import { SectionBoundary } from './fields/section-boundary.tsx'

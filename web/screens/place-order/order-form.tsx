@@ -1,4 +1,4 @@
-// The form: its parts in order, and what ties them together.
+// The form: its parts in order, with their shared state.
 import {
   type FormEvent,
   Fragment,
@@ -85,14 +85,14 @@ function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
 
 interface OrderFormProps {
   kind: FormKind
-  /** What an empty form begins with. */
+  /** The values of an empty form. */
   start: OrderFormValues
   drafts: DraftStore
   /** The draft that the form begins with, since its person was only at the login meanwhile. */
   continued?: Draft | null
-  /** What the values of a draft are by now. */
+  /** Brings the values of a draft up to date. */
   restore: (values: OrderFormValues) => OrderFormValues
-  /** A refusal that only this kind of order meets: what is done about it, and its sentence. */
+  /** Handles a refusal that only this kind of order meets, and answers with its sentence. */
   onRefused?: (code: string) => MessageKey | undefined
   /** The sections before the equipment; drawn once, each keeps itself up to date. */
   children: ReactNode

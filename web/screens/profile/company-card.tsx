@@ -21,7 +21,7 @@ import styles from './profile-screen.module.css'
 
 interface CompanyCardProps {
   ids: readonly string[]
-  /** What leads away when the companies do not come; nothing while the page has to stay. */
+  /** Draws the way out of the page when the companies do not come; nothing while the page has to stay. */
   leave: (problem: CallProblem) => ReactNode
 }
 

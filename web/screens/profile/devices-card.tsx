@@ -1,4 +1,4 @@
-// Where the account is signed in: a person sees what is not theirs and ends it.
+// The devices on which the account is signed in: a person can end a session that is not theirs.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OwnSession } from '#contract/accounts/own-sessions.ts'
@@ -50,7 +50,7 @@ export function DevicesCard() {
     const result = await call()
     isEnding.current = false
     setEnding(undefined)
-    // What has ended by itself meanwhile is as it should be.
+    // A session that has ended by itself meanwhile needs no error.
     if (!result.ok && result.error.code !== 'SESSION.NOT_FOUND')
       return void sayFailure(ACT, said.failed, result)
     keepFocusIn(area)

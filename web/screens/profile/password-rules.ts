@@ -1,4 +1,4 @@
-// When the new password may be sent, and what is said about it before.
+// When the new password may be sent, and the remarks at its fields before.
 import { changePassword } from '#contract/accounts/accounts.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import type { MessageKey } from '#web/texts/keys.ts'

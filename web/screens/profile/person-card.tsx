@@ -43,7 +43,7 @@ export function PersonCard({
   })
   const { reset, setFocus, setValue, getValues, formState } = account.form
   const { isDirty } = formState
-  // While the card is only read it follows what is known.
+  // While the card is only read it follows the loaded profile.
   useLayoutEffect(() => {
     if (!isEdited) reset({ ...valuesOf(customer) })
   }, [isEdited, customer, reset])
@@ -60,7 +60,7 @@ export function PersonCard({
   async function save(body: PersonValues): Promise<FieldErrors<keyof PersonValues> | 'left'> {
     const person = session.read()?.uuid
     const result = await portal.updateProfile({ body })
-    // Who has taken this tab over meanwhile must neither get this name nor hear of it.
+    // Another person who has signed in in this tab meanwhile must neither get this name nor hear of it.
     if (result.ok && session.read()?.uuid !== person) return 'left'
     if (!result.ok) {
       sayFailure('profile', 'PROFILE.PROFILE_UPDATED_ERROR', result)

@@ -1,4 +1,4 @@
-// Who the person is, their password, and the companies they act for.
+// The person's name and contact, their password, their companies and devices.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
@@ -55,7 +55,7 @@ export function ProfileScreen() {
   const noteTyping = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement) setIsTypedIn(true)
   }
-  // Also when it is remembered from before: what cannot be asked for again may have changed. But what somebody has begun to type stays.
+  // Also when it is remembered from before: it may have changed since. But half-typed fields keep the page.
   const leavesFor = ({ code }: CallProblem) => !isTypedIn || REFUSALS.includes(code)
   if (problem && leavesFor(problem)) return <NotLoaded problem={problem} />
   return (

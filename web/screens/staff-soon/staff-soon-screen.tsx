@@ -1,4 +1,4 @@
-// What the operator's own people find until there is a panel for them: the client's pages are not theirs.
+// The page of the operator's own people until there is a panel for them: the client's pages are not theirs.
 import { PortalPage } from '#web/shell/portal-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { logOut } from '#web/session/log-out.ts'

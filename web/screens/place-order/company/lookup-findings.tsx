@@ -1,4 +1,4 @@
-// What the register says otherwise than the person typed, and a warning when the company is no more: the person decides.
+// Lists where the register differs from the typed values, and warns when the company is no more: the person decides.
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'

@@ -1,4 +1,4 @@
-// What a register says of the company, beside what the person has typed: empty fields are filled, others are never changed unasked.
+// A register's data about the company, beside the typed values: empty fields are filled, others are never changed unasked.
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { OrderFormMethods } from '../model/order-form-context.ts'
@@ -28,7 +28,7 @@ export interface Findings {
 /** Registers write in capitals and space as they like: that alone is no difference. */
 const plain = (text: string) => text.toLocaleUpperCase('pl').replace(/[\s"„”.,]/g, '')
 
-/** Fills what was empty and answers with what differs. What the register does not know stays as typed. */
+/** Fills the empty fields and answers with those that differ. A value that the register does not know stays as typed. */
 export function fillFrom(
   { name, street, postalCode, city, regon, endedOn }: FoundCompany,
   { getValues, setValue }: OrderFormMethods,

@@ -11,7 +11,7 @@ interface DraftStateProps {
   isNarrow?: boolean
 }
 
-/** Whether what is typed is kept. */
+/** Says whether the browser keeps the typed values. */
 export function DraftState({ draft: { savedAt, cannotSave }, isNarrow = false }: DraftStateProps) {
   const { t } = useText()
   if (!cannotSave && savedAt === null) return null

@@ -1,4 +1,4 @@
-// The unfinished form, kept in this browser for a week: no files, no consent. What is read back may be anything, so only what fits the form's shape is taken.
+// The unfinished form, kept in this browser for a week: no files, no consent. Storage may hold anything, so only values that fit the form's shape are read back.
 // A visitor's draft and each signed-in person's have a store of their own: none is offered to another.
 import {
   DRAFT_DAYS,
@@ -109,7 +109,7 @@ function draftFrom(stored: unknown, now: number): Draft | null {
   }
 }
 
-/** What of a filling is kept: files cannot be, the link is in the address, consent is given each time anew. */
+/** The values of a filling that are kept: files cannot be, the link is in the address, consent is given each time anew. */
 export function keptOf({ files: _files, consent: _consent, publicToken: _token, ...kept }: OrderFormValues) {
   return kept
 }
@@ -138,7 +138,7 @@ function draftStore(key: string): DraftStore {
 
 export const visitorDraft = draftStore(VISITOR_KEY)
 
-/** Survives a session that ended by itself; whoever logs out takes it away (`forgetPerson`). */
+/** Survives a session that ended by itself; logging out removes it (`forgetPerson`). */
 export function personDraft(uuid: string): DraftStore {
   const store = draftStore(keyOfPerson(uuid, 'order-draft'))
   // A form that closes because its person has logged out keeps nothing any more.

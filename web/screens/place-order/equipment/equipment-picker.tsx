@@ -15,9 +15,9 @@ import { markMatch } from './search/mark-match.ts'
 interface EquipmentPickerProps {
   name: string
   items: readonly ListedItem[]
-  /** What is chosen when the list is first shown; later changes come from here alone. */
+  /** The item chosen when the list is first shown; later changes come from here alone. */
   chosen: ListedItem | null
-  /** What stands in the field when nothing of the list is chosen. */
+  /** The text of the field when nothing of the list is chosen. */
   text: string
   onChoose: (item: ListedItem | null) => void
   onLeave: () => void
@@ -28,7 +28,7 @@ type NameOf = (item: ListedItem) => string
 
 const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes
 
-/** Leaving the field chooses nothing by itself, except what was typed in full; a chosen item whose name was only half changed stays chosen. */
+/** Leaving the field chooses nothing by itself, except an item whose name was typed in full; a chosen item whose name was only half changed stays chosen. */
 function onLeaving(
   items: readonly ListedItem[],
   { inputValue, selectedItem }: State,
@@ -42,12 +42,12 @@ function onLeaving(
 
 interface Group {
   id: string
-  /** Null for what was found: its order is that of likeness, not of groups. */
+  /** Null for results of a search: they are ordered by likeness, not by group. */
   name: string | null
   items: ListedItem[]
 }
 
-/** What is listed for a query: what it found; else what is written most like it, and all there is. */
+/** The items listed for a query: those found; else those written most like it, and then all. */
 function listedFor(search: ItemSearch, items: readonly ListedItem[], query: string): Group[] {
   const found = search.find(query)
   if (found.length > 0) return [{ id: 'found', name: null, items: found }]
@@ -61,11 +61,11 @@ function listedFor(search: ItemSearch, items: readonly ListedItem[], query: stri
   ]
 }
 
-/** Downshift's state as it follows from what was done. */
+/** Downshift's next state after an action. */
 function stateReducerFor(items: readonly ListedItem[], search: ItemSearch, nameOf: NameOf) {
   return (state: State, { type, changes }: UseComboboxStateChangeOptions<ListedItem>): Partial<State> => {
     if (type === InputBlur) return { ...changes, ...onLeaving(items, state, nameOf) }
-    // The best match is ready for Enter as soon as it is found; what is only written like it is not.
+    // The best match is ready for Enter as soon as it is found; an item only written like the query is not.
     if (type === InputChange)
       return { ...changes, highlightedIndex: search.find(changes.inputValue ?? '').length > 0 ? 0 : -1 }
     if (type === InputKeyDownEscape && !state.isOpen) return state

@@ -6,7 +6,7 @@ import { type OrderFormMethods, useOrderForm } from '../model/order-form-context
 
 type RowName = `orderData.${number}` | `orderData.${number}.packageTypes.${number}`
 
-/** What `pick` takes of the row as it is now; draws again only when that is another. */
+/** The part of the row that `pick` takes; draws again only when that changes. */
 export function useRow<Name extends RowName, Part>(
   name: Name,
   pick: (row: FieldPathValue<OrderFormValues, Name> | undefined) => Part,

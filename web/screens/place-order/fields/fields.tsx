@@ -37,13 +37,13 @@ interface TextFieldProps
   tidy?: (typed: string) => string
   tabular?: boolean
   remark?: ReactNode
-  /** What stands in the same row as the control. */
+  /** Stands in the same row as the control. */
   beside?: ReactNode
 }
 
 const trimmed = (typed: string) => typed.trim()
 
-/** What React Hook Form needs of a control, with the review told of each change and of the leaving. */
+/** A control's props for React Hook Form; the review is told of each change, and when the field is left. */
 export function useRegistered(name: TextName, tidy: (typed: string) => string = trimmed) {
   const { form, review } = useOrderForm()
   const wasPasted = useRef(false)
@@ -135,7 +135,7 @@ export function LongTextField({
 }
 
 interface ChoiceFieldProps extends CommonProps {
-  /** Told after the value is stored. */
+  /** Called after the value is stored. */
   onChosen?: (value: string) => void
   error?: string | undefined
   /** Something is always chosen: there is no empty option. */

@@ -1,4 +1,4 @@
-// Stays while what is in it fails, is fetched and comes: whoever asked again keeps their place on the page.
+// Stays while its content fails, is fetched again and comes, so that the focus keeps its place on the page.
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react'
 import type { LoadState } from '#web/lib/loadable.ts'
 import styles from '../order-form.module.css'
@@ -26,7 +26,7 @@ export function RetryArea({ status, className = styles['area'], children }: Retr
   useEffect(() => {
     if (status === 'loading' || !isAwaited.current) return
     isAwaited.current = false
-    // Somebody who went on meanwhile is not called back.
+    // The focus is left alone when the person went on meanwhile.
     if (document.activeElement !== area.current && document.activeElement !== document.body) return
     area.current?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
   }, [status])

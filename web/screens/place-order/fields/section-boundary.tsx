@@ -15,7 +15,7 @@ function Broken({ words, onAgain }: { words: string; onAgain: () => void }) {
   const { t } = useText()
   const { review } = useOrderForm()
   const again = () => {
-    // What could not be drawn may have been the summary: it is drawn anew as well.
+    // The crash may lie in the summary: it is made anew as well.
     review.validate()
     onAgain()
   }
@@ -30,7 +30,7 @@ function Broken({ words, onAgain }: { words: string; onAgain: () => void }) {
   )
 }
 
-/** Around one section of the sheet: its heading stays, and whoever asks for it again goes on from there. */
+/** Around one section of the sheet: its heading stays, and takes the focus when the section is asked for again. */
 export function SectionBoundary({ id, children }: { id: SectionId; children: ReactNode }) {
   const { t } = useText()
   return (
@@ -52,7 +52,7 @@ export function SectionBoundary({ id, children }: { id: SectionId; children: Rea
   )
 }
 
-/** Around what stands beside the sections. */
+/** Around a part beside the sections. */
 export function PartBoundary({
   className,
   children,

@@ -18,12 +18,12 @@ export const sectionIdAt = (element: Element) =>
 
 interface SectionProps {
   id: SectionId
-  /** What can be used while the order is on its way too. */
+  /** Stays usable while the order is being sent. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** One part of the sheet: heading, its number, what it is for. What is being sent can no longer be changed. */
+/** One part of the sheet: heading, number, purpose. Its fields cannot be changed while the order is being sent. */
 export function Section({ id, foot, children }: SectionProps) {
   const { t } = useText()
   const { kind } = useOrderForm()

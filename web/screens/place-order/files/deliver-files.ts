@@ -1,4 +1,4 @@
-// After the order: what the confirmation shows of it, and its files.
+// After the order is accepted: keeps its data for the confirmation, and sends its files.
 import { sendOrderFile } from '#web/api/send-order-file.ts'
 import { paths } from '#contract/paths.ts'
 import { sentOrder, type SentOrder } from '#web/orders/sent-order.ts'
@@ -47,7 +47,7 @@ export async function deliverFiles(
   }
   if (isAnothersTurn()) return
   const isHeld = () => sentOrder.read()?.uuid === order.uuid
-  // Whoever waited sees on the confirmation what became of each file.
+  // A person who waited sees the outcome of each file on the confirmation.
   if (haveAllArrived || (isHeld() && isHere()))
     return void toasts.success(t('ORDER_FORM.SENT'), { act: 'order' })
   const link = isHeld() ? { href: paths.orderSent, words: t('SENT.SEE_FILES') } : undefined

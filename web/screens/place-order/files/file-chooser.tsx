@@ -16,7 +16,7 @@ interface FileChooserProps {
   onChange: (files: File[]) => void
 }
 
-/** The button, the place to drop files on, and what was refused the last time. */
+/** The button, the place to drop files on, and the files refused the last time. */
 export function FileChooser({ files, onChange }: FileChooserProps) {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)

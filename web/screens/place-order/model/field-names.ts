@@ -9,7 +9,7 @@ export type FieldName = FieldPath<OrderFormValues>
 type Within<Group extends 'customerCompanyAddress' | 'customerCompanyBranch'> =
   `${Group}.${keyof OrderFormValues[Group] & string}`
 
-/** What nobody sees: the form writes it itself. */
+/** Fields that nobody sees: the form writes them itself. */
 type HiddenField =
   | 'orderType'
   | 'publicToken'
@@ -137,7 +137,7 @@ export function packageOf(name: string): number | null {
 
 const isField = (name: string, field: string) => name === field || name.startsWith(`${field}.`)
 
-/** The section a field stands in; what stands nowhere is told beside the button that sends. */
+/** The section a field stands in; the error of a field in none is shown beside the button that sends. */
 export function sectionOf(name: string, sections: readonly FormSection[]): FormSection | undefined {
   return sections.find(({ fields }) => fields.some((field) => isField(name, field))) ?? sections.at(-1)
 }
@@ -174,7 +174,7 @@ const REPORTER_FIELDS = new Map<string, FieldName>([
   ['reporter.email', 'reporterEmail'],
   ['reporter.phone', 'reporterPhone'],
 ])
-/** While whoever places the order is the contact person too, what is wrong with the copy is wrong with the original. */
+/** While the reporter is the contact person too, an error of the copy is an error of the original. */
 const CONTACT_FIELDS = new Map<string, FieldName>([
   ['customerCompanyBranch.contact', 'reporterName'],
   ['customerCompanyBranch.email', 'reporterEmail'],

@@ -35,7 +35,7 @@ export function nameAfterRemoval(name: string, list: string, index: number): str
   return Number(at) < index ? name : [list, Number(at) - 1, ...rest].join('.')
 }
 
-/** Keeps what is the same, so that what shows it need not be drawn again. */
+/** Keeps the parts that are the same, so that components showing them need not be drawn again. */
 function sharedEntries(before: FormSummary, after: FormSummary): FormSummary {
   const isSame = <Part extends object>(one: Part | undefined, other: Part) =>
     one !== undefined && (Object.keys(other) as (keyof Part)[]).every((key) => one[key] === other[key])
@@ -60,11 +60,11 @@ export class FormReview {
   private readonly kind: FormKind
   private fieldErrors: ErrorsByField = new Map()
   private current: FormSummary | undefined
-  /** A summary that could not be drawn: thrown where it is read, so that only what shows it breaks. */
+  /** Why the summary could not be drawn: thrown where it is read, so that only the parts that show it break. */
   private crash: { cause: unknown } | undefined
   private readonly typedIn = new Set<string>()
   private readonly shown = new Set<string>()
-  /** Left since the form was validated last: what is known of them may be of before they were typed in. */
+  /** Fields left since the form was validated last: their errors may be older than their values. */
   private readonly justLeft = new Set<string>()
   private readonly refusals = new Map<string, Refusal>()
   private readonly changes = createEmitter()
@@ -112,7 +112,7 @@ export class FormReview {
     return this.fieldErrors
   }
 
-  /** Takes over what the server refused. */
+  /** Takes over the errors that the server found. */
   refuse(errors: FieldErrors): ErrorsByField {
     const values = this.values()
     for (const [name, keys] of errorsByField(values, errors))
@@ -120,7 +120,7 @@ export class FormReview {
     return this.showAll()
   }
 
-  /** The element at `index` of a list is gone: what was known of those after it moves up. */
+  /** The element at `index` of a list is gone: the state of those after it moves up. */
   removed(list: string, index: number): void {
     for (const known of [this.typedIn, this.shown, this.justLeft]) {
       const names = [...known].map((name) => nameAfterRemoval(name, list, index))

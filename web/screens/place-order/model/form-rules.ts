@@ -1,14 +1,14 @@
-// What is wrong with the form now, by field: the request is validated by the contract's schema for its kind, the same that the server applies.
+// The errors of the form by field: the request is validated by the contract's schema for its kind, the same that the server applies.
 import * as z from 'zod/mini'
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { compareFields, type FieldName, fieldOfPath, type FormSection } from './field-names.ts'
 import { type OrderFormValues, type RequestContext, toRequest } from './form-values.ts'
 
-/** What the form of a visitor and that of a signed-in person differ in. Their first sections come from the screen. */
+/** The form of a visitor or that of a signed-in person: its sections and rules. The first sections come from the screen. */
 export interface FormKind {
   sections: readonly FormSection[]
-  /** What is wrong with the order of these values, by the paths of its body. */
+  /** The errors of the order of these values, by the paths of its body. */
   errorsOf: (values: OrderFormValues, context: RequestContext) => readonly FieldErrors[]
 }
 
@@ -21,7 +21,7 @@ function contactIsReachable(values: OrderFormValues): FieldErrors {
   return isMissing ? { 'customerCompanyBranch.phone': ['CONTACT_PHONE_REQUIRED'] } : {}
 }
 
-/** Errors by the paths of the body, as errors by the fields of the form; what no field can mend is left out. */
+/** Errors by the paths of the body, as errors by the fields of the form; errors that no field can mend are left out. */
 export function errorsByField(values: OrderFormValues, ...all: readonly FieldErrors[]): ErrorsByField {
   const byField = new Map<FieldName, MessageKey[]>()
   const mirrored: [FieldName, MessageKey[]][] = []
@@ -40,7 +40,7 @@ export function errorsByField(values: OrderFormValues, ...all: readonly FieldErr
   return new Map([...byField].toSorted(([one], [other]) => compareFields(one, other)))
 }
 
-/** What a schema of the contract says of the values as they would be sent, and what only the form can know. */
+/** The errors of the values as they would be sent, by a schema of the contract, and those that only the form can see. */
 export function errorsBySchema(
   schema: z.ZodMiniType,
   values: OrderFormValues,

@@ -1,4 +1,4 @@
-// What the summary, the section list and the closed panels say of the form, drawn from its values in one pass.
+// The figures and names that the summary, the section list and the closed panels show, drawn from the form's values in one pass.
 import { isHazardous } from '#contract/catalogue/catalogue.ts'
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
@@ -66,7 +66,7 @@ interface Sources {
 
 const noErrors = (length: number) => Array.from({ length }, () => ({ all: 0, shown: 0 }))
 
-/** What the person has been shown, each place to mend once. */
+/** The errors the person has been shown, each place to mend once. */
 const shownErrors = ({ values, fieldErrors, isShown }: Sources) =>
   listedErrors(new Map([...fieldErrors].filter(([name]) => isShown(name))), values)
 

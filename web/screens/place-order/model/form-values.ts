@@ -1,5 +1,5 @@
 // The screen's shape of an order and the one function from it to the request body.
-// Names of fields are payload paths; what only the form knows (consent, the contact switch, the remembered BDO number) never leaves it.
+// Names of fields are payload paths. Consent, the contact switch and the remembered BDO number never leave the form.
 import type * as z from 'zod/mini'
 import { joinEmails } from '#contract/fields/email.ts'
 import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
@@ -149,7 +149,7 @@ function emptyToNull<Value>(value: Value): Nulled<Value> {
   ) as Nulled<Value>
 }
 
-/** A number once the rule accepts it; what it refuses stays as typed, so that the schema names the error. */
+/** A number once the rule accepts it; a refused text stays as typed, so that the schema names the error. */
 function quantity(typed: string, isValid: (tidy: string) => boolean): number | string {
   const tidy = tidyQuantity(typed)
   return isValid(tidy) ? Number(tidy) : tidy
@@ -172,7 +172,7 @@ function entryBody({ recyclingItem: { uuid, name, value, unit }, packageTypes }:
   }
 }
 
-/** Who hands the equipment over: the person named, else whoever places the order. */
+/** The person who hands the equipment over: the one named, else the one who places the order. */
 function contactPerson(values: OrderFormValues) {
   const { contact, email, phone } = values.customerCompanyBranch
   if (values.contactPersonDiffers) return { contact, email, phone }

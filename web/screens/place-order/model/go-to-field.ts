@@ -21,7 +21,7 @@ function firstEmptyOf(entry: number): HTMLElement | null {
   )
 }
 
-/** What is filled in by a choice is mended by that choice, the first in its section that can be made. */
+/** A field that a choice fills in is mended by that choice: the first control of its section that can be used. */
 function reachable(target: HTMLElement): HTMLElement {
   if (!target.matches(':disabled')) return target
   return (

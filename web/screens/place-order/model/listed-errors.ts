@@ -1,4 +1,4 @@
-// What the person is told of the errors: each place to mend once. The list of errors says it in lines, the list of sections and the panels in numbers.
+// The errors as they are listed: each place to mend once. The dialog lists them, the list of sections and the panels count them.
 import type { MessageKey } from '#web/texts/keys.ts'
 import { isCounted, type OrderFormValues } from './form-values.ts'
 import { entryOf, type FieldName } from './field-names.ts'
@@ -12,7 +12,7 @@ export interface ListedError {
 const PLACE = /^customerCompanyBranch\.(?<part>street|postalCode|city|country)$/
 const IN_ENTRY = /^orderData\.\d+\.(?<group>recyclingItem|packageTypes)\.(?<part>.+)$/
 
-/** While the pickup address is a copy of the company's, what is wrong with both is mended at the company's. */
+/** While the pickup address is a copy of the company's, an error of both is mended at the company's. */
 export function isCopy(
   field: FieldName,
   fieldErrors: ErrorsByField,
@@ -23,7 +23,7 @@ export function isCopy(
   return fieldErrors.has(`customerCompanyAddress.${part}` as FieldName)
 }
 
-/** What stays empty until the equipment is chosen, and packages that are not on the screen before it is chosen and counted. */
+/** A field that stays empty until the equipment is chosen, or a package, which is not on the screen before it is chosen and counted. */
 function waitsForItsEntry(
   field: FieldName,
   fieldErrors: ErrorsByField,
@@ -41,7 +41,7 @@ function waitsForItsEntry(
   return isEmpty && !isNamed && isTold('uuid')
 }
 
-/** The two hours share one message and one row; whoever mends the first sees the second. */
+/** The two hours share one message and one row: a person who mends the first sees the second. */
 const isRepeated = (field: FieldName, key: MessageKey, fieldErrors: ErrorsByField) =>
   field === 'availableHoursTo' && fieldErrors.get('availableHoursFrom')?.includes(key) === true
 

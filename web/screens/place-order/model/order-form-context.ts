@@ -1,4 +1,4 @@
-// What every part of the form can reach: values, validation, open panel, and how a try to send is going.
+// The state that every part of the form can reach: values, validation, open panel, and how a try to send is going.
 import { createContext, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type Store, useStore } from '#web/lib/store.ts'

@@ -1,4 +1,4 @@
-// What a choice of company or pickup place writes into the form.
+// Writes the values of a chosen company or pickup place into the form.
 import type { FieldPath } from 'react-hook-form'
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
 import type { Customer } from '#contract/accounts/profile.ts'

@@ -1,4 +1,4 @@
-// What the sections of a signed-in person's form know of the person: companies, and the branches of the chosen one.
+// The person's companies, and the branches of the chosen one, for the sections of a signed-in person's form.
 import { createContext, use } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import type { Branches } from './use-branches.ts'

@@ -91,7 +91,7 @@ export function OwnCompanyOrder({ person, own, first, reload }: OwnCompanyOrderP
   )
 }
 
-/** Whoever comes back from the login would else take the order for sent. */
+/** A person who comes back from the login would else take the order for sent. */
 function NotSentYet() {
   const { t } = useText()
   const words = t('FORM.ORDER_NOT_SENT')

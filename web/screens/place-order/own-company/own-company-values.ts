@@ -1,4 +1,4 @@
-// What of a company, of its branch and of the person goes into the form, and when.
+// The values of a company, of its branch and of the person that go into the form, and when.
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
@@ -8,7 +8,7 @@ import { OTHER_BRANCH } from './own-company-form.ts'
 
 type PickupPlace = OrderFormValues['customerCompanyBranch']
 
-/** What the order takes from the stored company whatever is typed, as the server does. */
+/** The values an order takes from the stored company, not from the fields, as the server does. */
 export function identityOf(company: CustomerCompany) {
   return {
     selectedCompany: company.uuid,
@@ -70,7 +70,7 @@ export const addressOf = ({ name, street, postalCode, city, country, mainBranch 
   mainBranch,
 })
 
-/** A place without a contact person of its own is answered for by whoever orders. */
+/** At a place without a contact person of its own, the reporter is the contact person. */
 export function contactOf(
   branch: Branch | undefined,
   customer: Customer,
@@ -99,7 +99,7 @@ export function startOf(customer: Customer, company: CustomerCompany): OrderForm
   }
 }
 
-/** A draft as it holds today: what identifies the company is the company's, and a company that is gone gives way to the first. */
+/** A draft brought up to date: the company's identity comes from the stored company, and a company that is gone gives way to the first. */
 export function restored(values: OrderFormValues, companies: readonly CustomerCompany[]): OrderFormValues {
   const own = companies.find(({ uuid }) => uuid === values.selectedCompany)
   if (own) return { ...values, ...identityOf(own), ...bdoOf(own, values) }

@@ -28,7 +28,7 @@ interface OwnCompanies {
   reload: () => void
 }
 
-/** Asked for anew with each form: what it is filled in with must not be older than it is. */
+/** Asked for anew with each form: its first values must not be older than the form. */
 export function useOwnCompanies(): OwnCompanies {
   const query = useQuery(
     { queryKey: ['own companies'], queryFn: ({ signal }) => loadOwn(signal), gcTime: 0 },

@@ -1,4 +1,4 @@
-// The pickup address follows the company's while the box is ticked; whoever edits it, unticks the box.
+// The pickup address follows the company's while the box is ticked; editing it unticks the box.
 import { useEffect } from 'react'
 import type { OrderFormMethods } from '../model/order-form-context.ts'
 

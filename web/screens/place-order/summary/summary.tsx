@@ -12,7 +12,7 @@ import { useWeightText } from '../model/use-weight-text.ts'
 /** A long list would push the button out of view: the rest is counted. */
 const LINES_SHOWN = 6
 
-/** What the order holds so far: the inside of the ticket, in the column beside the form and in the bar under it. */
+/** The content of the order so far: the inside of the ticket, in the column beside the form and in the bar under it. */
 export function SummaryContent() {
   const { t, locale } = useText()
   const grams = useFormSummary((summary) => summary.grams)
