@@ -39,7 +39,7 @@ export function sentryReporter({
 }
 
 /**
- * What an error says may quote what was typed: `JSON.parse` and selectors quote their input, and so do some type errors.
+ * The message of an error may quote typed values: `JSON.parse` and selectors quote their input, and so do some type errors.
  * An address in the page may hold a token or an order's number; of a file's address the path says which code it is.
  */
 function withoutPersonalData<Sent extends Event>(event: Sent): Sent {

@@ -1,4 +1,4 @@
-// Who is signed in: what is kept, how long, and who else hears of it.
+// The session: the kept values, their lifetime, and the other tabs that hear of it.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionResponse, ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'

@@ -1,4 +1,4 @@
-// A server in the place of the real one, at the edge of the page: `fetch` and `XMLHttpRequest` are answered by address, and what was asked is kept.
+// A server in the place of the real one, at the edge of the page: `fetch` and `XMLHttpRequest` are answered by address, and the requests are kept.
 import { vi } from 'vitest'
 
 export interface Asked {

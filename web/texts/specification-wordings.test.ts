@@ -1,4 +1,4 @@
-// What the specification says in Polish stands in the catalogues letter for letter, under the key it names.
+// The specification's Polish wordings stand in the catalogues letter for letter, under the keys it names.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Words as they stand on the page: dates, numbers and one-letter words do not part from what they belong to. By elements alone, so
-// that what is heard, copied or searched for stays as it was written, the fixed wordings of errors too.
+// Words as they stand on the page: dates, numbers and one-letter words do not part from the words they belong to. Elements alone do
+// it, so that heard, copied and searched text stays as it was written, the fixed wordings of errors too.
 import { Fragment, type ReactNode } from 'react'
 import { textPieces } from '#contract/typography.ts'
 import styles from './typeset.module.css'

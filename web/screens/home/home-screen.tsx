@@ -1,4 +1,4 @@
-// The landing page: what is taken, from whom, in how many steps, and what about KPO and BDO. It is prerendered and works without scripts.
+// The landing page: the equipment taken, the customers, the steps, KPO and BDO. It is prerendered and works without scripts.
 import { operator } from '#settings/operator.ts'
 import { paths } from '#contract/paths.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'

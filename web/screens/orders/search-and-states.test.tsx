@@ -1,4 +1,4 @@
-// Narrowing the list, and what is shown when there are no rows to show.
+// Searching the list, and the page without rows.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

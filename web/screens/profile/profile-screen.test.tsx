@@ -15,7 +15,7 @@ const name = () => screen.getByRole('textbox', { name: 'Imię' })
 const password = () => screen.getByLabelText('Obecne hasło', { exact: true })
 const press = (words: string) => userEvent.click(screen.getByRole('button', { name: words }))
 
-/** Comes back to a profile that was seen before; the answer to what is asked anew is the test's to give. */
+/** Comes back to a profile that was seen before; the test gives the answer to the new request. */
 async function comeBack(routes: Parameters<typeof openProfile>[0] = {}) {
   await openProfile()
   await card('Dane osobowe')

@@ -1,4 +1,4 @@
-// The list of equipment and what it is packed in.
+// The list of equipment and its packages.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { json } from '#web/testing/render.tsx'

@@ -1,4 +1,4 @@
-// Whoever asks again for a part that did not come keeps their place on the page.
+// The focus keeps its place when a part that did not come is asked for again.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'

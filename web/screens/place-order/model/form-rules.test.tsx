@@ -12,7 +12,7 @@ const wordings = JSON.parse(readFileSync('web/texts/pl/errors.json', 'utf8')) as
 const start = filledIn()
 const startBody = toRequest(start, { locale: 'pl', privacyNoticeVersion: '' })
 
-/** What leaving the field makes of the typed text: the browser tidies, the server takes only what the rule says. */
+/** The typed text after its field is left: the browser tidies, the server takes only text that keeps the rule. */
 const TIDIED: Record<string, Record<string, string>> = {
   nip: { '774-000-14-54': '7740001454', PL7740001454: '7740001454' },
   phone: { '123 456 789': '123456789' },

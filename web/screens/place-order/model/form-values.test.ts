@@ -1,4 +1,4 @@
-// From what stands in the form to what is sent.
+// From the values of the form to the body that is sent.
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { OTHER_PACKAGE } from '#contract/limits.ts'

@@ -183,7 +183,7 @@ function contactPerson(values: OrderFormValues) {
   }
 }
 
-/** The body of POST /public/orders. Only what is named here travels. */
+/** The body of POST /public/orders. Only the fields named here are sent. */
 export function toRequest(values: OrderFormValues, { locale, privacyNoticeVersion }: RequestContext) {
   const { name, street, postalCode, city, country, mainBranch } = values.customerCompanyBranch
   return emptyToNull({

@@ -35,7 +35,7 @@ export function chooseBranch(form: OrderFormMethods, branch: Branch | undefined,
   })
 }
 
-/** The contact person of the branch that is left is not at another place; what the person typed over it, and who orders, stay. */
+/** The contact person of the branch that is left is not at another place. A typed contact, and the reporter, stay. */
 export function chooseOtherPlace(form: OrderFormMethods, left: Branch | undefined): void {
   const place = form.getValues('customerCompanyBranch')
   const without = (part: 'contact' | 'email' | 'phone') => (place[part] === left?.[part] ? '' : place[part])

@@ -1,4 +1,4 @@
-// What the form of a signed-in person shows when it opens.
+// The form of a signed-in person as it opens.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '#web/testing/render.tsx'

@@ -1,4 +1,4 @@
-// What is sent of a signed-in person’s form, and what becomes of the form when it is refused.
+// The order sent from a signed-in person’s form, and the form after a refusal.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { session } from '#web/session/session.ts'

@@ -7,7 +7,7 @@ import { useOrderForm } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
 
 interface ReporterSectionProps {
-  /** The person is known: what is left empty here comes from their profile, and the place has a contact person of its own. */
+  /** The person is known: fields left empty here are taken from their profile, and the place has a contact person of its own. */
   isKnown?: boolean
 }
 

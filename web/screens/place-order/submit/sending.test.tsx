@@ -64,7 +64,7 @@ describe('the button', () => {
     fireEvent.click(sendButton())
     fireEvent.submit(document.querySelector('form') as HTMLFormElement)
     expect([sendButton().getAttribute('aria-busy'), sendButton().textContent]).toEqual(['true', 'Wysyłanie'])
-    // What is on its way cannot be changed any more; the button keeps the focus of whoever pressed it.
+    // Fields cannot be changed while they are sent; the pressed button keeps the focus.
     expect(
       ['nip', 'comment', 'consent', 'orderData.0.recyclingItem.value'].map((name) =>
         control(name).matches('fieldset:disabled *'),

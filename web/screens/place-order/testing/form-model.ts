@@ -1,4 +1,4 @@
-// What the form has to hold after each thing a person does in it, kept beside it in the simplest way.
+// The expected content of the form after each act of a person, kept beside it in the simplest way.
 import { expect } from 'vitest'
 import type { FailureReport } from '#web/api/report.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -24,7 +24,7 @@ interface Filling {
 
 export interface FormModel extends Filling {
   files: string[]
-  /** What is kept of an earlier visit, and whether the person still has to say what becomes of it. */
+  /** The draft of an earlier visit, and whether the person still has to decide about it. */
   draft: Filling | null
   isOffered: boolean
   hasChanged: boolean
@@ -35,7 +35,7 @@ export const newEntry = (): ModelEntry => ({ name: '', value: '', packages: [{ t
 export const newFilling = (): Filling => ({ nip: '', comment: '', entries: [newEntry()] })
 export const copyOf = ({ nip, comment, entries }: Filling): Filling =>
   structuredClone({ nip, comment, entries })
-/** What the form keeps for a later visit: nothing of what is as empty as at the start, since an offer of it would be a question about nothing. */
+/** The draft for a later visit: none of a form as empty as at the start, since there would be nothing to offer. */
 export function keptOf(model: FormModel): Filling | null {
   const filling = copyOf(model)
   return model.hasChanged && JSON.stringify(filling) !== JSON.stringify(newFilling()) ? filling : null
@@ -73,7 +73,7 @@ export const openEntry = () => folds().findIndex(isOpen)
 export const valueOf = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)?.value
 
-/** What has to hold whatever was done. */
+/** Holds after every act. */
 export function expectForm(model: FormModel, reports: readonly FailureReport[]): void {
   expect(reports, 'errors').toEqual([])
   expect(document.body.textContent).not.toContain(said('FORM.SECTION_FAILED'))

@@ -7,7 +7,7 @@ import type { FormModel } from './form-model.ts'
 export interface OpenedForm {
   /** Renders the form anew in the page, as another visit does. */
   reopen: () => Promise<void>
-  /** What the server says to the next order. */
+  /** The server's answer to the next order. */
   answerWith: (answer: Answer) => void
   isSent: () => boolean
 }

@@ -70,7 +70,7 @@ export async function openForm(
   return standIn
 }
 
-/** What the fields of all kinds have in common. */
+/** The common properties of all kinds of fields. */
 interface Control extends HTMLElement {
   name: string
   type: string
@@ -109,9 +109,9 @@ const described = (field: Element, kind: 'error' | 'remark') => {
   return id === undefined ? null : (document.getElementById(id)?.textContent ?? null)
 }
 
-/** What is read with a field as its error. */
+/** The text that a screen reader reads with a field as its error. */
 export const faultOf = (name: string) => described(control(name), 'error')
-/** What is read with a field as a hint that blocks nothing. */
+/** The text that a screen reader reads with a field as a hint that blocks nothing. */
 export const remarkOf = (name: string) => described(control(name), 'remark')
 
 /** Every error on the page, by the name of its field. */
@@ -120,12 +120,12 @@ export function errors(): Record<string, string | null> {
   return Object.fromEntries(wrong.map((field) => [field.name, described(field, 'error')]))
 }
 
-/** Lets the form validate what was typed: it does so once the typing rests. */
+/** Lets the form validate the typed values: it does so once the typing rests. */
 export function rest(): void {
   act(() => void vi.advanceTimersByTime(300))
 }
 
-/** What is inside a section; going through the whole page by role takes seconds. */
+/** Queries inside a section; going through the whole page by role takes seconds. */
 export function section(id: SectionId): BoundFunctions<typeof queries> {
   const found = document.getElementById(sectionAnchor(id))
   if (!found) throw new Error(`No section ${id}`)

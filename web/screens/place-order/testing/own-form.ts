@@ -1,4 +1,4 @@
-// What the tests read and change in the form of a signed-in person.
+// Reads and changes the form of a signed-in person in tests.
 import { fireEvent, screen } from '@testing-library/react'
 import { control } from './open-form.tsx'
 

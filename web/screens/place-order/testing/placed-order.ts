@@ -1,4 +1,4 @@
-// What a server answers to an order and its files, and what the page shows of it.
+// The server's answers to an order and its files, and the page's words about them.
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { json } from '#web/testing/render.tsx'
