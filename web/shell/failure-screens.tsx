@@ -12,9 +12,7 @@ import { MessagePage } from '#web/ui/message-page.tsx'
 /** Our code crashed. */
 export function CrashScreen() {
   const { t } = useText()
-  return (
-    <FailureScreen title={t('CRASH.TITLE')} lead={t('CRASH.LEAD')} onAgain={() => location.reload()} />
-  )
+  return <FailureScreen title={t('CRASH.TITLE')} lead={t('CRASH.LEAD')} onAgain={() => location.reload()} />
 }
 
 /**
