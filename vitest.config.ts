@@ -38,6 +38,8 @@ const server = {
   globalSetup: 'server/testing/global-setup.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // What other processes do: a second, as without it, is too short on a busy machine.
+  expect: { poll: { timeout: 20_000 } },
 }
 
 export default defineConfig({

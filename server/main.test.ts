@@ -144,7 +144,7 @@ describe('stopping', () => {
     )
     socket.write(body.slice(0, 200_000))
     const drafts = () => readdir(path.join(dataFolder, 'files/tmp')).catch(() => [])
-    await expect.poll(drafts, { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(drafts).toHaveLength(1)
     server.signal('SIGTERM')
     expect((await server.ended).code).toBe(0)
     expect(await drafts()).toEqual([])
