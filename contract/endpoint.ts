@@ -1,4 +1,4 @@
-// What the table says of one call.
+// The description of one call in the endpoint table.
 import type * as z from 'zod/mini'
 import type { ProblemCode } from './errors.ts'
 
@@ -25,7 +25,7 @@ export interface Endpoint {
   /** The body is decoded while it arrives, by the handler itself; `body` then only describes it. */
   bodyIsStreamed?: true
   bodyLimitBytes?: number
-  /** Of a body that holds too much: counted before its schema validates it, and all that is answered. */
+  /** Issues of a body that holds too much. They are found before the schema validates it, and are then the only ones answered. */
   sizeIssues?: (body: unknown) => { path: PropertyKey[]; message: string }[]
   status: 200 | 201 | 204
   answer: z.ZodMiniType

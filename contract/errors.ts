@@ -42,7 +42,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** From the path of a field in the body (`orderData.0.recyclingItem.value`) to the keys of its messages. */
+/** Maps the path of a field in the body (`orderData.0.recyclingItem.value`) to the keys of its messages. */
 export type FieldErrors = Record<string, string[]>
 
 /** RFC 9457 problem document, as sent with `application/problem+json`. */

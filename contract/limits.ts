@@ -4,7 +4,7 @@ export const SESSION_LIFETIME_MINUTES = 30
 export const SESSION_CHECK_SECONDS = 60
 export const MIN_PASSWORD_LENGTH = 8
 export const MIN_PHONE_DIGITS = 9
-/** How long the link to choose a password lives: asked for, or sent with an invitation. Ours, like the one below. */
+/** Lifetime of the link to choose a password, asked for or sent with an invitation. Chosen by us, like the one below. */
 export const PASSWORD_LINK_MINUTES = 60
 export const INVITATION_HOURS = 72
 
@@ -19,16 +19,16 @@ export const MAX_FILES_PER_ORDER = 10
 export const FILE_SIZE_LIMIT_BYTES = 15_242_880
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type FileType = (typeof FILE_TYPES)[number]
-/** How long after the order its number still accepts files. */
+/** Time after the order in which its number accepts files. */
 export const FILE_UPLOAD_MINUTES = 60
-/** How long a repeated idempotency key answers with the first result. */
+/** Time in which a repeated idempotency key answers with the first result. */
 export const IDEMPOTENCY_HOURS = 24
 
 export const LOOKUP_LIMIT = 1000
 export const MIN_SEARCH_LENGTH = 3
 export const ORDERS_PAGE_SIZES = [5, 10, 25] as const
 export const DEFAULT_ORDERS_PAGE_SIZE = 25
-/** What the call takes at most; the screen offers the sizes above. */
+/** The largest page that the call accepts; the screen offers the sizes above. */
 export const MAX_ORDERS_PAGE_SIZE = 100
 export const MAX_NOTIFICATIONS = 3
 
@@ -39,21 +39,21 @@ export const LOCALES = ['pl', 'en', 'uk'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'pl'
 
-/** How long an unfinished order form is kept in the browser. */
+/** Time for which an unfinished order form is kept in the browser. */
 export const DRAFT_DAYS = 7
 
 // Ours, not the specification's: generous for a person, tight for an attacker.
 export const MAX_NAME_LENGTH = 200
 export const MAX_EMAIL_LENGTH = 254 // RFC 5321, 4.5.3.1.3 less the angle brackets
 export const MAX_EMAILS = 10
-/** To these a stranger's order writes: fewer than for people who are known. */
+/** The most addresses that a visitor's order writes to: fewer than for signed-in people. */
 export const MAX_VISITOR_EMAILS = 5
 export const MAX_PHONE_LENGTH = 20
 export const MAX_BDO_DIGITS = 20
 export const MAX_COMMENT_LENGTH = 4000
 export const MAX_EQUIPMENT_ENTRIES = 500
 export const MAX_PACKAGES_PER_ENTRY = 50
-/** Of all entries together: each is validated, kept and written into three emails. */
+/** The most packages of all entries together: each is validated, kept and written into three emails. */
 export const MAX_PACKAGES_PER_ORDER = 1000
 export const MAX_QUANTITY = 999_999
 export const MAX_TOKEN_LENGTH = 200
@@ -62,7 +62,7 @@ export const MAX_SEARCH_LENGTH = 200
 export const MAX_PASSWORD_LENGTH = 256
 /** Room for the largest order above, in JSON; reading and validating so much takes a few milliseconds. */
 export const ORDER_BODY_LIMIT_BYTES = 512 * 1024
-/** Of more complaints at once nobody reads more; validation goes no further, and a hostile body is not answered by one several times its size. */
+/** The most field errors in one answer. Validation stops there, so that a hostile body is not answered by one several times its size. */
 export const MOST_FIELD_ERRORS = 100
 /** Base64 of the largest file, twice: JSON may write each slash of it as two characters, and line breaks may stand between. */
 export const FILE_BODY_LIMIT_BYTES = 2 * Math.ceil(FILE_SIZE_LIMIT_BYTES / 3) * 4

@@ -1,6 +1,6 @@
-// The addresses of the application's pages, the only place that spells one. The browser's router and the server, which answers 404 to any other, read this one list.
+// The addresses of all pages. The browser's router reads this list, and so does the server, which answers 404 to any other address.
 
-/** Of the screens, as the router reads them. */
+/** The addresses of the screens, as the router reads them. */
 export const patterns = {
   home: '/home',
   login: '/login',
@@ -19,7 +19,7 @@ export const patterns = {
 /** Addresses without a screen of their own, to which the product itself links: they lead on to a screen. */
 export const entrances = {
   protectedArea: '/',
-  /** What the success page's button names. */
+  /** The address of the button on the success page. */
   order: '/order',
 } as const
 
@@ -43,7 +43,7 @@ export const paths = {
   order: entrances.order,
 } as const
 
-/** As the router does: letters in either case, slashes at the end, an optional last part. */
+/** Matches as the router does: letters in either case, slashes at the end, an optional last part. */
 const asExpression = (pattern: string) =>
   new RegExp(
     `^${pattern.replace(/\/$/, '').replaceAll(/\/:\w+(\??)/g, (_part, isOptional) => (isOptional ? '(?:/[^/]*)?' : '/[^/]+'))}/*$`,

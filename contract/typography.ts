@@ -1,5 +1,5 @@
-// What a line of text does not break within, on the pages and in the mails. By elements or by wrapping around it, never by other
-// characters (a hyphen or a space that does not break): what somebody copies or searches for stays as it was written.
+// Finds the parts of a text that must stay on one line, in pages and emails. They are wrapped in elements; the characters are
+// never replaced by non-breaking ones, so that copied and searched text stays as it was written.
 
 export interface TextPiece {
   text: string
@@ -9,7 +9,7 @@ export interface TextPiece {
 /** In Polish and Ukrainian a line does not end with a word of one letter. */
 export const ONE_LETTER_WORDS = 'aiouwzvабвеєжзійоусюя'
 
-// Everything is bounded: what somebody typed must not make a line wider than a phone, nor the search long.
+// All repetitions are bounded: typed text must not make a line wider than a phone, nor the search slow.
 const SPACE = '[ \u00a0]'
 const WHOLE = [
   String.raw`e-mail\p{L}{0,6}`,
@@ -27,7 +27,7 @@ const WHOLE = [
   String.raw`\d{2}-\d{3}`,
 ].join('|')
 const ENDED = String.raw`(?:${WHOLE})(?![\p{L}\p{N}]|-\p{N})`
-// Where the space does not break anyhow, nothing is left to do.
+// A non-breaking space needs no element.
 const SHORT_WORDS = String.raw`(?<=^|[\s(„«])(?:[${ONE_LETTER_WORDS}] ){1,3}(?:${ENDED}|\S{1,12}(?!\S))`
 const UNBROKEN = new RegExp(String.raw`${SHORT_WORDS}|(?<![\p{L}\p{N}+-])${ENDED}`, 'giu')
 

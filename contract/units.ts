@@ -11,7 +11,7 @@ export interface WeightFactors {
 }
 
 interface UnitRule {
-  /** As written behind a number. */
+  /** The symbol written behind a number. */
   symbol: Record<Locale, string>
   /** Only whole numbers of packages make sense in it. */
   isWhole: boolean

@@ -9,7 +9,7 @@ export type UserRole = 'client' | 'staff'
 
 export interface UsersTable {
   id: string
-  /** In lower case. */
+  /** Kept in lower case. */
   email: string
   role: UserRole
   name: string

@@ -3,7 +3,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Locale } from '#contract/limits.ts'
 
-/** Text a person reads, and what it is written of, leave the table once the mail is delivered: they can carry personal data and links. */
+/** The content and its data are removed once the mail is delivered: they can carry personal data and links. */
 export interface MailsTable {
   id: Generated<string>
   kind: string

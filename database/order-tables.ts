@@ -123,7 +123,7 @@ export interface IdempotencyKeysTable {
   created_at: Date
 }
 
-/** Of one day, for one client network or for all. */
+/** The bytes of one day, for one client network or for all. */
 export interface FileBytesTable {
   /** Never read: the driver would make a moment of it. */
   day: string

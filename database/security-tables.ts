@@ -1,4 +1,4 @@
-// Rows about who came in, who was kept out and what was done, and the keys that hide whom they are about.
+// Rows of the security events, and of the signing keys that make their pseudonyms.
 
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
@@ -30,7 +30,7 @@ export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 
 /** Never updated: the database refuses it. */
 export interface SecurityEventsTable {
-  /** As text: the driver reads a bigint so. */
+  /** The driver reads a bigint as text. */
   id: GeneratedAlways<string>
   happened_at: Moment
   kind: ColumnType<SecurityEventKind, SecurityEventKind, never>

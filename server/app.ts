@@ -32,11 +32,11 @@ export interface Site {
   /** Folder of the built pages. */
   webFolder: string
   version: string
-  /** What runs here, as error reports name it. */
+  /** The release that error reports name. */
   release: string
-  /** Where the operator asked for figures. */
+  /** Present where the operator asked for figures. */
   metrics?: Metrics | undefined
-  /** Each answer against its whole schema, for tests. */
+  /** Checks each answer against its whole schema, for tests. */
   answersAreChecked?: boolean
 }
 

@@ -8,7 +8,7 @@ import { operator } from '#settings/operator.ts'
 export const APP_ENVIRONMENTS = ['test', 'stage', 'prod'] as const
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** How often one client address may do something, and all of them together; the decisions behind the numbers are in docs/running.md. */
+/** The settings of the rate limits, for one client address and for all together; docs/running.md gives the reasons of the numbers. */
 const RATE_DEFAULTS = {
   RATE_ORDERS_PER_HOUR: 60,
   RATE_FILES_PER_HOUR: 600,
@@ -186,7 +186,7 @@ export const SETTING_NAMES = Object.keys(settings.shape)
 export interface Config {
   port: number
   host: string
-  /** Where people reach the site; links in mails begin with it. No slash at the end. */
+  /** The public origin of the site, without a slash at the end; links in mails begin with it. */
   publicUrl: string
   environment: (typeof APP_ENVIRONMENTS)[number]
   dataFolder: string
@@ -208,15 +208,15 @@ export interface Config {
   corsOrigin: string | undefined
   trustedProxies: number | string[]
   demo: boolean
-  /** Where figures for Prometheus are read; they are not, where it is left out. */
+  /** The port on which Prometheus reads figures; left out, there are none. */
   metricsPort: number | undefined
-  /** Not the public host: strangers have no business with the figures. */
+  /** The host of the figures, which is not the public one. */
   metricsHost: string
   logLevel: (typeof LOG_LEVELS)[number]
   /** After so many days a session ends, however much it is used. */
   sessionDays: number
   rates: Record<RateName, number>
-  /** Of names in the environment that are no settings and look like one. */
+  /** Lines about names in the environment that look like a setting and are none. */
   misspelt: string[]
 }
 

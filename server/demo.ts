@@ -1,4 +1,4 @@
-// What a database is filled with before the first visitor comes, and what the start tells about it.
+// Fills a new database with the catalogue and the example data, and writes the lines about them that the start prints.
 
 import {
   DEMO_ANNA,
@@ -44,25 +44,25 @@ const ORDERERS = [
     person: DEMO_ANNA,
     company: DEMO_SCHOOL,
     branches: DEMO_SCHOOL_BRANCHES,
-    places: Array.from({ length: 60 }, (_, at) => at),
+    positions: Array.from({ length: 60 }, (_, at) => at),
   },
-  { person: DEMO_PIOTR, company: DEMO_WORKSHOP, branches: DEMO_WORKSHOP_BRANCHES, places: [2, 5, 9, 19, 27] },
+  { person: DEMO_PIOTR, company: DEMO_WORKSHOP, branches: DEMO_WORKSHOP_BRANCHES, positions: [2, 5, 9, 19, 27] },
 ]
 
 /** A company of the demo, the person who orders for it and the one who answers, in the words of an order. */
 function demoOrderers(
   company: CheckedCompany,
-  { person, branches: places, places: at }: (typeof ORDERERS)[number],
+  { person, branches: rows, positions }: (typeof ORDERERS)[number],
 ): DemoOrderers {
   const { id, name, surname, email, phone } = person
   const reporter = { id, name, surname, email, phone }
-  const branches = places.map((branch) => ({
+  const branches = rows.map((branch) => ({
     place: { ...addressInRow(branch), name: branch.name, isMain: branch.is_main },
     contact: branch.contact
       ? { name: branch.contact, email: branch.email ?? null, phone: branch.phone ?? null }
       : { name: `${reporter.name} ${reporter.surname}`, email: reporter.email, phone: reporter.phone },
   }))
-  return { places: at, company, branches, reporter, staffId: DEMO_STAFF.id }
+  return { positions, company, branches, reporter, staffId: DEMO_STAFF.id }
 }
 
 interface AddressRow {

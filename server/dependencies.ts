@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Incidents } from '#server/platform/incidents/incidents.ts'
 
-/** What the features work with: made once at start, or by a test. */
+/** The services that every feature is given: made once at start, or by a test. */
 export interface Dependencies {
   config: Config
   database: Database

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { WriteMail } from '#server/platform/mail/mail-delivery.ts'
 
-/** What renders emails is loaded with the first one: it takes a quarter of a second, which no start waits for. */
+/** Loads the module that renders emails with the first one: loading takes a quarter of a second, which the start does not wait for. */
 export const lazyWriteEmail =
   ({ publicUrl }: Pick<Config, 'publicUrl'>): WriteMail =>
   async (db, mail) => {

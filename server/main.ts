@@ -15,11 +15,11 @@ function giveUp(lines: string[]): never {
   process.exit(1)
 }
 
-/** From the first moment on, so that even a start is ended in order. Ctrl+C arrives twice, from the terminal and passed on by npm: once counts. SIGHUP is a terminal that was closed. */
+/** Listens from the first moment on, so that even a start is ended in order. Ctrl+C arrives twice, from the terminal and from npm; the second is ignored. SIGHUP means that the terminal was closed. */
 const stopIsAsked = new Promise<void>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Whatever a slow client or a job does, the process is gone in time.
+      // A slow client or job must not keep the process from ending in time.
       setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
       resolve()
     })

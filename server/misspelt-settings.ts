@@ -5,10 +5,10 @@ import { closestMatch } from 'leven'
 const WRONG_LETTERS = 2
 /** The environment is full of other programs' names, and short ones are alike by chance. */
 const SHORTEST = 8
-/** What begins so is meant for us, however it goes on. */
+/** Every name with this prefix is meant for us. */
 const OURS_ALONE = 'RATE_'
 
-/** One line for each, with the name that is nearest. */
+/** A line for each misspelt name, with the nearest setting. */
 export function misspeltSettings(given: readonly string[], known: readonly string[]): string[] {
   return given
     .filter((name) => !known.includes(name))

@@ -13,7 +13,7 @@ import type { Dependencies } from './dependencies.ts'
 const perMinute = (most: number): Limit => ({ most, windowSeconds: 60 })
 const perHour = (most: number): Limit => ({ most, windowSeconds: 60 * 60 })
 
-/** All together may always do what one may: whoever lifts the one limit means it. */
+/** The limit for all is never below the limit of one address: raising the latter raises both. */
 const atLeast = ({ most: ofOne }: Limit, { most, windowSeconds }: Limit): Limit => ({
   most: Math.max(most, ofOne),
   windowSeconds,

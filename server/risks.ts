@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 
-/** What is allowed, and hardly meant where real people order: a line of the log for each. */
+/** Settings that are allowed but unwise in production, each as a line for the log. */
 export function risksOf({ environment, smtpUrl, smtpNeedsTls, demo, misspelt }: Config): string[] {
   if (environment === 'test') return misspelt
   const risks = [...misspelt]

@@ -35,7 +35,7 @@ const RETAINED = [deliveredMails, oldIdempotencyKeys, oldFileBytes, oldSecurityE
 
 export interface RunningServer {
   port: number
-  /** What the operator should know of the data: demo accounts and links. */
+  /** Lines for the operator about the data: demo accounts and links. */
   notes: string[]
   stop(): Promise<void>
 }
@@ -114,7 +114,7 @@ async function prepareDatabase(deps: Dependencies): Promise<string[]> {
   })
 }
 
-/** Only where the operator asked for figures; the library is loaded for those alone. */
+/** Loads the library of the figures only where the operator asked for them. */
 async function openMetrics(
   { metricsPort: port, metricsHost: host }: Config,
   database: Database,

@@ -1,4 +1,4 @@
-// Where the process tells what goes wrong, from before the start until after the end.
+// The log and the error reports of the process, open from before the start until after the end.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,7 +25,7 @@ export async function openWatch(config: Config): Promise<Watch> {
 export const packageVersion = () =>
   (JSON.parse(readFileSync(path.join(TOP, 'package.json'), 'utf8')) as { version: string }).version
 
-/** As the pages were built, so that both halves name one release. */
+/** The release that the pages were built as, so that server and pages report under one name. */
 function releaseOf(webFolder: string): string {
   try {
     const { name, version, commitHash } = JSON.parse(

@@ -1,4 +1,4 @@
-// Every email the product sends, by the kind of its mail.
+// Writes every email that the product sends, by the kind of its mail.
 
 import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
 import { renderEmail } from '#server/features/emails/render-email.ts'

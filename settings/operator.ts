@@ -12,7 +12,7 @@ export const operator = {
   nip: '0000000000',
   bdo: '000000000',
   email: 'biuro@elektroodbior.example',
-  /** As dialled and as written. */
+  /** The phone number as dialled and as written. */
   phone: { dial: '+48123456789', shown: '+48 123 456 789' },
   website: 'https://elektroodbior.example',
 } as const

@@ -42,7 +42,7 @@ export const isPasswordProblem = (code: string): code is PasswordProblem =>
 
 export const logIn = z.object({
   email: emailAddress,
-  /** Only its presence is validated here: a password chosen under an older rule must still open the door. */
+  /** Only its presence is validated here: a password chosen under an older rule must still be accepted. */
   password: z
     .string({ error: 'LOGIN.FIELD_EMPTY' })
     .check(
@@ -61,7 +61,7 @@ const sessionUser = z.object({
 
 export const sessionAnswer = z.object({ user: sessionUser, xsrfToken: z.string() })
 export type SessionAnswer = z.output<typeof sessionAnswer>
-/** Nobody signed in is an answer, not an error. */
+/** Without a session `user` is null; that is no error. */
 export const currentSessionAnswer = z.union([sessionAnswer, z.object({ user: z.null() })])
 
 export const forgotPassword = z.object({ email: emailAddress })

@@ -1,4 +1,4 @@
-// Where the signed-in person is signed in.
+// The sessions of the signed-in person.
 import * as z from 'zod/mini'
 
 export const ownSession = z.object({
@@ -8,9 +8,9 @@ export const ownSession = z.object({
   /** Such as Windows. */
   system: z.nullable(z.string()),
   signedInAt: z.string(),
-  /** To the minute. */
+  /** Exact to the minute. */
   lastUsedAt: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of this call. */
   isCurrent: z.boolean(),
 })
 export type OwnSession = z.output<typeof ownSession>

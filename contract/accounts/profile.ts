@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isPhone, phoneFault } from '../fields/phone.ts'
 import { requiredText, whenGiven } from '../fields/text.ts'
 
-/** Nothing else of a person can be changed by themselves: another field in the body is ignored. */
+/** The fields that a person can change; others in the body are ignored. */
 export const updateProfile = z.object({
   name: requiredText('LOGIN.FIELD_EMPTY'),
   surname: requiredText('LOGIN.FIELD_EMPTY'),

@@ -12,7 +12,7 @@ export const foundCompanyAnswer = z.object({
       regon: z.string(),
       name: z.string(),
       city: z.string(),
-      /** With the number; of a village without streets, the village and the number. */
+      /** Street and number; in a village without streets, the village and the number. */
       street: z.string(),
       /** `NN-NNN` */
       postalCode: z.string(),

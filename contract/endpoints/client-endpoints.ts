@@ -7,7 +7,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { listedOrderAnswer, listOrdersQuery } from '../orders/list-orders.ts'
 import { orderDetailsAnswer } from '../orders/order-details.ts'
 
-/** Whatever is no identifier of anything is answered like one of something that is not there. */
+/** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
 const id = z.object({ id: z.string() })
 const SESSION_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
 

@@ -1,11 +1,11 @@
-// A list of things that each bring complaints of their own: after the first hundred nobody reads more, and validation stops.
+// A list whose members bring field errors of their own: the validation stops after a hundred errors.
 import type * as z from 'zod/mini'
 import { MOST_FIELD_ERRORS } from '../limits.ts'
 
 /**
- * The same list, whose members are validated one after the other until there are as many complaints as anybody is told. It must come
- * after the list's own checks: they make a schema of their own. (Zod validates every member whatever came of the others, and
- * 25,000 empty ones took half a second.)
+ * The same list, whose members are validated one after the other until there are as many errors as an answer holds. It must be
+ * applied after the list's own checks, which make a new schema. (Zod alone validates every member: 25,000 empty ones took half
+ * a second.)
  */
 export function boundedList<List extends z.ZodMiniArray>(list: List): List {
   const validateAll = list._zod.parse
@@ -13,7 +13,7 @@ export function boundedList<List extends z.ZodMiniArray>(list: List): List {
   list._zod.parse = (payload, context) => {
     const { value: members } = payload
     if (!Array.isArray(members)) return validateAll(payload, context)
-    // Members that were not validated stay as they came: with so many complaints nobody is given the list.
+    // Members that were not validated stay as they are: with errors the list is not used.
     payload.value = [...members] as typeof payload.value
     for (const [at, member] of members.entries()) {
       const validated = element._zod.run({ value: member as unknown, issues: [] }, context)

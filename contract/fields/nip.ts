@@ -14,5 +14,5 @@ export function nipCheckDigitIsRight(nip: string): boolean {
   return weightedSum(nip, WEIGHTS) % 11 === Number(nip[9])
 }
 
-/** What a person may paste (`PL 774-000-14-54`) as the digits it means; other characters stay, for the rule to refuse. */
+/** Reduces a pasted NIP, such as `PL 774-000-14-54`, to its digits; other characters stay, for the rule to refuse. */
 export const tidyNip = (typed: string) => digitsOnly(typed.trim().replace(/^PL/i, ''))

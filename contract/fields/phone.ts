@@ -10,5 +10,5 @@ export const isPhone = (text: string) => looksLikePhone(text) && text.length <= 
 export const phoneFault = (otherwise: string) => (text: string) =>
   looksLikePhone(text) ? 'PHONE_TOO_LONG' : otherwise
 
-/** What a person may type (`0048 (61) 123-45-67`) as the number it means. */
+/** Normalises a typed number, such as `0048 (61) 123-45-67`. */
 export const tidyPhone = (typed: string) => digitsOnly(typed).replace(/^00/, '+')

@@ -3,7 +3,7 @@
 import { MAX_QUANTITY } from '../limits.ts'
 import { isWholeUnit, type Unit } from '../units.ts'
 
-/** What stands for a quantity before it was validated. */
+/** A quantity before it is validated. */
 export type TypedQuantity = string | number
 /** `form`: it is no quantity of its kind; `limit`: it is one, and more than an order takes. */
 export type QuantityFault = 'form' | 'limit'

@@ -62,7 +62,7 @@ export const optionalLines = (max: number) =>
   emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, withoutUnseen)))
 
 type Rule = (text: string) => boolean
-/** One key for whatever breaks the rule, or the one that fits what is wrong. */
+/** One key for every violation of the rule, or a function that gives the key of a text. */
 type KeyOfFault = string | ((text: string) => string)
 
 const keyOf = (fault: KeyOfFault, text: string) => (typeof fault === 'string' ? fault : fault(text))

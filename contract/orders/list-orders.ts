@@ -25,12 +25,12 @@ const wholeNumber = (max: number) =>
   )
 
 export const listOrdersQuery = z.object({
-  /** From 1. */
+  /** Counted from 1. */
   page: z._default(wholeNumber(MAX_PAGE), 1),
   limit: z._default(wholeNumber(MAX_ORDERS_PAGE_SIZE), DEFAULT_ORDERS_PAGE_SIZE),
   sort: z._default(z.enum(ORDER_SORTS), 'createdDate'),
   order: z._default(z.enum(SORT_DIRECTIONS), 'asc'),
-  /** What of it applies is said by `appliedSearch`. */
+  /** The typed text; `appliedSearch` gives the part that is searched for. */
   search: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
 })
 export type ListOrders = z.output<typeof listOrdersQuery>
@@ -39,7 +39,7 @@ export type ListOrders = z.output<typeof listOrdersQuery>
 // oxlint-disable-next-line no-control-regex
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g
 
-/** What is searched for when this is typed: nothing, until it is long enough. */
+/** The search that is applied to the typed text: none until it is long enough. */
 export function appliedSearch(typed: string): string {
   const text = withoutUnseen(typed).replace(CONTROL_CHARACTERS, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim()
   return [...withoutDiacritics(text)].length < MIN_SEARCH_LENGTH ? '' : text

@@ -40,7 +40,7 @@ export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
   reporter: z.object({ name: z.string(), surname: z.string(), email: z.string(), phone: text }),
   orderData: z.array(
     z.object({
-      /** As the catalogue said then; value and unit are the ordered ones. */
+      /** Named as in the catalogue at that time; value and unit are the ordered ones. */
       recyclingItem: z.extend(recyclingItemAnswer, { value: z.number() }),
       /** A package with a name of the person's own has the uuid `other`. */
       packageTypes: z.array(

@@ -1,4 +1,4 @@
-// How much an order may hold in all. Counted before anything of it is validated: who sends too much learns that alone, and at once.
+// Limits the total size of an order. It is counted before the validation, and the error about it is the only one answered.
 import {
   MAX_EQUIPMENT_ENTRIES,
   MAX_PACKAGES_PER_ENTRY,

@@ -1,4 +1,4 @@
-// What an order is to everybody who reads one.
+// The types and statuses of an order.
 
 export const ORDER_STATUSES = [
   'NEW',

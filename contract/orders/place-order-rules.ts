@@ -71,7 +71,7 @@ export function packageIsNamed({ uuid, name }: LoosePackage, report: Report) {
   else if (!isGiven(uuid)) report(['uuid'], 'PACKAGE_TYPE_REQUIRED')
 }
 
-/** Its quantity fits its unit. */
+/** Whether the quantity fits the unit. */
 export function packageIsCounted({ value, unit }: LoosePackage, report: Report) {
   const known = unitFrom(unit)
   if (!known || !isQuantityLike(value)) return

@@ -1,4 +1,4 @@
-// What an order may say and what it may not: one table that the schema's own test and the server's test both run through.
+// Valid and invalid orders: one table that both the schema's test and the server's test run through.
 // Each case changes a valid order in a few places; `errors` is all that must come of it.
 
 import type { FieldErrors } from '../errors.ts'

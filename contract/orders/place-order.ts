@@ -148,7 +148,7 @@ const orderFields = {
   privacyNoticeVersion: optionalText(40),
 }
 
-/** What a visitor types of the company; of their own company a signed-in person types none of it. */
+/** The company's fields that a visitor types; a signed-in person types none of them for their own company. */
 const typedCompany = {
   customerCompanyName: requiredText('COMPANY_NAME_REQUIRED'),
   companyEmail: z.pipe(
@@ -182,7 +182,7 @@ const signedInReporter = z.object(
 )
 const NOT_SAID: z.output<typeof signedInReporter> = { name: null, surname: null, email: null, phone: null }
 
-/** What a signed-in person leaves out about themselves comes from their profile, which only the server knows. */
+/** The reporter's fields that a signed-in person leaves out come from the profile, which only the server knows. */
 const reporterOrProfile = z.pipe(
   z.nullish(signedInReporter),
   z.transform((reporter: z.output<typeof signedInReporter> | null | undefined) => reporter ?? NOT_SAID),
@@ -267,7 +267,7 @@ export const placeCompanyOrder = z
 
 export type CompanyOrder = z.output<typeof placeCompanyOrder>
 
-/** Whoever names a company orders for it; a body that names none is a visitor's order, whoever sends it. */
+/** A body that names a company is an order for it; one that names none is a visitor's order, also from a signed-in person. */
 export function isForOwnCompany(body: unknown): boolean {
   const company = (body as { selectedCompany?: unknown } | null | undefined)?.selectedCompany
   return company !== undefined && company !== null && company !== ''

@@ -31,7 +31,7 @@ export function seedRecyclingItems(): Insertable<RecyclingItemsTable>[] {
   }))
 }
 
-/** By the item's code: its names and examples in other languages, and what else people call it. */
+/** The names and examples of each item in other languages, and its synonyms, by the item's code. */
 export function seedItemWords() {
   const words = seedFile('catalogue-words.csv').map((line) => {
     const translations: Translations = Object.fromEntries(

@@ -1,4 +1,4 @@
-// Accounts and links that somebody must not use any more: until staff can do it, the operator does.
+// Commands that block accounts and revoke links.
 
 import { isUuid } from '#contract/fields/uuid.ts'
 import {

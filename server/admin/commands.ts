@@ -1,4 +1,4 @@
-// What an operator can do without signing in: the first accounts, companies and order links.
+// Commands of the operator, who does not sign in: the first accounts, companies and order links.
 
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-// What happened that bears on security, and the keys behind it.
+// Commands that list the security events and renew the keys of their pseudonyms.
 
 import {
   findEvents,

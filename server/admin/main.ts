@@ -1,4 +1,4 @@
-// The operator's own tool: opens the database as the server would, does one thing, says what it did.
+// The operator's tool: opens the database as the server would, runs one command and prints its result.
 
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'

@@ -1,4 +1,4 @@
-// What may follow a command: options, each checked by the rule that the forms use.
+// The options of a command, each checked by the rule that the forms use.
 
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import * as z from 'zod/mini'
@@ -100,7 +100,7 @@ export const mailAgainOptions = z.object({
   to: optionalByRule(isEmail, 'must be an e-mail address'),
 })
 
-/** One line for each wrong option, all at once. An option may stand by itself, without its name. */
+/** Reports all wrong options at once, one line each. An option may be given without its name. */
 export function readOptions<Schema extends z.ZodMiniObject>(
   schema: Schema,
   typed: readonly string[],

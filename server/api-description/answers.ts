@@ -44,7 +44,7 @@ const ALL = { ...NAMED, ...OF_CALLS }
 export function answerSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(ALL)) registry.add(schema, { id })
-  // As what is sent: an answer may come to have more fields.
+  // Described as input, which allows further fields: an answer may be given more of them.
   const { schemas } = z.toJSONSchema(registry, {
     io: 'input',
     uri: (id) => `#/components/schemas/${id}`,

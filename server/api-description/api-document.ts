@@ -11,7 +11,7 @@ import { named, type JsonSchema } from './schema.ts'
 
 interface Installation {
   version: string
-  /** Where the calls are. */
+  /** The origin of the calls. */
   origin: string
   sessionCookie: string
 }
@@ -24,7 +24,7 @@ const TAGS: Record<Endpoint['access'], string> = {
   staff: 'For the operator’s own people, signed in like clients.',
 }
 
-/** What any call may be refused with, whatever it is about. */
+/** The problems that any call may be refused with. */
 const ALWAYS: ProblemCode[] = [
   'ERROR.BAD_REQUEST',
   'ERROR.METHOD_NOT_ALLOWED',

@@ -1,4 +1,4 @@
-// What the document says of each call besides what the endpoint table says: parameters, answers, examples.
+// The texts of the API's description that the endpoint table lacks: parameters, answers, examples.
 import type * as z from 'zod/mini'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
 import {
@@ -22,10 +22,10 @@ type Example = Record<string, { summary?: string; value: unknown }>
 
 interface SomeWords {
   description?: string
-  /** Of the answer when all goes well. */
+  /** The description of the successful answer. */
   answer: string
   answerExample?: unknown
-  /** What a public call does with a session that comes along; nothing, when this is not there. */
+  /** The effect of a session on a public call; left out, there is none. */
   withSession?: string
 }
 

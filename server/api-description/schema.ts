@@ -1,4 +1,4 @@
-// What a request may carry, in JSON Schema: the words in which the document describes fields.
+// Builds the JSON Schema of the fields of a request.
 import {
   KRS_DIGITS,
   MAX_BDO_DIGITS,

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { isOutOfDiskSpace } from './disk-space/out-of-disk-space.ts'
 import { StartError } from './start-error.ts'
 
-/** For the owner of the process alone: what it writes are names, addresses and files of people. */
+/** The umask that leaves files to the owner of the process alone: they hold personal data. */
 export const OWNER_ALONE = 0o077
 
 const REASONS: Record<string, string> = {
@@ -28,14 +28,14 @@ interface Settings {
   smtpUrl: string | undefined
 }
 
-/** What the settings leave to the data folder; nothing where there are a database, a bucket and a mail server. */
+/** The kinds of data kept in the data folder; none where there are a database, a bucket and a mail server. */
 export const keptInDataFolder = ({ databaseUrl, objectStorage, smtpUrl }: Settings) => [
   ...(databaseUrl ? [] : ['db']),
   ...(objectStorage ? [] : ['files']),
   ...(smtpUrl ? [] : ['mail']),
 ]
 
-/** On the way into a bucket a file waits in the system's folder for temporary ones. */
+/** With a bucket, a file that is being received waits in the system's temporary folder. */
 export const foldersWrittenTo = (settings: Settings) => [
   ...(keptInDataFolder(settings).length > 0 ? [path.resolve(settings.dataFolder)] : []),
   ...(settings.objectStorage ? [tmpdir()] : []),
@@ -63,7 +63,7 @@ function usable(folder: string, use: () => void): void {
   }
 }
 
-/** Not by `recursive`: below /proc, where nothing can be made, Node goes round in that for ever. */
+/** Without `recursive`: below /proc, where no folder can be made, Node would loop for ever. */
 function make(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (found?.isDirectory()) return

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto'
 
-/** For what is looked for without being kept, such as a token or an address of the network: 32 bytes. */
+/** 32 bytes. Stored in place of a value that is looked up but must not be kept, such as a token or a network address. */
 export const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer')

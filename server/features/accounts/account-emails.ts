@@ -1,4 +1,4 @@
-// What is written to people about their password, in their language.
+// Writes the emails about passwords, in the person's language.
 
 import { PASSWORD_LINK_MINUTES, type Locale } from '#contract/limits.ts'
 import { button, hint, inOrder, paragraph, wordsIn, type Email } from '#server/features/emails/public.ts'

@@ -1,4 +1,4 @@
-// What of log-ins and rejections is written down for the operator. What a stranger can bring about without end, once in a while.
+// Records log-ins and rejections for the operator. Events that a stranger can cause without end are recorded once in a while.
 
 import { originOf, recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,9 +7,9 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { isWorthTelling, TooManyAttempts } from './attempt-limits.ts'
 
-/** One lock-out is one event, however often the locked door is tried. */
+/** One lock-out is one event, however many tries follow. */
 const LOCK_OUTS_TOLD = ['lock-out-told', 1, 15] as const
-/** A person who is signed in and asks for what is not theirs in an endless loop fills no disk. */
+/** A signed-in person whose calls are denied in an endless loop must not fill the disk. */
 const DENIALS_TOLD = ['denial-told', 60, 60] as const
 
 export async function tellFailedLogIn(

@@ -1,4 +1,4 @@
-// How often an account or a client address may try something. Kept in the database: all processes count together.
+// Limits the tries of an account and of a client address. The counts are in the database, so that all processes count together.
 
 import type { RateName } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -10,7 +10,7 @@ import { addAttempt, clearAttempts, nextAttemptAt, pruneAttempts, removeAttempt 
 
 const MINUTE = 60_000
 
-/** What is limited, by which setting, in which time. */
+/** The limited acts, each with its setting and its window. */
 const LIMITS = {
   'login-address': { rate: 'RATE_LOGIN_FAILURES_PER_ADDRESS', windowMs: 15 * MINUTE },
   'login-address-56': { rate: 'RATE_LOGIN_FAILURES_PER_ADDRESS', windowMs: 15 * MINUTE, width: 56 },
@@ -88,7 +88,7 @@ function allowanceOf(kind: LimitKind, rates: Record<RateName, number>) {
   return { most: rates[limit.rate] * timesOf(rates)[limit.width ?? 64], windowMs: limit.windowMs }
 }
 
-/** Whoever proved to own the account starts afresh. */
+/** Clears the tries of a person who proved to own the account. */
 export const clearFailures = (db: Connection, email: string) =>
   clearAttempts(db, 'login-account', sha256(email))
 

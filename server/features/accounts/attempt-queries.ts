@@ -63,7 +63,7 @@ export async function clearAttempts(db: Connection, kind: string, subjectHash: B
 
 const PRUNED_AT_ONCE = 100
 
-/** Rows that somebody is counting in are passed over: waiting for them could deadlock. */
+/** Rows in which a try is being counted are skipped: waiting for them could deadlock. */
 export async function pruneAttempts(db: Connection, now: Date): Promise<void> {
   await sql`
     delete from attempts where (kind, subject_hash) in (

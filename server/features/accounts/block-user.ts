@@ -1,11 +1,11 @@
-// What an operator does to somebody else's account: shuts it, opens it again, signs it out everywhere.
+// The operator blocks an account, unblocks it, or ends all of its sessions.
 
 import type { Transaction } from '#server/platform/database/database.ts'
 import { deletePasswordLinksOf } from './password-link-queries.ts'
 import { countSessionsOf, deleteSessionsOf } from './session-queries.ts'
 import { lockUser, saveBlockedAt, type User } from './user-queries.ts'
 
-/** Nothing of before opens the account again when it is unblocked. Answers no when it was blocked already. */
+/** Sessions and links end with the block, and do not work again when it is lifted. False when the account was blocked already. */
 export async function blockUser(tx: Transaction, { id }: User, now: Date): Promise<boolean> {
   const user = await lockUser(tx, id)
   if (!user || user.blockedAt) return false

@@ -195,7 +195,7 @@ export async function seedDemoAccounts(tx: Transaction, now: Date): Promise<bool
   return true
 }
 
-/** What the start prints. */
+/** The lines that the start prints. */
 export const demoAccountNotes = () => [
   `Demo accounts, password ${DEMO_PASSWORD}:`,
   ...accounts.map(({ user, shows }) => `  ${user.email} (${shows})`),

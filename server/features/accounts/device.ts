@@ -1,4 +1,4 @@
-// What a browser says it is, in words that its person recognises. Versions and models are left out: they tell nobody more.
+// Names browser and system from the User-Agent, as people know them. Versions and models are left out.
 
 import { parse } from 'bowser'
 
@@ -7,7 +7,7 @@ export interface Device {
   system: string | null
 }
 
-/** Real ones are half as long; a longer one is somebody's joke. */
+/** Real ones are half as long. */
 const MOST_CHARACTERS = 512
 
 const parsed = (userAgent: string | undefined) =>

@@ -1,4 +1,4 @@
-// Who may make which call: runs before a body is read, by the access that the endpoint table names.
+// Admits or refuses a call before its body is read, by the access that the endpoint table names.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoints.ts'
@@ -12,7 +12,7 @@ import { antiForgeryToken, resumeSession, type Session, type SessionCookie } fro
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The live session of the cookie, whatever the call: only the files of this feature look at it. */
+    /** The live session of the cookie, on any call: only the files of this feature read it. */
     session: Session | null
     /** The same, when our own pages made the call or no page at all did. */
     sessionOfOurPages: Session | null
@@ -37,7 +37,7 @@ export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: Ses
   tellDenials(app, deps, (request) => accessOf(request) === 'staff')
 }
 
-/** What the endpoint table says of a call. What is none is for anybody, unless its route says otherwise. */
+/** The access of a call by the endpoint table. A route that is no call is public, unless it says otherwise. */
 const accessOf = ({ routeOptions }: FastifyRequest): Endpoint['access'] =>
   routeOptions.config?.access ?? 'public'
 

@@ -19,11 +19,11 @@ async function whyGuessable(password: string, person: Named): Promise<PasswordPr
   return common.has(password.toLowerCase()) ? 'LOGIN.PASSWORD_COMMON' : undefined
 }
 
-/** In whatever case, with or without diacritics and what stands between the words. */
+/** Compares letters and digits alone, without case and diacritics. */
 function isOwnName(password: string, { email, name, surname }: Named): boolean {
   const [mailbox = ''] = email.split('@')
   const letters = lettersOf(password)
-  // Of signs alone nothing is left: that is nobody's name, not even of somebody whose surname is a dash.
+  // A word of punctuation alone leaves nothing to compare, also when a surname is a dash.
   return (
     letters !== '' &&
     [email, mailbox, name, surname, name + surname, surname + name].some((own) => lettersOf(own) === letters)
@@ -39,7 +39,7 @@ const lettersOf = (text: string) =>
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** Fifty thousand words, read when somebody first chooses a password: the start does not wait for them. */
+/** Fifty thousand words, read when the first password is chosen, so that the start does not wait for them. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((word) => word.length >= MIN_PASSWORD_LENGTH))

@@ -28,7 +28,7 @@ const marksIn = (cookie: string | undefined): Mark[] =>
     return nonce ? [{ text, nonce, madeAt: Number(madeAt), signature }] : []
   })
 
-/** Of the password too: choosing another makes every browser a stranger, those of whoever knew the old one among them. */
+/** The password's hash is signed too: after a new password no browser is known, also not one of a person who knew the old password. */
 const signatureOf = (
   key: Buffer,
   { id, passwordHash }: User,
@@ -37,7 +37,7 @@ const signatureOf = (
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
 
-/** What to count this browser's tries at the account under; nothing when it never signed in there. */
+/** The name under which this browser's tries at the account are counted; undefined when nobody signed in there with it. */
 export async function knownBrowser(
   db: Connection,
   user: User | undefined,

@@ -16,9 +16,9 @@ interface Credentials {
 
 interface From {
   origin: EventOrigin
-  /** What the browser's cookie held before: it opens nothing afterwards. */
+  /** The token that the browser's cookie held before; its session is ended. */
   previousToken: string | undefined
-  /** By which it shows that somebody signed in there before. */
+  /** The cookie that marks the browser as known. */
   browserCookie: string | undefined
   device: Device
 }

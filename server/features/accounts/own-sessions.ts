@@ -1,4 +1,4 @@
-// Where a person is signed in, seen and ended by themselves.
+// Lists the sessions of the signed-in person and ends single ones.
 
 import type { OwnSession } from '#contract/accounts/own-sessions.ts'
 import { isUuid } from '#contract/fields/uuid.ts'

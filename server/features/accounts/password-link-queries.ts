@@ -13,7 +13,7 @@ export async function insertPasswordLink(
   { tokenHash, userId, now, expiresAt }: NewPasswordLink,
 ): Promise<void> {
   await deletePasswordLinksOf(tx, userId)
-  // Rows that somebody is deleting are passed over: waiting for them could deadlock.
+  // Rows locked by another deletion are skipped: waiting for them could deadlock.
   const ended = tx
     .selectFrom('password_links')
     .select('token_hash')
@@ -27,7 +27,7 @@ export async function insertPasswordLink(
     .execute()
 }
 
-/** Nobody when the link is closed. */
+/** Undefined when the link was used or has expired. */
 export async function userOfPasswordLink(
   db: Connection,
   tokenHash: Buffer,
@@ -42,7 +42,7 @@ export async function userOfPasswordLink(
   return row?.user_id
 }
 
-/** Of two uses at the same moment one takes it. */
+/** Of two uses at the same moment only one succeeds. */
 export async function takePasswordLink(db: Connection, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_links')

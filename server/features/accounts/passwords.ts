@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
 
-/** Of 32 random bytes that nobody has kept, at the same cost as a real one. */
+/** A hash of 32 random bytes that were not kept, at the cost of a real one. */
 export const STAND_IN =
   '$argon2id$v=19$m=19456,t=3,p=1$vqy7NfPM9kMCv2d2a5cHSQ$tW6dIY+dsaOKa42a40DxqpGWlsrouKNQfBwmkikkvqY'
 

@@ -12,7 +12,7 @@ export interface StoredSession {
 interface Wanted {
   tokenHash: Buffer
   now: Date
-  /** One that began at this moment or before is over, however much it is used. */
+  /** A session that began at this moment or before has ended, however recently it was used. */
   begunAfter: Date
 }
 
@@ -39,7 +39,7 @@ const liveSession = statement((db, { tokenHash, now, begunAfter }: Wanted) =>
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .where('sessions.created_at', '>', begunAfter)
-    // Blocking somebody takes effect at once, not when their session runs out.
+    // A block takes effect at once, not when the session expires.
     .where('users.blocked_at', 'is', null),
 )
 
@@ -96,7 +96,7 @@ interface Own {
   begunAfter: Date
 }
 
-/** As many as anybody looks through. */
+/** The most sessions that are listed. */
 const MOST_LISTED = 100
 
 /** The one used last first. */
@@ -125,7 +125,7 @@ interface Other {
   exceptTokenHash: Buffer
 }
 
-/** Answers no when it is nobody's, somebody else's, or the one that asks. */
+/** False for a session that does not exist, belongs to another person or is the one that asks. */
 export async function deleteOtherSession(
   db: Connection,
   { id, userId, exceptTokenHash }: Other,
@@ -149,7 +149,7 @@ export async function countSessionsOf(db: Connection, userId: string, now: Date)
   return Number(count)
 }
 
-/** Rows that somebody is deleting are passed over: waiting for them could deadlock. */
+/** Rows locked by another deletion are skipped: waiting for them could deadlock. */
 export async function pruneSessions(db: Connection, now: Date): Promise<void> {
   const ended = db
     .selectFrom('sessions')

@@ -121,7 +121,7 @@ export function sessionAnswer(session: Session): SessionAnswer {
 export const sessionCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-session' : 'session'
 
-/** Where the token lives in the browser. Without an expiry of its own: closing the browser ends it, time is kept here. */
+/** The cookie of the token. It has no expiry of its own: closing the browser ends it, and the server ends it in time. */
 export function sessionCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   const name = sessionCookieName(publicUrl)

@@ -12,7 +12,7 @@ import { isToken } from './secret-token.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { findUser, lockUser, savePasswordHash, type User } from './user-queries.ts'
 
-/** By a mailed link: whoever holds it reads the account's mail, so nothing else is asked. */
+/** Sets a password by a mailed link. Holding the link shows access to the account's mail, so nothing else is asked. */
 export async function setPassword(
   deps: Dependencies,
   { password, token }: { password: string; token: string },

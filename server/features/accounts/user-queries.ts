@@ -71,7 +71,7 @@ export async function passwordHashIsStill(tx: Transaction, { id, passwordHash }:
   return row !== undefined && row.password_hash === passwordHash
 }
 
-/** For whoever is about to change the password. Locked before sessions and links, by everybody, so that nobody deadlocks. */
+/** Locks the user before a change of the password. Every caller locks it before sessions and links, so that none deadlocks. */
 export const lockUser = (tx: Transaction, id: string): Promise<User | undefined> =>
   tx.selectFrom('users').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

@@ -10,7 +10,7 @@ import {
   type RecyclingItemRow,
 } from './catalogue-queries.ts'
 
-/** For that long a process may not notice that something was changed or retired. Rows are never deleted: orders refer to them. */
+/** A process may notice a changed or retired item this much later. Rows are never deleted: orders refer to them. */
 export const KEPT_SECONDS = 60
 
 /** Both by lower-case id, in the order in which they are listed. Many requests share it. */
@@ -30,12 +30,12 @@ export async function currentCatalogue(
 ): Promise<CurrentCatalogue> {
   const now = deps.clock.now().getTime()
   const last = kept.get(deps.database)
-  // One that was read in the future is of a clock that was set back since.
+  // A moment of reading in the future means that the clock was set back since.
   const isFresh = last !== undefined && now >= last.readAt && now < last.readAt + KEPT_SECONDS * 1000
   return isFresh ? last.catalogue : renewedCatalogue(deps, connection)
 }
 
-/** Read now, for whoever misses something in what is kept, and kept from now on. */
+/** Reads the catalogue now and keeps it: called when the kept one lacks an item. */
 export async function renewedCatalogue(
   { database, clock }: CatalogueDependencies,
   connection: Connection,

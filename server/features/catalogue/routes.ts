@@ -4,7 +4,7 @@ import type { Api } from '#server/platform/http/bind.ts'
 import { currentCatalogue, KEPT_SECONDS } from './current-catalogue.ts'
 import { listPackageTypes, listRecyclingItems } from './list-catalogue.ts'
 
-/** The catalogue is nobody's secret and changes seldom. */
+/** The catalogue is public and changes seldom. */
 const A_WHILE = `public, max-age=${KEPT_SECONDS}`
 
 export function catalogueRoutes(api: Api, deps: Dependencies): void {

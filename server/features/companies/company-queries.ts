@@ -28,7 +28,7 @@ const COMPANY_COLUMNS = Object.keys({
   (column) => `companies.${column as keyof CompaniesTable}` as const,
 )
 
-/** Whoever asks. */
+/** The person who asks. */
 type Member = Pick<Actor, 'userId'>
 
 declare const checked: unique symbol
@@ -46,12 +46,12 @@ export type CompanyScope = readonly string[] & { readonly [checked]: 'scope' }
 export const companyScopeOf = ({ companyIds }: Pick<Actor, 'companyIds'>) =>
   companyIds as readonly string[] as CompanyScope
 
-/** In the order in which a person sees their companies. */
+/** The person's companies, sorted by name. */
 export async function companiesOf(db: Connection, person: Member): Promise<CheckedCompany[]> {
   return byName(await memberships(db, person).select(COMPANY_COLUMNS).execute()) as CheckedCompany[]
 }
 
-/** Nothing for a company of others, exactly as for one that does not exist. */
+/** Undefined for a company of others, exactly as for one that does not exist. */
 export async function findCompanyOf(
   db: Connection,
   { userId }: Member,

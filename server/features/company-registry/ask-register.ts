@@ -1,4 +1,4 @@
-// One HTTP exchange with a register, with every way it can fail told apart.
+// Makes one HTTP request to a register and tells its ways of failing apart.
 
 import { RegistryFailure } from './registry-failure.ts'
 

@@ -14,7 +14,7 @@ import { lackedByVatList, rememberAnswer, rememberedAnswer, rememberLack } from 
 const ALL_MS = 8000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** A company may be entered in the register while somebody waits for it. */
+/** Short, because a company may be entered in the register at any time. */
 const UNKNOWN_MS = 10 * MINUTE_MS
 
 /** `address` is whose question it is. */
@@ -81,7 +81,7 @@ export function companyFinder(deps: Dependencies): FindCompany {
     } catch (error) {
       const reason = error instanceof RegistryFailure ? error.reason : 'unexpected'
       if (reason === 'resting' || reason === 'budget used up') await counted?.refund()
-      // Whatever went wrong out there, the next register is asked; the number stays out of the log.
+      // After any failure the next register is asked. The log does not name the number.
       log.warn({ register: register.name, reason, err: error }, 'register gave no answer')
       return undefined
     }

@@ -1,4 +1,4 @@
-// What a register says of a company, made to fit the fields of an order: nobody can ask a register to correct itself.
+// Makes a register's data of a company fit the fields of an order, since a register cannot be asked to correct it.
 
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { fittingLine } from '#contract/fields/text.ts'

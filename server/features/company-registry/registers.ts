@@ -20,7 +20,7 @@ import { createVatListRegister } from './vat-list/vat-list-register.ts'
 export const GUS_URL = 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc'
 export const VAT_LIST_URL = 'https://wl-api.mf.gov.pl'
 
-/** Of the eight seconds a person waits at most, the first register has five. */
+/** The first register has five of the eight seconds that a person waits at most. */
 export const GUS_MS = 5000
 /** The list lets an address ask a hundred times a day and then shuts it out until midnight: some are kept back. */
 export const VAT_LIST_QUESTIONS_A_DAY = 80

@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** What is remembered of a number: a company, or that there is none; undefined when nothing is. */
+/** The remembered answer about a number: a company, or null when there is none; undefined when no answer is remembered. */
 export async function rememberedAnswer(
   db: Connection,
   nip: string,

@@ -1,4 +1,4 @@
-// What emails are put together from. Elements are made by calls: this is TypeScript that Node runs as it stands, and JSX is not.
+// The parts that emails are composed of. Elements are made by calls, because Node runs TypeScript as it stands, but not JSX.
 
 import { Heading as HeadingTag } from '@react-email/heading'
 import { Link } from '@react-email/link'
@@ -7,16 +7,16 @@ import { textPieces } from '#contract/typography.ts'
 import { look, UNBROKEN } from './email-styles.ts'
 import type { TextForm } from './plain-text.ts'
 
-/** Of a table that only lays out: to a screen reader it is none. */
+/** Marks a table as layout only, which screen readers pass over. */
 export const LAYOUT = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const
 
-/** How the plain text is written of it: plain-text.ts. */
+/** Says how plain-text.ts writes the element. */
 export const inText = (form: TextForm) => ({ 'data-text': form })
 
 /** Parts one after another, without keys: what an email says never changes its order. */
 export const inOrder = (...parts: ReactNode[]) => h(Fragment, null, ...parts)
 
-/** As it is read: numbers, days and one-letter words do not part from what they belong to. */
+/** Keeps numbers, days and one-letter words on one line with the word they belong to. */
 export const typeset = (text: string): ReactNode =>
   inOrder(
     ...textPieces(text).map((piece) =>
@@ -80,7 +80,7 @@ export interface Amount {
 
 interface Amounts {
   lines: readonly Amount[]
-  /** How many lines were left out, in words. */
+  /** The text about the lines left out. */
   more?: string
   sum: Amount
 }

@@ -86,7 +86,7 @@ const STYLES = {
 
 type Look = keyof typeof STYLES
 
-/** In the dark only these differ. */
+/** The styles that differ in dark mode. */
 const DARK: Partial<Record<Look, string>> = {
   page: 'background-color:#0d1411',
   email: 'background-color:#141d19;border-color:#2c3a33;border-top-color:#74d3aa',
@@ -111,7 +111,7 @@ const DARK: Partial<Record<Look, string>> = {
 export const look = (name: Look): { className?: string; style: CSSProperties } =>
   DARK[name] ? { className: name, style: STYLES[name] } : { style: STYLES[name] }
 
-/** What a line is not broken within. */
+/** Keeps a piece of text on one line. */
 export const UNBROKEN: CSSProperties = { whiteSpace: 'nowrap' }
 
 /** Outlook on Windows lets nothing be inherited into the cells of a table. */

@@ -7,7 +7,7 @@ export interface Email {
   locale: Locale
   subject: string
   title: string
-  /** What mailboxes show beside the subject; not in view in the email itself. */
+  /** The preview that mailboxes show beside the subject; hidden in the email itself. */
   preview: string
   content: ReactNode
   /** Below the line where a ticket would be torn off. */
@@ -15,5 +15,5 @@ export interface Email {
   footer: readonly string[]
 }
 
-/** A word joiner where a mail program would make a link of what somebody typed: before a domain's end and after a scheme. */
+/** Inserts a word joiner where a mail program would make a link of typed text: before a domain's end and after a scheme. */
 export const unlinked = (text: string) => text.replace(/\.(?=\p{L}{2})|:(?=\/\/)/gu, '$&\u2060')

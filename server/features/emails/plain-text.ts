@@ -9,11 +9,11 @@ const WIDTH = 72
 const KEPT_SPACE = '\uE000'
 const INDENT = '  '
 
-/** As html-to-text, which brings no types, hands an element over. */
+/** An element as html-to-text, which has no types, passes it. */
 interface Element {
   type: string
   name?: string
-  /** Of a text. */
+  /** The content of a text node. */
   data?: string
   children?: Element[]
 }

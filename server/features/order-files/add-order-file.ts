@@ -27,7 +27,7 @@ import type { PendingFile, OrderFileStore } from './order-file-store.ts'
 import type { MalwareScanner } from './malware-scanner.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 
-/** Pieces that are decoded and written at once, whatever the number of uploads: who sends slowly, or nothing, takes no place. */
+/** Pieces that are decoded and written at once, for all uploads together. A slow sender holds none between its pieces. */
 const PIECES_AT_ONCE = 4
 
 interface Upload {
@@ -113,7 +113,7 @@ export function createAddOrderFile(
     }
   }
 
-  /** Nothing of it was kept yet: neither the folder nor the bucket ever holds an infected file. Nor one that nobody could scan. */
+  /** Runs before the file is kept: neither the folder nor the bucket ever holds an infected file, or one that could not be scanned. */
   async function rejectInfected(pending: PendingFile, orderId: string): Promise<void> {
     const found = await scanner?.findIn(pending.content())
     if (found === undefined) return

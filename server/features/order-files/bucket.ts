@@ -1,4 +1,4 @@
-// Objects of one bucket of any store that speaks S3: four signed requests, and every way they can fail told apart.
+// Objects in one bucket of any store that speaks S3: four signed requests, with their ways of failing told apart.
 
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -8,11 +8,11 @@ import type { ObjectStorageConfig } from '#server/config.ts'
 import { sendObject, type ReadInto } from './send-object.ts'
 
 export interface BucketTimeouts {
-  /** For an answer, and for each next piece of an object that is being read; for an object to be removed, with all tries. */
+  /** The wait for an answer and for each piece of an object that is being read; also for the removal of an object, with all tries. */
   answerMs: number
-  /** For an object to be taken whole, with all tries. */
+  /** The wait for an object to be stored, with all tries. */
   putMs: number
-  /** How often a request is made again that failed for the moment. */
+  /** The number of retries after a transient failure. */
   retries: number
 }
 
@@ -23,7 +23,7 @@ export interface BucketTimeouts {
 export const BUCKET_TIMEOUTS: BucketTimeouts = { answerMs: 8000, putMs: 18_000, retries: 2 }
 const FIRST_PAUSE_MS = 200
 const NOTHING_SHA256 = createHash('sha256').digest('hex')
-/** An error document has some hundred bytes; a store gone mad must not fill our memory. */
+/** An error document has some hundred bytes; a faulty store must not fill our memory. */
 const MAX_ERROR_BYTES = 64 * 1024
 
 export type BucketFailureKind = 'unreachable' | 'too slow' | 'failing' | 'refused' | 'missing' | 'half'
@@ -168,7 +168,7 @@ async function failureOf(method: string, response: Response): Promise<BucketFail
 
 const TRANSIENT = new Set<BucketFailureKind>(['unreachable', 'failing', 'half'])
 
-/** Not after a slow attempt: somebody is waiting, and a store that hangs is not helped by being asked twice. */
+/** A slow attempt is not repeated: a person waits, and a store that hangs would hang again. */
 const isTransient = (error: unknown) => error instanceof BucketFailure && TRANSIENT.has(error.kind)
 
 async function beginningOf(response: Response): Promise<string> {

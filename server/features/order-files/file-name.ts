@@ -1,8 +1,8 @@
-// A file's name as it may be shown, stored and offered for download: a name alone, whatever was sent.
+// Makes the sent name of a file safe to show, store and offer for download: a name without a path.
 
 import type { FileType } from '#contract/limits.ts'
 
-/** Of a name in UTF-8, its extension included: what ext4, NTFS, APFS and a browser's folder of downloads take at most. */
+/** The longest name in UTF-8, extension included, that ext4, NTFS, APFS and browsers' downloads take. */
 const LONGEST_BYTES = 255
 
 const EXTENSIONS: Record<FileType, readonly string[]> = {
@@ -11,7 +11,7 @@ const EXTENSIONS: Record<FileType, readonly string[]> = {
   'application/pdf': ['pdf'],
 }
 
-/** Nothing when the name's extension says another type than the file is. */
+/** Undefined when the extension names another type than the file has. */
 export function cleanFileName(sent: string, type: FileType): string | undefined {
   const { base, extension } = split(withoutTricks(sent))
   if (extension !== undefined && !EXTENSIONS[type].includes(extension.toLowerCase())) return undefined

@@ -1,4 +1,4 @@
-// How many bytes of files may be kept in a day, for one client network and for all: a disk is filled by nobody in an afternoon.
+// Limits the bytes of files kept in a day, for one client network and for all, so that nobody can fill the disk.
 
 import type { ProblemCode } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000
 const ALL_STRANGERS = 'all'
 const ALL_PEOPLE = 'all with a session'
 
-/** Who sends a file. */
+/** The sender of a file. */
 export interface Sender {
   actor: OrderActor
   /** Whose quota it counts in. */
@@ -23,7 +23,7 @@ export interface Sender {
 export interface FileQuotas {
   /** Before anything of a file is received. */
   rejectWhenUsedUp(db: Connection, sender: Sender, now: Date): Promise<void>
-  /** In the transaction that keeps the file, which ends with the rejection. */
+  /** Runs in the transaction that keeps the file; the rejection rolls it back. */
   take(tx: Transaction, sender: Sender, now: Date, bytes: number): Promise<void>
 }
 

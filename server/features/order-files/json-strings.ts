@@ -6,7 +6,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 
 const MAX_DEPTH = 32
 const MAX_KEY_LENGTH = 100
-/** Of all that is no text asked for: a body of nothing else would be work without a file in it. */
+/** The most bytes besides the wanted texts: a body of nothing else would be work without a file in it. */
 const MAX_OTHER_TOKENS = 10_000
 
 export interface TextField {

@@ -1,4 +1,4 @@
-// Opening a file of an order, for somebody of the order's company.
+// Opens a file of an order for a person of the order's company.
 
 import type { Readable } from 'node:stream'
 import { isUuid } from '#contract/fields/uuid.ts'

@@ -53,7 +53,7 @@ export async function sameFileOfOrder(
   return row && { uuid: row.id, name: row.name, type: row.type, size: row.size_bytes }
 }
 
-/** Of an order that was found for the person who asks. */
+/** The files of an order that was found for the person who asks. */
 export const fileOf = (db: Connection, order: OrderOf, fileId: string) =>
   db
     .selectFrom('order_files')

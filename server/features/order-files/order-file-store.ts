@@ -2,16 +2,16 @@
 
 import type { Readable } from 'node:stream'
 
-/** What is known of a file when all of it was received. */
+/** The facts about a file that was received whole. */
 export interface WholeFile {
   size: number
   sha256: Buffer
 }
 
-/** A file being received: nobody sees it until it is kept. */
+/** A file that is being received; it cannot be read until it is kept. */
 export interface PendingFile {
   write(bytes: Buffer): Promise<void>
-  /** What was written so far. */
+  /** The bytes written so far. */
   content(): AsyncIterable<Buffer>
   /** Resolves when the whole content is stored durably. */
   keepAs(fileId: string, file: WholeFile): Promise<void>

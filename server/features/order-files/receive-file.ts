@@ -16,7 +16,7 @@ const MAX_TYPE_LENGTH = 100
 /** Text full of escapes costs a hundred times as much as plain text: a piece of it takes several turns of the loop. */
 const SLICE_BYTES = 8192
 const MOST_OF_A_TURN_MS = 5
-/** As much as telling a file's type needs. */
+/** Bytes needed to recognise a file's type. */
 const HEAD_BYTES = 4100
 
 export interface ReceivedFile {

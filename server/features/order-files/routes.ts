@@ -19,7 +19,7 @@ import { openOrderFile } from './open-order-file.ts'
 
 function senderOf(request: FastifyRequest): Sender {
   const address = clientAddress(request)
-  // The widest one: whoever has many networks has no more space on our disk.
+  // The widest network is counted: a sender with many networks gets no more space.
   return { actor: orderActor(sessionOfPublicCall(request)), network: networksOf(address).at(-1) ?? address }
 }
 

@@ -28,7 +28,7 @@ export function createS3FileStore(
       }
     },
     remove: (fileId) => bucket.remove(pathOf(fileId)),
-    // What is put aside has no name: it goes with the process.
+    // A pending file has no name in a folder: it ends with the process.
     close: async () => {},
   }
 }

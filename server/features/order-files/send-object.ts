@@ -15,7 +15,7 @@ interface ObjectRequest {
 }
 
 const PIECE_BYTES = 64 * 1024
-/** What a store says of an object has some hundred bytes. */
+/** A store's answer about an object has some hundred bytes. */
 const MAX_ANSWER_LENGTH = 64 * 1024
 
 export async function sendObject(
@@ -25,7 +25,7 @@ export async function sendObject(
   const send = url.protocol === 'https:' ? overHttps : overHttp
   const request = send(url, { method, headers: Object.fromEntries(headers), signal })
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
-  // What goes wrong after an early answer is of no interest any more.
+  // Errors after an early answer do not matter any more.
   request.on('error', () => {})
   // A store may refuse before it was sent all, or break off: either ends the sending.
   const memory = Buffer.allocUnsafe(PIECE_BYTES)
@@ -46,7 +46,7 @@ export async function sendObject(
     const [answer] = await answered
     return new Response(await beginningOf(answer), { status: answer.statusCode ?? 502 })
   } finally {
-    // Whatever ended the sending half-way: a store that is owed the rest would keep the request open.
+    // After any failure half-way: a store that waits for the rest would keep the request open.
     if (!request.writableFinished) request.destroy()
   }
 }

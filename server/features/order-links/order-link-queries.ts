@@ -42,7 +42,7 @@ export async function orderLinkIsUsable(
   return row !== undefined
 }
 
-/** Of two orders that use one link at the same moment the second waits here for the first, and then finds it used. */
+/** When two orders use one link at the same moment, the second waits here for the first and then finds the link used. */
 export async function markOrderLinkUsed(
   tx: Transaction,
   tokenHash: Buffer,
@@ -84,7 +84,7 @@ export interface ListedOrderLink {
   expiresAt: Date
 }
 
-/** Those that may still be used, the newest first. */
+/** The links that may still be used, the newest first. */
 export const listOrderLinks = (
   connection: Connection,
   now: Date,

@@ -30,7 +30,7 @@ export async function createOrderLink(connection: Connection, link: NewLink): Pr
 export const orderLinkStillWorks = (connection: Connection, token: string, now: Date) =>
   orderLinkIsUsable(connection, sha256(token), now)
 
-/** In the order's own transaction: a refused order leaves the link usable. */
+/** Runs in the order's transaction: a refused order leaves the link usable. */
 export async function useUpOrderLink(tx: Transaction, token: string, now: Date): Promise<string> {
   const linkId = await markOrderLinkUsed(tx, sha256(token), now)
   if (linkId === undefined) throw new ProblemError('TOKEN.INVALID')

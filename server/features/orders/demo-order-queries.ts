@@ -10,7 +10,7 @@ export interface DemoStep {
   suggestedDate: string | null
 }
 
-/** What happened to an order after it was placed. */
+/** A step of an order's history after it was placed. */
 export async function insertDemoHistory(
   tx: Transaction,
   orderId: string,

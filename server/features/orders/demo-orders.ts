@@ -19,10 +19,10 @@ const OPEN_ORDERS = 16
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** What the demo orders of one company have in common: whose they are and who deals with them. */
+/** The common data of the demo orders of one company: its people and the staff who handle them. */
 export interface DemoOrderers {
-  /** At each of these places in the row of demo orders, counted from the newest, there is one of theirs. */
-  places: readonly number[]
+  /** The positions of their orders among all demo orders, counted from the newest. */
+  positions: readonly number[]
   company: CheckedCompany
   branches: readonly DemoBranch[]
   reporter: NewOrder['reporter'] & { id: string }
@@ -66,7 +66,7 @@ const turn = <Value>(values: readonly Value[], at: number): Value => values[at %
 
 export async function seedDemoOrders(tx: Transaction, orderers: DemoOrderers, now: Date): Promise<void> {
   const catalogue = await readCatalogue(tx)
-  for (const at of orderers.places) {
+  for (const at of orderers.positions) {
     const placedAt = placedAtOf(at, now)
     const order = demoOrder(catalogue, at, orderers, placedAt)
     await insertOrder(tx, order, numberOf(at, orderers, placedAt), {
@@ -131,7 +131,7 @@ function demoEntry(at: number) {
   }
 }
 
-/** Numbers that look drawn, without being: a demo's orders are nobody's secret. */
+/** Numbers that look random but are derived from the position: demo orders need no secrecy. */
 const numberOf = (at: number, { company }: DemoOrderers, placedAt: Date) =>
   orderNumber(
     placedAt.getUTCFullYear(),
@@ -169,7 +169,7 @@ const PATHS: Record<OrderStatus, readonly OrderStatus[]> = {
   CANCELLEDBYCLIENTREQUEST: ['NEW', 'READ', 'CANCELLEDBYCLIENTREQUEST'],
 }
 
-/** What the staff did, after the order was placed. */
+/** The staff's steps after the order was placed. */
 function stepsOf(at: number, placedAt: Date, { staffId }: DemoOrderers): DemoStep[] {
   const status = statusOf(at)
   const pickup = workday(new Date(placedAt.getTime() + (status === 'PLANNED' ? 17 : 9) * DAY_MS))

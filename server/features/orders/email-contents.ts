@@ -1,4 +1,4 @@
-// What the emails about a new order say.
+// Writes the emails about a new order.
 
 import { operator } from '#settings/operator.ts'
 import { isHazardous } from '#contract/catalogue/catalogue.ts'
@@ -31,7 +31,7 @@ const MAX_PACKAGE_LINES = 50
 const LONGEST_NAME_IN_LIST = 60
 const LONGEST_NAME_FOR_STRANGERS = 80
 
-/** To whoever ordered. Somebody signed in can look the order up; a visitor has nowhere to. */
+/** The email to the person who ordered. A signed-in one gets a link to the order; a visitor has no page of it. */
 export const orderConfirmation = (order: OrderForEmail, publicUrl: string): Email =>
   placedEmail(
     order,
@@ -223,7 +223,7 @@ const hazardousCodes = ({ equipment }: OrderForEmail) =>
 
 const reporterName = ({ reporter }: OrderForEmail) => fullName(reporter.name, reporter.surname)
 
-/** The home country goes without saying. */
+/** The home country is left out. */
 const addressLines = ({ street, postalCode, city, country }: Address) => [
   street,
   `${postalCode} ${city}`,

@@ -1,4 +1,4 @@
-// The equipment of an order, weighed by the catalogue's own factors whatever the body said of them.
+// Weighs the equipment of an order by the catalogue's factors; those in the body are ignored.
 
 import { randomUUID } from 'node:crypto'
 import type { FieldErrors } from '#contract/errors.ts'
@@ -33,7 +33,7 @@ export interface EquipmentEntry {
 }
 
 export interface Package {
-  /** Null for a package with a name of the person's own. */
+  /** Null for a custom package, which has a typed name. */
   typeId: string | null
   name: string
   quantity: number
@@ -42,7 +42,7 @@ export interface Package {
 
 type OrderedEntries = PublicOrder['orderData']
 
-/** With all that is ordered in it, if the catalogue has it: another process may have listed what came since this one read it. */
+/** The kept catalogue, or one read anew when it lacks an ordered item: another process may have offered items added since. */
 export async function catalogueWith(
   deps: Pick<Dependencies, 'database' | 'clock'>,
   tx: Transaction,

@@ -1,4 +1,4 @@
-// The list of the orders of somebody's companies, a page at a time.
+// Lists the orders of a person's companies, a page at a time.
 
 import { appliedSearch, type ListedOrder, type ListOrders } from '#contract/orders/list-orders.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
@@ -29,7 +29,7 @@ function searchedWords(search: string): string[] {
   return [...new Set(bare.length > 0 ? bare : words)]
 }
 
-/** Whoever copies an address copies its commas too: the fields that are searched have none between them. */
+/** A copied address has commas, which the searched fields do not have between them. */
 const AROUND_WORDS = /^[,.;:()"'„”“«»…]+|[,.;:()"'„”“«»…]+$/g
 
 export const listedOrder = (row: ListedOrderRow): ListedOrder => ({

@@ -59,8 +59,8 @@ interface Company {
 }
 
 /**
- * What was sent, by whom (nobody signed in: null). An order belongs to a company only when it comes with the company itself,
- * which is made by checking the person's memberships and in no other way; what a visitor types makes none.
+ * The body that was sent, and the signed-in person who sent it, or null. An order belongs to a company only when the
+ * submission carries a `CheckedCompany`, which only a check of the person's memberships makes; typed data makes none.
  */
 export type OrderSubmission =
   | { sent: SignedInOrder; company: null; by: Actor | null }
@@ -117,7 +117,7 @@ function companyAsTyped(sent: SignedInOrder): Company {
   }
 }
 
-/** What identifies a company is as stored, whatever was sent; how to reach it may be another for one order. */
+/** The identity of a company is taken from its stored data; the contact data may be others for one order. */
 function companyOnRecord(company: CheckedCompany, sent: CompanyOrder): Company {
   return {
     ...identityOf(company, sent),
@@ -150,7 +150,7 @@ export function identityOf(
   }
 }
 
-/** What is left out comes from the profile. Of somebody without one all was asked for. */
+/** Fields left out come from the profile. The schema asks a visitor, who has none, for all of them. */
 export function reporterOf({ sent: { reporter }, by }: OrderSubmission): Reporter {
   const name = reporter.name ?? by?.name
   const surname = reporter.surname ?? by?.surname
@@ -160,7 +160,7 @@ export function reporterOf({ sent: { reporter }, by }: OrderSubmission): Reporte
   return { name, surname, email, phone: reporter.phone ?? by?.phone ?? null }
 }
 
-/** Without a contact person the reporter is the one; a contact person's missing e-mail is not filled with somebody else's. */
+/** Without a contact person the reporter is the contact. A contact person's missing e-mail is not filled with the reporter's. */
 function contactOf(
   { contact, email, phone }: OrderSubmission['sent']['customerCompanyBranch'],
   reporter: Reporter,
@@ -177,7 +177,7 @@ const postalAddressOf = ({ street, postalCode, city, country }: Address): Addres
   country,
 })
 
-/** Not to be guessed: the number also entitles to add files for an hour. */
+/** Random, since the number also entitles to add files for an hour. */
 export const randomOrderNumber = (placedAt: Date) =>
   orderNumber(
     yearInWarsaw(placedAt),

@@ -1,9 +1,9 @@
-// Who does something to an order, as its history remembers them.
+// The actor of a change to an order, as its history records it: a signed-in person or a visitor.
 
 import type { UserRole } from '#database/account-tables.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** Nobody signed in. */
+/** The actor where nobody is signed in. */
 export interface Visitor {
   kind: 'visitor'
 }

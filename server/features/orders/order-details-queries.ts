@@ -1,4 +1,4 @@
-// One order with all that hangs on it, as far as somebody may see it.
+// Reads one order with its entries, packages, files and history, within the companies of the person.
 
 import { sql } from 'kysely'
 import type { CompanyScope } from '#server/features/companies/public.ts'
@@ -6,10 +6,10 @@ import type { Connection } from '#server/platform/database/database.ts'
 
 declare const readable: unique symbol
 
-/** An order found within somebody's companies: what hangs on an order is asked for with this alone. Made in this file alone. */
+/** The id of an order found within the person's companies; its parts are read by this type alone, which only this file makes. */
 export type OrderOf = NonNullable<Awaited<ReturnType<typeof readOrder>>> & { readonly [readable]: true }
 
-/** Nothing for an order of others or of no company, exactly as for one that does not exist. */
+/** Undefined for an order of others or of no company, exactly as for one that does not exist. */
 export const findOrderOf = async (db: Connection, scope: CompanyScope, orderId: string) =>
   (await readOrder(db, scope, orderId)) as OrderOf | undefined
 

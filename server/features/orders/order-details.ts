@@ -115,7 +115,7 @@ function orderedEquipment(entries: EntryRow[], packages: PackageRow[]): OrderDet
   }))
 }
 
-/** Of the whole history, the steps that concern the client: another status, or another date of receipt. */
+/** The steps of the history that concern the client: a new status or a new date of receipt. */
 function steps(history: HistoryRow[]): OrderDetails['history'] {
   const shown: OrderDetails['history'] = []
   for (const { at, status, details } of history) {

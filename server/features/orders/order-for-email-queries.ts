@@ -11,7 +11,7 @@ export interface OrderForEmail extends Pick<
   'id' | 'placedAt' | 'locale' | 'comment' | 'company' | 'hours' | 'contact' | 'reporter'
 > {
   number: string
-  /** Placed by somebody signed in, for a company of theirs. */
+  /** Whether a signed-in person placed it for their company. */
   isOfCompany: boolean
   branch: Omit<NewOrder['branch'], 'isMain'>
   equipment: { entries: EntryForEmail[]; grams: number; isLowerBound: boolean }

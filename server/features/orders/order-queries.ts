@@ -1,4 +1,4 @@
-// What is written of an order.
+// Inserts an order with its entries, packages and first history step.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'

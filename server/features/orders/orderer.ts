@@ -1,4 +1,4 @@
-// Who places an order, and for which company: found before the body is validated, which depends on it.
+// Finds the person who places an order, and the company, before the body is validated: the schema depends on them.
 
 import type { FastifyRequest } from 'fastify'
 import { isUuid } from '#contract/fields/uuid.ts'
@@ -9,15 +9,15 @@ import { findCompanyOf, type CheckedCompany } from '#server/features/companies/p
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-/** Nobody signed in, somebody signed in, or somebody signed in for a company of theirs. */
+/** A visitor, a signed-in person, or a signed-in person who orders for their company. */
 export type Orderer =
   | { by: null; company: null }
   | { by: Actor; company: null }
   | { by: Actor; company: CheckedCompany }
 
 /**
- * Whoever orders for a company must be signed in as one of its people; a form whose session has ended learns that before
- * anything else.
+ * An order for a company needs a session of one of its people. Throws `SESSION.REQUIRED` or `COMPANY.NOT_FOUND`, before any
+ * problem of the body.
  */
 export async function findOrderer(
   { database }: Pick<Dependencies, 'database'>,

@@ -56,7 +56,7 @@ export async function placeOrder(
   })
 }
 
-/** What a signed-in person leaves out may be missing in their profile, or of their company, as well; a visitor was asked for all of it. */
+/** A field that a signed-in person leaves out may be missing in the profile or the company as well. The schema asks a visitor for all of them. */
 function rejectIncomplete(submission: OrderSubmission): void {
   const { sent, company, by } = submission
   if (!by) return

@@ -7,17 +7,17 @@ import type { NewMail } from '#server/platform/mail/new-mail.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import type { NewOrder } from './new-order.ts'
 
-/** Staff read Polish, whoever wrote. */
+/** The staff's mails are Polish, in whatever language the order was placed. */
 export const STAFF_LOCALE: Locale = 'pl'
 
-/** Somebody who is several of them in one still gets one mail, the first: an address has one key. The staff's says most, so it comes first. */
+/** An address that occurs more than once gets one mail, the first, by its deduplication key. The staff's mail has the most details, so it comes first. */
 export function orderMails(
   { id, locale, company, reporter }: NewOrder,
   { ordersInbox, mostAnHour }: { ordersInbox: string; mostAnHour: number | undefined },
 ): NewMail[] {
   const limit = mostAnHour === undefined ? {} : { mostAnHour }
   const mails = [
-    // Whoever answers from the office means the person who ordered, not the office.
+    // The staff's answers go to the person who ordered.
     {
       to: bareAddress(ordersInbox),
       kind: 'order-for-staff',

@@ -53,7 +53,7 @@ export function findEvents(
   return query.orderBy('happened_at', 'desc').orderBy('id', 'desc').limit(atMost).execute()
 }
 
-/** By the database's clock too, which guards them: a clock of ours that is ahead deletes none too early and fails on none. */
+/** The database refuses to delete a young event by its own clock: its clock is compared too, so that one of ours that is ahead neither deletes too early nor fails. */
 export const oldSecurityEvents: RetentionRule = {
   name: 'security events of two years ago',
   async deleteExpired(db, now, atMost) {

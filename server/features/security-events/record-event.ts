@@ -1,4 +1,4 @@
-// Writes down what bears on security. Nothing that somebody typed is kept: whom it is about is a pseudonym, from where is shortened.
+// Records security events. Nothing typed is kept: the person is a pseudonym, the client's address is shortened.
 
 import type { FastifyRequest } from 'fastify'
 import type { SecurityEventKind } from '#database/security-tables.ts'
@@ -11,15 +11,15 @@ import { shortenedAddress } from './shortened-address.ts'
 
 export interface SecurityEvent {
   kind: SecurityEventKind
-  /** Of whom it is about, where somebody is known or named. */
+  /** The e-mail address of the person it is about, where one is known or named. */
   email?: string
   /** A word of ours: the code of a problem, the name of a command. */
   detail?: string
-  /** What it was done to. */
+  /** The object of the act. */
   objectId?: string
 }
 
-/** Of a request: under which id it is in the log, and who made it. */
+/** The origin of a request: its id in the log and the client's address. */
 export interface EventOrigin {
   requestId: string
   address: string
@@ -30,7 +30,7 @@ export const originOf = (request: FastifyRequest): EventOrigin => ({
   address: clientAddress(request),
 })
 
-/** In the transaction of what it tells about, where there is one: neither stands without the other. */
+/** Runs in the transaction of the recorded act, where there is one: neither is kept without the other. */
 export async function recordEvent(
   db: Connection,
   { clock }: { clock: Clock },

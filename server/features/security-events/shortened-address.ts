@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 
-/** Where a client is, roughly: enough to tell a town from another continent and one attacker from many, not to find a household. */
+/** A shortened client address: enough to tell a town from another continent and one attacker from many, not to find a household. */
 export function shortenedAddress(address: string): string | null {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (isIPv4(bare)) return bare.replace(/\d+$/, '0/24')

@@ -1,4 +1,4 @@
-// What time it is. Handed down so that a test can decide it.
+// The current time, given as a dependency so that a test can set it.
 
 export interface Clock {
   now(): Date

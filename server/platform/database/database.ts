@@ -7,11 +7,11 @@ import { guardPool, type GuardedPool } from './guarded-pool.ts'
 import { withoutLimit } from './query-limit.ts'
 
 export type Transaction = KyselyTransaction<Tables>
-/** What a query needs: the pool, or the transaction that is open. */
+/** The connection that a query runs on: the pool, or the open transaction. */
 export type Connection = Kysely<Tables>
 
 export interface Database {
-  /** For a single query with no transaction around it. Inside `transaction` use what it hands over. */
+  /** For a single query with no transaction around it. Inside `transaction`, use the transaction that it passes. */
   connection: Connection
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** Raw SQL for the job queue and the migrations; several statements divided by semicolons are allowed. */
@@ -22,7 +22,7 @@ export interface Database {
 }
 
 export interface SqlOptions {
-  /** Without the time limit that a statement has. */
+  /** Runs without the time limit of a statement. */
   mayTakeLong?: boolean
 }
 

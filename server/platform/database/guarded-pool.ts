@@ -58,7 +58,7 @@ export function guardPool(pool: Pool): GuardedPool {
       try {
         return await held.run(state, work)
       } finally {
-        // What was begun inside and lives on, like a timer, may ask again from now on.
+        // Work that was begun inside and goes on, such as a timer, may query again from now on.
         state.isHeld = false
       }
     },

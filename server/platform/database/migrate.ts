@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../database/migrations', import.meta.url))
 const FILE_NAME = /^\d{4}-[a-z\d-]+\.sql$/
-/** Any number, the same in every process of this program: whoever holds it migrates, the others wait. */
+/** An arbitrary number, the same in every process of this program: the holder of the lock migrates, the others wait. */
 const ADVISORY_LOCK = 70_262_101
 
 interface Migration {

@@ -10,13 +10,13 @@ import { keepPrepared } from './prepared.ts'
 import { limitQueries } from './query-limit.ts'
 
 const CONNECTIONS = 10
-/** Of idle time until the operating system asks whether the other side is still there. */
+/** Idle time after which the operating system probes whether the other side is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000
 
 export interface DatabaseTimeouts {
-  /** For a connection, a new one or one that others hold. */
+  /** The wait for a connection, new or released by another call. */
   connectMs: number
-  /** For the answer to one statement. */
+  /** The wait for the answer to one statement. */
   answerMs: number
 }
 
@@ -26,7 +26,7 @@ interface OpenOptions {
   databaseUrl: string | undefined
   dataFolder: string
   log: Log
-  /** Of the embedded one. */
+  /** The use of the embedded database. */
   use?: ClusterUse
 }
 
@@ -69,7 +69,7 @@ export async function openPostgresql(
   )
   // Without a listener a connection lost while nothing is asked would end the process: the pool's is for those that nobody
   // holds, the connection's own for one that a transaction holds, whose next statement then fails.
-  // An outage is said by whoever asks next, once for all.
+  // The next query reports the outage, once for all.
   pool.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
   try {

@@ -1,4 +1,5 @@
-// Statements of the calls that people wait for most: written once, parsed and planned once for each connection, asked with other values.
+// Prepared statements for frequent calls: the text is written once, parsed and planned once for each connection, and run with other
+// values each time.
 
 import { CompiledQuery } from 'kysely'
 import type { Connection } from './database.ts'
@@ -8,12 +9,12 @@ interface Writable<Row> {
   compile(db: Connection): CompiledQuery<Row>
 }
 
-/** Answers with the rows. */
+/** Resolves to the rows. */
 export type Statement<Values extends object, Row> = (db: Connection, values: Values) => Promise<Row[]>
 
 /**
- * `write` sees no values, only a place for each: it may put it into the statement as a parameter, as often as it likes, and do
- * nothing else with it. Every time there are values of the same names.
+ * `write` is called once, with a placeholder for each value: it may use one as a parameter of the statement, as often as
+ * needed, and for nothing else. Each call must bring values of the same names.
  */
 export function statement<Values extends object, Row>(
   write: (db: Connection, values: Values) => Writable<Row>,
@@ -35,15 +36,15 @@ export function statement<Values extends object, Row>(
   }
 }
 
-/** As many as most insertions have; each number up to it is a text of its own, which every connection keeps. */
+/** Most insertions have no more rows. Each number of rows is a statement of its own, which every connection keeps. */
 const MOST_ROWS_AT_ONCE = 16
 
-/** The same for an insertion of any number of rows, all with the same columns; of more than sixteen it is several statements. */
+/** The same for an insertion of any number of rows with the same columns; more than sixteen rows take several statements. */
 export function rowsStatement<Row extends object, Answer>(
   write: (db: Connection, rows: Row[]) => Writable<Answer>,
 ): (db: Connection, rows: readonly Row[]) => Promise<Answer[]> {
   const byCount = new Map<number, Statement<Record<string, unknown>, Answer>>()
-  /** Keeps the columns and nothing of the rows: a statement lives as long as the process. */
+  /** Must not hold the rows themselves: the statement is kept as long as the process. */
   const insertionOf = (count: number, columns: readonly string[]) => {
     const known = byCount.get(count)
     if (known) return known

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { FILE_SIZE_LIMIT_BYTES } from '#contract/limits.ts'
 import { isOutOfDiskSpace } from './out-of-disk-space.ts'
 
-/** What stays free for orders when files are refused already: a database that cannot write its journal stops altogether. */
+/** The space reserved for orders, below which files are refused: a database that cannot write its journal stops altogether. */
 const RESERVE_BYTES = 2 * FILE_SIZE_LIMIT_BYTES
 const TRIED_BYTES = 1024 * 1024
 
@@ -46,7 +46,7 @@ const GROW = `
   insert into space_check select repeat(md5(number::text), 60) from generate_series(1, 520) number;
   rollback`
 
-/** Where that is not allowed, or the database is away, its disk is not what is known to be wrong. */
+/** Where the database may not be asked, or is unreachable, nothing is known of its disk, and it counts as having space. */
 export async function databaseCanGrow(ask: (sql: string) => Promise<unknown>): Promise<boolean> {
   try {
     await ask(GROW)

@@ -1,4 +1,4 @@
-// Where failures of our own making are reported, besides the log. The service behind it is chosen at start.
+// Reports faults of our own, besides the log. The service behind it is chosen at start.
 
 export interface ErrorReport {
   report(error: unknown, context: ErrorContext): void

@@ -5,7 +5,7 @@ interface Settings {
   sentryDsn: string | undefined
 }
 
-/** On in prod and stage only, and only where the operator has such a service. */
+/** Reports are sent in prod and stage only, and only where the operator has such a service. */
 export async function openErrorReport(
   { environment, sentryDsn }: Settings,
   release: string,

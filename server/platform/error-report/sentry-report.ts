@@ -25,7 +25,7 @@ export function sentryReport({ dsn, environment, release }: SentryOptions): Erro
     release,
     platform: 'node',
     runtime: { name: 'node', version: process.version },
-    // The client alone: whatever gathers requests, breadcrumbs or variables by itself stays out.
+    // Only the client is used, without the integrations that collect requests, breadcrumbs or variables.
     integrations: [],
     stackParser: (stack, skipped) => parseStack(inSource(stack), skipped),
     transport: (options) =>

@@ -1,4 +1,4 @@
-// Who is calling. The feature that knows sessions finds it out; handlers of calls that need a session are given it.
+// The person who calls. The guard of the accounts finds the actor; handlers of calls that need a session are given it.
 
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/limits.ts'
@@ -6,7 +6,7 @@ import type { UserRole } from '#database/account-tables.ts'
 
 declare const memberships: unique symbol
 
-/** Ids of companies as the session's look-up read them from somebody's memberships: no other list of ids has this type. */
+/** Ids of companies, read from the person's memberships with the session: no other list of ids has this type. */
 export type MembershipIds = readonly string[] & { readonly [memberships]: true }
 
 export interface Actor {
@@ -25,7 +25,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set for a call that needs a session, before its handler; null on every other call, with a session or without. */
     actor: Actor | null
-    /** Whether a live session came with the call, whatever the call: what is kept short for strangers is not for them. */
+    /** Whether the call carries a live session: limits for strangers do not apply to it. */
     isKnown: boolean
   }
 }

@@ -12,7 +12,7 @@ type WriteAnswer = (answer: unknown) => string
  */
 export function answerWriter(schema: z.ZodMiniType, isChecked: boolean): WriteAnswer {
   let written: WriteAnswer | undefined
-  // At the first answer: of most kinds of problem there is never one.
+  // Written at the first answer, since most kinds of problem are never answered.
   const write: WriteAnswer = (answer) => (written ??= writerOf(schema))(answer)
   if (!isChecked) return write
   return (answer) => {

@@ -1,18 +1,18 @@
-// Where the API's own description is read: OpenAPI at /v1/openapi.json, for people at /v1/docs.
+// Serves the API's description: OpenAPI at /v1/openapi.json, a reader for people at /v1/docs.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/endpoints.ts'
 
 const DOCS = `${API_BASE}/docs`
 
-/** In the scope of the API. Described, and its reader loaded, when somebody asks first: a server that starts has other things to do. */
+/** Adds the routes to the scope of the API. Description and reader are made at the first request, so that the start does not wait for them. */
 export function serveApiDescription(app: FastifyInstance, describe: () => Promise<object>): void {
   let described: Promise<object> | undefined
   const read = () => (described ??= describe())
   let reader: Promise<FastifyInstance> | undefined
   const answerByReader = async (request: FastifyRequest, reply: FastifyReply) => {
     const { routing } = await (reader ??= openReader(read))
-    // What was set so far is that of every answer.
+    // The reader is another application: the headers that every answer of ours carries are copied to it.
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
@@ -23,7 +23,7 @@ export function serveApiDescription(app: FastifyInstance, describe: () => Promis
   app.get('/docs/*', answerByReader)
 }
 
-/** An application of its own: to one that listens already no routes can be added. */
+/** A Fastify application of its own, since none can be given routes once it listens. */
 async function openReader(read: () => Promise<object>): Promise<FastifyInstance> {
   const [{ fastify }, { default: swagger }, { default: swaggerUi }, document] = await Promise.all([
     import('fastify'),
@@ -32,7 +32,7 @@ async function openReader(read: () => Promise<object>): Promise<FastifyInstance>
     read(),
   ])
   const reader = fastify()
-  // The reader asks for this library's document. Ours is not made from the routes.
+  // The reader takes its document from this library. Ours is not made from the routes.
   await reader.register(swagger, { openapi: {}, transformObject: () => document as never })
   await reader.register(swaggerUi, {
     routePrefix: DOCS,

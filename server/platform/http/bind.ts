@@ -26,21 +26,21 @@ export interface Call<E extends Endpoint, Context = undefined> {
   query: Parsed<E['query']>
   headers: Parsed<E['headers']>
   body: Body<E>
-  /** Who is calling, where the call needs a session. */
+  /** The person who calls, where the call needs a session. */
   actor: E['access'] extends 'client' | 'staff' ? Actor : undefined
-  /** What the call was bound with finds out before the body is validated. */
+  /** The result of the bound `context` function, found before the body is validated. */
   context: Context
   request: FastifyRequest
   /** Takes the call off its caller's count, as if it had not been made. */
   refund(): Promise<void>
-  /** For cookies and headers alone: the answer is what the handler returns. */
+  /** To set cookies and headers only: the handler returns the answer. */
   reply: FastifyReply
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig extends Partial<Pick<Endpoint, 'access' | 'isPlainLink'>> {}
   interface FastifyRequest {
-    /** How the call stands in its limit, once it was counted there. */
+    /** The count of the call in its rate limit, null until it is counted. */
     counted: { isReplay: boolean; refund: Refund } | null
   }
 }
@@ -50,11 +50,11 @@ export type Handler<E extends Endpoint, Context = undefined> = (
 ) => Promise<E['status'] extends 204 ? void : z.input<E['answer']>>
 
 interface BindOptions<E extends Endpoint, Context> {
-  /** Whether a call comes as the repeat of an answered one: it is counted apart, and with the others when it is refused. */
+  /** Whether a call is the replay of an answered one: it is counted apart, and as an ordinary call too when it fails. */
   isReplay?: (request: FastifyRequest) => Promise<boolean>
   /** Finds what the handler is given as `call.context`. It is asked once, with the body as sent, and may refuse the call. */
   context?: (request: FastifyRequest) => Promise<Context>
-  /** Of the bodies that the endpoint takes the one that is meant; left out, it is `body`. */
+  /** Chooses among the bodies that the endpoint takes; left out, it is `body`. */
   bodySchema?: (context: Context) => BodySchema<E>
 }
 
@@ -64,7 +64,7 @@ export interface Api {
     handler: Handler<E, Context>,
     options?: BindOptions<E, Context>,
   ): void
-  /** What was bound so far. */
+  /** The endpoints bound so far. */
   bound: readonly Endpoint[]
   /** The methods a path of the API may be called with; none for a path it does not know. */
   methodsOf(pathname: string): string[]
@@ -73,7 +73,7 @@ export interface Api {
 }
 
 export interface ApiOptions {
-  /** Each answer against its whole schema, for tests. */
+  /** Checks each answer against its whole schema, for tests. */
   answersAreChecked?: boolean
 }
 
@@ -120,13 +120,13 @@ function countingHooks(limit: CallLimit, isReplay: BindOptions<Endpoint, unknown
         : { isReplay: false, refund: await limit.count(request) }
     },
     async onError(request: FastifyRequest) {
-      // It was no replay. What it is answered stands: it is told neither that it was one too many nor that it could not be counted.
+      // A failed replay was an ordinary call. Its own problem stays the answer, also when the count fails or exceeds the limit.
       if (request.counted?.isReplay) await limit.count(request).catch(() => {})
     },
   }
 }
 
-/** What becomes of a call, in order: its context, its validation, its handler. */
+/** Runs a call: finds its context, validates it, calls the handler. */
 function answering<E extends Endpoint, Context>(
   endpoint: E,
   handler: Handler<E, Context>,
@@ -134,7 +134,7 @@ function answering<E extends Endpoint, Context>(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const known = (await context?.(request)) as Context
-    // Last: the validation follows in the same turn of the loop.
+    // The last wait before the validation, which runs in the same turn of the event loop.
     await turnFor(request)
     const answer = await handler({
       ...validateCall(endpoint, request, bodySchema ? bodySchema(known) : endpoint.body),

@@ -1,4 +1,4 @@
-// What arrives and is no proper HTTP request is refused like anything else: with a problem document and a request id.
+// Refuses a malformed HTTP request like any other call: with a problem document and a request id.
 
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type OutgoingMessage } from 'node:http'
@@ -12,7 +12,7 @@ const CODE_BY_NODE_CODE: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'ERROR.TOO_LARGE',
 }
 
-/** Nothing of the request is known here, so the answer is written as bytes; the connection cannot be used any further. */
+/** The request could not be parsed, so the answer is written as bytes, and the connection is closed. */
 export function rejectBrokenRequest({ code = '' }: { code?: string }, socket: Socket): void {
   if (code !== 'ECONNRESET' && socket.writable && !hasBegunToAnswer(socket)) {
     const problem = new ProblemError(CODE_BY_NODE_CODE[code] ?? 'ERROR.BAD_REQUEST')

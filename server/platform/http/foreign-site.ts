@@ -1,4 +1,4 @@
-// When pages and API live on two hosts (settings API_URL and CORS_ORIGIN), that one site may call this API with its session.
+// Lets the pages of CORS_ORIGIN call this API with their session cookie when pages and API have two hosts (API_URL).
 
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +10,7 @@ export async function allowForeignSite(app: FastifyInstance, origin: string): Pr
     if (request.headers.origin === origin) reply.header('cross-origin-resource-policy', 'cross-origin')
   })
   await app.register(cors, {
-    // A function, so that every other site is answered as if there were no such setting.
+    // A function, because a fixed origin would be named in the answers to every other site as well.
     origin: async (from: string | undefined) => (from === origin ? origin : false),
     credentials: true,
     methods: ['GET', 'POST', 'DELETE'],

@@ -1,4 +1,4 @@
-// Two questions of whoever runs the server: is the process alive, and can it do its work.
+// Two checks for the operator's tools: whether the process is alive, and whether it can do its work.
 
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
@@ -22,7 +22,7 @@ export function answerHealth(app: FastifyInstance, { database, incidents }: Depe
         if (!incidents.took(error)) incidents.databaseIsAway(error)
         throw new ProblemError('ERROR.UNAVAILABLE')
       }),
-      // A disk that does not answer takes nothing either.
+      // A disk that does not answer counts as full.
       withTimeout(incidents.hasDiskSpace()).catch(() => false),
     ])
     if (!hasDiskSpace) throw new ProblemError('ERROR.UNAVAILABLE')

@@ -1,4 +1,4 @@
-// Reads a JSON body: what is not JSON, or is built to hurt whoever walks it, is refused before any schema sees it.
+// Reads a JSON body. One that is not JSON, or is nested or filled to exhaust the code that walks it, is refused before any schema.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fitsShape } from './json-shape.ts'
@@ -8,7 +8,7 @@ import { turnFor } from './turns.ts'
 /** Twice the deepest, the longest and the fullest body of the contract, and more; a larger one would only be a way to make much work out of few bytes. */
 const LIMITS = { depth: 32, members: 1000, marks: 60_000 }
 
-/** PostgreSQL text cannot hold NUL, so it is refused at the door (an even number of backslashes before it is a written backslash). */
+/** PostgreSQL text cannot hold NUL, so a body with one is refused (an even number of backslashes before it is a written backslash). */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 /** A key of this name, in any spelling. */
 const MAY_NAME_A_PROTOTYPE = /__proto__|\\u00/i

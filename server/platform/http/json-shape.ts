@@ -3,7 +3,7 @@
 
 export interface ShapeLimits {
   depth: number
-  /** Of one list or object. */
+  /** The most members of one list or object. */
   members: number
   /** Brackets opened and commas, all together. */
   marks: number

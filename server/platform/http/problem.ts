@@ -1,4 +1,4 @@
-// Every rejection of the API is one problem document of RFC 9457; this file makes it from whatever was thrown.
+// Makes the problem document of RFC 9457 from a thrown error: every rejection of the API is one.
 
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
@@ -42,9 +42,9 @@ export function problemDocument({ code, status, errors }: ProblemError): Problem
   return { type: 'about:blank', title, status, code, ...(errors ? { errors } : {}) }
 }
 
-/** What is away for a moment, the database or the file store, is asked for again soon: by a person, a script or a proxy. */
+/** The Retry-After of a database or file store that is unreachable for a moment. */
 const COME_AGAIN = { 'retry-after': '5' }
-/** A full disk takes somebody to free space. */
+/** The Retry-After of a full disk, which a person has to free. */
 const COME_AGAIN_LATER = { 'retry-after': '60' }
 
 export function sendProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
@@ -77,7 +77,7 @@ const CODE_BY_STATUS: Record<number, ProblemCode> = {
 /** PostgreSQL's "data exception" class: the caller sent a value that no column can hold, such as a NUL character. */
 const DATA_EXCEPTION = /^22[\dA-Z]{3}$/
 
-/** What the caller is told about an error; anything we do not know is ours and says nothing. */
+/** The problem that an error is answered with. An unknown error is a fault of ours and discloses nothing. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
   const { code, statusCode, severity } = (error ?? {}) as {

@@ -3,7 +3,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** What no page of ours needs; those that every current browser knows, since some complain of names that they do not. */
+/** Browser features that no page of ours needs. Only names that every current browser knows, since some warn about others. */
 const UNUSED_POWERS = [
   'accelerometer',
   'autoplay',
@@ -28,7 +28,7 @@ const UNUSED_POWERS = [
 ]
 const PERMISSIONS_POLICY = UNUSED_POWERS.map((power) => `${power}=()`).join(', ')
 
-/** For what people uploaded: shown by a browser instead of saved, it runs nothing, loads nothing and has an origin of its own. */
+/** The policy of uploaded files: one that a browser shows instead of saving runs nothing, loads nothing and has an origin of its own. */
 export const FILE_CONTENT_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
 interface Origins {

@@ -1,27 +1,28 @@
-// Work that holds the event loop for milliseconds is done a piece in each turn of the loop, so that what is small never waits for more than one piece.
+// Splits work that holds the event loop for milliseconds: one piece in each turn of the loop, so that a small call never waits
+// for more than one piece.
 
 import type { FastifyRequest } from 'fastify'
 
-/** What a smaller body takes to read and validate is too little to wait for. */
+/** Smaller bodies do not wait: reading and validating them takes too little time. */
 const LARGE_BODY_BYTES = 4096
 
-const line: (() => void)[] = []
+const queue: (() => void)[] = []
 
-/** Resolves at the beginning of a turn in which nobody else of the line does anything. */
+/** Resolves at the beginning of a turn in which no other caller of the queue runs. */
 export function ownTurn(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  line.push(resolve)
-  if (line.length === 1) setImmediate(next)
+  queue.push(resolve)
+  if (queue.length === 1) setImmediate(next)
   return promise
 }
 
 function next(): void {
-  // A timer of this turn begins the next one: what arrived meanwhile is answered in between.
-  if (line.length > 1) setImmediate(next)
-  line.shift()?.()
+  // Set in this turn, it runs in the next one: calls that arrived meanwhile are answered in between.
+  if (queue.length > 1) setImmediate(next)
+  queue.shift()?.()
 }
 
-/** For a step of a call with a large body. One whose length nobody said counts as large. */
+/** Waits for a turn before a step of a call with a large body. A body without a stated length counts as large. */
 export async function turnFor({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> {
   const isLarge =
     headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) >= LARGE_BODY_BYTES

@@ -16,7 +16,7 @@ interface CallInput {
 
 type Issues = readonly { path: PropertyKey[]; message: string }[]
 
-/** What the call brings, as its schemas read it; the request itself stays as it came. Refuses it by the first part that is not valid. */
+/** The input of the call as its schemas read it; the request itself is not changed. Throws the problem of the first invalid part. */
 export function validateCall(
   endpoint: Endpoint,
   { params, query, headers, body }: Pick<FastifyRequest, keyof CallInput>,
@@ -35,7 +35,7 @@ export function validateCall(
   }
 }
 
-/** No body at all is read like `null`. */
+/** An absent body is validated as `null`. */
 function readBody(endpoint: Endpoint, schema: z.ZodMiniType | undefined, body: unknown = null) {
   const sizeIssues = endpoint.sizeIssues?.(body) ?? []
   const result = sizeIssues.length > 0 ? undefined : schema?.safeParse(body)
@@ -46,7 +46,7 @@ function readBody(endpoint: Endpoint, schema: z.ZodMiniType | undefined, body: u
 
 const LOOKS_LIKE_A_KEY = /^[A-Z][A-Z\d_.]*$/
 
-/** The schema's messages are text keys already; a shape that has none of its own is simply not valid. */
+/** The schema's messages are text keys; an issue with no key of its own gets the general one. */
 function invalidInput(endpoint: Endpoint, found: Issues, part?: 'body'): ProblemError {
   const issues = found.slice(0, MOST_FIELD_ERRORS).map(({ path, message }) => ({
     path,

@@ -1,19 +1,19 @@
-// A state in which many calls fail alike: said when it begins, once a minute with the number of failures, and when it is over.
+// A state in which many calls fail alike. It is reported when it begins, once a minute with the number of failures, and when it is over.
 
 import type { ErrorContext, ErrorReport } from '#server/platform/error-report/error-report.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
 export interface Incident {
-  /** One more failure; the first one begins it. */
+  /** Counts a failure; the first one begins the incident. */
   tell(error: unknown, context?: ErrorContext): void
   isOn(): boolean
-  /** Says no more. */
+  /** Ends the looks and the messages. */
   stop(): void
 }
 
 interface IncidentOptions {
   words: { began: string; lasts: string; over: string }
-  /** Asked again and again while it lasts; what it throws means no. */
+  /** Called repeatedly while the incident lasts; a rejection means no. */
   isOver: () => Promise<boolean>
   lookEveryMs: number
   log: Log
@@ -24,7 +24,7 @@ interface Spell {
   since: number
   saidAt: number
   failures: number
-  /** Since the last look: what fails still is not over, whatever a look finds. */
+  /** Whether a call failed since the last look: then the incident goes on, even when the look finds nothing wrong. */
   hasFailed: boolean
 }
 

@@ -1,4 +1,4 @@
-// What fails not because of what was asked but because the database is away or a disk is full: known by its errors, and said once for all of them.
+// Recognises calls that fail because the database is unreachable or a disk is full, and reports each such incident once for all of them.
 
 import { isOutage } from '#server/platform/database/outage.ts'
 import type { ErrorContext, ErrorReport } from '#server/platform/error-report/error-report.ts'
@@ -10,7 +10,7 @@ import { createIncident } from './incident.ts'
 export interface Incidents {
   /** Whether the failure is a part of one of them. Then it was counted and said here, and needs neither a line nor a report of its own. */
   took(error: unknown, context?: ErrorContext): boolean
-  /** The database did not answer as it should, whatever the error. */
+  /** Reports that the database did not answer as it should. */
   databaseIsAway(error: unknown): void
   /** Whether what is sent can be kept: on the disk, and in the database as far as its errors have told. */
   hasDiskSpace(): Promise<boolean>

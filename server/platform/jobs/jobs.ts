@@ -14,7 +14,7 @@ const SUPERVISE_SECONDS = 10
 const SECOND_LOOK_MS = 35_000
 const KEEP_DEAD_LETTERS_SECONDS = 90 * 24 * 60 * 60
 
-/** What a handler throws when something outside is away or says "later": no fault of ours, unless it lasts as long as the tries. */
+/** Thrown by a handler when an outside service is unreachable or says "later": no fault of ours, unless it outlasts all tries. */
 export class TryLater extends Error {
   override name = 'TryLater'
 }
@@ -26,7 +26,7 @@ export interface JobQueue<Data extends object> {
   /** Throwing means "try again later"; `permanent-failure` goes to the dead letters at once. */
   handle(data: Data): Promise<JobOutcome>
   retries: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'expireInSeconds'>
-  /** How many are worked on at once. */
+  /** The number of jobs that run at once. */
   atOnce: number
 }
 
@@ -35,15 +35,15 @@ export interface Jobs {
   register<Data extends object>(queue: JobQueue<Data>): void
   /** The jobs, one for each data, exist when the transaction commits, and only then. */
   send(tx: Transaction, queue: string, ...data: object[]): Promise<void>
-  /** The same for one job that nobody begins before its time. */
+  /** The same for one job that is not begun before its time. */
   sendLater(tx: Transaction, queue: string, startAfter: Date, data: object): Promise<void>
-  /** Without `work` jobs are taken in but left lying. */
+  /** Without `work`, jobs are queued but not run. */
   start(options?: { work: boolean }): Promise<void>
   /** Waits for what is being done, at most that long. */
   stop(timeoutMs: number): Promise<void>
 }
 
-/** Where what goes wrong is told. */
+/** Where failures are reported. */
 interface Watch {
   errorReport: ErrorReport
   incidents: Pick<Incidents, 'took'>
@@ -155,14 +155,14 @@ function settle(
         return { id, status: outcome === 'done' ? 'completed' : 'deadletter' }
       } catch (error) {
         const isLastTry = retryCount >= retryLimit
-        // What a mail server says in its own outage is not ours.
+        // A mail server's answers during its own outage are no fault of ours.
         const isTold =
           !isLastTry && !(error instanceof TryLater) && incidents.took(error, { job: queue.name })
         if (isTold) return { id, status: 'failed' }
         const line = { err: error, queue: queue.name, job: id }
         if (isLastTry) log.error(line, 'a job failed for the last time and is given up')
         else log.warn(line, 'a job failed and will be tried again')
-        // Once for what we did not foresee, once for what nobody mended in all the time of the tries.
+        // Reported once for an unforeseen error, and once for an outage that outlasted all tries.
         if (isLastTry || (retryCount === 0 && !isForeseen(error)))
           errorReport.report(error, { job: queue.name })
         return { id, status: 'failed' }

@@ -1,4 +1,4 @@
-// How long data is kept: what has served its time is deleted at the start and every day, in small pieces, so that no request waits for it.
+// Deletes expired data at the start and every day, in small batches, so that no request waits for it.
 
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Connection, Database } from '#server/platform/database/database.ts'
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 const AT_ONCE = 1000
 
 export interface RetentionRule {
-  /** As the log names it: `delivered mails`. */
+  /** The name in the log: `delivered mails`. */
   name: string
   /** Deletes at most that many of those whose time is over; answers how many. Several processes may do it at once. */
   deleteExpired(db: Connection, now: Date, atMost: number): Promise<number>

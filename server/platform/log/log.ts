@@ -51,7 +51,7 @@ function describeError(error: unknown) {
 
 const MAX_CAUSES = 5
 
-/** What lies behind it, down to a refused connection or a certificate that ended. Kind and code alone: what it says was written for nobody's log. */
+/** The causes of the error, down to a refused connection or an expired certificate: kind and code alone, since messages may hold personal data. */
 function causesOf(error: Error): { type: string; code?: string }[] {
   const causes = []
   let { cause } = error

@@ -110,7 +110,7 @@ export async function markRefused(db: Connection, id: string, now: Date, reason:
   await db.updateTable('mails').set({ refused_at: now, refusal: reason }).where('id', '=', id).execute()
 }
 
-/** For the operator, who sees it beside the mail; the mail is tried again. */
+/** Records the reason of a failed try, which the operator sees beside the mail; the mail is tried again. */
 export async function noteFailure(db: Connection, id: string, reason: string): Promise<void> {
   await db.updateTable('mails').set({ refusal: reason }).where('id', '=', id).execute()
 }

@@ -1,4 +1,4 @@
-// How a mail leaves: to the mail server of SMTP_URL, or without one as a file in DATA_DIR/mail.
+// Sends a mail: to the mail server of SMTP_URL, or without one as a file in DATA_DIR/mail.
 
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,9 +10,9 @@ import { operator } from '#settings/operator.ts'
 export interface OutgoingMail {
   id: string
   to: string
-  /** Who gets an answer to it, when that is not the operator. */
+  /** The address that answers go to, when it is not the operator's. */
   replyTo: string | undefined
-  /** What it is written in. */
+  /** The language of the content. */
   locale: Locale | undefined
   subject: string
   text: string
@@ -38,7 +38,7 @@ interface TransportSettings {
   dataFolder: string
 }
 
-/** The library is loaded with the first mail: a server that starts has other things to do. */
+/** The library is loaded with the first mail, so that the start does not wait for it. */
 async function openTransporter(options: object): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport(options)
@@ -81,7 +81,7 @@ function toMessage(mail: OutgoingMail, from: string, publicUrl: string) {
   }
 }
 
-/** The emails invite to answer: the answer must reach people, whatever address may send. */
+/** The emails invite answers, which must reach people even when the sending address takes none. */
 function answeredBy({ replyTo }: OutgoingMail, from: string) {
   if (replyTo) return { replyTo: { name: '', address: replyTo } }
   return emailOf(from) === operator.email.toLowerCase() ? {} : { replyTo: operator.email }

@@ -11,7 +11,7 @@ import type { MailContent, NewMail } from './new-mail.ts'
 
 export interface Mail {
   queue(tx: Transaction, ...mails: NewMail[]): Promise<void>
-  /** What it says, or would say if it left now. */
+  /** The content of the mail as it was sent, or as it would be if it were sent now. */
   contentOf(mail: QueuedMail): Promise<MailContent>
 }
 

@@ -1,4 +1,4 @@
-// How many mails an hour a mailbox is sent that strangers can bring about: what exceeds becomes due when the hour allows.
+// Limits the mails that strangers can have sent to one mailbox in an hour: further ones become due later.
 
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { NewMail } from './new-mail.ts'
@@ -20,7 +20,7 @@ export function mailboxOf(address: string): string {
   return `${name}${address.slice(at)}`.toLowerCase()
 }
 
-/** For each mail when it may leave. Others that write to the same mailboxes wait until this transaction is through. */
+/** When each mail becomes due. Transactions that write to the same mailboxes wait for the end of this one. */
 export async function slotsFor(tx: Transaction, mails: readonly NewMail[], now: Date): Promise<Slot[]> {
   const mailboxes = [
     ...new Set(mails.flatMap(({ to, mostAnHour }) => (mostAnHour === undefined ? [] : mailboxOf(to)))),

@@ -10,7 +10,7 @@ export async function lockMailboxes(tx: Transaction, mailboxes: readonly string[
   )
 }
 
-/** Of each mailbox the latest so many times at which a limited mail was or will be due, the latest first. */
+/** The latest so many times at which a limited mail to each mailbox was or will be due, the latest first. */
 export async function latestDueTimes(
   tx: Transaction,
   mailboxes: readonly string[],

@@ -1,32 +1,32 @@
 import type { Locale } from '#contract/limits.ts'
 
 export interface NewMail {
-  /** What the mail is, like `order-confirmation`: the only thing about it that the log says. */
+  /** The kind of the mail, like `order-confirmation`; the log names nothing else of it. */
   kind: string
   /** One recipient: a refused address must not stop the mail to another. */
   to: string
-  /** What it is written in. */
+  /** The language of the content. */
   locale: Locale
-  /** What it is about. */
+  /** The order that the mail is about. */
   orderId?: string
-  /** What else it is written of and can be read nowhere later. */
+  /** Further data for the content that could not be read later, such as a link. */
   data?: object
-  /** Who gets an answer to it, when that is not the operator. */
+  /** The address that answers go to, when it is not the operator's. */
   replyTo?: string
   /** A second mail of the same key is not sent, whichever transaction asks for it. */
   dedupeKey: string
-  /** At most so many mails of this kind an hour to one mailbox, however its address is written: what exceeds leaves later. Left out, nothing is limited. */
+  /** The most mails with such a limit that one mailbox gets in an hour, however its address is written; further ones are sent later. Left out, there is no limit. */
   mostAnHour?: number
 }
 
-/** What is known of a mail before its content is written. */
+/** A mail before its content is written. */
 export interface UnwrittenMail extends Pick<NewMail, 'kind' | 'locale'> {
   orderId: string | null
   data: unknown
   queuedAt: Date
 }
 
-/** What a mail says. */
+/** The content of a mail. */
 export interface MailContent {
   subject: string
   text: string

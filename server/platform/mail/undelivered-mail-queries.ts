@@ -15,7 +15,7 @@ export interface UndeliveredMail {
   recipient: string
   queuedAt: Date
   refusedAt: Date | null
-  /** What the last try came to. */
+  /** The outcome of the last try. */
   reason: string | null
   /** Null when nothing will be tried any more. */
   nextTry: Date | null
@@ -26,7 +26,7 @@ export interface UndeliveredMail {
   tries: number | null
 }
 
-/** Those that somebody has to look at first, then the ones that wait. */
+/** The mails that are not tried any more come first, then those that wait. */
 export async function undeliveredMails(db: Connection, limit: number): Promise<UndeliveredMail[]> {
   const { rows } = await sql<UndeliveredMail>`
     with tried as (
@@ -67,7 +67,7 @@ export async function countMails(db: Connection): Promise<MailCounts> {
   }
 }
 
-/** Nobody else changes what becomes of it meanwhile. */
+/** Locks the mail, so that nothing else changes its state meanwhile. */
 export async function lockMail(tx: Transaction, id: string) {
   return tx
     .selectFrom('mails')

@@ -31,7 +31,7 @@ export async function sendMailAgain(tx: Transaction, jobs: Jobs, id: string, to?
   return { to: recipient }
 }
 
-/** For one dealt with in another way. A job that waits for it finds nothing to do. */
+/** Drops a mail that was dealt with in another way. A waiting job finds nothing to do. */
 export async function dropMail(tx: Transaction, id: string): Promise<Outcome> {
   const mail = await lockMail(tx, id)
   if (!mail) return { whyNot: 'unknown' }

@@ -17,7 +17,7 @@ export interface MailCounts {
 
 export interface Metrics {
   answered(request: AnsweredRequest): void
-  /** In the text format of Prometheus. */
+  /** The figures in the text format of Prometheus. */
   read(): Promise<string>
   contentType: string
 }
@@ -41,7 +41,7 @@ export function createMetrics(
     buckets: SECONDS,
     registers: [registry],
   })
-  // Of their own: without a database the other figures are what somebody wants to see.
+  // In a registry of their own: without a database the operator still needs the other figures.
   const mailRegistry = new Registry()
   const mailGauge = (name: string, help: string) => new Gauge({ name, help, registers: [mailRegistry] })
   const waiting = mailGauge('mails_waiting', 'Mails that are still tried')
@@ -49,7 +49,7 @@ export function createMetrics(
   const givenUp = mailGauge('mails_given_up', 'Mails that could not be delivered in three days')
 
   let counting: Promise<MailCounts> | undefined
-  /** One count at a time, however often the figures are read meanwhile. */
+  /** Runs one count at a time, however often the figures are read. */
   function countOnce(): Promise<MailCounts> {
     counting ??= countMails().finally(() => (counting = undefined))
     return counting
@@ -73,7 +73,7 @@ export function createMetrics(
   }
 }
 
-/** Nothing when it fails or takes longer. */
+/** Undefined when the work fails or takes longer. */
 async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, ms, undefined)

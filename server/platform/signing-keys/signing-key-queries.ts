@@ -28,7 +28,7 @@ export async function addSigningKey(tx: Transaction, purpose: KeyPurpose, now: D
     .execute()
 }
 
-/** What was made with them is recognised no more. */
+/** Signatures made with the removed keys are no longer valid. */
 export async function deleteSigningKeys(tx: Transaction, purpose: KeyPurpose): Promise<void> {
   await tx.deleteFrom('signing_keys').where('purpose', '=', purpose).execute()
 }

@@ -1,4 +1,4 @@
-// From the records the REGON service has for one NIP to the one company that is meant.
+// Chooses the company that is meant among the records of the REGON service for one NIP.
 
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'

@@ -17,7 +17,7 @@ import {
 
 /** The service ends a session after about an hour; ours is given up earlier. */
 const SESSION_MS = 50 * 60_000
-/** Twice what one asker has: whoever joins a log-in while its first asker waits can wait their own time. */
+/** Twice the time of one caller: a caller who joins a running log-in can still wait for its own full time. */
 const LOG_IN_MS = 10_000
 /** A record takes a kilobyte, and a number has a handful. Deep XML takes the reader the square of its length. */
 const MAX_ANSWER_BYTES = 64 * 1024
@@ -68,7 +68,7 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
     return { id, since: clock.now().getTime() }
   }
 
-  /** One log-in at a time, whoever asks meanwhile; a failed one is forgotten. */
+  /** One log-in at a time, shared by all callers; a failed one is forgotten. */
   function newSession(): Promise<ServiceSession> {
     const started = logIn()
     session = started
@@ -78,7 +78,7 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
     return started
   }
 
-  /** A session other than the one that was found ended; whoever finds it ended first renews it for all. */
+  /** A session other than the one that was found ended; the first caller that finds it ended renews it for all. */
   async function openSession(signal: AbortSignal, ended?: ServiceSession): Promise<ServiceSession> {
     const current = session
     if (!current) return unlessAborted(signal, newSession())
@@ -113,7 +113,7 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
   }
 }
 
-/** One asker's time ends the waiting, not what is waited for: others may still want it. */
+/** A caller's time limit ends its wait only, not the log-in, which others may still need. */
 function unlessAborted<T>(signal: AbortSignal, pending: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new RegistryFailure('too slow'))

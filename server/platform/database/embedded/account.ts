@@ -67,7 +67,7 @@ function accountFor(place: string, folder: string): Account | undefined {
   )
 }
 
-/** Root, whoever runs this process, and the owner of the data folder. */
+/** Root, the account of this process, and the owner of the data folder. */
 function admittedTo(place: string): string[] {
   const owner = statSync(place).uid
   const ofOwner = accounts().find(({ uid }) => uid === owner)?.name

@@ -19,7 +19,7 @@ import { isRunning } from './pid-file.ts'
 import { MAJOR_VERSION, type Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
-/** Of the only role, which may do everything in this cluster. */
+/** The name of the only role, which may do everything in this cluster. */
 export const USER = 'elektroodbior'
 
 /** Tells our cluster from what else may lie in the folder: one of PGlite has the same files, and cannot be read by PostgreSQL. */
@@ -51,13 +51,13 @@ const SETTINGS = {
 const LETTERS = process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'
 
 export interface ClusterMaking {
-  /** For tests, which throw it away: whatever the machine does meanwhile, nobody will want it back. */
+  /** For tests, which discard the database: it need not outlive a crash of the machine. */
   isThrowaway?: boolean
 }
 // Commits stay synchronous: VACUUM passes over what was committed a moment ago and not yet written to the log, and plans would differ.
 const THROWAWAY_SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** Whether there is one. Whatever else is there is left as it is, and refused. */
+/** Whether the folder holds a cluster. A folder with other contents is refused and not changed. */
 export function hasCluster(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found || (found.isDirectory() && isOurs(found.uid) && readdirSync(folder).length === 0)) return false
@@ -156,7 +156,7 @@ function removeHalfMade(folder: string): void {
   }
 }
 
-/** Before each start: the folder may have been copied from elsewhere, by somebody else. */
+/** Called before each start: the folder may have been copied from elsewhere, by another account. */
 export function prepareCluster(folder: string, { account, admitted }: Runner): void {
   if (account && statSync(folder).uid !== account.uid) giveAllTo(account, folder)
   if ((statSync(folder).mode & 0o777) !== 0o700) chmodSync(folder, 0o700)

@@ -1,4 +1,4 @@
-// A database kept running for a server: whatever ends it, it is started again, on the same address.
+// Keeps the embedded database running for a server: when it ends, it is started again on the same address.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { USER } from './cluster-folder.ts'
@@ -38,7 +38,7 @@ export async function keepRunning(place: PostmasterPlace, first: Started): Promi
 async function keep(keeping: Keeping): Promise<void> {
   for (;;) {
     const { postmaster, lost } = keeping.current
-    // Of the process, or of the connection: it ends them all when one of its own processes crashed.
+    // The end of the process or of the connection: PostgreSQL ends all connections when one of its processes crashed.
     await Promise.race([postmaster.ended, lost])
     if (keeping.isClosing) return
     if (postmaster.hasEnded())
@@ -84,7 +84,7 @@ async function connectAgain({ postmaster }: Started, socketFolder: string): Prom
   return typeof client === 'string' ? undefined : started(postmaster, client)
 }
 
-/** Without its socket, which somebody may have tidied away, it takes no new connection, and makes none by itself: started again it does. */
+/** Restarts a database whose socket was removed, such as by a cleaner of temporary files: it takes no new connection, and makes the socket only at its start. */
 function lookAtSocket(keeping: Keeping): NodeJS.Timeout {
   const { log, socketFolder } = keeping.place
   let stopped: Started | undefined

@@ -34,12 +34,12 @@ interface Opening extends ClusterMaking {
   dataFolder: string
   use: ClusterUse
   log: Log
-  /** With another process that is starting or stopping the same database. */
+  /** The wait for another process that is starting or stopping the same database. */
   timeoutMs?: number
 }
 
 const LOOK_AT_OTHERS_EVERY_MS = 100
-/** For an operator's command to end that has started the database for itself. */
+/** The wait for the end of an operator's command that has started the database for itself. */
 const TIMEOUT_WITH_COMMANDS_MS = 10_000
 const TIMEOUT_WITH_OTHERS_MS = 60_000
 /** So long without anybody: its server was killed where nothing told the database of it. */
@@ -110,7 +110,7 @@ async function joinAsCommand({ client, socketFolder }: Answering): Promise<Clust
     }
     await client.end()
   } catch (error) {
-    // What ends all connections says so, or only closes them; anything else is for the operator to read.
+    // Errors of an ending database and closed connections are expected here; all others are for the operator.
     const isLost = isStopping(error) || (await Promise.race([lost, wait(LOOK_AT_OTHERS_EVERY_MS)])) === 'lost'
     await client.end().catch(() => {})
     if (!isLost) throw error
@@ -118,7 +118,7 @@ async function joinAsCommand({ client, socketFolder }: Answering): Promise<Clust
   return undefined
 }
 
-/** Two servers never share a folder; commands are waited for a while, and one that nobody uses is stopped. */
+/** Two servers never share a folder. A server waits a while for commands to end, and stops a database that no process uses. */
 function judgeAsServer(folder: string): (running: Answering) => Promise<undefined> {
   const from = performance.now()
   let alone: number | undefined

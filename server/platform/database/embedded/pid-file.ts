@@ -1,4 +1,4 @@
-// What PostgreSQL notes of itself in its folder while it runs, and leaves there when it is killed.
+// Reads postmaster.pid, which PostgreSQL writes into its folder while it runs, and leaves there when it is killed.
 
 import {
   existsSync,
@@ -13,7 +13,7 @@ import path from 'node:path'
 
 export interface PidFile {
   pid: number
-  /** Of the one that wrote it: another than where it lies now, when the folder was copied meanwhile. */
+  /** The folder of the process that wrote the file: not the present one when the folder was copied. */
   folder: string | undefined
   socketFolder: string | undefined
 }
@@ -49,7 +49,7 @@ export function disarmStalePidFile(folder: string): void {
   writeFileSync(file, [String(process.pid), ...rest].join('\n'))
 }
 
-/** PostgreSQL writes it at once after it has made it. One left empty by a full disk or a power cut it takes for somebody else's for good. */
+/** Removes an empty file, left by a full disk or a power cut: PostgreSQL, which fills it right after creating it, would take it for another server's for good. */
 function removeEmpty(folder: string): void {
   const found = statSync(pathIn(folder), { throwIfNoEntry: false })
   if (found?.size === 0 && Date.now() - found.mtimeMs > EMPTY_FOR_MS) rmSync(pathIn(folder), { force: true })

@@ -20,12 +20,12 @@ export interface Postmaster {
   pid: number | undefined
   hasEnded(): boolean
   ended: Promise<void>
-  /** What it died of, in its own words where it had any. */
+  /** The last error that it printed, if any. */
   lastWords(): string
   signal(name: NodeJS.Signals): void
 }
 
-/** Nothing that a statement carries: those are people's names and addresses. */
+/** The log leaves out the statements, whose values are people's names and addresses. */
 const LOGGING = {
   log_destination: 'stderr',
   logging_collector: 'off',
@@ -109,7 +109,7 @@ function readLines(child: ChildProcess, take: (line: string) => void): void {
 
 const STOP_TIMEOUT_MS = 5000
 
-/** Whoever is connected is told that it is over. */
+/** Stops the database, which ends all connections. */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   if (postmaster.hasEnded()) return
   postmaster.signal('SIGINT')

@@ -5,13 +5,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** Of the packages in package.json. A cluster of another major version is not readable by them. */
+/** The major version of the packages in package.json, which cannot read a cluster of another one. */
 export const MAJOR_VERSION = '18'
 
 export interface Programs {
   initdb: string
   postgres: string
-  /** What both read beside their libraries: `initdb` fails without it. */
+  /** The folder of files that both programs read besides their libraries; `initdb` fails without it. */
   share: string
 }
 

@@ -10,12 +10,12 @@ import { urlOf } from './socket-folder.ts'
 const SERVER_LOCK = 70_262_103
 /** Shared by the commands that have joined; for itself alone by the one that stops the database. */
 const COMMANDS_LOCK = 70_262_104
-/** What the product keeps in it. */
+/** The database that the product uses. */
 export const DATABASE = 'elektroodbior'
-/** While it starts or stops. */
+/** The interval of the looks while the database starts or stops. */
 export const LOOK_EVERY_MS = 10
 const CONNECT_WITHIN_MS = 3000
-/** Of every cluster; the product's own is left alone, so that it can be copied or dropped. */
+/** A database of every cluster. Connections go here where the product's own must stay free to be copied or dropped. */
 const MAINTENANCE = 'postgres'
 
 export type RunningCluster =
@@ -38,7 +38,7 @@ export async function findRunning(folder: string): Promise<RunningCluster> {
 const STARTS_OR_STOPS = new Set(['57P03', '57P01', '57P02'])
 export const isStopping = (error: unknown) =>
   STARTS_OR_STOPS.has(String((error as NodeJS.ErrnoException).code))
-/** Nobody listens, or no longer. */
+/** No server listens at the socket, or no longer. */
 const NOT_THERE = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 
 export async function connectTo(socketFolder: string): Promise<pg.Client | 'absent' | 'busy'> {
@@ -47,7 +47,7 @@ export async function connectTo(socketFolder: string): Promise<pg.Client | 'abse
     application_name: 'elektroodbior',
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
   })
-  // A connection that ends is noticed by whoever asks it next.
+  // The next query on the connection reports its end.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,4 +1,4 @@
-// Where the embedded database listens: a socket in a folder of its own, which nobody else may enter.
+// The folder of the socket on which the embedded database listens; no other account may enter it.
 
 import {
   closeSync,
@@ -16,7 +16,7 @@ import path from 'node:path'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Account } from './account.ts'
 
-/** Only a name: no port of the machine is used. */
+/** Part of the socket's name only: no port of the machine is used. */
 export const PORT = 5432
 const SOCKET = `.s.PGSQL.${PORT}`
 /** The address of a socket holds 108 bytes on Linux and 104 on macOS, one of which ends it. */
@@ -36,7 +36,7 @@ export function makeSocketFolder(dataFolder: string, account: Account | undefine
   return folder
 }
 
-/** Before each start: somebody may have tidied it away since the last. */
+/** Called before each start: a cleaner of temporary files may have removed the folder since the last one. */
 export function ensureSocketFolder(folder: string, account: Account | undefined): void {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const opened = openItself(folder)
@@ -50,7 +50,7 @@ export function ensureSocketFolder(folder: string, account: Account | undefined)
 
 export const hasSocket = (folder: string) => existsSync(path.join(folder, SOCKET))
 
-/** What is written as root must not lead elsewhere by a link: the account of the data folder could plant one. */
+/** A path written as root must hold no link, which the account of the data folder could have planted. */
 function openItself(folder: string): number {
   try {
     return openSync(folder, constants.O_DIRECTORY | constants.O_NOFOLLOW)
@@ -61,12 +61,12 @@ function openItself(folder: string): number {
   }
 }
 
-/** One that a killed database has left, or our own at the end. Never one that we have not made. */
+/** Removes a folder that a killed database left behind, or our own at the end; never one that we have not made. */
 export function removeTemporary(socketFolder: string | undefined): void {
   if (socketFolder && path.basename(socketFolder).startsWith(TEMPORARY))
     rmSync(socketFolder, { recursive: true, force: true })
 }
 
-/** For `pg` and PostgreSQL's own tools alike. */
+/** The address for `pg` and PostgreSQL's own tools alike. */
 export const urlOf = (socketFolder: string, user: string, database: string) =>
   `postgres://${user}@${encodeURIComponent(socketFolder)}:${PORT}/${database}`

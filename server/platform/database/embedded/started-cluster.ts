@@ -15,7 +15,7 @@ export interface Cluster {
 
 export interface Started {
   postmaster: Postmaster
-  /** The first connection, kept open: who looks sees that somebody is there. */
+  /** The first connection, kept open as the sign to other processes that the database is in use. */
   client: pg.Client
   lost: Promise<void>
 }

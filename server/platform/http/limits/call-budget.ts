@@ -1,22 +1,23 @@
-// What a costly call may cost in all, whoever makes it: a flood from many networks is slowed first, and refused before it takes the server from people with a session.
+// Limits a costly call for all callers together. A flood from many networks is slowed first and then refused, so that people
+// with a session can still be served.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { CallCounter, Count } from './call-counter.ts'
 import { tooMany } from '#server/platform/http/problem.ts'
 
-/** How long the last stranger waits before the budget is used up; the first half of it is spent without waiting. */
+/** The longest wait of a caller without a session, just before the budget is used up. The first half of the budget has no wait. */
 const LONGEST_WAIT_MS = 4000
-/** In one process. Whoever would wait beside so many is refused: waiting costs memory too. */
+/** Calls that may wait in one process; further ones are refused, since each waiting call takes memory. */
 const MOST_WAITING = 200
 const COME_AGAIN_MS = 5000
 
 export interface CallBudget {
-  /** Waits, or refuses the call when there is nothing left. */
+  /** Counts the call, delays it if needed, or throws the problem 429 when the budget is used up. */
   spend(request: Pick<FastifyRequest, 'isKnown'>): Promise<Count>
 }
 
-/** People with a session have as much again for themselves, and never wait. */
+/** People with a session have a second budget of the same size, and never wait. */
 export function createCallBudget(
   counter: CallCounter,
   most: number,

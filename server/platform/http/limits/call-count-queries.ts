@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 
 const PRUNED_AT_ONCE = 5000
 
-/** Several processes may do it at once: each passes over the rows that another has in hand, or that somebody is counting in. */
+/** Safe in several processes at once: locked rows, which another one prunes or counts in, are skipped. */
 export async function pruneCallCounts(db: Connection, now: number): Promise<void> {
   await sql`
     delete from call_counts where key in (

@@ -1,4 +1,4 @@
-// Counts calls by subject, in the database: for all processes together.
+// Counts calls by subject in the database, so that all processes count together.
 
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#server/platform/database/database.ts'
@@ -18,11 +18,11 @@ export interface CallCounter {
 }
 
 export interface Count {
-  /** With this one, in this window. */
+  /** The number of calls in this window, this one included. */
   used: number
-  /** In how many milliseconds the next call is let through, when this one was too many. */
+  /** Milliseconds until the next call is let through; undefined when this call was within the limit. */
   tooManyForMs: number | undefined
-  /** Takes the call back, as if it had not been made; one that was too many stays counted. */
+  /** Takes the call off the count; does nothing for a call that exceeded the limit. */
   refund(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function createCallCounters(database: Database, log: Log): (limit: Limit)
   }
   let prunedAt = 0
 
-  /** By whoever counts next, at most once a minute in each process; nobody waits for it. */
+  /** Called with each count, prunes at most once a minute in each process; no call waits for it. */
   function pruneNowAndThen(): void {
     const now = Date.now()
     if (now - prunedAt < PRUNE_EVERY_MS) return
@@ -56,8 +56,8 @@ export function createCallCounters(database: Database, log: Log): (limit: Limit)
       tableName: 'call_counts',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      // Who was refused once is refused from memory: a flood does not reach the database. Not who used up the last
-      // call: it may be taken back.
+      // A refused subject is refused from memory from then on, so that a flood does not reach the database. The limit is one
+      // higher there, since the last allowed call may still be refunded.
       inMemoryBlockOnConsumed: most + 1,
     })
     return {
@@ -87,9 +87,9 @@ export function createCallCounters(database: Database, log: Log): (limit: Limit)
 }
 
 async function takeBack(counter: RateLimiterPostgres, key: string, windowEndsAt: number): Promise<void> {
-  // In the next window it would make room for a call that this one took no place of.
+  // The window is over: a refund would take a call off the next window's count.
   if (Date.now() >= windowEndsAt) return
   await counter.reward(key)
-  // Whoever was refused meanwhile may have room now. The others in that memory are refused by the database once more.
+  // A subject refused from memory may be within its limit again. The library clears them all; the database refuses the others again.
   counter.deleteInMemoryBlockedAll()
 }

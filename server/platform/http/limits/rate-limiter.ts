@@ -1,4 +1,4 @@
-// How often one client address may call, and what all of them together may. Which calls are limited, and how far, is said by who makes the limits.
+// Limits how often one client network may call, and how often all of them together. server/rate-limits.ts names the limits.
 
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoints.ts'
@@ -9,19 +9,19 @@ import { createCallCounters, type CallCounter, type Count } from './call-counter
 import { clientAddress, NETWORK_WIDTHS, networksOf, type NetworkWidth } from './client-network.ts'
 import { tooMany } from '#server/platform/http/problem.ts'
 
-/** By the names that the endpoint table uses. */
+/** Limits by the names that the endpoint table uses. */
 export type CallLimits = Record<NonNullable<Endpoint['rate']>, CallLimit>
 
 export interface CallLimit {
-  /** Refuses the call when there were too many; answers how to take it off the count. */
+  /** Throws the problem 429 when there were too many calls; resolves to the refund of this one. */
   count(request: FastifyRequest): Promise<Refund>
-  /** The same for what comes as the replay of an answered call, under a limit of its own. */
+  /** The same for a replay of an answered call, under a limit of its own. */
   countReplay(request: FastifyRequest): Promise<Refund>
 }
 
 export type Refund = () => Promise<void>
 
-/** Replays take no place of other calls. A known key alone must not open the door to any number of bodies, though. */
+/** Replays are not counted as calls, but limited too: each brings a body to be read and validated. */
 const REPLAYS_FOR_EACH_CALL = 10
 
 export interface Limit {
@@ -29,13 +29,13 @@ export interface Limit {
   windowSeconds: number
 }
 
-/** Of what all have together one network has so much at most, however wide: else one subscriber could use it up for everybody. */
+/** The most that one network, however wide, may use of a limit for all: one subscriber must not use it up for everybody. */
 export const shareOf = ({ most }: Limit) => Math.ceil(most / 10)
 
-/** Makes a limit; with `inAll`, one that all addresses together have as well. */
+/** Makes a limit for each network; `inAll` adds one for all networks together. */
 type MakeLimit = (name: string, ofOne: Limit, inAll?: Limit) => CallLimit
 
-/** `times`: how many times the limit of one address a network of that width has. Calls of one name share their counters. */
+/** `times`: a network of that width may call so many times as often as one address. Limits of one name share their counters. */
 export function createRateLimiter(
   { database, log }: { database: Database; log: Log },
   times: Record<NetworkWidth, number>,
@@ -67,7 +67,7 @@ export function createRateLimiter(
   }
 }
 
-/** The narrowest network first: whoever is refused there takes nothing from their neighbours. */
+/** Counts in the narrowest network first: a call refused there is not counted in the wider ones, which neighbours share. */
 async function countIn(counters: readonly CallCounter[], request: FastifyRequest): Promise<Count[]> {
   const counts: Count[] = []
   for (const [at, network] of networksOf(clientAddress(request)).entries()) {

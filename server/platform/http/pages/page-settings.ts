@@ -1,4 +1,4 @@
-// What the pages must know of the installation that serves them: written into them at start, since they are built once for all.
+// The settings of an installation that its pages need, written into them at start: the pages are built once for all installations.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ interface Installation {
   apiUrl: string | undefined
 }
 
-/** Nothing, where everything is as the pages assume by themselves: same origin, no error reports. */
+/** Undefined where the pages' defaults hold: same origin, no error reports. */
 export function pageSettings({ environment, sentryDsn, apiUrl }: Installation, release: string) {
   const reports = environment !== 'test' && sentryDsn ? { sentryDsn, environment, release } : undefined
   const settings: PageSettings = { ...(apiUrl && { apiUrl }), ...(reports && { reports }) }

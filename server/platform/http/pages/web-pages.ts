@@ -1,5 +1,5 @@
 // The built browser application: every path that is neither a call nor a file answers one of its pages, with 404 where no screen
-// has that address. The page is sent all the same: it leads whoever follows an old or mistyped link on to where they can begin.
+// has that address. The page is sent all the same: it offers the visitor of an old or mistyped link a way on.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -22,7 +22,7 @@ const UNREADABLE = /\/\/|\\|\u0000|\/\.{1,2}(?:\/|$)/
 export interface Pages {
   /** The built files; the first is that of every address without one of its own. */
   files: readonly [string, ...string[]]
-  /** Of an address, whether or not it is built. */
+  /** The file that answers an address, whether or not it is built. */
   fileOf(pathname: string): string
   /** The address of a page as which one that no router could read is read. */
   readableFor(pathname: string): string
@@ -56,7 +56,7 @@ function isUnreadable(pathname: string): boolean {
 
 interface WebPages {
   pages: Pages
-  /** Where they are built. */
+  /** The folder of the built files. */
   folder: string
   settings: PageSettings | undefined
 }
