@@ -46,7 +46,12 @@ const ORDERERS = [
     branches: DEMO_SCHOOL_BRANCHES,
     positions: Array.from({ length: 60 }, (_, at) => at),
   },
-  { person: DEMO_PIOTR, company: DEMO_WORKSHOP, branches: DEMO_WORKSHOP_BRANCHES, positions: [2, 5, 9, 19, 27] },
+  {
+    person: DEMO_PIOTR,
+    company: DEMO_WORKSHOP,
+    branches: DEMO_WORKSHOP_BRANCHES,
+    positions: [2, 5, 9, 19, 27],
+  },
 ]
 
 /** A company of the demo, the person who orders for it and the one who answers, in the words of an order. */
