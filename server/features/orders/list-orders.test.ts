@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { ListedOrder } from '#contract/orders/list-orders.ts'
 import { makeCompany } from '#server/testing/people.ts'
 import { buildOrderApp, makeClient, type TestClient } from '#server/testing/test-orders.ts'
@@ -7,6 +7,11 @@ import { ordersPage } from './order-list-queries.ts'
 const shop = await buildOrderApp()
 const { clock, database } = shop
 const { connection } = database
+
+/** Each test begins at the same moment: whoever signed in before them stays signed in, whatever day it is. */
+const BEGINNING = '2026-11-03T08:15:30.123Z'
+clock.set(BEGINNING)
+afterEach(() => clock.set(BEGINNING))
 
 interface Answer {
   orders: ListedOrder[]
@@ -41,9 +46,8 @@ describe('a list of orders', () => {
   test('API-18 API-20 D-C4.2 ENTITY-6 ENTITY-7 ENTITY-8 says of each what a row shows, oldest first', async () => {
     const client = await makeClient(shop, { name: 'Huta Szkła' })
     expect(await list(client)).toEqual({ orders: [], totalCount: 0 })
-    clock.set('2026-11-03T08:15:30.123Z')
     const first = await client.ordered()
-    clock.set('2026-11-04T08:00:00Z')
+    clock.advance({ minutes: 5 })
     const second = await client.ordered()
     await setDate(first.uuid, '2026-12-01')
     const answer = await client.browser.call('GET', '/client/orders')
@@ -56,7 +60,7 @@ describe('a list of orders', () => {
           orderNumber: first.orderNumber,
           orderType: 'receiving',
           status: 'NEW',
-          createdDate: '2026-11-03T08:15:30.123Z',
+          createdDate: BEGINNING,
           suggestedDate: '2026-12-01',
           customerCompanyName: 'Huta Szkła',
           customerCompany: { name: 'Huta Szkła' },
@@ -225,7 +229,7 @@ describe('a search', async () => {
     expect((await find(text)).toSorted()).toEqual(orders.map(({ uuid }) => uuid).toSorted())
   })
 
-  test('D-E1.7 counts all that match, on a page past the end too, and sorts like the list', async () => {
+  test('API-17 D-E1.7 counts all that match, on a page past the end too, and sorts like the list', async () => {
     const found = await list(client, '?search=zolw&limit=1&page=2&order=desc')
     expect([found.totalCount, found.orders.length]).toEqual([3, 1])
     expect(await list(client, '?search=zolw&limit=1&page=9')).toEqual({ orders: [], totalCount: 3 })
