@@ -21,7 +21,7 @@ describe('the search', () => {
     expect(screen.getByRole('search').contains(field)).toBe(true)
   })
 
-  test('LIST-24 three characters are sent, from the first page on', async () => {
+  test('LIST-24 API-17 three characters are sent, from the first page on', async () => {
     const { asked, lastAsked } = await openList(orders(60), '/orders?page=2')
     await table()
     await userEvent.type(search(), 'abc')
