@@ -4,8 +4,8 @@ import styles from './page-head.module.css'
 
 interface PageHeadProps {
   title: ReactNode
-  /** Stands over all of it: the way back. */
-  before?: ReactNode
+  /** Something stands over it already, such as a way back. */
+  isBelow?: boolean
   /** A small line above the heading. */
   above?: ReactNode
   /** The heading is a number to be compared character by character. */
@@ -15,10 +15,9 @@ interface PageHeadProps {
 }
 
 /** The heading of a page of the portal. */
-export function PageHead({ title, before, above, isCode = false, actions }: PageHeadProps) {
+export function PageHead({ title, isBelow = false, above, isCode = false, actions }: PageHeadProps) {
   return (
-    <div className={classNames(styles['head'], before ? styles['withBefore'] : null)}>
-      {before && <div className={styles['before']}>{before}</div>}
+    <div className={classNames(styles['head'], isBelow && styles['isBelow'])}>
       <div>
         {above && <p className={styles['above']}>{above}</p>}
         <h1 tabIndex={-1} className={classNames(isCode && styles['code'])}>

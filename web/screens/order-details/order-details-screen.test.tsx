@@ -6,7 +6,7 @@ import { loading } from '#web/lib/loading.ts'
 import { json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { openOrder } from './testing/open-order.tsx'
+import { openOrder, ORDER } from './testing/open-order.tsx'
 
 const address = () => screen.getByTestId('address').textContent
 const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
@@ -160,6 +160,16 @@ describe('around it', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Wczytywanie zamówienia' })).toBeDefined()
     expect(loading.isUnderWay()).toBe(true)
     await act(async () => answer.give(json(404, { code: 'ORDER.NOT_FOUND', status: 404, title: '' })()))
+  })
+
+  test('the way back stays the same link when the order comes: a click between the two is not lost', async () => {
+    const answer = held()
+    await openOrder(answer.answer)
+    const back = () => within(screen.getByRole('main')).getByRole('link', { name: 'Zamówienia' })
+    const before = back()
+    await act(async () => answer.give(json(200, { order: ORDER })()))
+    await number()
+    expect(back()).toBe(before)
   })
 
   test('ROUTE-10 an order that is not there leads to the list, and it is said why', async () => {

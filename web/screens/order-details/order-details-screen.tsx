@@ -10,6 +10,7 @@ import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Wrap } from '#web/ui/page.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
+import { BackToOrders } from './back-to-orders.tsx'
 import { OrderPage } from './order-page.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
@@ -31,7 +32,11 @@ function LoadedOrder({ id }: { id: string }) {
   if (problem) return <NotLoaded problem={problem} />
   return (
     <PortalPage>
-      <Wrap>{query.data ? <OrderPage order={query.data.order} /> : <OrderSkeleton />}</Wrap>
+      <Wrap>
+        {/* Above both: drawn anew when the order comes, it would lose a click and what it knows of the list. */}
+        <BackToOrders />
+        {query.data ? <OrderPage order={query.data.order} /> : <OrderSkeleton />}
+      </Wrap>
     </PortalPage>
   )
 }

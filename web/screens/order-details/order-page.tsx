@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { BackToOrders } from './back-to-orders.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import styles from './order-details-screen.module.css'
@@ -25,7 +24,7 @@ export function OrderPage({ order }: { order: OrderDetails }) {
     <>
       <Printed />
       <PageHead
-        before={<BackToOrders />}
+        isBelow
         above={t('ORDERS_DETAILS.ORDER')}
         title={orderNumber}
         isCode

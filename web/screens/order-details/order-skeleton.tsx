@@ -4,7 +4,6 @@ import { Card } from '#web/ui/card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TableSkeleton } from '#web/ui/table.tsx'
-import { BackToOrders } from './back-to-orders.tsx'
 import styles from './order-details-screen.module.css'
 
 /** The places of the order's data while they load. */
@@ -13,11 +12,7 @@ export function OrderSkeleton() {
   useScreenTitle(t('ORDERS_DETAILS.LOADING'))
   return (
     <div aria-busy="true">
-      <PageHead
-        before={<BackToOrders />}
-        above={t('ORDERS_DETAILS.ORDER')}
-        title={t('ORDERS_DETAILS.LOADING')}
-      />
+      <PageHead isBelow above={t('ORDERS_DETAILS.ORDER')} title={t('ORDERS_DETAILS.LOADING')} />
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <Card title={t('ORDERS_DETAILS.EQUIPMENT')}>
