@@ -10,6 +10,17 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** How an order ends with a status; null where it goes on. */
+const ENDS: Record<OrderStatus, 'done' | 'cancelled' | null> = {
+  NEW: null,
+  READ: null,
+  PLANNED: null,
+  COMPLETED: 'done',
+  CANCELLED: 'cancelled',
+  CANCELLEDBYCLIENTREQUEST: 'cancelled',
+}
+export const orderEnd = (status: OrderStatus) => ENDS[status]
+
 export const ORDER_TYPES = ['receiving'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 export const DEFAULT_ORDER_TYPE = 'receiving'

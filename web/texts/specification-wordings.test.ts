@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '#contract/limits.ts'
 import { ORDER_STATUSES, statusKey } from '#contract/orders/order.ts'
 
 const top = join(import.meta.dirname, '../..')
@@ -102,7 +103,7 @@ describe('statuses', () => {
 
   test('STATUS-1 STATUS-2 STATUS-3 STATUS-4 STATUS-5 STATUS-6 D-F1.2 each has its words in the three languages', () => {
     expect(STATUS_WORDINGS.map(([, status]) => status).toSorted()).toEqual([...ORDER_STATUSES].toSorted())
-    for (const locale of ['pl', 'en', 'uk']) {
+    for (const locale of LOCALES) {
       const labels = ORDER_STATUSES.map((status) => texts(locale)[statusKey(status)])
       expect(new Set(labels).size, locale).toBe(ORDER_STATUSES.length)
       expect(labels, locale).not.toContain(undefined)
@@ -118,8 +119,7 @@ describe('keys without a wording in the specification', () => {
     ['I18N-3', 'LOGIN.EMAIL_REQUIRED'],
     ['I18N-3', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG'],
   ] as const)('%s %s has words, and they are no key', ([, key]) => {
-    for (const locale of ['pl', 'en', 'uk'])
-      expect(texts(locale)[key], locale).toMatch(/^\p{Lu}\p{Ll}+ .*\p{Ll}/u)
+    for (const locale of LOCALES) expect(texts(locale)[key], locale).toMatch(/^\p{Lu}\p{Ll}+ .*\p{Ll}/u)
   })
 
   test('VAL-45 the words on decimals say how many and show one', () => {
@@ -134,7 +134,7 @@ describe('keys without a wording in the specification', () => {
 })
 
 test('I18N-3 no text is a key', () => {
-  for (const locale of ['pl', 'en', 'uk']) {
+  for (const locale of LOCALES) {
     const bare = Object.entries(texts(locale)).filter(
       ([key, words]) => words === key || /^[A-Z][A-Z_]+(?:\.[A-Z_]+)*$/.test(words),
     )

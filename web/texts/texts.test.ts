@@ -156,7 +156,7 @@ test('one-letter words stay with the next word, except in the fixed wordings', (
   expect(keepShortWords('А потім о шостій, ж б')).toBe('А\u00a0потім о\u00a0шостій, ж\u00a0б')
   expect(keepShortWords('oraz gdy')).toBe('oraz gdy')
   expect(keepHyphens('E-mail firmy, e-mailem')).toBe('E-mail firmy, e\u2011mailem')
-  for (const locale of ['pl', 'en', 'uk'])
+  for (const locale of LOCALES)
     expect(compileCatalogue(locale, 'home', { KEY: 'by e-mail' })['KEY']).toEqual(['by e\u2011mail'])
   expect(compileCatalogue('pl', 'errors', { KEY: 'Hasło i login' })['KEY']).toEqual(['Hasło i login'])
   expect(compileCatalogue('pl', 'home', { KEY: 'Hasło i login' })['KEY']).toEqual(['Hasło i\u00a0login'])

@@ -1,6 +1,6 @@
 // The history of an order as steps of a cable: past, present and still to come.
 import type { OrderDetails } from '#contract/orders/order-details.ts'
-import { type OrderStatus, statusKey } from '#contract/orders/order.ts'
+import { orderEnd, statusKey } from '#contract/orders/order.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 import type { CableStep } from '#web/ui/cable.tsx'
@@ -8,9 +8,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './order-details-screen.module.css'
 
 type Event = OrderDetails['history'][number]
-
-const CANCELLED: readonly OrderStatus[] = ['CANCELLED', 'CANCELLEDBYCLIENTREQUEST']
-const ENDED: readonly OrderStatus[] = [...CANCELLED, 'COMPLETED']
 
 const later = (words: string) => <span className={styles['later']}>{words}</span>
 
@@ -26,13 +23,13 @@ export function historySteps(
 ): CableStep[] {
   const events: readonly Event[] =
     history.length > 0 ? history : [{ at: createdDate, status: 'NEW', suggestedDate: null }]
-  const isEnded = ENDED.includes(status)
+  const isEnded = orderEnd(status) !== null
   const past = events.map((event, at): CableStep => ({
     id: `${at} ${event.at}`,
     state: at < events.length - 1 || isEnded ? 'done' : 'now',
     title: title(event, t),
     detail: <time dateTime={event.at}>{formatDateTime(event.at)}</time>,
-    ...(CANCELLED.includes(event.status) && { sign: <Icon name="cross" /> }),
+    ...(orderEnd(event.status) === 'cancelled' && { sign: <Icon name="cross" /> }),
   }))
   if (isEnded) return past
   const ahead: CableStep[] = [{ id: 'receipt', state: 'later', title: later(t('ORDERS_DETAILS.PICKUP')) }]

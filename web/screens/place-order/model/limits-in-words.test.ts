@@ -1,7 +1,7 @@
 // No text says another number than the rule.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DRAFT_DAYS, FILE_SIZE_LIMIT_BYTES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import { DRAFT_DAYS, FILE_SIZE_LIMIT_BYTES, LOCALES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'
 import { LIMITS_IN_WORDS } from './limits-in-words.ts'
 
 const CAPS = [
@@ -33,7 +33,7 @@ test('FILE-4 FILE-6 FILE-10 CONST-5 the quoted wordings agree with the limits', 
   })
 })
 
-test.for(['pl', 'en', 'uk'])('the other texts in %s take their numbers from the limits', (locale) => {
+test.for(LOCALES)('the other texts in %s take their numbers from the limits', (locale) => {
   const all = texts(locale)
   for (const key of [...CAPS, 'FORM.FILES_HINT', 'NEW_ORDER.LEAD', 'NEW_ORDER.DRAFT_KEPT']) {
     expect(all[key]?.replace(/\{[^{}]*\{[^{}]*\}.*\}|\{\w+\}/g, ''), key).not.toMatch(/\d/)
@@ -42,6 +42,6 @@ test.for(['pl', 'en', 'uk'])('the other texts in %s take their numbers from the 
 
 test('the largest quantity is written with a space, as every number is: a message of its own accord would put a comma into an English one', () => {
   expect(LIMITS_IN_WORDS.quantity).toBe('999\u00a0999')
-  for (const locale of ['pl', 'en', 'uk'])
+  for (const locale of LOCALES)
     expect(Object.values(texts(locale)).filter((text) => /\{\w+, number/.test(text))).toEqual([])
 })
