@@ -15,26 +15,26 @@ interface UnitRule {
   symbol: Record<Locale, string>
   /** Only whole numbers of packages make sense in it. */
   isWhole: boolean
-  /** The catalogue's weight for one of it; absent where the unit itself is one of weight. */
-  factor?: keyof WeightFactors
+  /** Kilograms of one of it: of its own, by a factor of the catalogue, or null where nobody knows. */
+  kilograms: number | keyof WeightFactors | null
 }
 
 const RULES: Record<Unit, UnitRule> = {
-  pieces: { symbol: { pl: 'szt.', en: 'pcs', uk: 'шт.' }, isWhole: true, factor: 'weightPerPiece' },
-  m3: { symbol: { pl: 'm³', en: 'm³', uk: 'м³' }, isWhole: false, factor: 'weightPerCubicMeter' },
-  kg: { symbol: { pl: 'kg', en: 'kg', uk: 'кг' }, isWhole: false },
+  pieces: { symbol: { pl: 'szt.', en: 'pcs', uk: 'шт.' }, isWhole: true, kilograms: 'weightPerPiece' },
+  m3: { symbol: { pl: 'm³', en: 'm³', uk: 'м³' }, isWhole: false, kilograms: 'weightPerCubicMeter' },
+  kg: { symbol: { pl: 'kg', en: 'kg', uk: 'кг' }, isWhole: false, kilograms: 1 },
 }
 
 export const unitSymbol = (unit: Unit, locale: Locale) => RULES[unit].symbol[locale]
 export const isWholeUnit = (unit: Unit) => RULES[unit].isWhole
 
 /** Whether the unit is turned into kilograms by the catalogue. */
-export const isEstimated = (unit: Unit) => RULES[unit].factor !== undefined
+export const isEstimated = (unit: Unit) => typeof RULES[unit].kilograms === 'string'
 
 /** Kilograms of one unit; null when the catalogue does not know. */
 export function unitWeight(unit: Unit, factors: WeightFactors): number | null {
-  const { factor } = RULES[unit]
-  return factor === undefined ? 1 : factors[factor]
+  const { kilograms } = RULES[unit]
+  return typeof kilograms === 'string' ? factors[kilograms] : kilograms
 }
 
 export const unitFrom = (value: unknown): Unit | undefined => UNITS.find((known) => known === value)
