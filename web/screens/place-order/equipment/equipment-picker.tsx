@@ -104,7 +104,6 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
     onInputValueChange: ({ inputValue: typed = '', type }) => {
       // A chosen name in the field is no search for it: opening the list again shows all of it.
       setQuery(type === InputChange ? typed : '')
-      setIsTyped(type === InputChange)
     },
     onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
   })
@@ -135,6 +134,7 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
           name,
           'aria-labelledby': undefined,
           onBlur: onLeave,
+          onChange: () => setIsTyped(true),
           onKeyDown: (event) => {
             // Enter chooses; it never sends the form from here.
             if (event.key === 'Enter') event.preventDefault()
