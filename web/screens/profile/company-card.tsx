@@ -6,17 +6,16 @@ import type { CallProblem } from '#web/api/result.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList, Missing } from '#web/ui/description-list.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ownCompaniesQuery } from '#web/queries/own-companies.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { CardFailed } from './card-failed.tsx'
 import styles from './profile-screen.module.css'
 
 interface CompanyCardProps {
@@ -49,7 +48,13 @@ export function CompanyCard({ ids, leave }: CompanyCardProps) {
       }
     >
       <LastingArea ref={area} label={t('PROFILE.COMPANY')}>
-        {data ? <Companies companies={data} /> : problem ? <NotLoaded onRetry={retry} /> : <Placeholder />}
+        {data ? (
+          <Companies companies={data} />
+        ) : problem ? (
+          <CardFailed words={t('PROFILE.COMPANY_FAILED')} onRetry={retry} />
+        ) : (
+          <Placeholder />
+        )}
       </LastingArea>
       <p className={styles['foot']}>
         <Text
@@ -119,19 +124,6 @@ function CompanyFacts({
         ]}
       />
     </>
-  )
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const { t } = useText()
-  return (
-    <Note kind="error" role="alert">
-      <p>{t('PROFILE.COMPANY_FAILED')}</p>
-      <Button kind="second" onClick={onRetry}>
-        <Icon name="refresh" />
-        {t('PROFILE.RETRY')}
-      </Button>
-    </Note>
   )
 }
 

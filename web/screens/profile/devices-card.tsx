@@ -8,13 +8,12 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { dataOf, problemOf, queryClient, useReplace } from '#web/queries/query-client.ts'
+import { CardFailed } from './card-failed.tsx'
 import { DeviceRow } from './device-row.tsx'
 import styles from './devices-card.module.css'
 
@@ -77,7 +76,8 @@ export function DevicesCard() {
     <Card title={t('PROFILE.DEVICES')}>
       <LastingArea ref={area} label={t('PROFILE.DEVICES')}>
         {problemOf(query) ? (
-          <NotLoaded onRetry={retry} />
+          // An older list would hide who has signed in since.
+          <CardFailed words={t('PROFILE.DEVICES_FAILED')} onRetry={retry} />
         ) : sessions ? (
           <Devices sessions={sessions} ending={ending} onEnd={endOne} onEndOthers={endOthers} />
         ) : (
@@ -119,20 +119,6 @@ function Devices({ sessions, ending, onEnd, onEndOthers }: DevicesProps) {
         )}
       </div>
     </>
-  )
-}
-
-/** An older list would hide who has signed in since. */
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const { t } = useText()
-  return (
-    <Note kind="error" role="alert">
-      <p>{t('PROFILE.DEVICES_FAILED')}</p>
-      <Button kind="second" onClick={onRetry}>
-        <Icon name="refresh" />
-        {t('PROFILE.RETRY')}
-      </Button>
-    </Note>
   )
 }
 
