@@ -1,4 +1,4 @@
--- Written by `node server/write-schema.ts` from the migrations; a test says when it is out of date. Never run.
+-- Written by `npm run schema` from the migrations; a test says when it is out of date. Never run.
 
 CREATE OR REPLACE FUNCTION public.count_added_orders()
  RETURNS trigger

@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '#contract/orders/order.ts'
 import { dumpSchema, SCHEMA_FILE } from '#server/platform/database/dump-schema.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
-test('the schema in the repository is the one that the migrations make: `node server/write-schema.ts` writes it anew', async () => {
+test('the schema in the repository is the one that the migrations make: `npm run schema` writes it anew', async () => {
   const { database } = await buildTestApp()
   expect(await dumpSchema(database)).toBe(await readFile(SCHEMA_FILE, 'utf8'))
 })

@@ -1,4 +1,4 @@
-// Writes database/schema.sql: `node server/write-schema.ts`, after adding a migration.
+// Writes database/schema.sql: `npm run schema`, after adding a migration.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 export const SCHEMA_FILE = fileURLToPath(new URL('../../../database/schema.sql', import.meta.url))
 
 const HEAD =
-  '-- Written by `node server/write-schema.ts` from the migrations; a test says when it is out of date. Never run.\n'
+  '-- Written by `npm run schema` from the migrations; a test says when it is out of date. Never run.\n'
 
 /** The same text from every version; what extensions bring along is left out. */
 export async function dumpSchema(database: Pick<Database, 'executeSql'>): Promise<string> {
