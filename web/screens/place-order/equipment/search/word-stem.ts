@@ -1,45 +1,18 @@
 // Words as people write them, cut to what their forms have in common: "lodówki", "lodówek" and "lodowka" are one word to the search.
 import { foldText } from '#contract/catalogue/search.ts'
 
-/**
- * Endings of Polish, English and Ukrainian nouns and adjectives, folded. Fleeting vowels go with the diminutive k (lodówka, lodówek).
- * A light stemmer in the sense of Dolamic and Savoy: it takes no word apart that is shorter than the ending needs.
- */
+/** Endings of nouns and adjectives. The vowel that comes and goes before a k goes with it: lodówka, lodówek. */
 const ENDINGS = [
   // Polish
-  ['owymi', 'owych', 'kowych', 'owego', 'kami', 'kach', 'owej', 'owym', 'owy', 'owa', 'owe'],
-  [
-    'ami',
-    'ach',
-    'iem',
-    'ego',
-    'ymi',
-    'ych',
-    'imi',
-    'ich',
-    'kom',
-    'kow',
-    'ow',
-    'om',
-    'em',
-    'ej',
-    'ek',
-    'ka',
-    'ki',
-    'ke',
-    'ko',
-    'ku',
-  ],
-  ['ie', 'ia', 'ii', 'iu', 'a', 'e', 'i', 'o', 'u', 'y'],
+  'owymi owych kowych owego kami kach owej owym owy owa owe',
+  'ami ach iem ego ymi ych imi ich kom kow ow om em ej ek ka ki ke ko ku ie ia ii iu a e i o u y',
   // English
-  ['ies', 'es', 's'],
+  'ies es s',
   // Ukrainian
-  ['ками', 'ових', 'ового', 'ками', 'ках', 'ами', 'ями', 'ого', 'ими', 'их', 'ові', 'ова', 'ове'],
-  ['ів', 'ах', 'ях', 'ам', 'ям', 'ом', 'ем', 'ою', 'ок', 'ка', 'ки', 'ку', 'ий', 'ій', 'ои'],
-  ['а', 'е', 'и', 'і', 'о', 'у', 'ь', 'ю', 'я', 'и'],
+  'ками ових ового ках ами ями ого ими их ові ова ове',
+  'ів ах ях ам ям ом ем ою ок ка ки ку ий ій ои а е и і о у ь ю я',
 ]
-  .flat()
-  .map((ending) => foldText(ending))
+  .flatMap((endings) => foldText(endings).split(' '))
   .toSorted((one, other) => other.length - one.length)
 
 const SHORTEST_STEM = 3
