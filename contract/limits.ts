@@ -35,9 +35,6 @@ export const MAX_NOTIFICATIONS = 3
 export const DEFAULT_COUNTRY = 'Polska'
 export const FALLBACK_BRANCH_NAME = 'Inny'
 export const OTHER_PACKAGE = 'other'
-export const LOCALES = ['pl', 'en', 'uk'] as const
-export type Locale = (typeof LOCALES)[number]
-export const DEFAULT_LOCALE: Locale = 'pl'
 
 /** Time for which an unfinished order form is kept in the browser. */
 export const DRAFT_DAYS = 7

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LOCALES } from './limits.ts'
+import { LOCALES } from './languages.ts'
 import { isEstimated, unitFrom, UNITS, unitSymbol, unitWeight } from './units.ts'
 
 const ITEM = { weightPerPiece: 5.5, weightPerCubicMeter: null }

@@ -1,5 +1,5 @@
 // Units of quantity. A new unit is a row here and a migration of the database's checks (`*_unit_known`).
-import type { Locale } from './limits.ts'
+import type { Locale } from './languages.ts'
 
 export const UNITS = ['pieces', 'm3', 'kg'] as const
 export type Unit = (typeof UNITS)[number]

@@ -1,7 +1,7 @@
 // Rows of people who sign in, their sessions and their tries.
 
 import type { ColumnType, Generated } from 'kysely'
-import type { Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
 
 type Moment = ColumnType<Date, Date, never>
 

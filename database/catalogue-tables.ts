@@ -1,7 +1,7 @@
 // Rows of the catalogue.
 
 import type { ColumnType, Generated } from 'kysely'
-import type { Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { Unit } from '#contract/units.ts'
 
 /** Names and examples of an item by language; Polish ones are columns of their own. */

@@ -1,7 +1,7 @@
 // Rows of the mails that are queued, delivered or refused.
 
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
 
 /** The content and its data are removed once the mail is delivered: they can carry personal data and links. */
 export interface MailsTable {

@@ -1,7 +1,8 @@
 // Rows of an order and of all that belongs to one, and of the links by which one is placed.
 
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { FileType, Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
+import type { FileType } from '#contract/limits.ts'
 import type { Unit } from '#contract/units.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contract/limits.ts'
+import { LOCALES } from '#contract/languages.ts'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
 import { dumpSchema, SCHEMA_FILE } from '#server/platform/database/dump-schema.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'

@@ -1,7 +1,7 @@
 // Everything that changes when another company runs this product: name, mark, contact, personal-data facts.
 // The pages, the mails and the build all read it here and nowhere else. All values are examples (`.example`).
 
-import type { Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
 
 type InEveryLanguage = Record<Locale, string>
 

@@ -1,6 +1,6 @@
 // The catalogue people choose from: equipment the company takes, and ways of packing it.
 import * as z from 'zod/mini'
-import { LOCALES } from '../limits.ts'
+import { LOCALES } from '../languages.ts'
 import { UNITS } from '../units.ts'
 
 export const recyclingItemAnswer = z.object({

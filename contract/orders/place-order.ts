@@ -13,9 +13,8 @@ import { equipmentQuantityFault, isEquipmentQuantity, type TypedQuantity } from 
 import { isRegon } from '../fields/regon.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { flag, optionalByRule, optionalLines, optionalText, requiredText, whenGiven } from '../fields/text.ts'
+import { DEFAULT_LOCALE, LOCALES } from '../languages.ts'
 import {
-  DEFAULT_LOCALE,
-  LOCALES,
   MAX_COMMENT_LENGTH,
   MAX_EMAILS,
   MAX_EQUIPMENT_ENTRIES,

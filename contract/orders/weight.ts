@@ -1,5 +1,4 @@
 // The estimated weight of equipment, in whole grams so that sums are exact.
-import type { Locale } from '../limits.ts'
 import { type Unit, unitWeight, type WeightFactors } from '../units.ts'
 
 const grams = (kilograms: number) => Math.round(kilograms * 1000)
@@ -30,10 +29,3 @@ export function totalWeight(entries: readonly { grams: number; isLowerBound: boo
 /** Kilograms as shown before a locale's separators: `12` or `12.500`, never another number of decimals. */
 export const kilogramsShown = (inGrams: number) =>
   inGrams % 1000 === 0 ? String(inGrams / 1000) : (inGrams / 1000).toFixed(3)
-
-/**
- * A number with its thousands apart by a space, which no language takes for a decimal sign. Polish and Ukrainian write them so;
- * an English 16,500 would be sixteen and a half to everybody else here.
- */
-export const spaceGrouped = (written: string, locale: Locale) =>
-  locale === 'en' ? written.replaceAll(',', '\u00a0') : written

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_LOCALE, LOCALES } from '#contract/limits.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#contract/languages.ts'
 import { seedItemWords } from './catalogue.ts'
 
 test('every item of the catalogue has a name and examples in each language but its own', () => {

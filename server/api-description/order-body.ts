@@ -1,10 +1,9 @@
 // The body of an order, as the document describes it. A body that this describes is taken; a test holds it against the contract.
 import type * as z from 'zod/mini'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#contract/languages.ts'
 import {
-  DEFAULT_LOCALE,
   FALLBACK_BRANCH_NAME,
-  LOCALES,
   MAX_COMMENT_LENGTH,
   MAX_EMAILS,
   MAX_EQUIPMENT_ENTRIES,

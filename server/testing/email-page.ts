@@ -1,7 +1,7 @@
 // Every email in a browser, for looking at while it is written: three languages beside one another, light, dark and as plain text.
 
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { LOCALES } from '#contract/limits.ts'
+import { LOCALES } from '#contract/languages.ts'
 import { renderEmail } from '#server/features/emails/render-email.ts'
 import { sampleEmails, type SampleEmail } from './sample-emails.ts'
 

@@ -1,13 +1,7 @@
 // Every email there is, made from fixed data: for its test, and for the pictures that `draw-emails.ts` draws.
 
-import {
-  LOCALES,
-  MAX_COMMENT_LENGTH,
-  MAX_EMAILS,
-  MAX_EQUIPMENT_ENTRIES,
-  MAX_NAME_LENGTH,
-  type Locale,
-} from '#contract/limits.ts'
+import { LOCALES, type Locale } from '#contract/languages.ts'
+import { MAX_COMMENT_LENGTH, MAX_EMAILS, MAX_EQUIPMENT_ENTRIES, MAX_NAME_LENGTH } from '#contract/limits.ts'
 import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
 import type { Email } from '#server/features/emails/public.ts'
 import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/email-contents.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { DEFAULT_LOCALE } from '#contract/limits.ts'
+import { DEFAULT_LOCALE } from '#contract/languages.ts'
 import { operator } from '#settings/operator.ts'
 import { App } from './app.tsx'
 import { NewOrderShell } from '#web/shell/new-order-shell.tsx'

@@ -12,7 +12,7 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
   login: lazyScreen(
     () => import('#web/screens/login/login-screen.tsx').then((m) => m.LoginScreen),
-    ['common', 'errors', 'login', 'passwords'],
+    ['common', 'errors', 'public-pages'],
   ),
   newOrder: lazyScreen(
     () => import('#web/screens/place-order/place-order-screen.tsx').then((m) => m.PlaceOrderScreen),
@@ -20,7 +20,7 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
   linkUsed: lazyScreen(
     () => import('#web/screens/link-used/link-used-screen.tsx').then((m) => m.LinkUsedScreen),
-    ['common', 'link-used'],
+    ['common', 'public-pages'],
   ),
   orderSent: lazyScreen(
     () => import('#web/screens/order-sent/order-sent-screen.tsx').then((m) => m.OrderSentScreen),
@@ -28,18 +28,18 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
   language: lazyScreen(
     () => import('#web/screens/language/language-screen.tsx').then((m) => m.LanguageScreen),
-    ['common', 'language'],
+    ['common', 'public-pages'],
   ),
   forgottenPassword: lazyScreen(
     () =>
       import('#web/screens/forgotten-password/forgotten-password-screen.tsx').then(
         (m) => m.ForgottenPasswordScreen,
       ),
-    ['common', 'errors', 'login', 'passwords'],
+    ['common', 'errors', 'public-pages'],
   ),
   newPassword: lazyScreen(
     () => import('#web/screens/new-password/new-password-screen.tsx').then((m) => m.NewPasswordScreen),
-    ['common', 'errors', 'login', 'passwords'],
+    ['common', 'errors', 'public-pages'],
   ),
   orders: lazyScreen(
     () => import('#web/screens/orders/orders-screen.tsx').then((m) => m.OrdersScreen),
@@ -47,11 +47,11 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
   orderDetails: lazyScreen(
     () => import('#web/screens/order-details/order-details-screen.tsx').then((m) => m.OrderDetailsScreen),
-    ['common', 'errors', 'portal', 'orders', 'order-details'],
+    ['common', 'errors', 'portal', 'orders'],
   ),
   profile: lazyScreen(
     () => import('#web/screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
-    ['common', 'errors', 'portal', 'passwords', 'profile'],
+    ['common', 'errors', 'portal', 'public-pages', 'profile'],
   ),
   addOrder: lazyScreen(
     () => import('#web/screens/place-order/add-order-screen.tsx').then((m) => m.AddOrderScreen),

@@ -1,5 +1,5 @@
 // Another language for the whole page. Without a connection its texts do not come: the page keeps its language, and says so.
-import type { Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 

@@ -1,5 +1,5 @@
 // The footer of every page: the operator's contact, the choice of language.
-import { LOCALES, type Locale } from '#contract/limits.ts'
+import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
 import { operator } from '#settings/operator.ts'
 import { useChooseLanguage } from './choose-language.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -12,7 +12,7 @@ export function OwnFooter({ flush }: { flush: boolean }) {
     <PageFooter
       phone={{ href: `tel:${operator.phone.dial}`, shown: operator.phone.shown }}
       email={operator.email}
-      languages={LOCALES.map((code) => ({ locale: code, name: t(`LANGUAGE.NAME_${code}`) }))}
+      languages={LOCALES.map((code) => ({ locale: code, name: LANGUAGES[code].name }))}
       languagesLabel={t('LANGUAGE.LABEL')}
       currentLanguage={locale}
       onLanguage={(code) => void chooseLanguage(code as Locale)}

@@ -1,6 +1,6 @@
 // A screen, or a part of one, in a chunk of its own, with the texts it needs. Ready ones render at once, so a prerendered page can be hydrated.
 import { type ComponentType, lazy, useState } from 'react'
-import type { Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
 import { loading } from '#web/lib/loading.ts'
 import type { Area } from '#web/texts/keys.ts'
 import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'

@@ -1,5 +1,6 @@
 // Turns the JSON catalogues of ICU messages into compiled ones at build, so that no message parser reaches the browser.
 import { readFile } from 'node:fs/promises'
+import { LANGUAGES, type Locale } from '#contract/languages.ts'
 import { ONE_LETTER_WORDS } from '#contract/typography.ts'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
@@ -18,11 +19,11 @@ export const keepShortWords = (text: string) => text.replace(SHORT_WORD, '$<word
 export const keepHyphens = (text: string) => text.replace(/(?<=[\s(„])e-(?=mail)/gu, 'e\u2011')
 
 export function compileCatalogue(
-  locale: string,
+  locale: Locale,
   area: string,
   messages: Record<string, string>,
 ): Record<string, unknown> {
-  const keepWords = locale === 'en' ? (text: string) => text : keepShortWords
+  const keepWords = LANGUAGES[locale].keepsShortWords ? keepShortWords : (text: string) => text
   const typeset = (text: string) => (isTypeset(area) ? keepHyphens(keepWords(text)) : text)
   return Object.fromEntries(
     Object.entries(messages).map(([key, message]) => {
@@ -44,7 +45,7 @@ export function compiledTexts(): Plugin {
       if (!found?.groups) return null
       const messages = JSON.parse(await readFile(id, 'utf8')) as Record<string, string>
       return JSON.stringify(
-        compileCatalogue(found.groups['locale'] ?? '', found.groups['area'] ?? '', messages),
+        compileCatalogue(found.groups['locale'] as Locale, found.groups['area'] ?? '', messages),
       )
     },
   }

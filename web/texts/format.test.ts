@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contract/limits.ts'
+import { LOCALES } from '#contract/languages.ts'
 import {
   formatAmount,
   formatCount,

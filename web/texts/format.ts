@@ -1,39 +1,20 @@
 // Numbers, weights and dates as they are written (CONST-16, CONST-17): the server's instants are in UTC, people read Warsaw time.
-import type { Locale } from '#contract/limits.ts'
-import { spaceGrouped } from '#contract/orders/weight.ts'
+import { numberIn, type Locale } from '#contract/languages.ts'
 
 const TIME_ZONE = 'Europe/Warsaw'
-/** Locales' own rule groups Polish numbers from five digits only; a weight is read in a column, so four are grouped too. */
-const GROUPING = 'always'
-
-const numberFormats = new Map<string, Intl.NumberFormat>()
-function written(amount: number, locale: Locale, decimals: number, least = decimals): string {
-  const key = `${locale} ${decimals} ${least}`
-  let format = numberFormats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: least,
-      maximumFractionDigits: decimals,
-      useGrouping: GROUPING,
-    })
-    numberFormats.set(key, format)
-  }
-  return spaceGrouped(format.format(amount), locale)
-}
-
 export function formatCount(count: number, locale: Locale): string {
-  return written(count, locale, 0)
+  return numberIn(locale, count)
 }
 
 /** As many decimals as it has, three at most. */
 export function formatAmount(amount: number, locale: Locale): string {
-  return written(amount, locale, 3, 0)
+  return numberIn(locale, amount, { fewest: 0, most: 3 })
 }
 
 /** Kilograms as an integer, or with exactly three decimals when there is a fraction of a gram or more. */
 export function formatWeight(kilograms: number, locale: Locale): string {
   const grams = Math.round(kilograms * 1000)
-  return written(grams / 1000, locale, grams % 1000 === 0 ? 0 : 3)
+  return numberIn(locale, grams / 1000, { fewest: grams % 1000 === 0 ? 0 : 3 })
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -70,7 +51,9 @@ export function formatFileSize(bytes: number, locale: Locale): { amount: string;
   const unit = bytes >= 1024 * 1024 ? 'MB' : 'KB'
   const amount = bytes / (unit === 'MB' ? 1024 * 1024 : 1024)
   return {
-    amount: written(Math.max(amount, unit === 'KB' ? 1 : 0), locale, amount < 10 && unit === 'MB' ? 1 : 0),
+    amount: numberIn(locale, Math.max(amount, unit === 'KB' ? 1 : 0), {
+      fewest: amount < 10 && unit === 'MB' ? 1 : 0,
+    }),
     unit,
   }
 }

@@ -1,6 +1,6 @@
 // Loads the catalogues of an area in a language, once, and puts them where the texts are looked up.
 import { type Messages, setupI18n } from '@lingui/core'
-import { DEFAULT_LOCALE, type Locale } from '#contract/limits.ts'
+import { DEFAULT_LOCALE, type Locale } from '#contract/languages.ts'
 import { createStore, type Readable } from '#web/lib/store.ts'
 import type { Area } from './keys.ts'
 import { rememberLocale } from './locale.ts'

@@ -56,7 +56,7 @@ test('a tagged part of a message becomes the element given for it', async () => 
         parts={{ mail: <a href="mailto:biuro@x.example" /> }}
       />
     </p>,
-    { areas: ['link-used'] },
+    { areas: ['public-pages'] },
   )
   expect(screen.getByRole('link', { name: 'biuro@x.example' })).toBeDefined()
   expect(screen.getByText(/Nowy link wyśle biuro/)).toBeDefined()

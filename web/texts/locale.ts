@@ -1,5 +1,5 @@
 // The person's language: kept in local storage, Polish until one is chosen.
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/limits.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/languages.ts'
 import { orInMemory, storedText } from '#web/lib/storage.ts'
 
 const chosen = orInMemory(storedText('local', 'locale'))

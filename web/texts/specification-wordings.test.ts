@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '#contract/limits.ts'
+import { LOCALES } from '#contract/languages.ts'
 import { ORDER_STATUSES, statusKey } from '#contract/orders/order.ts'
 
 const top = join(import.meta.dirname, '../..')

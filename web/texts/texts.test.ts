@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { PROBLEMS } from '#contract/errors.ts'
-import { DEFAULT_LOCALE, LOCALES } from '#contract/limits.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#contract/languages.ts'
 import { compileCatalogue, keepHyphens, keepShortWords } from './compile-plugin.ts'
 
 const top = join(import.meta.dirname, '../..')

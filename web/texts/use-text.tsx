@@ -1,7 +1,7 @@
 // How components get their words: `t('KEY')` for a string, `<Text id="KEY" />` where a part of it is an element.
 // Lingui's own React layer would cost 2 KiB more on the landing page for the same three things.
 import { cloneElement, createContext, Fragment, type ReactElement, type ReactNode, use, useMemo } from 'react'
-import type { Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
 import { useStore } from '#web/lib/store.ts'
 import type { MessageKey } from './keys.ts'
 import { changeLocale, currentLocale, i18n, textsVersion } from './load-texts.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { UserRole } from '#database/account-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 

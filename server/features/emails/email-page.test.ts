@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { expect, onTestFinished, test } from 'vitest'
-import { LOCALES } from '#contract/limits.ts'
+import { LOCALES } from '#contract/languages.ts'
 import { startEmailPage } from '#server/testing/email-page.ts'
 import { sampleEmails } from '#server/testing/sample-emails.ts'
 

@@ -1,15 +1,35 @@
-// The wording of emails stands in JSON, in the three languages.
+// The words of every email in the person's language, and weights, counts and days as that language writes them.
 
-import type { Locale } from '#contract/limits.ts'
+import { numberIn, type Locale } from '#contract/languages.ts'
+import { kilogramsShown } from '#contract/orders/weight.ts'
+import { unitSymbol } from '#contract/units.ts'
+import en from './texts/en.json' with { type: 'json' }
+import pl from './texts/pl.json' with { type: 'json' }
+import uk from './texts/uk.json' with { type: 'json' }
 
-export type Words<Key extends string> = (key: Key, values?: Record<string, string>) => string
+type EmailTexts = Record<keyof typeof pl, string>
+const TEXTS: Record<Locale, EmailTexts> = { pl, en, uk }
+
+export type EmailWords = (key: keyof EmailTexts, values?: Record<string, string>) => string
 
 /** `{name}` in a text is replaced once: a value that itself contains braces stays as typed. */
-export const wordsIn =
-  <Key extends string>(texts: Record<Locale, Record<Key, string>>, locale: Locale): Words<Key> =>
+export const emailWords =
+  (locale: Locale): EmailWords =>
   (key, values) => {
-    const text = texts[locale][key]
+    const text = TEXTS[locale][key]
     return values
       ? text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
       : text
   }
+
+export function shownWeight(grams: number, locale: Locale): string {
+  const decimals = kilogramsShown(grams).split('.')[1]?.length ?? 0
+  return `${numberIn(locale, grams / 1000, { fewest: decimals })} ${unitSymbol('kg', locale)}`
+}
+
+export const shownCount = (count: number, locale: Locale) => numberIn(locale, count, { fewest: 0, most: 3 })
+
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
+
+/** `YYYY-MM-DD` where the company works. */
+export const shownDay = (moment: Date) => DAY.format(moment)

@@ -1,7 +1,7 @@
 // An email to a person: what it says, apart from how it looks as HTML and as plain text.
 
 import type { ReactNode } from 'react'
-import type { Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
 
 export interface Email {
   locale: Locale

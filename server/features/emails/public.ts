@@ -1,4 +1,4 @@
 // Loads React: what does not write emails has no business here.
 export { unlinked, type Email } from './email.ts'
 export { amounts, button, facts, heading, hint, inOrder, number, paragraph, steps } from './email-parts.ts'
-export { wordsIn, type Words } from './email-words.ts'
+export { emailWords, shownCount, shownDay, shownWeight, type EmailWords } from './email-words.ts'

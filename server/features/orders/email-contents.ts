@@ -3,24 +3,29 @@
 import { operator } from '#settings/operator.ts'
 import { isHazardous } from '#contract/catalogue/catalogue.ts'
 import { splitEmails } from '#contract/fields/email.ts'
-import { DEFAULT_COUNTRY, FALLBACK_BRANCH_NAME, type Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
+import { DEFAULT_COUNTRY, FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { unitSymbol, type Unit } from '#contract/units.ts'
 import { fullName } from '#contract/orders/place-order-rules.ts'
 import {
   amounts,
   button,
+  emailWords,
   facts,
   heading,
   hint,
   inOrder,
   number,
   paragraph,
+  shownCount,
+  shownDay,
+  shownWeight,
   steps,
   unlinked,
   type Email,
+  type EmailWords,
 } from '#server/features/emails/public.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
-import { emailWords, shownCount, shownDay, shownWeight, type EmailWords } from './email-words.ts'
 import type { Address } from './new-order.ts'
 import { STAFF_LOCALE } from './queued-mails.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'

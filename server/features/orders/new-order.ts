@@ -1,7 +1,8 @@
 // An order as it is kept, made from what was sent, who sent it and the catalogue.
 
 import { randomInt } from 'node:crypto'
-import { FALLBACK_BRANCH_NAME, type Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
+import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import type { OrderType } from '#contract/orders/order.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'

@@ -2,7 +2,7 @@
 // written when they are sent, of the order as it is kept.
 
 import { splitEmails } from '#contract/fields/email.ts'
-import type { Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import type { NewOrder } from './new-order.ts'

@@ -1,7 +1,7 @@
 // The person who calls. The guard of the accounts finds the actor; handlers of calls that need a session are given it.
 
 import type { FastifyRequest } from 'fastify'
-import type { Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { UserRole } from '#database/account-tables.ts'
 
 declare const memberships: unique symbol

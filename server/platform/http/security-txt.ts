@@ -1,7 +1,7 @@
 // Serves /.well-known/security.txt of RFC 9116: where to report a weakness of this service.
 
 import type { FastifyInstance } from 'fastify'
-import { LOCALES } from '#contract/limits.ts'
+import { LOCALES } from '#contract/languages.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 
 const PATH = '/.well-known/security.txt'

@@ -1,5 +1,5 @@
 import { sql, type InsertObject, type Selectable } from 'kysely'
-import { DEFAULT_LOCALE } from '#contract/limits.ts'
+import { DEFAULT_LOCALE } from '#contract/languages.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { rowsStatement } from '#server/platform/database/statement.ts'

@@ -3,7 +3,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Transporter } from 'nodemailer'
-import type { Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
 import { TryLater } from '#server/platform/jobs/jobs.ts'
 import { operator } from '#settings/operator.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
 
 export interface NewMail {
   /** The kind of the mail, like `order-confirmation`; the log names nothing else of it. */

@@ -7,7 +7,7 @@ import { ForgottenPasswordScreen } from './forgotten-password-screen.tsx'
 
 const open = () =>
   renderApp(<ForgottenPasswordScreen />, {
-    areas: ['errors', 'login', 'passwords'],
+    areas: ['errors', 'public-pages'],
     path: '/forgot-password',
   })
 const email = () => screen.getByRole('textbox', { name: /mail/ })

@@ -1,6 +1,6 @@
 // The choice of language; afterwards the person goes where they were going.
 import { useLocation, useNavigate } from 'react-router'
-import { LOCALES, type Locale } from '#contract/limits.ts'
+import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
 import { useChooseLanguage } from '#web/shell/choose-language.ts'
 import { paths } from '#contract/paths.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
@@ -39,7 +39,7 @@ export function LanguageScreen() {
                 aria-pressed={code === locale}
                 onClick={() => void choose(code)}
               >
-                <span>{t(`LANGUAGE.NAME_${code}`)}</span>
+                <span>{LANGUAGES[code].name}</span>
                 {code === locale ? (
                   <span className={styles['chosen']} lang={locale}>
                     <Icon name="check" size="small" /> {t('LANGUAGE_SCREEN.CHOSEN')}

@@ -1,6 +1,7 @@
 // Equipment and ways of packing to choose from.
 import type { PackageType, ListedItem } from '#contract/catalogue/catalogue.ts'
-import { type Locale, LOOKUP_LIMIT } from '#contract/limits.ts'
+import type { Locale } from '#contract/languages.ts'
+import { LOOKUP_LIMIT } from '#contract/limits.ts'
 import { publicApi } from '#web/api/public.ts'
 import { loadable } from '#web/lib/loadable.ts'
 

@@ -1,7 +1,8 @@
 // No text says another number than the rule.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DRAFT_DAYS, FILE_SIZE_LIMIT_BYTES, LOCALES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import { LOCALES } from '#contract/languages.ts'
+import { DRAFT_DAYS, FILE_SIZE_LIMIT_BYTES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'
 import { LIMITS_IN_WORDS } from './limits-in-words.ts'
 
 const CAPS = [

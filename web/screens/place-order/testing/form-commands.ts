@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { LOCALES } from '#contract/limits.ts'
+import { LOCALES } from '#contract/languages.ts'
 import { changeLocale } from '#web/texts/load-texts.ts'
 import { visitorDraft } from '../draft/draft.ts'
 import {

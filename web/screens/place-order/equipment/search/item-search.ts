@@ -1,13 +1,8 @@
 // Searching the equipment as people type: in three languages, in any case of the word, with a slip of the finger, by everyday names.
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
-import { wordsOf, wordStem } from './word-stem.ts'
-import wordsAround from './words-around.json' with { type: 'json' }
+import { NOISE, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
 
-/** What stands beside equipment in a list and says nothing of its kind: counts, states, makers of everything. */
-const NOISE = new Set(wordsAround.noise.flatMap(wordsOf))
-/** What follows says what the thing is for or made of, not what it is: a toner for a printer is no printer. */
-const PREPOSITIONS = new Set(wordsAround.prepositions.flatMap(wordsOf))
 const isNoise = (word: string) => NOISE.has(word) || /^\d+(?:x|szt|шт)?$|^x\d+$/.test(word)
 
 /** Three pairs of digits, as far as they are typed. */

@@ -1,19 +1,26 @@
 // Words as people write them, cut to what their forms have in common: "lodówki", "lodówek" and "lodowka" are one word to the search.
 import { foldText } from '#contract/catalogue/search.ts'
+import { LOCALES, type Locale } from '#contract/languages.ts'
+import words from './words-by-language.json' with { type: 'json' }
 
-/** Endings of nouns and adjectives. The vowel that comes and goes before a k goes with it: lodówka, lodówek. */
-const ENDINGS = [
-  // Polish
-  'owymi owych kowych owego kami kach owej owym owy owa owe',
-  'ami ach iem ego ymi ych imi ich kom kow ow om em ej ek ka ki ke ko ku ie ia ii iu a e i o u y',
-  // English
-  'ies es s',
-  // Ukrainian
-  'ками ових ового ках ами ями ого ими их ові ова ове',
-  'ів ах ях ам ям ом ем ою ок ка ки ку ий ій ои а е и і о у ь ю я',
-]
-  .flatMap((endings) => foldText(endings).split(' '))
-  .toSorted((one, other) => other.length - one.length)
+interface LanguageWords {
+  /** Of nouns and adjectives. The vowel that comes and goes before a k goes with it: lodówka, lodówek. */
+  endings: string
+  /** What stands beside equipment in a list and says nothing of its kind: counts and states. */
+  noise: string
+  /** What follows says what the thing is for or made of, not what it is: a toner for a printer is no printer. */
+  prepositions: string
+}
+
+const { anyLanguage, ...rest } = words
+const byLanguage: Record<Locale, LanguageWords> = rest
+const ofAll = (kind: keyof LanguageWords) =>
+  LOCALES.flatMap((locale) => foldText(byLanguage[locale][kind]).split(' '))
+
+/** Of every language, with the makers of everything and the measures. */
+export const NOISE: ReadonlySet<string> = new Set([...ofAll('noise'), ...anyLanguage.noise.split(' ')])
+export const PREPOSITIONS: ReadonlySet<string> = new Set(ofAll('prepositions'))
+const ENDINGS = ofAll('endings').toSorted((one, other) => other.length - one.length)
 
 const SHORTEST_STEM = 3
 
