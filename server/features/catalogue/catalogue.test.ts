@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ListedItem, PackageType } from '#contract/catalogue/catalogue.ts'
 import { validOrder } from '#contract/orders/place-order.cases.ts'
@@ -71,6 +72,43 @@ describe('equipment', () => {
 
   test('CONST-7 a limit is kept', async () => {
     expect(await items('?limit=5')).toHaveLength(5)
+  })
+})
+
+describe('the answer', () => {
+  const asked = (headers: Record<string, string> = {}, query = '') =>
+    app.inject({ url: `/v1/public/recycling${query}`, headers })
+
+  test.for([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('travels as %s, a third of its size at most, and says the same', async ([encoding, unpack]) => {
+    const plain = await asked()
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const packed = await asked({ 'accept-encoding': encoding })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': String(packed.rawPayload.length),
+      vary: expect.stringContaining('accept-encoding') as string,
+    })
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.payload)
+  })
+
+  test('is not sent again to who has it, and is to who has another', async () => {
+    const { etag = '', 'cache-control': kept } = (await asked()).headers
+    const again = await asked({ 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' })
+    expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag])
+    expect([again.headers['cache-control'], again.headers['content-encoding']]).toEqual([kept, undefined])
+    expect((await asked({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+    expect((await asked({ 'if-none-match': String(etag) }, '?limit=5')).statusCode).toBe(200)
+  })
+
+  test('a problem and a short answer go as they are', async () => {
+    const refused = await asked({ 'accept-encoding': 'br' }, '?limit=0')
+    expect([refused.statusCode, refused.headers.etag]).toEqual([400, undefined])
+    const short = await asked({ 'accept-encoding': 'br' }, '?search=zzzz')
+    expect([short.headers['content-encoding'], short.json()]).toEqual([undefined, { recyclingItems: [] }])
   })
 })
 

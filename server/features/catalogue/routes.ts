@@ -9,12 +9,21 @@ const A_WHILE = `public, max-age=${KEPT_SECONDS}`
 
 export function catalogueRoutes(api: Api, deps: Dependencies): void {
   const current = () => currentCatalogue(deps, deps.database.connection)
-  api.bind(endpoints.listPackageTypes, async ({ query, reply }) => {
-    reply.header('cache-control', A_WHILE)
-    return { packageTypes: listPackageTypes(await current(), query.name, query.limit) }
-  })
-  api.bind(endpoints.listRecyclingItems, async ({ query, reply }) => {
-    reply.header('cache-control', A_WHILE)
-    return { recyclingItems: listRecyclingItems(await current(), query.search, query.limit) }
-  })
+  const shared = { isShared: true }
+  api.bind(
+    endpoints.listPackageTypes,
+    async ({ query, reply }) => {
+      reply.header('cache-control', A_WHILE)
+      return { packageTypes: listPackageTypes(await current(), query.name, query.limit) }
+    },
+    shared,
+  )
+  api.bind(
+    endpoints.listRecyclingItems,
+    async ({ query, reply }) => {
+      reply.header('cache-control', A_WHILE)
+      return { recyclingItems: listRecyclingItems(await current(), query.search, query.limit) }
+    },
+    shared,
+  )
 }

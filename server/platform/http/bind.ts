@@ -7,6 +7,7 @@ import { API_BASE, type Endpoint } from '#contract/endpoints.ts'
 import { actorOf, type Actor } from './actor.ts'
 import { answerWriter } from './answer-text.ts'
 import type { CallLimit, CallLimits, Refund } from './limits/rate-limiter.ts'
+import { sharingAnswers } from './shared-answers.ts'
 import { turnFor } from './turns.ts'
 import { validateCall } from './validate-call.ts'
 
@@ -56,6 +57,8 @@ interface BindOptions<E extends Endpoint, Context> {
   context?: (request: FastifyRequest) => Promise<Context>
   /** Chooses among the bodies that the endpoint takes; left out, it is `body`. */
   bodySchema?: (context: Context) => BodySchema<E>
+  /** Whoever asks the same is answered the same: sent compressed, and only to who does not have it yet. */
+  isShared?: boolean
 }
 
 export interface Api {
@@ -101,6 +104,7 @@ export function createApi(
           schema: { response: { [endpoint.status]: answerOf(endpoint) } },
           serializerCompiler: ({ schema }) =>
             answerWriter(schema as unknown as z.ZodMiniType, answersAreChecked),
+          ...(options?.isShared ? sharingAnswers() : {}),
           ...(endpoint.rate ? countingHooks(limits[endpoint.rate], options?.isReplay) : {}),
           handler: answering(endpoint, handler, options),
         })

@@ -1,17 +1,10 @@
 // The settings of an installation that its pages need, written into them at start: the pages are built once for all installations.
 
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageSettings } from '#contract/page-settings.ts'
-
-export interface Page {
-  etag: string
-  plain: Buffer
-  gzip: Buffer
-  br: Buffer
-}
+import { type Encoded, etagOf } from '#server/platform/http/encoded.ts'
 
 interface Installation {
   environment: string
@@ -29,11 +22,10 @@ export function pageSettings({ environment, sentryDsn, apiUrl }: Installation, r
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-export function pageWith(settings: PageSettings, folder: string, name: string): Page {
+export function pageWith(settings: PageSettings, folder: string, name: string): Encoded {
   const meta = `<meta name="page-settings" content="${escaped(JSON.stringify(settings))}" />`
   const plain = Buffer.from(
     readFileSync(path.join(folder, name), 'utf8').replace('</head>', () => `${meta}</head>`),
   )
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
-  return { etag, plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) }
+  return { etag: etagOf(plain), plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) }
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageSettings } from '#contract/page-settings.ts'
+import { encodingFor, isKnown } from '#server/platform/http/encoded.ts'
 import { pageWith } from './page-settings.ts'
 import { ProblemError, sendProblem } from '#server/platform/http/problem.ts'
 
@@ -121,10 +122,9 @@ function pagesWith(settings: PageSettings, folder: string, files: readonly strin
   return (reply: FastifyReply, name: string) => {
     const page = pages.get(name)
     if (!page) throw new Error(`The page ${name} was not there at start`)
-    reply.headers({ 'cache-control': ALWAYS_ASK, etag: page.etag, vary: 'accept-encoding' })
-    if (reply.request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-    const accepted = reply.request.headers['accept-encoding'] ?? ''
-    const encoding = (['br', 'gzip'] as const).find((known) => new RegExp(`\\b${known}\\b`).test(accepted))
+    reply.header('cache-control', ALWAYS_ASK)
+    if (isKnown(reply, page.etag)) return reply.code(304).send()
+    const encoding = encodingFor(reply.request)
     if (encoding) reply.header('content-encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(page[encoding ?? 'plain'])
   }

@@ -1,0 +1,50 @@
+// Answers that are the same for everybody and hold nothing of anybody: compressed once for all who ask, and not sent again to who has them.
+
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor, etagOf, isKnown, type Encoding } from './encoded.ts'
+
+/** Shorter ones travel in one packet as they are. */
+const WORTH_COMPRESSING_BYTES = 1024
+/** The whole lists and a few narrowed ones. */
+const MOST_KEPT = 16
+
+/** Nearly as small as the best, at a fiftieth of its time: a list may be narrowed in endless ways. */
+const COMPRESS: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  br: (text) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip),
+}
+
+/** The hook of one call's route. */
+export function sharingAnswers() {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  function compressed(text: string, etag: string, encoding: Encoding): Promise<Buffer> {
+    const name = `${encoding} ${etag}`
+    const known = kept.get(name)
+    if (known) return known
+    const [oldest] = kept.keys()
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    const pending = COMPRESS[encoding](text)
+    kept.set(name, pending)
+    return pending
+  }
+
+  return {
+    async onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+      if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+      const etag = `W/${etagOf(payload)}`
+      if (isKnown(reply, etag)) {
+        reply.code(304).removeHeader('content-type')
+        return null
+      }
+      const encoding = encodingFor(request)
+      if (!encoding || payload.length < WORTH_COMPRESSING_BYTES) return payload
+      const bytes = await compressed(payload, etag, encoding)
+      reply.headers({ 'content-encoding': encoding, 'content-length': bytes.length })
+      return bytes
+    },
+  }
+}
