@@ -18,6 +18,8 @@ export interface RecyclingItemsTable {
   translations: Generated<Translations>
   /** Everyday words of all languages, apart by commas. */
   synonyms: Generated<string>
+  /** 1 for the item that is ordered most, null for all but the first few. */
+  often_ordered: Generated<number | null>
   waste_code: string
   unit: Unit
   grams_per_piece: number | null

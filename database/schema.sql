@@ -355,9 +355,11 @@ CREATE TABLE recycling_items (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   translations jsonb DEFAULT '{}'::jsonb NOT NULL,
   synonyms text DEFAULT ''::text NOT NULL,
+  often_ordered smallint,
   CONSTRAINT recycling_items_catalogue_code_key UNIQUE (catalogue_code),
   CONSTRAINT recycling_items_grams_per_cubic_meter_positive CHECK ((grams_per_cubic_meter > 0)),
   CONSTRAINT recycling_items_grams_per_piece_positive CHECK ((grams_per_piece > 0)),
+  CONSTRAINT recycling_items_often_ordered_positive CHECK ((often_ordered > 0)),
   CONSTRAINT recycling_items_pkey PRIMARY KEY (id),
   CONSTRAINT recycling_items_unit_known CHECK ((unit = ANY (ARRAY['pieces'::text, 'm3'::text, 'kg'::text])))
 );

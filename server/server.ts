@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
 import { oldFileBytes } from '#server/features/order-files/public.ts'
-import { oldIdempotencyKeys } from '#server/features/orders/public.ts'
+import { countOftenOrdered, oldIdempotencyKeys } from '#server/features/orders/public.ts'
 import { oldSecurityEvents } from '#server/features/security-events/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
@@ -14,6 +14,7 @@ import { foldersWrittenTo } from '#server/platform/data-folder.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { oneAtATime } from '#server/platform/database/one-at-a-time.ts'
+import { everyDay } from '#server/platform/jobs/every-day.ts'
 import { enforceRetention } from '#server/platform/jobs/retention.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
@@ -60,6 +61,8 @@ export async function startServer(
     await listen(app, config)
     const retention = enforceRetention(deps, RETAINED)
     closing.defer(() => retention.stop())
+    const counting = everyDay(() => countOftenOrdered(deps))
+    closing.defer(() => counting.stop())
     closing.defer(() => closeApp(app))
     const { port } = app.server.address() as AddressInfo
     return { port, notes, stop: () => closing.disposeAsync() }

@@ -26,6 +26,8 @@ export const listedItemAnswer = z.extend(recyclingItemAnswer, {
   translations: z.partialRecord(z.enum(LOCALES), itemWords),
   /** Everyday words of all languages, apart by commas. */
   synonyms: z.string(),
+  /** 1 for the item that is ordered most, null for all but the first few. */
+  oftenOrdered: z.nullable(z.number()),
 })
 export type ListedItem = z.output<typeof listedItemAnswer>
 

@@ -47,6 +47,12 @@ export function seedItemWords() {
   return new Map(words)
 }
 
+/** What such companies are asked to pick up most, by the item's code: it holds until the orders say something else. */
+export function seedOftenOrdered(): ReadonlyMap<string, number> {
+  const ranked = seedFile('catalogue-words.csv').filter((line) => cell(line, 'often_ordered') !== '')
+  return new Map(ranked.map((line) => [cell(line, 'code'), Number(cell(line, 'often_ordered'))]))
+}
+
 /** A package with a name of the person's own is no row: it stands in the list by itself. */
 export const seedPackageTypes = (): Insertable<PackageTypesTable>[] =>
   seedFile('packages.csv')

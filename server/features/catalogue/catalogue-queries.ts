@@ -16,6 +16,7 @@ const RECYCLING_ITEM_COLUMNS = [
   'examples',
   'translations',
   'synonyms',
+  'often_ordered',
   'waste_code',
   'unit',
   'grams_per_piece',
@@ -58,6 +59,23 @@ export async function insertMissingWords(
     const known = words.get(catalogue_code)
     if (known) await tx.updateTable('recycling_items').set(known).where('id', '=', id).execute()
   }
+}
+
+/** The seed's most ordered items, for a catalogue that has none yet. */
+export async function insertMissingRanks(tx: Transaction, ranks: ReadonlyMap<string, number>): Promise<void> {
+  const ranked = await tx
+    .selectFrom('recycling_items')
+    .select('id')
+    .where('often_ordered', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (ranked) return
+  for (const [code, often_ordered] of ranks)
+    await tx
+      .updateTable('recycling_items')
+      .set({ often_ordered })
+      .where('catalogue_code', '=', code)
+      .execute()
 }
 
 /** Two servers may find a new database at the same moment: the second adds nothing. */

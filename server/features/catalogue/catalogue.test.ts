@@ -50,6 +50,7 @@ describe('equipment', () => {
         uk: { name: 'Холодильник', examples: 'офісний холодильник, мінібар' },
       },
       synonyms: expect.stringContaining('refrigerator') as string,
+      oftenOrdered: null,
     })
     const answer = await app.inject('/v1/public/recycling')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')

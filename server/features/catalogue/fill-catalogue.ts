@@ -1,12 +1,13 @@
 // A new database gets the company's catalogue; one that has a catalogue keeps it, and gets words for items that have none.
 
-import { seedItemWords, seedPackageTypes, seedRecyclingItems } from '#database/seed/catalogue.ts'
+import { seedItemWords, seedOftenOrdered, seedPackageTypes, seedRecyclingItems } from '#database/seed/catalogue.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { catalogueIsEmpty, insertCatalogue, insertMissingWords } from './catalogue-queries.ts'
+import { catalogueIsEmpty, insertCatalogue, insertMissingRanks, insertMissingWords } from './catalogue-queries.ts'
 
 export function fillEmptyCatalogue(database: Database): Promise<void> {
   return database.transaction(async (tx) => {
     if (await catalogueIsEmpty(tx)) await insertCatalogue(tx, seedRecyclingItems(), seedPackageTypes())
     else await insertMissingWords(tx, seedItemWords())
+    await insertMissingRanks(tx, seedOftenOrdered())
   })
 }

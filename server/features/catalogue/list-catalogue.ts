@@ -50,5 +50,6 @@ function toListedItem(row: RecyclingItemRow): ListedItem {
     weightPerCubicMeter: toKilograms(row.grams_per_cubic_meter),
     translations: row.translations,
     synonyms: row.synonyms,
+    oftenOrdered: row.often_ordered,
   }
 }

@@ -3,8 +3,8 @@
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Connection, Database } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { type DailyWork, everyDay } from './every-day.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const AT_ONCE = 1000
 
 export interface RetentionRule {
@@ -20,20 +20,13 @@ interface Dependencies {
   log: Log
 }
 
-export interface Retention {
-  /** Waits for what is being done. */
-  stop(): Promise<void>
-}
-
 export function enforceRetention(
   { database, clock, log }: Dependencies,
   rules: readonly RetentionRule[],
   atOnce = AT_ONCE,
-): Retention {
+): DailyWork {
   let isStopped = false
-  let current = applyAll()
-  const daily = setInterval(() => (current = current.then(applyAll)), DAY_MS)
-  daily.unref()
+  const daily = everyDay(applyAll)
 
   async function applyAll(): Promise<void> {
     for (const rule of rules) await apply(rule)
@@ -54,8 +47,7 @@ export function enforceRetention(
   return {
     async stop() {
       isStopped = true
-      clearInterval(daily)
-      await current
+      await daily.stop()
     },
   }
 }

@@ -14,6 +14,7 @@ const item = (part: Pick<ListedItem, 'uuid' | 'name'> & Partial<ListedItem>): Li
   weightPerCubicMeter: 110,
   translations: {},
   synonyms: '',
+  oftenOrdered: null,
   ...part,
 })
 

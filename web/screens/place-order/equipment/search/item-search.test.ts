@@ -30,6 +30,7 @@ const items = readCsv(seededItems).map((line): ListedItem => {
       uk: { name: word('name_uk'), examples: word('examples_uk') },
     },
     synonyms: word('synonyms'),
+    oftenOrdered: null,
   }
 })
 const { find, nearest } = itemSearch(items)

@@ -1,0 +1,28 @@
+// Which equipment people order most, for the list they choose from: counted once a day from the orders of the last year.
+
+import type { Dependencies } from '#server/dependencies.ts'
+import { rankOrderedItems } from './often-ordered-queries.ts'
+
+const COUNTED_DAYS = 365
+const DAY_MS = 24 * 60 * 60_000
+
+/** Fewer say little of what people order: until then the order of the seed stays. */
+const FEWEST_ENTRIES = 200
+/** As many as the list begins with. */
+const MOST_RANKED = 8
+
+export async function countOftenOrdered({
+  database,
+  clock,
+  log,
+}: Pick<Dependencies, 'database' | 'clock' | 'log'>): Promise<void> {
+  try {
+    await rankOrderedItems(database.connection, {
+      since: new Date(clock.now().getTime() - COUNTED_DAYS * DAY_MS),
+      fewestEntries: FEWEST_ENTRIES,
+      mostRanked: MOST_RANKED,
+    })
+  } catch (error) {
+    log.warn({ err: error }, 'the most ordered equipment was not counted: the next try is tomorrow')
+  }
+}
