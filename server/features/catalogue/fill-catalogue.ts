@@ -1,8 +1,18 @@
 // A new database gets the company's catalogue; one that has a catalogue keeps it, and gets words for items that have none.
 
-import { seedItemWords, seedOftenOrdered, seedPackageTypes, seedRecyclingItems } from '#database/seed/catalogue.ts'
+import {
+  seedItemWords,
+  seedOftenOrdered,
+  seedPackageTypes,
+  seedRecyclingItems,
+} from '#database/seed/catalogue.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { catalogueIsEmpty, insertCatalogue, insertMissingRanks, insertMissingWords } from './catalogue-queries.ts'
+import {
+  catalogueIsEmpty,
+  insertCatalogue,
+  insertMissingRanks,
+  insertMissingWords,
+} from './catalogue-queries.ts'
 
 export function fillEmptyCatalogue(database: Database): Promise<void> {
   return database.transaction(async (tx) => {
