@@ -20,7 +20,17 @@ export interface OrderLinksTable {
   revoked_at: Date | null
 }
 
-export interface OrdersTable {
+/** The pickup place of an order, as it was when the order was placed. */
+export interface PickupPlaceColumns {
+  branch_name: string
+  branch_street: string
+  branch_postal_code: string
+  branch_city: string
+  branch_country: string
+  branch_is_main: boolean
+}
+
+export interface OrdersTable extends PickupPlaceColumns {
   id: string
   order_number: string
   order_type: OrderType
@@ -46,12 +56,6 @@ export interface OrdersTable {
   bdo: string | null
   bdo_free: boolean
   bdo_people_collection: boolean
-  branch_name: string
-  branch_street: string
-  branch_postal_code: string
-  branch_city: string
-  branch_country: string
-  branch_is_main: boolean
   available_hours_from: string
   available_hours_to: string
   contact_name: string

@@ -14,7 +14,12 @@ import {
 import { findCompanyOf, type CheckedCompany } from '#server/features/companies/public.ts'
 import { fillEmptyCatalogue } from '#server/features/catalogue/public.ts'
 import { DEMO_LINKS, makeDemoLinks } from '#server/features/order-links/public.ts'
-import { hasOrders, seedDemoOrders, type DemoOrderers } from '#server/features/orders/public.ts'
+import {
+  hasOrders,
+  placeAtBranch,
+  seedDemoOrders,
+  type DemoOrderers,
+} from '#server/features/orders/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
 /** Answers with the lines that `npm start` prints. A database that has data is never touched. */
@@ -62,24 +67,10 @@ function demoOrderers(
   const { id, name, surname, email, phone } = person
   const reporter = { id, name, surname, email, phone }
   const branches = rows.map((branch) => ({
-    place: { ...addressInRow(branch), name: branch.name, isMain: branch.is_main },
+    place: placeAtBranch(branch),
     contact: branch.contact
       ? { name: branch.contact, email: branch.email ?? null, phone: branch.phone ?? null }
       : { name: `${reporter.name} ${reporter.surname}`, email: reporter.email, phone: reporter.phone },
   }))
   return { positions, company, branches, reporter, staffId: DEMO_STAFF.id }
 }
-
-interface AddressRow {
-  street: string
-  postal_code: string
-  city: string
-  country: string
-}
-
-const addressInRow = ({ street, postal_code, city, country }: AddressRow) => ({
-  street,
-  postalCode: postal_code,
-  city,
-  country,
-})

@@ -5,6 +5,7 @@ import { FILE_TYPES } from '../limits.ts'
 import { UNITS } from '../units.ts'
 import { listedOrderAnswer } from './list-orders.ts'
 import { ORDER_STATUSES } from './order.ts'
+import { pickupPlaceAnswer } from './pickup-place.ts'
 
 const text = z.nullable(z.string())
 
@@ -22,17 +23,7 @@ export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
     email: text,
     phone: text,
   }),
-  customerCompanyBranch: z.object({
-    name: z.string(),
-    street: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
-    country: z.string(),
-    mainBranch: z.boolean(),
-    contact: z.string(),
-    email: text,
-    phone: text,
-  }),
+  customerCompanyBranch: pickupPlaceAnswer,
   /** `HH:MM` */
   availableHoursFrom: z.string(),
   availableHoursTo: z.string(),

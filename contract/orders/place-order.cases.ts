@@ -3,6 +3,7 @@
 
 import type { FieldErrors } from '../errors.ts'
 import { MAX_VISITOR_EMAILS } from '../limits.ts'
+import type { pickupPlaceFields } from './pickup-place.ts'
 
 export interface OrderCase {
   /** Ids of the requirements, then what the case says of them. */
@@ -11,6 +12,19 @@ export interface OrderCase {
   set: Record<string, unknown>
   errors: FieldErrors
 }
+
+/** A pickup place of which everything is said. */
+export const placeInFull = {
+  name: 'Budynek główny',
+  street: 'ul. Ciemna 3',
+  postalCode: '60-102',
+  city: 'Poznań',
+  country: 'Polska',
+  mainBranch: false,
+  contact: 'Jan Woźny',
+  email: 'jan.wozny@iskra.example',
+  phone: '+48600100200',
+} satisfies Record<keyof typeof pickupPlaceFields, string | boolean>
 
 /** A valid order of a visitor, as the form sends it. Names of uuids are the caller's: the schema knows no catalogue. */
 export const validOrder = (recyclingItem: string, packageType: string) => ({
@@ -27,11 +41,7 @@ export const validOrder = (recyclingItem: string, packageType: string) => ({
   bdoPeopleCollection: false,
   customerCompanyAddress: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
   customerCompanyBranch: {
-    name: 'Budynek główny',
-    street: 'ul. Ciemna 3',
-    postalCode: '60-102',
-    city: 'Poznań',
-    country: 'Polska',
+    ...placeInFull,
     mainBranch: null,
     contact: null,
     email: null,

@@ -8,7 +8,6 @@ import { isKrs } from '../fields/krs.ts'
 import { isNip } from '../fields/nip.ts'
 import { isPhone, phoneFault } from '../fields/phone.ts'
 import { HOURS_FROM, HOURS_TO } from '../fields/pickup-hours.ts'
-import { isPostalCode } from '../fields/postal-code.ts'
 import { equipmentQuantityFault, isEquipmentQuantity, type TypedQuantity } from '../fields/quantity.ts'
 import { isRegon } from '../fields/regon.ts'
 import { isUuid } from '../fields/uuid.ts'
@@ -25,6 +24,7 @@ import {
 } from '../limits.ts'
 import { UNITS } from '../units.ts'
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES } from './order.ts'
+import { pickupPlaceFields } from './pickup-place.ts'
 import {
   bdoIsRequired,
   bdoOptionsExclude,
@@ -111,19 +111,7 @@ const orderFields = {
   ),
   companyPhone: optionalByRule(isPhone, phoneFault('COMPANY_PHONE_PATTERN')),
   customerCompanyAddress: group(companyAddress),
-  customerCompanyBranch: group({
-    name: optionalText(),
-    street: requiredText('BRANCH_STREET_REQUIRED'),
-    postalCode: requiredText('BRANCH_POSTAL_CODE_REQUIRED').check(
-      z.refine((text) => text === '' || isPostalCode(text), { error: 'BRANCH_POSTAL_CODE_PATTERN' }),
-    ),
-    city: requiredText('BRANCH_CITY_REQUIRED'),
-    country: requiredText('BRANCH_COUNTRY_REQUIRED'),
-    mainBranch: flag(),
-    contact: optionalText(),
-    email: optionalByRule(isEmail, 'CONTACT_EMAIL_PATTERN'),
-    phone: optionalByRule(isPhone, phoneFault('CONTACT_PHONE_PATTERN')),
-  }),
+  customerCompanyBranch: group(pickupPlaceFields),
   availableHoursFrom: hour(HOURS_FROM),
   availableHoursTo: hour(HOURS_TO),
   bdoFree: flag(),

@@ -2,10 +2,12 @@
 
 import { LOCALES, type Locale } from '#contract/languages.ts'
 import { MAX_COMMENT_LENGTH, MAX_EMAILS, MAX_EQUIPMENT_ENTRIES, MAX_NAME_LENGTH } from '#contract/limits.ts'
+import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
 import type { Email } from '#server/features/emails/public.ts'
 import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/email-contents.ts'
 import type { EntryForEmail, OrderForEmail } from '#server/features/orders/order-for-email-queries.ts'
+import { pickupPlaceOf, withTexts } from '#server/features/orders/pickup-place.ts'
 
 type Package = EntryForEmail['packages'][number]
 
@@ -73,13 +75,7 @@ export function sampleOrder(set: Partial<OrderForEmail> & { locale: Locale }): O
       bdoFree: false,
       bdoPeopleCollection: false,
     },
-    branch: {
-      name: 'Budynek główny',
-      street: 'ul. Ciemna 3',
-      postalCode: '60-102',
-      city: 'Poznań',
-      country: 'Polska',
-    },
+    branch: pickupPlaceOf(placeInFull),
     hours: { from: '08:00', to: '14:00' },
     contact: { name: 'Jan Woźny', email: 'j.wozny@iskra.example', phone: '+48600100200' },
     reporter: { name: 'Anna', surname: 'Nowak', email: 'anna.nowak@iskra.example', phone: '+48601602603' },
@@ -143,6 +139,12 @@ export function barestOrder(locale: Locale): OrderForEmail {
   }
 }
 
+/** A pickup place that says the same everywhere but in the postal code, which has a rule. */
+export const placeOfTexts = (text: string) => ({
+  ...withTexts(pickupPlaceOf(placeInFull), () => text),
+  postalCode: placeInFull.postalCode,
+})
+
 /** The character that takes the most room in HTML: `&amp;`. */
 const WIDEST = '&'
 
@@ -169,7 +171,7 @@ export function largestOrder(locale: Locale): OrderForEmail {
         (_, at) => `${'a'.repeat(60)}${at}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`,
       ).join(','),
     },
-    branch: { ...address, name: long },
+    branch: placeOfTexts(long),
     contact: { ...order.contact, name: long },
     reporter: { ...order.reporter, name: long, surname: long },
     equipment: {

@@ -15,6 +15,7 @@ import {
   PASSWORD_URL,
   PUBLIC_URL,
   sampleEmails,
+  placeOfTexts,
   sampleOrder,
 } from '#server/testing/sample-emails.ts'
 import { operator } from '#settings/operator.ts'
@@ -254,7 +255,7 @@ describe('what somebody typed', () => {
     const hostile = {
       ...order,
       company: { ...order.company, name: HOSTILE, address },
-      branch: { ...address, name: HOSTILE },
+      branch: placeOfTexts(HOSTILE),
       contact: { ...order.contact, name: HOSTILE },
       reporter: { ...order.reporter, name: HOSTILE, surname: HOSTILE },
       equipment: { ...order.equipment, entries },

@@ -29,6 +29,7 @@ import { oneLine } from '#server/platform/mail/one-line.ts'
 import type { Address } from './new-order.ts'
 import { STAFF_LOCALE } from './queued-mails.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
+import { withTexts } from './pickup-place.ts'
 
 /** An email stays an email: a list of hundreds is in the portal, not in the mailbox. Gmail cuts one longer than 102 KB. */
 const MAX_LINES = 100
@@ -103,7 +104,7 @@ function fitForStrangers(order: OrderForEmail): OrderForEmail {
     ...order,
     comment: null,
     company: { ...company, name: tame(company.name), address: tameAddress(company.address) },
-    branch: { ...branch, ...tameAddress(branch), name: tame(branch.name) },
+    branch: withTexts(branch, tame),
     contact: { ...contact, name: tame(contact.name) },
     reporter: { ...reporter, name: tame(reporter.name), surname: tame(reporter.surname) },
     equipment: {

@@ -2,7 +2,6 @@
 
 import { randomInt } from 'node:crypto'
 import type { Locale } from '#contract/languages.ts'
-import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import type { OrderType } from '#contract/orders/order.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'
@@ -11,6 +10,7 @@ import { fullName } from '#contract/orders/place-order-rules.ts'
 import type { CheckedCompany } from '#server/features/companies/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Equipment } from './equipment.ts'
+import { pickupPlaceOf, type PickupPlace } from './pickup-place.ts'
 
 export interface Address {
   street: string
@@ -29,7 +29,7 @@ export interface NewOrder {
   /** The client it belongs to, if it belongs to one. */
   owner: CheckedCompany | null
   company: Company
-  branch: Address & { name: string; isMain: boolean }
+  branch: PickupPlace
   hours: { from: string; to: string }
   contact: { name: string; email: string | null; phone: string | null }
   reporter: Reporter
@@ -89,11 +89,7 @@ export function newOrder(
     comment: sent.comment,
     owner,
     company: owner ? companyOnRecord(owner, submission.sent) : companyAsTyped(submission.sent),
-    branch: {
-      name: sent.customerCompanyBranch.name ?? FALLBACK_BRANCH_NAME,
-      ...postalAddressOf(sent.customerCompanyBranch),
-      isMain: sent.customerCompanyBranch.mainBranch,
-    },
+    branch: pickupPlaceOf(sent.customerCompanyBranch),
     hours: { from: sent.availableHoursFrom, to: sent.availableHoursTo },
     contact: contactOf(sent.customerCompanyBranch, reporter),
     reporter,

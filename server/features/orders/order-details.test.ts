@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { signedIn } from '#server/testing/people.ts'
 import { filePayload } from '#server/testing/test-files.ts'
 import { buildOrderApp, FRIDGE, makeClient, MONITOR, PALLET } from '#server/testing/test-orders.ts'
@@ -30,8 +31,7 @@ describe('an order', () => {
     const { uuid, orderNumber } = await ewa.ordered({
       companyPhone: '+48600700800',
       comment: 'Brama B',
-      'customerCompanyBranch.contact': 'Jan Woźny',
-      'customerCompanyBranch.phone': '+48600100200',
+      customerCompanyBranch: placeInFull,
       orderData: [
         {
           recyclingItem: { uuid: FRIDGE, value: 3, unit: 'pieces' },
@@ -68,17 +68,7 @@ describe('an order', () => {
         email: 'szkola@firma.example',
         phone: '+48600700800',
       },
-      customerCompanyBranch: {
-        name: 'Budynek główny',
-        street: 'ul. Ciemna 3',
-        postalCode: '60-102',
-        city: 'Poznań',
-        country: 'Polska',
-        mainBranch: false,
-        contact: 'Jan Woźny',
-        email: null,
-        phone: '+48600100200',
-      },
+      customerCompanyBranch: placeInFull,
       availableHoursFrom: '08:00',
       availableHoursTo: '14:00',
       comment: 'Brama B',

@@ -19,6 +19,7 @@ import {
   type OrderOf,
   type PackageRow,
 } from './order-details-queries.ts'
+import { fromColumns } from './pickup-place.ts'
 
 export async function orderDetails(
   { database }: Pick<Dependencies, 'database'>,
@@ -79,12 +80,7 @@ const companyThen = (order: OrderOf): OrderDetails['customerCompany'] => ({
 })
 
 const pickupPlace = (order: OrderOf): OrderDetails['customerCompanyBranch'] => ({
-  name: order.branch_name,
-  street: order.branch_street,
-  postalCode: order.branch_postal_code,
-  city: order.branch_city,
-  country: order.branch_country,
-  mainBranch: order.branch_is_main,
+  ...fromColumns(order),
   contact: order.contact_name,
   email: order.contact_email,
   phone: order.contact_phone,

@@ -5,15 +5,15 @@ import type { Unit } from '#contract/units.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { NewOrder } from './new-order.ts'
+import { fromColumns } from './pickup-place.ts'
 
 export interface OrderForEmail extends Pick<
   NewOrder,
-  'id' | 'placedAt' | 'locale' | 'comment' | 'company' | 'hours' | 'contact' | 'reporter'
+  'id' | 'placedAt' | 'locale' | 'comment' | 'company' | 'branch' | 'hours' | 'contact' | 'reporter'
 > {
   number: string
   /** Whether a signed-in person placed it for their company. */
   isOfCompany: boolean
-  branch: Omit<NewOrder['branch'], 'isMain'>
   equipment: { entries: EntryForEmail[]; grams: number; isLowerBound: boolean }
 }
 
@@ -64,13 +64,7 @@ const toOrderForEmail = (row: Row): OrderForEmail => ({
   comment: row.comment,
   isOfCompany: row.company_id !== null,
   company: companyOf(row),
-  branch: {
-    name: row.branch_name,
-    street: row.branch_street,
-    postalCode: row.branch_postal_code,
-    city: row.branch_city,
-    country: row.branch_country,
-  },
+  branch: fromColumns(row),
   hours: { from: row.available_hours_from, to: row.available_hours_to },
   contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
   reporter: {

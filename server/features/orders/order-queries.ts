@@ -9,6 +9,7 @@ import { prepared } from '#server/platform/database/prepared.ts'
 import type { OrderActor } from './order-actor.ts'
 import type { EquipmentEntry } from './equipment.ts'
 import type { NewOrder } from './new-order.ts'
+import { toColumns } from './pickup-place.ts'
 
 /** False when the number is taken: the caller draws another. */
 export async function insertOrder(
@@ -121,12 +122,7 @@ const companyColumns = ({ company }: NewOrder) => ({
 })
 
 const pickupColumns = ({ branch, hours, contact }: NewOrder) => ({
-  branch_name: branch.name,
-  branch_street: branch.street,
-  branch_postal_code: branch.postalCode,
-  branch_city: branch.city,
-  branch_country: branch.country,
-  branch_is_main: branch.isMain,
+  ...toColumns(branch),
   available_hours_from: hours.from,
   available_hours_to: hours.to,
   contact_name: contact.name,

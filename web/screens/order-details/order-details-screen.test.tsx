@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
+import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { loading } from '#web/lib/loading.ts'
 import { json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
@@ -38,6 +39,14 @@ describe('what an order says', () => {
     expect(said('Miejsce odbioru')).toContain('Hala sportowa\nul. Olimpijska 27\n60-110 Poznań, Polska')
     expect(said('Osoba kontaktowa')).toBe('Piotr Zieliński\n123456789')
     expect(said('Godziny odbioru')).toBe('08:00–14:00')
+  })
+
+  test('DETAIL-5 DETAIL-6 everything that was said of the place', async () => {
+    await openOrder({ customerCompanyBranch: placeInFull })
+    await number()
+    const page = plain(document.body.textContent)
+    for (const words of Object.values(placeInFull).filter((value) => typeof value === 'string'))
+      expect(page).toContain(words)
   })
 
   test('D-F5.1 hours, numbers and what the comment holds stay in one piece', async () => {

@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { QuickLinks } from '#web/app/navigation.tsx'
 import { session } from '#web/session/session.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
@@ -29,12 +30,10 @@ export const ORDER: OrderDetails = {
     phone: null,
   },
   customerCompanyBranch: {
+    ...placeInFull,
     name: 'Hala sportowa',
     street: 'ul. Olimpijska 27',
     postalCode: '60-110',
-    city: 'Poznań',
-    country: 'Polska',
-    mainBranch: false,
     contact: 'Piotr Zieliński',
     email: null,
     phone: '123456789',

@@ -2,7 +2,7 @@
 import type { FieldPath } from 'react-hook-form'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
-import type { OrderFormValues } from './form-values.ts'
+import { type OrderFormValues, PLACE_FIELDS } from './form-values.ts'
 
 export type FieldName = FieldPath<OrderFormValues>
 
@@ -57,7 +57,7 @@ const AFTER_COMPANY = [
   {
     id: 'place',
     title: 'FORM.SECTION.PLACE',
-    fields: ['selectedBranch', ...within('customerCompanyBranch', ['sameAsCompany', 'name', ...ADDRESS])],
+    fields: ['selectedBranch', ...within('customerCompanyBranch', ['sameAsCompany', ...PLACE_FIELDS])],
   },
   {
     id: 'hours',

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { placePublicOrder } from '#contract/orders/place-order.ts'
 import { emptyEntry, emptyPackage, initialValues, type OrderFormValues, toRequest } from './form-values.ts'
 import { container, filledIn, monitor, monitorEntry, pallet } from '../testing/filled-in.ts'
@@ -38,16 +39,10 @@ describe('a form just opened', () => {
 
   test('PAYLOAD-11 PAYLOAD-12 PAYLOAD-13 CONST-19 the pickup place is in Poland, at the address of the company', () => {
     expect(fresh.customerCompanyBranch).toEqual({
-      name: '',
+      ...Object.fromEntries(Object.keys(placeInFull).map((field) => [field, ''])),
       sameAsCompany: true,
-      street: '',
-      postalCode: '',
-      city: '',
       country: 'Polska',
       mainBranch: false,
-      contact: '',
-      email: '',
-      phone: '',
     })
   })
 
@@ -150,6 +145,14 @@ describe('the body', () => {
     ['D-E15.1', 'suggestedDate'],
   ])('%s %s stays in the browser', ([, name]) => {
     expect(keysOf(full)).not.toContain(name)
+  })
+
+  test('BRANCH-13 everything that is said of the pickup place is sent', () => {
+    const values = filledIn({
+      customerCompanyBranch: { ...placeInFull, sameAsCompany: false },
+      contactPersonDiffers: true,
+    })
+    expect(bodyOf(values).customerCompanyBranch).toEqual(placeInFull)
   })
 
   test('PAYLOAD-15 REPORTER-5 the reporter is one object', () => {

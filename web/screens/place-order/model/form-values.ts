@@ -7,6 +7,7 @@ import type { Locale } from '#contract/languages.ts'
 import { DEFAULT_COUNTRY, OTHER_PACKAGE } from '#contract/limits.ts'
 import { type Unit } from '#contract/units.ts'
 import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
+import type { TypedPlaceField } from '#contract/orders/pickup-place.ts'
 import { type placePublicOrder } from '#contract/orders/place-order.ts'
 import { fullName } from '#contract/orders/place-order-rules.ts'
 
@@ -32,6 +33,17 @@ interface AddressValues {
   country: string
 }
 
+/** What is typed of the pickup place itself, in the order of its fields. */
+export const PLACE_FIELDS = [
+  'name',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+] as const satisfies readonly TypedPlaceField[]
+
+type PlaceValues = Record<TypedPlaceField, string> & { mainBranch: boolean }
+
 export interface OrderFormValues {
   orderType: typeof DEFAULT_ORDER_TYPE
   selectedCompany: string
@@ -51,10 +63,8 @@ export interface OrderFormValues {
   tmpBdo: string
   bdoIsRequired: boolean
   customerCompanyAddress: AddressValues
-  customerCompanyBranch: AddressValues & {
-    name: string
+  customerCompanyBranch: PlaceValues & {
     sameAsCompany: boolean
-    mainBranch: boolean
     contact: string
     email: string
     phone: string
@@ -83,6 +93,9 @@ export const emptyEntry = (): EquipmentValues => ({
 
 const emptyAddress = (): AddressValues => ({ street: '', postalCode: '', city: '', country: DEFAULT_COUNTRY })
 
+/** A pickup place of which nothing is said: what was typed for one place does not hold for another. */
+export const emptyPlace = (): PlaceValues => ({ name: '', ...emptyAddress(), mainBranch: false })
+
 export function initialValues(publicToken = ''): OrderFormValues {
   return {
     orderType: DEFAULT_ORDER_TYPE,
@@ -102,10 +115,8 @@ export function initialValues(publicToken = ''): OrderFormValues {
     bdoIsRequired: true,
     customerCompanyAddress: emptyAddress(),
     customerCompanyBranch: {
-      ...emptyAddress(),
-      name: '',
+      ...emptyPlace(),
       sameAsCompany: true,
-      mainBranch: false,
       contact: '',
       email: '',
       phone: '',
@@ -186,7 +197,7 @@ function contactPerson(values: OrderFormValues) {
 
 /** The body of POST /public/orders. Only the fields named here are sent. */
 export function toRequest(values: OrderFormValues, { locale, privacyNoticeVersion }: RequestContext) {
-  const { name, street, postalCode, city, country, mainBranch } = values.customerCompanyBranch
+  const { sameAsCompany: _sameAsCompany, ...place } = values.customerCompanyBranch
   return emptyToNull({
     orderType: values.orderType,
     ...(values.selectedCompany && { selectedCompany: values.selectedCompany }),
@@ -201,7 +212,7 @@ export function toRequest(values: OrderFormValues, { locale, privacyNoticeVersio
     bdoFree: values.bdoFree,
     bdoPeopleCollection: values.bdoPeopleCollection,
     customerCompanyAddress: values.customerCompanyAddress,
-    customerCompanyBranch: { name, street, postalCode, city, country, mainBranch, ...contactPerson(values) },
+    customerCompanyBranch: { ...place, ...contactPerson(values) },
     availableHoursFrom: values.availableHoursFrom,
     availableHoursTo: values.availableHoursTo,
     reporter: {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
+import { PLACE_FIELDS } from '../model/form-values.ts'
 import { control, faultOf, fill, optionsOf, queryControl, section, send } from '../testing/open-form.tsx'
 import {
   branchesAreThere,
@@ -101,6 +102,17 @@ test('BRANCH-5 BRANCH-8 BRANCH-9 a branch abroad brings its country, and leaves 
   expect(address()[3]).toBe('Niemcy')
   chooseBranch('Inny')
   expect(address()).toEqual(['', '', '', 'Polska'])
+})
+
+test('BRANCH-8 BRANCH-9 what was typed of another place holds for no other', async () => {
+  await openOwnForm()
+  chooseBranch('Inny')
+  for (const field of PLACE_FIELDS) fill(`customerCompanyBranch.${field}`, 'x')
+  chooseBranch(annex.uuid)
+  chooseBranch('Inny')
+  expect(PLACE_FIELDS.map((field) => place(field).value)).toEqual(
+    PLACE_FIELDS.map((field) => (field === 'country' ? 'Polska' : '')),
+  )
 })
 
 test('BRANCH-11 D-I6.1 D-I6 its name is required', async () => {

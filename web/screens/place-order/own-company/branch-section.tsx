@@ -4,13 +4,13 @@ import type { Branch } from '#contract/companies/companies.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { AddressFields } from '../fields/address-fields.tsx'
-import { ChoiceField, TextField } from '../fields/fields.tsx'
+import { ChoiceField } from '../fields/fields.tsx'
 import styles from '../fields/fields.module.css'
 import { LoadFailed } from '../fields/load-failed.tsx'
 import { useOrderForm } from '../model/order-form-context.ts'
 import { RetryArea } from '../fields/retry-area.tsx'
 import { Section } from '../fields/section.tsx'
+import { PlaceFields } from '../pickup/place-fields.tsx'
 import { chooseBranch, chooseOtherPlace, settleBranch } from './choose.ts'
 import { useOwnCompany } from './own-company-context.ts'
 import { OTHER_BRANCH } from './own-company-form.ts'
@@ -82,10 +82,7 @@ function ChosenPlace({ branches }: { branches: readonly Branch[] }) {
         ))}
         <option value={OTHER_BRANCH}>{t('FORM.BRANCH_OTHER')}</option>
       </ChoiceField>
-      {isOther && (
-        <TextField name="customerCompanyBranch.name" label={t('FORM.PLACE_NAME')} autoComplete="off" />
-      )}
-      <AddressFields group="customerCompanyBranch" disabled={!isOther} />
+      <PlaceFields branch={isOther ? 'another-place' : 'chosen'} />
     </div>
   )
 }

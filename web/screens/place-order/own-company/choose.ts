@@ -27,11 +27,10 @@ export function chooseCompany(form: OrderFormMethods, company: CustomerCompany):
 
 /** A company without branches leaves another place: its address is the person's to give. */
 export function chooseBranch(form: OrderFormMethods, branch: Branch | undefined, customer: Customer): void {
-  const place = form.getValues('customerCompanyBranch')
-  const address = branch ? addressOf(branch) : noPlace(place)
+  const place = noPlace(form.getValues('customerCompanyBranch'))
   set(form, {
     selectedBranch: branch?.uuid ?? OTHER_BRANCH,
-    customerCompanyBranch: { ...place, ...address, ...contactOf(branch, customer) },
+    customerCompanyBranch: { ...place, ...(branch && addressOf(branch)), ...contactOf(branch, customer) },
   })
 }
 

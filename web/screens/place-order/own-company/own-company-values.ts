@@ -1,9 +1,8 @@
 // The values of a company, of its branch and of the person that go into the form, and when.
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
-import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { tidyEmails } from '#contract/fields/email.ts'
-import { initialValues, type OrderFormValues } from '../model/form-values.ts'
+import { emptyPlace, initialValues, type OrderFormValues } from '../model/form-values.ts'
 import { OTHER_BRANCH } from './own-company-form.ts'
 
 type PickupPlace = OrderFormValues['customerCompanyBranch']
@@ -51,16 +50,10 @@ export const companyValues = (company: CustomerCompany) => ({
   ...contactOfCompany(company),
 })
 
-const emptyAddress = () => ({ street: '', postalCode: '', city: '', country: DEFAULT_COUNTRY })
+/** Until the branches of a company have come. The contact person stays. */
+export const noPlace = (place: PickupPlace): PickupPlace => ({ ...place, ...emptyPlace() })
 
-/** Until the branches of a company have come. */
-export const noPlace = (place: PickupPlace): PickupPlace => ({
-  ...place,
-  ...emptyAddress(),
-  name: '',
-  mainBranch: false,
-})
-
+/** What is stored of a branch, and written over a draft that is taken up again. */
 export const addressOf = ({ name, street, postalCode, city, country, mainBranch }: Branch) => ({
   name,
   street,

@@ -1,8 +1,8 @@
 import { useText } from '#web/texts/use-text.tsx'
-import { AddressFields } from '../fields/address-fields.tsx'
-import { SwitchField, TextField } from '../fields/fields.tsx'
+import { SwitchField } from '../fields/fields.tsx'
 import styles from '../fields/fields.module.css'
 import { useOrderForm } from '../model/order-form-context.ts'
+import { PlaceFields } from './place-fields.tsx'
 import { copyCompanyAddress, useSameAddress } from './same-address.ts'
 import { Section } from '../fields/section.tsx'
 
@@ -22,13 +22,7 @@ export function PickupPlaceSection() {
             }}
           />
         </div>
-        <TextField
-          name="customerCompanyBranch.name"
-          label={t('FORM.PLACE_NAME')}
-          optional
-          autoComplete="off"
-        />
-        <AddressFields group="customerCompanyBranch" />
+        <PlaceFields />
       </div>
     </Section>
   )

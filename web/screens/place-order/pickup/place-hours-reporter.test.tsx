@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { json } from '#web/testing/render.tsx'
+import { PLACE_FIELDS } from '../model/form-values.ts'
 import { filledIn } from '../testing/filled-in.ts'
 import {
   control,
@@ -60,7 +61,7 @@ describe('the pickup place', () => {
           field.hasAttribute('disabled'),
           field.hasAttribute('readonly'),
         ]),
-    ).toEqual(['name', ...PARTS].map((part) => [`customerCompanyBranch.${part}`, false, false]))
+    ).toEqual(PLACE_FIELDS.map((part) => [`customerCompanyBranch.${part}`, false, false]))
     expect(place.queryByRole('combobox')).toBeNull()
     expect(queryControl('selectedBranch')).toBeNull()
   })

@@ -1,0 +1,45 @@
+// The pickup place of an order: as it is sent, and as it is read back.
+import * as z from 'zod/mini'
+import { isEmail } from '../fields/email.ts'
+import { isPhone, phoneFault } from '../fields/phone.ts'
+import { isPostalCode } from '../fields/postal-code.ts'
+import { flag, optionalByRule, optionalText, requiredText } from '../fields/text.ts'
+
+/** Whom to ask for there, in the body of an order. */
+const contactPerson = {
+  contact: optionalText(),
+  email: optionalByRule(isEmail, 'CONTACT_EMAIL_PATTERN'),
+  phone: optionalByRule(isPhone, phoneFault('CONTACT_PHONE_PATTERN')),
+}
+
+export const pickupPlaceFields = {
+  name: optionalText(),
+  street: requiredText('BRANCH_STREET_REQUIRED'),
+  postalCode: requiredText('BRANCH_POSTAL_CODE_REQUIRED').check(
+    z.refine((text) => text === '' || isPostalCode(text), { error: 'BRANCH_POSTAL_CODE_PATTERN' }),
+  ),
+  city: requiredText('BRANCH_CITY_REQUIRED'),
+  country: requiredText('BRANCH_COUNTRY_REQUIRED'),
+  mainBranch: flag(),
+  ...contactPerson,
+}
+
+const answered = {
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  mainBranch: z.boolean(),
+  contact: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+} satisfies Record<keyof typeof pickupPlaceFields, unknown>
+
+export const pickupPlaceAnswer = z.object(answered)
+
+/** What an order says of the place itself, without the contact person there. */
+export type PlaceField = Exclude<keyof typeof pickupPlaceFields, keyof typeof contactPerson>
+
+/** What a person says of the place. */
+export type TypedPlaceField = Exclude<PlaceField, 'mainBranch'>
