@@ -99,7 +99,7 @@ describe('what cannot be done', () => {
   test.each([
     ['staff', '--email is missing\n--name is missing\n--surname is missing'],
     [
-      'staff --email x --name E --surname L --phone 12 --locale de',
+      'staff --email x --name E --surname L --phone 12 --locale xx',
       '--email must be an e-mail address\n--phone must have at least nine digits\n--locale must be one of pl, en, uk',
     ],
     [

@@ -3,13 +3,14 @@ import { type OrderStatus, statusKey } from '#contract/orders/order.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
 
+/** The colour says whose turn it is (blue: ours), the fill how far the order is; icon and word are always there. */
 const LOOKS: Record<OrderStatus, BadgeLook> = {
-  NEW: 'new',
-  READ: 'read',
-  PLANNED: 'planned',
-  COMPLETED: 'completed',
-  CANCELLED: 'cancelled',
-  CANCELLEDBYCLIENTREQUEST: 'cancelledByClient',
+  NEW: { tone: 'blue', fill: 'solid', icon: 'dot' },
+  READ: { tone: 'blue', fill: 'soft', icon: 'eye' },
+  PLANNED: { tone: 'accent', fill: 'soft', icon: 'calendar' },
+  COMPLETED: { tone: 'accent', fill: 'solid', icon: 'check' },
+  CANCELLED: { tone: 'grey', fill: 'soft', icon: 'cross' },
+  CANCELLEDBYCLIENTREQUEST: { tone: 'grey', fill: 'outline', icon: 'personCross' },
 }
 
 export function StatusBadge({ status }: { status: OrderStatus }) {

@@ -3,22 +3,17 @@ import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** The colour says whose turn it is (blue: ours), the fill how far the order is; icon and word are always there. */
-const LOOKS = {
-  new: 'dot',
-  read: 'eye',
-  planned: 'calendar',
-  completed: 'check',
-  cancelled: 'cross',
-  cancelledByClient: 'personCross',
-} as const satisfies Record<string, IconName>
+export interface BadgeLook {
+  tone: 'blue' | 'accent' | 'amber' | 'grey'
+  fill: 'solid' | 'soft' | 'outline'
+  icon: IconName
+}
 
-export type BadgeLook = keyof typeof LOOKS
-
-export function Badge({ look, children }: { look: BadgeLook; children: ReactNode }) {
+/** A state: the colour, the fill and the icon say it beside the word. */
+export function Badge({ look: { tone, fill, icon }, children }: { look: BadgeLook; children: ReactNode }) {
   return (
-    <span className={classNames(styles['badge'], styles[look])}>
-      <Icon name={LOOKS[look]} />
+    <span className={classNames(styles['badge'], styles[tone], styles[fill])}>
+      <Icon name={icon} />
       {children}
     </span>
   )

@@ -1,7 +1,7 @@
+import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { formatWeight } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Perforation, Slip, SlipFacts, SlipHead, SlipLines, SlipWeight } from '#web/ui/slip.tsx'
 import styles from './home-screen.module.css'
 
@@ -19,7 +19,7 @@ export function ExampleOrder() {
   return (
     <Slip label={t('HOME.EXAMPLE.LABEL')} on="surface" className={styles['slip']}>
       <SlipHead title={t('HOME.EXAMPLE.TITLE')}>
-        <Badge look="planned">{t('STATUSES.PLANNED')}</Badge>
+        <StatusBadge status="PLANNED" />
       </SlipHead>
       <SlipWeight amount={formatWeight(TOTAL, locale)} unit={t('UNITS.KG', { amount: '' }).trim()}>
         {t('HOME.EXAMPLE.WEIGHT')}

@@ -9,7 +9,7 @@ import { useSession } from '#web/session/session.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { Text, useText } from '#web/texts/use-text.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Cable } from '#web/ui/cable.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -35,7 +35,7 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
       <Narrow>
         <Slip roomy>
           <SlipHead title={t('SENT.SLIP')}>
-            <Badge look="new">{t('STATUSES.NEW')}</Badge>
+            <StatusBadge status="NEW" />
           </SlipHead>
           <h1 tabIndex={-1} className={styles['title']}>
             {t('SENT.TITLE')}
