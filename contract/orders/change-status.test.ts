@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  changeStatus,
+  needsOf,
+  nextStatuses,
+  STATUS_STEPS,
+  stepBetween,
+  type OrderBefore,
+  type StatusChange,
+  type StatusStep,
+} from './change-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from './order.ts'
+
+const TODAY = '2026-11-03'
+const YESTERDAY = '2026-11-02'
+const TOMORROW = '2026-11-04'
+
+/** Every pair of statuses, as the specification words it: rows are the status before, columns the one after. */
+const TABLE: Record<OrderStatus, (StatusStep | '-')[]> = {
+  //                          NEW  READ      PLANNED COMPLETED   CANCELLED CANCELLEDBYCLIENTREQUEST
+  NEW: /*                  */ ['-', 'read', 'plan', '-', 'cancel', 'cancel'],
+  READ: /*                 */ ['-', '-', 'plan', '-', 'cancel', 'cancel'],
+  PLANNED: /*              */ ['-', '-', 'plan', 'complete', 'cancel', 'cancel'],
+  COMPLETED: /*            */ ['-', 'reopen', '-', '-', '-', '-'],
+  CANCELLED: /*            */ ['-', 'reopen', '-', '-', '-', '-'],
+  CANCELLEDBYCLIENTREQUEST: ['-', 'reopen', '-', '-', '-', '-'],
+}
+const pairs = ORDER_STATUSES.flatMap((from) =>
+  ORDER_STATUSES.map((to, at) => [from, to, TABLE[from][at] ?? '-'] as const),
+)
+
+const order = (status: OrderStatus, set: Partial<OrderBefore> = {}): OrderBefore => ({
+  status,
+  suggestedDate: status === 'PLANNED' || status === 'COMPLETED' ? TODAY : null,
+  availableHoursFrom: '08:00',
+  availableHoursTo: '15:00',
+  ...set,
+})
+const after = (before: OrderBefore, change: StatusChange) => {
+  const outcome = changeStatus(before, change, TODAY)
+  return 'after' in outcome ? outcome.after : outcome
+}
+const errors = (before: OrderBefore, change: StatusChange) => {
+  const outcome = changeStatus(before, change, TODAY)
+  return 'errors' in outcome ? outcome.errors : outcome
+}
+
+describe('the statuses of an order', () => {
+  test.each(pairs)('STAFF-13 from %s to %s: %s', (from, to, step) => {
+    expect(stepBetween(from, to)).toBe(step === '-' ? null : step)
+    const whole = { status: to, suggestedDate: TODAY, reason: 'Powód zmiany' }
+    expect(changeStatus(order(from), whole, TODAY).step).toBe(step === '-' ? null : step)
+  })
+
+  test.each(ORDER_STATUSES)('STAFF-13 what may follow %s is offered, and nothing else', (from) => {
+    expect(nextStatuses(from)).toEqual(ORDER_STATUSES.filter((_, at) => TABLE[from][at] !== '-'))
+  })
+
+  test('STAFF-13 every step is part of some way', () => {
+    expect(new Set(pairs.map(([, , step]) => step))).toEqual(new Set([...STATUS_STEPS, '-']))
+    expect(STATUS_STEPS.filter((step) => needsOf(step).reason)).toEqual(['cancel', 'reopen'])
+  })
+})
+
+describe('planning', () => {
+  test.each(['NEW', 'READ', 'PLANNED'] as const)('STAFF-13 of an order that is %s needs a date', (from) => {
+    expect(errors(order(from), { status: 'PLANNED' })).toEqual({ suggestedDate: ['SUGGESTED_DATE_REQUIRED'] })
+    expect(errors(order(from), { status: 'PLANNED', suggestedDate: null })).toEqual({
+      suggestedDate: ['SUGGESTED_DATE_REQUIRED'],
+    })
+  })
+
+  test.each([
+    [YESTERDAY, { suggestedDate: ['SUGGESTED_DATE_PAST'] }],
+    ['2025-12-31', { suggestedDate: ['SUGGESTED_DATE_PAST'] }],
+  ])('STAFF-13 for %s, which is over, is refused', (suggestedDate, expected) => {
+    expect(errors(order('READ'), { status: 'PLANNED', suggestedDate })).toEqual(expected)
+  })
+
+  test.each([TODAY, TOMORROW, '2027-01-01'])('STAFF-13 for %s sets the date', (suggestedDate) => {
+    expect(after(order('READ'), { status: 'PLANNED', suggestedDate })).toEqual(
+      order('PLANNED', { suggestedDate }),
+    )
+  })
+
+  test('STAFF-13 sets the hours that are given and keeps the others', () => {
+    const plan = { status: 'PLANNED', suggestedDate: TOMORROW } as const
+    expect(after(order('READ'), { ...plan, hoursFrom: '10:00', hoursTo: '12:00' })).toMatchObject({
+      availableHoursFrom: '10:00',
+      availableHoursTo: '12:00',
+    })
+    expect(after(order('READ'), { ...plan, hoursFrom: '10:00' })).toMatchObject({
+      availableHoursFrom: '10:00',
+      availableHoursTo: '15:00',
+    })
+    expect(errors(order('READ'), { ...plan, hoursFrom: '15:00' })).toEqual({
+      hoursTo: ['AVAILABLE_HOURS_ORDER'],
+    })
+  })
+})
+
+describe('completing', () => {
+  test('STAFF-13 keeps the planned date, or takes the one given', () => {
+    expect(after(order('PLANNED'), { status: 'COMPLETED' })).toEqual(order('COMPLETED'))
+    expect(after(order('PLANNED'), { status: 'COMPLETED', suggestedDate: YESTERDAY })).toEqual(
+      order('COMPLETED', { suggestedDate: YESTERDAY }),
+    )
+  })
+
+  test('STAFF-13 is refused for a day that is still to come, given or planned', () => {
+    const future = { suggestedDate: ['SUGGESTED_DATE_FUTURE'] }
+    expect(errors(order('PLANNED'), { status: 'COMPLETED', suggestedDate: TOMORROW })).toEqual(future)
+    expect(errors(order('PLANNED', { suggestedDate: TOMORROW }), { status: 'COMPLETED' })).toEqual(future)
+    expect(
+      after(order('PLANNED', { suggestedDate: TOMORROW }), { status: 'COMPLETED', suggestedDate: TODAY }),
+    ).toEqual(order('COMPLETED'))
+  })
+
+  test('STAFF-13 changes no hours', () => {
+    expect(
+      after(order('PLANNED'), { status: 'COMPLETED', hoursFrom: '10:00', hoursTo: '12:00' }),
+    ).toMatchObject({ availableHoursFrom: '08:00', availableHoursTo: '15:00' })
+  })
+})
+
+describe('cancelling and reopening', () => {
+  test.each(['NEW', 'READ', 'PLANNED'] as const)('STAFF-13 an order that is %s needs a reason', (from) => {
+    for (const status of ['CANCELLED', 'CANCELLEDBYCLIENTREQUEST'] as const) {
+      expect(errors(order(from), { status })).toEqual({ reason: ['REASON_REQUIRED'] })
+      expect(after(order(from), { status, reason: 'Sprzęt zostaje' })).toEqual({ ...order(from), status })
+    }
+  })
+
+  test.each(['COMPLETED', 'CANCELLED', 'CANCELLEDBYCLIENTREQUEST'] as const)(
+    'STAFF-13 an order that is %s is reopened with a reason and waits to be planned anew',
+    (from) => {
+      const before = order(from, { suggestedDate: TODAY })
+      expect(errors(before, { status: 'READ' })).toEqual({ reason: ['REASON_REQUIRED'] })
+      expect(after(before, { status: 'READ', reason: 'Pomyłka' })).toEqual(order('READ'))
+    },
+  )
+
+  test('STAFF-13 reading asks for nothing', () => {
+    expect(after(order('NEW'), { status: 'READ' })).toEqual(order('READ'))
+  })
+})
+
+test('STAFF-13 whatever is sent: a planned or completed order has a date, and no step is taken that the table lacks', () => {
+  const status = fc.constantFrom(...ORDER_STATUSES)
+  const date = fc.option(fc.constantFrom(YESTERDAY, TODAY, TOMORROW))
+  const hour = fc.option(fc.constantFrom('07:00', '08:00', '15:00', '20:00'))
+  const reason = fc.option(fc.constantFrom('', 'Powód'))
+  const change = fc.record({ status, suggestedDate: date, hoursFrom: hour, hoursTo: hour, reason })
+  fc.assert(
+    fc.property(status, fc.array(change, { maxLength: 12 }), (first, changes) => {
+      let now = order(first)
+      for (const each of changes) {
+        const outcome = changeStatus(now, each, TODAY)
+        if (!('after' in outcome)) continue
+        expect(TABLE[now.status]).toContain(outcome.step)
+        now = outcome.after
+        if (now.status === 'PLANNED' || now.status === 'COMPLETED') expect(now.suggestedDate).not.toBeNull()
+        expect(now.availableHoursFrom < now.availableHoursTo).toBe(true)
+      }
+    }),
+  )
+})
