@@ -5,7 +5,7 @@ import type { ProblemCode } from './errors.ts'
 export const API_BASE = '/v1'
 
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below `/v1`, with `:name` for parameters. */
   path: string
   /**
@@ -13,6 +13,8 @@ export interface Endpoint {
    * `client`: a signed-in person with the anti-forgery header. `staff`: the same, for the operator's own people only.
    */
   access: 'public' | 'session' | 'client' | 'staff'
+  /** Of the staff only administrators may call it; others are denied access. */
+  isForAdministrators?: true
   /** Opened by the browser as a link, which cannot carry the anti-forgery header: a download. */
   isPlainLink?: true
   summary: string

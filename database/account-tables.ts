@@ -12,6 +12,8 @@ export interface UsersTable {
   /** Kept in lower case. */
   email: string
   role: UserRole
+  /** Of the staff alone. */
+  is_administrator: Generated<boolean>
   name: string
   surname: string
   phone: string | null

@@ -437,6 +437,8 @@ CREATE TABLE users (
   password_hash text,
   blocked_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
+  is_administrator boolean DEFAULT false NOT NULL,
+  CONSTRAINT users_administrator_is_staff CHECK (((NOT is_administrator) OR (role = 'staff'::text))),
   CONSTRAINT users_email_is_lower_case CHECK ((email = lower(email))),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_locale_known CHECK ((locale = ANY (ARRAY['pl'::text, 'en'::text, 'uk'::text]))),

@@ -57,6 +57,9 @@ const sessionUser = z.object({
   email: z.string(),
   /** Said of the operator's own staff only: they land in another part of the site. An addition to the specified answer. */
   role: z.optional(z.literal('staff')),
+  /** The same, and whether they are an administrator; absent of a client. */
+  staff: z.optional(z.boolean()),
+  administrator: z.optional(z.boolean()),
 })
 
 export const sessionAnswer = z.object({ user: sessionUser, xsrfToken: z.string() })

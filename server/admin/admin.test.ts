@@ -38,7 +38,20 @@ describe('the operator', () => {
     expect((await logIn('szefowa@biuro.example')).json().user).toMatchObject({
       fullname: 'Ewa Lis',
       role: 'staff',
+      administrator: true,
     })
+  })
+
+  test('STAFF-2 the staff after the first are dispatchers, unless made administrators', async () => {
+    for (const [name, option, administrator] of [
+      ['trzecia', '', false],
+      ['czwarta', ' --administrator', true],
+    ] as const) {
+      await choosePassword(
+        await admin(`staff --email ${name}@biuro.example --name Iza --surname Kot${option}`),
+      )
+      expect((await logIn(`${name}@biuro.example`)).json().user).toMatchObject({ staff: true, administrator })
+    }
   })
 
   test('makes a company with its own address as the main place, and a client of it', async () => {

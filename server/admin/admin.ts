@@ -4,8 +4,8 @@ import { mailCommands } from './mail-commands.ts'
 
 export const USAGE = `npm run admin -- <command> <options>
 
-staff          makes a staff account and a link to choose its password
-               --email --name --surname [--phone] [--locale pl|en|uk]
+staff          makes a staff account and a link to choose its password; the first is an administrator
+               --email --name --surname [--administrator] [--phone] [--locale pl|en|uk]
 
 company        makes a company, with its own address as the main place to collect from
                --name --street --postal-code --city [--country] [--nip] [--krs] [--regon]

@@ -1,12 +1,17 @@
 // Commands of the operator, who does not sign in: the first accounts, companies and order links.
 
 import { randomUUID } from 'node:crypto'
-import type * as z from 'zod/mini'
 import { isUuid } from '#contract/fields/uuid.ts'
 import { tidyNip } from '#contract/fields/nip.ts'
 import { INVITATION_HOURS } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
-import { findUserByEmail, insertUser, makePasswordLink } from '#server/features/accounts/public.ts'
+import {
+  findUserByEmail,
+  hasAdministrators,
+  insertUser,
+  makePasswordLink,
+  type NewUser,
+} from '#server/features/accounts/public.ts'
 import {
   addMember,
   companyExists,
@@ -55,18 +60,24 @@ export const commands: Record<string, Command> = {
 }
 
 async function makeStaff(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {
-  const person = readOptions(staffOptions, typed)
+  const { administrator, ...person } = readOptions(staffOptions, typed)
   return deps.database.transaction(async (tx) => {
-    const userId = await makeUser(tx, deps, person, 'staff')
+    // Somebody has to be able to make the others.
+    const isAdministrator = administrator || !(await hasAdministrators(tx))
+    const userId = await makeUser(tx, deps, { ...person, role: 'staff', isAdministrator })
     await recordEvent(tx, deps, { kind: 'admin', email: person.email, detail: 'staff' })
-    return [`${person.email} is a staff account now.`, ...(await passwordLinkLines(tx, deps, userId))]
+    const kind = isAdministrator ? 'an administrator' : 'a dispatcher'
+    return [
+      `${person.email} is a staff account now, ${kind}.`,
+      ...(await passwordLinkLines(tx, deps, userId)),
+    ]
   })
 }
 
 async function makeClient(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {
   const { company: named, ...person } = readOptions(clientOptions, typed)
   return deps.database.transaction(async (tx) => {
-    const userId = await makeUser(tx, deps, person, 'client')
+    const userId = await makeUser(tx, deps, { ...person, role: 'client' })
     const companyIds = new Set<string>()
     for (const name of named) companyIds.add(await companyNamed(tx, name))
     for (const companyId of companyIds) await addMember(tx, { userId, companyId }, deps.clock.now())
@@ -82,11 +93,10 @@ async function makeClient(typed: readonly string[], deps: AdminDependencies): Pr
 async function makeUser(
   tx: Transaction,
   { clock }: AdminDependencies,
-  person: z.output<typeof staffOptions>,
-  role: 'client' | 'staff',
+  person: Omit<NewUser, 'id'>,
 ): Promise<string> {
   const id = randomUUID()
-  if (!(await insertUser(tx, { id, role, ...person }, clock.now())))
+  if (!(await insertUser(tx, { id, ...person }, clock.now())))
     throw new AdminError(`${person.email} has an account already`)
   return id
 }

@@ -40,7 +40,7 @@ const person = {
   locale: z._default(z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}` }), DEFAULT_LOCALE),
 }
 
-export const staffOptions = z.object(person)
+export const staffOptions = z.object({ ...person, administrator: z._default(z.boolean(), false) })
 
 export const clientOptions = z.object({
   ...person,
@@ -124,7 +124,7 @@ function wordsOf(issue: z.core.$ZodIssue): string {
   return issue.message === 'ERROR.TEXT_INVALID' ? 'has characters that are not allowed' : issue.message
 }
 
-const FLAGS = new Set(['bdo-free', 'bdo-people-collection'])
+const FLAGS = new Set(['administrator', 'bdo-free', 'bdo-people-collection'])
 const LISTS = new Set(['company'])
 
 function split(schema: z.ZodMiniObject, typed: readonly string[], bare?: string): Record<string, unknown> {

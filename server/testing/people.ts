@@ -101,7 +101,7 @@ export class TestBrowser {
   }
 
   async call(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     { body, headers = {} }: CallOptions = {},
   ): Promise<LightMyRequestResponse> {

@@ -8,6 +8,7 @@ import type ownOrder from './pl/own-order.json'
 import type portal from './pl/portal.json'
 import type profile from './pl/profile.json'
 import type publicPages from './pl/public-pages.json'
+import type staff from './pl/staff.json'
 
 interface Catalogues {
   common: typeof common
@@ -20,6 +21,7 @@ interface Catalogues {
   profile: typeof profile
   /** Signing in and passwords, the choice of language, a used link. */
   'public-pages': typeof publicPages
+  staff: typeof staff
 }
 
 export type Area = keyof Catalogues

@@ -116,6 +116,36 @@ describe('the staff area', () => {
   })
 })
 
+test('STAFF-2 what is for administrators is 403 for a dispatcher, 404 for a client and 401 for a stranger', async () => {
+  const team = {
+    method: 'GET',
+    path: '/staff/for-this-test-alone',
+    access: 'staff',
+    isForAdministrators: true,
+    summary: 'Who is asking',
+    status: 200,
+    answer: z.object({ userId: z.string() }),
+    problems: ['SESSION.REQUIRED', 'ACCESS.DENIED'],
+  } as const satisfies Endpoint
+  const app = Fastify()
+  await serveApi(app, createCallLimits(testApp, testApp.config.rates), {}, async (api) => {
+    await accountRoutes(api, testApp)
+    api.bind(team, async ({ actor }) => ({ userId: actor.userId }))
+  })
+  const administrator = await makePerson(testApp, { role: 'staff', isAdministrator: true })
+  const dispatcher = await makePerson(testApp, { role: 'staff' })
+  const ask = async (person: { email: string }) => {
+    const { cookies, xsrfToken } = await signedIn(testApp, person)
+    return app.inject({ url: `/v1${team.path}`, cookies, headers: { 'x-xsrf-token': xsrfToken } })
+  }
+  expect((await ask(administrator)).json()).toEqual({ userId: administrator.id })
+  const denied = await ask(dispatcher)
+  expect([denied.statusCode, denied.body]).toEqual([403, expect.stringContaining('ACCESS.DENIED')])
+  expect((await ask(await makePerson(testApp))).statusCode).toBe(404)
+  expect((await app.inject({ url: `/v1${team.path}` })).statusCode).toBe(401)
+  await app.close()
+})
+
 test('D-C1.5 a download, which the browser opens as a link, needs the session and no anti-forgery token', async () => {
   const download = {
     method: 'GET',

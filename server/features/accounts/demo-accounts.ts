@@ -159,6 +159,7 @@ export const DEMO_PIOTR = person('piotr.zielinski@firma.example', 'Piotr', 'Ziel
 export const DEMO_STAFF: NewUser = {
   ...person('biuro@elektroodbior.example', 'Joanna', 'Biuro', '+48600555104'),
   role: 'staff',
+  isAdministrator: true,
 }
 
 interface DemoAccount {

@@ -51,7 +51,10 @@ function admit(request: FastifyRequest): Actor {
 
 function admitStaff(request: FastifyRequest): Actor {
   if (request.session && request.session.actor.role !== 'staff') throw new ProblemError('ERROR.NOT_FOUND')
-  return admit(request)
+  const actor = admit(request)
+  if (request.routeOptions.config.isForAdministrators && !actor.isAdministrator)
+    throw new ProblemError('ACCESS.DENIED')
+  return actor
 }
 
 function carriesAntiForgeryToken(request: FastifyRequest, session: Session): boolean {

@@ -13,4 +13,4 @@ export {
 export { sessionOfPublicCall } from './guard.ts'
 export { makePasswordLink } from './password-links.ts'
 export { sessionCookieName } from './sessions.ts'
-export { findUserByEmail, insertUser } from './user-queries.ts'
+export { findUserByEmail, hasAdministrators, insertUser, type NewUser } from './user-queries.ts'

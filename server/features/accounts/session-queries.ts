@@ -26,6 +26,7 @@ const liveSession = statement((db, { tokenHash, now, begunAfter }: Wanted) =>
       'users.id',
       'users.email',
       'users.role',
+      'users.is_administrator as isAdministrator',
       'users.name',
       'users.surname',
       'users.phone',

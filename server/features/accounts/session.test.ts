@@ -29,16 +29,23 @@ describe('signing in', () => {
     })
   })
 
-  test('D-H1.1 the answer to a staff account says so', async () => {
-    const person = await makePerson(testApp, { role: 'staff' })
-    const answer = await new TestBrowser(testApp).logIn(person)
-    expect(answer.json().user).toEqual({
-      uuid: person.id,
-      fullname: 'Ewa Lis',
-      email: person.email,
-      role: 'staff',
-    })
-  })
+  test.each([false, true])(
+    'D-H1.1 STAFF-2 the answer to a staff account says so, administrator: %s',
+    async (administrator) => {
+      const person = await makePerson(testApp, { role: 'staff', isAdministrator: administrator })
+      const browser = new TestBrowser(testApp)
+      const user = {
+        uuid: person.id,
+        fullname: 'Ewa Lis',
+        email: person.email,
+        role: 'staff',
+        staff: true,
+        administrator,
+      }
+      expect((await browser.logIn(person)).json().user).toEqual(user)
+      expect((await browser.call('GET', '/client/user/session')).json().user).toEqual(user)
+    },
+  )
 
   test('D-D1.1 LOGIN-8 an unknown address and a wrong password get the same answer', async () => {
     const { email } = await makePerson(testApp)

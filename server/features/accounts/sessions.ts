@@ -110,9 +110,15 @@ export const lastUseOf = (expiresAt: Date) =>
 export const antiForgeryToken = ({ token }: Session) => sha256(`anti-forgery:${token}`).toString('base64url')
 
 export function sessionAnswer(session: Session): SessionAnswer {
-  const { userId, name, surname, email, role } = session.actor
+  const { userId, name, surname, email, role, isAdministrator } = session.actor
+  const staff = role === 'staff'
   return {
-    user: { uuid: userId, fullname: `${name} ${surname}`, email, ...(role === 'staff' ? { role } : {}) },
+    user: {
+      uuid: userId,
+      fullname: `${name} ${surname}`,
+      email,
+      ...(staff ? { role, staff, administrator: isAdministrator } : {}),
+    },
     xsrfToken: antiForgeryToken(session),
   }
 }

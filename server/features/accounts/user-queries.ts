@@ -6,6 +6,7 @@ export interface User {
   id: string
   email: string
   role: UserRole
+  isAdministrator: boolean
   name: string
   surname: string
   phone: string | null
@@ -21,6 +22,7 @@ const COLUMNS = [
   'id',
   'email',
   'role',
+  'is_administrator as isAdministrator',
   'name',
   'surname',
   'phone',
@@ -35,7 +37,8 @@ export const findUserByEmail = (db: Connection, email: string): Promise<User | u
 export const findUser = (db: Connection, id: string): Promise<User | undefined> =>
   db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
-export interface NewUser extends Omit<User, 'passwordHash' | 'blockedAt'> {
+export interface NewUser extends Omit<User, 'passwordHash' | 'blockedAt' | 'isAdministrator'> {
+  isAdministrator?: boolean
   passwordHash?: string | undefined
   blockedAt?: Date
 }
@@ -43,7 +46,7 @@ export interface NewUser extends Omit<User, 'passwordHash' | 'blockedAt'> {
 /** Answers no when the address has an account already. */
 export async function insertUser(
   db: Connection,
-  { passwordHash, blockedAt, email, ...user }: NewUser,
+  { passwordHash, blockedAt, email, isAdministrator = false, ...user }: NewUser,
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -51,6 +54,7 @@ export async function insertUser(
     .values({
       ...user,
       email: emailKey(email),
+      is_administrator: isAdministrator,
       password_hash: passwordHash ?? null,
       blocked_at: blockedAt ?? null,
       created_at: now,
@@ -89,6 +93,11 @@ export async function saveProfile(
   { name, surname, phone }: { name: string; surname: string; phone: string },
 ): Promise<void> {
   await db.updateTable('users').set({ name, surname, phone }).where('id', '=', userId).execute()
+}
+
+export async function hasAdministrators(db: Connection): Promise<boolean> {
+  const administrators = db.selectFrom('users').select('id').where('is_administrator', '=', true).limit(1)
+  return (await administrators.executeTakeFirst()) !== undefined
 }
 
 export async function hasUsers(db: Connection): Promise<boolean> {

@@ -22,6 +22,7 @@ async function actor(): Promise<Actor & { id: string }> {
     userId: id,
     email,
     role,
+    isAdministrator: false,
     name,
     surname,
     phone,

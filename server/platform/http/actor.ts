@@ -12,6 +12,8 @@ export type MembershipIds = readonly string[] & { readonly [memberships]: true }
 export interface Actor {
   userId: string
   role: UserRole
+  /** A member of the staff who may also manage the team, the catalogue and the settings. */
+  isAdministrator: boolean
   email: string
   name: string
   surname: string

@@ -39,7 +39,9 @@ export interface Call<E extends Endpoint, Context = undefined> {
 }
 
 declare module 'fastify' {
-  interface FastifyContextConfig extends Partial<Pick<Endpoint, 'access' | 'isPlainLink'>> {}
+  interface FastifyContextConfig extends Partial<
+    Pick<Endpoint, 'access' | 'isPlainLink' | 'isForAdministrators'>
+  > {}
   interface FastifyRequest {
     /** The count of the call in its rate limit, null until it is counted. */
     counted: { isReplay: boolean; refund: Refund } | null
@@ -100,7 +102,11 @@ export function createApi(
           method: endpoint.method,
           url: endpoint.path,
           bodyLimit: endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
-          config: { access: endpoint.access, ...(endpoint.isPlainLink ? { isPlainLink: true } : {}) },
+          config: {
+            access: endpoint.access,
+            ...(endpoint.isPlainLink ? { isPlainLink: true } : {}),
+            ...(endpoint.isForAdministrators ? { isForAdministrators: true } : {}),
+          },
           schema: { response: { [endpoint.status]: answerOf(endpoint) } },
           serializerCompiler: ({ schema }) =>
             answerWriter(schema as unknown as z.ZodMiniType, answersAreChecked),
