@@ -11,6 +11,6 @@ const run = (command, args, cwd) => {
 }
 
 if (!existsSync(`${bench}/node_modules/lighthouse`)) run('npm', ['ci', '--no-audit', '--no-fund'], bench)
-installBrowser()
+installBrowser('chromium')
 run('npm', ['run', '--silent', 'build'], fileURLToPath(new URL('..', import.meta.url)))
 run(process.execPath, ['run.ts', ...process.argv.slice(2)], bench)

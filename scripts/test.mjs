@@ -10,7 +10,7 @@ if (run('vitest', ['run']) !== 0) failures.push('the tests of Vitest')
 
 const journeys = path.join(top, 'e2e/journeys')
 if (existsSync(journeys) && readdirSync(journeys).some((name) => name.endsWith('.e2e.ts'))) {
-  installBrowser()
+  installBrowser('chromium-headless-shell')
   build('pages')
   if (run('playwright', ['test']) !== 0) failures.push('the journeys in the browser')
 }
