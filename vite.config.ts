@@ -7,7 +7,13 @@ const isTest = process.env['VITEST'] !== undefined
 
 /** Few and large: a chunk for each shared module would cost more in requests and lost compression than it saves. */
 const CHUNKS = [
-  { name: 'base', test: /\/web\/(?:app\/main\.tsx|shell\/screen-title\.ts)$/, priority: 30 },
+  // What the landing page runs before React is fetched, and every other page too.
+  {
+    name: 'start',
+    test: /\/(?:contract\/languages|web\/(?:api\/(?:current-session|version)|error-report\/start-reporting|session\/(?:broadcast|stored-person)|texts\/locale|app\/own-link))\.ts$/,
+    priority: 40,
+  },
+  { name: 'base', test: /\/web\/(?:app\/start-application\.tsx|shell\/screen-title\.ts)$/, priority: 30 },
   { name: 'calls', test: /\/web\/(?:api\/client\.ts|ui\/(?:field|text-input)\.tsx)$/, priority: 20 },
   { name: 'ticket', test: /\/web\/(?:ui\/(?:slip|cable|badge|note)\.tsx|texts\/format\.ts)$/, priority: 25 },
 ]
@@ -23,7 +29,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            input: ['web/index.html', 'web/home.html'],
+            output: { codeSplitting: { groups: CHUNKS } },
+          },
+        }),
   },
   server: { proxy: { '/v1': 'http://127.0.0.1:3000' } },
 }))

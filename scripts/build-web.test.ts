@@ -1,5 +1,5 @@
 // What the build adds around the bundler: pages that are whole before any script, compressed twins, marks.
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -18,43 +18,77 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const chunk = (file: string, more: object = {}) => ({ file, name: file, src: file, ...more })
 const manifest = {
-  'index.html': chunk('assets/index.js', { isEntry: true, css: ['assets/index.css'] }),
+  'index.html': chunk('assets/index.js', { isEntry: true, imports: ['app/start-application.tsx'] }),
+  'app/start-application.tsx': chunk('assets/application.js', { css: ['assets/index.css'] }),
   'screens/home/home-screen.tsx': chunk('assets/home.js', {
-    imports: ['index.html', '_shared.js'],
+    imports: ['app/start-application.tsx', '_shared.js'],
     css: ['assets/home.css'],
   }),
   '_shared.js': chunk('assets/shared.js'),
   'screens/place-order/place-order-screen.tsx': chunk('assets/form.js', {
-    imports: ['index.html'],
+    imports: ['app/start-application.tsx'],
     css: ['assets/form.css'],
   }),
   'texts/pl/common.json': chunk('assets/common-pl.js'),
   'texts/pl/home.json': chunk('assets/home-pl.js'),
 }
+const landing = `<html lang="pl"><head><script type="module" src="/assets/landing.js"></script><!--head--></head><body><div id="root"><!--page--></div><div id="notices"><!--notices--></div></body></html>`
 const template = `<html lang="pl"><head><link rel="stylesheet" href="/assets/index.css"><script type="module" src="/assets/index.js"></script><!--head--></head><body><div id="root"><!--page--></div></body></html>`
 const page = (name: string) => ({
   title: `${name} "&" more`,
   description: `about ${name}`,
   body: `<main>$& ${name}</main>`,
 })
+const homeIn = (locale: string) => ({
+  title: `home "&" more`,
+  body: `<main>$& home ${locale}</main>`,
+  notices: `<p>$& no line, ${locale}</p>`,
+})
+const home = {
+  description: 'about home',
+  inLanguages: { pl: homeIn('pl'), en: homeIn('en'), uk: homeIn('uk') },
+}
 
 async function written(): Promise<Record<string, string>> {
+  await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), template)
-  await writePages(folder, manifest, { home: page('home'), newOrder: page('new'), other: page('other') })
+  await writeFile(join(folder, 'home.html'), landing)
+  await writePages(folder, manifest, { home, newOrder: page('new'), other: page('other') })
   const names = ['home.html', 'new-order.html', 'index.html']
   return Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
   )
 }
 
-test('HOME-1 the landing page is whole: words, styles and the files it will ask for', async () => {
+test('HOME-1 the landing page is whole: words and styles, and nothing of the application is fetched with it', async () => {
   const { 'home.html': home = '' } = await written()
-  expect(home).toContain('<div id="root" data-prerendered="home"><main>$& home</main></div>')
-  expect(home).toContain('<link rel="stylesheet" href="/assets/home.css" />')
-  for (const file of ['home.js', 'shared.js', 'common-pl.js', 'home-pl.js'])
-    expect(home).toContain(`<link rel="modulepreload" href="/assets/${file}" />`)
+  expect(home).toContain('data-prerendered="home"')
+  expect(home).toContain('><main>$& home pl</main></div>')
+  expect(home).toContain('<div id="notices"><p>$& no line, pl</p></div>')
+  for (const style of ['index.css', 'home.css'])
+    expect(home).toContain(`<link rel="stylesheet" href="/assets/${style}" />`)
   expect(home).not.toContain('form.css')
-  expect(home.match(/assets\/index\.css/g)).toHaveLength(1)
+  expect(home).not.toContain('modulepreload')
+  expect(home.match(/<script.*?>/g)).toEqual([
+    '<script type="module" blocking="render" src="/assets/landing.js">',
+  ])
+})
+
+test.for(['en', 'uk'])(
+  'LANG-5 D-F1.3 the landing page names its twin in %s, which is written whole',
+  async (locale) => {
+    const { 'home.html': home = '' } = await written()
+    const [, address = ''] =
+      new RegExp(`data-${locale}="/(assets/home-${locale}-[\\w-]{8}\\.json)"`).exec(home) ?? []
+    expect(JSON.parse(await readFile(join(folder, address), 'utf8'))).toEqual(homeIn(locale))
+  },
+)
+
+test('D-F7.2 /newOrder names the files that it will ask for', async () => {
+  const { 'new-order.html': form = '' } = await written()
+  for (const file of ['form.js', 'application.js', 'common-pl.js'])
+    expect(form).toContain(`<link rel="modulepreload" href="/assets/${file}" />`)
+  expect(form.match(/assets\/index\.css/g)).toHaveLength(1)
 })
 
 test('each page has its title, its description and its card, escaped', async () => {

@@ -1,7 +1,9 @@
-// Puts the prerendered words into the built page, three times: /home, /newOrder and everything else.
+// Puts the prerendered words into the built pages: /home (in other languages beside the assets), /newOrder and everything else.
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '#contract/languages.ts'
 import { operator } from '../settings/operator.ts'
 import type { PrerenderedPages } from '#web/app/prerender.tsx'
 
@@ -48,21 +50,56 @@ function headOf(page: { title: string; description: string }, files: Files, alre
   ].join('\n    ')
 }
 
+/** Writes the page beside the assets, under a name that changes with it; answers its address. */
+async function writeInLanguage(
+  folder: string,
+  locale: Locale,
+  inLanguages: PrerenderedPages['home']['inLanguages'],
+): Promise<string> {
+  const content = JSON.stringify(inLanguages[locale])
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+  const file = `assets/home-${locale}-${hash}.json`
+  await writeFile(join(folder, file), content)
+  return `/${file}`
+}
+
+/** Whole in the default language; nothing of the application is fetched before somebody acts (web/app/landing.ts). */
+async function writeHome(
+  folder: string,
+  manifest: Manifest,
+  { description, inLanguages }: PrerenderedPages['home'],
+): Promise<void> {
+  const template = await readFile(join(folder, 'home.html'), 'utf8')
+  const { title, body, notices } = inLanguages[DEFAULT_LOCALE]
+  const { css } = filesOf(manifest, ['app/start-application.tsx', 'screens/home/home-screen.tsx'])
+  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
+  const addresses = await Promise.all(
+    others.map(async (locale) => `data-${locale}="${await writeInLanguage(folder, locale, inLanguages)}"`),
+  )
+  const html = template
+    .replace('<!--head-->', () => headOf({ title, description }, { js: [], css }, template))
+    .replace('<div id="root">', `<div id="root" data-prerendered="home" ${addresses.join(' ')}>`)
+    .replace('<!--page-->', () => body)
+    .replace('<!--notices-->', () => notices)
+    // Another language, or another page for a signed-in person, is to come before anything is seen.
+    .replace('<script type="module"', '<script type="module" blocking="render"')
+  await writeFile(join(folder, 'home.html'), html)
+}
+
 export async function writePages(folder: string, manifest: Manifest, pages: PrerenderedPages): Promise<void> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
-  const page = (screen: string, page: PrerenderedPages['home'], files: Files) =>
+  const page = (screen: string, page: PrerenderedPages['other'], files: Files) =>
     template
       .replace('<!--head-->', () => headOf(page, files, template))
       .replace('<div id="root">', screen ? `<div id="root" data-prerendered="${screen}">` : '<div id="root">')
       .replace('<!--page-->', () => page.body)
   const polish = (...areas: string[]) => areas.map((area) => `texts/pl/${area}.json`)
-  const home = filesOf(manifest, ['screens/home/home-screen.tsx', ...polish('common', 'home')])
   // The form's screen draws the same beginning while it checks a link, so its styles are among the screen's.
   const newOrder = filesOf(manifest, [
     'screens/place-order/place-order-screen.tsx',
     ...polish('common', 'errors', 'order-form'),
   ])
-  await writeFile(join(folder, 'home.html'), page('home', pages.home, home))
+  await writeHome(folder, manifest, pages.home)
   await writeFile(join(folder, 'new-order.html'), page('newOrder', pages.newOrder, newOrder))
   await writeFile(join(folder, 'index.html'), page('', pages.other, filesOf(manifest, polish('common'))))
 }

@@ -34,3 +34,26 @@ test('REPORT-1 REPORT-3 D-I18.1 a refused call in the page reaches the error-rep
   })
   expect(sentry.envelopes.join()).not.toMatch(/ktos|nie-to-haslo|\/login/)
 })
+
+test('REPORT-1 D-I18.1 the landing page fetches the code of reports with its first failure, and that failure is told', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/broken on purpose/)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(`${site.address}/home`, { waitUntil: 'networkidle' })
+  expect(scripts.filter((url) => url.includes('sentry'))).toEqual([])
+  const before = sentry.events().length
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error('broken on purpose')
+      }),
+  )
+  await expect.poll(() => sentry.events().length).toBe(before + 1)
+  expect(sentry.events().at(-1)).toMatchObject({ environment: 'stage', tags: { kind: 'crash' } })
+  expect(scripts.filter((url) => url.includes('sentry'))).not.toEqual([])
+})

@@ -10,9 +10,10 @@ test('D-F7.2 a screen that the broken line kept away comes by itself when the li
   quiet,
 }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|Not fetched/)
-  await page.goto('/home')
+  await page.goto('/language')
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' })
-  await expect(logIn).toBeVisible()
+  // The application runs: a link in the page that the server sent would lead out of it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
   await logIn.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })).toBeVisible()
@@ -29,7 +30,7 @@ test('D-F7.2 a screen whose files a new release took away: asked for by hand the
 }) => {
   quiet.allow(/404|Failed to fetch|Not fetched/)
   await page.route('**/assets/login-screen-*.js', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/home')
+  await page.goto('/language')
   await page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).click()
   const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
   await expect(again).toBeVisible()

@@ -17,8 +17,14 @@ type Reporter = (report: FailureReport) => void
 const MAX_WAITING = 20
 
 let waiting: FailureReport[] = []
-let reporter: Reporter = (report) => {
+const keep: Reporter = (report) => {
   if (waiting.length < MAX_WAITING) waiting.push(report)
+}
+let reporter = keep
+
+/** Failures wait again for a reporter that is on its way. */
+export function keepReports(): void {
+  reporter = keep
 }
 
 export function setReporter(next: Reporter): void {

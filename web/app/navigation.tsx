@@ -1,27 +1,8 @@
 // Plain links become quick ones: a click on a link to a page of the application changes the screen, pointing at it fetches the screen beforehand.
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { isPlainClick, ownLink } from './own-link.ts'
 import { screenAt, screens } from './routes.tsx'
-
-function ownLink(event: Event): HTMLAnchorElement | null {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || link.target || link.hasAttribute('download')) return null
-  const url = new URL(link.href)
-  const isOwn = url.origin === location.origin && !url.pathname.startsWith('/v1/')
-  const staysOnPage = url.pathname === location.pathname && url.hash !== ''
-  return isOwn && !staysOnPage ? link : null
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return (
-    event.button === 0 &&
-    !event.defaultPrevented &&
-    !event.metaKey &&
-    !event.ctrlKey &&
-    !event.shiftKey &&
-    !event.altKey
-  )
-}
 
 export function QuickLinks() {
   const navigate = useNavigate()

@@ -12,6 +12,23 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** What the landing page says before the application runs, hidden until `landing.ts` shows it. */
+export function NoticesBeforeStart() {
+  const { t } = useText()
+  return (
+    <>
+      <p className={styles['notice']} data-notice="offline" hidden>
+        <Icon name="offline" />
+        {t('OFFLINE.NOTICE')}
+      </p>
+      <p className={styles['notice']} data-notice="language" hidden>
+        <Icon name="hint" />
+        {t('LANGUAGE.NOT_LOADED')}
+      </p>
+    </>
+  )
+}
+
 /** Says that the connection is broken before a call has to fail. */
 export function OfflineNotice() {
   const { t } = useText()

@@ -2,14 +2,16 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { DEFAULT_LOCALE } from '#contract/languages.ts'
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '#contract/languages.ts'
 import { operator } from '#settings/operator.ts'
+import type { PageInLanguage } from '#web/api/page-in-language.ts'
 import { App } from './app.tsx'
 import { NewOrderShell } from '#web/shell/new-order-shell.tsx'
 import { NeedsScriptPage } from './needs-script.tsx'
+import { NoticesBeforeStart } from './offline-notice.tsx'
 import { paths } from '#contract/paths.ts'
 import { screens } from './routes.tsx'
-import { loadTexts } from '#web/texts/load-texts.ts'
+import { activateLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { TextsProvider, translate } from '#web/texts/use-text.tsx'
 
 interface PrerenderedPage {
@@ -19,7 +21,7 @@ interface PrerenderedPage {
 }
 
 export interface PrerenderedPages {
-  home: PrerenderedPage
+  home: { description: string; inLanguages: Record<Locale, PageInLanguage> }
   newOrder: PrerenderedPage
   other: PrerenderedPage
 }
@@ -29,15 +31,23 @@ const at = (location: string, children: ReactNode) => (
   <StaticRouter location={location}>{children}</StaticRouter>
 )
 
+async function homeIn(locale: Locale): Promise<PageInLanguage> {
+  await activateLocale(locale)
+  return {
+    title: translate('HOME.DOCUMENT_TITLE', { operator: operator.name }),
+    body: renderToString(<App router={(children) => at(paths.home, children)} />),
+    notices: still(<NoticesBeforeStart />),
+  }
+}
+
 export async function prerender(): Promise<PrerenderedPages> {
   await Promise.all([loadTexts(DEFAULT_LOCALE, 'common'), screens.home.preload()])
+  const home: [Locale, PageInLanguage][] = []
+  for (const locale of LOCALES) home.push([locale, await homeIn(locale)])
+  await activateLocale(DEFAULT_LOCALE)
   const description = translate('PAGE.DESCRIPTION')
   return {
-    home: {
-      title: translate('HOME.DOCUMENT_TITLE', { operator: operator.name }),
-      description,
-      body: renderToString(<App router={(children) => at(paths.home, children)} />),
-    },
+    home: { description, inLanguages: Object.fromEntries(home) as Record<Locale, PageInLanguage> },
     newOrder: {
       title: `${translate('NEW_ORDER.TITLE')} – ${operator.name}`,
       description,

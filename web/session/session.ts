@@ -1,11 +1,11 @@
 // Who is signed in, kept in session storage. It ends thirty minutes after the last request of any tab, like the server's own.
 import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
-import { isSession, type Session } from '#web/api/current-session.ts'
-import { parsedJson, storedText } from '#web/lib/storage.ts'
+import type { Session } from '#web/api/current-session.ts'
+import { storedText } from '#web/lib/storage.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { forgetPerson, forgetVisit } from './kept-for-person.ts'
+import { storedPerson } from './stored-person.ts'
 
-const storedSession = storedText('session', 'elektroodbior.session')
 /** In local storage, so that a tab that rests learns of the others' requests: all tabs share one cookie. */
 const storedLastRequest = storedText('local', 'elektroodbior.last-request')
 const LIFETIME_MS = SESSION_LIFETIME_MINUTES * 60_000
@@ -19,13 +19,13 @@ let lastEnd: SessionEnd | undefined
 let lastRequest = 0
 
 const state = createStore<{ person: Session | null; status: SessionStatus }>(() => {
-  const person = parsedJson(storedSession.read())
-  return isSession(person) ? { person, status: 'known' } : { person: null, status: 'asking' }
+  const person = storedPerson.read()
+  return { person, status: person ? 'known' : 'asking' }
 })
 
 function change(person: Session | null): void {
   // Where storage is refused, the next page asks the server who is signed in.
-  storedSession.write(person && JSON.stringify(person))
+  storedPerson.write(person)
   state.write({ person, status: 'known' })
 }
 

@@ -1,0 +1,185 @@
+// The landing page before the application is fetched: what works without it, and how it comes.
+import type { Page } from '@playwright/test'
+import { signIn, speakPolish } from '#e2e/support/accounts.ts'
+import { consentBox } from '#e2e/support/order-form.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+/** The scripts that the page has asked for, by whether React is in them. */
+function recordScripts(page: Page) {
+  const scripts: Promise<{ name: string; hasReact: boolean }>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    const name = new URL(response.url()).pathname
+    scripts.push(response.text().then((code) => ({ name, hasReact: code.includes('react.dev/errors') })))
+  })
+  return async () => {
+    const all = await Promise.all(scripts)
+    return { all: all.map(({ name }) => name), hasReact: all.some(({ hasReact }) => hasReact) }
+  }
+}
+
+/** Records, frame by frame, every heading that can be seen from the next page on. */
+async function recordHeadings(page: Page) {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const heading = document.querySelector('h1')
+      if (heading?.checkVisibility({ visibilityProperty: true })) seen.push(heading.textContent)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+}
+
+const orderLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Zamów odbiór' }).first()
+const inLanguage = (page: Page, language: string) =>
+  page.getByRole('contentinfo').getByRole('button', { name: language })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+/** React Router writes into the history when it starts. */
+const applicationRuns = (page: Page) =>
+  expect.poll(() => page.evaluate(() => history.state !== null)).toBe(true)
+
+test('HOME-8 D-A3.1 nothing of React is fetched before somebody acts; pointing at the way to the form fetches it and the form', async ({
+  page,
+}) => {
+  const scripts = recordScripts(page)
+  await page.goto('/home', { waitUntil: 'networkidle' })
+  const before = await scripts()
+  expect(before.all).toHaveLength(2)
+  expect(before.hasReact).toBe(false)
+  await orderLink(page).hover()
+  await applicationRuns(page)
+  await page.waitForLoadState('networkidle')
+  const after = await scripts()
+  expect(after.hasReact).toBe(true)
+  expect(after.all).toContainEqual(expect.stringContaining('place-order-screen'))
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await orderLink(page).click()
+  await consentBox(page).waitFor()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('HOME-8 D-F5.2 the keyboard fetches it as well, and the focus stays where it was', async ({ page }) => {
+  const scripts = recordScripts(page)
+  await page.goto('/home', { waitUntil: 'networkidle' })
+  await orderLink(page).focus()
+  await applicationRuns(page)
+  expect((await scripts()).hasReact).toBe(true)
+  await expect(orderLink(page)).toBeFocused()
+})
+
+test('HOME-8 a quick click does not wait for the application', async ({ page }) => {
+  await page.route('**/assets/start-application-*.js', () => undefined)
+  await page.route('**/assets/base-*.js', (route) =>
+    page.url().endsWith('/home') ? undefined : route.continue(),
+  )
+  await page.goto('/home')
+  await orderLink(page).click()
+  await expect(page).toHaveURL(/\/newOrder$/)
+  await consentBox(page).waitFor()
+})
+
+for (const [language, locale, heading] of [
+  ['English', 'en', 'Order a pickup'],
+  ['Українська', 'uk', 'Замовте'],
+] as const) {
+  test(`LANG-2 LANG-3 LANG-5 D-F1.3 in ${language} when that was chosen, from the first picture on`, async ({
+    page,
+  }) => {
+    const scripts = recordScripts(page)
+    await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale)
+    const headings = await recordHeadings(page)
+    await page.goto('/home', { waitUntil: 'networkidle' })
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(title(page)).toContainText(heading)
+    expect(await page.title()).not.toContain('Odbiór zużytego')
+    expect((await scripts()).hasReact).toBe(false)
+    await page.getByRole('main').getByRole('link').first().hover()
+    await applicationRuns(page)
+    await expect(title(page)).toContainText(heading)
+    const seen = await headings()
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.filter((words) => !words.includes(heading))).toEqual([])
+  })
+}
+
+test('LANG-2 LANG-3 D-F1.2 the choice of a language needs no application, and can be taken back', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED/)
+  await page.route('**/assets/{start-application,base}-*.js', (route) => route.abort())
+  await page.goto('/home')
+  const polish = (await title(page).textContent()) ?? ''
+  for (const [language, locale] of [
+    ['English', 'en'],
+    ['Polski', 'pl'],
+    ['Українська', 'uk'],
+  ] as const) {
+    await inLanguage(page, language).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(inLanguage(page, language)).toBeFocused()
+    await expect(inLanguage(page, language)).toHaveAttribute('aria-pressed', 'true')
+    if (locale === 'pl') await expect(title(page)).toHaveText(polish)
+    else await expect(title(page)).not.toHaveText(polish)
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe(locale)
+  }
+})
+
+test('LANG-2 D-F7.2 a language that does not come leaves the page as it is, and says so', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED|404/)
+  await page.route('**/assets/{start-application,base}-*.js', (route) => route.abort())
+  await page.route('**/assets/home-en-*.json', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/home')
+  await inLanguage(page, 'English').click()
+  await expect(page.getByText(/Nie udało się wczytać tekstów w\stym języku/)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('D-F7.2 without a connection the page says so and stays; a link followed meanwhile leads on when it is back', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)/)
+  await page.goto('/home', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await expect(page.getByText(/Brak połączenia z\sinternetem/)).toBeVisible()
+  await orderLink(page).click()
+  await expect(title(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/home$/)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/newOrder$/)
+  await consentBox(page).waitFor()
+  await expect(page.getByText(/Brak połączenia z\sinternetem/)).toHaveCount(0)
+})
+
+test('SESSION-7 HOME-11 somebody who signs in in another tab is led on from here', async ({
+  page,
+  context,
+}) => {
+  await speakPolish(context)
+  await page.goto('/home', { waitUntil: 'networkidle' })
+  const other = await context.newPage()
+  await signIn(other)
+  await expect(page).toHaveURL(/\/orders$/)
+})
+
+test('HOME-11 D-F7.2 a signed-in person does not see the page that is not theirs', async ({
+  page,
+  context,
+}) => {
+  await speakPolish(context)
+  await signIn(page)
+  const headings = await recordHeadings(page)
+  await page.goto('/home')
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(title(page)).toHaveText('Zamówienia')
+  expect((await headings()).filter((words) => words.includes('Zamów odbiór'))).toEqual([])
+})

@@ -1,0 +1,152 @@
+// The script of the landing page, which the build has written whole: React and the rest of the application are fetched when somebody
+// is about to act, or is signed in (docs/decisions/0056-landing-page-without-react.md).
+import type { Locale } from '#contract/languages.ts'
+import { askCurrentSession, type Session } from '#web/api/current-session.ts'
+import { fetchPageInLanguage, type PageInLanguage } from '#web/api/page-in-language.ts'
+import { printVersion } from '#web/api/version.ts'
+import { reportLater, watchFailures } from '#web/error-report/start-reporting.ts'
+import { onSessionBroadcast } from '#web/session/broadcast.ts'
+import { storedPerson } from '#web/session/stored-person.ts'
+import { rememberLocale, startingLocale } from '#web/texts/locale.ts'
+import { isPlainClick, ownLink } from './own-link.ts'
+
+/** Where the browser does not say when it is idle. */
+const IDLE_AFTER_MS = 200
+
+const page = document.documentElement
+const root = document.getElementById('root') as HTMLElement
+const notices = document.getElementById('notices') as HTMLElement
+const inDefaultLanguage: PageInLanguage = {
+  title: document.title,
+  body: root.innerHTML,
+  notices: notices.innerHTML,
+}
+
+const takenOver = new AbortController()
+/** For listeners that hear until the application has taken the page over. */
+const { signal } = takenOver
+let starting: Promise<void> | undefined
+
+/** Where the application cannot be fetched nothing is said: links lead on without it, and the next sign of interest tries again. */
+function start(person?: Session, next?: string): Promise<void> {
+  starting ??= import('./start-application.tsx')
+    .then(({ startApplication }) => startApplication({ person, next }))
+    .then(
+      () => {
+        takenOver.abort()
+        notices.remove()
+      },
+      () => (starting = undefined),
+    )
+  return starting
+}
+
+/** Somebody who is signed in, here or by another tab, is led on by the application. */
+async function startIfSignedIn(): Promise<void> {
+  if (storedPerson.read()) return start()
+  const person = await askCurrentSession()
+  if (person) return start(person)
+  // Nobody is known to be signed in before the server has said so: it is asked again when the connection is back.
+  if (person === undefined)
+    window.addEventListener('online', () => void startIfSignedIn(), { once: true, signal })
+}
+
+const notice = (name: 'offline' | 'language') => notices.querySelector<HTMLElement>(`[data-notice="${name}"]`)
+
+function show(name: 'offline' | 'language', isShown: boolean): void {
+  const found = notice(name)
+  if (found) found.hidden = !isShown
+}
+
+const showConnection = () => show('offline', !navigator.onLine)
+
+/** Puts the page in the language in the place of this one. Answers false where the application has taken over: it does that itself. */
+async function speak(locale: Locale): Promise<boolean> {
+  const address = root.dataset[locale]
+  const said = address ? await fetchPageInLanguage(address) : inDefaultLanguage
+  await starting
+  if (signal.aborted) return false
+  page.lang = locale
+  document.title = said.title
+  root.innerHTML = said.body
+  notices.innerHTML = said.notices
+  showConnection()
+  return true
+}
+
+async function choose(locale: Locale): Promise<void> {
+  const button = () => document.querySelector<HTMLElement>(`footer button[lang="${locale}"]`)
+  try {
+    if (!(await speak(locale))) return button()?.click()
+    rememberLocale(locale)
+    button()?.focus()
+  } catch {
+    show('language', true)
+  }
+}
+
+/** What stands in the page is not what this person is to see: it stays out of sight, a few seconds at most (base.css). */
+async function unseenUntil(ready: Promise<unknown>): Promise<void> {
+  page.dataset['waits'] = ''
+  await ready.catch(() => undefined)
+  delete page.dataset['waits']
+}
+
+function hearLinks(): void {
+  const prepare = (event: Event) => {
+    const link = ownLink(event)
+    if (link) void start(undefined, link.pathname)
+  }
+  document.addEventListener('pointerover', prepare, { passive: true, signal })
+  document.addEventListener('focusin', prepare, { signal })
+  const follow = (event: MouseEvent) => {
+    const link = isPlainClick(event) ? ownLink(event) : null
+    if (!link || navigator.onLine) return
+    // The browser would put an error page of its own in the place of this one.
+    event.preventDefault()
+    window.addEventListener('online', () => location.assign(link.href), { once: true, signal })
+  }
+  document.addEventListener('click', follow, { signal })
+}
+
+function hearLanguages(): void {
+  const hear = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('footer button[lang]') : null
+    if (button) void choose(button.lang as Locale)
+  }
+  document.addEventListener('click', hear, { signal })
+}
+
+/** Whoever touches the page or uses the keyboard will want more of it: the application comes while nothing else is to be done. */
+function startAfterFirstAct(): void {
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, IDLE_AFTER_MS))
+  const startLater = () => whenIdle(() => void start())
+  for (const act of ['pointerdown', 'keydown']) {
+    document.addEventListener(act, startLater, { once: true, passive: true, signal })
+  }
+}
+
+/** A page that comes back from the browser's memory may be in another language by now, and another person's. */
+function wakeUp({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return
+  if (startingLocale() !== page.lang) void unseenUntil(speak(startingLocale()))
+  void startIfSignedIn()
+}
+
+watchFailures()
+reportLater()
+void printVersion()
+if (storedPerson.read()) {
+  void unseenUntil(start())
+} else {
+  if (startingLocale() !== page.lang) void unseenUntil(speak(startingLocale()))
+  void startIfSignedIn()
+}
+hearLinks()
+hearLanguages()
+startAfterFirstAct()
+showConnection()
+window.addEventListener('online', showConnection, { signal })
+window.addEventListener('offline', showConnection, { signal })
+window.addEventListener('pageshow', wakeUp, { signal })
+onSessionBroadcast((message) => message === 'changed' && !signal.aborted && void startIfSignedIn())

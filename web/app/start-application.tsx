@@ -1,0 +1,80 @@
+// Starts the application in the browser: takes over the prerendered page where it fits, draws a fresh one elsewhere.
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import { startTransition, StrictMode, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { paths, type ScreenName } from '#contract/paths.ts'
+import type { Session } from '#web/api/current-session.ts'
+import { startReporting } from '#web/error-report/start-reporting.ts'
+import { connectSession } from '#web/session/connect-session.ts'
+import { monitorSession } from '#web/session/monitor.ts'
+import { session } from '#web/session/session.ts'
+import { activateLocale, loadTexts } from '#web/texts/load-texts.ts'
+import { startingLocale } from '#web/texts/locale.ts'
+import { App } from './app.tsx'
+import { screenAt, screens } from './routes.tsx'
+
+interface Start {
+  /** Who is signed in, where somebody has asked the server already. */
+  person?: Session | undefined
+  /** The address of the link that the person is about to follow: its screen is fetched along. */
+  next?: string | undefined
+}
+
+let isConnected = false
+
+function connect(person: Session | undefined): void {
+  if (isConnected) return
+  isConnected = true
+  void startReporting()
+  connectSession()
+  if (person) session.start(person)
+  monitorSession()
+}
+
+/** Whether what stands in the page is what React would draw first, so that it can take it over. */
+function fitsThePage(root: HTMLElement): boolean {
+  const isHomeOfVisitors = location.pathname === paths.home && !session.read()
+  const isInLanguage = startingLocale() === document.documentElement.lang
+  return root.dataset['prerendered'] === 'home' && isHomeOfVisitors && isInLanguage
+}
+
+function firstScreen(): ScreenName {
+  const screen = screenAt(location.pathname) ?? 'home'
+  return screen === 'home' && session.read() ? 'orders' : screen
+}
+
+/** Resolves when the first screen is drawn. Rejects where its texts cannot be fetched, and may then be called again. */
+export async function startApplication({ person, next }: Start = {}): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  connect(person)
+  const locale = startingLocale()
+  const nextScreen = next === undefined ? undefined : screenAt(next)
+  if (nextScreen) screens[nextScreen].preload(locale).catch(() => undefined)
+  // A screen that cannot be fetched now is asked for again while rendering, and its failure gets the crash page.
+  const screenReady = screens[firstScreen()].preload(locale).catch(() => undefined)
+  await loadTexts(locale, 'common')
+  await screenReady
+  const takesOver = fitsThePage(root)
+  await activateLocale(locale)
+  return new Promise((onDrawn) => {
+    const app = (
+      <StrictMode>
+        <App router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
+        <Drawn onDrawn={onDrawn} />
+      </StrictMode>
+    )
+    // As a transition the first drawing is cut into short pieces: a slow phone scrolls and answers taps meanwhile.
+    startTransition(() => {
+      if (takesOver) hydrateRoot(root, app)
+      else createRoot(root).render(app)
+    })
+  })
+}
+
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn])
+  return null
+}
