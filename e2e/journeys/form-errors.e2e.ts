@@ -144,9 +144,11 @@ test('FORM-31 FORM-34 a broken line is told, and once it is back the same form i
   await send(page)
   await expect(errorToast(page)).toContainText('Nie udało się wysłać zamówienia')
   await expect(
-    consent(page).getByText('Brak połączenia z serwerem. Sprawdź internet i spróbuj jeszcze raz.'),
+    consent(page).getByText('Brak połączenia z internetem. Gdy wróci, spróbuj jeszcze raz.'),
   ).toBeVisible()
+  await expect(page.getByText('Wpisane dane zostają na stronie.')).toBeHidden()
   await context.setOffline(false)
+  await expect(consent(page).getByText(/^Połączenie z internetem wróciło/)).toBeVisible()
   await sendButton(page).click()
   await expect(page).toHaveURL(/\/success$/)
 })

@@ -1,4 +1,5 @@
 // How every form around an account says that its call failed.
+import { announce } from '#web/shell/announcer.tsx'
 import type { CallProblem } from '#web/api/result.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { type TextValues, translate } from '#web/texts/use-text.tsx'
@@ -15,27 +16,43 @@ export interface Reason {
   values?: TextValues
 }
 
+const WITHOUT_RESPONSE: readonly CallProblem['code'][] = [
+  'ERROR.OFFLINE',
+  'ERROR.NETWORK',
+  'ERROR.TIMEOUT',
+  'ERROR.UNEXPECTED_ANSWER',
+]
+
 /** A reason that the person cannot mend; undefined when the server refused the sent values. */
 function reasonOf({ status, error: { code, retryAfterSeconds } }: Failed): Reason | undefined {
   if (status === 429 && retryAfterSeconds)
     return { key: 'PASSWORDS.TOO_MANY', values: { minutes: Math.ceil(retryAfterSeconds / 60) } }
   if (status === 429) return { key: 'ERROR.TOO_MANY_REQUESTS' }
-  if (code === 'ERROR.NETWORK' || code === 'ERROR.TIMEOUT' || code === 'ERROR.UNEXPECTED_ANSWER')
-    return { key: code }
+  if (WITHOUT_RESPONSE.includes(code)) return { key: code }
   return status >= 500 ? { key: 'ERROR.UNAVAILABLE' } : undefined
 }
 
 /**
  * Every failure is said in the specified words. Too many tries have words of their own. A fault of the server or of the
- * connection is said beside them, or people would doubt the password they typed. An ended session has its own notice.
- * These notifications take the place of the earlier ones about the same act.
+ * connection is said beside them, or people would doubt the password they typed: in the form, where the form shows it, by a
+ * second notification elsewhere. An ended session has its own notice. These notifications take the place of the earlier ones
+ * about the same act.
  */
-export function sayFailure(act: string, specified: MessageKey, failed: Failed): Reason | undefined {
+export function sayFailure(
+  act: string,
+  specified: MessageKey,
+  failed: Failed,
+  { isShown = false }: { isShown?: boolean } = {},
+): Reason | undefined {
   if (failed.error.code === 'SESSION.REQUIRED') return undefined
   const reason = reasonOf(failed)
   const words = reason && translate(reason.key, reason.values)
   toasts.forgive(act)
-  if (!words || failed.status !== 429) toasts.error(translate(specified), { act })
-  if (words) toasts.show(failed.status === 429 ? 'error' : 'warning', words, { act })
+  if (failed.status === 429 && words) toasts.error(words, { act })
+  else toasts.error(translate(specified), { act })
+  if (failed.status !== 429 && words) {
+    if (isShown) announce(words)
+    else toasts.warning(words, { act })
+  }
   return reason ?? { key: specified }
 }

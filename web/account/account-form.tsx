@@ -55,7 +55,7 @@ export function AccountForm<Name extends string>({
       onChange={account.onChange}
       onBlur={account.onBlur}
     >
-      {/* Not read out here: the notification of it is. */}
+      {/* Not read out here: it was announced, or the notification of it is. */}
       {failure && (
         <Note kind="error">
           <p>{t(failure.key, failure.values)}</p>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
 import { apiAddress } from './address.ts'
 import { reportCall } from './report.ts'
-import { type CallResult, localProblem, problemOf } from './result.ts'
+import { type CallResult, localProblem, problemOf, unreachable } from './result.ts'
 import { sessionProvider } from './session-provider.ts'
 
 /** A call that neither responds nor fails is given up; long uploads have their own way (`upload.ts`). */
@@ -117,7 +117,7 @@ async function attempt<Call extends CallDefinition>(
   } catch (cause) {
     if (signal?.aborted) throw cause
     reportCall(definition, 0)
-    return localProblem(limit.aborted ? 'ERROR.TIMEOUT' : 'ERROR.NETWORK')
+    return localProblem(limit.aborted ? 'ERROR.TIMEOUT' : unreachable())
   }
 }
 

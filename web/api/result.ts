@@ -2,7 +2,10 @@
 import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
 
 /** Failures without a response. */
-export type LocalCode = 'ERROR.NETWORK' | 'ERROR.TIMEOUT' | 'ERROR.UNEXPECTED_ANSWER'
+export type LocalCode = 'ERROR.OFFLINE' | 'ERROR.NETWORK' | 'ERROR.TIMEOUT' | 'ERROR.UNEXPECTED_ANSWER'
+
+/** Why nothing came back: the browser knows of no network at all, or it has one and the server cannot be reached. */
+export const unreachable = (): LocalCode => (navigator.onLine ? 'ERROR.NETWORK' : 'ERROR.OFFLINE')
 
 export interface CallProblem {
   code: ProblemCode | LocalCode

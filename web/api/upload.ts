@@ -2,7 +2,7 @@
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { apiAddress } from './address.ts'
 import { reportCall } from './report.ts'
-import { type CallResult, localProblem, problemOf } from './result.ts'
+import { type CallResult, type LocalCode, localProblem, problemOf, unreachable } from './result.ts'
 import { sessionProvider } from './session-provider.ts'
 
 /** A slow mobile connection needs minutes for 15 MB; the person can stop it earlier. */
@@ -34,9 +34,9 @@ export function uploadOrderFile({
   const askedAt = Date.now()
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const fail = (code: 'ERROR.NETWORK' | 'ERROR.TIMEOUT') => () => {
+    const fail = (codeOf: () => LocalCode) => () => {
       reportCall(publicEndpoints.addOrderFile, 0)
-      resolve(localProblem(code))
+      resolve(localProblem(codeOf()))
     }
     request.open(method, apiAddress(path.replace(':orderNumber', encodeURIComponent(orderNumber))))
     request.withCredentials = true
@@ -46,9 +46,12 @@ export function uploadOrderFile({
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     })
-    request.addEventListener('error', fail('ERROR.NETWORK'))
-    request.addEventListener('abort', fail('ERROR.NETWORK'))
-    request.addEventListener('timeout', fail('ERROR.TIMEOUT'))
+    request.addEventListener('error', fail(unreachable))
+    request.addEventListener('abort', fail(unreachable))
+    request.addEventListener(
+      'timeout',
+      fail(() => 'ERROR.TIMEOUT'),
+    )
     request.addEventListener('load', () => {
       sessionProvider().onResponse(askedAt)
       const { status } = request

@@ -4,7 +4,8 @@ import type { Translate } from '#web/texts/use-text.tsx'
 
 /** Without an answer the connection was broken; an answer gives the server's reason. */
 export function fileFailure(t: Translate, reason: MessageKey | undefined): string {
-  if (reason === undefined || reason === 'ERROR.NETWORK') return t('SENT.FILE_INTERRUPTED')
+  if (reason === undefined || reason === 'ERROR.NETWORK' || reason === 'ERROR.OFFLINE')
+    return t('SENT.FILE_INTERRUPTED')
   // Some reasons are sentences, some are not.
   return t('SENT.FILE_REFUSED', { reason: t(reason).replace(/\.$/, '') })
 }

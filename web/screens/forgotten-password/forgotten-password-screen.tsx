@@ -25,7 +25,7 @@ export function ForgottenPasswordScreen() {
       await navigate(paths.login)
       return 'left'
     }
-    const failure = sayFailure('password-link', 'FORGOT_PASSWORD.WRONG_EMAIL', result)
+    const failure = sayFailure('password-link', 'FORGOT_PASSWORD.WRONG_EMAIL', result, { isShown: true })
     return result.status === 404
       ? { fieldErrors: { email: 'FORGOT_PASSWORD.WRONG_EMAIL' as const } }
       : { failure }

@@ -33,7 +33,7 @@ export function LoginForm() {
       await navigate(returnTo.read() ?? paths.protectedArea)
       return 'left'
     }
-    return { failure: sayFailure('login', 'LOGIN.LOGIN_FAILED', result) }
+    return { failure: sayFailure('login', 'LOGIN.LOGIN_FAILED', result, { isShown: true }) }
   }
 
   return (

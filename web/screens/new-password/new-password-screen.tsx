@@ -34,7 +34,9 @@ export function NewPasswordScreen() {
     const { code } = result.error
     // The link is still good: the error at the field says enough.
     if (isPasswordProblem(code)) return { fieldErrors: { password: code } }
-    const failure = sayFailure('new-password', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG', result)
+    const failure = sayFailure('new-password', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG', result, {
+      isShown: true,
+    })
     const isLinkRefused = result.status === 400
     setIsRefused(isLinkRefused)
     return isLinkRefused ? {} : { failure }

@@ -145,7 +145,8 @@ export function OrderForm({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    sending.send()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    sending.send((submitter as HTMLButtonElement | null)?.value === 'summary' ? 'summary' : 'form')
   }
 
   return (

@@ -20,10 +20,8 @@ function outcomeOf(result: Awaited<ReturnType<typeof publicApi.findCompany>>): O
       : { isGood: false, key: 'REGISTRY.NIP_INVALID' }
   const { code } = result.error
   if (code === 'ERROR.INVALID_INPUT') return { isGood: false, key: 'REGISTRY.NIP_INVALID' }
-  return {
-    isGood: false,
-    key: code === 'ERROR.TOO_MANY_REQUESTS' || code === 'ERROR.NETWORK' ? code : 'REGISTRY.UNAVAILABLE',
-  }
+  const isOurs = code === 'ERROR.TOO_MANY_REQUESTS' || code === 'ERROR.NETWORK' || code === 'ERROR.OFFLINE'
+  return { isGood: false, key: isOurs ? code : 'REGISTRY.UNAVAILABLE' }
 }
 
 interface CompanyLookupProps {

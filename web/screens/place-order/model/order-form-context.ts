@@ -57,11 +57,22 @@ export function usePanelIsOpen(panel: OpenPanel): boolean {
   return useStore({ subscribe: panels.subscribe, read: () => panels.read() === panel })
 }
 
+/** The buttons that send: at the form's end and in its summary. A failure is told at the pressed one alone. */
+export type SendPlace = 'form' | 'summary'
+
+export interface SendFailure {
+  at: SendPlace
+  /** Why; nothing where the notification of the failure has said all that is known. */
+  reason: MessageKey | null
+  /** What became of the order, and whether it may be sent again. */
+  comfort: MessageKey | null
+}
+
 export interface Sending {
   phase: 'filling' | 'sending' | 'uploading'
-  /** The plain sentence of the last try that failed. */
-  failure: MessageKey | null
-  send: () => void
+  /** Of the last try. */
+  failure: SendFailure | null
+  send: (at: SendPlace) => void
 }
 
 export const SendingContext = createContext<Sending>({

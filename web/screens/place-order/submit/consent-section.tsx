@@ -27,7 +27,7 @@ export function ConsentSection() {
       id="consent"
       foot={
         <div className={styles['send']}>
-          <SendButton />
+          <SendButton at="form" />
         </div>
       }
     >

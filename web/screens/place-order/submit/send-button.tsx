@@ -8,14 +8,21 @@ import { Icon } from '#web/ui/icon.tsx'
 import { sectionAnchor } from '../fields/section.tsx'
 import { goToField } from '../model/go-to-field.ts'
 import styles from './sending.module.css'
-import { useFormSummary, useOrderForm, useSending } from '../model/order-form-context.ts'
+import {
+  type SendFailure,
+  type SendPlace,
+  useFormSummary,
+  useOrderForm,
+  useSending,
+} from '../model/order-form-context.ts'
 
 /** Sends the order, or says why it cannot be sent yet. It stands at the end of the form and in the summary. */
-export function SendButton() {
+export function SendButton({ at }: { at: SendPlace }) {
   const { t } = useText()
   const { panels } = useOrderForm()
   const whyId = useId()
-  const { phase, failure } = useSending()
+  const { phase, failure: failed } = useSending()
+  const failure = failed?.at === at ? failed : null
   const consent = useFormSummary((summary) => summary.consent)
   const isBusy = phase !== 'filling'
   const askForConsent = () => {
@@ -27,6 +34,8 @@ export function SendButton() {
     <>
       <Button
         type="submit"
+        name="send"
+        value={at}
         wide
         busy={isBusy}
         unavailable={!consent}
@@ -36,9 +45,25 @@ export function SendButton() {
         {t(isBusy ? 'FORM.SENDING' : 'FORM.SEND')}
       </Button>
       <div id={whyId}>
-        {isBusy ? <SendingFiles /> : consent ? failure && <FieldError>{t(failure)}</FieldError> : <WhyNot />}
+        {isBusy ? <SendingFiles /> : consent ? failure && <NotSent {...failure} /> : <WhyNot />}
       </div>
     </>
+  )
+}
+
+/** Where it says that the internet is gone, the notice of the page about that is put away. */
+function NotSent({ reason, comfort }: SendFailure) {
+  const { t } = useText()
+  return (
+    <div data-says-offline={reason === 'ERROR.OFFLINE' || undefined}>
+      {reason && <FieldError>{t(reason)}</FieldError>}
+      {comfort && (
+        <p className={styles['why']}>
+          <Icon name="check" />
+          <span>{t(comfort)}</span>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 // From the first click on Send to the confirmation, or back to the form.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { personalDataNoticeVersion } from '#settings/operator.ts'
 import { Announcer } from '#web/shell/announcer.tsx'
 import { held, type Routes } from '#web/testing/server.ts'
@@ -279,6 +279,8 @@ describe('a good order', () => {
   })
 })
 
+const KEPT = /^Zamówienie jest zapisane w\stej przeglądarce\. Ponowne wysłanie nie utworzy drugiego\.$/
+
 describe('an order that is not taken', () => {
   const tryWith = async (routes: Routes, values = filledIn(), publicToken?: string) => {
     const server = await openForm(values, { routes, ...(publicToken !== undefined && { publicToken }) })
@@ -292,7 +294,7 @@ describe('an order that is not taken', () => {
     [500, 'ERROR.INTERNAL', 'Błąd po stronie serwera. Spróbuj za chwilę.'],
     [503, 'ERROR.UNAVAILABLE', 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'],
     [429, 'ERROR.TOO_MANY_REQUESTS', 'Zbyt wiele zapytań. Spróbuj za chwilę.'],
-    [409, 'ORDER.NOT_FOUND', 'Nie udało się wysłać zamówienia'],
+    [409, 'ORDER.NOT_FOUND', KEPT],
   ] as const)(
     'FORM-31 FORM-33 FORM-34 %d %s: the person stays, everything stays, the button is back',
     async ([status, code, words]) => {
@@ -300,6 +302,7 @@ describe('an order that is not taken', () => {
       await idle()
       expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']])
       expect(section('consent').getByText(saying(words))).toBeDefined()
+      expect(section('consent').getByText(saying(KEPT))).toBeDefined()
       expect(sendButton().getAttribute('aria-disabled')).toBeNull()
       expect([address(), control('comment').value, control('nip').value, control('consent').checked]).toEqual(
         ['/newOrder', 'winda', '7740001454', true],
@@ -307,11 +310,54 @@ describe('an order that is not taken', () => {
     },
   )
 
-  test('FORM-31 FORM-34 a broken connection is one as well', async () => {
-    await tryWith({ [ORDER]: () => Promise.reject(new TypeError('Failed to fetch')) })
+  const cutOff = () => Promise.reject(new TypeError('Failed to fetch'))
+
+  test('FORM-31 FORM-34 a server out of reach is one as well, and is not blamed on the internet', async () => {
+    await tryWith({ [ORDER]: cutOff })
     await idle()
     expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']])
-    expect(section('consent').getByText(saying(/Brak połączenia z serwerem/))).toBeDefined()
+    expect(section('consent').getByText(saying(/^Nie udało się połączyć z serwerem\./))).toBeDefined()
+    expect(document.querySelector('[data-says-offline]')).toBeNull()
+  })
+
+  test('FORM-31 FORM-34 without internet that is said, in the place of the page’s notice, until it is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await tryWith({ [ORDER]: cutOff })
+    await idle()
+    const said = section('consent').getByText(saying(/^Brak połączenia z internetem\./))
+    expect(said.closest('[data-says-offline]')).not.toBeNull()
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(section('consent').queryByText(/Brak połączenia/)).toBeNull()
+    expect(section('consent').getByText(saying(/^Połączenie z\sinternetem wróciło/))).toBeDefined()
+    online.mockRestore()
+  })
+
+  test('FORM-31 what failed is told at the pressed button alone, and no sentence stands twice', async () => {
+    await tryWith({ [ORDER]: problem(503, 'ERROR.UNAVAILABLE') })
+    await idle()
+    const summary = within(screen.getAllByRole('complementary')[0] as HTMLElement)
+    const sentences = [saying(/^Serwer jest chwilowo/), saying(KEPT)]
+    for (const words of sentences) {
+      expect(screen.getAllByText(words)).toHaveLength(1)
+      expect(section('consent').getByText(words)).toBeDefined()
+    }
+    fireEvent.click(summary.getByRole('button', { name: /^Wyślij/ }))
+    await waitFor(() => expect(summary.getByText(saying(KEPT))).toBeDefined())
+    for (const words of sentences) expect(screen.getAllByText(words)).toHaveLength(1)
+    expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']])
+  })
+
+  test('FORM-34 a browser that keeps nothing is told to leave the page open', async () => {
+    const server = await openForm(filledIn(), { routes: { [ORDER]: problem(503, 'ERROR.UNAVAILABLE') } })
+    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    send()
+    await waitFor(() => expect(server.to(ORDER)).toHaveLength(1))
+    await idle()
+    refusing.mockRestore()
+    expect(section('consent').getByText(saying(/^Zamówienie zostaje na\stej stronie/))).toBeDefined()
   })
 
   test('FORM-32 D-C2.2 VAL-52 what the server found wrong is listed and stands at its fields, by their paths', async () => {

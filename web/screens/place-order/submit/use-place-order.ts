@@ -13,22 +13,24 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import type { deliverFiles } from '../files/deliver-files.ts'
 import type { ErrorsByField } from '../model/form-rules.ts'
 import { type OrderRequest, toRequest } from '../model/form-values.ts'
-import type { OrderFormParts, Sending } from '../model/order-form-context.ts'
+import type { OrderFormParts, Sending, SendFailure, SendPlace } from '../model/order-form-context.ts'
 import { requestContext } from '../model/request-context.ts'
 import type { DraftKeeper } from '../draft/use-draft.ts'
 
-/** Failures with a sentence of their own under the button. Any other repeats the toast there, which leaves by itself. */
+/** Failures whose reason helps the person. */
 const EXPLAINED: readonly MessageKey[] = [
   'ERROR.TOO_MANY_REQUESTS',
+  'ERROR.OFFLINE',
   'ERROR.NETWORK',
   'ERROR.TIMEOUT',
   'ERROR.UNAVAILABLE',
   'ERROR.INTERNAL',
+  'ERROR.REQUEST_TIMEOUT',
+  'ERROR.UNEXPECTED_ANSWER',
   'ERROR.TOO_LARGE',
   'IDEMPOTENCY.KEY_REUSED',
 ]
-const explanationOf = (code: MessageKey): MessageKey =>
-  EXPLAINED.find((known) => known === code) ?? 'ORDER_FORM.SEND_FAILED'
+const reasonOf = (code: MessageKey): MessageKey | null => EXPLAINED.find((known) => known === code) ?? null
 
 interface PlaceOrderOptions {
   draft: DraftKeeper
@@ -45,7 +47,7 @@ export function usePlaceOrder(
   const { t } = useText()
   const navigate = useNavigate()
   const [phase, setPhase] = useState<Sending['phase']>('filling')
-  const [failure, setFailure] = useState<MessageKey | null>(null)
+  const [failure, setFailure] = useState<SendFailure | null>(null)
   // State comes a render too late for the second click of a double click.
   const isUnderWay = useRef(false)
   const isHere = useRef(true)
@@ -56,7 +58,14 @@ export function usePlaceOrder(
     }
   }, [])
 
-  const refused = async ({ code, errors }: CallProblem) => {
+  useEffect(() => {
+    if (failure?.reason !== 'ERROR.OFFLINE') return
+    const tell = () => setFailure({ ...failure, reason: null, comfort: 'FORM.BACK_ONLINE' })
+    window.addEventListener('online', tell)
+    return () => window.removeEventListener('online', tell)
+  }, [failure])
+
+  const refused = async ({ code, errors }: CallProblem, at: SendPlace) => {
     // The person is at the login by now, where it is said.
     if (code === 'SESSION.REQUIRED' && !session.read()) return
     if (code === 'TOKEN.INVALID') return navigate(paths.linkUsed, { replace: true })
@@ -64,21 +73,26 @@ export function usePlaceOrder(
     if (code === 'IDEMPOTENCY.KEY_REUSED') draft.renewKey()
     else toasts.error(t('ORDER_FORM.SEND_FAILED'), { act: 'order' })
     const fieldErrors = errors ? review.refuse(errors) : review.showAll()
-    const explanation = onRefused?.(code) ?? explanationOf(code)
-    setFailure(explanation)
-    if (explanation !== 'ORDER_FORM.SEND_FAILED') announce(t(explanation))
-    if (fieldErrors.size > 0) showErrors(fieldErrors)
+    // The dialog tells all there is to mend.
+    if (fieldErrors.size > 0) return showErrors(fieldErrors)
+    const ofThisForm = onRefused?.(code)
+    const reason = ofThisForm ?? reasonOf(code)
+    const isSameOrderAgain = !ofThisForm && code !== 'IDEMPOTENCY.KEY_REUSED'
+    const safe: MessageKey = draft.keep() ? 'FORM.FAILED_KEPT' : 'FORM.FAILED_STAYS'
+    const comfort = isSameOrderAgain ? safe : null
+    setFailure({ at, reason, comfort })
+    announce([reason, comfort].flatMap((key) => (key ? [t(key)] : [])).join(' '))
   }
 
   /** Whether the order was accepted. */
-  const place = async (): Promise<boolean> => {
+  const place = async (at: SendPlace): Promise<boolean> => {
     const values = form.getValues()
     const body = toRequest(values, requestContext()) as OrderRequest
     const person = session.read()?.uuid
     const send = () => publicApi.placeOrder({ body, headers: { 'idempotency-key': draft.idempotencyKey() } })
     const result = await (person && draft.keep() ? waitingOrder.during(person, send) : send())
     if (!result.ok) {
-      await refused(result.error)
+      await refused(result.error, at)
       return false
     }
     draft.finish()
@@ -89,7 +103,7 @@ export function usePlaceOrder(
     return true
   }
 
-  const send = async () => {
+  const send = async (at: SendPlace) => {
     if (isUnderWay.current || !form.getValues('consent')) return
     setFailure(null)
     // The notification about the last try does not hold for this one.
@@ -100,7 +114,7 @@ export function usePlaceOrder(
     setPhase('sending')
     let isPlaced = false
     try {
-      isPlaced = await place()
+      isPlaced = await place(at)
     } finally {
       // An order that was accepted stays sent: the form may stand here a while, until the confirmation page has come.
       if (!isPlaced) {
@@ -110,5 +124,5 @@ export function usePlaceOrder(
     }
   }
 
-  return { phase, failure, send: () => void send() }
+  return { phase, failure, send: (at) => void send(at) }
 }

@@ -42,7 +42,7 @@ export function SummaryBar() {
           <>
             <SummaryContent />
             <div className={styles['asideSend']}>
-              <SendButton />
+              <SendButton at="summary" />
             </div>
           </>
         )}

@@ -21,7 +21,7 @@ export function SummaryColumn({ draft }: { draft: DraftKeeper }) {
         </SlipHead>
         <SummaryContent />
         <div className={styles['asideSend']}>
-          <SendButton />
+          <SendButton at="summary" />
         </div>
       </Slip>
       <DraftState draft={draft} />
