@@ -148,7 +148,7 @@ test('FORM-31 FORM-34 a broken line is told, and once it is back the same form i
   ).toBeVisible()
   await expect(page.getByText('Wpisane dane zostają na stronie.')).toBeHidden()
   await context.setOffline(false)
-  await expect(consent(page).getByText(/^Połączenie z internetem wróciło/)).toBeVisible()
+  await expect(consent(page).getByText(/^Połączenie z\sinternetem wróciło/)).toBeVisible()
   await sendButton(page).click()
   await expect(page).toHaveURL(/\/success$/)
 })
