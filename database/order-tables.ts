@@ -118,7 +118,16 @@ export interface OrderHistoryTable {
   actor_kind: 'visitor' | 'client' | 'staff' | 'system'
   actor_id: string | null
   status: OrderStatus
-  details: JSONColumnType<Record<string, unknown>> | null
+  details: JSONColumnType<OrderHistoryDetails> | null
+}
+
+/** What an event says besides the status after it. */
+export interface OrderHistoryDetails extends Record<string, unknown> {
+  /** Set by this event. */
+  suggestedDate?: string | null
+  /** Why staff, or the client, made the change; the client is told only where `showReason` says so. */
+  reason?: string
+  showReason?: boolean
 }
 
 export interface IdempotencyKeysTable {

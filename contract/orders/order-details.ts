@@ -11,6 +11,7 @@ const text = z.nullable(z.string())
 
 export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
   customerCompany: z.object({
+    uuid: z.string(),
     name: z.string(),
     address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }),
     nip: text,
@@ -47,6 +48,14 @@ export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
     z.object({ uuid: z.string(), name: z.string(), type: z.enum(FILE_TYPES), size: z.number() }),
   ),
   /** Oldest first. */
-  history: z.array(z.object({ at: z.string(), status: z.enum(ORDER_STATUSES), suggestedDate: text })),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      suggestedDate: text,
+      /** Why, for example, it was cancelled: where one was given that the client may read. */
+      reason: z.optional(z.string()),
+    }),
+  ),
 })
 export type OrderDetails = z.output<typeof orderDetailsAnswer>

@@ -8,6 +8,8 @@ export interface DemoStep {
   staffId: string
   status: OrderStatus
   suggestedDate: string | null
+  /** Told to the client. */
+  reason?: string | undefined
 }
 
 /** A step of an order's history after it was placed. */
@@ -21,7 +23,7 @@ export async function insertDemoHistory(
   await tx
     .insertInto('order_history')
     .values(
-      steps.map(({ at, event, staffId, status, suggestedDate }) => ({
+      steps.map(({ at, event, staffId, status, suggestedDate, reason }) => ({
         id: randomUUID(),
         order_id: orderId,
         at,
@@ -29,7 +31,10 @@ export async function insertDemoHistory(
         actor_kind: 'staff',
         actor_id: staffId,
         status,
-        details: suggestedDate ? JSON.stringify({ suggestedDate }) : null,
+        details: JSON.stringify({
+          ...(suggestedDate && { suggestedDate }),
+          ...(reason && { reason, showReason: true }),
+        }),
       })),
     )
     .execute()

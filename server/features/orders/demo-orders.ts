@@ -59,6 +59,11 @@ const comments = [
   'Winda nieczynna, sprzęt na drugim piętrze.',
 ] as const
 
+const REASONS: Partial<Record<OrderStatus, string>> = {
+  CANCELLED: 'Budynek jest zamknięty na czas remontu, sprzęt jest niedostępny. Prosimy o nowe zamówienie.',
+  CANCELLEDBYCLIENTREQUEST: 'Odwołane telefonicznie: sprzęt zostaje w użyciu.',
+}
+
 const nameOf = (at: number, { id }: CheckedCompany) => `${id} ${at}`
 
 /** Turns round a list, the same way every time. */
@@ -183,6 +188,7 @@ function stepsOf(at: number, placedAt: Date, { staffId }: DemoOrderers): DemoSte
     staffId,
     status: step,
     suggestedDate: step === 'PLANNED' || step === 'COMPLETED' ? pickup : null,
+    reason: REASONS[step],
   }))
 }
 

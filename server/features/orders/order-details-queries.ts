@@ -1,6 +1,6 @@
 // Reads one order with its entries, packages, files and history, within the companies of the person.
 
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 
@@ -20,6 +20,7 @@ const readOrder = (db: Connection, scope: CompanyScope, orderId: string) =>
     .select(sql<string | null>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggested_day'))
     .where('id', '=', orderId)
     .where('company_id', '=', sql<string>`any(${scope}::uuid[])`)
+    .$narrowType<{ company_id: NotNull }>()
     .executeTakeFirst()
 
 export const entriesOf = (db: Connection, { id }: OrderOf) =>

@@ -57,6 +57,7 @@ describe('an order', () => {
       suggestedDate: '2026-12-01',
       customerCompanyName: 'Huta Szkła',
       customerCompany: {
+        uuid: ewa.company.id,
         name: 'Huta Szkła',
         address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
         nip: '1234563218',
@@ -150,6 +151,31 @@ describe('an order', () => {
       { at: '2027-01-22T10:00:00.000Z', status: 'COMPLETED', suggestedDate: '2027-01-22' },
     ])
     expect(JSON.stringify(order)).not.toContain('tylko dla biura')
+  })
+
+  test('STAFF-13 tells why it was cancelled where staff let the client read it, and nothing of it elsewhere', async () => {
+    const cancelled = async (reason: object) => {
+      const { uuid } = await ewa.ordered()
+      await connection
+        .insertInto('order_history')
+        .values({
+          id: randomUUID(),
+          order_id: uuid,
+          at: new Date('2027-01-03T10:00:00Z'),
+          event: 'cancelled',
+          actor_kind: 'staff',
+          actor_id: null,
+          status: 'CANCELLED',
+          details: JSON.stringify(reason),
+        })
+        .execute()
+      return (await detailsOf(uuid)).history[1]
+    }
+    const bare = { at: '2027-01-03T10:00:00.000Z', status: 'CANCELLED', suggestedDate: null }
+    const reason = 'Hala jest zamknięta.'
+    expect(await cancelled({ reason, showReason: true })).toEqual({ ...bare, reason })
+    expect(await cancelled({ reason, showReason: false })).toEqual(bare)
+    expect(await cancelled({ reason })).toEqual(bare)
   })
 
   test('is answered to its people alone and kept by nobody on the way', async () => {

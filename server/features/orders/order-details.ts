@@ -62,6 +62,7 @@ export async function orderDetails(
 }
 
 const companyThen = (order: OrderOf): OrderDetails['customerCompany'] => ({
+  uuid: order.company_id,
   name: order.company_name,
   address: {
     street: order.company_street,
@@ -115,13 +116,12 @@ function orderedEquipment(entries: EntryRow[], packages: PackageRow[]): OrderDet
 function steps(history: HistoryRow[]): OrderDetails['history'] {
   const shown: OrderDetails['history'] = []
   for (const { at, status, details } of history) {
+    const change = details ?? {}
     const last = shown.at(-1)
-    const suggestedDate =
-      (details && 'suggestedDate' in details
-        ? (details['suggestedDate'] as string | null)
-        : last?.suggestedDate) ?? null
-    if (status !== last?.status || suggestedDate !== last.suggestedDate)
-      shown.push({ at: at.toISOString(), status, suggestedDate })
+    const suggestedDate = ('suggestedDate' in change ? change.suggestedDate : last?.suggestedDate) ?? null
+    if (status === last?.status && suggestedDate === last.suggestedDate) continue
+    const reason = change.showReason ? change.reason : undefined
+    shown.push({ at: at.toISOString(), status, suggestedDate, ...(reason && { reason }) })
   }
   return shown
 }
