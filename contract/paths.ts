@@ -31,6 +31,8 @@ export const paths = {
   login: patterns.login,
   forgottenPassword: patterns.forgottenPassword,
   newOrder: '/newOrder',
+  /** The visitor's form with the order that was just sent. */
+  repeatSentOrder: (id: string) => `/newOrder?repeat=${encodeURIComponent(id)}`,
   newOrderWithToken: (token: string) => `/newOrder/${encodeURIComponent(token)}`,
   linkUsed: patterns.linkUsed,
   orderSent: patterns.orderSent,
@@ -40,6 +42,8 @@ export const paths = {
   orderDetails: (id: string) => `/orders/details/${encodeURIComponent(id)}`,
   profile: patterns.profile,
   addOrder: patterns.addOrder,
+  /** The form with what an earlier order of the company said. */
+  repeatOrder: (id: string) => `/addOrder?repeat=${encodeURIComponent(id)}`,
   order: entrances.order,
 } as const
 

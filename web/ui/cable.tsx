@@ -1,10 +1,11 @@
-// Progress is always the same line with knots: filled is done, ring is now, empty is later, red square is wrong.
+// Progress is always the same line with knots: filled is done, ring is now, empty is later, red square is wrong, dashed grey is where it
+// was cut off.
 import type { ReactNode } from 'react'
 import styles from './cable.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-export type KnotState = 'done' | 'now' | 'later' | 'wrong'
+export type KnotState = 'done' | 'now' | 'later' | 'wrong' | 'cut'
 
 export interface CableStep {
   id: string
@@ -15,8 +16,14 @@ export interface CableStep {
   detail?: ReactNode
 }
 
+const SIGNS: Partial<Record<KnotState, ReactNode>> = {
+  done: <Icon name="check" />,
+  wrong: '!',
+  cut: <Icon name="cross" />,
+}
+
 export function Knot({ state, sign }: { state: KnotState; sign?: ReactNode }) {
-  const drawn = sign ?? (state === 'done' ? <Icon name="check" /> : state === 'wrong' ? '!' : null)
+  const drawn = sign ?? SIGNS[state]
   return (
     <span className={classNames(styles['knot'], styles[state])} aria-hidden="true">
       {state === 'now' ? null : drawn}
@@ -27,8 +34,14 @@ export function Knot({ state, sign }: { state: KnotState; sign?: ReactNode }) {
 export function Cable({ steps }: { steps: readonly CableStep[] }) {
   return (
     <ol className={styles['cable']}>
-      {steps.map(({ id, state, sign, title, detail }) => (
-        <li key={id} className={classNames(state === 'done' && styles['connected'])}>
+      {steps.map(({ id, state, sign, title, detail }, at) => (
+        <li
+          key={id}
+          className={classNames(
+            state === 'done' && styles['connected'],
+            steps[at + 1]?.state === 'cut' && styles['severed'],
+          )}
+        >
           <Knot state={state} sign={sign} />
           <span className={styles['title']}>{title}</span>
           {detail && <span className={styles['detail']}>{detail}</span>}

@@ -32,15 +32,18 @@ export function Slip({ label, on = 'page', roomy = false, className, children }:
 export function SlipHead({
   title,
   headingLevel,
+  isClosed = false,
   children,
 }: {
   title: ReactNode
   headingLevel?: 2 | 3
+  /** Grey: nothing comes of it any more. */
+  isClosed?: boolean
   children?: ReactNode
 }) {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
-    <div className={styles['head']}>
+    <div className={classNames(styles['head'], isClosed && styles['closed'])}>
       <Title className={styles['title']}>{title}</Title>
       {children}
     </div>

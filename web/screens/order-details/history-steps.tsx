@@ -4,7 +4,6 @@ import { orderEnd, statusKey } from '#contract/orders/order.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 import type { CableStep } from '#web/ui/cable.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './order-details-screen.module.css'
 
 type Event = OrderDetails['history'][number]
@@ -26,10 +25,10 @@ export function historySteps(
   const isEnded = orderEnd(status) !== null
   const past = events.map((event, at): CableStep => ({
     id: `${at} ${event.at}`,
-    state: at < events.length - 1 || isEnded ? 'done' : 'now',
+    state:
+      orderEnd(event.status) === 'cancelled' ? 'cut' : at < events.length - 1 || isEnded ? 'done' : 'now',
     title: title(event, t),
     detail: <time dateTime={event.at}>{formatDateTime(event.at)}</time>,
-    ...(orderEnd(event.status) === 'cancelled' && { sign: <Icon name="cross" /> }),
   }))
   if (isEnded) return past
   const ahead: CableStep[] = [{ id: 'receipt', state: 'later', title: later(t('ORDERS_DETAILS.PICKUP')) }]

@@ -19,14 +19,14 @@ function said(term: string): string {
     (words?.textContent ?? '')
   )
 }
-const slip = () => screen.getByRole('region', { name: 'Termin odbioru' })
+const slip = () => screen.getByRole('region', { name: /^Termin odbioru$|^Odbiór się nie odbędzie$/ })
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
 describe('what an order says', () => {
   test('DETAIL-1 DETAIL-2 DETAIL-3 DETAIL-4 D-I15.2 type, author, comment and company', async () => {
     await openOrder()
     await number()
-    expect(said('Rodzaj zamówienia')).toBe('Odbiór')
+    expect(screen.getByText('Odbiór, zamówienie')).toBeDefined()
     expect(said('Autor')).toBe('Anna Nowak\n+48600555101\nanna.nowak@iskra.example')
     expect(said('Komentarz')).toBe('Wjazd od ul. Cichej.\nDzwonić do portierni.')
     expect(said('Firma')).toBe('Zespół Szkół „Iskra”\nNIP 7740001454')
@@ -143,11 +143,51 @@ describe('what an order says', () => {
 
   test('after its end nothing is to come', async () => {
     await openOrder({
-      status: 'CANCELLED',
-      history: [{ at: '2026-11-14T10:00:00.000Z', status: 'CANCELLED', suggestedDate: null }],
+      status: 'COMPLETED',
+      history: [{ at: '2026-11-14T10:00:00.000Z', status: 'COMPLETED', suggestedDate: null }],
     })
     await number()
     expect(within(slip()).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('PLUS-7 it can be ordered again', async () => {
+    await openOrder()
+    await number()
+    expect(screen.getByRole('link', { name: 'Zamów ponownie' }).getAttribute('href')).toBe(
+      '/addOrder?repeat=o-1',
+    )
+  })
+
+  test.for(['CANCELLED', 'CANCELLEDBYCLIENTREQUEST'] as const)(
+    'PLUS-7 %s: instead of a date it says why, who can be asked, and how to order again',
+    async (status) => {
+      const at = '2026-11-17T14:31:00.000Z'
+      const reason = 'Hala jest zamknięta na czas remontu.'
+      await openOrder({
+        status,
+        suggestedDate: '2026-11-26',
+        history: [...ORDER.history, { at, status, suggestedDate: '2026-11-26', reason }],
+      })
+      await number()
+      const gone = within(screen.getByRole('region', { name: 'Odbiór się nie odbędzie' }))
+      expect(said('Powód')).toBe(reason)
+      expect(gone.getByRole('link', { name: 'Zamów ponownie' }).getAttribute('href')).toBe(
+        '/addOrder?repeat=o-1',
+      )
+      expect(gone.getByRole('link', { name: /123/ }).getAttribute('href')).toBe('tel:+48123456789')
+      expect(gone.queryByText('2026-11-26', { selector: 'time' })).toBeNull()
+      expect(gone.getAllByRole('listitem')).toHaveLength(4)
+      expect(screen.getAllByRole('link', { name: 'Zamów ponownie' })).toHaveLength(1)
+    },
+  )
+
+  test('PLUS-7 a reason that is not the client’s to read leaves no empty place', async () => {
+    await openOrder({
+      status: 'CANCELLED',
+      history: [{ at: '2026-11-17T14:31:00.000Z', status: 'CANCELLED', suggestedDate: null }],
+    })
+    await number()
+    expect(screen.queryByText('Powód')).toBeNull()
   })
 
   test('ROUTE-9 DETAIL-14 nothing can be edited or saved', async () => {

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { orderEnd, orderTypeKey } from '#contract/orders/order.ts'
+import { paths } from '#contract/paths.ts'
 import { operator } from '#settings/operator.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -25,7 +27,7 @@ export function OrderPage({ order }: { order: OrderDetails }) {
       <Printed />
       <PageHead
         isBelow
-        above={t('ORDERS_DETAILS.ORDER')}
+        above={t('ORDERS_DETAILS.TYPE_AND_ORDER', { type: t(orderTypeKey(order.orderType)) })}
         title={orderNumber}
         isCode
         actions={
@@ -36,6 +38,13 @@ export function OrderPage({ order }: { order: OrderDetails }) {
               copiedLabel={t('ORDERS_DETAILS.COPIED')}
               onCopied={() => announce(t('ORDERS_DETAILS.COPIED'))}
             />
+            {/* A cancelled order offers it on its slip. */}
+            {orderEnd(order.status) !== 'cancelled' && (
+              <ButtonLink kind="second" href={paths.repeatOrder(order.uuid)}>
+                <Icon name="refresh" />
+                {t('ORDERS_DETAILS.REPEAT')}
+              </ButtonLink>
+            )}
             <Button kind="second" onClick={() => window.print()}>
               <Icon name="printer" />
               {t('ORDERS_DETAILS.PRINT')}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
-import { orderTypeKey } from '#contract/orders/order.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { DescriptionList, EmailAddress, Missing } from '#web/ui/description-list.tsx'
 import styles from './order-details-screen.module.css'
 
@@ -15,18 +15,6 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
     <Card title={t('ORDERS_DETAILS.PLACE')}>
       <DescriptionList
         items={[
-          {
-            id: 'company',
-            term: t('ORDERS_DETAILS.COMPANY'),
-            words: (
-              <Lines
-                lines={[
-                  order.customerCompanyName,
-                  company.nip && t('ORDERS_DETAILS.NIP', { nip: company.nip }),
-                ]}
-              />
-            ),
-          },
           { id: 'address', term: t('ORDERS_DETAILS.ADDRESS'), words: <Address {...branch} /> },
           {
             id: 'hours',
@@ -40,24 +28,9 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
             term: t('ORDERS_DETAILS.CONTACT'),
             words: <Lines lines={[branch.contact, branch.phone, email(branch.email)]} />,
           },
-          {
-            id: 'author',
-            term: t('ORDERS_DETAILS.AUTHOR'),
-            words: (
-              <Lines
-                lines={[`${reporter.name} ${reporter.surname}`, reporter.phone, email(reporter.email)]}
-              />
-            ),
-          },
-          { id: 'type', term: t('ORDERS_DETAILS.TYPE'), words: t(orderTypeKey(order.orderType)) },
-          {
-            id: 'created',
-            term: t('ORDERS_DETAILS.CREATED'),
-            words: <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>,
-          },
         ]}
       />
-      <div className={styles['comment']}>
+      <div className={styles['below']}>
         <DescriptionList
           columns="one"
           items={[
@@ -68,6 +41,39 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
                 <span className={styles['words']}>{typeset(comment)}</span>
               ) : (
                 <Missing words={t('ORDERS_DETAILS.NONE')} />
+              ),
+            },
+          ]}
+        />
+      </div>
+      {/* Whose order it is and when it was placed: for the record, after what people come for. */}
+      <div className={classNames(styles['below'], styles['aboutOrder'])}>
+        <DescriptionList
+          items={[
+            {
+              id: 'company',
+              term: t('ORDERS_DETAILS.COMPANY'),
+              words: (
+                <Lines
+                  lines={[
+                    order.customerCompanyName,
+                    company.nip && t('ORDERS_DETAILS.NIP', { nip: company.nip }),
+                  ]}
+                />
+              ),
+            },
+            {
+              id: 'created',
+              term: t('ORDERS_DETAILS.CREATED'),
+              words: <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>,
+            },
+            {
+              id: 'author',
+              term: t('ORDERS_DETAILS.AUTHOR'),
+              words: (
+                <Lines
+                  lines={[`${reporter.name} ${reporter.surname}`, reporter.phone, email(reporter.email)]}
+                />
               ),
             },
           ]}

@@ -18,6 +18,7 @@ export const ORDER: OrderDetails = {
   suggestedDate: '2026-11-26',
   customerCompanyName: 'Zespół Szkół „Iskra”',
   customerCompany: {
+    uuid: 'c-1',
     name: 'Zespół Szkół „Iskra” w Poznaniu',
     address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
     nip: '7740001454',
