@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderApp } from '#web/testing/render.tsx'
@@ -26,4 +26,14 @@ test('a place outside the application is not followed', async () => {
   await open({ from: '//evil.example' })
   await choose(/Polski/)
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/orders'))
+})
+
+test('LANG-5 asks without an answer of its own: no language is marked before one was chosen', async () => {
+  await open()
+  const marked = () => document.querySelectorAll('main [aria-pressed="true"]')
+  expect([marked().length, screen.queryByText('Wybrany')]).toEqual([0, null])
+  cleanup()
+  localStorage.setItem('locale', 'uk')
+  await open()
+  expect([...marked()].map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Українська')])
 })

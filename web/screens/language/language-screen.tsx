@@ -5,6 +5,7 @@ import { useChooseLanguage } from '#web/shell/choose-language.ts'
 import { paths } from '#contract/paths.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { chosenLocale } from '#web/texts/locale.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Narrow } from '#web/ui/page.tsx'
@@ -18,6 +19,8 @@ function destination(state: unknown): string {
 
 export function LanguageScreen() {
   const { t, locale } = useText()
+  // The page has to speak some language before one is chosen: that one is not marked.
+  const chosenBefore = chosenLocale()
   const chooseLanguage = useChooseLanguage()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -36,11 +39,11 @@ export function LanguageScreen() {
               <button
                 type="button"
                 lang={code}
-                aria-pressed={code === locale}
+                aria-pressed={code === chosenBefore}
                 onClick={() => void choose(code)}
               >
                 <span>{LANGUAGES[code].name}</span>
-                {code === locale ? (
+                {code === chosenBefore ? (
                   <span className={styles['chosen']} lang={locale}>
                     <Icon name="check" size="small" /> {t('LANGUAGE_SCREEN.CHOSEN')}
                   </span>
