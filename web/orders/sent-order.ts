@@ -1,5 +1,5 @@
 // The order just sent, held for the confirmation page: number, e-mail, identifier, and how each of its files is doing.
-// In memory, and in session storage for a reload; the contents of files are in memory alone.
+// In memory, and in session storage for a reload; the contents of files, and all that was filled in, are in memory alone.
 import { parsedJson, storedText } from '#web/lib/storage.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -28,6 +28,9 @@ export interface SentOrder {
   address: string
   from: string
   to: string
+  equipment?: { entries: number; grams: number; isLowerBound: boolean }
+  /** Its people find it in the portal. */
+  isOfCompany?: boolean
   files: readonly SentFile[]
   /** The person signed in when it was sent. */
   by?: string
@@ -45,6 +48,8 @@ export type FileSender = (
 const stored = storedText('session', keyOfVisit('sent-order'))
 const current = createStore<SentOrder | null>(readStored)
 const contents = new Map<string, File>()
+/** The values of the form it was sent from, as the form keeps them. */
+let filledIn: unknown
 
 function isSentOrder(value: unknown): value is SentOrder {
   const order = value as Partial<SentOrder> | null
@@ -60,6 +65,8 @@ function isSentOrder(value: unknown): value is SentOrder {
       order.from,
       order.to,
     ].every((part) => typeof part === 'string') &&
+    (order.equipment === undefined ||
+      [order.equipment?.entries, order.equipment?.grams].every((count) => typeof count === 'number')) &&
     Array.isArray(order.files) &&
     order.files.every((file) => typeof file?.id === 'string' && typeof file.name === 'string')
   )
@@ -94,8 +101,9 @@ function changeFile(id: string, part: Partial<SentFile>): void {
 export const sentOrder = {
   read: current.read,
   subscribe: current.subscribe,
-  begin(order: Omit<SentOrder, 'files' | 'by'>, files: readonly File[]): void {
+  begin(order: Omit<SentOrder, 'files' | 'by'>, files: readonly File[], values?: unknown): void {
     contents.clear()
+    filledIn = values
     const listed = files.map((file, at): SentFile => {
       contents.set(String(at), file)
       return { id: String(at), name: file.name, type: file.type, size: file.size, state: 'waiting', share: 0 }
@@ -103,6 +111,8 @@ export const sentOrder = {
     const by = session.read()?.uuid
     change({ ...order, files: listed, ...(by && { by }) })
   },
+  /** What the order of this identifier was filled in with; undefined after a reload, and once another order was sent. */
+  valuesOf: (uuid: string): unknown => (current.read()?.uuid === uuid ? filledIn : undefined),
   /** Whether the page still has the file itself. */
   hasContent: (id: string): boolean => contents.has(id),
   /** A file chosen again in the place of one that was lost or refused. */
@@ -136,6 +146,7 @@ export const sentOrder = {
   },
   clear(): void {
     contents.clear()
+    filledIn = undefined
     change(null)
   },
 }

@@ -1,5 +1,5 @@
 // The confirmation, and the files that may still have to follow.
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signedIn } from '#web/testing/people.ts'
 import { json, renderApp, saying } from '#web/testing/render.tsx'
@@ -17,6 +17,7 @@ const order = {
   address: 'ul. Ciemna 3, 60-102 Poznań',
   from: '08:00',
   to: '14:00',
+  equipment: { entries: 2, grams: 142_500, isLowerBound: false },
 }
 const FILES = 'POST /v1/public/orders/EO-26-7K3M-Q9TD/files'
 const stored = json(201, { file: { uuid: 'f-1', name: 'x', type: 'image/png', size: 3 } })
@@ -49,6 +50,44 @@ describe('the confirmation', () => {
     expect(screen.getByText(saying(/^ul\. Ciemna 3, 60-102 Poznań, w\sgodzinach 08:00–14:00/))).toBeDefined()
     expect(screen.getByText('2026-11-20, 11:05')).toBeDefined()
     expect(screen.queryByRole('list', { name: 'Pliki' })).toBeNull()
+  })
+
+  test.for([
+    [false, '142,500 kg, 2 pozycje'],
+    [true, 'co najmniej 142,500 kg, 2 pozycje'],
+  ] as const)(
+    'it says the mass and the number of entries (a lower bound: %s)',
+    async ([isLowerBound, words]) => {
+      sentOrder.begin({ ...order, equipment: { ...order.equipment, isLowerBound } }, [])
+      await open()
+      expect(screen.getByText('Szacowana masa sprzętu').nextElementSibling?.textContent).toBe(words)
+    },
+  )
+
+  const repeat = () => screen.queryByRole('link', { name: 'Zamów ponownie' })?.getAttribute('href')
+
+  test('PLUS-7 a signed-in person orders the same again from the order of their company', async () => {
+    signedIn()
+    sentOrder.begin({ ...order, isOfCompany: true }, [])
+    await open()
+    expect(repeat()).toBe('/addOrder?repeat=o-1')
+  })
+
+  test('PLUS-7 a visitor does as long as the page remembers what was sent', async () => {
+    sentOrder.begin(order, [], { comment: 'winda' })
+    await open()
+    expect(repeat()).toBe('/newOrder?repeat=o-1')
+    cleanup()
+    sentOrder.begin(order, [])
+    await open()
+    expect(repeat()).toBeUndefined()
+  })
+
+  test('PLUS-7 what was sent is not kept in the browser, and goes with the order', () => {
+    sentOrder.begin(order, [], { comment: 'winda za portiernią' })
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('portiernią')
+    sentOrder.clear()
+    expect(sentOrder.valuesOf('o-1')).toBeUndefined()
   })
 
   test('SUCCESS-6 its button leads a visitor to the landing page', async () => {

@@ -6,7 +6,7 @@ import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { sentOrder, type SentOrder, useSentOrder } from '#web/orders/sent-order.ts'
 import { useSession } from '#web/session/session.ts'
-import { formatDateTime } from '#web/texts/format.ts'
+import { formatDateTime, formatWeight } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
@@ -30,6 +30,7 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
   const { t } = useText()
   useScreenTitle(t('SENT.TITLE'))
   const leave = useForgottenWhenLeft()
+  const repeatAt = repeatAddress(order, isSignedIn)
   return (
     <PublicPage>
       <Narrow>
@@ -46,6 +47,7 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
               <span className={styles['number']}>{order.orderNumber}</span>
               <CopyNumber number={order.orderNumber} />
             </dd>
+            {order.equipment && <Equipment {...order.equipment} />}
           </dl>
           <p className={styles['words']}>
             <Text
@@ -68,6 +70,12 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
           <ButtonLink href={isSignedIn ? paths.order : paths.home} onClick={leave}>
             {t(isSignedIn ? 'SENT.ORDERS' : 'SENT.HOME')}
           </ButtonLink>
+          {repeatAt && (
+            <ButtonLink kind="second" href={repeatAt}>
+              <Icon name="refresh" />
+              {t('SENT.REPEAT')}
+            </ButtonLink>
+          )}
           <Button kind="second" onClick={() => window.print()}>
             <Icon name="printer" />
             {t('SENT.PRINT')}
@@ -75,6 +83,26 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
         </div>
       </Narrow>
     </PublicPage>
+  )
+}
+
+/** A company's order is asked for again; what a visitor sent is remembered until the page is loaded anew. */
+function repeatAddress({ uuid, isOfCompany }: SentOrder, isSignedIn: boolean): string | undefined {
+  if (isSignedIn) return isOfCompany ? paths.repeatOrder(uuid) : undefined
+  return sentOrder.valuesOf(uuid) === undefined ? undefined : paths.repeatSentOrder(uuid)
+}
+
+function Equipment({ entries, grams, isLowerBound }: NonNullable<SentOrder['equipment']>) {
+  const { t, locale } = useText()
+  const weight = t('UNITS.KG', { amount: formatWeight(grams / 1000, locale) })
+  return (
+    <>
+      <dt className={styles['numberLabel']}>{t('SENT.EQUIPMENT')}</dt>
+      <dd className={styles['equipment']}>
+        <b>{isLowerBound ? t('FORM.AT_LEAST', { weight }) : weight}</b>,{' '}
+        {t('FORM.ENTRIES', { count: entries })}
+      </dd>
+    </>
   )
 }
 

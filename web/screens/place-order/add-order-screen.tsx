@@ -1,4 +1,6 @@
 // /addOrder: the order form of a signed-in person, their company and themselves filled in.
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { operator } from '#settings/operator.ts'
 import { OrderFormSkeleton } from '#web/shell/new-order-shell.tsx'
 import { PortalPage } from '#web/shell/portal-page.tsx'
@@ -9,18 +11,33 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MessagePage } from '#web/ui/message-page.tsx'
 import { Wrap } from '#web/ui/page.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { FormHead } from './form-head.tsx'
 import { OwnCompanyOrder } from './own-company/own-company-order.tsx'
 import { useOwnCompanies } from './own-company/use-own-companies.ts'
+import { useOrderToRepeat } from './repeat/use-order-to-repeat.ts'
 
 export function AddOrderScreen() {
-  const { t } = useText()
+  const repeat = new URLSearchParams(useLocation().search).get('repeat')
+  return <AddOrder key={repeat} repeat={repeat} />
+}
+
+/** @param repeat the order whose values the form begins with */
+function AddOrder({ repeat }: { repeat: string | null }) {
+  const { t, locale } = useText()
   const person = useSession()
   const { state, reload } = useOwnCompanies()
+  const repeated = useOrderToRepeat(repeat)
   useScreenTitle(t('NEW_ORDER.TITLE'))
+  const isGone = repeated.status === 'none' && repeated.isGone
+  useEffect(() => {
+    if (isGone) toasts.error(t('FORM.REPEAT_GONE'))
+  }, [isGone, t])
   if (!person) return null
   if (state.status === 'failed') return <LoadFailedPage isAsking={state.isAsking} onRetry={reload} />
-  if (state.status === 'loading') {
+  if (repeated.status === 'failed')
+    return <LoadFailedPage isAsking={repeated.isAsking} onRetry={repeated.retry} />
+  if (state.status === 'loading' || repeated.status === 'loading') {
     return (
       <PortalPage>
         <OrderFormSkeleton lead={t('FORM.OWN_LEAD')} />
@@ -33,7 +50,13 @@ export function AddOrderScreen() {
     <PortalPage flushFooter>
       <Wrap>
         <FormHead lead={t('FORM.OWN_LEAD')} takesFocus={state.hadFailed} />
-        <OwnCompanyOrder person={person.uuid} own={state.own} first={first} reload={reload} />
+        <OwnCompanyOrder
+          person={person.uuid}
+          own={state.own}
+          first={first}
+          repeat={repeated.status === 'ready' ? { ...repeated, locale } : null}
+          reload={reload}
+        />
       </Wrap>
     </PortalPage>
   )

@@ -90,6 +90,8 @@ interface OrderFormProps {
   drafts: DraftStore
   /** The draft that the form begins with, since its person was only at the login meanwhile. */
   continued?: Draft | null
+  /** Stands above a form that repeats an order. A draft begun earlier is only offered then, and stays even when this order is sent. */
+  repeatNote?: ReactNode
   /** Brings the values of a draft up to date. */
   restore: (values: OrderFormValues) => OrderFormValues
   /** Handles a refusal that only this kind of order meets, and answers with its sentence. */
@@ -103,13 +105,16 @@ export function OrderForm({
   start,
   drafts,
   continued = null,
+  repeatNote,
   restore,
   onRefused,
   children,
 }: OrderFormProps) {
   const { t } = useText()
   const parts = useParts(kind, start)
-  const draft = useDraft(parts, drafts, continued)
+  const isRepeat = Boolean(repeatNote)
+  const draft = useDraft(parts, drafts, { continued, sparesOffered: isRepeat })
+  const [isTakenUp, setIsTakenUp] = useState(false)
   const later = useLaterParts()
   const [fieldErrors, setFieldErrors] = useState<ErrorsByField | null>(null)
   const [current, setCurrent] = useState<SectionId>('company')
@@ -127,6 +132,7 @@ export function OrderForm({
   const takeUp = () => {
     const accepted = draft.accept()
     if (!accepted) return
+    setIsTakenUp(true)
     // No draft holds files: those chosen meanwhile stay.
     parts.form.reset({ ...restore(accepted.values), files: parts.form.getValues('files') })
     flushSync(() => setFilling((count) => count + 1))
@@ -154,9 +160,16 @@ export function OrderForm({
       <SendingContext value={sending}>
         {draft.offered && (
           <PartBoundary className={styles['offerFailed']}>
-            <DraftOffer kind={kind} draft={draft.offered} onContinue={takeUp} onDiscard={discard} />
+            <DraftOffer
+              kind={kind}
+              draft={draft.offered}
+              isBesideRepeat={isRepeat}
+              onContinue={takeUp}
+              onDiscard={discard}
+            />
           </PartBoundary>
         )}
+        {!isTakenUp && repeatNote}
         <form
           className={styles['form']}
           noValidate

@@ -1,8 +1,10 @@
 // /newOrder and /newOrder/{token}: a link is checked before the form is shown.
-import { useEffect, useState } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { publicApi } from '#web/api/public.ts'
 import { paths } from '#contract/paths.ts'
+import { lazyScreen } from '#web/shell/lazy-screen.tsx'
+import { sentOrder } from '#web/orders/sent-order.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -13,6 +15,11 @@ import { Wrap } from '#web/ui/page.tsx'
 import { NewOrderShell } from '#web/shell/new-order-shell.tsx'
 import { FormHead } from './form-head.tsx'
 import { VisitorOrder } from './visitor/visitor-order.tsx'
+
+const repeatedVisitorOrder = lazyScreen(
+  () => import('./repeat/repeated-visitor-order.tsx').then((module) => module.RepeatedVisitorOrder),
+  [],
+)
 
 type LinkState = 'checking' | 'good' | 'bad' | 'unknown'
 
@@ -51,6 +58,7 @@ function useLinkCheck(token: string | undefined): LinkCheck {
 export function PlaceOrderScreen() {
   const { t } = useText()
   const { token } = useParams()
+  const repeat = new URLSearchParams(useLocation().search).get('repeat') ?? ''
   const link = useLinkCheck(token)
   useScreenTitle(t('NEW_ORDER.TITLE'))
 
@@ -77,8 +85,25 @@ export function PlaceOrderScreen() {
     <PublicPage flushFooter>
       <Wrap>
         <FormHead lead={t('NEW_ORDER.LEAD')} takesFocus={link.tries > 1} />
-        <VisitorOrder key={token} publicToken={token} />
+        <Order key={`${token} ${repeat}`} token={token} repeat={repeat} />
       </Wrap>
     </PublicPage>
+  )
+}
+
+interface OrderProps {
+  token: string | undefined
+  /** The order just sent that this one repeats. */
+  repeat: string
+}
+
+function Order({ token, repeat }: OrderProps) {
+  // Remembered until the page is loaded anew or another order is sent, be it this one.
+  const [isRepeat] = useState(() => token === undefined && sentOrder.valuesOf(repeat) !== undefined)
+  if (!isRepeat) return <VisitorOrder publicToken={token} />
+  return (
+    <Suspense fallback={null}>
+      <repeatedVisitorOrder.Screen orderId={repeat} />
+    </Suspense>
   )
 }

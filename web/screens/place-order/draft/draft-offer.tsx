@@ -13,11 +13,19 @@ import { requestContext } from '../model/request-context.ts'
 interface DraftOfferProps {
   kind: FormKind
   draft: Draft
+  /** The form under it repeats an order. */
+  isBesideRepeat: boolean
   onContinue: () => void
   onDiscard: () => void
 }
 
-export function DraftOffer({ kind, draft: { savedAt, values }, onContinue, onDiscard }: DraftOfferProps) {
+export function DraftOffer({
+  kind,
+  draft: { savedAt, values },
+  isBesideRepeat,
+  onContinue,
+  onDiscard,
+}: DraftOfferProps) {
   const { t } = useText()
   const { done, sections, entries } = useMemo(
     () =>
@@ -40,6 +48,7 @@ export function DraftOffer({ kind, draft: { savedAt, values }, onContinue, onDis
       <p>
         {t('FORM.DRAFT_FOUND_LEAD', { done, total: sections.length, entries: t('FORM.ENTRIES', { count }) })}
       </p>
+      {isBesideRepeat && <p>{t('FORM.DRAFT_BESIDE_REPEAT')}</p>}
       <div className={styles['draftButtons']}>
         <Button
           onClick={() => {

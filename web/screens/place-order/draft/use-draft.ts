@@ -54,10 +54,17 @@ export interface DraftKeeper {
   finish: () => void
 }
 
+interface DraftOptions {
+  /** The draft that the form begins with. */
+  continued: Draft | null
+  /** Sending this form says nothing about the draft that is offered beside it: only the person's choice does. */
+  sparesOffered: boolean
+}
+
 export function useDraft(
   { form, isPrefilling }: Pick<OrderFormParts, 'form' | 'isPrefilling'>,
   store: DraftStore,
-  continued: Draft | null,
+  { continued, sparesOffered }: DraftOptions,
 ): DraftKeeper {
   const [offered, setOffered] = useState(() => (continued ? null : store.load()))
   const [savedAt, setSavedAt] = useState<number | null>(null)
@@ -71,13 +78,15 @@ export function useDraft(
   const untouched = useRef<string | null>(null)
 
   const idempotencyKey = useCallback(() => (key.current ??= newIdempotencyKey()), [])
+  const isSpared = useCallback(() => sparesOffered && phase.current === 'undecided', [sparesOffered])
   const keep = useCallback(() => {
+    if (isSpared()) return false
     const now = Date.now()
     const isKept = store.save({ savedAt: now, idempotencyKey: idempotencyKey(), values: form.getValues() })
     setCannotSave(!isKept)
     if (isKept) setSavedAt(now)
     return isKept
-  }, [form, idempotencyKey, store])
+  }, [form, idempotencyKey, isSpared, store])
   const save = useCallback(() => {
     if (phase.current !== 'keeping') return
     if (readKept() !== untouched.current) return void keep()
@@ -130,11 +139,11 @@ export function useDraft(
         if (hasChanged.current) saveNow()
       },
       finish: () => {
+        if (!isSpared()) store.clear()
         phase.current = 'finished'
         cancel()
-        store.clear()
         setSavedAt(null)
       },
     }
-  }, [cancel, cannotSave, idempotencyKey, keep, offered, saveNow, savedAt, store])
+  }, [cancel, cannotSave, idempotencyKey, isSpared, keep, offered, saveNow, savedAt, store])
 }

@@ -5,9 +5,13 @@ import { sentOrder, type SentOrder } from '#web/orders/sent-order.ts'
 import { session } from '#web/session/session.ts'
 import type { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { keptOf } from '../draft/draft.ts'
+import type { FormSummary } from '../model/form-summary.ts'
 import type { OrderFormValues } from '../model/form-values.ts'
 
 interface Delivery {
+  /** Of the equipment, as the form says it. */
+  summary: Pick<FormSummary, 'entries' | 'grams' | 'isLowerBound'>
   onStart: () => void
   /** Whether the person still waits at the form. */
   isHere: () => boolean
@@ -22,15 +26,24 @@ interface Delivery {
 export async function deliverFiles(
   order: Pick<SentOrder, 'uuid' | 'orderNumber' | 'reporter'>,
   values: OrderFormValues,
-  { onStart, isHere, t }: Delivery,
+  { summary: { entries, grams, isLowerBound }, onStart, isHere, t }: Delivery,
 ): Promise<void> {
   const { street, postalCode, city } = values.customerCompanyBranch
   const { availableHoursFrom: from, availableHoursTo: to } = values
   const sender = session.read()?.uuid
   const isAnothersTurn = () => ![undefined, sender].includes(session.read()?.uuid)
   sentOrder.begin(
-    { ...order, sentAt: new Date().toISOString(), address: `${street}, ${postalCode} ${city}`, from, to },
+    {
+      ...order,
+      sentAt: new Date().toISOString(),
+      address: `${street}, ${postalCode} ${city}`,
+      from,
+      to,
+      equipment: { entries: entries.length, grams, isLowerBound },
+      isOfCompany: values.selectedCompany !== '',
+    },
     values.files,
+    keptOf(values),
   )
   onStart()
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -42,12 +42,19 @@ export function chooseOtherPlace(form: OrderFormMethods, left: Branch | undefine
   set(form, { selectedBranch: OTHER_BRANCH, customerCompanyBranch: { ...noPlace(place), ...contact } })
 }
 
+const isSamePlace = (branch: Branch, place: OrderFormValues['customerCompanyBranch']) =>
+  (['name', 'street', 'postalCode', 'city'] as const).every((part) => branch[part] === place[part])
+
 /** The branches have come: the first is chosen, unless a draft already says which. */
 export function settleBranch(form: OrderFormMethods, branches: readonly Branch[], customer: Customer): void {
   const { selectedBranch: chosen, customerCompanyBranch: place } = form.getValues()
-  if (chosen === OTHER_BRANCH) return
-  const known = branches.find(({ uuid }) => uuid === chosen)
+  const known =
+    branches.find(({ uuid }) => uuid === chosen) ??
+    // An order that is repeated says where it was, not which of the places that is.
+    (chosen === OTHER_BRANCH ? branches.find((branch) => isSamePlace(branch, place)) : undefined)
+  if (!known && chosen === OTHER_BRANCH) return
   // The contact person may have been changed for this order; the address is always the branch's own.
-  if (known) set(form, { selectedBranch: chosen, customerCompanyBranch: { ...place, ...addressOf(known) } })
+  if (known)
+    set(form, { selectedBranch: known.uuid, customerCompanyBranch: { ...place, ...addressOf(known) } })
   else chooseBranch(form, branches[0], customer)
 }

@@ -1,17 +1,22 @@
 // The form of a person whose companies are known.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
+import type { Locale } from '#contract/languages.ts'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { personDraft } from '../draft/draft.ts'
 import { SectionBoundary } from '../fields/section-boundary.tsx'
+import type { Catalogue } from '../model/catalogue.ts'
 import type { OrderFormValues } from '../model/form-values.ts'
 import { OrderForm } from '../order-form.tsx'
 import styles from '../order-form.module.css'
 import { PickupHoursSection } from '../pickup/pickup-hours-section.tsx'
 import { ReporterSection } from '../pickup/reporter-section.tsx'
+import { RepeatNote } from '../repeat/repeat-note.tsx'
+import { repeatedOwnOrder } from '../repeat/repeated-values.ts'
 import { BdoSection } from './bdo-section.tsx'
 import { BranchSection } from './branch-section.tsx'
 import { OwnCompanyContext } from './own-company-context.ts'
@@ -47,14 +52,27 @@ interface OwnCompanyOrderProps {
   person: string
   own: Own
   first: CustomerCompany
+  /** The order that the form begins with. */
+  repeat: OrderToBegin | null
   reload: () => void
 }
 
-export function OwnCompanyOrder({ person, own, first, reload }: OwnCompanyOrderProps) {
+interface OrderToBegin {
+  order: OrderDetails
+  catalogue: Catalogue
+  locale: Locale
+}
+
+export function OwnCompanyOrder({ person, own, first, repeat, reload }: OwnCompanyOrderProps) {
   const { customer, companies } = own
   const [drafts] = useState(() => personDraft(person))
   const [waiting] = useState(() => (waitingOrder.isOf(person) ? drafts.load() : null))
-  const [start] = useState(() => (waiting ? restored(waiting.values, companies) : startOf(customer, first)))
+  const [repeated] = useState(() =>
+    repeat && !waiting ? repeatedOwnOrder(repeat.order, own, repeat) : undefined,
+  )
+  const [start] = useState(() =>
+    waiting ? restored(waiting.values, companies) : (repeated?.values ?? startOf(customer, first)),
+  )
   const [company, setCompany] = useState(start.selectedCompany)
   useEffect(() => waitingOrder.end(), [])
   const branches = useBranches(company)
@@ -82,6 +100,10 @@ export function OwnCompanyOrder({ person, own, first, reload }: OwnCompanyOrderP
         start={start}
         continued={waiting}
         drafts={drafts}
+        repeatNote={
+          repeat &&
+          repeated && <RepeatNote orderNumber={repeat.order.orderNumber} leftOut={repeated.leftOut} />
+        }
         restore={restore}
         onRefused={onRefused}
       >

@@ -97,7 +97,12 @@ export function usePlaceOrder(
     }
     draft.finish()
     const { order } = result.data
-    await deliver?.(order, values, { onStart: () => setPhase('uploading'), isHere: () => isHere.current, t })
+    await deliver?.(order, values, {
+      summary: review.summary(),
+      onStart: () => setPhase('uploading'),
+      isHere: () => isHere.current,
+      t,
+    })
     setPhase('sending')
     if (isHere.current) await navigate(paths.orderSent)
     return true

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { announce } from '#web/shell/announcer.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Note } from '#web/ui/note.tsx'
+import styles from '../order-form.module.css'
+import type { LeftOut } from './repeated-values.ts'
+
+/** Above a form that repeats an order: what stands in it, and what does not. */
+export function RepeatNote({ orderNumber, leftOut }: { orderNumber: string; leftOut: LeftOut }) {
+  const { t } = useText()
+  const { items, packages } = leftOut
+  const missing = [...items, ...packages.map(({ name, item }) => t('FORM.REPEAT_PACKAGE', { name, item }))]
+  const title = t('FORM.REPEATED', { number: orderNumber })
+  const lead = t('FORM.REPEATED_LEAD')
+  const gone = missing.length > 0 ? t('FORM.REPEAT_LEFT_OUT') : ''
+  const spoken = [title, lead, gone, missing.join(', ')].filter(Boolean).join(' ')
+  // The note comes with the page; that is often not read out.
+  useEffect(() => announce(spoken), [spoken])
+  return (
+    <Note kind={gone ? 'hint' : 'info'} className={styles['notSent']}>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p>{lead}</p>
+      {gone && (
+        <>
+          <p>{gone}</p>
+          <ul className={styles['leftOut']}>
+            {[...new Set(missing)].map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,216 @@
+// Forms that repeat an order: a person's own, and what a visitor has just sent.
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Route, Routes } from 'react-router'
+import { sentOrder } from '#web/orders/sent-order.ts'
+import { json, renderApp, saying } from '#web/testing/render.tsx'
+import type { Routes as Calls } from '#web/testing/server.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { AddOrderScreen } from '../add-order-screen.tsx'
+import { personDraft, visitorDraft } from '../draft/draft.ts'
+import { PlaceOrderScreen } from '../place-order-screen.tsx'
+import { earlierOrder } from '../testing/earlier-order.ts'
+import { filledIn, monitor } from '../testing/filled-in.ts'
+import { control, fetchParts, fill, keepDraft, openForm, send, server } from '../testing/open-form.tsx'
+import {
+  accepted,
+  branchesAreThere,
+  keepOwnDraft,
+  ORDER,
+  ownFilledIn,
+  ownRoutes,
+  PERSON,
+  problem,
+  signIn,
+} from '../testing/open-own-form.tsx'
+import { address, contact } from '../testing/own-form.ts'
+import { annex } from '../testing/own-companies.ts'
+
+const earlier = earlierOrder()
+const EARLIER = `GET /v1/client/orders/${earlier.uuid}`
+const page = () => screen.getByTestId('address').textContent
+
+async function openRepeat(routes: Calls = {}) {
+  const standIn = server({ ...ownRoutes, [EARLIER]: json(200, { order: earlier }), ...routes })
+  await fetchParts()
+  signIn()
+  await act(() =>
+    renderApp(
+      <Routes>
+        <Route path="/addOrder" element={<AddOrderScreen />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      {
+        areas: ['errors', 'portal', 'order-form', 'own-order'],
+        path: `/addOrder?repeat=${earlier.uuid}`,
+      },
+    ),
+  )
+  return standIn
+}
+
+const filled = (name: string) => control(name).value
+
+describe('signed in', () => {
+  test('PLUS-7 the form is filled in with the order, at the place of the company where it was', async () => {
+    await openRepeat()
+    await branchesAreThere()
+    await waitFor(() => expect(filled('selectedBranch')).toBe(annex.uuid))
+    expect([filled('orderData.0.recyclingItem.uuid'), filled('orderData.0.recyclingItem.value')]).toEqual([
+      monitor.name,
+      '24',
+    ])
+    expect(filled('orderData.0.packageTypes.1.name')).toBe('Skrzynki po owocach')
+    expect(address()[0]).toBe(annex.street)
+    expect(contact()).toEqual(['Ewa Woźna', '', '+48600100200'])
+    expect([filled('availableHoursFrom'), filled('availableHoursTo')]).toEqual(['09:00', '12:30'])
+    expect(control('consent').checked).toBe(false)
+    expect(
+      screen.getByText(saying(/^Formularz jest wypełniony jak w\szamówieniu EO-26-J6WV-2R8X/)),
+    ).toBeDefined()
+    expect(screen.getByText(saying(/Pliki trzeba dodać ponownie/))).toBeDefined()
+  })
+
+  test('PLUS-7 a place that is none of the company’s is another place', async () => {
+    const branch = { ...earlier.customerCompanyBranch, name: 'Magazyn', street: 'ul. Nowa 1' }
+    await openRepeat({ [EARLIER]: json(200, { order: earlierOrder({ customerCompanyBranch: branch }) }) })
+    await branchesAreThere()
+    expect([filled('selectedBranch'), filled('customerCompanyBranch.name'), address()[0]]).toEqual([
+      'Inny',
+      'Magazyn',
+      'ul. Nowa 1',
+    ])
+  })
+
+  test('PLUS-7 nothing is sent without a look: only the consent is missing, and then the order goes under a key of its own', async () => {
+    const standIn = await openRepeat({ [ORDER]: accepted })
+    await branchesAreThere()
+    expect(standIn.to(ORDER)).toEqual([])
+    send()
+    await waitFor(() => expect(page()).toBe('/success'))
+    expect(standIn.to(ORDER)[0]?.body).toMatchObject({
+      comment: 'Winda za portiernią',
+      customerCompanyBranch: { name: annex.name, contact: 'Ewa Woźna' },
+      orderData: [{ recyclingItem: { uuid: monitor.uuid, value: 24 } }],
+    })
+  })
+
+  test('PLUS-7 what is no longer in the catalogue is named', async () => {
+    const [first] = earlier.orderData
+    const gone = {
+      ...first!,
+      recyclingItem: { ...first!.recyclingItem, uuid: 'gone', name: 'Kserokopiarka' },
+    }
+    await openRepeat({ [EARLIER]: json(200, { order: earlierOrder({ orderData: [gone, first!] }) }) })
+    expect((await screen.findByText('Kserokopiarka')).closest('ul')?.children).toHaveLength(1)
+    expect(screen.getByText(saying(/^Nie ma już w\skatalogu/))).toBeDefined()
+    expect(filled('orderData.0.recyclingItem.uuid')).toBe(monitor.name)
+  })
+
+  test('PLUS-7 a draft begun before is only offered, and stays when the repeated order is sent', async () => {
+    keepOwnDraft(ownFilledIn({ comment: 'szkic' }))
+    await openRepeat({ [ORDER]: accepted })
+    await branchesAreThere()
+    expect(screen.getByText(saying(/Bez wyboru szkic zostaje na później/))).toBeDefined()
+    expect(filled('comment')).toBe('Winda za portiernią')
+    fill('comment', 'inny')
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    expect(personDraft(PERSON).load()?.values.comment).toBe('szkic')
+    send()
+    await waitFor(() => expect(page()).toBe('/success'))
+    expect(personDraft(PERSON).load()?.values.comment).toBe('szkic')
+  })
+
+  test('PLUS-7 the draft taken up takes the place of the repeated order, and of the words about it', async () => {
+    keepOwnDraft(ownFilledIn({ comment: 'szkic' }))
+    await openRepeat()
+    await branchesAreThere()
+    fireEvent.click(screen.getByText('Kontynuuj'))
+    expect(filled('comment')).toBe('szkic')
+    expect(screen.queryByText(saying(/^Formularz jest wypełniony/))).toBeNull()
+  })
+
+  test('PLUS-7 an order that is not there leaves the empty form, and it is said', async () => {
+    await openRepeat({ [EARLIER]: problem(404, 'ORDER.NOT_FOUND') })
+    await branchesAreThere()
+    expect(filled('comment')).toBe('')
+    expect(toasts.all().map(({ text }) => text)).toEqual([
+      'Nie udało się znaleźć zamówienia do powtórzenia. Formularz jest pusty.',
+    ])
+  })
+
+  test('PLUS-7 an order that does not come can be asked for again', async () => {
+    let answer = problem(500, 'ERROR.INTERNAL')
+    await openRepeat({ [EARLIER]: () => answer() })
+    const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
+    answer = json(200, { order: earlier })
+    fireEvent.click(again)
+    await branchesAreThere()
+    expect(filled('comment')).toBe('Winda za portiernią')
+  })
+})
+
+describe('a visitor', () => {
+  afterEach(() => {
+    sentOrder.clear()
+    sessionStorage.clear()
+  })
+
+  async function sendAndRepeat(routes: Calls = {}) {
+    await openForm(filledIn({ comment: 'winda' }), { routes: { [ORDER]: accepted } })
+    send()
+    await waitFor(() => expect(page()).toBe('/success'))
+    cleanup()
+    const standIn = server({ [ORDER]: accepted, ...routes })
+    await act(() =>
+      renderApp(<PlaceOrderScreen />, {
+        areas: ['errors', 'order-form'],
+        path: '/newOrder?repeat=o-1',
+      }),
+    )
+    await screen.findByText(saying(/^Formularz jest wypełniony jak w\szamówieniu EO-26-7K3M-Q9TD/))
+    return standIn
+  }
+
+  test('PLUS-7 finds what was sent in the form again, and nothing is sent by itself', async () => {
+    const standIn = await sendAndRepeat()
+    for (const [name, value] of [
+      ['customerCompanyName', 'Zespół Szkół „Iskra”'],
+      ['nip', '7740001454'],
+      ['customerCompanyBranch.street', 'ul. Ciemna 3'],
+      ['reporterEmail', 'anna.nowak@iskra.example'],
+      ['orderData.0.recyclingItem.value', '24'],
+      ['comment', 'winda'],
+    ] as const)
+      expect([name, filled(name)]).toEqual([name, value])
+    expect(control('consent').checked).toBe(false)
+    expect(standIn.to(ORDER)).toEqual([])
+    send()
+    await waitFor(() => expect(standIn.to(ORDER)).toHaveLength(1))
+  })
+
+  test('PLUS-7 a draft that another tab began meanwhile is offered, not overwritten', async () => {
+    await openForm(filledIn({ comment: 'winda' }), { routes: { [ORDER]: accepted } })
+    send()
+    await waitFor(() => expect(page()).toBe('/success'))
+    cleanup()
+    keepDraft(filledIn({ comment: 'szkic' }))
+    server()
+    await act(() =>
+      renderApp(<PlaceOrderScreen />, { areas: ['errors', 'order-form'], path: '/newOrder?repeat=o-1' }),
+    )
+    await screen.findByText('Kontynuuj')
+    fill('comment', 'inny')
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    expect(visitorDraft.load()?.values.comment).toBe('szkic')
+  })
+
+  test('PLUS-7 after a reload nothing is remembered: the form is an empty one', async () => {
+    server()
+    await fetchParts()
+    await act(() =>
+      renderApp(<PlaceOrderScreen />, { areas: ['errors', 'order-form'], path: '/newOrder?repeat=o-1' }),
+    )
+    expect(filled('customerCompanyName')).toBe('')
+  })
+})

@@ -1,0 +1,41 @@
+// The order that a signed-in person repeats, and the catalogue that it is held against.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { portal } from '#web/api/portal.ts'
+import { useLoadable } from '#web/lib/loadable.ts'
+import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
+import { type Catalogue, catalogue } from '../model/catalogue.ts'
+
+export type OrderToRepeat =
+  /** No order is repeated, or it is not there any more. */
+  | { status: 'none'; isGone: boolean }
+  | { status: 'loading' }
+  | { status: 'failed'; isAsking: boolean; retry: () => void }
+  | { status: 'ready'; order: OrderDetails; catalogue: Catalogue }
+
+export function useOrderToRepeat(id: string | null): OrderToRepeat {
+  const query = useQuery(
+    {
+      queryKey: ['order', id],
+      queryFn: ({ signal }) => dataOf(portal.getOrder({ params: { id: id ?? '' }, signal })),
+      enabled: id !== null,
+      // The order that was just read is the one that is repeated.
+      staleTime: Infinity,
+    },
+    queryClient,
+  )
+  const list = useLoadable(catalogue)
+  useEffect(() => {
+    if (id !== null) catalogue.load()
+  }, [id])
+  if (id === null) return { status: 'none', isGone: false }
+  if (query.data && list.value) return { status: 'ready', order: query.data.order, catalogue: list.value }
+  if (problemOf(query)?.code === 'ORDER.NOT_FOUND') return { status: 'none', isGone: true }
+  if (query.errorUpdateCount === 0 && list.status !== 'failed') return { status: 'loading' }
+  const retry = () => {
+    catalogue.load()
+    if (!query.data) void query.refetch()
+  }
+  return { status: 'failed', isAsking: query.isFetching || list.status === 'loading', retry }
+}
