@@ -4,7 +4,7 @@ import { ownSessionsAnswer } from '../accounts/own-sessions.ts'
 import { profileAnswer, updateProfile } from '../accounts/profile.ts'
 import { branchAnswer, customerCompanyAnswer } from '../companies/companies.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { listedOrderAnswer, listOrdersQuery } from '../orders/list-orders.ts'
+import { listedOrderAnswer, listOrdersQuery, ordersOverviewAnswer } from '../orders/list-orders.ts'
 import { orderDetailsAnswer } from '../orders/order-details.ts'
 
 /** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
@@ -84,10 +84,14 @@ export const clientEndpoints = {
     path: '/client/orders',
     access: 'client',
     summary:
-      'Orders of all companies of the signed-in person, a page at a time; totalCount counts all that match',
+      'Orders of all companies of the signed-in person, a page at a time; totalCount counts all that match. With overview=true also what is planned next',
     query: listOrdersQuery,
     status: 200,
-    answer: z.object({ orders: z.array(listedOrderAnswer), totalCount: z.number() }),
+    answer: z.object({
+      orders: z.array(listedOrderAnswer),
+      totalCount: z.number(),
+      overview: z.optional(ordersOverviewAnswer),
+    }),
     problems: [...SESSION_PROBLEMS, 'ERROR.INVALID_INPUT'],
   },
   getOrder: {

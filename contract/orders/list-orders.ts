@@ -32,6 +32,14 @@ export const listOrdersQuery = z.object({
   order: z._default(z.enum(SORT_DIRECTIONS), 'asc'),
   /** The typed text; `appliedSearch` gives the part that is searched for. */
   search: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
+  /** Whether the answer begins with what stands above the list: asked for once a visit, not with each page. */
+  overview: z._default(
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((said) => said === 'true'),
+    ),
+    false,
+  ),
 })
 export type ListOrders = z.output<typeof listOrdersQuery>
 
@@ -72,3 +80,25 @@ export const listedOrderAnswer = z.object({
   }),
 })
 export type ListedOrder = z.output<typeof listedOrderAnswer>
+
+/** The order that will be picked up next. */
+const nextPickupAnswer = z.extend(listedOrderAnswer, {
+  suggestedDate: z.string(),
+  /** `HH:MM` */
+  availableHoursFrom: z.string(),
+  availableHoursTo: z.string(),
+  /** Kilograms, at most three decimals. */
+  totalWeight: z.number(),
+  totalWeightIsLowerBound: z.boolean(),
+  entryCount: z.number(),
+})
+export type NextPickup = z.output<typeof nextPickupAnswer>
+
+/** What stands above the list, whatever is searched for. */
+export const ordersOverviewAnswer = z.object({
+  /** Of the person. */
+  companyCount: z.number(),
+  /** The earliest planned one from today on; null where none is. */
+  nextPickup: z.nullable(nextPickupAnswer),
+})
+export type OrdersOverview = z.output<typeof ordersOverviewAnswer>

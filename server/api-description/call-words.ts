@@ -211,6 +211,12 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
         default: '',
         description: `Each word of it must occur in the order’s number, its company’s name, or the name, street, postal code or city of its pickup place; case and diacritics do not matter. Fewer than ${MIN_SEARCH_LENGTH} characters search for nothing: all orders are answered.`,
       },
+      overview: {
+        type: 'boolean',
+        default: false,
+        description:
+          'Whether `overview` is answered too: the number of the person’s companies, and the earliest order that is planned for today or later, whatever is searched for.',
+      },
     },
     answer: 'One page of the orders that match; `totalCount` counts all of them.',
   },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ListedOrder } from '#contract/orders/list-orders.ts'
+import type { ListedOrder, OrdersOverview } from '#contract/orders/list-orders.ts'
 import { makeCompany } from '#server/testing/people.ts'
 import { buildOrderApp, makeClient, type TestClient } from '#server/testing/test-orders.ts'
 import { ordersPage } from './order-list-queries.ts'
@@ -16,6 +16,7 @@ afterEach(() => clock.set(BEGINNING))
 interface Answer {
   orders: ListedOrder[]
   totalCount: number
+  overview?: OrdersOverview
 }
 
 const list = async ({ browser }: TestClient, query = ''): Promise<Answer> => {
@@ -389,3 +390,84 @@ async function connectionsOfTwoSlots() {
   for (const { client } of passedOver) client.release()
   return [first.client, second.client] as const
 }
+
+describe('PLUS-12 the next pickup', () => {
+  const plan = (uuid: string, suggested_date: string, hours = ['08:00', '14:00'], status = 'PLANNED') =>
+    connection
+      .updateTable('orders')
+      .set({
+        suggested_date,
+        available_hours_from: hours[0]!,
+        available_hours_to: hours[1]!,
+        status: status as 'PLANNED',
+      })
+      .where('id', '=', uuid)
+      .execute()
+  const next = async (client: TestClient, query = '') =>
+    (await list(client, `?overview=true${query}`)).overview?.nextPickup
+  const placed = async (client: TestClient) => (await client.ordered()).uuid
+
+  test('is told only where it is asked for, with the number of companies; without one it is null', async () => {
+    const client = await makeClient(shop)
+    await placed(client)
+    expect(await list(client)).not.toHaveProperty('overview')
+    expect(await list(client, '?overview=false')).not.toHaveProperty('overview')
+    expect((await list(client, '?overview=true')).overview).toEqual({ companyCount: 1, nextPickup: null })
+    expect((await client.browser.call('GET', '/client/orders?overview=yes')).statusCode).toBe(400)
+  })
+
+  test('is the earliest planned day, on that day the earliest hour, with place, mass and number of entries', async () => {
+    const client = await makeClient(shop)
+    const [later, afternoon, morning] = [await placed(client), await placed(client), await placed(client)]
+    await plan(later, '2026-12-24')
+    await plan(afternoon, '2026-11-26', ['12:00', '16:00'])
+    await plan(morning, '2026-11-26', ['07:30', '11:00'])
+    expect(await next(client)).toMatchObject({
+      uuid: morning,
+      status: 'PLANNED',
+      suggestedDate: '2026-11-26',
+      availableHoursFrom: '07:30',
+      availableHoursTo: '11:00',
+      customerCompanyBranch: { name: 'Budynek główny', street: 'ul. Ciemna 3' },
+      totalWeight: expect.any(Number),
+      totalWeightIsLowerBound: false,
+      entryCount: 1,
+    })
+    // Whatever page or search it is asked with.
+    expect(await next(client, '&page=9&search=nic+takiego')).toMatchObject({ uuid: morning })
+  })
+
+  test('is today’s until midnight in Warsaw, and never one of the past, done or cancelled', async () => {
+    const client = await makeClient(shop)
+    const [past, done, cancelled, today] = [
+      await placed(client),
+      await placed(client),
+      await placed(client),
+      await placed(client),
+    ]
+    await plan(past, '2026-11-02')
+    await plan(done, '2026-11-04', undefined, 'COMPLETED')
+    await plan(cancelled, '2026-11-04', undefined, 'CANCELLED')
+    await plan(today, '2026-11-03')
+    expect(await next(client)).toMatchObject({ uuid: today })
+    await connection
+      .updateTable('sessions')
+      .set({ expires_at: new Date('2026-11-05T00:00:00Z') })
+      .execute()
+    clock.set('2026-11-03T22:59:00.000Z')
+    expect(await next(client)).toMatchObject({ uuid: today })
+    clock.set('2026-11-03T23:00:00.000Z')
+    expect(await next(client)).toBeNull()
+  })
+
+  test('is the earliest of all companies of the person, and never another’s', async () => {
+    const client = await makeClient(shop)
+    const other = await makeClient(shop)
+    await plan(await placed(other), '2026-11-05')
+    await makeCompany(shop, { members: [client.person] })
+    const mine = await placed(client)
+    await plan(mine, '2026-11-20')
+    const { overview } = await list(client, '?overview=true')
+    expect([overview?.companyCount, overview?.nextPickup?.uuid]).toEqual([2, mine])
+  })
+})

@@ -1,9 +1,11 @@
-// What the database does for a search among thousands of orders: other plans answer the same rows, many times later.
+// What the database does for a search, and for the next pickup, among thousands of orders: other plans answer the same rows, many
+// times later.
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ORDER_SORTS, SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
 import type { MembershipIds } from '#server/platform/http/actor.ts'
 import { buildOrderApp, makeClient } from '#server/testing/test-orders.ts'
+import { nextPickup } from './next-pickup-queries.ts'
 import { ordersPage, type PageWanted } from './order-list-queries.ts'
 
 const { database, ...shop } = await buildOrderApp()
@@ -24,6 +26,7 @@ beforeAll(async () => {
     order_number: `'EO-26-' || upper(lpad(to_hex(n), 4, '0')) || '-' || upper(left(replace(id::text, '-', ''), 4))`,
     created_at: `created_at - n * interval '1 minute'`,
     suggested_date: `date '2026-12-01' + n % 300`,
+    status: `case when n % 3 = 0 then 'CANCELLED' when n % 300 > 290 then 'PLANNED' else 'COMPLETED' end`,
   }
   await database.executeSql(
     `insert into orders (${columns.join()}) select ${columns.map((column) => OWN[column] ?? column).join()} from orders, generate_series(1, 6000) n order by n`,
@@ -31,21 +34,25 @@ beforeAll(async () => {
   await database.executeSql('vacuum analyze orders')
 })
 
-async function planOf(companyIds: readonly string[], wanted: PageWanted): Promise<string> {
+/** What the database does for the first statement that is executed meanwhile. */
+async function planOf(act: () => Promise<unknown>): Promise<string> {
   const execute = vi.spyOn(database.connection.getExecutor(), 'executeQuery')
-  const found = await ordersPage(
-    database.connection,
-    companyScopeOf({ companyIds: companyIds as MembershipIds }),
-    wanted,
-  )
+  await act()
   const [{ sql, parameters } = { sql: '', parameters: [] as readonly unknown[] }] = execute.mock.calls.map(
     ([query]) => query,
   )
   execute.mockRestore()
-  expect(found.rows).toHaveLength(25)
   const { rows } = await database.executeSql(`explain ${sql}`, [...parameters])
   return rows.map((row) => row['QUERY PLAN'] as string).join('\n')
 }
+
+const scopeOf = (companyIds: readonly string[]) => companyScopeOf({ companyIds: companyIds as MembershipIds })
+
+const planOfPage = (companyIds: readonly string[], wanted: PageWanted) =>
+  planOf(async () => {
+    const found = await ordersPage(database.connection, scopeOf(companyIds), wanted)
+    expect(found.rows).toHaveLength(25)
+  })
 
 const CASES = ORDER_SORTS.flatMap((sort) =>
   SORT_DIRECTIONS.flatMap((order) => [1, 2].map((count) => ({ sort, order, count }))),
@@ -54,7 +61,7 @@ const CASES = ORDER_SORTS.flatMap((sort) =>
 test.each(CASES)(
   'a search sorted by $sort $order, of $count companies, reads the index that holds the searched text',
   async ({ sort, order, count }) => {
-    const plan = await planOf(companies.slice(0, count), {
+    const plan = await planOfPage(companies.slice(0, count), {
       sort,
       order,
       limit: 25,
@@ -66,5 +73,18 @@ test.each(CASES)(
     ).toHaveLength(count)
     expect(plan).not.toContain('suggested_date_id_idx')
     expect(plan).not.toContain('suggested_date_desc_id_idx')
+  },
+)
+
+test.each([1, 2])(
+  'PLUS-12 the next pickup of %s companies is found by one range of an index each, from today on',
+  async (count) => {
+    const now = new Date('2027-09-15T10:00:00Z')
+    const plan = await planOf(() => nextPickup(database.connection, scopeOf(companies.slice(0, count)), now))
+    expect(plan.match(/Index Scan using orders_company_id_suggested_date(?:_desc)?_id_idx/g)).toHaveLength(
+      count,
+    )
+    expect(plan.match(/Index Cond: .*suggested_date >= /g)).toHaveLength(count)
+    expect(plan).not.toMatch(/Seq Scan|Bitmap/)
   },
 )

@@ -1,0 +1,56 @@
+// The pickup that comes next of all that are planned for some companies. It reads one range of an index for each company, from
+// today on: few orders lie ahead, however many a company has had. docs/decisions/0013-list-of-orders.md.
+
+import { sql } from 'kysely'
+import type { CompanyScope } from '#server/features/companies/public.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import type { ListedOrderRow } from './order-list-queries.ts'
+
+export interface NextPickupRow extends ListedOrderRow {
+  suggested_day: string
+  available_hours_from: string
+  available_hours_to: string
+  weight_grams: string
+  weight_is_lower_bound: boolean
+  entry_count: number
+}
+
+export async function nextPickup(
+  db: Connection,
+  scope: CompanyScope,
+  now: Date,
+): Promise<NextPickupRow | undefined> {
+  const [companyId, ...others] = scope
+  if (companyId === undefined) return undefined
+  const [found] =
+    others.length === 0
+      ? await ofOneCompany(db, { companyId, now })
+      : (await earliest(scope, now).execute(db)).rows
+  return found
+}
+
+const ofOneCompany = statement<{ companyId: string; now: Date }, NextPickupRow>((_, { companyId, now }) =>
+  earliest([companyId], now),
+)
+
+/** On one day the one whose hours begin first. */
+const FIRST = sql`order by suggested_date, available_hours_from, id limit 1`
+
+function earliest(companies: readonly string[], now: Date) {
+  const ranges = companies.map(
+    (companyId) => sql`(
+      select * from orders
+      where company_id = ${companyId}::uuid and status = 'PLANNED'
+        and suggested_date >= (${now}::timestamptz at time zone 'Europe/Warsaw')::date
+      ${FIRST}
+    )`,
+  )
+  return sql<NextPickupRow>`
+    select id, order_number, order_type, status, created_at, to_char(suggested_date, 'YYYY-MM-DD') as suggested_day,
+      company_name, branch_name, branch_street, branch_postal_code, branch_city, branch_country,
+      available_hours_from, available_hours_to, weight_grams, weight_is_lower_bound,
+      (select count(*)::integer from order_entries where order_id = planned.id) as entry_count
+    from (${sql.join(ranges, sql` union all `)}) as planned
+    ${FIRST}`
+}
