@@ -23,7 +23,8 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const ONE_PALLET = { ...MONITORS, packages: MONITORS.packages.slice(0, 1) }
 const again = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Zamów ponownie' })
-const note = (page: Page) => page.getByText(/^Formularz jest wypełniony jak w\szamówieniu EO-/)
+const note = (page: Page) =>
+  page.getByRole('main').getByText(/^Formularz jest wypełniony jak w\szamówieniu EO-/)
 const lastBody = (page: Page, calls: ReturnType<typeof recordCalls>) => {
   expect(page.url()).toContain('/success')
   return calls.all('POST', ORDERS).at(-1)?.postDataJSON() as {
@@ -84,7 +85,7 @@ test.describe('signed in', () => {
     await page.goto('/addOrder')
     await consentBox(page).waitFor()
     await byName(page, 'comment').fill('szkic z rana')
-    await expect(page.getByText(/^Szkic zapisany o/).first()).toBeVisible()
+    await expect(page.getByText(/^Szkic zapisany o/).filter({ visible: true })).toBeVisible()
     await openOrder(page, token, 'COMPLETED')
     await again(page).click()
     await expect(page.getByRole('button', { name: 'Kontynuuj' })).toBeVisible()

@@ -1,5 +1,5 @@
 // Numbers, weights and dates as they are written (CONST-16, CONST-17): the server's instants are in UTC, people read Warsaw time.
-import { numberIn, type Locale } from '#contract/languages.ts'
+import { LANGUAGES, numberIn, type Locale } from '#contract/languages.ts'
 
 const TIME_ZONE = 'Europe/Warsaw'
 export function formatCount(count: number, locale: Locale): string {
@@ -57,3 +57,7 @@ export function formatFileSize(bytes: number, locale: Locale): { amount: string;
     unit,
   }
 }
+
+/** The name of the day; a date without a time is the same day everywhere. */
+export const weekdayOf = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(LANGUAGES[locale].intl, { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))

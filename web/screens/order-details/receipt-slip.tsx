@@ -4,6 +4,7 @@ import { orderEnd } from '#contract/orders/order.ts'
 import { paths } from '#contract/paths.ts'
 import { operator } from '#settings/operator.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
+import { weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -40,7 +41,7 @@ function Receipt({
   return suggestedDate ? (
     <p className={styles['receipt']}>
       <time dateTime={suggestedDate}>{suggestedDate}</time>
-      <span>{t('ORDERS_DETAILS.DAY_AND_HOURS', { day: weekday(suggestedDate, locale), hours })}</span>
+      <span>{t('ORDERS_DETAILS.DAY_AND_HOURS', { day: weekdayOf(suggestedDate, locale), hours })}</span>
     </p>
   ) : (
     <p className={styles['receipt']}>
@@ -77,7 +78,3 @@ function Cancelled({ order: { uuid, history } }: { order: OrderDetails }) {
     </div>
   )
 }
-
-/** A date without a time is the same day everywhere. */
-const weekday = (date: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
