@@ -35,7 +35,13 @@ test('LIST-1 LIST-20 LIST-21 LIST-23 LIST-27 API-18 the oldest twenty-five come 
   const calls = recordCalls(page)
   await openList(page)
   const first = new URL(calls.all('GET', LIST).at(0)?.url() ?? '').searchParams
-  expect(Object.fromEntries(first)).toEqual({ page: '1', limit: '25', sort: 'createdDate', order: 'asc' })
+  expect(Object.fromEntries(first)).toEqual({
+    page: '1',
+    limit: '25',
+    sort: 'createdDate',
+    order: 'asc',
+    overview: 'true',
+  })
   await expect(count(page)).toHaveText(/^1–25\sz\s\d+$/)
   const created = await column(page, 0)
   expect(created).toEqual(created.toSorted())

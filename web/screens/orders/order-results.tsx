@@ -45,7 +45,7 @@ interface ResultsProps extends Orders {
   onLeavePage: () => void
 }
 
-function Results({ view, query, show, search, onRetry, onLeavePage }: ResultsProps) {
+function Results({ view, query, overview, show, sort, search, onRetry, onLeavePage }: ResultsProps) {
   const { data, isPlaceholderData, isFetching } = query
   const problem = problemOf(query)
   const isBeyondLast = data !== undefined && data.orders.length === 0 && data.totalCount > 0
@@ -68,7 +68,13 @@ function Results({ view, query, show, search, onRetry, onLeavePage }: ResultsPro
     <>
       {problem && <Outdated onRetry={onRetry} />}
       <TableSheet busy={isFetching}>
-        <OrderTable view={view} orders={data.orders} isLeaving={isPlaceholderData} onView={show} />
+        <OrderTable
+          view={view}
+          orders={data.orders}
+          isOfOneCompany={overview?.companyCount === 1}
+          isLeaving={isPlaceholderData}
+          onSort={sort}
+        />
         <OrderPages
           view={view}
           totalCount={data.totalCount}

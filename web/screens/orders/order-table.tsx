@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { type ListView, sortedBy } from './list-view.ts'
+import type { ListView } from './list-view.ts'
 import styles from './orders-screen.module.css'
 
 /** `EO-26-` */
@@ -14,17 +14,19 @@ const COMMON_PART = 6
 interface OrderTableProps {
   view: ListView
   orders: readonly ListedOrder[]
+  /** The person has one company, which goes without saying. */
+  isOfOneCompany: boolean
   /** Other rows are on their way. */
   isLeaving: boolean
-  onView: (view: ListView) => void
+  onSort: (by: OrderSort) => void
 }
 
-export function OrderTable({ view, orders, isLeaving, onView }: OrderTableProps) {
+export function OrderTable({ view, orders, isOfOneCompany, isLeaving, onSort }: OrderTableProps) {
   const { t } = useText()
   const sorting = (sort: OrderSort) =>
     ({
       sort: view.sort !== sort ? 'none' : view.order === 'asc' ? 'ascending' : 'descending',
-      onSort: () => onView(sortedBy(view, sort)),
+      onSort: () => onSort(sort),
     }) as const
 
   const columns: Column<ListedOrder>[] = [
@@ -37,6 +39,7 @@ export function OrderTable({ view, orders, isLeaving, onView }: OrderTableProps)
     {
       id: 'company',
       title: t('LIST.COMPANY'),
+      hidden: isOfOneCompany,
       spare: isOneCompany(orders),
       cell: ({ customerCompanyName }) => <Typed>{customerCompanyName}</Typed>,
     },

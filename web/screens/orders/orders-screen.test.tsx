@@ -1,9 +1,21 @@
 // The rows and what stands in them, the way to other pages and to an order.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { json } from '#web/testing/render.tsx'
-import { address, header, listed, numbers, openList, orders, rows, table } from './testing/open-list.tsx'
+import { session } from '#web/session/session.ts'
+import { rememberedSort } from './remembered-sort.ts'
+import {
+  address,
+  header,
+  listed,
+  nextPickup,
+  numbers,
+  openList,
+  orders,
+  rows,
+  table,
+} from './testing/open-list.tsx'
 
 const cells = (row: HTMLElement | undefined) =>
   within(row as HTMLElement)
@@ -13,7 +25,7 @@ const cells = (row: HTMLElement | undefined) =>
 test('LIST-20 LIST-21 LIST-23 API-17 the first request asks for page 1 of 25, by created date, oldest first, without a search', async () => {
   const { asked } = await openList(orders(60))
   await table()
-  expect(asked()).toEqual([{ page: '1', limit: '25', sort: 'createdDate', order: 'asc' }])
+  expect(asked()).toEqual([{ page: '1', limit: '25', sort: 'createdDate', order: 'asc', overview: 'true' }])
 })
 
 describe('a row', () => {
@@ -196,6 +208,95 @@ describe('pages', () => {
   test('D-F4 what makes no sense in the address is the default', async () => {
     const { asked } = await openList(orders(3), '/orders?page=-4&limit=1000&sort=status&order=up&search=a')
     await table()
-    expect(asked()).toEqual([{ page: '1', limit: '25', sort: 'createdDate', order: 'asc' }])
+    expect(asked()).toMatchObject([{ page: '1', limit: '25', sort: 'createdDate', order: 'asc' }])
+  })
+})
+
+const pickup = () => screen.queryByRole('region', { name: /^Najbliższy odbiór/ })
+
+describe('above the list', () => {
+  test('PLUS-12 the next pickup says day, hours, place, mass and entries, and leads to its order', async () => {
+    await openList(orders(3, { companyCount: 1, nextPickup: nextPickup() }))
+    await table()
+    expect(pickup()?.textContent.replaceAll('\u00a0', ' ')).toBe(
+      'Najbliższy odbiór, czwartek2026-11-2608:00–14:00Hala sportowa, ul. Jasna 12, Poznań263,100 kg, 3 pozycjeSzczegóły',
+    )
+    expect(
+      screen.getByRole('link', { name: 'Szczegóły zamówienia EO-26-AAAA-0003' }).getAttribute('href'),
+    ).toBe(`/orders/details/${listed(3).uuid}`)
+  })
+
+  test('PLUS-12 with several companies it says whose it is, and a mass that is not known is a lower bound', async () => {
+    const next = nextPickup({ customerCompanyName: 'Fundacja Obieg', totalWeightIsLowerBound: true })
+    await openList(orders(3, { companyCount: 2, nextPickup: next }))
+    await table()
+    expect(within(pickup() as HTMLElement).getByText('Fundacja Obieg')).toBeDefined()
+    expect(pickup()?.textContent.replaceAll('\u00a0', ' ')).toContain('co najmniej 263,100 kg')
+  })
+
+  test('PLUS-12 nothing stands there when no pickup is planned', async () => {
+    await openList(orders(3))
+    await table()
+    expect(pickup()).toBeNull()
+  })
+
+  test('PLUS-12 it is asked for once a visit and stays while pages are turned', async () => {
+    const { asked } = await openList(orders(60, { companyCount: 1, nextPickup: nextPickup() }))
+    await table()
+    await userEvent.click(screen.getByRole('link', { name: 'Dalej' }))
+    await screen.findByText('26–50 z 60')
+    expect(pickup()).not.toBeNull()
+    expect(asked().map(({ overview }) => overview)).toEqual(['true', undefined])
+  })
+
+  test('PLUS-12 the number of orders found stands over the table', async () => {
+    await openList(orders(60))
+    await table()
+    expect(screen.getByText('60 zamówień')).toBeDefined()
+  })
+
+  test('PLUS-12 the company stands in the table of people of several, and is left out for those of one', async () => {
+    await openList(orders(3))
+    expect(await header('Firma')).toBeDefined()
+    cleanup()
+    await openList(orders(3, { companyCount: 1, nextPickup: null }))
+    await table()
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Firma' })).toBeNull())
+  })
+})
+
+describe('the sort chosen last', () => {
+  test('PLUS-12 is one click away and meets the person again; the first visit begins as specified', async () => {
+    const first = await openList(orders(60))
+    await table()
+    expect(first.lastAsked()).toMatchObject({ sort: 'createdDate', order: 'asc' })
+    await userEvent.click(screen.getByRole('button', { name: 'Utworzono' }))
+    await waitFor(() => expect(first.lastAsked()).toMatchObject({ sort: 'createdDate', order: 'desc' }))
+    cleanup()
+    const second = await openList(orders(60))
+    await table()
+    expect(second.asked()).toMatchObject([{ sort: 'createdDate', order: 'desc' }])
+    expect(address()).toBe('/orders?order=desc')
+    await userEvent.click(screen.getByRole('button', { name: 'Utworzono' }))
+    await waitFor(() => expect(address()).toBe('/orders'))
+    expect(second.lastAsked()).toMatchObject({ sort: 'createdDate', order: 'asc' })
+  })
+
+  test('PLUS-12 D-F4 does not change a link that says what it shows', async () => {
+    await openList(orders(60))
+    await userEvent.click(within(await table()).getByRole('button', { name: 'Utworzono' }))
+    cleanup()
+    const { asked } = await openList(orders(60), '/orders?page=2')
+    await table()
+    expect(asked()).toMatchObject([{ page: '2', sort: 'createdDate', order: 'asc' }])
+  })
+
+  test('PLUS-12 is each person’s own, and gone after a logout', async () => {
+    await openList(orders(60))
+    await userEvent.click(within(await table()).getByRole('button', { name: 'Utworzono' }))
+    expect(rememberedSort()).toEqual({ sort: 'createdDate', order: 'desc' })
+    act(() => session.end('left'))
+    session.start({ uuid: 'u-1', fullname: 'Anna Nowak', email: 'anna.nowak@iskra.example', xsrfToken: 't' })
+    expect(rememberedSort()).toBeNull()
   })
 })

@@ -2,31 +2,45 @@
 import { paths } from '#contract/paths.ts'
 import { PortalPage } from '#web/shell/portal-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Wrap } from '#web/ui/page.tsx'
+import { NextPickup } from './next-pickup.tsx'
 import { OrderResults } from './order-results.tsx'
 import { OrderSearch } from './order-search.tsx'
 import styles from './orders-screen.module.css'
 import { useOrders } from './use-orders.ts'
 
 export function OrdersScreen() {
-  const { t } = useText()
+  const { t, locale } = useText()
   const orders = useOrders()
-  const { view, search } = orders
+  const { view, query, overview, search } = orders
+  const total = query.data?.totalCount
   useScreenTitle(t('LIST.TITLE'))
   return (
     <PortalPage>
       <Wrap>
-        <PageHead title={t('LIST.TITLE')} />
+        <PageHead
+          title={t('LIST.TITLE')}
+          actions={
+            <ButtonLink href={paths.addOrder}>
+              <Icon name="plus" />
+              {t('LIST.NEW_ORDER')}
+            </ButtonLink>
+          }
+        />
+        {overview?.nextPickup && (
+          <NextPickup pickup={overview.nextPickup} isOfMany={overview.companyCount > 1} />
+        )}
         <div className={styles['toolbar']}>
           <OrderSearch applied={view.search} onSearch={search} />
-          <ButtonLink href={paths.addOrder}>
-            <Icon name="plus" />
-            {t('LIST.NEW_ORDER')}
-          </ButtonLink>
+          {/* It is read out with the page that has come. */}
+          {total !== undefined && total > 0 && (
+            <p className={styles['found']}>{t('LIST.FOUND', { total, count: formatCount(total, locale) })}</p>
+          )}
         </div>
         <OrderResults {...orders} />
       </Wrap>

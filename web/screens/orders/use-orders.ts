@@ -1,14 +1,22 @@
 // The list as the address asks for it.
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import type { ListedOrder } from '#contract/orders/list-orders.ts'
+import { type Location, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import type { ListedOrder, OrdersOverview, OrderSort } from '#contract/orders/list-orders.ts'
+import { paths } from '#contract/paths.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { portal } from '#web/api/portal.ts'
 import { ordersListAddress } from '#web/orders/orders-list-address.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
-import { addressOf, lastPage, type ListView, viewOf } from './list-view.ts'
+import { addressOf, lastPage, type ListView, sortedBy, viewOf } from './list-view.ts'
+import { rememberedSort, rememberSort } from './remembered-sort.ts'
 
 export interface OrdersPage {
   orders: readonly ListedOrder[]
@@ -19,15 +27,25 @@ export interface Orders {
   view: ListView
   /** While another part is awaited, its data are the rows shown last (`isPlaceholderData`). */
   query: UseQueryResult<OrdersPage>
+  /** What stands above the list; undefined until it was answered. */
+  overview: OrdersOverview | undefined
   /** Shows another part of the list; `instead` takes the place of this one in the history. */
   show: (view: ListView, how?: 'instead') => void
+  /** By a header; it is remembered. */
+  sort: (by: OrderSort) => void
   search: (text: string) => void
 }
 
+/** Comes with the first page of a visit, and stays while others are shown. */
+const overviewQuery = queryOptions<OrdersOverview>({ queryKey: ['orders overview'], queryFn: skipToken })
+
 export function useOrders(): Orders {
   const navigate = useNavigate()
-  const view = viewOf(useLocation().search)
+  const location = useLocation()
+  const view = startingView(location, useNavigationType())
   const address = addressOf(view)
+  const { data: overview } = useQuery(overviewQuery, queryClient)
+  const hasOverview = useRef(false)
   /** A search that ends is asked for as an empty one, once; a list that nobody searches says nothing of it. */
   const endsSearch = useRef(false)
   const show = (next: ListView, how?: 'instead') =>
@@ -38,7 +56,22 @@ export function useOrders(): Orders {
     show({ ...view, page: 1, search: text }, view.search !== '' && text !== '' ? 'instead' : undefined)
   }
 
-  const loadPage = (signal: AbortSignal) => {
+  const sort = (by: OrderSort) => {
+    const next = sortedBy(view, by)
+    rememberSort(next)
+    show(next)
+  }
+
+  const loadPage = async (signal: AbortSignal) => {
+    const asksOverview = !hasOverview.current
+    const page = await dataOf(askForPage(signal, asksOverview))
+    if (page.overview && !signal.aborted) {
+      hasOverview.current = true
+      queryClient.setQueryData(overviewQuery.queryKey, page.overview)
+    }
+    return page
+  }
+  const askForPage = (signal: AbortSignal, asksOverview: boolean) => {
     const isSaid = view.search !== '' || endsSearch.current
     endsSearch.current = false
     return portal.listOrders({
@@ -49,25 +82,41 @@ export function useOrders(): Orders {
         sort: view.sort,
         order: view.order,
         ...(isSaid && { search: view.search }),
+        ...(asksOverview && { overview: 'true' }),
       },
     })
   }
   const query = useQuery<OrdersPage>(
     {
       queryKey: ['orders', address],
-      queryFn: ({ signal }) => dataOf(loadPage(signal)),
+      queryFn: ({ signal }) => loadPage(signal),
       placeholderData: keepPreviousData,
     },
     queryClient,
   )
 
+  // The address says what is shown, also where that was remembered.
+  const sayAddress = useEffectEvent(() => show(view, 'instead'))
+  const isRemembered = isPlain(location) && address !== paths.orders
+  useEffect(() => {
+    if (isRemembered) sayAddress()
+  }, [isRemembered])
   useEffect(() => {
     ordersListAddress.enter(address)
     return () => ordersListAddress.leave()
   }, [address])
   useExistingPage(view, query, show)
   useSpokenResult(view, query)
-  return { view, query, show, search }
+  return { view, query, overview, show, sort, search }
+}
+
+const isPlain = ({ search }: Location) => search === ''
+
+/** The plain address, come to anew, begins with the sort that was chosen last. Gone back to, it is the page that was left. */
+function startingView(location: Location, how: `${NavigationType}`): ListView {
+  const view = viewOf(location.search)
+  const isNew = how !== 'POP' || location.key === 'default'
+  return isPlain(location) && isNew ? { ...view, ...rememberedSort() } : view
 }
 
 /** Beyond the last page there is nothing: the last one is shown in its place. */

@@ -1,7 +1,7 @@
 // The list on a page of its own, with a server that sorts nothing but counts like the real one.
 import { act, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import type { ListedOrder } from '#contract/orders/list-orders.ts'
+import type { ListedOrder, NextPickup, OrdersOverview } from '#contract/orders/list-orders.ts'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
 import { QuickLinks } from '#web/app/navigation.tsx'
 import { session } from '#web/session/session.ts'
@@ -34,14 +34,31 @@ export function listed(number: number): ListedOrder {
   }
 }
 
-/** The part of `total` orders that is asked for. */
-export function orders(total: number): Answering {
+const OVERVIEW: OrdersOverview = { companyCount: 2, nextPickup: null }
+
+/** The part of `total` orders that is asked for, and what stands above the list when that is asked for too. */
+export function orders(total: number, overview = OVERVIEW): Answering {
   return ({ query }) => {
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
     const all = Array.from({ length: total }, (_, at) => listed(at + 1))
-    return json(200, { orders: all.slice((page - 1) * limit, page * limit), totalCount: total })()
+    return json(200, {
+      orders: all.slice((page - 1) * limit, page * limit),
+      totalCount: total,
+      ...(query.get('overview') === 'true' && { overview }),
+    })()
   }
 }
+
+export const nextPickup = (part: Partial<NextPickup> = {}): NextPickup => ({
+  ...listed(3),
+  suggestedDate: '2026-11-26',
+  availableHoursFrom: '08:00',
+  availableHoursTo: '14:00',
+  totalWeight: 263.1,
+  totalWeightIsLowerBound: false,
+  entryCount: 3,
+  ...part,
+})
 
 export async function openList(answer: Answering, path = '/orders') {
   const server = serving({ [LIST]: answer })

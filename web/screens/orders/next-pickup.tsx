@@ -1,0 +1,52 @@
+// Above the list: the pickup that comes next, as a slip lying on its side.
+import type { NextPickup as Pickup } from '#contract/orders/list-orders.ts'
+import { paths } from '#contract/paths.ts'
+import { formatWeight, weekdayOf } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import styles from './next-pickup.module.css'
+
+export function NextPickup({ pickup, isOfMany }: { pickup: Pickup; isOfMany: boolean }) {
+  const { t, locale } = useText()
+  const {
+    uuid,
+    suggestedDate,
+    availableHoursFrom: from,
+    availableHoursTo: to,
+    customerCompanyBranch,
+  } = pickup
+  const { name, street, city } = customerCompanyBranch
+  const weight = t('UNITS.KG', { amount: formatWeight(pickup.totalWeight, locale) })
+  const title = t('LIST.NEXT_PICKUP')
+  return (
+    <section className={styles['slip']} aria-labelledby="next-pickup">
+      <div className={styles['when']}>
+        <h2 id="next-pickup">
+          {title}, {weekdayOf(suggestedDate, locale)}
+        </h2>
+        <time dateTime={suggestedDate}>{suggestedDate}</time>
+        <p>{typeset(`${from}–${to}`)}</p>
+      </div>
+      <div className={styles['where']}>
+        <p>
+          <b>{name}</b>, {street}, {city}
+        </p>
+        {isOfMany && <p className={styles['more']}>{pickup.customerCompanyName}</p>}
+        <p className={styles['more']}>
+          {typeset(pickup.totalWeightIsLowerBound ? t('ORDERS_DETAILS.AT_LEAST', { weight }) : weight)},{' '}
+          {t('ORDERS_DETAILS.ENTRIES', { count: pickup.entryCount })}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <ButtonLink
+          kind="second"
+          href={paths.orderDetails(uuid)}
+          aria-label={t('LIST.DETAILS_NAMED', { number: pickup.orderNumber })}
+        >
+          {t('LIST.DETAILS')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
