@@ -43,8 +43,8 @@ export function Cable({ steps }: { steps: readonly CableStep[] }) {
           )}
         >
           <Knot state={state} sign={sign} />
-          <span className={styles['title']}>{title}</span>
-          {detail && <span className={styles['detail']}>{detail}</span>}
+          <div className={styles['title']}>{title}</div>
+          {detail && <div className={styles['detail']}>{detail}</div>}
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { announce } from '#web/shell/announcer.tsx'
 import { useSentOrder } from '#web/orders/sent-order.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
@@ -54,8 +54,11 @@ export function SendButton({ at }: { at: SendPlace }) {
 /** Where it says that the internet is gone, the notice of the page about that is put away. */
 function NotSent({ reason, comfort }: SendFailure) {
   const { t } = useText()
+  const told = useRef<HTMLDivElement>(null)
+  // On a phone it would begin under the bar of the summary.
+  useEffect(() => told.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div data-says-offline={reason === 'ERROR.OFFLINE' || undefined}>
+    <div ref={told} className={styles['notSent']} data-says-offline={reason === 'ERROR.OFFLINE' || undefined}>
       {reason && <FieldError>{t(reason)}</FieldError>}
       {comfort && (
         <p className={styles['why']}>

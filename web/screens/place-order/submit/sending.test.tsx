@@ -104,8 +104,24 @@ describe('a form with errors', () => {
       'Telefon zamawiającego jest wymagany',
       'Pozycja 1: wybierz sprzęt',
     ])
-    expect(within(box).getByText(/^13 miejsc do poprawy/)).toBeDefined()
+    expect(within(box).getByText(/^Zostało 13 miejsc w\s4 sekcjach\./)).toBeDefined()
     expect(server.to(ORDER)).toEqual([])
+  })
+
+  test('FORM-23 the dialog is the form’s cable: what is done stays in a line, what is left has its number', async () => {
+    await openForm(filledIn({ nip: '123', reporterEmail: 'anna', reporterPhone: '1' }))
+    send()
+    const box = within(screen.getByRole('dialog'))
+    expect(box.getByText(/^Zostało 3 miejsca w\s2 sekcjach\. Reszta jest gotowa\.$/)).toBeDefined()
+    const steps = box.getAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL')
+    expect(steps.map((step) => [step.firstChild?.textContent, step.childNodes[1]?.textContent])).toEqual([
+      ['1', 'Dane firmy'],
+      ['', 'Miejsce odbioru'],
+      ['', 'Godziny odbioru'],
+      ['2', 'Osoba zamawiająca'],
+      ['', 'Sprzęt do odbioru'],
+      ['', 'Zgoda i\u00a0wysłanie'],
+    ])
   })
 
   test('FORM-25 the dialog can be closed and the form is as it was', async () => {
@@ -231,7 +247,7 @@ describe('a form with errors', () => {
     const box = screen.getByRole('dialog')
     const told = within(box)
       .getAllByRole('heading', { level: 3 })
-      .map((heading) => heading.parentElement?.querySelectorAll('li').length)
+      .map((heading) => heading.closest('li')?.querySelectorAll('li').length)
     const counted = [...document.querySelectorAll('details nav li span')]
       .flatMap(({ textContent }) => /^\d+/.exec(textContent ?? '') ?? [])
       .map(Number)
