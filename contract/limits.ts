@@ -49,6 +49,9 @@ export const MAX_PHONE_LENGTH = 20
 export const MAX_BDO_DIGITS = 20
 export const MAX_COMMENT_LENGTH = 4000
 export const MAX_EQUIPMENT_ENTRIES = 500
+/** Rows of a list that are read into an order at once, and the size of its file: an inventory has a few dozen kilobytes. */
+export const MAX_LIST_ROWS = 500
+export const LIST_FILE_LIMIT_BYTES = 5 * 1024 * 1024
 export const MAX_PACKAGES_PER_ENTRY = 50
 /** The most packages of all entries together: each is validated, kept and written into three emails. */
 export const MAX_PACKAGES_PER_ORDER = 1000

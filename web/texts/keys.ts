@@ -1,5 +1,6 @@
 // The Polish catalogues decide which keys exist: a key that is not there does not compile.
 import type common from './pl/common.json'
+import type equipmentList from './pl/equipment-list.json'
 import type errors from './pl/errors.json'
 import type home from './pl/home.json'
 import type orderForm from './pl/order-form.json'
@@ -12,6 +13,7 @@ import type staff from './pl/staff.json'
 
 interface Catalogues {
   common: typeof common
+  'equipment-list': typeof equipmentList
   errors: typeof errors
   home: typeof home
   'order-form': typeof orderForm

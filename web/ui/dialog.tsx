@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -10,6 +11,8 @@ interface DialogProps {
   title: ReactNode
   closeLabel: string
   footer?: ReactNode
+  /** For a table. */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -18,7 +21,7 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ onClose, title, closeLabel, footer, children }: DialogProps) {
+function OpenDialog({ onClose, title, closeLabel, footer, wide = false, children }: DialogProps) {
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -36,7 +39,7 @@ function OpenDialog({ onClose, title, closeLabel, footer, children }: DialogProp
   return (
     <dialog
       ref={element}
-      className={styles['dialog']}
+      className={classNames(styles['dialog'], wide && styles['wide'])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -8,8 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BdoAdvice } from './bdo-advice.tsx'
 import { EquipmentEntry, entryAnchor } from './equipment-entry.tsx'
-import { emptyEntry } from '../model/form-values.ts'
+import { emptyEntry, type EquipmentValues, isBlankEntry } from '../model/form-values.ts'
 import { goToField } from '../model/go-to-field.ts'
+import { ListArea, useListOpening } from './list-area.tsx'
 import styles from './equipment.module.css'
 import { useFormSummary, useOrderForm } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
@@ -18,7 +19,8 @@ import { useWeightText } from '../model/use-weight-text.ts'
 export function EquipmentSection() {
   const { t } = useText()
   const { form, review, panels } = useOrderForm()
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'orderData' })
+  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'orderData' })
+  const list = useListOpening()
   const lastIsValid = useFormSummary(
     ({ entries }) =>
       entries.length === form.getValues('orderData').length && entries.at(-1)?.isValid === true,
@@ -45,19 +47,39 @@ export function EquipmentSection() {
     [form, panels, remove, review, t],
   )
 
+  /** Entries of a list stand behind those that hold anything. */
+  const addEntries = (entries: EquipmentValues[]) => {
+    const before = form.getValues('orderData')
+    const blank = before.flatMap((entry, at) => (isBlankEntry(entry) ? [at] : []))
+    flushSync(() => {
+      replace([...before.filter((_, at) => !blank.includes(at)), ...entries])
+      panels.write(null)
+    })
+    for (const at of blank.toReversed()) review.removed('orderData', at)
+    review.changed('orderData')
+    review.validate()
+  }
+
   return (
     <Section id="equipment">
-      <div>
+      <div {...list.handlers}>
         {fields.map(({ id }, at) => (
           <EquipmentEntry key={id} index={at} isOnly={fields.length === 1} onRemove={removeAt} />
         ))}
       </div>
-      {lastIsValid && fields.length < MAX_EQUIPMENT_ENTRIES && (
-        <Button kind="second" className={styles['addEntry']} onClick={add}>
-          <Icon name="plus" />
-          {t('FORM.ENTRY_ADD')}
+      <div className={styles['addEntry']}>
+        {lastIsValid && fields.length < MAX_EQUIPMENT_ENTRIES && (
+          <Button kind="second" onClick={add}>
+            <Icon name="plus" />
+            {t('FORM.ENTRY_ADD')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => list.open()}>
+          <Icon name="list" />
+          {t('FORM.LIST_OPEN')}
         </Button>
-      )}
+      </div>
+      {list.isAsked && <ListArea opening={list} onEntries={addEntries} />}
       <TotalWeight />
       <BdoAdvice />
     </Section>

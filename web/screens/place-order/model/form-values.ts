@@ -232,6 +232,10 @@ export function toRequest(values: OrderFormValues, { locale, privacyNoticeVersio
 /** As the schema takes it once it is valid; before that it may hold anything a person can type. */
 export type OrderRequest = z.input<typeof placePublicOrder>
 
+/** Whether an entry says nothing yet. */
+export const isBlankEntry = ({ recyclingItem: { uuid, value } }: EquipmentValues): boolean =>
+  uuid === '' && value.trim() === ''
+
 /** Whether an entry says how many, and in which unit. */
 export const isCounted = ({ recyclingItem: { value, unit } }: EquipmentValues): boolean =>
   value.trim() !== '' && unit !== ''

@@ -2,10 +2,12 @@
 import {
   DRAFT_DAYS,
   FILE_SIZE_LIMIT_BYTES,
+  LIST_FILE_LIMIT_BYTES,
   MAX_BDO_DIGITS,
   MAX_EMAILS,
   MAX_EQUIPMENT_ENTRIES,
   MAX_FILES_PER_ORDER,
+  MAX_LIST_ROWS,
   MAX_PACKAGES_PER_ENTRY,
   MAX_PACKAGES_PER_ORDER,
   MAX_PHONE_LENGTH,
@@ -25,6 +27,8 @@ export const LIMITS_IN_WORDS = {
   visitorEmails: MAX_VISITOR_EMAILS,
   phoneCharacters: MAX_PHONE_LENGTH,
   bdoDigits: MAX_BDO_DIGITS,
+  listRows: MAX_LIST_ROWS,
+  listMegabytes: LIST_FILE_LIMIT_BYTES / 1024 / 1024,
   // Written alike in every language.
   quantity: formatCount(MAX_QUANTITY, 'pl'),
 }

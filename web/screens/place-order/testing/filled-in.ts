@@ -50,10 +50,15 @@ export const container: PackageType = {
   name: 'Kontener',
   unit: 'm3',
 }
+export const loose: PackageType = {
+  uuid: '66666666-6666-4666-8666-666666666666',
+  name: 'Luzem',
+  unit: 'm3',
+}
 export const otherPackage: PackageType = { uuid: OTHER_PACKAGE, name: 'Inny sposób', unit: 'pieces' }
 
 export const recyclingItems = [monitor, cables, fridge]
-export const packageTypes = [pallet, container, otherPackage]
+export const packageTypes = [pallet, container, loose, otherPackage]
 
 export const monitorEntry = (): EquipmentValues => ({
   recyclingItem: {

@@ -3,6 +3,9 @@ import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import seededItems from '#database/seed/catalogue.csv?raw'
 import seededWords from '#database/seed/catalogue-words.csv?raw'
 import { readCsv } from '#database/seed/read-csv.ts'
+import { SURE } from '../list/list-review.ts'
+import { matchNames } from '../list/match-names.ts'
+import realNames from '../list/real-names.tsv?raw'
 import { itemSearch } from './item-search.ts'
 import { markMatch } from './mark-match.ts'
 import typedPhrases from './phrases.tsv?raw'
@@ -121,3 +124,36 @@ test.for([
 ] as const)('in %s the match with %s is marked', ([text, query, [before, match, after]]) => {
   expect(markMatch(text, query)).toEqual({ before, match, after })
 })
+
+const listed = realNames
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [string, string])
+const matches = matchNames(
+  items,
+  listed.map(([name]) => name),
+)
+
+const isRight = ([name, right]: [string, string], among: number) =>
+  (matches.get(name)?.items ?? []).slice(0, among).some((uuid) => right.split(',').includes(uuid))
+
+test('PLUS-2 of names as such lists have them the right item is first in 95 of 100, among three in 98', () => {
+  expect(listed.length).toBeGreaterThan(300)
+  const missed = (among: number) => listed.filter((one) => !isRight(one, among))
+  expect(missed(1).length / listed.length, JSON.stringify(missed(1))).toBeLessThan(0.05)
+  expect(missed(3).length / listed.length, JSON.stringify(missed(3))).toBeLessThan(0.02)
+})
+
+test('PLUS-2 what is called certain is right in 98 of 100, and most of what is right is called so', () => {
+  const sure = listed.filter(([name]) => (matches.get(name)?.certainty ?? 0) >= SURE)
+  expect(sure.filter((one) => !isRight(one, 1)).length / sure.length).toBeLessThan(0.02)
+  expect(sure.length / listed.length).toBeGreaterThan(0.85)
+})
+
+test.for(['rzeczy różnorakie qqq', 'xyzzy 4000'])(
+  'PLUS-2 %s is unknown, with what is written like it',
+  (name) => {
+    const match = matchNames(items, [name]).get(name)
+    expect([match?.certainty, match?.items.length]).toEqual([0, 3])
+  },
+)

@@ -43,6 +43,22 @@ export interface ItemSearch {
   find: (query: string) => ListedItem[]
   /** What is written most like it, for a query that found nothing. */
   nearest: (query: string) => ListedItem[]
+  /** What a name in somebody's list means, with how certain that is. */
+  match: (name: string) => Match
+}
+
+export interface Match {
+  /** Up to three, the best first. */
+  items: ListedItem[]
+  /** From 0 for nothing found to 1. */
+  certainty: number
+}
+
+interface Ranked {
+  id: string
+  score: number
+  /** By how much the name counts for more, being a name of the item. */
+  alike: number
 }
 
 /** More than that nobody reads before typing on. */
@@ -60,8 +76,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   })
   index.addAll(items.map(indexed))
 
-  const find = (query: string): ListedItem[] => {
-    if (WASTE_CODE.test(query.trim())) return items.filter(({ code }) => startsWithCode(code, query))
+  const ranked = (query: string): Ranked[] => {
     const { words, things } = partsOf(wordsOf(query))
     if (words.length === 0) return []
     const asked = words.join(' ')
@@ -70,13 +85,26 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     const found = all.length > 0 ? all : index.search(asked, { boostTerm, combineWith: 'OR' })
     const beginnings = beginningsOf(stemsOf(asked))
     return found
-      .map(({ id, score }) => ({
-        id: String(id),
-        score: score * likeness(phrases.get(String(id)) ?? [], beginnings),
-      }))
+      .map(({ id, score }) => {
+        const alike = likeness(phrases.get(String(id)) ?? [], beginnings)
+        return { id: String(id), alike, score: score * alike }
+      })
       .toSorted((one, other) => other.score - one.score)
-      .slice(0, MOST_FOUND)
-      .flatMap(({ id }) => byId.get(id) ?? [])
+  }
+
+  const find = (query: string): ListedItem[] =>
+    WASTE_CODE.test(query.trim())
+      ? items.filter(({ code }) => startsWithCode(code, query))
+      : ranked(query)
+          .slice(0, MOST_FOUND)
+          .flatMap(({ id }) => byId.get(id) ?? [])
+
+  const match = (name: string): Match => {
+    const found = ranked(name)
+    return {
+      items: found.slice(0, MOST_NEAREST).flatMap(({ id }) => byId.get(id) ?? []),
+      certainty: certaintyOf(found),
+    }
   }
 
   const nearest = (query: string): ListedItem[] => {
@@ -89,7 +117,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
       .slice(0, MOST_NEAREST)
       .flatMap(({ item, likeness: found }) => (found > 0 ? item : []))
   }
-  return { find, nearest }
+  return { find, nearest, match }
 }
 
 /** Pairs of letters that follow each other. */
@@ -116,6 +144,13 @@ function likeness(phrases: readonly string[], [whole = '', ...shorter]: readonly
   if (phrases.includes(whole)) return WHOLE
   if (shorter.some((one) => phrases.includes(one))) return HEAD
   return phrases.some((phrase) => phrase.startsWith(whole)) ? BEGINNING : 1
+}
+
+/** How far the best stands out from the next, and more where the name begins with a name of the item. */
+function certaintyOf([best, next]: readonly Ranked[]): number {
+  if (!best) return 0
+  const ahead = next ? 1 - next.score / best.score : 1
+  return best.alike >= HEAD ? 0.5 + ahead / 2 : ahead * 0.7
 }
 
 const digits = (code: string) => code.replace(/\D/g, '')

@@ -1,0 +1,156 @@
+// Which column of a list holds what: told by its header, or by what stands in it.
+import { wordsOf } from '../search/word-stem.ts'
+import { amountOf, unitOfWord } from './amount.ts'
+import listWords from './list-words.json' with { type: 'json' }
+import type { CellRow } from './read-cells.ts'
+
+export const COLUMN_ROLES = ['name', 'count', 'unit', 'serial', 'skip'] as const
+export type ColumnRole = (typeof COLUMN_ROLES)[number]
+
+export interface Column {
+  /** As the header calls it; empty without one. */
+  title: string
+  role: ColumnRole
+}
+
+export interface Layout {
+  columns: Column[]
+  /** Where among the rows the header stands; -1 where there is none. */
+  headerAt: number
+}
+
+/** Some lists have a title and a date above their header. */
+const HEADER_AMONG_FIRST = 12
+const SAMPLE_ROWS = 80
+const LONGEST_HEADER = 60
+
+const phraseOf = (text: string) => wordsOf(text).join(' ')
+const HEADERS = Object.entries(listWords.headers).flatMap(([role, phrases]) =>
+  phrases.map((phrase) => ({ role: role as ColumnRole, phrase: phraseOf(phrase) })),
+)
+
+/** The longest phrase that a header begins with, or else has in it, decides: "nr seryjny" is not "nr". */
+function roleOfHeader(title: string): ColumnRole | null {
+  const phrase = ` ${phraseOf(title)} `
+  if (title.length > LONGEST_HEADER || phrase.trim() === '') return null
+  const found = HEADERS.filter((one) => one.phrase !== '' && phrase.includes(` ${one.phrase} `))
+  const weight = (one: { phrase: string }) =>
+    one.phrase.length + (phrase.startsWith(` ${one.phrase} `) ? 100 : 0)
+  return found.toSorted((one, other) => weight(other) - weight(one))[0]?.role ?? null
+}
+
+const isNumber = (cell: string) => /^[\d\s.,]+$/.test(cell)
+
+/** A header names the equipment and nothing in it is a number; with one column alone it is nothing but such a word. */
+function isHeader({ cells }: CellRow): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  if (filled.some(isNumber)) return false
+  const roles = filled.map(roleOfHeader)
+  const known = roles.filter((role) => role !== null)
+  if (!known.includes('name') && !known.includes('count')) return false
+  const isAlone = filled.length === 1 && wordsOf(filled[0] ?? '').length <= 2
+  return isAlone ? known[0] === 'name' : known.length >= 2 && known.length >= filled.length / 2
+}
+
+export const isRepeatedHeader = (row: CellRow, header: CellRow) =>
+  row.cells.join('\t').toLowerCase() === header.cells.join('\t').toLowerCase()
+
+export function layoutOf(rows: readonly CellRow[]): Layout {
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  const headerAt = rows.slice(0, HEADER_AMONG_FIRST).findIndex(isHeader)
+  const titles = rows[headerAt]?.cells ?? []
+  const sample = rows.slice(headerAt + 1, headerAt + 1 + SAMPLE_ROWS)
+  const seen = Array.from({ length: width }, (_, at) => look(sample.map(({ cells }) => cells[at] ?? '')))
+  const told = seen.map((_, at) => roleOfHeader(titles[at] ?? ''))
+  const roles = headerAt < 0 ? rolesByLook(seen) : rolesByHeader(told, seen)
+  return {
+    headerAt,
+    columns: roles.map((role, at) => ({ title: titles[at] ?? '', role })),
+  }
+}
+
+interface Look {
+  filled: number
+  letters: number
+  isText: boolean
+  isAmount: boolean
+  isUnit: boolean
+  isSerial: boolean
+  /** Numbers that tell rows apart: 1, 2, 3, or years. */
+  isLabel: boolean
+}
+
+const share = (cells: readonly string[], is: (cell: string) => boolean) =>
+  cells.length === 0 ? 0 : cells.filter(is).length / cells.length
+
+function look(column: readonly string[]): Look {
+  const cells = column.filter((cell) => cell !== '')
+  const numbers = cells.map((cell) => Number(cell.replace(/\.$/, '')))
+  const areNext = numbers.filter((number, at) => at > 0 && number === (numbers[at - 1] ?? 0) + 1).length
+  const isCounting = cells.length > 2 && areNext >= (cells.length - 1) * 0.8
+  const areYears = cells.length > 2 && numbers.every((number) => number >= 1980 && number <= 2100)
+  const differ = new Set(cells).size / Math.max(1, cells.length)
+  return {
+    filled: cells.length,
+    letters:
+      cells.reduce((sum, cell) => sum + cell.replace(/\P{L}/gu, '').length, 0) / Math.max(1, cells.length),
+    isText: share(cells, (cell) => /\p{L}{3}/u.test(cell)) > 0.5,
+    isAmount: share(cells, (cell) => amountOf(cell) !== null && cell.length < 16) > 0.7,
+    isUnit:
+      share(cells, (cell) => !/\d/.test(cell.replace(/[m\u043c]3$/i, '')) && unitOfWord(cell) !== undefined) >
+      0.7,
+    isSerial: share(cells, isSerialNumber) > 0.7 && differ > 0.6,
+    isLabel: isCounting || areYears,
+  }
+}
+
+const isSerialNumber = (cell: string) =>
+  /^[\p{L}\d][\p{L}\d\-/.]{4,}$/u.test(cell) &&
+  /\d.*\d/.test(cell) &&
+  (/\p{L}/u.test(cell) || cell.length >= 7)
+
+/** Headers may call several columns the name: kind, maker, model. One that they call nothing is left out. */
+function rolesByHeader(told: readonly (ColumnRole | null)[], seen: readonly Look[]): ColumnRole[] {
+  const roles = told.map((role) => role ?? 'skip')
+  const counts = roles.flatMap((role, at) => (role === 'count' ? [at] : []))
+  // "Ilość" beside "Waga": only one of them says how much.
+  const count = counts.find((at) => seen[at]?.isAmount) ?? counts[0]
+  const once = roles.map((role, at) => (role === 'count' && at !== count ? 'skip' : role))
+  if (once.includes('name')) return once
+  const name = widestText(seen, (at) => once[at] === 'skip')
+  return once.map((role, at) => (at === name ? 'name' : role))
+}
+
+function rolesByLook(seen: readonly Look[]): ColumnRole[] {
+  const roles: ColumnRole[] = seen.map(() => 'skip')
+  const set = (at: number | undefined, role: ColumnRole) => {
+    if (at !== undefined && at >= 0) roles[at] = role
+  }
+  set(
+    seen.findIndex(({ isUnit }) => isUnit),
+    'unit',
+  )
+  set(
+    seen.findIndex(({ isAmount, isLabel }) => isAmount && !isLabel),
+    'count',
+  )
+  // A cell of letters and digits is a model as often as a serial number: it takes a column beside it that names the thing.
+  const name = widestText(seen, (at) => roles[at] === 'skip')
+  set(name, 'name')
+  set(
+    seen.findIndex(({ isSerial }, at) => isSerial && roles[at] === 'skip'),
+    'serial',
+  )
+  return roles
+}
+
+function widestText(seen: readonly Look[], isFree: (at: number) => boolean): number | undefined {
+  const free = seen.flatMap((one, at) => (isFree(at) && one.filled > 0 ? [at] : []))
+  const texts = free.filter((at) => seen[at]?.isText)
+  const among = texts.length > 0 ? texts : free
+  return among.toSorted((one, other) => (seen[other]?.letters ?? 0) - (seen[one]?.letters ?? 0))[0]
+}
+
+/** The unit that a title names: "Waga [kg]". */
+export const unitInTitle = (title: string): string | undefined =>
+  wordsOf(title).find((word) => unitOfWord(word) !== undefined)

@@ -1,0 +1,172 @@
+// A list under review: what its rows were taken for, what the person said of them, and the entries that come of it.
+import type { ListedItem } from '#contract/catalogue/catalogue.ts'
+import { MAX_QUANTITY } from '#contract/limits.ts'
+import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
+import type { Unit } from '#contract/units.ts'
+import type { Match } from '../search/item-search.ts'
+import { type Amount, type EntryAmount, entryAmount } from './amount.ts'
+import type { ListRow } from './list-rows.ts'
+
+/** From here on the best match is right in 98 of 100: `real-names.tsv`. */
+export const SURE = 0.6
+
+/** What was found for the name of a row: items by their uuid. */
+export type NameMatch = Omit<Match, 'items'> & { items: readonly string[] }
+
+/** What the person said of a row. */
+export interface Decision {
+  item?: string
+  /** Typed, in pieces, where the list's own was unreadable. */
+  amount?: Amount
+  isDropped?: boolean
+  isAdded?: boolean
+}
+
+/**
+ * `sure`, `check`: goes into the order as it stands; `unknown`: waits for an item, `uncounted`: for an amount; `refused`: says
+ * nothing of equipment, or the person left it out; `added`: is in the order.
+ */
+export type RowState = 'sure' | 'check' | 'unknown' | 'uncounted' | 'refused' | 'added'
+
+export interface ReviewedRow {
+  row: ListRow
+  state: RowState
+  /** Where the review shows it: as it was before the person decided, so that no row moves under the hand. */
+  place: 'open' | 'known' | 'refused'
+  item: ListedItem | undefined
+  amount: EntryAmount | null
+  proposals: readonly ListedItem[]
+  certainty: number
+  /** The person chose it. */
+  isChosen: boolean
+}
+
+interface Sources {
+  rows: readonly ListRow[]
+  matches: ReadonlyMap<string, NameMatch>
+  decisions: ReadonlyMap<number, Decision>
+  itemOf: (uuid: string) => ListedItem | undefined
+}
+
+export function reviewOf({ rows, matches, decisions, itemOf }: Sources): ReviewedRow[] {
+  return rows.map((row) => {
+    const match = matches.get(row.name)
+    const decision = decisions.get(row.number) ?? {}
+    const proposals = (match?.items ?? []).flatMap((uuid) => itemOf(uuid) ?? [])
+    const certainty = match?.certainty ?? 0
+    const guess = certainty > 0 ? proposals[0] : undefined
+    const item = decision.item === undefined ? guess : itemOf(decision.item)
+    const stated = decision.amount ?? row.amount
+    const amount = stated && item ? entryAmount(stated, item) : null
+    const isRefused = decision.isDropped ?? row.refusal !== null
+    const isKnown =
+      certainty >= SURE && row.amount !== null && guess && entryAmount(row.amount, guess)?.changed === false
+    const stateNow = (): RowState => {
+      if (decision.isAdded) return 'added'
+      if (isRefused) return 'refused'
+      if (!item) return 'unknown'
+      if (!amount) return 'uncounted'
+      return decision.item !== undefined || isKnown ? 'sure' : 'check'
+    }
+    return {
+      row,
+      state: stateNow(),
+      place:
+        row.refusal === null
+          ? isKnown
+            ? 'known'
+            : 'open'
+          : decision.isDropped === false
+            ? 'open'
+            : 'refused',
+      item,
+      amount,
+      proposals,
+      certainty,
+      isChosen: decision.item !== undefined,
+    }
+  })
+}
+
+export const isReady = ({ state }: ReviewedRow) => state === 'sure' || state === 'check'
+
+export type Tally = Record<'all' | 'known' | 'check' | 'unknown' | 'refused', number>
+
+/** Rows in are the rows recognised, to be checked, unknown and refused, together; rows beyond the limit are refused. */
+export function tallyOf(review: readonly ReviewedRow[], beyond: number): Tally {
+  const count = (...states: RowState[]) => review.filter(({ state }) => states.includes(state)).length
+  return {
+    all: review.length + beyond,
+    known: count('sure', 'added'),
+    check: count('check'),
+    unknown: count('unknown', 'uncounted'),
+    refused: count('refused') + beyond,
+  }
+}
+
+export interface MergedEntry {
+  item: ListedItem
+  value: number
+  unit: Unit
+  serials: string[]
+  rows: number[]
+}
+
+/** One entry for an item in a unit. What exceeds the most that an entry can say begins another. */
+export function mergedEntries(review: readonly ReviewedRow[]): MergedEntry[] {
+  const entries: MergedEntry[] = []
+  for (const one of review) {
+    const { item, amount, row } = one
+    if (!isReady(one) || !item || !amount) continue
+    const open = entries.find(
+      (entry) =>
+        entry.item.uuid === item.uuid &&
+        entry.unit === amount.unit &&
+        entry.value + amount.value <= MAX_QUANTITY,
+    )
+    const entry = open ?? { item, value: 0, unit: amount.unit, serials: [], rows: [] }
+    if (!open) entries.push(entry)
+    entry.value += amount.value
+    entry.rows.push(row.number)
+    if (row.serial !== '') entry.serials.push(row.serial)
+  }
+  return entries
+}
+
+export const weightOf = (entries: readonly MergedEntry[]) =>
+  totalWeight(entries.map(({ item, value, unit }) => entryWeight(value, unit, item)))
+
+export interface SerialNote {
+  /** The comment with as many serial numbers as it takes. */
+  comment: string
+  /** Those that did not fit, as lines of a text. */
+  left: string
+  leftCount: number
+}
+
+/** Adds the serial numbers to a comment, a line for each item; none is cut in two. */
+export function withSerials(
+  comment: string,
+  entries: readonly { name: string; serials: readonly string[] }[],
+  max: number,
+): SerialNote {
+  let text = comment.trimEnd()
+  const left: string[] = []
+  let leftCount = 0
+  for (const { name, serials } of entries.filter((entry) => entry.serials.length > 0)) {
+    const start = `${text === '' ? '' : `${text}\n`}${name}: `
+    let line = ''
+    let fitting = 0
+    for (const serial of serials) {
+      const longer = line === '' ? serial : `${line}, ${serial}`
+      if (start.length + longer.length > max) break
+      line = longer
+      fitting += 1
+    }
+    if (fitting > 0) text = start + line
+    const rest = serials.slice(fitting)
+    if (rest.length > 0) left.push(`${name}: ${rest.join(', ')}`)
+    leftCount += rest.length
+  }
+  return { comment: text, left: left.join('\n'), leftCount }
+}

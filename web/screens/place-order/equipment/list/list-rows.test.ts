@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { layoutOf } from './columns.ts'
+import { rowsOf } from './list-rows.ts'
+import { readText } from './read-cells.ts'
+
+function rows(text: string) {
+  const read = readText(text)
+  if (!read.ok) throw new Error(read.fault)
+  return rowsOf(read.cells.rows, layoutOf(read.cells.rows)).map(({ name, amount, serial, refusal }) =>
+    refusal
+      ? `${refusal}: ${name}`
+      : [name, amount ? `${amount.value} ${amount.unit}` : '?', serial].join('|'),
+  )
+}
+
+test('PLUS-2 every row of a list says something, or why it says nothing', () => {
+  expect(
+    rows(
+      [
+        'Wykaz sprzętu\t\t\t',
+        'Nazwa\tSzt.\tS/N\tPokój',
+        'Komputer Dell 7010\t31\t\t1',
+        'Monitor 24" + kabel\t18 szt.\tCN-1\t2',
+        'kable\t1,5 t\t\t',
+        'stacja dok.\tdużo\t\t',
+        'rzutnik sala 4\t\t\t',
+        'świetlówki - 40 szt.\t\t\t',
+        'UPS\t0\t\t',
+        '\t5\tAB-12\t',
+        'Nazwa\tSzt.\tS/N\tPokój',
+        'Razem:\t99\t\t',
+      ].join('\n'),
+    ),
+  ).toEqual([
+    'above: Wykaz sprzętu',
+    'header: Nazwa · Szt. · S/N · Pokój',
+    'Komputer Dell 7010|31 pieces|',
+    'Monitor 24" + kabel|18 pieces|CN-1',
+    'kable|1500 kg|',
+    'stacja dok.|?|',
+    'rzutnik sala 4|1 pieces|',
+    'świetlówki|40 pieces|',
+    'zero: UPS',
+    'nameless: 5 · AB-12',
+    'header: Nazwa · Szt. · S/N · Pokój',
+    'sum: Razem:',
+  ])
+})
+
+test('PLUS-2 an inventory without a count has a device in each row, its maker and model in columns of their own', () => {
+  expect(
+    rows(
+      'Lp.\tRodzaj\tMarka\tModel\tNumer seryjny\n1\tLaptop\tDell\tE6430\t8XK1\n2\tLaptop\tHP\t650 G1\t5CG2\n3\tMonitor\tLG\t22M38\t',
+    ),
+  ).toEqual([
+    'header: Lp. · Rodzaj · Marka · Model · Numer seryjny',
+    'Laptop Dell E6430|1 pieces|8XK1',
+    'Laptop HP 650 G1|1 pieces|5CG2',
+    'Monitor LG 22M38|1 pieces|',
+  ])
+})
+
+test('PLUS-2 the unit stands in its own column, or in the title of the count', () => {
+  expect(rows('Sprzęt\tIlość\tJ.m.\nkable\t12\tkg\ntonery\t7\tszt.')).toEqual([
+    'header: Sprzęt · Ilość · J.m.',
+    'kable|12 kg|',
+    'tonery|7 pieces|',
+  ])
+  expect(rows('Asortyment\tMasa [kg]\nkable\t12,5')[1]).toBe('kable|12.5 kg|')
+})

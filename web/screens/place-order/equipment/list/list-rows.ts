@@ -1,0 +1,68 @@
+// What each row of a list says: a name, how much of it, a serial number; or why it says nothing of equipment.
+import { wordsOf } from '../search/word-stem.ts'
+import { type Amount, amountInName, amountOf } from './amount.ts'
+import { type Column, type ColumnRole, isRepeatedHeader, type Layout, unitInTitle } from './columns.ts'
+import listWords from './list-words.json' with { type: 'json' }
+import type { CellRow } from './read-cells.ts'
+
+export const REFUSALS = ['header', 'above', 'sum', 'nameless', 'zero'] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+export interface ListRow {
+  number: number
+  /** As the list has it, with whatever maker and model. */
+  name: string
+  /** Null where the list says none that can be read. */
+  amount: Amount | null
+  /** As the list has it. */
+  amountText: string
+  serial: string
+  refusal: Refusal | null
+}
+
+export function rowsOf(rows: readonly CellRow[], { columns, headerAt }: Layout): ListRow[] {
+  const header = rows[headerAt]
+  return rows.map((row, at) => {
+    const read = rowOf(row, columns)
+    if (at < headerAt) return { ...read, name: textOf(row), refusal: 'above' }
+    if (header && (at === headerAt || isRepeatedHeader(row, header)))
+      return { ...read, name: textOf(row), refusal: 'header' }
+    return read
+  })
+}
+
+const textOf = ({ cells }: CellRow) => cells.filter((cell) => cell !== '').join(' · ')
+
+function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
+  const cellsOf = (role: ColumnRole) =>
+    row.cells.filter((cell, at) => columns[at]?.role === role && cell !== '')
+  const name = cellsOf('name').join(' ')
+  const serial = cellsOf('serial').join(' ')
+  const countColumn = columns.find(({ role }) => role === 'count')
+  const [amountText = ''] = cellsOf('count')
+  const [unitText = ''] = cellsOf('unit')
+  const read = { number: row.number, name: name || textOf(row), serial, amountText, amount: null }
+  if (isSum(row.cells)) return { ...read, refusal: 'sum' }
+  if (!/\p{L}/u.test(name)) return { ...read, refusal: 'nameless' }
+  if (
+    /^0+(?:[.,]0+)?(?!\d)/.test(amountText) &&
+    amountOf(amountText) === null &&
+    Number.parseFloat(amountText.replace(',', '.')) === 0
+  )
+    return { ...read, refusal: 'zero' }
+  const unit = unitText || unitInTitle(countColumn?.title ?? '')
+  if (amountText !== '') return { ...read, amount: amountOf(amountText, unit), refusal: null }
+  const inName = amountInName(name)
+  return inName
+    ? { ...read, name: inName.name, amount: inName.amount, amountText: name, refusal: null }
+    : // A row for each device is the usual inventory.
+      { ...read, amount: { value: 1, unit: 'pieces' }, refusal: null }
+}
+
+const SUMS = new Set(listWords.sums.map((words) => wordsOf(words).join(' ')))
+
+/** "Razem:", "Razem szt.", "Suma 120": the first cell that says something says that. */
+function isSum(cells: readonly string[]): boolean {
+  const words = wordsOf(cells.find((cell) => /\p{L}/u.test(cell)) ?? '')
+  return words.length <= 4 && [1, 2].some((count) => SUMS.has(words.slice(0, count).join(' ')))
+}

@@ -1,0 +1,168 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { LIST_FILE_LIMIT_BYTES, MAX_LIST_ROWS } from '#contract/limits.ts'
+import { type CellsRead, readFile, readText } from './read-cells.ts'
+import { workbook } from './testing/workbook.ts'
+
+const cellsOf = (read: CellsRead) => (read.ok ? read.cells.rows.map(({ cells }) => cells) : read.fault)
+const fromText = (text: string) => cellsOf(readText(text))
+const fromBytes = async (bytes: Uint8Array<ArrayBuffer> | readonly number[]) =>
+  cellsOf(await readFile(new Uint8Array(bytes)))
+
+/** The letters of an encoding that has no encoder here. */
+function encoded(text: string, encoding: string): Uint8Array<ArrayBuffer> {
+  const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  return Uint8Array.from(text, (letter) => [...letters].indexOf(letter))
+}
+
+describe('PLUS-2 a text is taken apart', () => {
+  test.for([
+    [
+      'Monitor\t12\r\nLaptop\t3\r\n',
+      [
+        ['Monitor', '12'],
+        ['Laptop', '3'],
+      ],
+    ],
+    [
+      'Monitor;12\nLaptop;3',
+      [
+        ['Monitor', '12'],
+        ['Laptop', '3'],
+      ],
+    ],
+    [
+      'Nazwa,Szt.\nMonitor,12\n"Lodówka, chłodziarka",3',
+      [
+        ['Nazwa', 'Szt.'],
+        ['Monitor', '12'],
+        ['Lodówka, chłodziarka', '3'],
+      ],
+    ],
+    [
+      'Monitor LCD\nDrukarka, skaner, faks\nLaptop',
+      [['Monitor LCD'], ['Drukarka, skaner, faks'], ['Laptop']],
+    ],
+    [
+      'Monitor 24"\t2\n24" stary\t1\n"24" Dell\t3',
+      [
+        ['Monitor 24"', '2'],
+        ['24" stary', '1'],
+        ['"24" Dell', '3'],
+      ],
+    ],
+    ['"dwa\nwiersze"\t1', [['dwa wiersze', '1']]],
+    ['Mon\u0007it\u0000or\u202e\t1\u00ad2', [['Monitor', '12']]],
+    ['=HYPERLINK("http://x.example")\t=1+1', [['=HYPERLINK("http://x.example")', '=1+1']]],
+  ] as const)('%j', ([text, cells]) => {
+    expect(fromText(text)).toEqual(cells)
+  })
+
+  test('rows keep their number in the sheet, empty ones included', () => {
+    const read = readText('\n\nMonitor\t1\n\t\nLaptop\t2\n')
+    expect(read.ok && read.cells.rows.map(({ number }) => number)).toEqual([3, 5])
+    expect([readText(''), readText(' \n\t\n')]).toEqual(Array(2).fill({ ok: false, fault: 'EMPTY' }))
+  })
+
+  test('100,000 rows: the first 500 are read, the others are counted', () => {
+    const read = readText('Monitor LCD\t1\n'.repeat(100_000))
+    expect(read.ok && [read.cells.rows.length, read.cells.beyond]).toEqual([MAX_LIST_ROWS, 99_500])
+  })
+
+  test('a text of many megabytes is refused before anything is done with it', () => {
+    expect(fromText('x'.repeat(LIST_FILE_LIMIT_BYTES + 1))).toBe('TOO_LARGE')
+  })
+})
+
+describe('PLUS-2 a file is known by what is in it', () => {
+  test.for(['windows-1250', 'iso-8859-2'])('Polish letters in %s', async (encoding) => {
+    const text = 'Świetlówka źle opisana;5\nGęś i żółw, łącznie;7'
+    expect(await fromBytes(encoded(text, encoding))).toEqual([
+      ['Świetlówka źle opisana', '5'],
+      ['Gęś i żółw, łącznie', '7'],
+    ])
+  })
+
+  test('Ukrainian letters in windows-1251, and texts with a byte order mark', async () => {
+    expect(await fromBytes(encoded('Монітор;5\nПринтер;7', 'windows-1251'))).toEqual([
+      ['Монітор', '5'],
+      ['Принтер', '7'],
+    ])
+    const utf16 = new Uint8Array(
+      new Uint16Array([0xfeff, ...[...'Łódź\t1'].map((one) => one.charCodeAt(0))]).buffer,
+    )
+    expect(await fromBytes(utf16)).toEqual([['Łódź', '1']])
+    expect(await fromBytes([0xef, 0xbb, 0xbf, ...strToU8('Łódź\t1')])).toEqual([['Łódź', '1']])
+  })
+
+  test('a workbook gives the values of its first sheet, those of formulas as they were saved', async () => {
+    const bytes = workbook([
+      ['Nazwa', 'Szt.', 'Data'],
+      ['Monitor & kabel', 12, { formula: 'SUM(B1:B9)', value: 31 }],
+      [null, { error: '#REF!' }, true],
+    ])
+    expect(await fromBytes(bytes)).toEqual([
+      ['Nazwa', 'Szt.', 'Data'],
+      ['Monitor & kabel', '12', '31'],
+      ['', '', 'true'],
+    ])
+  })
+
+  test('a sheet larger than the library unpacks in the page is read without workers of its own', async () => {
+    const rows = Array.from({ length: 5000 }, (_, at) => [
+      `Monitor Dell P2217H numer ${at}`,
+      1,
+      `CN-${at * 7919}`,
+    ])
+    const read = await readFile(workbook(rows))
+    expect(read.ok && [read.cells.rows.length, read.cells.beyond]).toEqual([500, 4500])
+  })
+
+  test.for([
+    ['10 MB', new Uint8Array(10 * 1024 * 1024), 'TOO_LARGE'],
+    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], 'OLD_FORMAT'],
+    ['a page named .xls', strToU8('<html><table><tr><td>Monitor</td></tr></table></html>'), 'OLD_FORMAT'],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d], 'NO_LIST'],
+    ['a PDF', strToU8('%PDF-1.7\n1 0 obj'), 'NO_LIST'],
+    ['a document of words', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'NO_LIST'],
+    [
+      'a sheet of another program',
+      zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('<x/>') }),
+      'NO_LIST',
+    ],
+    ['half of a workbook', workbook([['Monitor', 1]]).slice(0, 300), 'BROKEN'],
+    ['nothing but the beginning of one', [0x50, 0x4b, 3, 4], 'BROKEN'],
+    ['an empty file', [], 'EMPTY'],
+    ['an empty workbook', workbook([]), 'EMPTY'],
+  ] as const)('%s is refused in words', async ([, bytes, fault]) => {
+    expect(await fromBytes(bytes)).toBe(fault)
+  })
+
+  test('a bomb is refused by what it says of its size, before it is unpacked', async () => {
+    const bomb = workbook([['Monitor', 1]], { 'xl/sharedStrings.xml': new Uint8Array(64 * 1024 * 1024) })
+    expect(bomb.length).toBeLessThan(200_000)
+    const begun = performance.now()
+    expect(await fromBytes(bomb)).toBe('TOO_LARGE')
+    expect(performance.now() - begun).toBeLessThan(250)
+  })
+
+  test('a bomb that lies about its size unpacks to no more than it says', async () => {
+    const honest = workbook([['Monitor', 1]], { 'xl/sharedStrings.xml': new Uint8Array(64 * 1024 * 1024) })
+    const lie = honest.slice()
+    const view = new DataView(lie.buffer)
+    for (let at = 0; at < lie.length - 46; at++) {
+      if (view.getUint32(at, true) === 0x02014b50 && view.getUint32(at + 24, true) === 64 * 1024 * 1024)
+        view.setUint32(at + 24, 1000, true)
+    }
+    const begun = performance.now()
+    expect(['BROKEN', 'EMPTY', 'TOO_LARGE']).toContain(await fromBytes(lie))
+    expect(performance.now() - begun).toBeLessThan(5000)
+  })
+
+  test('entities that grow are not resolved', async () => {
+    const grown = `<!DOCTYPE x [<!ENTITY a "Monitor">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${String.fromCharCode(98 + at)} "${`&${String.fromCharCode(97 + at)};`.repeat(10)}">`).join('')}]>`
+    const read = await readFile(workbook([['&j;', 1]], {}, grown))
+    const text = read.ok ? JSON.stringify(read.cells) : read.fault
+    expect(text.length).toBeLessThan(500)
+  })
+})

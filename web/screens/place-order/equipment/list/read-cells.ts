@@ -1,0 +1,146 @@
+// From a file or a pasted text to rows of cells. Whatever comes is bounded before it is taken apart: nobody knows who made the file.
+import { unzipSync, zipSync } from 'fflate'
+import Papa from 'papaparse'
+import { readSheet } from 'read-excel-file/browser'
+import { fittingLine } from '#contract/fields/text.ts'
+import { LIST_FILE_LIMIT_BYTES, MAX_COMMENT_LENGTH, MAX_LIST_ROWS } from '#contract/limits.ts'
+
+/** Why nothing could be read. */
+export type ListFault = 'TOO_LARGE' | 'OLD_FORMAT' | 'NO_LIST' | 'BROKEN' | 'EMPTY' | 'TOO_SLOW'
+
+export interface CellRow {
+  /** The row's number in the sheet, from 1, empty rows included. */
+  number: number
+  cells: string[]
+}
+
+export interface Cells {
+  rows: CellRow[]
+  /** How many more rows there are than are taken. */
+  beyond: number
+}
+
+export type CellsRead = { ok: true; cells: Cells } | { ok: false; fault: ListFault }
+
+/** No sheet of equipment is wider; what is further right is not looked at. */
+const MOST_COLUMNS = 40
+/** Of a workbook when unpacked: a sheet of 500 full rows has a tenth of it. */
+const UNPACKED_LIMIT_BYTES = 12 * 1024 * 1024
+const MOST_PACKED_FILES = 500
+
+const failed = (fault: ListFault): CellsRead => ({ ok: false, fault })
+
+export function readText(text: string): CellsRead {
+  if (text.length > LIST_FILE_LIMIT_BYTES) return failed('TOO_LARGE')
+  return taken(separated(text))
+}
+
+export async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<CellsRead> {
+  if (bytes.length > LIST_FILE_LIMIT_BYTES) return failed('TOO_LARGE')
+  if (startsWith(bytes, [0x50, 0x4b])) return readWorkbook(bytes)
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return failed('OLD_FORMAT')
+  const text = decoded(bytes)
+  // Programs name a page of theirs .xls; a NUL is in every picture and document, and in no list.
+  if (/^\s*<(?:!doctype|html|\?xml|table)/i.test(text)) return failed('OLD_FORMAT')
+  return text.includes('\0') || text.startsWith('%PDF') ? failed('NO_LIST') : readText(text)
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, at) => bytes[at] === byte)
+
+/** The values of formulas come as the program that saved the file had worked them out; nothing is worked out here. */
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<CellsRead> {
+  try {
+    const files = unpacked(bytes)
+    if (files === null) return failed('TOO_LARGE')
+    if (!files['xl/workbook.xml']) return failed('NO_LIST')
+    // The library unpacks large parts in workers of its own, which a strict content policy refuses: it is given them unpacked.
+    const sheet = await readSheet(zipSync(files, { level: 0 }).buffer)
+    return taken(sheet.map((row) => row.map(cellText)))
+  } catch {
+    return failed('BROKEN')
+  }
+}
+
+/** The parts of a workbook that hold its cells; null for more than any list needs, told before anything is unpacked. */
+function unpacked(bytes: Uint8Array<ArrayBuffer>): Record<string, Uint8Array<ArrayBuffer>> | null {
+  const isNeeded = (name: string) => /\.xml(?:\.rels)?$/.test(name)
+  let size = 0
+  let count = 0
+  unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      count += 1
+      if (isNeeded(name)) size += originalSize
+      return false
+    },
+  })
+  if (size > UNPACKED_LIMIT_BYTES || count > MOST_PACKED_FILES) return null
+  return unzipSync(bytes, { filter: ({ name }) => isNeeded(name) })
+}
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+}
+
+/** Only what is no UTF-8 is taken for one of the older encodings that spreadsheets here still write. */
+function decoded(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder(olderEncoding(bytes)).decode(bytes)
+  }
+}
+
+function olderEncoding(bytes: Uint8Array): string {
+  const latin = new TextDecoder('latin1').decode(bytes)
+  const high = latin.match(/[\u00c0-\u00ff]/g)?.length ?? 0
+  const letters = latin.match(/[a-z\u00c0-\u00ff]/gi)?.length ?? 1
+  // Every letter of a Cyrillic text is high, few of a Polish one are.
+  if (high / letters > 0.4) return 'windows-1251'
+  // Where the one has its ś, ź and ą the other has signs that no list uses.
+  const isLatin2 =
+    /[\u00b1\u00b6\u00bc\u00a6\u00ac\u00a1]/.test(latin) &&
+    !/[\u008c\u008f\u009c\u009f\u00b9\u00a5]/.test(latin)
+  return isLatin2 ? 'iso-8859-2' : 'windows-1250'
+}
+
+function separated(text: string): string[][] {
+  const delimiter = delimiterOf(text)
+  if (delimiter === null) return text.split(/\r\n?|\n/).map((line) => [line])
+  const parse = (quoteChar: string) => Papa.parse<string[]>(text, { delimiter, quoteChar })
+  const { data, errors } = parse('"')
+  // 24" is a size: a quotation mark that is never closed is one of the text's own.
+  return errors.some(({ type }) => type === 'Quotes') ? parse('\0').data : data
+}
+
+/** A tab is never part of a name; a semicolon or a comma may be, unless most lines have as many of them. */
+function delimiterOf(text: string): string | null {
+  if (text.includes('\t')) return '\t'
+  const lines = text.split(/\r\n?|\n/, 50).filter((line) => line.trim() !== '')
+  return [';', ','].find((sign) => isRegular(lines.map((line) => line.split(sign).length))) ?? null
+}
+
+function isRegular(counts: readonly number[]): boolean {
+  const often = (count: number) => counts.filter((one) => one === count).length
+  const usual = counts.toSorted((one, other) => often(other) - often(one))[0] ?? 1
+  return usual > 1 && often(usual) / counts.length >= 0.6
+}
+
+/** The first rows that hold anything, tidied: a cell is one line of text without anything that cannot be seen. */
+function taken(table: readonly (readonly string[])[]): CellsRead {
+  const rows: CellRow[] = []
+  let beyond = 0
+  for (const [at, row] of table.entries()) {
+    if (row.every((cell) => cell.trim() === '')) continue
+    if (rows.length >= MAX_LIST_ROWS) {
+      beyond += 1
+      continue
+    }
+    const cells = row.slice(0, MOST_COLUMNS).map((cell) => fittingLine(cell, MAX_COMMENT_LENGTH))
+    if (cells.some((cell) => cell !== '')) rows.push({ number: at + 1, cells })
+  }
+  return rows.length === 0 ? failed('EMPTY') : { ok: true, cells: { rows, beyond } }
+}
