@@ -46,10 +46,11 @@ test('PROFILE-2 PROFILE-15 PROFILE-16 PROFILE-17 PROFILE-18 PROFILE-19 PROFILE-2
   page,
 }) => {
   await openProfile(page)
-  await expect(field(page, 'Imię')).toHaveValue('Anna')
-  await expect(field(page, 'Nazwisko')).toHaveValue('Nowak')
-  await expect(card(page, 'Dane osobowe').getByRole('textbox', { name: /^E.mail$/ })).toHaveValue(ANNA.email)
-  await expect(field(page, 'Telefon')).toHaveValue(/^\+?\d{9,}$/)
+  await expect(said(page, 'Imię')).toHaveText('Anna')
+  await expect(said(page, 'Nazwisko')).toHaveText('Nowak')
+  await expect(said(page, 'E.mail')).toHaveText(ANNA.email)
+  await expect(said(page, 'Telefon')).toHaveText(/^\+?\d{9,}$/)
+  await expect(card(page, 'Dane osobowe').getByRole('textbox')).toHaveCount(0)
   // Each is that of the demo's school: two fields that change places are noticed.
   for (const [term, words] of [
     ['Nazwa', 'Szkoła Podstawowa nr 12 im. Marii Skłodowskiej-Curie w Poznaniu'],
@@ -98,7 +99,7 @@ test('PROFILE-8 PROFILE-9 PROFILE-13 API-9 a new name is saved, stays after a re
     { name: 'Anna', surname: 'Kowalska', phone: '611234567' },
   ])
   await page.reload()
-  await expect(field(page, 'Nazwisko')).toHaveValue('Kowalska')
+  await expect(said(page, 'Nazwisko')).toHaveText('Kowalska')
   await expect(personMenu(page, 'Anna Kowalska')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   await page.waitForLoadState('networkidle')
@@ -121,8 +122,8 @@ test('PROFILE-10 PROFILE-11 a failed save says so and keeps what was typed; canc
   await expect(notice(page, 'Nie udało się zaktualizować profilu')).toBeVisible()
   await expect(field(page, 'Imię')).toHaveValue('Ewa')
   await button(page, 'Anuluj').click()
-  await expect(field(page, 'Imię')).toHaveValue('Anna')
-  await expect(field(page, 'Imię')).not.toBeEditable()
+  await expect(said(page, 'Imię')).toHaveText('Anna')
+  await expect(field(page, 'Imię')).toHaveCount(0)
 })
 
 test('ROUTE-12 a profile that cannot be loaded leads to the orders', async ({ page, quiet }) => {
@@ -146,7 +147,7 @@ test('PASS-8 D-D6 a wrong old password is refused and the person stays signed in
   await expect(page).toHaveURL(/\/profile$/)
   expect(await storedSession(page)).not.toBeNull()
   await page.reload()
-  await expect(field(page, 'Imię')).toHaveValue('Anna')
+  await expect(said(page, 'Imię')).toHaveText('Anna')
 })
 
 test('PASS-6 PASS-7 D-D2.3 a changed password signs in, the old one no longer; this session goes on', async ({
@@ -169,7 +170,7 @@ test('PASS-6 PASS-7 D-D2.3 a changed password signs in, the old one no longer; t
   await expect(notice(page, 'Hasło zostało zmienione')).toBeVisible()
   await expect(page.getByLabel('Nowe hasło', { exact: true })).toHaveValue('')
   await page.reload()
-  await expect(field(page, 'Imię')).toHaveValue('Piotr')
+  await expect(said(page, 'Imię')).toHaveText('Piotr')
   await page.context().clearCookies()
   await page.evaluate(() => sessionStorage.clear())
   await enter(PASSWORD)

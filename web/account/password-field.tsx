@@ -1,25 +1,24 @@
 // A password with its label, and a button that shows the typed characters.
-import { type ReactNode, useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-interface PasswordFieldProps extends UseFormRegisterReturn {
+interface PasswordFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'> {
   label: string
   hint?: ReactNode
   error: string | undefined
   autoComplete: 'current-password' | 'new-password'
 }
 
-export function PasswordField({ label, hint, error, autoComplete, ...registered }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, autoComplete, ...control }: PasswordFieldProps) {
   const { t } = useText()
   const [isShown, setIsShown] = useState(false)
   return (
     <Field label={label} hint={hint} error={error}>
       <TextInput
-        {...registered}
+        {...control}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"

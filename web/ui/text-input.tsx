@@ -11,7 +11,7 @@ interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   icon?: IconName
   /** A small button at the end of the control. */
   end?: ReactNode
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 export function TextInput({ tabular = false, icon, end, className, type = 'text', ...rest }: TextInputProps) {

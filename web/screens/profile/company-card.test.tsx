@@ -95,7 +95,7 @@ async function typeAndFail() {
 test('what somebody has begun to type stays: the company can be asked for again', async () => {
   await typeAndFail()
   expect(await screen.findByRole('alert')).toBeDefined()
-  expect(screen.getByRole('textbox', { name: 'Imię' })).toHaveProperty('value', 'Anna')
+  expect(screen.getByLabelText('Obecne hasło')).toHaveProperty('value', 'stare-haslo')
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   await waitFor(() => expect(said('Nazwa')).toBe('Zespół Szkół „Iskra”'))
 })

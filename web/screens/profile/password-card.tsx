@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
+// The change of the password. Three fields that stand open on a page that is mostly read: they keep their own state, so that nobody
+// fetches the library of forms to look at their profile.
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm, useWatch } from 'react-hook-form'
 import { isPasswordProblem } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
 import { sayFailure } from '#web/account/account-failure.ts'
@@ -16,20 +17,30 @@ import styles from './profile-screen.module.css'
 
 const EMPTY: Passwords = { password: '', password_new: '', password_new_repeat: '' }
 
-/** The fields keep their own text, so that nothing of a password stands in the page's state longer than it is typed. */
 export function PasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
   const { t } = useText()
+  const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
-  const form = useForm<Passwords>({ defaultValues: EMPTY })
-  const values = { ...EMPTY, ...useWatch({ control: form.control }) }
-  const { touchedFields, errors } = form.formState
+  const [values, setValues] = useState(EMPTY)
+  const [left, setLeft] = useState<Partial<Record<keyof Passwords, boolean>>>({})
+  /** Why the server refused the new password; it stands until another is typed. */
+  const [refused, setRefused] = useState<MessageKey>()
+  const remarks = passwordRemarks(values, left)
   const field = (name: keyof Passwords) => {
-    // Why the server refused a new password stands until something else is typed.
-    const refused = errors[name]?.message as MessageKey | undefined
-    const key = refused ?? passwordRemarks(values, touchedFields)[name]
-    return { ...form.register(name), error: key && t(key) }
+    const key = (name === 'password_new' && refused) || remarks[name]
+    return {
+      name,
+      error: key && t(key),
+      onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+        setValues((before) => ({ ...before, [name]: value }))
+        if (name === 'password_new') setRefused(undefined)
+      },
+      onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
+    }
   }
+  const focus = (name: keyof Passwords) =>
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
   const send = async (body: Passwords) => {
     if (isSending.current) return
@@ -39,29 +50,30 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
     isSending.current = false
     setBusy(false)
     if (!result.ok && isPasswordProblem(result.error.code)) {
-      const message = result.error.code
+      const { code } = result.error
       // The words stand at their field before it takes the focus, so that they are read with it.
-      flushSync(() => form.setError('password_new', { type: 'server', message }))
-      form.setFocus('password_new')
-      return
+      flushSync(() => setRefused(code))
+      return focus('password_new')
     }
     if (!result.ok) {
       sayFailure('password', 'PROFILE.GLOBAL_ERROR', result)
-      form.setFocus('password')
-      return
+      return focus('password')
     }
-    form.reset()
+    form.current?.reset()
+    setValues(EMPTY)
+    setLeft({})
     onChanged()
     toasts.success(t('PROFILE.PASSWORD_UPDATED'), { act: 'password' })
   }
-  const submitted = (event: FormEvent) => {
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isReady(form.getValues())) void form.handleSubmit(send)(event)
+    const body = typedIn(event.currentTarget)
+    if (isReady(body)) void send(body)
   }
 
   return (
     <Card title={t('PROFILE.PASSWORD')}>
-      <form className={styles['form']} noValidate onSubmit={submitted}>
+      <form ref={form} className={styles['form']} noValidate onSubmit={submitted}>
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -91,4 +103,15 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
       </form>
     </Card>
   )
+}
+
+/** Read once more when it is sent: browsers fill passwords in without telling. */
+function typedIn(form: HTMLFormElement): Passwords {
+  const said = new FormData(form)
+  const text = (name: keyof Passwords) => String(said.get(name) ?? '')
+  return {
+    password: text('password'),
+    password_new: text('password_new'),
+    password_new_repeat: text('password_new_repeat'),
+  }
 }

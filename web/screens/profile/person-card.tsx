@@ -1,119 +1,81 @@
-// Name, surname and phone, read or edited; the e-mail address belongs to the account and stays.
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+// Name, surname, e-mail and phone, to be read; the fields come when they are asked for.
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Customer, updateProfile } from '#contract/accounts/profile.ts'
-import { tidyPhone } from '#contract/fields/phone.ts'
-import { sayFailure } from '#web/account/account-failure.ts'
-import { type FieldErrors, useAccountForm } from '#web/account/use-account-form.ts'
-import { portal } from '#web/api/portal.ts'
-import { fieldErrorsOf } from '#web/texts/field-errors.ts'
-import { session } from '#web/session/session.ts'
+import type { Customer } from '#contract/accounts/profile.ts'
+import { lazyScreen } from '#web/shell/lazy-screen.tsx'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
-import { PersonFields, type PersonValues } from './person-fields.tsx'
-import styles from './profile-screen.module.css'
+import { DescriptionList, EmailAddress, Missing } from '#web/ui/description-list.tsx'
 
-const NAMES = ['name', 'surname', 'phone'] as const
+// It brings React Hook Form.
+const personForm = lazyScreen(() => import('./person-form.tsx').then((module) => module.PersonForm), [])
+const fetchForm = () => void personForm.preload().catch(() => undefined)
 
-const valuesOf = ({ name, surname, phone }: Customer): PersonValues => ({ name, surname, phone: phone ?? '' })
-
-/** The top bar says the name too. */
-function tellTopBar({ name, surname }: Customer): void {
-  const person = session.read()
-  if (person) session.start({ ...person, fullname: `${name} ${surname}` })
-}
-
-export function PersonCard({
-  customer,
-  onSaved,
-}: {
+interface PersonCardProps {
   customer: Customer
   onSaved: (customer: Customer) => void
-}) {
+}
+
+export function PersonCard({ customer, onSaved }: PersonCardProps) {
   const { t } = useText()
   const editButton = useRef<HTMLButtonElement>(null)
   const [isEdited, setIsEdited] = useState(false)
-  const account = useAccountForm({
-    names: NAMES,
-    start: valuesOf(customer),
-    validate: (values) => fieldErrorsOf(updateProfile, values),
-    send: save,
-  })
-  const { reset, setFocus, setValue, getValues, formState } = account.form
-  const { isDirty } = formState
-  // While the card is only read it follows the loaded profile.
-  useLayoutEffect(() => {
-    if (!isEdited) reset({ ...valuesOf(customer) })
-  }, [isEdited, customer, reset])
-
-  const edit = () => {
-    flushSync(() => setIsEdited(true))
-    setFocus('name')
+  const [isFetched, setIsFetched] = useState(true)
+  const edit = async () => {
+    setIsFetched(false)
+    // Where it fails, the boundary around the page says so once the form is drawn.
+    await personForm.preload().catch(() => undefined)
+    setIsFetched(true)
+    setIsEdited(true)
   }
   const leave = () => {
     flushSync(() => setIsEdited(false))
     editButton.current?.focus()
   }
-  const tidy = () => setValue('phone', tidyPhone(getValues('phone') ?? ''), { shouldDirty: true })
-  async function save(body: PersonValues): Promise<FieldErrors<keyof PersonValues> | 'left'> {
-    const person = session.read()?.uuid
-    const result = await portal.updateProfile({ body })
-    // Another person who has signed in in this tab meanwhile must neither get this name nor hear of it.
-    if (result.ok && session.read()?.uuid !== person) return 'left'
-    if (!result.ok) {
-      sayFailure('profile', 'PROFILE.PROFILE_UPDATED_ERROR', result)
-      return saidByServer(result.error.errors)
-    }
-    onSaved(result.data.customer)
-    tellTopBar(result.data.customer)
-    toasts.success(t('PROFILE.PROFILE_UPDATED'), { act: 'profile' })
-    leave()
-    return {}
-  }
-  const submitted = (event: FormEvent) => {
-    tidy()
-    account.submit(event)
-  }
-
   return (
     <Card
       title={t('PROFILE.PERSON')}
       end={
         !isEdited && (
-          <Button ref={editButton} kind="second" onClick={edit}>
+          <Button
+            ref={editButton}
+            kind="second"
+            onPointerEnter={fetchForm}
+            onFocus={fetchForm}
+            busy={!isFetched}
+            onClick={() => void edit()}
+          >
             {t('PROFILE.EDIT')}
           </Button>
         )
       }
     >
-      <form className={styles['form']} noValidate onSubmit={submitted} onChange={account.onChange}>
-        <PersonFields
-          register={account.form.register}
-          errorOf={account.errorOf}
-          email={customer.email}
-          isEdited={isEdited}
-          onPhoneLeft={() => isEdited && tidy()}
-        />
-        {isEdited && (
-          <div className={styles['actions']}>
-            <Button type="submit" busy={account.busy}>
-              {t(account.busy ? 'PROFILE.SAVING' : 'PROFILE.SAVE')}
-            </Button>
-            <Button kind="second" unavailable={account.busy} onClick={leave}>
-              {t('PROFILE.CANCEL')}
-            </Button>
-            {isDirty && <p className={styles['unsaved']}>{t('PROFILE.UNSAVED')}</p>}
-          </div>
-        )}
-      </form>
+      {isEdited ? (
+        <Suspense>
+          <personForm.Screen customer={customer} onSaved={onSaved} onLeave={leave} />
+        </Suspense>
+      ) : (
+        <PersonFacts customer={customer} />
+      )}
     </Card>
   )
 }
 
-function saidByServer(errors: Record<string, string[]> = {}): FieldErrors<keyof PersonValues> {
-  return Object.fromEntries(
-    NAMES.filter((name) => errors[name]?.[0]).map((name) => [name, errors[name]?.[0]]),
-  ) as FieldErrors<keyof PersonValues>
+function PersonFacts({ customer: { name, surname, email, phone } }: { customer: Customer }) {
+  const { t } = useText()
+  const known = (text: string | null): ReactNode =>
+    text ? typeset(text) : <Missing words={t('PROFILE.MISSING')} />
+  return (
+    <DescriptionList
+      columns="two"
+      items={[
+        { id: 'name', term: t('PROFILE.NAME'), words: known(name) },
+        { id: 'surname', term: t('PROFILE.SURNAME'), words: known(surname) },
+        { id: 'email', term: t('PROFILE.EMAIL'), words: <EmailAddress email={email} /> },
+        { id: 'phone', term: t('PROFILE.PHONE'), words: known(phone) },
+      ]}
+    />
+  )
 }

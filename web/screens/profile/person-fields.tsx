@@ -16,21 +16,17 @@ interface PersonFieldsProps {
   register: UseFormRegister<Record<string, string>>
   errorOf: (name: keyof PersonValues) => MessageKey | undefined
   email: string
-  isEdited: boolean
   onPhoneLeft: () => void
 }
 
-/** The same fields in both modes, so nothing moves when the mode changes; read-only ones can still be marked and copied. */
-export function PersonFields({ register, errorOf, email, isEdited, onPhoneLeft }: PersonFieldsProps) {
+export function PersonFields({ register, errorOf, email, onPhoneLeft }: PersonFieldsProps) {
   const { t } = useText()
   const said = (name: keyof PersonValues) => {
     const key = errorOf(name)
     return key && t(key, { phoneCharacters: MAX_PHONE_LENGTH })
   }
-  const wired = (name: keyof PersonValues, onBlur?: () => void) => ({
-    ...register(name, { ...(onBlur && { onBlur }) }),
-    readOnly: !isEdited,
-  })
+  const wired = (name: keyof PersonValues, onBlur?: () => void) =>
+    register(name, { ...(onBlur && { onBlur }) })
   return (
     <>
       <div className={styles['pair']}>

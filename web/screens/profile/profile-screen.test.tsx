@@ -12,6 +12,8 @@ const failing = (status: number, code: string) => json(status, { code, status, t
 const broken = failing(500, 'ERROR.INTERNAL')
 const address = () => screen.getByTestId('address').textContent
 const name = () => screen.getByRole('textbox', { name: 'Imię' })
+/** The name while it is only read. */
+const shownName = () => screen.getByText('Imię', { selector: 'dt' }).nextElementSibling?.textContent
 const password = () => screen.getByLabelText('Obecne hasło', { exact: true })
 const press = (words: string) => userEvent.click(screen.getByRole('button', { name: words }))
 
@@ -27,6 +29,7 @@ async function comeBack(routes: Parameters<typeof openProfile>[0] = {}) {
 
 async function rename() {
   await press('Edytuj')
+  await screen.findByRole('textbox', { name: 'Imię' })
   await userEvent.clear(name())
   await userEvent.type(name(), 'Ewa')
 }
@@ -63,7 +66,7 @@ test('D-F5.2 a profile that could not be refreshed can be asked for again, and t
   await screen.findByText(OUTDATED)
   screen.getByRole('button', { name: 'Spróbuj ponownie' }).focus()
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(name()).toHaveProperty('value', 'Ewa'))
+  await waitFor(() => expect(shownName()).toBe('Ewa'))
   expect(screen.queryByText(OUTDATED)).toBeNull()
   expect(document.activeElement).not.toBe(document.body)
   await userEvent.tab()
@@ -97,9 +100,9 @@ test('what was saved stays when the answer to an earlier question comes after it
   await press('Zapisz')
   await screen.findByRole('button', { name: 'Edytuj' })
   await refresh(json(200, { customer: ANNA }))
-  expect(name()).toHaveProperty('value', 'Ewa')
+  expect(shownName()).toBe('Ewa')
   await press('Edytuj')
-  expect(name()).toHaveProperty('value', 'Ewa')
+  expect(await screen.findByRole('textbox', { name: 'Imię' })).toHaveProperty('value', 'Ewa')
 })
 
 test('so it does when the page was left and opened again while it was being saved', async () => {
@@ -114,5 +117,5 @@ test('so it does when the page was left and opened again while it was being save
   await act(async () => saving.give(json(200, { customer: { ...ANNA, name: 'Ewa' } })()))
   await waitFor(() => expect(toasts.all().map(({ text }) => text)).toEqual(['Profil został zaktualizowany']))
   await act(async () => asked.give(json(200, { customer: ANNA })()))
-  await waitFor(() => expect(name()).toHaveProperty('value', 'Ewa'))
+  await waitFor(() => expect(shownName()).toBe('Ewa'))
 })

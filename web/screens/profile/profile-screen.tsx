@@ -1,13 +1,12 @@
 // The person's name and contact, their password, their companies and devices.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Customer } from '#contract/accounts/profile.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { portal } from '#web/api/portal.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { paths } from '#contract/paths.ts'
-import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { PortalPage } from '#web/shell/portal-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -24,10 +23,9 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { dataOf, problemOf, queryClient, useReplace } from '#web/queries/query-client.ts'
 import { CompanyCard } from './company-card.tsx'
 import { DevicesCard, reloadDevices } from './devices-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { PersonCard } from './person-card.tsx'
 import styles from './profile-screen.module.css'
-
-// React Hook Form is fetched while the profile is, not before the page is shown.
-const profileForms = lazyScreen(() => import('./profile-forms.tsx').then((module) => module.ProfileForms), [])
 
 /** Whatever was shown before, it is not this person's to see any more. */
 const REFUSALS: readonly CallProblem['code'][] = ['SESSION.REQUIRED', 'ACCESS.DENIED']
@@ -40,8 +38,6 @@ const profileQuery = queryOptions({
 export function ProfileScreen() {
   const { t } = useText()
   useScreenTitle(t('PROFILE.TITLE'))
-  // Where it fails, the boundary around the page says so once the cards are drawn.
-  useEffect(() => void profileForms.preload().catch(() => undefined), [])
   const query = useQuery(profileQuery, queryClient)
   const replace = useReplace(profileQuery.queryKey)
   const customer = query.data?.customer
@@ -90,10 +86,9 @@ function Cards({ customer, onSaved, leavesFor }: CardsProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['stack']}>
-        <Suspense fallback={<PersonPlaceholder />}>
-          {/* A change of the password ends the other sessions. */}
-          <profileForms.Screen customer={customer} onSaved={onSaved} onPasswordChanged={reloadDevices} />
-        </Suspense>
+        <PersonCard customer={customer} onSaved={onSaved} />
+        {/* A change of the password ends the other sessions. */}
+        <PasswordCard email={customer.email} onChanged={reloadDevices} />
       </div>
       <div className={styles['stack']}>
         <CompanyCard
@@ -144,9 +139,8 @@ function PersonPlaceholder() {
   return (
     <Card title={t('PROFILE.PERSON')}>
       <div className={styles['placeholder']} aria-busy="true">
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
+        <Skeleton />
+        <Skeleton shape="short" />
       </div>
     </Card>
   )
