@@ -14,6 +14,8 @@ export function FileList({ label, children }: { label: string; children: ReactNo
 interface FileRowProps {
   name: string
   isImage: boolean
+  /** What the file shows, in the place of its sign. */
+  picture?: ReactNode
   /** Where the file can be fetched. */
   href?: string
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -22,12 +24,10 @@ interface FileRowProps {
   action?: ReactNode
 }
 
-export function FileRow({ name, isImage, href, onFollow, children, action }: FileRowProps) {
+export function FileRow({ name, isImage, picture, href, onFollow, children, action }: FileRowProps) {
   return (
     <li className={styles['row']}>
-      <span className={styles['icon']}>
-        <Icon name={isImage ? 'image' : 'file'} />
-      </span>
+      <span className={styles['icon']}>{picture ?? <Icon name={isImage ? 'image' : 'file'} />}</span>
       <div>
         {href ? (
           <a className={classNames(styles['name'], styles['link'])} href={href} download onClick={onFollow}>

@@ -10,8 +10,11 @@ import { FileDetail, FileList, FileRow } from '#web/ui/file-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 
 const isImage = (type: string) => type.startsWith('image/')
+const pictureOf = (file: File | undefined) =>
+  file && isImage(file.type) ? <Thumbnail file={file} /> : undefined
 
 export function ReadyFiles({ files, onRemove }: { files: readonly File[]; onRemove: (at: number) => void }) {
   const { t, locale } = useText()
@@ -29,6 +32,7 @@ export function ReadyFiles({ files, onRemove }: { files: readonly File[]; onRemo
           key={`${at} ${file.name}`}
           name={file.name}
           isImage={isImage(file.type)}
+          picture={pictureOf(file)}
           action={
             <Button
               kind="danger"
@@ -51,13 +55,18 @@ export function ReadyFiles({ files, onRemove }: { files: readonly File[]; onRemo
 }
 
 /** The order is accepted, its files are on their way. */
-export function UploadingFiles() {
+export function UploadingFiles({ chosen }: { chosen: readonly File[] }) {
   const { t } = useText()
   const files = useSentOrder()?.files ?? []
   return (
     <FileList label={t('FORM.FILES_LIST')}>
       {files.map((file) => (
-        <FileRow key={file.id} name={file.name} isImage={isImage(file.type)}>
+        <FileRow
+          key={file.id}
+          name={file.name}
+          isImage={isImage(file.type)}
+          picture={pictureOf(chosen[Number(file.id)])}
+        >
           <UploadState file={file} />
         </FileRow>
       ))}

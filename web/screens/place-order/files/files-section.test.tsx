@@ -1,6 +1,6 @@
 // Files chosen for the order, before they go.
-import { fireEvent } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { control, openForm, section } from '../testing/open-form.tsx'
 
 const LIMIT = 15_242_880
@@ -87,5 +87,48 @@ describe('files', () => {
   test('FORM-12 PAYLOAD-16 a comment may be written beside them', () => {
     expect(control('comment').tagName).toBe('TEXTAREA')
     expect(files().getByLabelText(/^Komentarz/)).toBe(control('comment'))
+  })
+})
+
+describe('thumbnails', () => {
+  const drawn = vi.fn()
+  const shown = () => [...document.querySelectorAll('canvas')].map(({ hidden }) => !hidden)
+
+  beforeEach(async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: drawn } as never)
+    await openForm()
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    drawn.mockReset()
+  })
+
+  test('photos are shown small, decoded one at a time and once; a plan and a broken photo keep their sign', async () => {
+    const waiting: { name: string; done: (picture: ImageBitmap) => void; fail: () => void }[] = []
+    vi.stubGlobal(
+      'createImageBitmap',
+      ({ name }: File) =>
+        new Promise((done, fail) => waiting.push({ name, done, fail: () => fail(new Error('broken')) })),
+    )
+    choose(
+      file('rampa.jpg', 'image/jpeg'),
+      file('plan.pdf', 'application/pdf'),
+      file('pusta.png'),
+      file('brama.png'),
+    )
+    const picture = { width: 200, height: 150 } as ImageBitmap
+    await waitFor(() => expect(waiting.map(({ name }) => name)).toEqual(['rampa.jpg']))
+    await act(async () => waiting[0]?.done(picture))
+    await waitFor(() => expect(waiting.map(({ name }) => name)).toEqual(['rampa.jpg', 'pusta.png']))
+    await act(async () => waiting[1]?.fail())
+    await waitFor(() => expect(waiting).toHaveLength(3))
+    await act(async () => waiting[2]?.done(picture))
+    expect(shown()).toEqual([true, false, true])
+    // The middle of a picture lying down.
+    expect(drawn).toHaveBeenCalledWith(picture, 25, 0, 150, 150, 0, 0, 96, 96)
+    fireEvent.click(files().getByRole('button', { name: /Usuń\splan\.pdf/ }))
+    await waitFor(() => expect(shown()).toEqual([true, false, true]))
+    expect(waiting.map(({ name }) => name)).toEqual(['rampa.jpg', 'pusta.png', 'brama.png'])
   })
 })

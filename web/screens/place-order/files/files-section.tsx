@@ -18,7 +18,7 @@ export function FilesSection() {
   return (
     <Section id="files">
       {phase === 'uploading' ? (
-        <UploadingFiles />
+        <UploadingFiles chosen={files} />
       ) : (
         <>
           <FileChooser files={files} onChange={(next) => form.setValue('files', next)} />
