@@ -22,6 +22,20 @@ for (const width of WIDTHS) {
   test(\`I18N-3 fits into \${width} px\`, () => {})
 }
 test('answers in UTF-8', () => {})
+test.each([
+  ['VAL-1 the name is required', 'name', 'NAME_REQUIRED'],
+  [
+    'VAL-2 D-E11 the street is required',
+    'street',
+  ],
+])('%s', () => {})
+const CASES = [
+  ...refused('VAL-3 a code needs its digits', 'code', ['1']),
+  { says: "VAL-4 it isn't asked for", set: {} },
+  ['VAL-5 VAL-6', 'PHONE_PATTERN', 'Numer telefonu'],
+  ['VAL-7', 'VAL-8'],
+  ['VAL-9', ''],
+]
 `
 
 test('a title names its requirements and those of the groups around it', () => {
@@ -42,6 +56,14 @@ test('a title names its requirements and those of the groups around it', () => {
     ['FORM-21', 'of %s'],
     // A loop after a group or a test is outside of it.
     ['I18N-3', 'fits into ${width} px'],
+    // Rows of tables, whose words are the titles of their tests.
+    ['VAL-1', 'the name is required'],
+    ['VAL-2', 'the street is required'],
+    ['D-E11', 'the street is required'],
+    ['VAL-3', 'a code needs its digits'],
+    ['VAL-4', "it isn't asked for"],
+    ['VAL-5', 'case “PHONE_PATTERN”'],
+    ['VAL-6', 'case “PHONE_PATTERN”'],
   ])
 })
 

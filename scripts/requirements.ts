@@ -14,17 +14,38 @@ export interface ShownRequirement {
 const top = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENT = 'docs/requirements.md'
 const TESTS = '{contract,server,database,settings,web,scripts,drills,ops}/**/*.test.{ts,tsx}'
+/** Tables of cases, each run by the test beside it. */
+const CASES = '{contract,server,web}/**/*.cases.ts'
 const JOURNEYS = 'e2e/journeys/*.e2e.ts'
 /** What it quotes is no test. */
 const OWN_TEST = 'scripts/requirements.test.ts'
 
-/** The one name of this form that tests use and that is no requirement. */
-const ID = /\b(?!UTF-8\b)[A-Z][A-Z\d]*-[A-Z]*\d+(?:\.\d+)*\b/g
+/** Not what tests use of this form besides: an encoding, and the problems of the list of VAT payers. */
+const ID = /\b(?!UTF-8\b|WL-)[A-Z][A-Z\d]*-[A-Z]*\d+(?:\.\d+)*\b/g
 /** What opens a group or a test, with its title; `each`, `for` and `skipIf` have what they take before the title. */
 const TITLE =
   /^(?<indent>[ \t]*)(?:(?<what>describe|test|it)(?:\.\w+(?:<.+?>)?(?:\(.*?\))?)*|[\])]+(?: as const)?\))\(\s*(?<quote>['"`])(?<title>.+?)\k<quote>,/gm
 
-export function requirementsOf(file: string, source: string): ShownRequirement[] {
+/** A row of a table of cases: its first text begins with ids and stands in the test's title. Of ids alone, the next text says which row it is. */
+const ROW =
+  /(?:\[|\bsays: |\b(?:refused|accepted)\()\s*(?<quote>['"`])(?<words>[A-Z][A-Z\d]*-[A-Z]*\d+(?:\.\d+)*(?: .+?)?)\k<quote>,(?:\s*['"](?<after>[^'"\n]+)['"])?/g
+
+export const requirementsOf = (file: string, source: string): ShownRequirement[] => [
+  ...titledRequirements(file, source),
+  ...tabledRequirements(file, source),
+]
+
+function tabledRequirements(file: string, source: string): ShownRequirement[] {
+  const shown: ShownRequirement[] = []
+  for (const { groups } of source.matchAll(ROW)) {
+    const { words = '', after = '' } = groups ?? {}
+    const shows = withoutIds(words) || (withoutIds(after) && `case “${after}”`)
+    if (shows) for (const id of words.match(ID) ?? []) shown.push({ id, shows, file })
+  }
+  return shown
+}
+
+function titledRequirements(file: string, source: string): ShownRequirement[] {
   const shown: ShownRequirement[] = []
   /** Titles of the groups around the line. */
   let groups: { end: number; title: string }[] = []
@@ -79,12 +100,15 @@ const escaped = (text: string) =>
     .replaceAll('<', '&lt;')
 
 function currentDocument(): string {
-  const files = [...globSync(TESTS, { cwd: top }), ...globSync(JOURNEYS, { cwd: top })]
+  const files = [TESTS, CASES, JOURNEYS]
+    .flatMap((pattern) => globSync(pattern, { cwd: top }))
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => file !== OWN_TEST)
     .sort()
   return requirementsDocument(
-    files.flatMap((file) => requirementsOf(file, readFileSync(path.join(top, file), 'utf8'))),
+    files.flatMap((file) =>
+      requirementsOf(file.replace('.cases.ts', '.test.ts'), readFileSync(path.join(top, file), 'utf8')),
+    ),
   )
 }
 
