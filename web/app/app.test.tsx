@@ -58,7 +58,7 @@ function Broken(): never {
   throw new Error('broken on purpose')
 }
 
-test('a crash shows the crash page with two ways on, and is reported', async () => {
+test('REPORT-5 a crash shows the crash page with two ways on, and is reported', async () => {
   const consoleErrors = expectedConsoleErrors()
   const reports: FailureReport[] = []
   setReporter((report) => reports.push(report))
@@ -74,7 +74,7 @@ test('a crash shows the crash page with two ways on, and is reported', async () 
   consoleErrors.mockClear()
 })
 
-test('a crash beside the page is reported, and the page stays', async () => {
+test('REPORT-5 a crash beside the page is reported, and the page stays', async () => {
   const consoleErrors = expectedConsoleErrors()
   const reports: FailureReport[] = []
   setReporter((report) => reports.push(report))

@@ -51,7 +51,7 @@ describe('a visitor', () => {
     ['/info/token', 'linkUsed'],
     ['/success', 'orderSent'],
     ['/language', 'language'],
-  ])('ROLE-1 LOGIN-1 FORGOT-1 RESET-1 NEWORDER-1 LANG-1 SUCCESS-1 may open %s', async (path, name) => {
+  ])('ROLE-1 HOME-1 LOGIN-1 FORGOT-1 RESET-1 NEWORDER-1 LANG-1 SUCCESS-1 may open %s', async (path, name) => {
     await open(path)
     expect([shown(), address()]).toEqual([name, path])
   })

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PortalPage } from './portal-page.tsx'
 import { PublicPage } from './public-page.tsx'
+import { logo } from '#settings/operator.ts'
 import { session } from '#web/session/session.ts'
 import { ANNA, signedIn } from '#web/testing/people.ts'
 import { answering, json, renderApp } from '#web/testing/render.tsx'
@@ -23,7 +24,13 @@ const openMenu = async () => {
 
 test('NAV-1 NAV-2 NAV-3 NAV-4 the bar shows the logo, the full name and the two links', async () => {
   await open()
-  expect(screen.getByRole('link', { name: 'ElektroOdbiór, zamówienia' }).getAttribute('href')).toBe('/orders')
+  const brand = screen.getByRole('link', { name: 'ElektroOdbiór, zamówienia' })
+  expect(brand.getAttribute('href')).toBe('/orders')
+  expect([...brand.querySelectorAll('svg path')].map((stroke) => stroke.getAttribute('d'))).toEqual([
+    logo.mark,
+    logo.firstWord,
+    logo.secondWord,
+  ])
   expect(menuButton()).toBeDefined()
   expect(bar().getByRole('link', { name: 'Nowe zamówienie' }).getAttribute('href')).toBe('/addOrder')
   expect(bar().getByRole('link', { name: 'Zamówienia' }).getAttribute('href')).toBe('/orders')

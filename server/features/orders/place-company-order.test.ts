@@ -193,7 +193,7 @@ describe('the BDO number of a company', () => {
     expect(await storedOrder(uuid)).toMatchObject({ bdo: null, bdo_free: false, bdo_people_collection: true })
   })
 
-  test('D-I3.1 without one, one of the two boxes must be ticked', async () => {
+  test('D-I3.1 D-I3 without one, one of the two boxes must be ticked', async () => {
     const client = await makeClient(shop, { bdo: null, bdo_free: true })
     const refused = await client.order({ bdo: '000012345' })
     expect(refused.statusCode).toBe(400)

@@ -379,7 +379,7 @@ describe('the equipment', () => {
 })
 
 describe('what is refused leaves nothing', () => {
-  test('D-E7.2 a failure in the middle leaves nothing of the order behind, not even its key', async () => {
+  test('D-E7.2 D-E7 a failure in the middle leaves nothing of the order behind, not even its key', async () => {
     const before = await everything()
     const sent = placePublicOrder.parse(anOrder())
     let queued = 0
@@ -391,7 +391,7 @@ describe('what is refused leaves nothing', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('D-E7.2 D-C2.3 a failure of the database is a plain 500, and the order is not there', async () => {
+  test('D-E7.2 D-E7 D-C2.3 a failure of the database is a plain 500, and the order is not there', async () => {
     await database.executeSql(`
       create function refuse_history() returns trigger language plpgsql as $$ begin raise exception 'secret of the database'; end $$;
       create trigger refuse_history before insert on order_history for each row execute function refuse_history()`)

@@ -185,7 +185,7 @@ describe('another site', () => {
     })
   }
 
-  test('D-I17 may call the API only when it is the one in the settings', async () => {
+  test('D-I17 D-I17.2 may call the API only when it is the one in the settings', async () => {
     const env = { CORS_ORIGIN: 'https://odbior.example' }
     const preflight = await ask(env, 'https://odbior.example')
     expect(preflight.statusCode).toBe(204)

@@ -66,7 +66,7 @@ describe('pages', () => {
     '/orders%2F%2F',
   ]
   test.each(WITHOUT_A_SCREEN)(
-    'ROUTE-4 %s, which no screen has, answers the start page under 404',
+    'D-C3.7 ROUTE-4 %s, which no screen has, answers the start page under 404',
     async (url) => {
       const answer = await app.inject(url)
       expect(answer.statusCode).toBe(404)

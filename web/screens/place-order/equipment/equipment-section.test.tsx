@@ -142,7 +142,7 @@ describe('several entries', () => {
     expect(queryControl(item('uuid', 0))).toBeNull()
   })
 
-  test('FORM-16 EQUIP-2 one panel is open at a time, with the personal-data notice among them', async () => {
+  test('FORM-16 EQUIP-1 EQUIP-2 one panel is open at a time, with the personal-data notice among them', async () => {
     await open(monitorEntry(), entryOf(cables, '120', 'kg'))
     expect(openFolds()).toEqual([0])
     fireEvent.click(fold(1))

@@ -35,7 +35,7 @@ test('BDO-6 BDO-7 BDO-8 BDO-9 BDO-11 the boxes and the number exclude one anothe
   expect(bdo()).toEqual(['000999101', false, false])
 })
 
-test('D-I3.1 BDO-10 BDO-12 VAL-19 a company without a number begins with its box ticked, and cannot send without one', async () => {
+test('D-I3.1 D-I3 BDO-10 BDO-12 VAL-19 a company without a number begins with its box ticked, and cannot send without one', async () => {
   const server = await openFilledIn({ [PROFILE]: profileOf({ ccIds: [foundation.uuid] }), [ORDER]: accepted })
   expect(bdo()).toEqual(['', true, false])
   tick('bdoFree', false)

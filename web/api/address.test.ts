@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { answering, json } from '#web/testing/render.tsx'
+
+afterEach(() => document.head.replaceChildren())
+
+/** The addresses of two calls from a page with these settings, which are read once, when the page begins. */
+async function addressesOn(settings: object | null): Promise<string[]> {
+  vi.resetModules()
+  if (settings) {
+    const meta = document.createElement('meta')
+    meta.name = 'page-settings'
+    meta.content = JSON.stringify(settings)
+    document.head.append(meta)
+  }
+  const [{ publicApi }, { askCurrentSession }] = await Promise.all([
+    import('./public.ts'),
+    import('./current-session.ts'),
+  ])
+  const calls = answering(json(200, { packageTypes: [] }))
+  await publicApi.listPackageTypes({})
+  await askCurrentSession()
+  return calls.map(({ url }) => url)
+}
+
+test('D-I17.2 the API is asked at the page’s own origin where the page names no other', async () => {
+  const own = ['/v1/public/package', '/v1/client/user/session']
+  expect(await addressesOn(null)).toEqual(own)
+  expect(await addressesOn({})).toEqual(own)
+})
+
+test('D-I17.2 the API is asked at the origin that the page names', async () => {
+  expect(await addressesOn({ apiUrl: 'https://api.example' })).toEqual([
+    'https://api.example/v1/public/package',
+    'https://api.example/v1/client/user/session',
+  ])
+})
