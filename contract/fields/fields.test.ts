@@ -21,7 +21,7 @@ import { bdoLengthIsUsual, isBdo, tidyBdo } from './bdo.ts'
 import { isEmail, isEmailList, joinEmails } from './email.ts'
 import { isKrs } from './krs.ts'
 import { isNip, nipCheckDigitIsRight, tidyNip } from './nip.ts'
-import { isPhone, tidyPhone } from './phone.ts'
+import { isPhone, phoneShown, tidyPhone } from './phone.ts'
 import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from './pickup-hours.ts'
 import { isPostalCode, withHyphen } from './postal-code.ts'
 import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from './quantity.ts'
@@ -115,6 +115,12 @@ describe('registration numbers', () => {
 })
 
 describe('ways to reach somebody', () => {
+  test('a phone is grouped when it is read, one of an unknown country or length stays as given', () => {
+    expect(
+      ['+48600700800', '600700800', '+380501234567', '+4930123456', '60070080012'].map(phoneShown),
+    ).toEqual(['+48 600 700 800', '600 700 800', '+380 50 123 45 67', '+4930123456', '60070080012'])
+  })
+
   test('VAL-7 VAL-27 VAL-34 CONST-10 phone', () => {
     expect(['+48123456789', '123456789'].every(isPhone)).toBe(true)
     expect(['12345678', '+12345678', '', '12345678a', '1+23456789', '123456789\n'].filter(isPhone)).toEqual(

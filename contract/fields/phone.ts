@@ -12,3 +12,15 @@ export const phoneFault = (otherwise: string) => (text: string) =>
 
 /** Normalises a typed number, such as `0048 (61) 123-45-67`. */
 export const tidyPhone = (typed: string) => digitsOnly(typed).replace(/^00/, '+')
+
+/** The digits after the country's number as that country writes them; a number without one is Polish. */
+const GROUPS: readonly RegExp[] = [/^(\+48)?(\d{3})(\d{3})(\d{3})$/, /^(\+380)(\d{2})(\d{3})(\d{2})(\d{2})$/]
+
+/** As it is read: `+48 600 700 800`. A number of another country or length stays as it was given. */
+export function phoneShown(phone: string): string {
+  for (const groups of GROUPS) {
+    const found = groups.exec(phone)
+    if (found) return found.slice(1).filter(Boolean).join(' ')
+  }
+  return phone
+}

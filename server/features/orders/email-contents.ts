@@ -3,6 +3,7 @@
 import { operator } from '#settings/operator.ts'
 import { isHazardous } from '#contract/catalogue/catalogue.ts'
 import { splitEmails } from '#contract/fields/email.ts'
+import { phoneShown } from '#contract/fields/phone.ts'
 import type { Locale } from '#contract/languages.ts'
 import { DEFAULT_COUNTRY, FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { unitSymbol, type Unit } from '#contract/units.ts'
@@ -173,7 +174,7 @@ function pickupFacts(order: OrderForEmail, locale: Locale) {
       lines: [...(branch.name === FALLBACK_BRANCH_NAME ? [] : [branch.name]), ...addressLines(branch)],
     },
     { name: words('hours'), lines: [shownHours(order)] },
-    { name: words('contact'), lines: given([contact.name, contact.phone, contact.email]) },
+    { name: words('contact'), lines: given([contact.name, phone(contact.phone), contact.email]) },
     { name: words('packages'), lines: packageLines(order, locale) },
     ...(order.comment ? [{ name: words('comment'), lines: [order.comment] }] : []),
   ]
@@ -196,12 +197,12 @@ function companyFacts({ company, reporter }: OrderForEmail, words: EmailWords) {
         ...addressLines(company.address),
         given(identity).join(', '),
         company.email && splitEmails(company.email).join(', '),
-        company.phone,
+        phone(company.phone),
       ]),
     },
     {
       name: words('reporter'),
-      lines: given([fullName(reporter.name, reporter.surname), reporter.email, reporter.phone]),
+      lines: given([fullName(reporter.name, reporter.surname), reporter.email, phone(reporter.phone)]),
     },
   ]
 }
@@ -228,6 +229,8 @@ const hazardousCodes = ({ equipment }: OrderForEmail) =>
   [...new Set(equipment.entries.map(({ wasteCode }) => wasteCode).filter(isHazardous))].toSorted()
 
 const reporterName = ({ reporter }: OrderForEmail) => fullName(reporter.name, reporter.surname)
+
+const phone = (number: string | null) => number && phoneShown(number)
 
 /** The home country is left out. */
 const addressLines = ({ street, postalCode, city, country }: Address) => [

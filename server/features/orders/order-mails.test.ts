@@ -141,7 +141,7 @@ describe('what the email says', () => {
       '60-102 Poznań',
       '08:00–14:00',
       'Jan Woźny',
-      '600100200',
+      '600 100 200',
       'NIP 7740001454, BDO 000012345',
       '16 02 11*',
       operator.phone.shown,

@@ -27,7 +27,7 @@ describe('what an order says', () => {
     await openOrder()
     await number()
     expect(screen.getByText('Odbiór, zamówienie')).toBeDefined()
-    expect(said('Autor')).toBe('Anna Nowak\n+48600555101\nanna.nowak@iskra.example')
+    expect(said('Autor')).toBe('Anna Nowak\n+48 600 555 101\nanna.nowak@iskra.example')
     expect(said('Komentarz')).toBe('Wjazd od ul. Cichej.\nDzwonić do portierni.')
     expect(said('Firma')).toBe('Zespół Szkół „Iskra”\nNIP 7740001454')
   })
@@ -36,7 +36,7 @@ describe('what an order says', () => {
     await openOrder()
     await number()
     expect(said('Miejsce odbioru')).toContain('Hala sportowa\nul. Olimpijska 27\n60-110 Poznań, Polska')
-    expect(said('Osoba kontaktowa')).toBe('Piotr Zieliński\n123456789')
+    expect(said('Osoba kontaktowa')).toBe('Piotr Zieliński\n123 456 789')
     expect(said('Godziny odbioru')).toBe('08:00–14:00')
   })
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { phoneShown } from '#contract/fields/phone.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -26,7 +27,7 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
           {
             id: 'contact',
             term: t('ORDERS_DETAILS.CONTACT'),
-            words: <Lines lines={[branch.contact, branch.phone, email(branch.email)]} />,
+            words: <Lines lines={[branch.contact, phone(branch.phone), email(branch.email)]} />,
           },
         ]}
       />
@@ -72,7 +73,11 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
               term: t('ORDERS_DETAILS.AUTHOR'),
               words: (
                 <Lines
-                  lines={[`${reporter.name} ${reporter.surname}`, reporter.phone, email(reporter.email)]}
+                  lines={[
+                    `${reporter.name} ${reporter.surname}`,
+                    phone(reporter.phone),
+                    email(reporter.email),
+                  ]}
                 />
               ),
             },
@@ -83,6 +88,7 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
   )
 }
 
+const phone = (number: string | null) => number && phoneShown(number)
 const email = (address: string | null) => address && <EmailAddress email={address} />
 
 function Address({ name, street, postalCode, city, country }: OrderDetails['customerCompanyBranch']) {

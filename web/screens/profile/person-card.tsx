@@ -1,4 +1,5 @@
 // Name, surname, e-mail and phone, to be read; the fields come when they are asked for.
+import { phoneShown } from '#contract/fields/phone.ts'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Customer } from '#contract/accounts/profile.ts'
@@ -74,7 +75,7 @@ function PersonFacts({ customer: { name, surname, email, phone } }: { customer: 
         { id: 'name', term: t('PROFILE.NAME'), words: known(name) },
         { id: 'surname', term: t('PROFILE.SURNAME'), words: known(surname) },
         { id: 'email', term: t('PROFILE.EMAIL'), words: <EmailAddress email={email} /> },
-        { id: 'phone', term: t('PROFILE.PHONE'), words: known(phone) },
+        { id: 'phone', term: t('PROFILE.PHONE'), words: known(phone && phoneShown(phone)) },
       ]}
     />
   )
