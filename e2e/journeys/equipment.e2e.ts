@@ -27,9 +27,17 @@ test('EQUIP-3 PACK-2 the lists hold what the lookups answered', async ({ page })
     recyclingItems: { name: string }[]
   }
   expect(recyclingItems).toHaveLength(66)
-  const shown = await offered(entry(page, 1)).evaluateAll((options) =>
-    options.map((option) => option.firstElementChild?.textContent),
-  )
+  const list = entry(page, 1).getByRole('listbox')
+  const groups = list.getByRole('group', { name: /Wszystkie\srodzaje/ }).getByRole('option')
+  await expect(groups).toHaveCount(7)
+  const shown: (string | null | undefined)[] = []
+  for (let at = 0; at < 7; at++) {
+    await groups.nth(at).click()
+    const [back, ...items] = await list.getByRole('option').all()
+    for (const item of items)
+      shown.push(await item.evaluate((option) => option.querySelector('span')?.firstChild?.textContent))
+    await back?.click()
+  }
   expect(shown.toSorted()).toEqual(recyclingItems.map(({ name }) => name).toSorted())
   await page.keyboard.press('Escape')
   await fillEntry(page, 1, { ...MONITORS, packages: [] })
@@ -62,8 +70,37 @@ test('PLUS-1 a plural, an arrow and Enter take the first; what is found nowhere 
   await expect(itemField(within)).toHaveValue('Lodówka, chłodziarko-zamrażarka')
   await itemField(within).fill('qqqqqq')
   // Above what is listed, not under it.
-  await expect(within.getByRole('listbox').getByText('Brak sprzętu dla „qqqqqq”')).toBeInViewport()
-  await expect(offered(within)).toHaveCount(66)
+  const list = within.getByRole('listbox')
+  await expect(list.getByText('Nie ma „qqqqqq” w katalogu.')).toBeInViewport()
+  await expect(list.getByRole('group', { name: /Albo\srodzaj/ }).getByRole('option')).toHaveCount(7)
+})
+
+test('PLUS-1 the list begins with the most ordered; a group opens by Enter and leads back', async ({
+  page,
+}) => {
+  await openForm(page)
+  const within = entry(page, 1)
+  const list = within.getByRole('listbox')
+  const options = (name: RegExp) => list.getByRole('group', { name }).getByRole('option')
+  await itemField(within).click()
+  await expect(options(/Najczęściej/)).toHaveCount(8)
+  await expect(options(/Najczęściej/).first()).toContainText('Komputer stacjonarny')
+  await expect(options(/Wszystkie\srodzaje/)).toHaveCount(7)
+  await expect(list.getByText('16 02')).toHaveCount(0)
+  for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(options(/Chłodnicze/)).toHaveCount(9)
+  await options(/Chłodnicze/)
+    .first()
+    .click()
+  await expect(options(/Wszystkie\srodzaje/)).toHaveCount(7)
+  await options(/Wszystkie\srodzaje/)
+    .nth(3)
+    .click()
+  await page.keyboard.press('Enter')
+  await expect(itemField(within)).toHaveValue('Lodówka, chłodziarko-zamrażarka')
+  await within.getByRole('textbox', { name: 'Ilość' }).fill('2')
+  await expect(within.getByText(/To\sodpad\sniebezpieczny,\skod/)).toBeVisible()
 })
 
 test('EQUIP-4 EQUIP-5 EQUIP-7 packages appear once an entry has a name, a value and a unit', async ({

@@ -5,7 +5,6 @@ import { unitSymbol, unitWeight, isEstimated } from '#contract/units.ts'
 import { formatCount, formatWeight } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { catalogue } from '../model/catalogue.ts'
-import { Tag } from '#web/ui/badge.tsx'
 import { useLoadable } from '#web/lib/loadable.ts'
 import styles from './equipment.module.css'
 import { useWeightText } from '../model/use-weight-text.ts'
@@ -22,33 +21,35 @@ export function EntryEstimate({ index }: { index: number }) {
   const { unit } = entry
   const quantity = tidyQuantity(entry.value)
   if (!isEquipmentQuantity(quantity)) {
-    return (
-      <p className={styles['estimate']}>
-        <HazardTag code={item.code} />
-      </p>
-    )
+    return <WasteCode code={item.code} />
   }
   const value = Number(quantity)
   const factor = unitWeight(unit, item)
   const weight = entryWeight(value, unit, item)
   return (
-    <p className={styles['estimate']}>
-      {isEstimated(unit) &&
-        factor !== null &&
-        t('FORM.ESTIMATE_SUM', {
-          amount: formatCount(value, locale),
-          unit: unitSymbol(unit, locale),
-          factor: formatWeight(factor, locale),
-        })}{' '}
-      <b>{weightText(weight)}</b> <HazardTag code={item.code} />
-      {weight.isLowerBound && <span>{t('FORM.ESTIMATE_UNKNOWN')}</span>}
-    </p>
+    <div className={styles['estimate']}>
+      <p>
+        {isEstimated(unit) &&
+          factor !== null &&
+          t('FORM.ESTIMATE_SUM', {
+            amount: formatCount(value, locale),
+            unit: unitSymbol(unit, locale),
+            factor: formatWeight(factor, locale),
+          })}{' '}
+        <b>{weightText(weight)}</b>
+        {weight.isLowerBound && <> {t('FORM.ESTIMATE_UNKNOWN')}</>}
+      </p>
+      <WasteCode code={item.code} />
+    </div>
   )
 }
 
-/** The proposed waste code; dangerous waste says so in words and colour. */
-function HazardTag({ code }: { code: string }) {
+/** The proposed waste code in a sentence, which says what danger means for who hands the equipment over: nothing to do. */
+function WasteCode({ code }: { code: string }) {
   const { t } = useText()
-  const hazard = isHazardous(code)
-  return <Tag hazard={hazard}>{hazard ? t('FORM.HAZARD', { code }) : code}</Tag>
+  return (
+    <p className={styles['code']}>
+      {t(isHazardous(code) ? 'FORM.CODE_HAZARD' : 'FORM.CODE_PLAIN', { code })}
+    </p>
+  )
 }

@@ -4,11 +4,23 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { formatAmount } from '#web/texts/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { useField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './equipment-picker.module.css'
 import { itemWords } from '../model/catalogue.ts'
+import {
+  type Choice,
+  type ChoiceList,
+  choicesFor,
+  groupIcon,
+  itemIcon,
+  keyOf,
+  plainGroup,
+} from './picker-choices.ts'
 import { type ItemSearch, itemSearch } from './search/item-search.ts'
 import { markMatch } from './search/mark-match.ts'
 
@@ -23,7 +35,7 @@ interface EquipmentPickerProps {
   onLeave: () => void
 }
 
-type State = UseComboboxState<ListedItem>
+type State = UseComboboxState<Choice>
 type NameOf = (item: ListedItem) => string
 
 const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes
@@ -36,34 +48,14 @@ function onLeaving(
 ): Partial<State> {
   const typed = foldText(inputValue.trim())
   if (typed === '') return { selectedItem: null, inputValue: '' }
-  const meant = items.find((item) => foldText(nameOf(item)) === typed) ?? selectedItem
-  return { selectedItem: meant, inputValue: meant ? nameOf(meant) : inputValue }
-}
-
-interface Group {
-  id: string
-  /** Null for results of a search: they are ordered by likeness, not by group. */
-  name: string | null
-  items: ListedItem[]
-}
-
-/** The items listed for a query: those found; else those written most like it, and then all. */
-function listedFor(search: ItemSearch, items: readonly ListedItem[], query: string): Group[] {
-  const found = search.find(query)
-  if (found.length > 0) return [{ id: 'found', name: null, items: found }]
-  const nearest = query.trim() === '' ? [] : search.nearest(query)
-  const others = items.filter((item) => !nearest.includes(item))
-  const groups = new Map<string, ListedItem[]>()
-  for (const item of others) groups.set(item.group, [...(groups.get(item.group) ?? []), item])
-  return [
-    ...(nearest.length > 0 ? [{ id: 'nearest', name: null, items: nearest }] : []),
-    ...[...groups].map(([name, inGroup]) => ({ id: name, name, items: inGroup })),
-  ]
+  const named = items.find((item) => foldText(nameOf(item)) === typed)
+  const meant = named ? ({ kind: 'item', item: named } as const) : selectedItem
+  return { selectedItem: meant, inputValue: meant?.kind === 'item' ? nameOf(meant.item) : inputValue }
 }
 
 /** Downshift's next state after an action. */
 function stateReducerFor(items: readonly ListedItem[], search: ItemSearch, nameOf: NameOf) {
-  return (state: State, { type, changes }: UseComboboxStateChangeOptions<ListedItem>): Partial<State> => {
+  return (state: State, { type, changes }: UseComboboxStateChangeOptions<Choice>): Partial<State> => {
     if (type === InputBlur) return { ...changes, ...onLeaving(items, state, nameOf) }
     // The best match is ready for Enter as soon as it is found; an item only written like the query is not.
     if (type === InputChange)
@@ -79,8 +71,9 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
   const [query, setQuery] = useState('')
   const nameOf = useCallback((item: ListedItem) => itemWords(item, locale).name, [locale])
   const search = useMemo(() => itemSearch(items), [items])
-  const groups = useMemo(() => listedFor(search, items, query), [search, items, query])
-  const listed = useMemo(() => groups.flatMap((group) => group.items), [groups])
+  const [group, setGroup] = useState<string | null>(null)
+  const lists = useMemo(() => choicesFor({ search, items, query, group }), [search, items, query, group])
+  const choices = useMemo(() => lists.flatMap((list) => list.choices), [lists])
   const stateReducer = useMemo(() => stateReducerFor(items, search, nameOf), [items, search, nameOf])
   // The first arrow after typing goes to the match that is marked already, not past it.
   const [isTyped, setIsTyped] = useState(false)
@@ -92,23 +85,43 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
     getMenuProps,
     getItemProps,
     getToggleButtonProps,
-  } = useCombobox<ListedItem>({
-    items: listed,
+    setHighlightedIndex,
+  } = useCombobox<Choice>({
+    items: choices,
     // Not controlled: a second event before the form has taken the choice over would lose it.
-    initialSelectedItem: chosen,
+    initialSelectedItem: chosen && { kind: 'item', item: chosen },
     initialInputValue: chosen ? nameOf(chosen) : text,
-    itemToString: (item) => (item ? nameOf(item) : ''),
-    itemToKey: (item) => item?.uuid,
+    itemToString: (choice) => (choice?.kind === 'item' ? nameOf(choice.item) : ''),
+    itemToKey: (choice) => choice && keyOf(choice),
     stateReducer,
     ...(field.id && { inputId: field.id }),
     onInputValueChange: ({ inputValue: typed = '', type }) => {
       // A chosen name in the field is no search for it: opening the list again shows all of it.
       setQuery(type === InputChange ? typed : '')
+      setGroup(null)
     },
-    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
+    onIsOpenChange: () => setGroup(null),
+    onSelectedItemChange: ({ selectedItem }) =>
+      onChoose(selectedItem?.kind === 'item' ? selectedItem.item : null),
   })
   const isSearch = isOpen && query.trim() !== ''
-  const found = groups[0]?.id === 'found' ? groups[0].items.length : 0
+  const found = lists[0]?.id === 'found' ? lists[0].choices.length : 0
+  const { groupName } = useGroupWords()
+  /** A group is no item: it opens, and the list stays. The first of its items is ready for Enter. */
+  const openGroup = (choice: Choice | undefined): boolean => {
+    if (!choice || choice.kind === 'item') return false
+    setGroup(choice.kind === 'group' ? choice.group : null)
+    setHighlightedIndex(choice.kind === 'group' ? 1 : 0)
+    return true
+  }
+  const headingOf = (id: ChoiceList['id']): string => {
+    if (id === 'nearest')
+      return `${t('FORM.ITEM_NONE', { query: inputValue.trim() })} ${t('FORM.ITEM_NEAREST')}`
+    if (id === 'often') return t('FORM.ITEMS_OFTEN')
+    if (id === 'group') return groupName(group ?? '')
+    if (id === 'groups') return t(isSearch ? 'FORM.GROUPS_OR' : 'FORM.GROUPS_ALL')
+    return t('FORM.ITEM_LIST')
+  }
   const picker = useRef<HTMLDivElement>(null)
   // Near the bottom of a phone the list would open under the bar that stands there.
   useEffect(() => {
@@ -118,6 +131,7 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
     <div className={styles['picker']} ref={picker}>
       <TextInput
         icon="search"
+        placeholder={t('FORM.ITEM_PLACEHOLDER')}
         autoCapitalize="none"
         spellCheck={false}
         end={
@@ -137,10 +151,13 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
           onChange: () => setIsTyped(true),
           onKeyDown: (event) => {
             // Enter chooses; it never sends the form from here.
-            if (event.key === 'Enter') event.preventDefault()
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              if (isOpen && openGroup(choices[highlightedIndex])) leaveToUs(event)
+            }
             if (event.key === 'ArrowDown' && isTyped && highlightedIndex === 0) {
               event.preventDefault()
-              Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+              leaveToUs(event)
             }
             setIsTyped(false)
           },
@@ -151,34 +168,53 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
         className={styles['list']}
         hidden={!isOpen}
       >
-        {isSearch && found === 0 && (
-          <div className={styles['none']} role="presentation">
+        {isSearch && found === 0 && lists[0]?.id !== 'nearest' && (
+          <div className={styles['heading']} role="presentation">
             {t('FORM.ITEM_NONE', { query: inputValue.trim() })}
           </div>
         )}
         {isOpen &&
-          groups.map((group) => (
-            <div key={group.id} role="group" aria-label={group.name ?? t('FORM.ITEM_LIST')}>
-              {group.name !== null && (
-                <div className={styles['group']} role="presentation">
-                  {group.name}
-                </div>
-              )}
-              {group.items.map((item) => {
-                const index = listed.indexOf(item)
+          lists.map(({ id, choices: listed }) => (
+            <div
+              key={id}
+              role="group"
+              aria-labelledby={`${name}-${id}`}
+              className={classNames(id !== 'found' && id !== 'nearest' && styles['columns'])}
+            >
+              <div
+                id={`${name}-${id}`}
+                role="presentation"
+                className={styles['heading']}
+                hidden={id === 'found'}
+              >
+                {headingOf(id)}
+              </div>
+              {listed.map((choice) => {
+                const index = choices.indexOf(choice)
                 return (
                   <div
-                    key={item.uuid}
-                    {...getItemProps({ item, index })}
+                    key={keyOf(choice)}
+                    {...getItemProps({
+                      item: choice,
+                      index,
+                      onClick: (event) => {
+                        if (openGroup(choice)) leaveToUs(event)
+                      },
+                    })}
                     className={styles['option']}
                     data-active={index === highlightedIndex || undefined}
                   >
-                    <Option item={item} query={query} />
+                    <Option choice={choice} query={query} />
                   </div>
                 )
               })}
             </div>
           ))}
+        {isOpen && query === '' && (
+          <p className={styles['end']} role="presentation">
+            {t('FORM.ITEM_OWN_WORDS')}
+          </p>
+        )}
       </div>
       <VisuallyHidden>
         <span role="status">
@@ -186,25 +222,75 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
             ? found > 0
               ? t('FORM.ITEM_FOUND', { count: found })
               : t('FORM.ITEM_NONE', { query: inputValue.trim() })
-            : ''}
+            : isOpen && group !== null
+              ? t('FORM.GROUP_OPENED', { name: groupName(group), count: choices.length - 1 })
+              : ''}
         </span>
       </VisuallyHidden>
     </div>
   )
 }
 
-function Option({ item, query }: { item: ListedItem; query: string }) {
-  const { locale } = useText()
-  const { name, examples } = itemWords(item, locale)
-  const { before, match, after } = markMatch(name, query)
+function Option({ choice, query }: { choice: Choice; query: string }) {
+  const { t } = useText()
+  const { groupName, groupExamples } = useGroupWords()
+  if (choice.kind === 'item') return <ItemOption item={choice.item} query={query} />
+  if (choice.kind === 'back')
+    return (
+      <>
+        <Icon name="left" />
+        <span>{t('FORM.GROUPS_BACK')}</span>
+      </>
+    )
   return (
     <>
+      <Icon name={groupIcon(choice.group)} />
+      <span>
+        {groupName(choice.group)}
+        <small>{groupExamples(choice.group)}</small>
+      </span>
+      <span className={styles['count']}>
+        {choice.count}
+        <Icon name="right" size="small" />
+      </span>
+    </>
+  )
+}
+
+function ItemOption({ item, query }: { item: ListedItem; query: string }) {
+  const { t, locale } = useText()
+  const { name, examples } = itemWords(item, locale)
+  const { before, match, after } = markMatch(name, query)
+  const weight =
+    item.weightPerPiece !== null && t('UNITS.KG', { amount: formatAmount(item.weightPerPiece, locale) })
+  return (
+    <>
+      <Icon name={itemIcon(item)} />
       <span>
         {before}
         {match && <mark>{match}</mark>}
         {after}
+        <small>{[examples, weight].filter(Boolean).join(', ')}</small>
       </span>
-      {examples && <small>{examples}</small>}
     </>
   )
 }
+
+/** Names of the groups as people call them; one that an operator added goes by its own. */
+function useGroupWords() {
+  const { t } = useText()
+  return {
+    groupName: (group: string) => {
+      const plain = plainGroup(group)
+      return plain ? t(`FORM.GROUP_NAME_${plain}`) : group
+    },
+    groupExamples: (group: string) => {
+      const plain = plainGroup(group)
+      return plain ? t(`FORM.GROUP_EXAMPLES_${plain}`) : ''
+    },
+  }
+}
+
+/** Downshift leaves the event alone. */
+const leaveToUs = ({ nativeEvent }: { nativeEvent: Event }) =>
+  Object.assign(nativeEvent, { preventDownshiftDefault: true })

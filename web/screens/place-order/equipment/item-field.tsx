@@ -50,7 +50,7 @@ export function ItemField({ index }: { index: number }) {
   const hasFailed = list.status === 'failed' || picker.status === 'failed'
   const Picker = picker.value
   const field = (
-    <Field id={name} label={t('FORM.ITEM')} hint={t('FORM.ITEM_HINT')} error={error}>
+    <Field id={name} label={t('FORM.ITEM')} error={error}>
       {Picker && list.value ? (
         <Picker
           name={name}
