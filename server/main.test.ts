@@ -249,6 +249,18 @@ test('addresses of mails that were delivered long ago are forgotten', async () =
   await after.close()
 })
 
+test('D-B1.1 the first start prints the demo accounts with their password, and the address last', async () => {
+  const folder = await makeDataFolder()
+  const server = start({ DATA_DIR: folder })
+  const address = await server.address
+  server.signal('SIGTERM')
+  const { output } = await server.ended
+  await rm(folder, { recursive: true })
+  expect(output).toContain('Demo accounts, password Demo-haslo-2026:\n  anna.nowak@szkola.example (')
+  expect(output).toContain('\n  biuro@elektroodbior.example (')
+  expect(output.trimEnd().split('\n').at(-1)).toBe(`ElektroOdbiór: ${address}`)
+})
+
 test('with APP_ENV=prod the log says that no mail leaves and that the demo accounts are open', async () => {
   const server = start({ APP_ENV: 'prod' })
   await server.address
