@@ -195,6 +195,39 @@ test('D-F4 Back and Forward step through pages, sorts and sizes', async ({ page 
   await expect(page.getByRole('combobox', { name: 'Na stronie' })).toHaveValue('10')
 })
 
+test('PLUS-12 D-F4 newest on top is one click away and met again; Back is the list as it was', async ({
+  page,
+}) => {
+  const created = table(page).getByRole('columnheader', { name: 'Utworzono' })
+  await openList(page)
+  await expect(created).toHaveAttribute('aria-sort', 'ascending')
+  await created.getByRole('button').click()
+  await expect(created).toHaveAttribute('aria-sort', 'descending')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(created).toHaveAttribute('aria-sort', 'ascending')
+  await page.goto('/profile')
+  await page.getByRole('navigation', { name: 'Główne' }).getByRole('link', { name: 'Zamówienia' }).click()
+  await expect(page).toHaveURL(/\/orders\?order=desc$/)
+  await expect(created).toHaveAttribute('aria-sort', 'descending')
+  const days = await column(page, 0)
+  expect(days).toEqual(days.toSorted().toReversed())
+})
+
+test('PLUS-12 the next pickup lies above the list, came with it, and leads to its order', async ({
+  page,
+}) => {
+  const calls = recordCalls(page)
+  await openList(page)
+  const slip = page.getByRole('region', { name: /^Najbliższy odbiór, / })
+  await expect(slip).toContainText(/\d{4}-\d\d-\d\d.*\d\d:\d\d–\d\d:\d\d.*\d kg, \d pozycj/)
+  expect(calls.all('GET', /^\/v1\/client\/orders/)).toHaveLength(1)
+  const day = await slip.getByRole('time').textContent()
+  expect(new Date(day ?? '').getTime()).toBeGreaterThan(Date.now() - 24 * 60 * 60 * 1000)
+  await slip.getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'Termin odbioru' })).toContainText(day ?? 'a day')
+})
+
 test('D-F4 a shared link opens the same view after signing in', async ({ page }) => {
   await page.goto('/orders?page=2&limit=5&sort=suggestedDate&order=desc&search=lubo%C5%84')
   await expect(page).toHaveURL(/\/home$/)
@@ -215,7 +248,7 @@ test('D-F4 a page beyond the last one is the last', async ({ page }) => {
 test('LIST-16 LIST-17 nobody sees the id, and no other header sorts', async ({ page }) => {
   await openList(page)
   await expect(page.getByText('Identyfikator')).toBeHidden()
-  await expect(table(page).getByRole('columnheader')).toHaveCount(7)
+  await expect(table(page).getByRole('columnheader')).toHaveCount(6)
   await expect(table(page).getByRole('columnheader').getByRole('button')).toHaveCount(2)
 })
 

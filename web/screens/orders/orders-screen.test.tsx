@@ -265,6 +265,12 @@ describe('above the list', () => {
   })
 })
 
+/** The page is loaded anew. */
+function comeAgain(): void {
+  cleanup()
+  act(() => session.end('lost'))
+}
+
 describe('the sort chosen last', () => {
   test('PLUS-12 is one click away and meets the person again; the first visit begins as specified', async () => {
     const first = await openList(orders(60))
@@ -272,7 +278,7 @@ describe('the sort chosen last', () => {
     expect(first.lastAsked()).toMatchObject({ sort: 'createdDate', order: 'asc' })
     await userEvent.click(screen.getByRole('button', { name: 'Utworzono' }))
     await waitFor(() => expect(first.lastAsked()).toMatchObject({ sort: 'createdDate', order: 'desc' }))
-    cleanup()
+    comeAgain()
     const second = await openList(orders(60))
     await table()
     expect(second.asked()).toMatchObject([{ sort: 'createdDate', order: 'desc' }])
@@ -285,7 +291,7 @@ describe('the sort chosen last', () => {
   test('PLUS-12 D-F4 does not change a link that says what it shows', async () => {
     await openList(orders(60))
     await userEvent.click(within(await table()).getByRole('button', { name: 'Utworzono' }))
-    cleanup()
+    comeAgain()
     const { asked } = await openList(orders(60), '/orders?page=2')
     await table()
     expect(asked()).toMatchObject([{ page: '2', sort: 'createdDate', order: 'asc' }])

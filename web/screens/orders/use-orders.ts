@@ -6,8 +6,8 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { type Location, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { ListedOrder, OrdersOverview, OrderSort } from '#contract/orders/list-orders.ts'
 import { paths } from '#contract/paths.ts'
 import { announce } from '#web/shell/announcer.tsx'
@@ -42,7 +42,10 @@ const overviewQuery = queryOptions<OrdersOverview>({ queryKey: ['orders overview
 export function useOrders(): Orders {
   const navigate = useNavigate()
   const location = useLocation()
-  const view = startingView(location, useNavigationType())
+  /** Where the first visit since the page was loaded began. */
+  const [firstLocation] = useState(() => (ordersListAddress.wasShown() ? null : location))
+  const isNew = useNavigationType() !== 'POP' || location === firstLocation
+  const view = startingView(location, isNew)
   const address = addressOf(view)
   const { data: overview } = useQuery(overviewQuery, queryClient)
   const hasOverview = useRef(false)
@@ -113,9 +116,8 @@ export function useOrders(): Orders {
 const isPlain = ({ search }: Location) => search === ''
 
 /** The plain address, come to anew, begins with the sort that was chosen last. Gone back to, it is the page that was left. */
-function startingView(location: Location, how: `${NavigationType}`): ListView {
+function startingView(location: Location, isNew: boolean): ListView {
   const view = viewOf(location.search)
-  const isNew = how !== 'POP' || location.key === 'default'
   return isPlain(location) && isNew ? { ...view, ...rememberedSort() } : view
 }
 
