@@ -386,7 +386,7 @@ for (const width of [320, 360, 600, 767, 768, 1000]) {
       const lines = await rows(page)
         .first()
         .evaluate((row) => getComputedStyle(row).display)
-      expect(lines).toBe(width < 600 ? 'grid' : 'table-row')
+      expect(lines).toBe(width < 600 ? 'flex' : 'table-row')
 
       await page.route(LISTED, async (route) => {
         const list = (await (await route.fetch()).json()) as { orders: { customerCompanyBranch: object }[] }

@@ -30,7 +30,7 @@ export function NextPickup({ pickup, isOfMany }: { pickup: Pickup; isOfMany: boo
       </div>
       <div className={styles['where']}>
         <p>
-          <b>{name}</b>, {street}, {city}
+          <b>{name}</b>, {typeset(`${street}, ${city}`)}
         </p>
         {isOfMany && <p className={styles['more']}>{pickup.customerCompanyName}</p>}
         <p className={styles['more']}>

@@ -4,7 +4,6 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { publicApi } from '#web/api/public.ts'
 import { paths } from '#contract/paths.ts'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
-import { sentOrder } from '#web/orders/sent-order.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -98,9 +97,7 @@ interface OrderProps {
 }
 
 function Order({ token, repeat }: OrderProps) {
-  // Remembered until the page is loaded anew or another order is sent, be it this one.
-  const [isRepeat] = useState(() => token === undefined && sentOrder.valuesOf(repeat) !== undefined)
-  if (!isRepeat) return <VisitorOrder publicToken={token} />
+  if (token !== undefined || repeat === '') return <VisitorOrder publicToken={token} />
   return (
     <Suspense fallback={null}>
       <repeatedVisitorOrder.Screen orderId={repeat} />

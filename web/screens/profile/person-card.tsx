@@ -70,7 +70,6 @@ function PersonFacts({ customer: { name, surname, email, phone } }: { customer: 
     text ? typeset(text) : <Missing words={t('PROFILE.MISSING')} />
   return (
     <DescriptionList
-      columns="two"
       items={[
         { id: 'name', term: t('PROFILE.NAME'), words: known(name) },
         { id: 'surname', term: t('PROFILE.SURNAME'), words: known(surname) },

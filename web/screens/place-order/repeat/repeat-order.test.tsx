@@ -211,6 +211,7 @@ describe('a visitor', () => {
     await act(() =>
       renderApp(<PlaceOrderScreen />, { areas: ['errors', 'order-form'], path: '/newOrder?repeat=o-1' }),
     )
-    expect(filled('customerCompanyName')).toBe('')
+    await waitFor(() => expect(filled('customerCompanyName')).toBe(''))
+    expect(screen.queryByText(saying(/^Formularz jest wypełniony/))).toBeNull()
   })
 })
