@@ -33,14 +33,18 @@ function AddOrder({ repeat }: { repeat: string | null }) {
   useEffect(() => {
     if (isGone) toasts.error(t('FORM.REPEAT_GONE'))
   }, [isGone, t])
+  const lead = t(repeated.status === 'none' ? 'FORM.OWN_LEAD' : 'FORM.REPEAT_LEAD')
   if (!person) return null
   if (state.status === 'failed') return <LoadFailedPage isAsking={state.isAsking} onRetry={reload} />
-  if (repeated.status === 'failed')
-    return <LoadFailedPage isAsking={repeated.isAsking} onRetry={repeated.retry} />
+  if (repeated.status === 'failed') {
+    return (
+      <LoadFailedPage title={t('FORM.REPEAT_FAILED')} isAsking={repeated.isAsking} onRetry={repeated.retry} />
+    )
+  }
   if (state.status === 'loading' || repeated.status === 'loading') {
     return (
       <PortalPage>
-        <OrderFormSkeleton lead={t('FORM.OWN_LEAD')} />
+        <OrderFormSkeleton lead={lead} />
       </PortalPage>
     )
   }
@@ -49,7 +53,10 @@ function AddOrder({ repeat }: { repeat: string | null }) {
   return (
     <PortalPage flushFooter>
       <Wrap>
-        <FormHead lead={t('FORM.OWN_LEAD')} takesFocus={state.hadFailed} />
+        <FormHead
+          lead={lead}
+          takesFocus={state.hadFailed || (repeated.status === 'ready' && repeated.hadFailed)}
+        />
         <OwnCompanyOrder
           person={person.uuid}
           own={state.own}
@@ -62,12 +69,18 @@ function AddOrder({ repeat }: { repeat: string | null }) {
   )
 }
 
-function LoadFailedPage({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+interface LoadFailedPageProps {
+  title?: string
+  isAsking: boolean
+  onRetry: () => void
+}
+
+function LoadFailedPage({ title, isAsking, onRetry }: LoadFailedPageProps) {
   const { t } = useText()
   return (
     <PortalPage>
       <MessagePage
-        title={t('FORM.OWN_LOAD_FAILED')}
+        title={title ?? t('FORM.OWN_LOAD_FAILED')}
         actions={
           <Button busy={isAsking} onClick={onRetry}>
             {!isAsking && <Icon name="refresh" />}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { announce } from '#web/shell/announcer.tsx'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import styles from '../order-form.module.css'
@@ -19,7 +20,7 @@ export function RepeatNote({ orderNumber, leftOut }: { orderNumber: string; left
   return (
     <Note kind={gone ? 'hint' : 'info'} className={styles['notSent']}>
       <p>
-        <b>{title}</b>
+        <b>{typeset(title)}</b>
       </p>
       <p>{lead}</p>
       {gone && (

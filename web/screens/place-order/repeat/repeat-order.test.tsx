@@ -143,10 +143,13 @@ describe('signed in', () => {
     let answer = problem(500, 'ERROR.INTERNAL')
     await openRepeat({ [EARLIER]: () => answer() })
     const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/zamówienia do\spowtórzenia/)
     answer = json(200, { order: earlier })
     fireEvent.click(again)
     await branchesAreThere()
     expect(filled('comment')).toBe('Winda za portiernią')
+    // The button has gone with its page.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 })
 

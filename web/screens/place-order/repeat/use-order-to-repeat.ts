@@ -12,7 +12,7 @@ export type OrderToRepeat =
   | { status: 'none'; isGone: boolean }
   | { status: 'loading' }
   | { status: 'failed'; isAsking: boolean; retry: () => void }
-  | { status: 'ready'; order: OrderDetails; catalogue: Catalogue }
+  | { status: 'ready'; order: OrderDetails; catalogue: Catalogue; hadFailed: boolean }
 
 export function useOrderToRepeat(id: string | null): OrderToRepeat {
   const query = useQuery(
@@ -30,9 +30,11 @@ export function useOrderToRepeat(id: string | null): OrderToRepeat {
     if (id !== null) catalogue.load()
   }, [id])
   if (id === null) return { status: 'none', isGone: false }
-  if (query.data && list.value) return { status: 'ready', order: query.data.order, catalogue: list.value }
+  const hadFailed = query.errorUpdateCount > 0
+  if (query.data && list.value)
+    return { status: 'ready', order: query.data.order, catalogue: list.value, hadFailed }
   if (problemOf(query)?.code === 'ORDER.NOT_FOUND') return { status: 'none', isGone: true }
-  if (query.errorUpdateCount === 0 && list.status !== 'failed') return { status: 'loading' }
+  if (!hadFailed && list.status !== 'failed') return { status: 'loading' }
   const retry = () => {
     catalogue.load()
     if (!query.data) void query.refetch()
