@@ -32,6 +32,21 @@ export const DEFAULT_ORDERS_PAGE_SIZE = 25
 export const MAX_ORDERS_PAGE_SIZE = 100
 export const MAX_NOTIFICATIONS = 3
 
+/** What staff search for: part of a postal code is enough. */
+export const MIN_STAFF_SEARCH_LENGTH = 2
+export const MIN_REASON_LENGTH = 3
+export const MAX_REASON_LENGTH = 500
+export const MAX_NOTE_LENGTH = 2000
+/** For how long an own note may be deleted. */
+export const NOTE_DELETE_MINUTES = 10
+/** For how long a change of status may be undone; its mails wait as long. */
+export const UNDO_SECONDS = 60
+export const MAX_BULK_ORDERS = 200
+/** Somebody who has not been heard of for so long is no longer on the order. */
+export const PRESENCE_SECONDS = 30
+export const MAX_SIMILAR_ORDERS = 5
+export const SIMILAR_ORDERS_DAYS = 14
+
 export const DEFAULT_COUNTRY = 'Polska'
 export const FALLBACK_BRANCH_NAME = 'Inny'
 export const OTHER_PACKAGE = 'other'

@@ -1,6 +1,6 @@
 // Rows of an order and of all that belongs to one, and of the links by which one is placed.
 
-import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
 import type { FileType } from '#contract/limits.ts'
 import type { Unit } from '#contract/units.ts'
@@ -68,6 +68,14 @@ export interface OrdersTable extends PickupPlaceColumns {
   weight_grams: BigInteger
   weight_is_lower_bound: boolean
   order_link_id: string | null
+  /** Grows by one with every change; see change-order.ts. */
+  version: Generated<number>
+  assignee_id: string | null
+  /** The pickup place of the company that staff named when they attached the order. */
+  branch_id: string | null
+  is_hazardous: Generated<boolean>
+  /** Made by the database of what staff search for besides. */
+  staff_search_text: GeneratedAlways<string>
   /** Made by the database of the texts a search looks in. */
   search_text: GeneratedAlways<string>
 }
@@ -128,6 +136,38 @@ export interface OrderHistoryDetails extends Record<string, unknown> {
   /** Why staff, or the client, made the change; the client is told only where `showReason` says so. */
   reason?: string
   showReason?: boolean
+}
+
+/** Which orders a member of the staff has opened. */
+export interface OrderReadsTable {
+  order_id: string
+  user_id: string
+  read_at: Date
+}
+
+/** Internal: nothing that a client gets is read from it. */
+export interface OrderNotesTable {
+  id: string
+  order_id: string
+  author_id: string
+  text: string
+  created_at: ColumnType<Date, Date, never>
+}
+
+/** How many orders are over; kept by triggers of the orders. */
+export interface ClosedOrderCountsTable {
+  status: OrderStatus
+  is_hazardous: boolean
+  has_company: boolean
+  order_count: ColumnType<string, never, never>
+}
+
+/** Who has an order open now. */
+export interface OrderPresencesTable {
+  order_id: string
+  user_id: string
+  is_editing: boolean
+  seen_at: Date
 }
 
 export interface IdempotencyKeysTable {

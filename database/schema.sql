@@ -13,6 +13,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_closed_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- In the order of the keys, so that two changes cannot wait for each other.
+  insert into closed_order_counts as counted (status, is_hazardous, has_company, order_count)
+  select status, is_hazardous, has_company, sum(change) from (
+    select new.status, new.is_hazardous, new.company_id is not null, 1 where tg_op <> 'DELETE'
+    union all
+    select old.status, old.is_hazardous, old.company_id is not null, -1 where tg_op <> 'INSERT'
+  ) as changes (status, is_hazardous, has_company, change)
+  where status in ('COMPLETED', 'CANCELLED', 'CANCELLEDBYCLIENTREQUEST')
+  group by status, is_hazardous, has_company
+  having sum(change) <> 0
+  order by status, is_hazardous, has_company
+  on conflict (status, is_hazardous, has_company) do update set order_count = counted.order_count + excluded.order_count;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_moved_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -101,6 +122,14 @@ CREATE UNLOGGED TABLE call_counts (
   expire bigint NOT NULL,
   CONSTRAINT call_counts_pkey PRIMARY KEY (key)
 ) WITH (fillfactor=70);
+
+CREATE TABLE closed_order_counts (
+  status text NOT NULL,
+  is_hazardous boolean NOT NULL,
+  has_company boolean NOT NULL,
+  order_count bigint NOT NULL,
+  CONSTRAINT closed_order_counts_pkey PRIMARY KEY (status, is_hazardous, has_company)
+) WITH (fillfactor=50);
 
 CREATE TABLE companies (
   id uuid NOT NULL,
@@ -244,6 +273,17 @@ CREATE TABLE order_links (
   CONSTRAINT order_links_token_hash_key UNIQUE (token_hash)
 );
 
+CREATE TABLE order_notes (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  text text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_notes_author_id_fk FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE RESTRICT,
+  CONSTRAINT order_notes_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_notes_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE order_packages (
   id uuid NOT NULL,
   order_entry_id uuid NOT NULL,
@@ -258,6 +298,23 @@ CREATE TABLE order_packages (
   CONSTRAINT order_packages_pkey PRIMARY KEY (id),
   CONSTRAINT order_packages_quantity_positive CHECK ((quantity > (0)::numeric)),
   CONSTRAINT order_packages_unit_known CHECK ((unit = ANY (ARRAY['pieces'::text, 'm3'::text, 'kg'::text])))
+);
+
+CREATE UNLOGGED TABLE order_presences (
+  order_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  is_editing boolean NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_presences_pkey PRIMARY KEY (order_id, user_id)
+);
+
+CREATE TABLE order_reads (
+  order_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_reads_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_reads_pkey PRIMARY KEY (order_id, user_id),
+  CONSTRAINT order_reads_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 CREATE TABLE orders (
@@ -304,7 +361,14 @@ CREATE TABLE orders (
   weight_is_lower_bound boolean NOT NULL,
   order_link_id uuid,
   search_text text GENERATED ALWAYS AS (fold_text(((((((((((order_number || ' '::text) || company_name) || ' '::text) || branch_name) || ' '::text) || branch_street) || ' '::text) || branch_postal_code) || ' '::text) || branch_city))) STORED NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  assignee_id uuid,
+  branch_id uuid,
+  is_hazardous boolean DEFAULT false NOT NULL,
+  staff_search_text text GENERATED ALWAYS AS (fold_text(((((((((((replace(order_number, '-'::text, ''::text) || ' '::text) || COALESCE(nip, ''::text)) || ' '::text) || regexp_replace(((((COALESCE(reporter_phone, ''::text) || ' '::text) || COALESCE(contact_phone, ''::text)) || ' '::text) || COALESCE(company_phone, ''::text)), '[^0-9 ]'::text, ''::text, 'g'::text)) || ' '::text) || reporter_name) || ' '::text) || reporter_surname) || ' '::text) || reporter_email))) STORED NOT NULL,
+  CONSTRAINT orders_assignee_id_fk FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT orders_available_hours_in_order CHECK ((available_hours_from < available_hours_to)),
+  CONSTRAINT orders_branch_id_fk FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE SET NULL,
   CONSTRAINT orders_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE RESTRICT,
   CONSTRAINT orders_locale_known CHECK ((locale = ANY (ARRAY['pl'::text, 'en'::text, 'uk'::text]))),
   CONSTRAINT orders_order_link_id_fk FOREIGN KEY (order_link_id) REFERENCES order_links(id) ON DELETE SET NULL,
@@ -397,7 +461,8 @@ CREATE TABLE security_events (
   request_id text,
   detail text,
   object_id uuid,
-  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'denied'::text, 'download'::text, 'admin'::text]))),
+  actor_id uuid,
+  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'export'::text]))),
   CONSTRAINT security_events_pkey PRIMARY KEY (id),
   CONSTRAINT security_events_subject_is_sha256 CHECK ((octet_length(subject) = 32))
 );
@@ -465,13 +530,29 @@ CREATE INDEX idempotency_keys_order_id_idx ON public.idempotency_keys USING btre
 
 CREATE INDEX mails_mailbox_due_at_idx ON public.mails USING btree (mailbox, due_at) WHERE (mailbox IS NOT NULL);
 
+CREATE INDEX mails_order_id_idx ON public.mails USING btree (order_id) WHERE (order_id IS NOT NULL);
+
 CREATE INDEX order_history_order_id_at_idx ON public.order_history USING btree (order_id, at);
+
+CREATE INDEX order_notes_order_id_created_at_idx ON public.order_notes USING btree (order_id, created_at);
+
+CREATE INDEX orders_assignee_id_created_at_id_idx ON public.orders USING btree (assignee_id, created_at, id) INCLUDE (status) WHERE (assignee_id IS NOT NULL);
 
 CREATE INDEX orders_company_id_created_at_id_idx ON public.orders USING btree (company_id, created_at, id) INCLUDE (suggested_date, search_text) WHERE (company_id IS NOT NULL);
 
 CREATE INDEX orders_company_id_suggested_date_desc_id_idx ON public.orders USING btree (company_id, suggested_date DESC NULLS LAST, id DESC) WHERE (company_id IS NOT NULL);
 
 CREATE INDEX orders_company_id_suggested_date_id_idx ON public.orders USING btree (company_id, suggested_date, id) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX orders_company_name_id_idx ON public.orders USING btree (fold_text(company_name), id);
+
+CREATE INDEX orders_created_at_id_idx ON public.orders USING btree (created_at, id) INCLUDE (status, suggested_date, company_id, assignee_id, is_hazardous, branch_postal_code, weight_grams);
+
+CREATE INDEX orders_staff_search_idx ON public.orders USING gin ((((search_text || ' '::text) || staff_search_text)) gin_trgm_ops);
+
+CREATE INDEX orders_status_created_at_id_idx ON public.orders USING btree (status, created_at, id) INCLUDE (suggested_date, company_id, assignee_id, is_hazardous, branch_postal_code, weight_grams) WHERE (status = ANY (ARRAY['NEW'::text, 'READ'::text, 'PLANNED'::text]));
+
+CREATE INDEX orders_suggested_date_id_idx ON public.orders USING btree (suggested_date, id) INCLUDE (status) WHERE (suggested_date IS NOT NULL);
 
 CREATE INDEX password_links_expires_at_idx ON public.password_links USING btree (expires_at);
 
@@ -488,6 +569,12 @@ CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at)
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 
 CREATE TRIGGER orders_count_added AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_orders();
+
+CREATE TRIGGER orders_count_closed AFTER UPDATE OF status, is_hazardous, company_id ON public.orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.is_hazardous IS DISTINCT FROM new.is_hazardous) OR ((old.company_id IS NULL) <> (new.company_id IS NULL)))) EXECUTE FUNCTION count_closed_orders();
+
+CREATE TRIGGER orders_count_closed_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.status = ANY (ARRAY['COMPLETED'::text, 'CANCELLED'::text, 'CANCELLEDBYCLIENTREQUEST'::text]))) EXECUTE FUNCTION count_closed_orders();
+
+CREATE TRIGGER orders_count_closed_removed AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.status = ANY (ARRAY['COMPLETED'::text, 'CANCELLED'::text, 'CANCELLEDBYCLIENTREQUEST'::text]))) EXECUTE FUNCTION count_closed_orders();
 
 CREATE TRIGGER orders_count_moved AFTER UPDATE OF company_id ON public.orders FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION count_moved_order();
 

@@ -25,6 +25,15 @@ export const SECURITY_EVENT_KINDS = [
   'denied',
   'download',
   'admin',
+  'order-read',
+  'order-status',
+  'order-undo',
+  'order-edit',
+  'order-company',
+  'order-assignee',
+  'order-note',
+  'order-note-deleted',
+  'export',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 
@@ -39,4 +48,6 @@ export interface SecurityEventsTable {
   request_id: ColumnType<string | null, string | null, never>
   detail: ColumnType<string | null, string | null, never>
   object_id: ColumnType<string | null, string | null, never>
+  /** The member of the staff who did it. */
+  actor_id: ColumnType<string | null, string | null | undefined, never>
 }

@@ -11,13 +11,17 @@ import type {
 } from './company-tables.ts'
 import type { MailsTable } from './mail-tables.ts'
 import type {
+  ClosedOrderCountsTable,
   FileBytesTable,
   IdempotencyKeysTable,
   OrderEntriesTable,
   OrderFilesTable,
   OrderHistoryTable,
   OrderLinksTable,
+  OrderNotesTable,
   OrderPackagesTable,
+  OrderPresencesTable,
+  OrderReadsTable,
   OrdersTable,
 } from './order-tables.ts'
 import type { RegistryAnswersTable, RegistryBudgetsTable } from './registry-tables.ts'
@@ -45,6 +49,10 @@ export interface Tables {
   order_files: OrderFilesTable
   file_bytes: FileBytesTable
   order_history: OrderHistoryTable
+  closed_order_counts: ClosedOrderCountsTable
+  order_reads: OrderReadsTable
+  order_notes: OrderNotesTable
+  order_presences: OrderPresencesTable
   idempotency_keys: IdempotencyKeysTable
   registry_answers: RegistryAnswersTable
   registry_budgets: RegistryBudgetsTable

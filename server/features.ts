@@ -7,6 +7,7 @@ import { companyRegistryRoutes } from '#server/features/company-registry/routes.
 import { orderFileRoutes } from '#server/features/order-files/routes.ts'
 import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
 import { orderRoutes } from '#server/features/orders/routes.ts'
+import { staffOrderRoutes } from '#server/features/staff-orders/routes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 
@@ -18,5 +19,6 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   orderRoutes(api, deps)
   await orderFileRoutes(api, deps)
   orderLinkRoutes(api, deps)
+  staffOrderRoutes(api, deps)
   companyRegistryRoutes(api, deps)
 }

@@ -53,6 +53,12 @@ export const requiredText = (requiredKey: string, max = MAX_NAME_LENGTH) =>
     .string({ error: requiredKey })
     .check(...plainText(max, onOneLine), z.refine(isVisible, { error: requiredKey }))
 
+/** Text of several lines that must be there. */
+export const requiredLines = (requiredKey: string, max: number) =>
+  z
+    .string({ error: requiredKey })
+    .check(...plainText(max, withoutUnseen), z.refine(isVisible, { error: requiredKey }))
+
 /** One line of text that may be left out; every kind of empty becomes null. */
 export const optionalText = (max = MAX_NAME_LENGTH) =>
   emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, onOneLine)))

@@ -53,10 +53,10 @@ export const nextStatuses = (from: OrderStatus): OrderStatus[] =>
 export interface StatusChange {
   status: OrderStatus
   /** `YYYY-MM-DD` */
-  suggestedDate?: string | null
-  hoursFrom?: string | null
-  hoursTo?: string | null
-  reason?: string | null
+  suggestedDate?: string | null | undefined
+  hoursFrom?: string | null | undefined
+  hoursTo?: string | null | undefined
+  reason?: string | null | undefined
 }
 
 /** The order as it stands before the step. */

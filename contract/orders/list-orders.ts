@@ -15,10 +15,10 @@ export const SORT_DIRECTIONS = ['asc', 'desc'] as const
 export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 
 /** No list is that long; beyond it an offset would leave the numbers a database counts in. */
-const MAX_PAGE = 1_000_000_000
+export const MAX_PAGE = 1_000_000_000
 
 /** A whole number from 1, written in digits alone. */
-const wholeNumber = (max: number) =>
+export const wholeNumber = (max: number) =>
   z.pipe(
     z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
     z.pipe(z.transform(Number), z.number().check(z.maximum(max))),
@@ -48,9 +48,9 @@ export type ListOrders = z.output<typeof listOrdersQuery>
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g
 
 /** The search that is applied to the typed text: none until it is long enough. */
-export function appliedSearch(typed: string): string {
+export function appliedSearch(typed: string, fewest = MIN_SEARCH_LENGTH): string {
   const text = withoutUnseen(typed).replace(CONTROL_CHARACTERS, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim()
-  return [...withoutDiacritics(text)].length < MIN_SEARCH_LENGTH ? '' : text
+  return [...withoutDiacritics(text)].length < fewest ? '' : text
 }
 
 /** Characters are counted, not the halves that some are stored in, nor the marks that a search leaves out. */

@@ -104,7 +104,8 @@ const companyAddress = {
   country: requiredText('COMPANY_COUNTRY_REQUIRED'),
 }
 
-const orderFields = {
+/** What every kind of order has. */
+export const orderFields = {
   orderType: z.pipe(
     z.nullish(z.enum(ORDER_TYPES, { error: 'ORDER_TYPE_INVALID' })),
     z.transform((type: (typeof ORDER_TYPES)[number] | null | undefined) => type ?? DEFAULT_ORDER_TYPE),

@@ -9,6 +9,8 @@ import { foundCompanyAnswer } from '#contract/company-registry/find-company.ts'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { listedOrderAnswer } from '#contract/orders/list-orders.ts'
 import { orderDetailsAnswer } from '#contract/orders/order-details.ts'
+import { noteAnswer, staffOrderAnswer } from '#contract/orders/staff-details.ts'
+import { staffOrderRow } from '#contract/orders/staff-list.ts'
 import { orderFileAnswer } from '#contract/orders/order-file.ts'
 import { named, type JsonSchema } from './schema.ts'
 
@@ -23,6 +25,9 @@ const NAMED: Record<string, z.ZodMiniType> = {
   FoundCompany: foundCompanyAnswer,
   ListedOrder: listedOrderAnswer,
   OrderDetails: orderDetailsAnswer,
+  StaffOrderRow: staffOrderRow,
+  StaffOrder: staffOrderAnswer,
+  Note: noteAnswer,
 }
 
 /** Whole answers that no other has a part of, by the call that gives them. */
@@ -35,6 +40,11 @@ const OF_CALLS: Record<string, z.ZodMiniType> = {
   BranchesAnswer: endpoints.listBranches.answer,
   OrdersPage: endpoints.listOrders.answer,
   OrderAnswer: endpoints.getOrder.answer,
+  StaffOrdersPage: endpoints.listStaffOrders.answer,
+  StaffOrderAnswer: endpoints.getStaffOrder.answer,
+  NoteAnswer: endpoints.addNote.answer,
+  ChangedOrders: endpoints.changeOrders.answer,
+  OthersAtOrder: endpoints.sayPresence.answer,
   PackageTypes: endpoints.listPackageTypes.answer,
   RecyclingItems: endpoints.listRecyclingItems.answer,
 }

@@ -33,8 +33,8 @@ const ALWAYS: ProblemCode[] = [
   'ERROR.UNAVAILABLE',
 ]
 const WITH_A_BODY: ProblemCode[] = ['ERROR.BAD_JSON', 'ERROR.TOO_LARGE', 'ERROR.UNSUPPORTED_MEDIA_TYPE']
-/** An identifier longer than any is refused before its call is found. */
-const WITH_AN_IDENTIFIER: ProblemCode[] = ['ERROR.NOT_FOUND']
+/** An identifier longer than any is refused before its call is found; of the staff's calls clients learn nothing. */
+const NOT_THERE: ProblemCode[] = ['ERROR.NOT_FOUND']
 const WITH_PARAMETERS: ProblemCode[] = ['ERROR.INVALID_INPUT']
 
 const PROBLEM_WORDS: Partial<Record<number, string>> = {
@@ -117,6 +117,10 @@ const problem: JsonSchema = {
     title: { type: 'string', description: 'The name of the status.' },
     status: { type: 'integer' },
     code: { type: 'string', description: 'Which problem it is.' },
+    current: {
+      type: 'object',
+      description: 'With `ORDER.CHANGED_MEANWHILE`: what is there now, such as `order`.',
+    },
     errors: {
       type: 'object',
       description: 'From the path of a field to the keys of what is wrong with it.',
@@ -184,7 +188,7 @@ const requestBody = ({ description, schema, examples }: NonNullable<CallWords['b
 
 function success(name: EndpointName, endpoint: Endpoint, { answer, answerExample }: CallWords) {
   const headers = { 'X-Request-Id': header('RequestId') }
-  if (name === 'downloadOrderFile') {
+  if (name === 'downloadOrderFile' || name === 'downloadStaffOrderFile') {
     const bytes = { schema: { type: 'string', format: 'binary' } }
     return {
       description: answer,
@@ -206,7 +210,7 @@ function problemResponses(endpoint: Endpoint) {
     ...endpoint.problems,
     ...ALWAYS,
     ...(endpoint.body ? WITH_A_BODY : []),
-    ...(endpoint.params ? WITH_AN_IDENTIFIER : []),
+    ...(endpoint.params || endpoint.access === 'staff' ? NOT_THERE : []),
     ...(endpoint.query || endpoint.headers ? WITH_PARAMETERS : []),
     ...(endpoint.rate ? (['ERROR.TOO_MANY_REQUESTS'] as const) : []),
   ]

@@ -17,6 +17,7 @@ import { ORDER_SORTS, SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
 import * as examples from './examples.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
+import { staffWords } from './staff-words.ts'
 
 type Example = Record<string, { summary?: string; value: unknown }>
 
@@ -229,6 +230,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
     params: { id: id('an order'), fileId: id('a file of it') },
     answer: 'The bytes of the file, as an attachment with its name.',
   },
+  ...staffWords,
 }
 
 export const wordsOf = (name: EndpointName): CallWords => callWords[name]

@@ -2,6 +2,7 @@
 
 import type { LightMyRequestResponse } from 'fastify'
 import { changed, validOrder, type OrderBody } from '#contract/orders/place-order.cases.ts'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 import type { NewUser } from '#server/features/accounts/user-queries.ts'
 import { fillEmptyCatalogue } from '#server/features/catalogue/public.ts'
@@ -106,5 +107,35 @@ export function companyOrder(companyId: string): object {
   return {
     ...Object.fromEntries(Object.entries(anOrder()).filter(([field]) => !left.has(field))),
     selectedCompany: companyId,
+  }
+}
+
+/** A member of the staff, signed in. */
+export interface TestDispatcher {
+  person: TestPerson
+  browser: TestBrowser
+  /** What the staff read of an order. */
+  read(uuid: string): Promise<StaffOrder>
+  /** A change of an order; without a version, upon the one it has now. */
+  change(uuid: string, what: string, body: Record<string, unknown>): Promise<LightMyRequestResponse>
+}
+
+export async function makeDispatcher(shop: OrderApp, given: Partial<NewUser> = {}): Promise<TestDispatcher> {
+  const person = await makePerson(shop, { role: 'staff', ...given })
+  const browser = await signedIn(shop, person)
+  const read = async (uuid: string) => {
+    const answer = await browser.call('GET', `/staff/orders/${uuid}`)
+    if (answer.statusCode !== 200) throw new Error(`an order answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json<{ order: StaffOrder }>().order
+  }
+  return {
+    person,
+    browser,
+    read,
+    async change(uuid, what, body) {
+      const version = 'version' in body ? body['version'] : (await read(uuid)).version
+      const [method, path] = what === '' ? (['PATCH', ''] as const) : (['POST', `/${what}`] as const)
+      return browser.call(method, `/staff/orders/${uuid}${path}`, { body: { version, ...body } })
+    },
   }
 }

@@ -1,5 +1,6 @@
 // The words of every email in the person's language, and weights, counts and days as that language writes them.
 
+import { dayInWarsaw } from '#contract/fields/day.ts'
 import { numberIn, type Locale } from '#contract/languages.ts'
 import { kilogramsShown } from '#contract/orders/weight.ts'
 import { unitSymbol } from '#contract/units.ts'
@@ -29,7 +30,5 @@ export function shownWeight(grams: number, locale: Locale): string {
 
 export const shownCount = (count: number, locale: Locale) => numberIn(locale, count, { fewest: 0, most: 3 })
 
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
-
 /** `YYYY-MM-DD` where the company works. */
-export const shownDay = (moment: Date) => DAY.format(moment)
+export const shownDay = dayInWarsaw

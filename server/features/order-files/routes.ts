@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { FILE_BODY_LIMIT_BYTES } from '#contract/limits.ts'
 import { sessionOfPublicCall } from '#server/features/accounts/public.ts'
 import { orderActor } from '#server/features/orders/public.ts'
 import { originOf } from '#server/features/security-events/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { clientAddress, networksOf } from '#server/platform/http/limits/client-network.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -15,7 +16,7 @@ import { attachment } from './file-name.ts'
 import type { Sender } from './file-quotas.ts'
 import { openScanner } from './malware-scanner.ts'
 import { openFileStore } from './open-file-store.ts'
-import { openOrderFile } from './open-order-file.ts'
+import { ofAnybody, ofOwnCompanies, openOrderFile, type FindOrder } from './open-order-file.ts'
 
 function senderOf(request: FastifyRequest): Sender {
   const address = clientAddress(request)
@@ -44,17 +45,34 @@ export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<voi
     }
   })
 
-  api.bind(endpoints.downloadOrderFile, async ({ actor, params, request, reply }) => {
-    const { file, content } = await openOrderFile(deps, store, actor, params, originOf(request))
-    reply.headers({
-      'content-type': file.type,
-      'content-length': file.size_bytes,
-      'content-disposition': attachment(file.name),
-      'cache-control': 'private, no-store',
-      'content-security-policy': FILE_CONTENT_POLICY,
-    })
-    return content
-  })
+  const downloadOf =
+    (findOrder: FindOrder) =>
+    async ({ actor, params, request, reply }: Download) => {
+      const { file, content } = await openOrderFile(
+        deps,
+        store,
+        actor,
+        { ...params, findOrder },
+        originOf(request),
+      )
+      reply.headers({
+        'content-type': file.type,
+        'content-length': file.size_bytes,
+        'content-disposition': attachment(file.name),
+        'cache-control': 'private, no-store',
+        'content-security-policy': FILE_CONTENT_POLICY,
+      })
+      return content
+    }
+  api.bind(endpoints.downloadOrderFile, downloadOf(ofOwnCompanies))
+  api.bind(endpoints.downloadStaffOrderFile, downloadOf(ofAnybody))
+}
+
+interface Download {
+  actor: Actor
+  params: { id: string; fileId: string }
+  request: FastifyRequest
+  reply: FastifyReply
 }
 
 /**

@@ -51,8 +51,8 @@ const plannedPickup = (row: NextPickupRow): NextPickup => ({
 })
 
 /** None of a search too short to mean anything. */
-function searchedWords(search: string): string[] {
-  const words = appliedSearch(search).match(/\S+/g) ?? []
+export function searchedWords(search: string, fewestCharacters?: number): string[] {
+  const words = appliedSearch(search, fewestCharacters).match(/\S+/g) ?? []
   const bare = words.map((word) => word.replace(AROUND_WORDS, '')).filter(Boolean)
   return [...new Set(bare.length > 0 ? bare : words)]
 }

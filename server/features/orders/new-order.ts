@@ -158,8 +158,12 @@ export function reporterOf({ sent: { reporter }, by }: OrderSubmission): Reporte
 }
 
 /** Without a contact person the reporter is the contact. A contact person's missing e-mail is not filled with the reporter's. */
-function contactOf(
-  { contact, email, phone }: OrderSubmission['sent']['customerCompanyBranch'],
+export function contactOf(
+  {
+    contact,
+    email,
+    phone,
+  }: Pick<OrderSubmission['sent']['customerCompanyBranch'], 'contact' | 'email' | 'phone'>,
   reporter: Reporter,
 ): NewOrder['contact'] {
   const reporterName = fullName(reporter.name, reporter.surname)

@@ -1,6 +1,6 @@
 // Reads one order with its entries, packages, files and history, within the companies of the person.
 
-import { type NotNull, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 
@@ -11,17 +11,23 @@ export type OrderOf = NonNullable<Awaited<ReturnType<typeof readOrder>>> & { rea
 
 /** Undefined for an order of others or of no company, exactly as for one that does not exist. */
 export const findOrderOf = async (db: Connection, scope: CompanyScope, orderId: string) =>
-  (await readOrder(db, scope, orderId)) as OrderOf | undefined
+  (await readOrder(db, scope, orderId)) as (OrderOf & { company_id: string }) | undefined
+
+/** Of any company or none: for the staff alone, who read every order. */
+export const findOrderForStaff = async (db: Connection, orderId: string) =>
+  (await orderById(db, orderId).executeTakeFirst()) as OrderOf | undefined
 
 const readOrder = (db: Connection, scope: CompanyScope, orderId: string) =>
+  orderById(db, orderId)
+    .where('company_id', '=', sql<string>`any(${scope}::uuid[])`)
+    .executeTakeFirst()
+
+const orderById = (db: Connection, orderId: string) =>
   db
     .selectFrom('orders')
     .selectAll()
     .select(sql<string | null>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggested_day'))
     .where('id', '=', orderId)
-    .where('company_id', '=', sql<string>`any(${scope}::uuid[])`)
-    .$narrowType<{ company_id: NotNull }>()
-    .executeTakeFirst()
 
 export const entriesOf = (db: Connection, { id }: OrderOf) =>
   db.selectFrom('order_entries').selectAll().where('order_id', '=', id).orderBy('position').execute()

@@ -5,6 +5,7 @@ import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Connection } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { listedOrder } from './list-orders.ts'
 import {
@@ -29,6 +30,15 @@ export async function orderDetails(
   const db = database.connection
   const order = await findOrderOf(db, companyScopeOf(actor), orderId)
   if (!order) return undefined
+  const { customerCompany, ...details } = await readDetails(db, order)
+  return { ...details, customerCompany: { uuid: order.company_id, ...customerCompany } }
+}
+
+type CompanyThen = Omit<OrderDetails['customerCompany'], 'uuid'>
+type DetailsOfAny = Omit<OrderDetails, 'customerCompany'> & { customerCompany: CompanyThen }
+
+/** An order with all that belongs to it, found by somebody who may read it. */
+export async function readDetails(db: Connection, order: OrderOf): Promise<DetailsOfAny> {
   const [entries, packages, files, history] = await Promise.all([
     entriesOf(db, order),
     packagesOf(db, order),
@@ -61,8 +71,7 @@ export async function orderDetails(
   }
 }
 
-const companyThen = (order: OrderOf): OrderDetails['customerCompany'] => ({
-  uuid: order.company_id,
+const companyThen = (order: OrderOf): CompanyThen => ({
   name: order.company_name,
   address: {
     street: order.company_street,

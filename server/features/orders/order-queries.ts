@@ -2,12 +2,13 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { isHazardous } from '#contract/catalogue/catalogue.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { OrderActor } from './order-actor.ts'
-import type { EquipmentEntry } from './equipment.ts'
+import type { Equipment, EquipmentEntry } from './equipment.ts'
 import type { NewOrder } from './new-order.ts'
 import { toColumns } from './pickup-place.ts'
 
@@ -55,6 +56,16 @@ const orderWithAllOfIt = statement(
         .onConflict((conflict) => conflict.column('order_number').doNothing())
         .returning('id')}
     ),
+    ${equipmentAdded({ entries, packages })},
+    recorded as (
+      insert into order_history (id, order_id, at, event, actor_kind, actor_id, status)
+      select ${eventId}::uuid, placed.id, ${order.created_at}::timestamptz, 'placed', ${actorKind}, ${actorId}::uuid, ${order.status} from placed
+    )
+    select id from placed`,
+)
+
+/** The equipment of the order that a part of the statement called `placed` names. */
+const equipmentAdded = ({ entries, packages }: Pick<AllOfIt, 'entries' | 'packages'>) => sql`
     entries_added as (
       insert into order_entries (
         id, order_id, position, recycling_item_id, name, description, item_group, examples, waste_code,
@@ -74,13 +85,26 @@ const orderWithAllOfIt = statement(
       from placed, jsonb_to_recordset(${packages}::jsonb) as package (
         id uuid, order_entry_id uuid, position integer, package_type_id uuid, name text, quantity numeric, unit text
       )
-    ),
-    recorded as (
-      insert into order_history (id, order_id, at, event, actor_kind, actor_id, status)
-      select ${eventId}::uuid, placed.id, ${order.created_at}::timestamptz, 'placed', ${actorKind}, ${actorId}::uuid, ${order.status} from placed
-    )
-    select id from placed`,
-)
+    )`
+
+/** Other equipment in the place of what was ordered. */
+export async function replaceEquipment(
+  tx: Transaction,
+  orderId: string,
+  { entries }: Equipment,
+): Promise<void> {
+  await tx.deleteFrom('order_entries').where('order_id', '=', orderId).execute()
+  const added = {
+    entries: JSON.stringify(entryRows(entries)),
+    packages: JSON.stringify(packageRows(entries)),
+  }
+  await sql`with placed as (select ${orderId}::uuid as id), ${equipmentAdded(added)} select id from placed`.execute(
+    tx,
+  )
+}
+
+export const hasHazardous = ({ entries }: Equipment) =>
+  entries.some(({ item }) => isHazardous(item.waste_code))
 
 const orderRow = (order: NewOrder, orderNumber: string) => ({
   id: order.id,
@@ -102,6 +126,7 @@ const orderRow = (order: NewOrder, orderNumber: string) => ({
   weight_grams: order.equipment.grams,
   weight_is_lower_bound: order.equipment.isLowerBound,
   order_link_id: order.linkId,
+  is_hazardous: hasHazardous(order.equipment),
 })
 
 const companyColumns = ({ company }: NewOrder) => ({
@@ -161,10 +186,27 @@ const packageRows = (entries: EquipmentEntry[]) =>
     })),
   )
 
+/** What happens to an order after it was placed. */
+export type OrderEvent =
+  | 'file-added'
+  | 'read'
+  | 'planned'
+  | 'completed'
+  | 'cancelled'
+  | 'cancelled-by-client-request'
+  | 'reopened'
+  | 'undone'
+  | 'edited'
+  | 'company-attached'
+  | 'company-detached'
+  | 'assigned'
+  | 'unassigned'
+
 export interface HistoryEvent {
+  id?: string
   orderId: string
   at: Date
-  event: 'file-added'
+  event: OrderEvent
   actor: OrderActor
   /** After the event. */
   status: OrderStatus
@@ -173,12 +215,12 @@ export interface HistoryEvent {
 
 export async function recordHistory(
   tx: Transaction,
-  { orderId, at, event, actor, status, details }: HistoryEvent,
+  { id = randomUUID(), orderId, at, event, actor, status, details }: HistoryEvent,
 ): Promise<void> {
   await tx
     .insertInto('order_history')
     .values({
-      id: randomUUID(),
+      id,
       order_id: orderId,
       at,
       event,

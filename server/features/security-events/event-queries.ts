@@ -11,15 +11,23 @@ export interface StoredEvent {
   requestId: string | null
   detail: string | null
   objectId: string | null
+  /** Of the staff alone; clients are told apart by their pseudonym. */
+  actorId?: string | null
 }
 
 export async function insertEvent(
   db: Connection,
-  { happenedAt, requestId, objectId, ...event }: StoredEvent,
+  { happenedAt, requestId, objectId, actorId = null, ...event }: StoredEvent,
 ): Promise<void> {
   await db
     .insertInto('security_events')
-    .values({ happened_at: happenedAt, request_id: requestId, object_id: objectId, ...event })
+    .values({
+      happened_at: happenedAt,
+      request_id: requestId,
+      object_id: objectId,
+      actor_id: actorId,
+      ...event,
+    })
     .execute()
 }
 

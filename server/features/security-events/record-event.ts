@@ -17,6 +17,8 @@ export interface SecurityEvent {
   detail?: string
   /** The object of the act. */
   objectId?: string
+  /** The member of the staff who did it. */
+  actorId?: string
 }
 
 /** The origin of a request: its id in the log and the client's address. */
@@ -34,7 +36,7 @@ export const originOf = (request: FastifyRequest): EventOrigin => ({
 export async function recordEvent(
   db: Connection,
   { clock }: { clock: Clock },
-  { kind, email, detail, objectId }: SecurityEvent,
+  { kind, email, detail, objectId, actorId }: SecurityEvent,
   origin?: EventOrigin,
 ): Promise<void> {
   const [subject = null] = email === undefined ? [] : await pseudonymsOf(db, email)
@@ -46,5 +48,6 @@ export async function recordEvent(
     requestId: origin?.requestId ?? null,
     detail: detail ?? null,
     objectId: objectId ?? null,
+    actorId: actorId ?? null,
   })
 }

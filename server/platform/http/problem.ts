@@ -9,6 +9,8 @@ import { isOutOfDiskSpace } from '#server/platform/disk-space/out-of-disk-space.
 
 interface ProblemDetails {
   errors?: FieldErrors
+  /** Further members of the problem document, which the contract names for the code. */
+  more?: Record<string, unknown>
   headers?: Record<string, string>
 }
 
@@ -18,12 +20,14 @@ export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>
+  readonly more: Record<string, unknown>
 
-  constructor(code: ProblemCode, { errors, headers = {} }: ProblemDetails = {}) {
+  constructor(code: ProblemCode, { errors, headers = {}, more = {} }: ProblemDetails = {}) {
     super(code)
     this.code = code
     this.errors = errors && Object.fromEntries(Object.entries(errors).slice(0, MOST_FIELD_ERRORS))
     this.headers = headers
+    this.more = more
   }
 
   get status(): number {
@@ -37,9 +41,9 @@ export function tooMany(forMs: number): ProblemError {
   return new ProblemError('ERROR.TOO_MANY_REQUESTS', { headers: { 'retry-after': String(seconds) } })
 }
 
-export function problemDocument({ code, status, errors }: ProblemError): Problem {
+export function problemDocument({ code, status, errors, more }: ProblemError): Problem {
   const title = STATUS_CODES[status] ?? 'Error'
-  return { type: 'about:blank', title, status, code, ...(errors ? { errors } : {}) }
+  return { type: 'about:blank', title, status, code, ...(errors ? { errors } : {}), ...more }
 }
 
 /** The Retry-After of a database or file store that is unreachable for a moment. */

@@ -1,0 +1,170 @@
+// The calls of the operator's own people. Clients are answered 404, whatever stands here.
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
+import { orderSizeIssues } from '../orders/order-size.ts'
+import {
+  addNote,
+  assignOrder,
+  attachCompany,
+  changedOrdersAnswer,
+  changeOrders,
+  changeOrderStatus,
+  editOrder,
+  presenceAnswer,
+  sayPresence,
+  undoOrderChange,
+} from '../orders/staff-changes.ts'
+import { noteAnswer, staffOrderAnswer } from '../orders/staff-details.ts'
+import { listStaffOrdersQuery, staffOrdersAnswer } from '../orders/staff-list.ts'
+
+/** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
+const id = z.object({ id: z.string() })
+const STAFF_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
+const ORDER_PROBLEMS = [...STAFF_PROBLEMS, 'ORDER.NOT_FOUND'] as const
+const CHANGE_PROBLEMS = [...ORDER_PROBLEMS, 'ERROR.INVALID_INPUT', 'ORDER.CHANGED_MEANWHILE'] as const
+const order = z.object({ order: staffOrderAnswer })
+
+export const staffEndpoints = {
+  listStaffOrders: {
+    method: 'GET',
+    path: '/staff/orders',
+    access: 'staff',
+    summary: 'Orders of everybody, a page at a time, with how many there are in each status',
+    query: listStaffOrdersQuery,
+    status: 200,
+    answer: staffOrdersAnswer,
+    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT'],
+  },
+  getStaffOrder: {
+    method: 'GET',
+    path: '/staff/orders/:id',
+    access: 'staff',
+    summary: 'One order with all that is known of it',
+    params: id,
+    status: 200,
+    answer: order,
+    problems: ORDER_PROBLEMS,
+  },
+  readOrder: {
+    method: 'POST',
+    path: '/staff/orders/:id/read',
+    access: 'staff',
+    summary: 'Says that the person has opened the order; the first to open a new one makes it read',
+    params: id,
+    status: 204,
+    answer: z.undefined(),
+    problems: ORDER_PROBLEMS,
+  },
+  changeOrderStatus: {
+    method: 'POST',
+    path: '/staff/orders/:id/status',
+    access: 'staff',
+    summary: 'Reads, plans, completes, cancels or reopens an order; its mail leaves a minute later',
+    params: id,
+    body: changeOrderStatus,
+    status: 200,
+    answer: order,
+    problems: [...CHANGE_PROBLEMS, 'ORDER.ILLEGAL_TRANSITION'],
+  },
+  undoOrderChange: {
+    method: 'POST',
+    path: '/staff/orders/:id/undo',
+    access: 'staff',
+    summary: 'Undoes the own last change of status within a minute; its mails do not leave',
+    params: id,
+    body: undoOrderChange,
+    status: 200,
+    answer: order,
+    problems: [...CHANGE_PROBLEMS, 'ORDER.TOO_LATE_TO_UNDO'],
+  },
+  editOrder: {
+    method: 'PATCH',
+    path: '/staff/orders/:id',
+    access: 'staff',
+    summary: 'Corrects hours, pickup place, contact person, comment or equipment; weights are computed again',
+    params: id,
+    body: editOrder,
+    bodyLimitBytes: ORDER_BODY_LIMIT_BYTES,
+    sizeIssues: orderSizeIssues,
+    status: 200,
+    answer: order,
+    problems: CHANGE_PROBLEMS,
+  },
+  attachCompany: {
+    method: 'POST',
+    path: '/staff/orders/:id/company',
+    access: 'staff',
+    summary: 'Gives the order to a company, whose people see it at once, or takes it away',
+    params: id,
+    body: attachCompany,
+    status: 200,
+    answer: order,
+    problems: [...CHANGE_PROBLEMS, 'COMPANY.NOT_FOUND', 'BRANCH.NOT_FOUND'],
+  },
+  assignOrder: {
+    method: 'POST',
+    path: '/staff/orders/:id/assignee',
+    access: 'staff',
+    summary: 'Says who of the staff handles the order',
+    params: id,
+    body: assignOrder,
+    status: 200,
+    answer: order,
+    problems: [...CHANGE_PROBLEMS, 'PERSON.NOT_FOUND'],
+  },
+  downloadStaffOrderFile: {
+    method: 'GET',
+    path: '/staff/orders/:id/files/:fileId',
+    access: 'staff',
+    isPlainLink: true,
+    summary: 'A file of any order, as an attachment',
+    params: z.object({ id: z.string(), fileId: z.string() }),
+    status: 200,
+    /** The bytes of the file. */
+    answer: z.any(),
+    problems: ['SESSION.REQUIRED', 'ORDER.NOT_FOUND'],
+  },
+  addNote: {
+    method: 'POST',
+    path: '/staff/orders/:id/notes',
+    access: 'staff',
+    summary: 'Adds a note, which only the staff read',
+    params: id,
+    body: addNote,
+    status: 201,
+    answer: z.object({ note: noteAnswer }),
+    problems: [...ORDER_PROBLEMS, 'ERROR.INVALID_INPUT'],
+  },
+  deleteNote: {
+    method: 'DELETE',
+    path: '/staff/orders/:id/notes/:noteId',
+    access: 'staff',
+    summary: 'Deletes a note of one’s own, within ten minutes of writing it',
+    params: z.object({ id: z.string(), noteId: z.string() }),
+    status: 204,
+    answer: z.undefined(),
+    problems: [...STAFF_PROBLEMS, 'ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
+  },
+  changeOrders: {
+    method: 'POST',
+    path: '/staff/orders/bulk',
+    access: 'staff',
+    summary: 'The same change of several orders, each for itself: one that is refused stops no other',
+    body: changeOrders,
+    status: 200,
+    answer: changedOrdersAnswer,
+    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT', 'PERSON.NOT_FOUND'],
+  },
+  sayPresence: {
+    method: 'POST',
+    path: '/staff/orders/:id/presence',
+    access: 'staff',
+    summary: 'Says that the person is at the order, and answers who else is',
+    params: id,
+    body: sayPresence,
+    status: 200,
+    answer: presenceAnswer,
+    problems: [...ORDER_PROBLEMS, 'ERROR.INVALID_INPUT'],
+  },
+} as const satisfies Record<string, Endpoint>

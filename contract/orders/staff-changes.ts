@@ -1,0 +1,141 @@
+// What staff send to change an order. Every change names the version that it was made upon.
+import * as z from 'zod/mini'
+import { boundedList } from '../fields/bounded-list.ts'
+import { day } from '../fields/day.ts'
+import { HOURS_FROM, HOURS_TO } from '../fields/pickup-hours.ts'
+import { optionalLines, requiredLines } from '../fields/text.ts'
+import { isUuid } from '../fields/uuid.ts'
+import { MAX_BULK_ORDERS, MAX_NOTE_LENGTH, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../limits.ts'
+import { ORDER_STATUSES, type OrderStatus } from './order.ts'
+import { needsOf, stepBetween } from './change-status.ts'
+import { orderFields } from './place-order.ts'
+import { pickupPlaceFields } from './pickup-place.ts'
+
+const version = z.number().check(z.int(), z.minimum(1))
+const uuid = z.string().check(z.refine(isUuid))
+
+const hour = (hours: readonly string[]) =>
+  z.nullish(z.string().check(z.refine((time) => hours.includes(time), { error: 'AVAILABLE_HOURS_REQUIRED' })))
+
+/** The machine of the statuses knows when one is asked for; here is said how long it may be. */
+const reason = optionalLines(MAX_REASON_LENGTH).check(
+  z.refine((text) => text === null || text.length >= MIN_REASON_LENGTH, { error: 'REASON_LENGTH' }),
+)
+
+const status = {
+  status: z.enum(ORDER_STATUSES),
+  suggestedDate: z.nullish(day('SUGGESTED_DATE_REQUIRED')),
+  hoursFrom: hour(HOURS_FROM),
+  hoursTo: hour(HOURS_TO),
+  reason,
+  /** Whether the mail tells the reason to the client. */
+  showReason: z._default(z.boolean(), false),
+  /** Whether a mail is sent at all. */
+  notify: z._default(z.boolean(), true),
+}
+
+export const changeOrderStatus = z.object({ version, ...status })
+export type ChangeOrderStatus = Omit<z.output<typeof changeOrderStatus>, 'version'>
+
+export const undoOrderChange = z.object({ version })
+
+export const attachCompany = z.object({
+  version,
+  companyUuid: z.nullable(uuid),
+  branchUuid: z.nullish(uuid),
+})
+
+export const assignOrder = z.object({ version, userUuid: z.nullable(uuid) })
+
+export const addNote = z.object({ text: requiredLines('NOTE_REQUIRED', MAX_NOTE_LENGTH) })
+
+export const sayPresence = z.object({ editing: z.boolean() })
+export const presenceAnswer = z.object({
+  others: z.array(z.object({ name: z.string(), editing: z.boolean() })),
+})
+
+/** No order reaches the status without it: all rows would be refused, so the call is. */
+const bulkStatus = z.object(status).check(
+  z.refine(({ status, suggestedDate }) => !isPlan(status) || Boolean(suggestedDate), {
+    error: 'SUGGESTED_DATE_REQUIRED',
+    path: ['suggestedDate'],
+  }),
+  z.refine(({ status, reason }) => !isCancelling(status) || reason !== null, {
+    error: 'REASON_REQUIRED',
+    path: ['reason'],
+  }),
+)
+const isPlan = (status: OrderStatus) => stepBetween('READ', status) === 'plan'
+const isCancelling = (status: OrderStatus) => {
+  const step = stepBetween('READ', status)
+  return step !== null && needsOf(step).reason
+}
+const bulkAssignee = z.object({ assigneeUuid: z.nullable(uuid) })
+
+type BulkAction = z.input<typeof bulkStatus> | z.input<typeof bulkAssignee>
+
+export const changeOrders = z.object({
+  orders: boundedList(
+    z.array(z.object({ uuid: z.string(), version })).check(z.minLength(1), z.maxLength(MAX_BULK_ORDERS)),
+  ),
+  action: readAs<z.output<typeof bulkStatus> | z.output<typeof bulkAssignee>, BulkAction>((action) =>
+    Object.hasOwn(action, 'assigneeUuid') ? bulkAssignee : bulkStatus,
+  ),
+})
+export type ChangeOrders = z.output<typeof changeOrders>
+
+export const changedOrdersAnswer = z.object({
+  results: z.array(
+    z.union([
+      z.object({ uuid: z.string(), ok: z.literal(true), version: z.number() }),
+      z.object({ uuid: z.string(), ok: z.literal(false), code: z.string() }),
+    ]),
+  ),
+})
+
+const { availableHoursFrom, availableHoursTo, orderData, comment } = orderFields
+const editable = {
+  availableHoursFrom,
+  availableHoursTo,
+  orderData,
+  comment,
+  customerCompanyBranch: givenOf(pickupPlaceFields),
+}
+
+/** The fields of an order that staff may correct, each by the rule of the order form; what is left out stays. */
+export const editOrder = givenOf(editable, { version })
+export type EditOrder = Omit<z.output<typeof editOrder>, 'version'>
+
+type Fields = Record<string, z.ZodMiniType>
+type Given<Shape extends Fields> = { [Field in keyof Shape]?: z.output<Shape[Field]> }
+type Sent<Shape extends Fields> = { [Field in keyof Shape]?: z.input<Shape[Field]> }
+type Whole<Shape extends Fields> = { [Field in keyof Shape]: z.output<Shape[Field]> }
+
+/** An object of those fields alone that were sent: one that is left out is not the same as one that is emptied. */
+function givenOf<Shape extends Fields, Required extends Fields = Record<never, never>>(
+  shape: Shape,
+  required: Required = {} as Required,
+) {
+  return readAs<Given<Shape> & Whole<Required>, Sent<Shape> & Whole<Required>>((input) =>
+    z.object({
+      ...Object.fromEntries(Object.entries(shape).filter(([field]) => Object.hasOwn(input, field))),
+      ...required,
+    }),
+  )
+}
+
+/** Reads an object by a schema that depends on which fields it has. */
+function readAs<Output, Input>(schemaFor: (input: object) => z.ZodMiniType) {
+  return z.pipe(
+    z.unknown(),
+    z.transform((input, context) => {
+      const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
+      const read = isObject ? schemaFor(input).safeParse(input) : NOT_AN_OBJECT
+      for (const { path, message } of read.error?.issues ?? [])
+        context.issues.push({ code: 'custom', path: [...path], message, input })
+      return read.data as Output
+    }),
+  ) as unknown as z.ZodMiniType<Output, Input>
+}
+
+const NOT_AN_OBJECT = z.object({}, { error: 'ERROR.INVALID_INPUT' }).safeParse(null)

@@ -1,0 +1,74 @@
+// One order as the staff read it: all that its company reads, who did what, and what only the staff know.
+import * as z from 'zod/mini'
+import { orderDetailsAnswer } from './order-details.ts'
+import { ORDER_STATUSES } from './order.ts'
+
+const person = z.object({ uuid: z.string(), name: z.string() })
+
+export const noteAnswer = z.object({ uuid: z.string(), text: z.string(), at: z.string(), by: person })
+export type Note = z.output<typeof noteAnswer>
+
+export const MESSAGE_STATES = ['waiting', 'held', 'sent', 'refused'] as const
+
+const typedCompany = z.omit(orderDetailsAnswer.shape.customerCompany, { uuid: true })
+
+export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
+  version: z.number(),
+  /** As it was typed, or as it stood on the company's record when the order was placed. */
+  company: typedCompany,
+  /** The company that the order belongs to, and the pickup place of it that was named when it was attached. */
+  customerCompany: z.nullable(person),
+  attachedBranch: z.nullable(person),
+  assignee: z.nullable(person),
+  unread: z.boolean(),
+  hazardous: z.boolean(),
+  /** Oldest first. */
+  notes: z.array(noteAnswer),
+  /** The mails about the order, oldest first. */
+  messages: z.array(
+    z.object({
+      uuid: z.string(),
+      kind: z.string(),
+      to: z.string(),
+      /** Null until it is written, which is when it is sent. */
+      subject: z.nullable(z.string()),
+      at: z.string(),
+      /** `held`: its mailbox has had as many as an hour may bring. */
+      state: z.enum(MESSAGE_STATES),
+      reason: z.optional(z.string()),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      uuid: z.string(),
+      at: z.string(),
+      event: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      suggestedDate: z.nullable(z.string()),
+      actor: z.enum(['visitor', 'client', 'staff', 'system']),
+      /** Null where nobody was signed in. */
+      by: z.nullable(person),
+      reason: z.optional(z.string()),
+      /** Whether the client was told the reason. */
+      showReason: z.optional(z.boolean()),
+      changes: z.optional(z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))),
+      /** Whether a mail tells of it; absent where none would. */
+      notified: z.optional(z.boolean()),
+      /** Of a change that was undone. */
+      undone: z.optional(z.literal(true)),
+    }),
+  ),
+  /** Orders of the same tax number or the same pickup place, placed lately. */
+  similar: z.array(
+    z.object({
+      uuid: z.string(),
+      orderNumber: z.string(),
+      createdDate: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      suggestedDate: z.nullable(z.string()),
+      companyName: z.string(),
+    }),
+  ),
+  wasteCodes: z.array(z.object({ code: z.string(), hazardous: z.boolean(), kg: z.number() })),
+})
+export type StaffOrder = z.output<typeof staffOrderAnswer>

@@ -1,0 +1,88 @@
+// The inbox of the staff: what may be asked for, and what each row says.
+import * as z from 'zod/mini'
+import { day } from '../fields/day.ts'
+import { isUuid } from '../fields/uuid.ts'
+import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../limits.ts'
+import { MAX_PAGE, SORT_DIRECTIONS, wholeNumber } from './list-orders.ts'
+import { ORDER_STATUSES, type OrderStatus } from './order.ts'
+
+export const STAFF_ORDER_SORTS = ['createdDate', 'suggestedDate', 'weight', 'companyName'] as const
+export type StaffOrderSort = (typeof STAFF_ORDER_SORTS)[number]
+
+const isStatus = (text: string): text is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(text)
+
+/** Several, divided by commas. */
+const statuses = z.pipe(
+  z.string().check(z.refine((text) => text.split(',').every(isStatus))),
+  z.transform((text: string) => [...new Set(text.split(',').filter(isStatus))]),
+)
+
+/** An id, or one of some words that stand for one. */
+const idOr = (...words: string[]) =>
+  z.string().check(z.refine((text) => words.includes(text) || isUuid(text)))
+
+export const staffOrderFilters = {
+  sort: z._default(z.enum(STAFF_ORDER_SORTS), 'createdDate'),
+  order: z._default(z.enum(SORT_DIRECTIONS), 'desc'),
+  search: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
+  status: z.optional(statuses),
+  /** Days in Warsaw, both counted in. */
+  createdFrom: z.optional(day()),
+  createdTo: z.optional(day()),
+  pickupFrom: z.optional(day()),
+  pickupTo: z.optional(day()),
+  companyUuid: z.optional(idOr('none')),
+  /** Its first digits. */
+  postalCode: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
+  unread: z.optional(z.literal('true')),
+  assigneeUuid: z.optional(idOr('me', 'none')),
+  hazardous: z.optional(z.literal('true')),
+}
+
+/** What an export is asked for. */
+export const exportStaffOrdersQuery = z.object(staffOrderFilters)
+export type StaffOrderFilters = z.output<typeof exportStaffOrdersQuery>
+
+export const listStaffOrdersQuery = z.object({
+  /** Counted from 1. */
+  page: z._default(wholeNumber(MAX_PAGE), 1),
+  limit: z._default(wholeNumber(MAX_ORDERS_PAGE_SIZE), DEFAULT_ORDERS_PAGE_SIZE),
+  ...staffOrderFilters,
+})
+export type ListStaffOrders = z.output<typeof listStaffOrdersQuery>
+
+const personNamed = z.object({ uuid: z.string(), name: z.string() })
+
+export const staffOrderRow = z.object({
+  uuid: z.string(),
+  orderNumber: z.string(),
+  createdDate: z.string(),
+  suggestedDate: z.nullable(z.string()),
+  status: z.enum(ORDER_STATUSES),
+  /** As it was typed. */
+  companyName: z.string(),
+  /** Of the company that the order belongs to. */
+  companyUuid: z.nullable(z.string()),
+  branch: z.object({ name: z.string(), city: z.string(), postalCode: z.string(), street: z.string() }),
+  availableHoursFrom: z.string(),
+  availableHoursTo: z.string(),
+  weightKg: z.number(),
+  weightIsLowerBound: z.boolean(),
+  entryCount: z.number(),
+  fileCount: z.number(),
+  hazardous: z.boolean(),
+  /** By the person who asks, while the order is still open. */
+  unread: z.boolean(),
+  assignee: z.nullable(personNamed),
+  reporterPhone: z.nullable(z.string()),
+  /** Grows by one with every change; a change names the one that it was made upon. */
+  version: z.number(),
+})
+export type StaffOrderRow = z.output<typeof staffOrderRow>
+
+export const staffOrdersAnswer = z.object({
+  list: z.array(staffOrderRow),
+  totalCount: z.number(),
+  /** Of each status, under the same filters but that of the status. */
+  counts: z.record(z.enum(ORDER_STATUSES), z.number()),
+})

@@ -1,0 +1,273 @@
+// The words about the staff's calls, and the schemas of what they send.
+import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
+import {
+  DEFAULT_ORDERS_PAGE_SIZE,
+  MAX_BULK_ORDERS,
+  MAX_COMMENT_LENGTH,
+  MAX_EQUIPMENT_ENTRIES,
+  MAX_NOTE_LENGTH,
+  MAX_ORDERS_PAGE_SIZE,
+  MAX_REASON_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MIN_REASON_LENGTH,
+  MIN_STAFF_SEARCH_LENGTH,
+  NOTE_DELETE_MINUTES,
+  PRESENCE_SECONDS,
+  UNDO_SECONDS,
+} from '#contract/limits.ts'
+import { SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
+import { ORDER_STATUSES } from '#contract/orders/order.ts'
+import { STAFF_ORDER_SORTS, type listStaffOrdersQuery } from '#contract/orders/staff-list.ts'
+import type * as z from 'zod/mini'
+import * as field from './schema.ts'
+import type { FieldsOf, JsonSchema } from './schema.ts'
+
+const version: JsonSchema = {
+  type: 'integer',
+  minimum: 1,
+  description: 'The version of the order that the change is made upon; of another one it is refused.',
+}
+const day = (description: string): JsonSchema => ({
+  type: 'string',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: `${description}, \`YYYY-MM-DD\` in Warsaw.`,
+})
+const uuidOrNull = (description: string): JsonSchema => field.optional(field.uuid(description))
+
+const status = {
+  status: {
+    type: 'string',
+    enum: ORDER_STATUSES,
+    description: 'The status to set. Only some may follow the present one.',
+  },
+  suggestedDate: field.optional(
+    day(
+      'The date of receipt: asked for when the order is planned, and then not before today. Completing keeps the planned one if none is given; it is not after today',
+    ),
+  ),
+  hoursFrom: field.optional({
+    type: 'string',
+    enum: HOURS_FROM,
+    description: 'With a plan: from when the pickup may be expected. Left out, the hours of the order stay.',
+  }),
+  hoursTo: field.optional({
+    type: 'string',
+    enum: HOURS_TO,
+    description: 'With a plan: until when the pickup may be expected.',
+  }),
+  reason: field.optional({
+    type: 'string',
+    minLength: MIN_REASON_LENGTH,
+    maxLength: MAX_REASON_LENGTH,
+    description: 'Why: asked for when an order is cancelled or reopened.',
+  }),
+  showReason: {
+    type: 'boolean',
+    default: false,
+    description: 'Whether the client is told the reason.',
+  },
+  notify: { type: 'boolean', default: true, description: 'Whether the client is told by e-mail.' },
+} satisfies Record<string, JsonSchema>
+
+export const staffBodySchemas: Record<string, JsonSchema> = {
+  StatusChange: field.object({ version, ...status }, ['version', 'status']),
+  VersionOfOrder: field.object({ version }, ['version']),
+  OrderCorrection: field.object(
+    {
+      version,
+      availableHoursFrom: {
+        type: 'string',
+        enum: HOURS_FROM,
+        description: 'From when somebody is there, Polish time.',
+      },
+      availableHoursTo: {
+        type: 'string',
+        enum: HOURS_TO,
+        description: 'Until when somebody is there; later than the beginning.',
+      },
+      comment: field.optional(field.text('The comment; null removes it.', MAX_COMMENT_LENGTH)),
+      customerCompanyBranch: {
+        type: 'object',
+        description: 'Fields of the pickup place and the contact person there, as in the body of an order.',
+        additionalProperties: true,
+      },
+      orderData: {
+        type: 'array',
+        minItems: 1,
+        maxItems: MAX_EQUIPMENT_ENTRIES,
+        items: field.named('EquipmentEntry'),
+        description: 'All of the equipment, in the place of what was ordered.',
+      },
+    },
+    ['version'],
+    { description: 'What is left out stays as it is.' },
+  ),
+  CompanyOfOrder: field.object(
+    {
+      version,
+      companyUuid: uuidOrNull(
+        'The company that the order is given to; null takes it away from the one it has.',
+      ),
+      branchUuid: uuidOrNull('A pickup place of that company.'),
+    },
+    ['version', 'companyUuid'],
+  ),
+  AssigneeOfOrder: field.object(
+    { version, userUuid: uuidOrNull('A member of the staff; null when nobody handles the order.') },
+    ['version', 'userUuid'],
+  ),
+  NewNote: field.object({ text: field.text('Plain text, in several lines if need be.', MAX_NOTE_LENGTH) }, [
+    'text',
+  ]),
+  Presence: field.object(
+    { editing: { type: 'boolean', description: 'Whether the person is about to change something.' } },
+    ['editing'],
+  ),
+  ChangeOfOrders: field.object(
+    {
+      orders: {
+        type: 'array',
+        minItems: 1,
+        maxItems: MAX_BULK_ORDERS,
+        items: field.object({ uuid: field.uuid('An order.'), version }, ['uuid', 'version']),
+        description: 'Which orders, each with the version that was seen.',
+      },
+      action: {
+        description: 'What is done to each: a status is set, or somebody is to handle it.',
+        oneOf: [
+          field.object(status, ['status']),
+          field.object({ assigneeUuid: uuidOrNull('A member of the staff, or null for nobody.') }, [
+            'assigneeUuid',
+          ]),
+        ],
+      },
+    },
+    ['orders', 'action'],
+  ),
+}
+
+const id = (what = 'an order'): JsonSchema => ({ type: 'string', description: `The uuid of ${what}.` })
+const body = (name: string, description: string) => ({ description, schema: field.named(name) })
+const orderAnswer = 'The order as it is now.'
+
+const filters = {
+  sort: {
+    type: 'string',
+    enum: STAFF_ORDER_SORTS,
+    default: 'createdDate',
+    description: 'What the list is sorted by; orders without a date of receipt come last either way.',
+  },
+  order: { type: 'string', enum: SORT_DIRECTIONS, default: 'desc', description: 'The direction.' },
+  search: {
+    type: 'string',
+    maxLength: MAX_SEARCH_LENGTH,
+    default: '',
+    description: `Each word of it must occur in the order’s number (with or without hyphens), its company, its tax number, its pickup place, a phone, or the name or e-mail of who ordered; case and diacritics do not matter. Fewer than ${MIN_STAFF_SEARCH_LENGTH} characters search for nothing.`,
+  },
+  status: {
+    type: 'string',
+    pattern: `^(${ORDER_STATUSES.join('|')})(,(${ORDER_STATUSES.join('|')}))*$`,
+    description: 'One status or several, divided by commas.',
+  },
+  createdFrom: day('Placed on that day or later'),
+  createdTo: day('Placed on that day or before'),
+  pickupFrom: day('With a date of receipt on that day or later'),
+  pickupTo: day('With a date of receipt on that day or before'),
+  companyUuid: field.uuidOr('none', 'Of that company, or `none`: of no company.'),
+  postalCode: {
+    type: 'string',
+    pattern: '^\\d{1,5}$',
+    description: 'The first digits of the pickup place’s postal code, without its hyphen.',
+  },
+  unread: {
+    type: 'string',
+    const: 'true',
+    description: 'Open orders alone that the person has not opened yet.',
+  },
+  assigneeUuid: field.uuidOr('me|none', 'Handled by that person, by `me`, or by `none`.'),
+  hazardous: { type: 'string', const: 'true', description: 'Orders alone with hazardous equipment.' },
+} satisfies Record<string, JsonSchema>
+
+const listQuery = {
+  page: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 1_000_000_000,
+    default: 1,
+    description: 'Which page, from 1. Beyond the last one the list is empty.',
+  },
+  limit: {
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_ORDERS_PAGE_SIZE,
+    default: DEFAULT_ORDERS_PAGE_SIZE,
+    description: 'How many orders a page has.',
+  },
+  ...filters,
+} satisfies FieldsOf<z.input<typeof listStaffOrdersQuery>>
+
+export const staffWords = {
+  listStaffOrders: {
+    query: listQuery,
+    answer:
+      'One page of the orders that match; `totalCount` counts all of them, `counts` those of each status whatever statuses were asked for.',
+  },
+  getStaffOrder: { params: { id: id() }, answer: 'The order.' },
+  readOrder: { params: { id: id() }, answer: 'It is noted; a new order is read now.' },
+  changeOrderStatus: {
+    description:
+      'NEW may be followed by READ; NEW, READ and PLANNED by PLANNED (again to change the date), CANCELLED and CANCELLEDBYCLIENTREQUEST; ' +
+      'PLANNED by COMPLETED; the three last ones by READ, which reopens the order. Anything else is refused with `ORDER.ILLEGAL_TRANSITION`. ' +
+      'Of an order that somebody changed since, `ORDER.CHANGED_MEANWHILE` brings the order as it is now, as `current`.',
+    params: { id: id() },
+    body: body('StatusChange', 'The status, and what it needs.'),
+    answer: orderAnswer,
+  },
+  undoOrderChange: {
+    description: `For ${UNDO_SECONDS} seconds, by the person who planned, completed or cancelled the order, unless something else was changed since.`,
+    params: { id: id() },
+    body: body('VersionOfOrder', 'Upon which version.'),
+    answer: orderAnswer,
+  },
+  editOrder: {
+    params: { id: id() },
+    body: body('OrderCorrection', 'The fields that change.'),
+    answer: orderAnswer,
+  },
+  attachCompany: {
+    params: { id: id() },
+    body: body('CompanyOfOrder', 'Whose order it is.'),
+    answer: orderAnswer,
+  },
+  assignOrder: {
+    params: { id: id() },
+    body: body('AssigneeOfOrder', 'Who handles it.'),
+    answer: orderAnswer,
+  },
+  downloadStaffOrderFile: {
+    description: 'Opened as a link: the session cookie is enough, no `X-XSRF-TOKEN` is asked for.',
+    params: { id: id(), fileId: id('a file of it') },
+    answer: 'The bytes of the file, as an attachment with its name.',
+  },
+  addNote: {
+    params: { id: id() },
+    body: body('NewNote', 'The note.'),
+    answer: 'The note was kept. No client ever reads it.',
+  },
+  deleteNote: {
+    description: `A note of one’s own, for ${NOTE_DELETE_MINUTES} minutes after it was written.`,
+    params: { id: id(), noteId: id('a note of it') },
+    answer: 'The note is gone.',
+  },
+  changeOrders: {
+    body: body('ChangeOfOrders', 'Which orders, and the change.'),
+    answer:
+      'For each order, in the order of the call, its new version or the code of why it was not changed.',
+  },
+  sayPresence: {
+    description: `Whoever says nothing for ${PRESENCE_SECONDS} seconds is no longer there. It keeps nobody from anything.`,
+    params: { id: id() },
+    body: body('Presence', 'What the person is doing.'),
+    answer: 'Who else is at the order.',
+  },
+}

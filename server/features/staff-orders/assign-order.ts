@@ -1,0 +1,55 @@
+// Who handles an order, and which company it belongs to.
+
+import { isUuid } from '#contract/fields/uuid.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Decide } from './change-order.ts'
+import { findBranch, findColleague, findCompany } from './change-queries.ts'
+
+export const assign =
+  (userId: string | null): Decide =>
+  async (order, { tx }) => {
+    const colleague = userId === null ? null : await findColleague(tx, userId)
+    if (colleague === undefined) throw new ProblemError('PERSON.NOT_FOUND')
+    if ((colleague?.id ?? null) === order.assignee_id) return null
+    const before = order.assignee_id === null ? null : await findColleague(tx, order.assignee_id)
+    return {
+      set: { assignee_id: colleague?.id ?? null },
+      status: order.status,
+      event: colleague ? 'assigned' : 'unassigned',
+      details: {
+        changes: [{ field: 'assignee', before: before?.name ?? null, after: colleague?.name ?? null }],
+      },
+      kind: 'order-assignee',
+    }
+  }
+
+interface Attached {
+  companyUuid: string | null
+  branchUuid?: string | null | undefined
+}
+
+/** What was typed stays: only whose order it is changes, and with it who sees it. */
+export const attach =
+  ({ companyUuid, branchUuid }: Attached): Decide =>
+  async (order, { tx }) => {
+    const company = companyUuid === null ? null : await findCompany(tx, companyUuid)
+    if (company === undefined) throw new ProblemError('COMPANY.NOT_FOUND')
+    const branch =
+      company && branchUuid && isUuid(branchUuid) ? await findBranch(tx, branchUuid, company.id) : null
+    if (branch === undefined) throw new ProblemError('BRANCH.NOT_FOUND')
+    const isSame = (company?.id ?? null) === order.company_id && (branch?.id ?? null) === order.branch_id
+    if (isSame) return null
+    const before = order.company_id === null ? null : await findCompany(tx, order.company_id)
+    return {
+      set: { company_id: company?.id ?? null, branch_id: branch?.id ?? null },
+      status: order.status,
+      event: company ? 'company-attached' : 'company-detached',
+      details: {
+        changes: [
+          { field: 'customerCompany', before: before?.name ?? null, after: company?.name ?? null },
+          ...(branch ? [{ field: 'attachedBranch', before: null, after: branch.name }] : []),
+        ],
+      },
+      kind: 'order-company',
+    }
+  }

@@ -1,0 +1,111 @@
+// The one way in which staff change an order. Everything of a change is one transaction: the order is locked, the version that
+// the change was made upon is compared, and the order, its history, the record of the act and its mails are written together.
+
+import { randomUUID } from 'node:crypto'
+import type { Updateable } from 'kysely'
+import { isUuid } from '#contract/fields/uuid.ts'
+import type { OrderStatus } from '#contract/orders/order.ts'
+import type { OrdersTable } from '#database/order-tables.ts'
+import type { SecurityEventKind } from '#database/security-tables.ts'
+import { recordHistory, type OrderEvent } from '#server/features/orders/public.ts'
+import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { NewMail } from '#server/platform/mail/new-mail.ts'
+import { lockOrder, markRead, nextMoment, updateOrder, type LockedOrder } from './change-queries.ts'
+import { staffOrder, type ChangeDetails } from './staff-order.ts'
+
+/** Who makes a change, and by which request. */
+export interface Author {
+  actor: Actor
+  origin: EventOrigin
+}
+
+export interface Change {
+  set: Updateable<OrdersTable>
+  /** The status after the change. */
+  status: OrderStatus
+  event: OrderEvent
+  details?: ChangeDetails
+  kind: SecurityEventKind
+  /** A word of ours for the record of the act. */
+  detail?: string
+  mails?: readonly NewMail[]
+}
+
+/** What a change is given to decide upon. */
+export interface Circumstances {
+  tx: Transaction
+  /** The id of the event that the change will be in the history. */
+  eventId: string
+  now: Date
+}
+
+/** Answers with the change to make, or null where everything is as it should be already. */
+export type Decide = (order: LockedOrder, circumstances: Circumstances) => Promise<Change | null>
+
+interface Target {
+  orderId: string
+  /** The version that the person saw. */
+  version: number
+}
+
+/** Answers with the version of the order after the change. Throws `ORDER.CHANGED_MEANWHILE` for a version of before. */
+export async function changeOrder(
+  deps: Dependencies,
+  author: Author,
+  target: Target,
+  decide: Decide,
+): Promise<number> {
+  try {
+    return await deps.database.transaction((tx) => changeIn(tx, deps, author, target, decide))
+  } catch (error) {
+    throw error instanceof ChangedMeanwhile ? await withCurrent(deps, author, target.orderId) : error
+  }
+}
+
+async function changeIn(
+  tx: Transaction,
+  deps: Dependencies,
+  { actor, origin }: Author,
+  { orderId, version }: Target,
+  decide: Decide,
+): Promise<number> {
+  const now = deps.clock.now()
+  const order = isUuid(orderId) ? await lockOrder(tx, orderId) : undefined
+  if (!order) throw new ProblemError('ORDER.NOT_FOUND')
+  if (order.version !== version) throw new ChangedMeanwhile()
+  const eventId = randomUUID()
+  const change = await decide(order, { tx, eventId, now })
+  if (!change) return order.version
+  const { set, status, event, details, kind, detail, mails = [] } = change
+  await updateOrder(tx, order, { ...set, status })
+  await recordHistory(tx, {
+    id: eventId,
+    orderId: order.id,
+    at: await nextMoment(tx, order.id, now),
+    event,
+    actor: { kind: 'staff', userId: actor.userId },
+    status,
+    details: { ...details, version: order.version + 1 },
+  })
+  await markRead(tx, { orderId: order.id, userId: actor.userId, now })
+  await recordEvent(
+    tx,
+    deps,
+    { kind, email: actor.email, actorId: actor.userId, objectId: order.id, ...(detail ? { detail } : {}) },
+    origin,
+  )
+  if (mails.length > 0) await deps.mail.queue(tx, ...mails)
+  return order.version + 1
+}
+
+class ChangedMeanwhile extends Error {}
+
+/** The order as it is now goes with the problem: the person sees both. */
+async function withCurrent(deps: Dependencies, { actor }: Author, orderId: string): Promise<ProblemError> {
+  const current = { order: await staffOrder(deps, actor, orderId) }
+  return new ProblemError('ORDER.CHANGED_MEANWHILE', { more: { current } })
+}

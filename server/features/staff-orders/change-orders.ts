@@ -1,0 +1,52 @@
+// The same change of several orders, each in a transaction of its own.
+
+import type { ProblemCode } from '#contract/errors.ts'
+import type { ChangeOrders } from '#contract/orders/staff-changes.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { assign } from './assign-order.ts'
+import { changeOrder, type Author, type Decide } from './change-order.ts'
+import { findColleague } from './change-queries.ts'
+import { setStatus } from './change-status.ts'
+
+type Result = { uuid: string; ok: true; version: number } | { uuid: string; ok: false; code: ProblemCode }
+
+export async function changeOrders(
+  deps: Dependencies,
+  author: Author,
+  { orders, action }: ChangeOrders,
+): Promise<Result[]> {
+  const decide = await decisionOf(deps, action)
+  const seen = new Set<string>()
+  const results: Result[] = []
+  for (const { uuid, version } of orders) {
+    // Named twice, an order is changed by its first row: the second was made upon what is no longer there.
+    const key = uuid.toLowerCase()
+    const isRepeated = seen.has(key)
+    seen.add(key)
+    results.push(
+      isRepeated
+        ? { uuid, ok: false, code: 'ORDER.CHANGED_MEANWHILE' }
+        : await resultOf(uuid, () => changeOrder(deps, author, { orderId: uuid, version }, decide)),
+    )
+  }
+  return results
+}
+
+async function decisionOf(deps: Dependencies, action: ChangeOrders['action']): Promise<Decide> {
+  if (!('assigneeUuid' in action)) return setStatus(action)
+  const { assigneeUuid } = action
+  // Unknown to all rows alike.
+  if (assigneeUuid !== null && !(await findColleague(deps.database.connection, assigneeUuid)))
+    throw new ProblemError('PERSON.NOT_FOUND')
+  return assign(assigneeUuid)
+}
+
+async function resultOf(uuid: string, change: () => Promise<number>): Promise<Result> {
+  try {
+    return { uuid, ok: true, version: await change() }
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    return { uuid, ok: false, code: error.code }
+  }
+}

@@ -1,0 +1,166 @@
+// Locks and changes orders for the staff.
+
+import { randomUUID } from 'node:crypto'
+import { sql, type Updateable } from 'kysely'
+import { PRESENCE_SECONDS } from '#contract/limits.ts'
+import type { OrdersTable } from '#database/order-tables.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+
+/** Until the transaction ends nobody else changes the order. */
+export const lockOrder = (tx: Transaction, id: string) =>
+  tx
+    .selectFrom('orders')
+    .selectAll()
+    .select(sql<string | null>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggested_day'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/** The moment of the order's next event: later than the last one, so that they have an order of their own. */
+export async function nextMoment(tx: Transaction, orderId: string, now: Date): Promise<Date> {
+  const { last } = await tx
+    .selectFrom('order_history')
+    .select((history) => history.fn.max('at').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return last && last >= now ? new Date(last.getTime() + 1) : now
+}
+
+export async function updateOrder(
+  tx: Transaction,
+  { id, version }: Pick<LockedOrder, 'id' | 'version'>,
+  set: Updateable<OrdersTable>,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ ...set, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Says whether the person had not read it before. */
+export async function markRead(
+  db: Connection,
+  { orderId, userId, now }: { orderId: string; userId: string; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('order_reads')
+    .values({ order_id: orderId, user_id: userId, read_at: now })
+    .onConflict((conflict) => conflict.columns(['order_id', 'user_id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Without a new version: nobody's change is made upon an order being unread. Says whether it was new. */
+export async function makeRead(tx: Transaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ status: 'READ' })
+    .where('id', '=', id)
+    .where('status', '=', 'NEW')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const orderExists = async (db: Connection, id: string): Promise<boolean> =>
+  (await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** The event that made the version, if it was a change of status. */
+export const eventOfVersion = (tx: Transaction, { id, version }: Pick<LockedOrder, 'id' | 'version'>) =>
+  tx
+    .selectFrom('order_history')
+    .select(['id', 'at', 'event', 'actor_id', 'details'])
+    .where('order_id', '=', id)
+    .where(sql<boolean>`(details->>'version')::integer = ${version}`)
+    .executeTakeFirst()
+
+/** The mails of a change that have not left; their jobs find nothing to send. */
+export async function dropWaitingMails(tx: Transaction, eventId: string): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where('dedupe_key', '=', mailKey(eventId))
+    .where('delivered_at', 'is', null)
+    .execute()
+}
+
+export const mailKey = (eventId: string) => `order-change:${eventId}`
+
+export const findCompany = (tx: Transaction, id: string) =>
+  tx.selectFrom('companies').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+
+export const findBranch = (tx: Transaction, id: string, companyId: string) =>
+  tx
+    .selectFrom('branches')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+
+/** Somebody of the staff who can sign in. */
+export const findColleague = (db: Connection, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', sql<string>`name || ' ' || surname`.as('name')])
+    .where('id', '=', id)
+    .where('role', '=', 'staff')
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+
+export async function insertNote(
+  tx: Transaction,
+  note: { orderId: string; authorId: string; text: string; now: Date },
+): Promise<string> {
+  const id = randomUUID()
+  await tx
+    .insertInto('order_notes')
+    .values({ id, order_id: note.orderId, author_id: note.authorId, text: note.text, created_at: note.now })
+    .execute()
+  return id
+}
+
+export const lockNote = (tx: Transaction, { orderId, noteId }: { orderId: string; noteId: string }) =>
+  tx
+    .selectFrom('order_notes')
+    .select(['id', 'author_id', 'created_at'])
+    .where('id', '=', noteId)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function deleteNoteRow(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom('order_notes').where('id', '=', id).execute()
+}
+
+interface Presence {
+  orderId: string
+  userId: string
+  isEditing: boolean
+  now: Date
+}
+
+/** Notes that somebody is at the order, and answers who else was heard of lately. */
+export async function notePresence(db: Connection, { orderId, userId, isEditing, now }: Presence) {
+  const since = new Date(now.getTime() - PRESENCE_SECONDS * 1000)
+  await db
+    .insertInto('order_presences')
+    .values({ order_id: orderId, user_id: userId, is_editing: isEditing, seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'user_id']).doUpdateSet({ is_editing: isEditing, seen_at: now }),
+    )
+    .execute()
+  await db
+    .deleteFrom('order_presences')
+    .where('order_id', '=', orderId)
+    .where('seen_at', '<=', since)
+    .execute()
+  return db
+    .selectFrom('order_presences')
+    .innerJoin('users', 'users.id', 'order_presences.user_id')
+    .select([sql<string>`name || ' ' || surname`.as('name'), 'is_editing as editing'])
+    .where('order_id', '=', orderId)
+    .where('user_id', '!=', userId)
+    .where('seen_at', '>', since)
+    .orderBy('name')
+    .execute()
+}

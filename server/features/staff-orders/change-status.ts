@@ -1,0 +1,98 @@
+// Sets the status of an order by the machine of the contract, and takes the last change back within a minute.
+
+import { isDeepStrictEqual } from 'node:util'
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import { UNDO_SECONDS } from '#contract/limits.ts'
+import { changeStatus, type OrderAfter, type StatusStep } from '#contract/orders/change-status.ts'
+import type { OrderStatus } from '#contract/orders/order.ts'
+import type { ChangeOrderStatus } from '#contract/orders/staff-changes.ts'
+import type { OrderEvent } from '#server/features/orders/public.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Author, Change, Circumstances, Decide } from './change-order.ts'
+import { dropWaitingMails, eventOfVersion, type LockedOrder } from './change-queries.ts'
+import type { ChangeDetails } from './staff-order.ts'
+
+/** The event of a step; a cancelling is named by the status. */
+const EVENTS: Record<Exclude<StatusStep, 'cancel'>, OrderEvent> = {
+  read: 'read',
+  plan: 'planned',
+  complete: 'completed',
+  reopen: 'reopened',
+}
+const eventOf = (step: StatusStep, status: OrderStatus): OrderEvent => {
+  if (step !== 'cancel') return EVENTS[step]
+  return status === 'CANCELLED' ? 'cancelled' : 'cancelled-by-client-request'
+}
+
+/** Which steps may be taken back. */
+const UNDOABLE: readonly OrderEvent[] = ['planned', 'completed', 'cancelled', 'cancelled-by-client-request']
+
+const beforeOf = (order: LockedOrder): OrderAfter => ({
+  status: order.status,
+  suggestedDate: order.suggested_day,
+  availableHoursFrom: order.available_hours_from,
+  availableHoursTo: order.available_hours_to,
+})
+
+const columnsOf = ({ suggestedDate, availableHoursFrom, availableHoursTo }: OrderAfter) => ({
+  suggested_date: suggestedDate,
+  available_hours_from: availableHoursFrom,
+  available_hours_to: availableHoursTo,
+})
+
+export const setStatus =
+  (change: ChangeOrderStatus): Decide =>
+  async (order, { now }): Promise<Change> => {
+    const before = beforeOf(order)
+    const outcome = changeStatus(before, change, dayInWarsaw(now))
+    if (outcome.step === null) throw new ProblemError('ORDER.ILLEGAL_TRANSITION')
+    if ('errors' in outcome) throw new ProblemError('ERROR.INVALID_INPUT', { errors: outcome.errors })
+    const { step, after } = outcome
+    return {
+      set: columnsOf(after),
+      status: after.status,
+      event: eventOf(step, after.status),
+      details: {
+        suggestedDate: after.suggestedDate,
+        ...(change.reason ? { reason: change.reason, showReason: change.showReason } : {}),
+        ...hoursChanged(before, after),
+        before: {
+          status: before.status,
+          suggestedDate: before.suggestedDate,
+          hoursFrom: before.availableHoursFrom,
+          hoursTo: before.availableHoursTo,
+        },
+      },
+      kind: 'order-status',
+      detail: after.status,
+    }
+  }
+
+function hoursChanged(before: OrderAfter, after: OrderAfter): Pick<ChangeDetails, 'changes'> {
+  const fields = ['availableHoursFrom', 'availableHoursTo'] as const
+  const changes = fields
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+  return changes.length > 0 ? { changes } : {}
+}
+
+/** Undoes the change that made the present version, if it was this person's and is young enough. */
+export const undoStatus =
+  ({ actor }: Pick<Author, 'actor'>): Decide =>
+  async (order, { tx, now }: Circumstances): Promise<Change> => {
+    const last = await eventOfVersion(tx, order)
+    const { before } = (last?.details ?? {}) as ChangeDetails
+    const isOwn = last?.actor_id === actor.userId && (UNDOABLE as readonly string[]).includes(last.event)
+    const isYoung = last !== undefined && now.getTime() - last.at.getTime() <= UNDO_SECONDS * 1000
+    if (!last || !before || !isOwn || !isYoung) throw new ProblemError('ORDER.TOO_LATE_TO_UNDO')
+    await dropWaitingMails(tx, last.id)
+    const { status, suggestedDate, hoursFrom, hoursTo } = before
+    return {
+      set: columnsOf({ status, suggestedDate, availableHoursFrom: hoursFrom, availableHoursTo: hoursTo }),
+      status,
+      event: 'undone',
+      details: { suggestedDate, undid: last.id },
+      kind: 'order-undo',
+      detail: status,
+    }
+  }

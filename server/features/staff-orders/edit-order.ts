@@ -1,0 +1,184 @@
+// Corrects what an order says, by the rules of the order form: every changed field is in the history with what it was before.
+
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldErrors } from '#contract/errors.ts'
+import { withHyphen } from '#contract/fields/postal-code.ts'
+import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
+import { contactNeedsPhone, hoursFollow, packagesAreNotTooMany } from '#contract/orders/place-order-rules.ts'
+import type { EditOrder } from '#contract/orders/staff-changes.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
+import {
+  catalogueWith,
+  contactOf,
+  hasHazardous,
+  replaceEquipment,
+  weighEquipment,
+  type Equipment,
+} from '#server/features/orders/public.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Change, Decide } from './change-order.ts'
+import type { LockedOrder } from './change-queries.ts'
+import { orderedEquipment, orderedItems } from './equipment-queries.ts'
+
+interface FieldChange {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+export const edit =
+  (sent: EditOrder, deps: Pick<Dependencies, 'database' | 'clock'>): Decide =>
+  async (order, { tx }): Promise<Change | null> => {
+    rejectWrong(order, sent)
+    const set = { ...columnsOf(order, sent) }
+    const changes = changedColumns(order, set)
+    const equipment = sent.orderData && (await equipmentOf(deps, tx, order, sent.orderData))
+    if (equipment) changes.push(...(await changedEquipment(tx, order, equipment)))
+    if (changes.length === 0) return null
+    if (equipment) await replaceEquipment(tx, order.id, equipment)
+    return {
+      set: {
+        ...set,
+        ...(equipment
+          ? {
+              weight_grams: equipment.grams,
+              weight_is_lower_bound: equipment.isLowerBound,
+              is_hazardous: hasHazardous(equipment),
+            }
+          : {}),
+      },
+      status: order.status,
+      event: 'edited',
+      details: { changes },
+      kind: 'order-edit',
+    }
+  }
+
+/** The rules that join several fields, over what was sent and what stays. */
+function rejectWrong(order: LockedOrder, sent: EditOrder): void {
+  const errors: FieldErrors = {}
+  const report = (path: PropertyKey[], key: string) => void (errors[path.join('.')] = [key])
+  const branch = sent.customerCompanyBranch
+  hoursFollow(
+    {
+      availableHoursFrom: sent.availableHoursFrom ?? order.available_hours_from,
+      availableHoursTo: sent.availableHoursTo ?? order.available_hours_to,
+    },
+    report,
+  )
+  if (branch)
+    contactNeedsPhone(
+      {
+        customerCompanyBranch: contactAfter(order, branch),
+        reporter: { name: order.reporter_name, surname: order.reporter_surname },
+      },
+      report,
+    )
+  if (sent.orderData) packagesAreNotTooMany({ orderData: sent.orderData } as object, report)
+  if (Object.keys(errors).length > 0) throw new ProblemError('ERROR.INVALID_INPUT', { errors })
+}
+
+type SentBranch = NonNullable<EditOrder['customerCompanyBranch']>
+
+const contactAfter = (order: LockedOrder, { contact, email, phone }: SentBranch) => ({
+  contact: contact === undefined ? order.contact_name : contact,
+  email: email === undefined ? order.contact_email : email,
+  phone: phone === undefined ? order.contact_phone : phone,
+})
+
+/** The columns that what was sent sets, whether or not to another value. */
+function columnsOf(order: LockedOrder, { customerCompanyBranch: branch = {}, ...sent }: EditOrder) {
+  const { contact, email, phone, name, street, postalCode, city, country, mainBranch } = branch
+  const isAboutContact = contact !== undefined || email !== undefined || phone !== undefined
+  const person = isAboutContact ? contactOf(contactAfter(order, branch), reporterOf(order)) : undefined
+  return given({
+    available_hours_from: sent.availableHoursFrom,
+    available_hours_to: sent.availableHoursTo,
+    comment: sent.comment,
+    branch_name: name === undefined ? undefined : (name ?? FALLBACK_BRANCH_NAME),
+    branch_street: street,
+    branch_postal_code: postalCode === undefined ? undefined : withHyphen(postalCode),
+    branch_city: city,
+    branch_country: country,
+    branch_is_main: mainBranch,
+    contact_name: person?.name,
+    contact_email: person?.email,
+    contact_phone: person?.phone,
+  })
+}
+
+const reporterOf = (order: LockedOrder) => ({
+  name: order.reporter_name,
+  surname: order.reporter_surname,
+  email: order.reporter_email,
+  phone: order.reporter_phone,
+})
+
+const given = <Columns extends object>(columns: Columns) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Columns]?: Exclude<Columns[Name], undefined>
+  }
+
+/** Named as in the order body. */
+const FIELDS: Record<keyof ReturnType<typeof columnsOf>, string> = {
+  available_hours_from: 'availableHoursFrom',
+  available_hours_to: 'availableHoursTo',
+  comment: 'comment',
+  branch_name: 'customerCompanyBranch.name',
+  branch_street: 'customerCompanyBranch.street',
+  branch_postal_code: 'customerCompanyBranch.postalCode',
+  branch_city: 'customerCompanyBranch.city',
+  branch_country: 'customerCompanyBranch.country',
+  branch_is_main: 'customerCompanyBranch.mainBranch',
+  contact_name: 'customerCompanyBranch.contact',
+  contact_email: 'customerCompanyBranch.email',
+  contact_phone: 'customerCompanyBranch.phone',
+}
+
+const changedColumns = (order: LockedOrder, set: ReturnType<typeof columnsOf>): FieldChange[] =>
+  (Object.keys(set) as (keyof typeof set)[])
+    .map((column) => ({ field: FIELDS[column], before: order[column], after: set[column] }))
+    .filter(({ before, after }) => before !== after)
+
+/** Weighed by the catalogue of today; what it has dropped since, and the order has, is weighed as it was. */
+async function equipmentOf(
+  deps: Pick<Dependencies, 'database' | 'clock'>,
+  tx: Transaction,
+  order: LockedOrder,
+  sent: NonNullable<EditOrder['orderData']>,
+): Promise<Equipment> {
+  const [catalogue, dropped] = [await catalogueWith(deps, tx, sent), await orderedItems(tx, order.id)]
+  return weighEquipment(
+    {
+      items: new Map([...dropped.items, ...catalogue.items]),
+      types: new Map([...dropped.types, ...catalogue.types]),
+    },
+    sent,
+  )
+}
+
+async function changedEquipment(
+  tx: Transaction,
+  order: LockedOrder,
+  after: Equipment,
+): Promise<FieldChange[]> {
+  const before = await orderedEquipment(tx, order.id)
+  const list = after.entries.map(({ item, quantity, unit, packages }) => ({
+    name: item.name,
+    value: quantity,
+    unit,
+    packageTypes: packages.map(({ name, quantity: value, unit: packageUnit }) => ({
+      name,
+      value,
+      unit: packageUnit,
+    })),
+  }))
+  if (isDeepStrictEqual(before, list)) return []
+  const weights = [toKilograms(Number(order.weight_grams)), toKilograms(after.grams)]
+  return [
+    { field: 'orderData', before, after: list },
+    ...(weights[0] === weights[1] ? [] : [{ field: 'totalWeight', before: weights[0], after: weights[1] }]),
+  ]
+}

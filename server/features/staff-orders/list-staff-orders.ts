@@ -1,0 +1,57 @@
+// The inbox of the staff: orders of everybody, a page at a time, with the number of those in each status.
+
+import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
+import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
+import type { ListStaffOrders, StaffOrderFilters, StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { searchedWords } from '#server/features/orders/public.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { countByStatus, staffOrdersPage, type StaffListRow, type Wanted } from './staff-list-queries.ts'
+
+export async function listStaffOrders(
+  { database: { connection } }: Pick<Dependencies, 'database'>,
+  actor: Actor,
+  { page, limit, ...filters }: ListStaffOrders,
+) {
+  const wanted = wantedBy(actor, filters)
+  const [rows, counts] = await Promise.all([
+    staffOrdersPage(connection, wanted, { limit, offset: (page - 1) * limit }),
+    countByStatus(connection, wanted),
+  ])
+  const asked: readonly OrderStatus[] = wanted.status ?? ORDER_STATUSES
+  const totalCount = asked.reduce((sum, status) => sum + counts[status], 0)
+  return { list: rows.map(listed), totalCount, counts }
+}
+
+export const wantedBy = ({ userId }: Actor, { search, ...filters }: StaffOrderFilters): Wanted => ({
+  ...filters,
+  words: searchedWords(search, MIN_STAFF_SEARCH_LENGTH),
+  userId,
+})
+
+const listed = (row: StaffListRow): StaffOrderRow => ({
+  uuid: row.id,
+  orderNumber: row.order_number,
+  createdDate: row.created_at.toISOString(),
+  suggestedDate: row.suggested_day,
+  status: row.status,
+  companyName: row.company_name,
+  companyUuid: row.company_id,
+  branch: {
+    name: row.branch_name,
+    city: row.branch_city,
+    postalCode: row.branch_postal_code,
+    street: row.branch_street,
+  },
+  availableHoursFrom: row.available_hours_from,
+  availableHoursTo: row.available_hours_to,
+  weightKg: Number(row.weight_grams) / 1000,
+  weightIsLowerBound: row.weight_is_lower_bound,
+  entryCount: row.entry_count,
+  fileCount: row.file_count,
+  hazardous: row.is_hazardous,
+  unread: row.is_unread,
+  assignee: row.assignee_id === null ? null : { uuid: row.assignee_id, name: row.assignee_name ?? '' },
+  reporterPhone: row.reporter_phone,
+  version: row.version,
+})

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { originOf } from '#server/features/security-events/public.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import type { Api } from '#server/platform/http/bind.ts'
+import { assign, attach } from './assign-order.ts'
+import { changeOrder, type Author, type Decide } from './change-order.ts'
+import { changeOrders } from './change-orders.ts'
+import { setStatus, undoStatus } from './change-status.ts'
+import { edit } from './edit-order.ts'
+import { listStaffOrders } from './list-staff-orders.ts'
+import { addNote, deleteNote, sayPresence } from './order-notes.ts'
+import { readOrder } from './read-order.ts'
+import { staffOrder } from './staff-order.ts'
+
+interface Asked {
+  actor: Actor
+  request: FastifyRequest
+}
+
+const authorOf = ({ actor, request }: Asked): Author => ({ actor, origin: originOf(request) })
+
+export function staffOrderRoutes(api: Api, deps: Dependencies): void {
+  const changed = async (
+    call: Asked & { params: { id: string }; body: { version: number } },
+    decide: Decide,
+  ) => {
+    const { id } = call.params
+    await changeOrder(deps, authorOf(call), { orderId: id, version: call.body.version }, decide)
+    return { order: await staffOrder(deps, call.actor, id) }
+  }
+
+  api.bind(endpoints.listStaffOrders, ({ actor, query }) => listStaffOrders(deps, actor, query))
+  api.bind(endpoints.getStaffOrder, async ({ actor, params }) => ({
+    order: await staffOrder(deps, actor, params.id),
+  }))
+  api.bind(endpoints.readOrder, (call) => readOrder(deps, authorOf(call), call.params.id))
+  api.bind(endpoints.changeOrderStatus, (call) => changed(call, setStatus(call.body)))
+  api.bind(endpoints.undoOrderChange, (call) => changed(call, undoStatus(call)))
+  api.bind(endpoints.editOrder, (call) => changed(call, edit(call.body, deps)))
+  api.bind(endpoints.attachCompany, (call) => changed(call, attach(call.body)))
+  api.bind(endpoints.assignOrder, (call) => changed(call, assign(call.body.userUuid)))
+  api.bind(endpoints.changeOrders, async (call) => ({
+    results: await changeOrders(deps, authorOf(call), call.body),
+  }))
+  api.bind(endpoints.addNote, async (call) => ({
+    note: await addNote(deps, authorOf(call), { orderId: call.params.id, text: call.body.text }),
+  }))
+  api.bind(endpoints.deleteNote, (call) => deleteNote(deps, authorOf(call), call.params))
+  api.bind(endpoints.sayPresence, (call) =>
+    sayPresence(deps, authorOf(call), { orderId: call.params.id, editing: call.body.editing }),
+  )
+}

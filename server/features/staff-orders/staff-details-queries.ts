@@ -1,0 +1,104 @@
+// What the staff read of an order beside what its company reads.
+
+import { sql } from 'kysely'
+import { SIMILAR_ORDERS_DAYS, MAX_SIMILAR_ORDERS } from '#contract/limits.ts'
+import type { OrderOf } from '#server/features/orders/public.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+
+/** Name and surname. */
+const nameOf = (table: string) =>
+  sql<string | null>`${sql.ref(`${table}.name`)} || ' ' || ${sql.ref(`${table}.surname`)}`
+
+export const historyWithPeople = (db: Connection, { id }: OrderOf) =>
+  db
+    .selectFrom('order_history')
+    .leftJoin('users', 'users.id', 'order_history.actor_id')
+    .select(['order_history.id', 'at', 'event', 'status', 'details', 'actor_kind', 'actor_id'])
+    .select(nameOf('users').as('actor_name'))
+    .where('order_id', '=', id)
+    .orderBy('at')
+    .orderBy('order_history.id')
+    .execute()
+export type HistoryWithPerson = Awaited<ReturnType<typeof historyWithPeople>>[number]
+
+export const notesOf = (db: Connection, { id }: Pick<OrderOf, 'id'>) =>
+  db
+    .selectFrom('order_notes')
+    .innerJoin('users', 'users.id', 'order_notes.author_id')
+    .select(['order_notes.id', 'text', 'order_notes.created_at', 'author_id'])
+    .select(nameOf('users').as('author_name'))
+    .where('order_id', '=', id)
+    .orderBy('order_notes.created_at')
+    .orderBy('order_notes.id')
+    .execute()
+export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number]
+
+export const mailsOf = (db: Connection, { id }: OrderOf) =>
+  db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'queued_at',
+      'due_at',
+      'delivered_at',
+      'refused_at',
+      'refusal',
+    ])
+    .where('order_id', '=', id)
+    .orderBy('queued_at')
+    .orderBy('id')
+    .execute()
+export type MailRow = Awaited<ReturnType<typeof mailsOf>>[number]
+
+export const similarOrders = (db: Connection, order: OrderOf, now: Date) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'created_at', 'status', 'company_name'])
+    .select(sql<string | null>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggested_day'))
+    .where('created_at', '>=', new Date(now.getTime() - SIMILAR_ORDERS_DAYS * 24 * 60 * 60_000))
+    .where('id', '!=', order.id)
+    .where((or) =>
+      or.or([
+        ...(order.nip === null ? [] : [or('nip', '=', order.nip)]),
+        or.and([
+          or(sql`fold_text(branch_street)`, '=', sql`fold_text(${order.branch_street})`),
+          or('branch_postal_code', '=', order.branch_postal_code),
+          or(sql`fold_text(branch_city)`, '=', sql`fold_text(${order.branch_city})`),
+        ]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_SIMILAR_ORDERS)
+    .execute()
+
+export const wasteCodesOf = async (db: Connection, { id }: OrderOf) => {
+  const rows = await db
+    .selectFrom('order_entries')
+    .select('waste_code')
+    .select((entries) => entries.fn.sum<string>('weight_grams').as('grams'))
+    .where('order_id', '=', id)
+    .groupBy('waste_code')
+    .orderBy('waste_code')
+    .execute()
+  return rows.map(({ waste_code, grams }) => ({ code: waste_code, grams: Number(grams) }))
+}
+
+/** Who and what the order is given to, and whether the person has read it. */
+export async function belongingsOf(db: Connection, { id }: OrderOf, userId: string) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('companies', 'companies.id', 'orders.company_id')
+    .leftJoin('branches', 'branches.id', 'orders.branch_id')
+    .leftJoin('users as assignee', 'assignee.id', 'orders.assignee_id')
+    .leftJoin('order_reads', (join) =>
+      join.onRef('order_reads.order_id', '=', 'orders.id').on('order_reads.user_id', '=', userId),
+    )
+    .select(['companies.name as company', 'branches.name as branch', 'order_reads.read_at as readAt'])
+    .select(nameOf('assignee').as('assignee'))
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+}

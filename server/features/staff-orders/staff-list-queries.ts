@@ -1,0 +1,173 @@
+// A page of the inbox and the number of orders in each status: docs/decisions/0060-staff-inbox.md.
+//
+// The page reads the keys of its rows first, out of an index that holds all that the filters ask for, and then those few
+// rows. The numbers are counted in the same index.
+
+import { sql, type RawBuilder } from 'kysely'
+import type { SortDirection } from '#contract/orders/list-orders.ts'
+import { ORDER_STATUSES, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
+import type { StaffOrderFilters, StaffOrderSort } from '#contract/orders/staff-list.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+
+/** The filters as the call reads them, with the searched words and the person who asks. */
+export interface Wanted extends Omit<StaffOrderFilters, 'search'> {
+  words: readonly string[]
+  userId: string
+}
+
+export interface StaffListRow {
+  id: string
+  order_number: string
+  created_at: Date
+  suggested_day: string | null
+  status: OrderStatus
+  company_name: string
+  company_id: string | null
+  branch_name: string
+  branch_city: string
+  branch_postal_code: string
+  branch_street: string
+  available_hours_from: string
+  available_hours_to: string
+  weight_grams: string
+  weight_is_lower_bound: boolean
+  entry_count: number
+  file_count: number
+  is_hazardous: boolean
+  is_unread: boolean
+  assignee_id: string | null
+  assignee_name: string | null
+  reporter_phone: string | null
+  version: number
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+export async function staffOrdersPage(
+  db: Connection,
+  wanted: Wanted,
+  { limit, offset }: Page,
+): Promise<StaffListRow[]> {
+  const { rows } = await sql<StaffListRow>`
+    select
+      orders.id, order_number, orders.created_at, to_char(suggested_date, 'YYYY-MM-DD') as suggested_day, status, company_name, company_id,
+      branch_name, branch_city, branch_postal_code, branch_street, available_hours_from, available_hours_to, weight_grams,
+      weight_is_lower_bound, is_hazardous, assignee_id, assignee.name || ' ' || assignee.surname as assignee_name, reporter_phone, version,
+      (select count(*)::integer from order_entries where order_id = orders.id) as entry_count,
+      (select count(*)::integer from order_files where order_id = orders.id) as file_count,
+      ${isUnread(wanted.userId)} as is_unread
+    from (
+      select id as page_id from orders
+      where ${matching(wanted, wanted.status)}
+      order by ${SORTED[wanted.sort][wanted.order]}
+      limit ${limit} offset ${offset}
+    ) as page
+    join orders on orders.id = page_id
+    left join users as assignee on assignee.id = assignee_id
+    order by ${SORTED[wanted.sort][wanted.order]}`.execute(db)
+  return rows
+}
+
+export async function countByStatus(db: Connection, wanted: Wanted): Promise<Record<OrderStatus, number>> {
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select status, count(*)::integer as count from orders where ${matching(wanted, OPEN)} group by status
+    union all
+    ${closedCounts(wanted)}`.execute(db)
+  const counted = new Map(rows.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(ORDER_STATUSES.map((status) => [status, counted.get(status) ?? 0])) as Record<
+    OrderStatus,
+    number
+  >
+}
+
+/** Nine of ten orders are over. Without a filter, or with those that their number is kept for, they are not counted one by one. */
+function closedCounts(wanted: Wanted): RawBuilder<unknown> {
+  const { words, sort: _sort, order: _order, status: _status, userId: _userId, ...filters } = wanted
+  const { hazardous, companyUuid, ...others } = filters
+  const isKept = words.length === 0 && Object.values(others).every((value) => value === undefined)
+  if (!isKept || (companyUuid !== undefined && companyUuid !== 'none'))
+    return sql`select status, count(*)::integer from orders where ${matching(wanted, CLOSED)} group by status`
+  return sql`
+    select status, sum(order_count)::integer from closed_order_counts
+    where ${hazardous ? sql`is_hazardous` : sql`true`} and ${companyUuid ? sql`not has_company` : sql`true`}
+    group by status`
+}
+
+/** What an order has to be; the numbers by status are counted without the wanted statuses. */
+export function matching(wanted: Wanted, statuses: readonly OrderStatus[] | undefined): RawBuilder<unknown> {
+  const { createdFrom, createdTo, pickupFrom, pickupTo, companyUuid, postalCode, assigneeUuid, userId } =
+    wanted
+  const parts = [
+    statuses && isOneOf(statuses),
+    createdFrom && sql`created_at >= ${midnight(createdFrom)}`,
+    createdTo && sql`created_at < ${midnight(createdTo, 1)}`,
+    pickupFrom && sql`suggested_date >= ${pickupFrom}::date`,
+    pickupTo && sql`suggested_date <= ${pickupTo}::date`,
+    companyUuid && isOrNone(sql`company_id`, companyUuid),
+    postalCode && sql`branch_postal_code like ${asPostalCode(postalCode)}`,
+    assigneeUuid && isOrNone(sql`assignee_id`, assigneeUuid === 'me' ? userId : assigneeUuid),
+    wanted.hazardous && sql`is_hazardous`,
+    wanted.unread && isUnread(userId),
+    ...wanted.words.map(contains),
+  ]
+  const given = parts.filter((part): part is RawBuilder<unknown> => typeof part === 'object')
+  return given.length > 0 ? sql.join(given, sql` and `) : sql`true`
+}
+
+/** When a day begins in Warsaw. */
+const midnight = (day: string, later = 0) =>
+  sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Warsaw')`
+
+const isOrNone = (column: RawBuilder<unknown>, value: string) =>
+  value === 'none' ? sql`${column} is null` : sql`${column} = ${value}::uuid`
+
+/** Kept with a hyphen after the second digit. */
+const asPostalCode = (digits: string) =>
+  `${digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits}%`
+
+const OPEN = ORDER_STATUSES.filter((status) => orderEnd(status) === null)
+const CLOSED = ORDER_STATUSES.filter((status) => orderEnd(status) !== null)
+
+/** Spelled out, not passed as values: only so the planner sees that an index of some statuses is enough. */
+const isOneOf = (statuses: readonly OrderStatus[]) =>
+  sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`
+
+/** Whoever begins today need not read what is over. */
+const isUnread = (userId: string) => sql`(
+  ${isOneOf(OPEN)}
+  and not exists (select from order_reads where order_reads.order_id = orders.id and order_reads.user_id = ${userId}::uuid)
+)`
+
+/** As the index has it. */
+const SEARCHED = sql`(search_text || ' ' || staff_search_text)`
+
+/** Somewhere in the searched texts; digits with hyphens between them also without, as tax numbers and phones are kept. */
+function contains(word: string): RawBuilder<unknown> {
+  const as = (typed: string) => sql`${SEARCHED} like '%' || fold_text(${escaped(typed)}) || '%'`
+  const digits = word.replaceAll(/\D/g, '')
+  const isNumber = /^\+?[\d-]+$/.test(word) && digits !== word && digits !== ''
+  return isNumber ? sql`(${as(word)} or ${as(digits)})` : as(word)
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+/** Ties are sorted by id, in the direction of the rest; a missing date is last in both. */
+const SORTED: Record<StaffOrderSort, Record<SortDirection, RawBuilder<unknown>>> = {
+  createdDate: {
+    asc: sql`orders.created_at, orders.id`,
+    desc: sql`orders.created_at desc, orders.id desc`,
+  },
+  suggestedDate: {
+    asc: sql`suggested_date, orders.id`,
+    desc: sql`suggested_date desc nulls last, orders.id desc`,
+  },
+  weight: { asc: sql`weight_grams, orders.id`, desc: sql`weight_grams desc, orders.id desc` },
+  // Folded: which collations a database has differs, and without the Polish one Łódź comes after Żory.
+  companyName: {
+    asc: sql`fold_text(company_name), orders.id`,
+    desc: sql`fold_text(company_name) desc, orders.id desc`,
+  },
+}

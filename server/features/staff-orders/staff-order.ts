@@ -1,0 +1,137 @@
+// One order as the staff read it.
+
+import { isHazardous } from '#contract/catalogue/catalogue.ts'
+import { isUuid } from '#contract/fields/uuid.ts'
+import { UNDO_SECONDS } from '#contract/limits.ts'
+import { orderEnd } from '#contract/orders/order.ts'
+import type { Note, StaffOrder } from '#contract/orders/staff-details.ts'
+import { findOrderForStaff, readDetails } from '#server/features/orders/public.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import {
+  belongingsOf,
+  historyWithPeople,
+  mailsOf,
+  notesOf,
+  similarOrders,
+  wasteCodesOf,
+  type HistoryWithPerson,
+  type MailRow,
+  type NoteRow,
+} from './staff-details-queries.ts'
+
+export async function staffOrder(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  actor: Actor,
+  orderId: string,
+): Promise<StaffOrder> {
+  const db = database.connection
+  const now = clock.now()
+  const order = isUuid(orderId) ? await findOrderForStaff(db, orderId) : undefined
+  if (!order) throw new ProblemError('ORDER.NOT_FOUND')
+  const [details, belongings, history, notes, mails, similar, wasteCodes] = await Promise.all([
+    readDetails(db, order),
+    belongingsOf(db, order, actor.userId),
+    historyWithPeople(db, order),
+    notesOf(db, order),
+    mailsOf(db, order),
+    similarOrders(db, order, now),
+    wasteCodesOf(db, order),
+  ])
+  const { company_id, branch_id, assignee_id } = order
+  return {
+    ...details,
+    version: order.version,
+    company: details.customerCompany,
+    customerCompany: named(company_id, belongings?.company),
+    attachedBranch: named(branch_id, belongings?.branch),
+    assignee: named(assignee_id, belongings?.assignee),
+    unread: orderEnd(order.status) === null && !belongings?.readAt,
+    hazardous: order.is_hazardous,
+    notes: notes.map(noteOf),
+    messages: mails.map((mail) => messageOf(mail, now)),
+    history: stepsOf(history),
+    similar: similar.map((row) => ({
+      uuid: row.id,
+      orderNumber: row.order_number,
+      createdDate: row.created_at.toISOString(),
+      status: row.status,
+      suggestedDate: row.suggested_day,
+      companyName: row.company_name,
+    })),
+    wasteCodes: wasteCodes.map(({ code, grams }) => ({
+      code,
+      hazardous: isHazardous(code),
+      kg: grams / 1000,
+    })),
+  }
+}
+
+const named = (uuid: string | null, name: string | null | undefined) =>
+  uuid === null ? null : { uuid, name: name ?? '' }
+
+export const noteOf = (row: NoteRow): Note => ({
+  uuid: row.id,
+  text: row.text,
+  at: row.created_at.toISOString(),
+  by: { uuid: row.author_id, name: row.author_name ?? '' },
+})
+
+/** What waits longer than a change may be undone waits for its mailbox. */
+const LONGEST_WAIT_MS = 2 * UNDO_SECONDS * 1000
+
+function messageOf(mail: MailRow, now: Date): StaffOrder['messages'][number] {
+  const { due_at: dueAt, queued_at: queuedAt } = mail
+  const isHeld = dueAt !== null && dueAt > now && dueAt.getTime() > queuedAt.getTime() + LONGEST_WAIT_MS
+  const state = mail.delivered_at ? 'sent' : mail.refused_at ? 'refused' : isHeld ? 'held' : 'waiting'
+  return {
+    uuid: mail.id,
+    kind: mail.kind,
+    to: mail.recipient,
+    subject: mail.subject,
+    at: (mail.delivered_at ?? mail.queued_at).toISOString(),
+    state,
+    ...(mail.refusal ? { reason: mail.refusal } : {}),
+  }
+}
+
+/** The details of an event, as changes of the staff write them; other events have some of them. */
+export interface ChangeDetails extends Record<string, unknown> {
+  suggestedDate?: string | null
+  reason?: string
+  showReason?: boolean
+  notified?: boolean
+  changes?: { field: string; before: unknown; after: unknown }[]
+  /** The version that the order had after the change. */
+  version?: number
+  /** The status, the date and the hours that an undoing goes back to. */
+  before?: { status: StaffOrder['status']; suggestedDate: string | null; hoursFrom: string; hoursTo: string }
+  /** The event that was undone. */
+  undid?: string
+}
+
+function stepsOf(history: HistoryWithPerson[]): StaffOrder['history'] {
+  const undone = new Set(history.map(({ details }) => (details as ChangeDetails | null)?.undid))
+  let suggestedDate: string | null = null
+  return history.map((row) => {
+    const details = (row.details ?? {}) as ChangeDetails
+    if (details.suggestedDate !== undefined) suggestedDate = details.suggestedDate
+    const { reason, showReason, changes, notified } = details
+    const isUndone = undone.has(row.id)
+    return {
+      uuid: row.id,
+      at: row.at.toISOString(),
+      event: row.event,
+      status: row.status,
+      suggestedDate,
+      actor: row.actor_kind,
+      by: named(row.actor_id, row.actor_name),
+      ...(reason === undefined ? {} : { reason, showReason: showReason ?? false }),
+      ...(changes ? { changes } : {}),
+      // A mail of what was undone never left.
+      ...(notified === undefined ? {} : { notified: notified && !isUndone }),
+      ...(isUndone ? { undone: true as const } : {}),
+    }
+  })
+}
