@@ -2,10 +2,8 @@
 // the change was made upon is compared, and the order, its history, the record of the act and its mails are written together.
 
 import { randomUUID } from 'node:crypto'
-import type { Updateable } from 'kysely'
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
-import type { OrdersTable } from '#database/order-tables.ts'
 import type { SecurityEventKind } from '#database/security-tables.ts'
 import { recordHistory, type OrderEvent } from '#server/features/orders/public.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
@@ -14,7 +12,14 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
-import { lockOrder, markRead, nextMoment, updateOrder, type LockedOrder } from './change-queries.ts'
+import {
+  lockOrder,
+  markRead,
+  nextMoment,
+  updateOrder,
+  type LockedOrder,
+  type OrderColumns,
+} from './change-queries.ts'
 import { staffOrder, type ChangeDetails } from './staff-order.ts'
 
 /** Who makes a change, and by which request. */
@@ -24,7 +29,7 @@ export interface Author {
 }
 
 export interface Change {
-  set: Updateable<OrdersTable>
+  set: OrderColumns
   /** The status after the change. */
   status: OrderStatus
   event: OrderEvent

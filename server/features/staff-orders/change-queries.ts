@@ -6,6 +6,9 @@ import { PRESENCE_SECONDS } from '#contract/limits.ts'
 import type { OrdersTable } from '#database/order-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
+/** The columns that a change sets. */
+export type OrderColumns = Updateable<OrdersTable>
+
 /** Until the transaction ends nobody else changes the order. */
 export const lockOrder = (tx: Transaction, id: string) =>
   tx
@@ -30,7 +33,7 @@ export async function nextMoment(tx: Transaction, orderId: string, now: Date): P
 export async function updateOrder(
   tx: Transaction,
   { id, version }: Pick<LockedOrder, 'id' | 'version'>,
-  set: Updateable<OrdersTable>,
+  set: OrderColumns,
 ): Promise<void> {
   await tx
     .updateTable('orders')
