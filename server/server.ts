@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
 import { oldFileBytes } from '#server/features/order-files/public.ts'
-import { countOftenOrdered, oldIdempotencyKeys } from '#server/features/orders/public.ts'
+import { countOftenOrdered, filesAreOnTheirWay, oldIdempotencyKeys } from '#server/features/orders/public.ts'
 import { oldSecurityEvents } from '#server/features/security-events/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
@@ -99,6 +99,7 @@ function openDependencies(
     database,
     jobs,
     write: lazyWriteEmail(config),
+    hasToWait: filesAreOnTheirWay,
     transport,
     clock: systemClock,
     log,

@@ -23,6 +23,7 @@ export const publicEndpoints = {
     summary: 'Places a pickup order; a repeated Idempotency-Key answers with the first result',
     headers: z.object({
       'idempotency-key': z.optional(z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' }))),
+      'order-files': z.optional(z.string().check(z.regex(/^\d{1,3}$/, { error: 'ERROR.INVALID_INPUT' }))),
     }),
     body: placePublicOrder,
     otherBodies: [placeSignedInOrder, placeCompanyOrder],

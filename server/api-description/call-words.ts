@@ -82,6 +82,13 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
           'with another body, or by somebody else, it is refused with `IDEMPOTENCY.KEY_REUSED`. A refused order does not use it up.',
         ].join(' '),
       ),
+      'order-files': {
+        type: 'string',
+        pattern: String.raw`^\d{1,3}$`,
+        examples: ['2'],
+        description:
+          'How many files will follow: the mails wait some minutes for them, to name those that came.',
+      },
     },
     body: {
       description: `The order, of at most ${ORDER_BODY_LIMIT_BYTES / 1024} KiB.`,

@@ -1,7 +1,13 @@
 // Every email there is, made from fixed data: for its test, and for the pictures that `draw-emails.ts` draws.
 
 import { LOCALES, type Locale } from '#contract/languages.ts'
-import { MAX_COMMENT_LENGTH, MAX_EMAILS, MAX_EQUIPMENT_ENTRIES, MAX_NAME_LENGTH } from '#contract/limits.ts'
+import {
+  MAX_COMMENT_LENGTH,
+  MAX_EMAILS,
+  MAX_EQUIPMENT_ENTRIES,
+  MAX_NAME_LENGTH,
+  MAX_FILES_PER_ORDER,
+} from '#contract/limits.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
 import type { Email } from '#server/features/emails/public.ts'
@@ -106,6 +112,7 @@ export function sampleOrder(set: Partial<OrderForEmail> & { locale: Locale }): O
       grams: 258_400,
       isLowerBound: true,
     },
+    files: ['brama od podwórza.jpg', 'magazyn parter.jpg', 'lista sprzętu.pdf'],
     ...set,
   }
 }
@@ -136,6 +143,7 @@ export function barestOrder(locale: Locale): OrderForEmail {
       grams: 0,
       isLowerBound: true,
     },
+    files: [],
   }
 }
 
@@ -179,5 +187,6 @@ export function largestOrder(locale: Locale): OrderForEmail {
       grams: 499_999_500_000,
       isLowerBound: false,
     },
+    files: Array.from({ length: MAX_FILES_PER_ORDER }, (_, at) => `${at}${long}.jpg`),
   }
 }

@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { openErrorReport } from '#server/platform/error-report/open-error-report.ts'
+import { filesAreOnTheirWay } from '#server/features/orders/public.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { foldersWrittenTo } from '#server/platform/data-folder.ts'
 import { createLog } from '#server/platform/log/log.ts'
@@ -67,7 +68,15 @@ export async function buildTestApp({
   })
   const jobs = createJobs(database, log, { errorReport, incidents })
   const transport = createMailTransport(config)
-  const mail = createMail({ database, jobs, write: writeTestMail(config), transport, clock, log })
+  const mail = createMail({
+    database,
+    jobs,
+    write: writeTestMail(config),
+    hasToWait: filesAreOnTheirWay,
+    transport,
+    clock,
+    log,
+  })
   await jobs.start({ work: runJobs })
   const deps: Dependencies & { clock: TestClock } = {
     config,

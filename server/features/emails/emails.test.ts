@@ -248,6 +248,16 @@ test('the lines of plain text end neither within a number or a date nor after a 
 describe('what somebody typed', () => {
   const HOSTILE = `<img src=x onerror=alert(1)></td></table><style>*</style>&amp;"'--><![endif]-->`
 
+  test('the name of a visitor’s file makes no link, and says what the file is', async () => {
+    const { reporter, staff } = emailsOf(
+      sampleOrder({ locale: 'pl', files: ['rabat na www.evil.example.pdf', 'brama.jpg'] }),
+    )
+    const { text, html } = await renderEmail(reporter.email)
+    expect(text + html).not.toMatch(/evil\.example/)
+    expect(text).toMatch(/Pliki:\s+rabat na www.*\.pdf\s+brama\.jpg/)
+    expect((await renderEmail(staff.email)).text).toContain('www.evil.example.pdf')
+  })
+
   test('is text wherever it stands', async () => {
     const order = sampleOrder({ locale: 'pl', comment: `${HOSTILE}\n${HOSTILE}` })
     const address = { street: HOSTILE, postalCode: '60-101', city: HOSTILE, country: HOSTILE }

@@ -65,9 +65,9 @@ function placedEmail(placed: OrderForEmail, intro: 'placed.intro' | 'company.int
         }),
       ),
       number(words('number'), order.number),
+      href && button(words('details'), href),
       heading(words('next')),
       steps([words('next.date'), words('next.hours')]),
-      href && button(words('details'), href),
     ),
     stub: summary(order, order.locale),
     footer: [words('footer.reply', { phone: operator.phone.shown }), `${operator.name}, ${operator.email}`],
@@ -100,13 +100,14 @@ export function orderForStaff(order: OrderForEmail): Email {
  * company that ordered signed in.
  */
 function fitForStrangers(order: OrderForEmail): OrderForEmail {
-  const { company, branch, contact, reporter, equipment } = order
+  const { company, branch, contact, reporter, equipment, files } = order
   return {
     ...order,
     comment: null,
     company: { ...company, name: tame(company.name), address: tameAddress(company.address) },
     branch: withTexts(branch, tame),
     contact: { ...contact, name: tame(contact.name) },
+    files: files.map(tameFileName),
     reporter: { ...reporter, name: tame(reporter.name), surname: tame(reporter.surname) },
     equipment: {
       ...equipment,
@@ -119,6 +120,12 @@ function fitForStrangers(order: OrderForEmail): OrderForEmail {
 }
 
 const tame = (text: string) => unlinked(oneLine(text, LONGEST_NAME_FOR_STRANGERS))
+
+/** The ending that says what it is makes no link. */
+function tameFileName(name: string): string {
+  const ending = /\.(?:jpe?g|png|pdf)$/i.exec(name)?.[0] ?? ''
+  return tame(name.slice(0, name.length - ending.length)) + ending
+}
 
 const tameAddress = ({ street, postalCode, city, country }: Address): Address => ({
   street: tame(street),
@@ -176,6 +183,7 @@ function pickupFacts(order: OrderForEmail, locale: Locale) {
     { name: words('hours'), lines: [shownHours(order)] },
     { name: words('contact'), lines: given([contact.name, phone(contact.phone), contact.email]) },
     { name: words('packages'), lines: packageLines(order, locale) },
+    ...(order.files.length > 0 ? [{ name: words('files'), lines: order.files.map(inList) }] : []),
     ...(order.comment ? [{ name: words('comment'), lines: [order.comment] }] : []),
   ]
 }

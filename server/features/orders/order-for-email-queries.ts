@@ -15,6 +15,8 @@ export interface OrderForEmail extends Pick<
   /** Whether a signed-in person placed it for their company. */
   isOfCompany: boolean
   equipment: { entries: EntryForEmail[]; grams: number; isLowerBound: boolean }
+  /** The names of those that have arrived. */
+  files: string[]
 }
 
 export interface EntryForEmail {
@@ -51,6 +53,10 @@ const orderWithEntries = statement((db, { id }: { id: string }) =>
           from order_entries entry where entry.order_id = orders.id order by entry.position
         )`.as('entries'),
     )
+    .select(
+      sql<string[]>`
+        array(select name from order_files where order_id = orders.id order by created_at, id)`.as('files'),
+    )
     .where('id', '=', id),
 )
 
@@ -78,7 +84,17 @@ const toOrderForEmail = (row: Row): OrderForEmail => ({
     grams: Number(row.weight_grams),
     isLowerBound: row.weight_is_lower_bound,
   },
+  files: row.files,
 })
+
+export async function countFilesOf(db: Connection, orderId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('order_files')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 const companyOf = (row: Row): OrderForEmail['company'] => ({
   name: row.company_name,

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSmtp } from '#server/testing/smtp.ts'
+import { filePayload } from '#server/testing/test-files.ts'
 import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
 
 const TIMEOUT = { timeout: 20_000 }
@@ -41,4 +42,64 @@ test('D-E7.3 an order is taken while the mail server is away, and its mails leav
   }
   // Before the mail server, which waits for the connections it has.
   await close()
+})
+
+async function orderWithFiles() {
+  const smtp = await startSmtp()
+  const shop = await buildOrderApp({ env: { SMTP_URL: smtp.url }, runJobs: true })
+  onTestFinished(async () => {
+    await shop.close()
+    await smtp.close()
+  })
+  const answer = await shop.placeOrder(anOrder(), { 'order-files': '2' })
+  expect(answer.statusCode, answer.body).toBe(201)
+  const { orderNumber } = answer.json<{ order: { orderNumber: string } }>().order
+  const mailJobs = async () =>
+    (await shop.database.executeSql("select state from pgboss.job where name = 'mail'")).rows.map(
+      ({ state }) => state as string,
+    )
+  const all = (state: string) =>
+    vi.waitFor(async () => expect(new Set(await mailJobs())).toEqual(new Set([state])), TIMEOUT)
+  return {
+    ...shop,
+    smtp,
+    add: (name: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: `/v1/public/orders/${orderNumber}/files`,
+        headers: { 'content-type': 'application/json' },
+        payload: filePayload(name, 'image/png'),
+      }),
+    waiting: () => all('retry'),
+    sent: () => all('completed'),
+    /** What the passing of half a minute does. */
+    again: () => shop.database.executeSql("update pgboss.job set start_after = now() where name = 'mail'"),
+  }
+}
+
+test('D-E7 the mails of an order wait for the files that were announced, and name them', async () => {
+  const { add, waiting, again, sent, smtp, clock, logLines } = await orderWithFiles()
+  await waiting()
+  expect((await add('brama.png')).statusCode).toBe(201)
+  clock.advance({ seconds: 1 })
+  expect((await add('magazyn parter.png')).statusCode).toBe(201)
+  expect(smtp.received).toEqual([])
+  await again()
+  await sent()
+  for (const { content } of smtp.received)
+    expect(content.toString()).toMatch(/Pliki:\s+brama\.png\s+magazyn parter\.png/)
+  expect(smtp.received.length).toBeGreaterThan(1)
+  // Waiting is no failure.
+  expect(logLines().filter(({ level }) => Number(level) >= 40)).toEqual([])
+})
+
+test('D-E7 a file that never comes holds the mails up for five minutes, and is not named', async () => {
+  const { add, waiting, again, sent, smtp, clock } = await orderWithFiles()
+  await add('brama.png')
+  await waiting()
+  clock.advance({ minutes: 5 })
+  await again()
+  await sent()
+  expect(smtp.received.length).toBeGreaterThan(1)
+  for (const { content } of smtp.received) expect(content.toString()).toMatch(/Pliki:\s+brama\.png\r?\n\r?\n/)
 })

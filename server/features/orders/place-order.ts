@@ -18,6 +18,8 @@ import { insertOrder } from './order-queries.ts'
 export type PlaceOrder = OrderSubmission & {
   /** Made by the form once for each filling: a repeat answers with the first result. */
   idempotencyKey: string | undefined
+  /** How many files the caller means to add to it. */
+  filesToCome?: number
 }
 
 export interface PlaceOrderResult {
@@ -29,7 +31,7 @@ export interface PlaceOrderResult {
 }
 
 export async function placeOrder(
-  { idempotencyKey, ...submission }: PlaceOrder,
+  { idempotencyKey, filesToCome = 0, ...submission }: PlaceOrder,
   deps: Dependencies,
 ): Promise<PlaceOrderResult> {
   const { database, clock, mail, config } = deps
@@ -51,7 +53,7 @@ export async function placeOrder(
     const { ordersInbox, rates } = config
     // A visitor may type anybody's address: a mailbox gets a limited number of such mails an hour.
     const mostAnHour = by === null ? rates.RATE_MAILS_PER_MAILBOX : undefined
-    await mail.queue(tx, ...orderMails(order, { ordersInbox, mostAnHour }))
+    await mail.queue(tx, ...orderMails(order, { ordersInbox, mostAnHour, filesToCome }))
     return { isReplay: false, id, orderNumber, reporterEmail: order.reporter.email }
   })
 }

@@ -9,3 +9,4 @@ export { findOrderForStaff, findOrderOf, type OrderOf } from './order-details-qu
 export { countOftenOrdered } from './often-ordered.ts'
 export { placeAtBranch } from './pickup-place.ts'
 export { hasHazardous, hasOrders, recordHistory, replaceEquipment, type OrderEvent } from './order-queries.ts'
+export { filesAreOnTheirWay } from './queued-mails.ts'

@@ -3,17 +3,46 @@
 
 import { splitEmails } from '#contract/fields/email.ts'
 import type { Locale } from '#contract/languages.ts'
-import type { NewMail } from '#server/platform/mail/new-mail.ts'
+import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { NewMail, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import type { NewOrder } from './new-order.ts'
+import { countFilesOf } from './order-for-email-queries.ts'
 
 /** The staff's mails are Polish, in whatever language the order was placed. */
 export const STAFF_LOCALE: Locale = 'pl'
 
+interface MailTerms {
+  ordersInbox: string
+  mostAnHour: number | undefined
+  filesToCome: number
+}
+
+/** The data of a mail that names the order's files: it waits for so many of them. */
+interface AwaitedFiles {
+  filesToCome: number
+}
+
+/** A mail that people wait for names what has come by then. */
+const FILES_AWAITED_MS = 5 * 60_000
+
+/** Whether the files that the mail is to name are still on their way. */
+export async function filesAreOnTheirWay(
+  db: Connection,
+  { data, orderId, queuedAt }: UnwrittenMail,
+  now: Date,
+): Promise<boolean> {
+  const { filesToCome = 0 } = (data ?? {}) as Partial<AwaitedFiles>
+  if (orderId === null || filesToCome === 0) return false
+  if (now.getTime() - queuedAt.getTime() >= FILES_AWAITED_MS) return false
+  return (await countFilesOf(db, orderId)) < Math.min(filesToCome, MAX_FILES_PER_ORDER)
+}
+
 /** An address that occurs more than once gets one mail, the first, by its deduplication key. The staff's mail has the most details, so it comes first. */
 export function orderMails(
   { id, locale, company, reporter }: NewOrder,
-  { ordersInbox, mostAnHour }: { ordersInbox: string; mostAnHour: number | undefined },
+  { ordersInbox, mostAnHour, filesToCome }: MailTerms,
 ): NewMail[] {
   const limit = mostAnHour === undefined ? {} : { mostAnHour }
   const mails = [
@@ -30,6 +59,7 @@ export function orderMails(
   return mails.map((mail) => ({
     ...mail,
     orderId: id,
+    ...(filesToCome > 0 && { data: { filesToCome } satisfies AwaitedFiles }),
     dedupeKey: `order-placed:${id}:${mail.to.toLowerCase()}`,
   }))
 }

@@ -29,7 +29,14 @@ export function orderRoutes(api: Api, deps: Dependencies): void {
     endpoints.placeOrder,
     async ({ body, headers, context, refund }) => {
       const submission = submissionOf(body, context)
-      const placed = await placeOrder({ ...submission, idempotencyKey: headers['idempotency-key'] }, deps)
+      const placed = await placeOrder(
+        {
+          ...submission,
+          idempotencyKey: headers['idempotency-key'],
+          filesToCome: Number(headers['order-files'] ?? 0),
+        },
+        deps,
+      )
       if (placed.isReplay) await refund()
       return {
         order: {

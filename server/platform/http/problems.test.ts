@@ -193,7 +193,8 @@ describe('another site', () => {
       'access-control-allow-origin': 'https://odbior.example',
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'GET, POST, DELETE',
-      'access-control-allow-headers': 'content-type, x-xsrf-token, idempotency-key, x-request-id',
+      'access-control-allow-headers':
+        'content-type, x-xsrf-token, idempotency-key, order-files, x-request-id',
       'access-control-expose-headers': 'x-request-id, retry-after',
       'cross-origin-resource-policy': 'cross-origin',
       vary: expect.stringContaining('Origin'),

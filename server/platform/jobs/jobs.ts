@@ -19,6 +19,11 @@ export class TryLater extends Error {
   override name = 'TryLater'
 }
 
+/** What the job is about is still on its way; nothing failed. */
+export class NotYet extends TryLater {
+  override name = 'NotYet'
+}
+
 export type JobOutcome = 'done' | 'permanent-failure'
 
 export interface JobQueue<Data extends object> {
@@ -160,7 +165,8 @@ function settle(
           !isLastTry && !(error instanceof TryLater) && incidents.took(error, { job: queue.name })
         if (isTold) return { id, status: 'failed' }
         const line = { err: error, queue: queue.name, job: id }
-        if (isLastTry) log.error(line, 'a job failed for the last time and is given up')
+        if (error instanceof NotYet && !isLastTry) log.debug(line, 'a job waits')
+        else if (isLastTry) log.error(line, 'a job failed for the last time and is given up')
         else log.warn(line, 'a job failed and will be tried again')
         // Reported once for an unforeseen error, and once for an outage that outlasted all tries.
         if (isLastTry || (retryCount === 0 && !isForeseen(error)))

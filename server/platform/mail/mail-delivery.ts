@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Connection, Database } from '#server/platform/database/database.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
-import { TryLater, type JobOutcome } from '#server/platform/jobs/jobs.ts'
+import { NotYet, TryLater, type JobOutcome } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import {
   findMail,
@@ -24,9 +24,13 @@ const NOTE_PAUSE_MS = 1000
 /** Writes what a mail says. */
 export type WriteMail = (db: Connection, mail: UnwrittenMail) => Promise<MailContent>
 
+/** Whether something that the mail tells of is still to come; it is written later then. */
+export type HasToWait = (db: Connection, mail: UnwrittenMail, now: Date) => Promise<boolean>
+
 export interface DeliveryDependencies {
   database: Database
   write: WriteMail
+  hasToWait?: HasToWait
   transport: MailTransport
   clock: Clock
   log: Log
@@ -47,9 +51,11 @@ export function createDelivery(deps: DeliveryDependencies): (mailId: string) => 
 }
 
 async function deliver(deps: DeliveryDependencies, mailId: string): Promise<JobOutcome> {
-  const { database, transport, clock, log } = deps
+  const { database, transport, clock, log, hasToWait } = deps
   const mail = await findMail(database.connection, mailId)
   if (!mail || mail.deliveredAt) return 'done'
+  if (!mail.content && (await hasToWait?.(database.connection, mail, clock.now())))
+    throw new NotYet('what the mail tells of is still to come')
   const content = mail.content ?? (await writeAndKeep(deps, mail))
   // Delivered meanwhile, or dropped by the operator.
   if (!content) return 'done'

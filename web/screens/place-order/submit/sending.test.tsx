@@ -287,6 +287,18 @@ describe('a good order', () => {
     })
   })
 
+  test('E7 the order says beside its body how many files follow, so that the mails name them', async () => {
+    const server = await openForm(filledIn(), { routes: { [ORDER]: problem(503, 'ERROR.UNAVAILABLE') } })
+    const announced = () => server.to(ORDER).map(({ headers }) => headers.get('order-files'))
+    send()
+    await waitFor(() => expect(announced()).toEqual([null]))
+    await waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull())
+    const chosen = ['rampa.png', 'brama.png'].map((name) => new File(['a'], name, { type: 'image/png' }))
+    fireEvent.change(control('files'), { target: { files: chosen } })
+    fireEvent.click(sendButton())
+    await waitFor(() => expect(announced()).toEqual([null, '2']))
+  })
+
   test('TOKEN-9 PAYLOAD-17 from a link it carries the link, a draft taken up or not', async () => {
     const server = await openForm(filledIn(), { routes: { [ORDER]: accepted }, publicToken: 'abc' })
     send()

@@ -89,7 +89,12 @@ export function usePlaceOrder(
     const values = form.getValues()
     const body = toRequest(values, requestContext()) as OrderRequest
     const person = session.read()?.uuid
-    const send = () => publicApi.placeOrder({ body, headers: { 'idempotency-key': draft.idempotencyKey() } })
+    const headers = {
+      'idempotency-key': draft.idempotencyKey(),
+      // The mails wait for them, to name them.
+      ...(values.files.length > 0 && { 'order-files': String(values.files.length) }),
+    }
+    const send = () => publicApi.placeOrder({ body, headers })
     const result = await (person && draft.keep() ? waitingOrder.during(person, send) : send())
     if (!result.ok) {
       await refused(result.error, at)
