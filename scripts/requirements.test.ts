@@ -22,6 +22,10 @@ for (const width of WIDTHS) {
   test(\`I18N-3 fits into \${width} px\`, () => {})
 }
 test('answers in UTF-8', () => {})
+test('FORM-22 a visitor sends an order', async ({ page }) => {
+  await test.step('FORM-23 FORM-24 the list of errors', async () => {})
+  await test.step('the mails', async () => {})
+})
 test.each([
   ['VAL-1 the name is required', 'name', 'NAME_REQUIRED'],
   [
@@ -56,6 +60,9 @@ test('a title names its requirements and those of the groups around it', () => {
     ['FORM-21', 'of %s'],
     // A loop after a group or a test is outside of it.
     ['I18N-3', 'fits into ${width} px'],
+    ['FORM-22', 'a visitor sends an order'],
+    ['FORM-23', 'a visitor sends an order: the list of errors'],
+    ['FORM-24', 'a visitor sends an order: the list of errors'],
     // Rows of tables, whose words are the titles of their tests.
     ['VAL-1', 'the name is required'],
     ['VAL-2', 'the street is required'],

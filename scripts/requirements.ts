@@ -24,7 +24,10 @@ const OWN_TEST = 'scripts/requirements.test.ts'
 const ID = /\b(?!UTF-8\b|WL-)[A-Z][A-Z\d]*-[A-Z]*\d+(?:\.\d+)*\b/g
 /** What opens a group or a test, with its title; `each`, `for` and `skipIf` have what they take before the title. */
 const TITLE =
-  /^(?<indent>[ \t]*)(?:(?<what>describe|test|it)(?:\.\w+(?:<.+?>)?(?:\(.*?\))?)*|[\])]+(?: as const)?\))\(\s*(?<quote>['"`])(?<title>.+?)\k<quote>,/gm
+  /^(?<indent>[ \t]*)(?:await )?(?:(?<what>describe|test\.step|test|it)(?:\.\w+(?:<.+?>)?(?:\(.*?\))?)*|[\])]+(?: as const)?\))\(\s*(?<quote>['"`])(?<title>.+?)\k<quote>,/gm
+
+/** A step of a journey shows what its own title names; what the whole journey names is listed with the journey. */
+const STEP = 'test.step'
 
 /** A row of a table of cases: its first text begins with ids and stands in the test's title. Of ids alone, the next text says which row it is. */
 const ROW =
@@ -54,7 +57,7 @@ function titledRequirements(file: string, source: string): ShownRequirement[] {
     groups = groups.filter((group) => index < group.end)
     const titles = [...groups.map((group) => group.title), title]
     if (what !== 'describe') {
-      const ids = new Set(titles.flatMap((one) => one.match(ID) ?? []))
+      const ids = new Set((what === STEP ? [title] : titles).flatMap((one) => one.match(ID) ?? []))
       for (const id of ids) shown.push({ id, shows: titles.map(withoutIds).filter(Boolean).join(': '), file })
     }
     groups.push({ end: endOf(source, index + opening.length, indent.length), title })
