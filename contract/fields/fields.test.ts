@@ -166,7 +166,7 @@ describe('ways to reach somebody', () => {
 })
 
 describe('hours and quantities', () => {
-  test('VAL-20 half-hour steps, 06:00–21:30 and 06:30–22:00', () => {
+  test('VAL-20 HOURS-2 HOURS-3 HOURS-4 half-hour steps, 06:00–21:30 and 06:30–22:00', () => {
     expect([HOURS_FROM[0], HOURS_FROM.at(-1), HOURS_FROM.length]).toEqual(['06:00', '21:30', 32])
     expect([HOURS_TO[0], HOURS_TO.at(-1), HOURS_TO.length]).toEqual(['06:30', '22:00', 32])
     expect([

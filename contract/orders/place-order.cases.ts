@@ -257,19 +257,23 @@ export const ORDER_CASES: OrderCase[] = [
   ...accepted('VAL-18 the longest BDO', 'bdo', ['1'.repeat(20)]),
   ...refused('VAL-18 a BDO that is too long is told so', 'bdo', ['1'.repeat(21)], 'BDO_TOO_LONG'),
   ...refused('VAL-19 D-E10.1 BDO is required of visitors', 'bdo', EMPTY, 'FIELD_EMPTY_BDO'),
-  { says: 'VAL-19 D-E10.1 an exempt company needs no BDO', set: { bdo: '', bdoFree: true }, errors: {} },
   {
-    says: 'VAL-19 one who collects from people needs no BDO',
+    says: 'VAL-19 BDO-10 D-E10.1 an exempt company needs no BDO',
+    set: { bdo: '', bdoFree: true },
+    errors: {},
+  },
+  {
+    says: 'VAL-19 BDO-10 one who collects from people needs no BDO',
     set: { bdo: null, bdoPeopleCollection: true },
     errors: {},
   },
   {
-    says: 'VAL-19 a BDO number and an exemption exclude one another',
+    says: 'VAL-19 BDO-6 a BDO number and an exemption exclude one another',
     set: { bdoFree: true },
     errors: { bdo: ['BDO_OPTIONS_EXCLUDE'] },
   },
   {
-    says: 'VAL-19 the two exemptions exclude one another',
+    says: 'VAL-19 BDO-6 the two exemptions exclude one another',
     set: { bdo: null, bdoFree: true, bdoPeopleCollection: true },
     errors: { bdo: ['BDO_OPTIONS_EXCLUDE'] },
   },
@@ -474,7 +478,7 @@ export const ORDER_CASES: OrderCase[] = [
     null,
     'receiving',
   ]),
-  ...refused('STATUS-9 there is no other type', 'orderType', ['delivery', ''], 'ORDER_TYPE_INVALID'),
+  ...refused('STATUS-9 GEN-9 there is no other type', 'orderType', ['delivery', ''], 'ORDER_TYPE_INVALID'),
   ...accepted('PAYLOAD-23 an empty comment is none', 'comment', EMPTY),
   ...refused('PAYLOAD-16 a comment has an end', 'comment', ['x'.repeat(4001)], 'ERROR.TEXT_TOO_LONG'),
   {

@@ -51,13 +51,16 @@ describe('a visitor', () => {
     ['/info/token', 'linkUsed'],
     ['/success', 'orderSent'],
     ['/language', 'language'],
-  ])('ROLE-1 HOME-1 LOGIN-1 FORGOT-1 RESET-1 NEWORDER-1 LANG-1 SUCCESS-1 may open %s', async (path, name) => {
-    await open(path)
-    expect([shown(), address()]).toEqual([name, path])
-  })
+  ])(
+    'ROLE-1 HOME-1 LOGIN-1 FORGOT-1 RESET-1 NEWORDER-1 NEWORDER-2 TOKEN-5 LANG-1 SUCCESS-1 may open %s',
+    async (path, name) => {
+      await open(path)
+      expect([shown(), address()]).toEqual([name, path])
+    },
+  )
 
   test.each(PROTECTED)(
-    'ROUTE-2 ROUTE-3 ROUTE-7 ROUTE-11 ROUTE-13 is led from %s to /home, which remembers it',
+    'ROUTE-2 ROUTE-3 ROUTE-7 ROUTE-9 ROUTE-11 ROUTE-13 is led from %s to /home, which remembers it',
     async (path) => {
       await open(path)
       expect([shown(), address(), returnTo.read()]).toEqual(['home', '/home', path])
@@ -106,7 +109,7 @@ describe('a signed-in person', () => {
     ['/success', 'orderSent'],
     ['/newOrder/t', 'newOrder'],
     ['/reset-password/t', 'newPassword'],
-  ])('ROLE-6 LANG-1 SUCCESS-1 D-I13.1 may open %s', async (path, name) => {
+  ])('ROLE-6 ROUTE-7 ROUTE-9 ROUTE-11 ROUTE-13 LANG-1 SUCCESS-1 D-I13.1 may open %s', async (path, name) => {
     await open(path)
     expect([shown(), address()]).toEqual([name, path])
   })
@@ -119,10 +122,13 @@ describe('a signed-in person', () => {
     ['/home', 'orders'],
     ['/login', 'orders'],
     ['/newOrder', 'addOrder'],
-  ])('ROUTE-1 ROUTE-5 ROUTE-6 HOME-11 LOGIN-5 D-F2 D-F3 D-I13.1 is led from %s to %s', async (path, name) => {
-    await open(path)
-    expect(shown()).toBe(name)
-  })
+  ])(
+    'ROUTE-1 ROUTE-5 ROUTE-6 HOME-11 LOGIN-5 SUCCESS-5 D-F2 D-F3 D-I13.1 is led from %s to %s',
+    async (path, name) => {
+      await open(path)
+      expect(shown()).toBe(name)
+    },
+  )
 
   test.each(['/home', '/login'])(
     'HOME-10 LOGIN-4 is led from %s to where they wanted to be',
@@ -154,7 +160,7 @@ describe('a signed-in person', () => {
     expect(address()).toBe('/orders?page=3')
   })
 
-  test('who logs out is led to /home, and where they were is forgotten', async () => {
+  test('NAV-10 who logs out is led to /home, and where they were is forgotten', async () => {
     await open('/profile')
     act(() => session.end('left'))
     expect([shown(), returnTo.read()]).toEqual(['home', null])
@@ -256,7 +262,7 @@ describe('the remembered way back', () => {
     expect(address()).toBe('/orders')
   })
 
-  test('it survives a reload', async () => {
+  test('ROUTE-3 it survives a reload', async () => {
     returnTo.remember('/orders/details/o-1?a=b')
     vi.resetModules()
     expect((await import('#web/session/return-to.ts')).returnTo.read()).toBe('/orders/details/o-1?a=b')

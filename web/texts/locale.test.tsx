@@ -12,12 +12,12 @@ test('LANG-3 the stored language is the one the page starts with', () => {
   expect(startingLocale()).toBe('uk')
 })
 
-test('LANG-4 D-F1.4 without a stored language the page starts in Polish and none counts as chosen', () => {
+test('LANG-4 GEN-1 D-F1.4 without a stored language the page starts in Polish and none counts as chosen', () => {
   expect(startingLocale()).toBe('pl')
   expect(chosenLocale()).toBeUndefined()
 })
 
-test('an unknown stored language is as if none were stored', () => {
+test('LANG-4 an unknown stored language is as if none were stored', () => {
   localStorage.setItem('locale', 'xx')
   expect(startingLocale()).toBe('pl')
 })

@@ -27,7 +27,7 @@ function demands(message: string): string[] {
   return [...new Set([...names, ...tags])].sort()
 }
 
-test('I18N-2 LANG-4 D-F1.4 the default language is Polish', () => {
+test('I18N-2 LANG-4 GEN-1 D-F1.4 the default language is Polish', () => {
   expect(DEFAULT_LOCALE).toBe('pl')
 })
 

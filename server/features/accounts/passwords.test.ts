@@ -139,7 +139,7 @@ describe('the mailed link', () => {
     expect(await logIn(email, NEW_PASSWORD)).toBe(403)
   })
 
-  test('D-D4.3 D-D5.1 works once, and closes the others of the account', async () => {
+  test('RESET-8 D-D4.3 D-D5.1 works once, and closes the others of the account', async () => {
     const { email } = await makePerson(testApp)
     const older = await tokenFor(email)
     const token = await tokenFor(email)
@@ -187,7 +187,7 @@ describe('the mailed link', () => {
     expect(await mailsTo(email, 'password-changed')).toHaveLength(1)
   })
 
-  test('D-D4.4 D-D5.1 lives sixty minutes: a second before their end it works, at their end it is refused', async () => {
+  test('RESET-8 D-D4.4 D-D5.1 lives sixty minutes: a second before their end it works, at their end it is refused', async () => {
     const inTime = await tokenFor((await makePerson(testApp)).email)
     const late = await tokenFor((await makePerson(testApp)).email)
     clock.advance({ minutes: 59, seconds: 59 })

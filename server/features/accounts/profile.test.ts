@@ -55,11 +55,11 @@ describe('the profile', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('API-9 what is wrong is refused at its field, and nothing changes', async () => {
+  test('API-9 PROFILE-26 PROFILE-27 PROFILE-28 PROFILE-29 what is wrong is refused at its field, and nothing changes', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp))
     const before = (await browser.call('GET', PROFILE)).json()
     const send = async (body: unknown) => (await browser.call('POST', PROFILE, { body })).json()
-    expect(await send({ name: ' ', phone: '12' })).toEqual({
+    expect(await send({ name: ' ', phone: '12345678' })).toEqual({
       type: 'about:blank',
       title: 'Bad Request',
       status: 400,

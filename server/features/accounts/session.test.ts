@@ -17,7 +17,7 @@ const ALIVE = 400
 const GONE = 401
 
 describe('signing in', () => {
-  test('API-5 D-C1.1 answers who it is and the anti-forgery token', async () => {
+  test('API-5 LOGIN-6 D-C1.1 answers who it is and the anti-forgery token', async () => {
     const person = await makePerson(testApp, { name: 'Zażółć', surname: 'Gęślą' })
     const answer = await new TestBrowser(testApp).logIn(person)
     expect(answer.statusCode).toBe(200)

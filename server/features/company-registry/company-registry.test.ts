@@ -7,7 +7,7 @@ const { app } = await buildOrderApp()
 const find = (payload: object) => app.inject({ method: 'POST', url: '/v1/public/gus_search', payload })
 
 test.each(['', '123', '774-000-14-54', '77400014544', 'abcdefghij', ' 7740001454'])(
-  'API-32 ROLE-4 no register knows %j',
+  'NIP-8 API-32 ROLE-4 no register knows %j',
   async (nip) => {
     const answer = await find({ nip })
     expect(answer.statusCode).toBe(200)
@@ -25,7 +25,7 @@ test('API-31 ROLE-4 D-G1.4 when no register can be reached the answer says so', 
   })
 })
 
-test('ENTITY-13 a found company has regon, name, city, street and postal code', () => {
+test('NIP-6 ENTITY-13 a found company has regon, name, city, street and postal code', () => {
   const res = { regon: '123456785', name: 'Iskra', city: 'Poznań', street: 'Jasna 12', postalCode: '60-101' }
   expect(foundCompanyAnswer.parse({ res })).toEqual({ res })
   for (const missing of Object.keys(res))

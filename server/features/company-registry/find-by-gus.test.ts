@@ -57,7 +57,7 @@ beforeEach(() => {
 const operations = () => gus.calls.map(({ operation }) => operation)
 
 describe('a number the service knows', () => {
-  test('D-G1.1 API-31 answers the five fields, characters unescaped, street with number and flat', async () => {
+  test('NIP-5 NIP-6 D-G1.1 API-31 answers the five fields, characters unescaped, street with number and flat', async () => {
     const { find } = await start()
     expect(await find('7740001454')).toEqual({
       regon: '000331501',
@@ -132,7 +132,7 @@ describe('a number the service knows', () => {
   })
 })
 
-test('D-G1.3 API-32 a number the service does not know is no company, and the other register is not asked', async () => {
+test('NIP-8 D-G1.3 API-32 a number the service does not know is no company, and the other register is not asked', async () => {
   const { find } = await start()
   expect(await find('5252344078')).toBeNull()
   expect(vatList.asked).toEqual([])
@@ -461,7 +461,7 @@ test('D-I22.3 a wrong check digit is asked for in the test environment alone', a
   expect(gus.calls).toEqual([])
 })
 
-test('API-31 D-G1.1 the call answers what was found', async () => {
+test('NIP-5 API-31 D-G1.1 the call answers what was found', async () => {
   const shop = await buildTestApp({ env: { GUS_API_KEY: GUS_TEST_KEY, GUS_URL: gus.url } })
   const answer = await shop.app.inject({
     method: 'POST',

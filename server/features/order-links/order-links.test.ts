@@ -10,7 +10,7 @@ const inAnHour = () => new Date(clock.now().getTime() + 3_600_000)
 const ask = (token: string) => app.inject(`/v1/public/orders/${token}`)
 
 describe('an order link', () => {
-  test('API-33 D-E6.3 ROLE-2 answers true while it may be used', async () => {
+  test('TOKEN-1 TOKEN-8 API-33 D-E6.3 ROLE-2 answers true while it may be used', async () => {
     const answer = await ask(await createOrderLink(connection, { now: clock.now(), expiresAt: inAnHour() }))
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toBe(true)
@@ -34,7 +34,7 @@ describe('an order link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('API-33 D-E6.3 D-E6.1 is 404 when used, expired, revoked or unknown, all alike', async () => {
+  test('TOKEN-2 TOKEN-3 TOKEN-4 API-33 D-E6.3 D-E6.1 is 404 when used, expired, revoked or unknown, all alike', async () => {
     const used = await createOrderLink(connection, {
       now: clock.now(),
       expiresAt: inAnHour(),
@@ -62,7 +62,7 @@ describe('an order link', () => {
     }
   })
 
-  test('D-E6.1 expires by the clock', async () => {
+  test('TOKEN-4 D-E6.1 expires by the clock', async () => {
     const token = await createOrderLink(connection, { now: clock.now(), expiresAt: inAnHour() })
     clock.advance({ minutes: 59, seconds: 59 })
     expect((await ask(token)).statusCode).toBe(200)

@@ -44,7 +44,7 @@ async function placeInTurn(
 }
 
 describe('a list of orders', () => {
-  test('API-18 API-20 D-C4.2 ENTITY-6 ENTITY-7 ENTITY-8 says of each what a row shows, oldest first', async () => {
+  test('API-18 API-20 LIST-5 LIST-8 LIST-9 LIST-10 LIST-11 LIST-12 LIST-15 D-C4.2 ENTITY-6 ENTITY-7 ENTITY-8 says of each what a row shows, oldest first', async () => {
     const client = await makeClient(shop, { name: 'Huta Szkła' })
     expect(await list(client)).toEqual({ orders: [], totalCount: 0 })
     const first = await client.ordered()
@@ -91,7 +91,7 @@ describe('a list of orders', () => {
     expect((await list(client, '?limit=5')).totalCount).toBe(27)
   })
 
-  test('API-17 D-E1.2 D-E1.3 is sorted by either date in either direction, a missing date of receipt last in both', async () => {
+  test('API-17 LIST-6 LIST-13 LIST-22 D-E1.2 D-E1.3 is sorted by either date in either direction, a missing date of receipt last in both', async () => {
     const client = await makeClient(shop)
     const [a = '', b = '', c = '', d = ''] = await placeInTurn(client, 4)
     await setDate(a, '2026-12-20')
@@ -151,7 +151,7 @@ describe('a list of orders', () => {
     'page=1&page=2',
     'search=a&search=b',
     `search=${'x'.repeat(201)}`,
-  ])('D-E1.1 D-E1.2 anything else is 400: %s', async (query) => {
+  ])('LIST-22 D-E1.1 D-E1.2 anything else is 400: %s', async (query) => {
     const { browser } = await anybody
     const answer = await browser.call('GET', `/client/orders?${query}`)
     expect(answer.json()).toMatchObject({
@@ -262,7 +262,7 @@ describe('a search', async () => {
 })
 
 describe('whose orders', () => {
-  test('ROLE-9 D-D8 nobody else’s, and none of those that belong to no company', async () => {
+  test('LIST-27 ROLE-9 D-D8 nobody else’s, and none of those that belong to no company', async () => {
     const [ewa, jan] = [await makeClient(shop), await makeClient(shop)]
     const { uuid } = await ewa.ordered()
     await shop.placedOrder()
@@ -271,7 +271,7 @@ describe('whose orders', () => {
     expect(await list(jan, '?search=poznan')).toEqual({ orders: [], totalCount: 0 })
   })
 
-  test('D-I15.1 those of several companies are one list, sorted and counted together', async () => {
+  test('LIST-27 D-I15.1 those of several companies are one list, sorted and counted together', async () => {
     const ewa = await makeClient(shop, { name: 'Pierwsza' })
     const second = await makeCompany(shop, { name: 'Druga', bdo: '000000001', members: [ewa.person] })
     const placed: string[] = []
@@ -286,7 +286,7 @@ describe('whose orders', () => {
     expect(await list(ewa, '?search=pozn')).toMatchObject({ totalCount: 6 })
   })
 
-  test('somebody of no company has an empty list', async () => {
+  test('LIST-27 somebody of no company has an empty list', async () => {
     const ewa = await makeClient(shop)
     await ewa.ordered()
     await connection.deleteFrom('company_members').where('user_id', '=', ewa.person.id).execute()

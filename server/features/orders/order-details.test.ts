@@ -27,7 +27,7 @@ const detailsOf = async (uuid: string) => {
 }
 
 describe('an order', () => {
-  test('API-21 CONST-15 ENTITY-6 ENTITY-8 ENTITY-9 ENTITY-10 ENTITY-11 D-C4.1 D-C4.2 D-I27 says all that was ordered', async () => {
+  test('API-21 DETAIL-3 DETAIL-4 DETAIL-11 CONST-15 ENTITY-6 ENTITY-8 ENTITY-9 ENTITY-10 ENTITY-11 D-C4.1 D-C4.2 D-I27 says all that was ordered', async () => {
     const { uuid, orderNumber } = await ewa.ordered({
       companyPhone: '+48600700800',
       comment: 'Brama B',

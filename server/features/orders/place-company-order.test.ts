@@ -68,7 +68,7 @@ describe('an order for a company', () => {
     })
   })
 
-  test('D-E11 D-I27 writes to the company’s stored address when none is given, and to those given otherwise', async () => {
+  test('VAL-11 D-E11 D-I27 writes to the company’s stored address when none is given, and to those given otherwise', async () => {
     const stored = await ewa.ordered()
     expect((await storedOrder(stored.uuid)).company_email).toBe('szkola@firma.example')
     expect(await mailsOf(stored.uuid)).toContainEqual({
@@ -133,7 +133,7 @@ describe('an order for a company', () => {
     ).toEqual(['order-confirmation'])
   })
 
-  test('D-E3.3 takes what is left out about the reporter from the profile', async () => {
+  test('VAL-35 REPORTER-2 D-E3.3 takes what is left out about the reporter from the profile', async () => {
     const answer = await ewa.order({ reporter: { name: '', surname: 'Inna', email: null } })
     expect(answer.json().order.reporter).toEqual({ email: ewa.person.email })
     expect(await storedOrder(answer.json().order.uuid)).toMatchObject({
@@ -157,7 +157,7 @@ describe('an order for a company', () => {
     })
   })
 
-  test('D-E3.3 who the reporter is by the profile counts: a contact person who is the reporter needs no phone', async () => {
+  test('VAL-26 D-E3.3 who the reporter is by the profile counts: a contact person who is the reporter needs no phone', async () => {
     expect((await ewa.order({ 'customerCompanyBranch.contact': 'Ewa Lis' })).statusCode).toBe(201)
     expect((await ewa.order({ 'customerCompanyBranch.contact': 'Ktoś Inny' })).json().errors).toEqual({
       'customerCompanyBranch.phone': ['CONTACT_PHONE_REQUIRED'],
@@ -181,19 +181,19 @@ describe('an order for a company', () => {
     ])
   })
 
-  test('D-I27 has the branch name Inny when none was given', async () => {
+  test('BRANCH-12 D-I27 has the branch name Inny when none was given', async () => {
     const { uuid } = await ewa.ordered({ 'customerCompanyBranch.name': '' })
     expect((await storedOrder(uuid)).branch_name).toBe('Inny')
   })
 })
 
 describe('the BDO number of a company', () => {
-  test('D-I3.1 D-I4.1 is the stored one; a ticked exemption takes its place', async () => {
+  test('BDO-6 BDO-9 D-I3.1 D-I4.1 is the stored one; a ticked exemption takes its place', async () => {
     const { uuid } = await ewa.ordered({ bdoPeopleCollection: true })
     expect(await storedOrder(uuid)).toMatchObject({ bdo: null, bdo_free: false, bdo_people_collection: true })
   })
 
-  test('D-I3.1 D-I3 without one, one of the two boxes must be ticked', async () => {
+  test('BDO-6 VAL-19 D-I3.1 D-I3 without one, one of the two boxes must be ticked', async () => {
     const client = await makeClient(shop, { bdo: null, bdo_free: true })
     const refused = await client.order({ bdo: '000012345' })
     expect(refused.statusCode).toBe(400)
@@ -325,7 +325,7 @@ describe('an order without a company, of somebody signed in', () => {
     expect(history).toEqual([expect.objectContaining({ actor_kind: 'client', actor_id: ewa.person.id })])
   })
 
-  test('D-E11 needs the company’s e-mail like anybody’s: there is no company it could come from', async () => {
+  test('VAL-10 D-E11 needs the company’s e-mail like anybody’s: there is no company it could come from', async () => {
     const answer = await ewa.browser.call('POST', '/public/orders', {
       body: changed(anOrder(), { companyEmail: undefined }),
     })

@@ -179,7 +179,7 @@ describe('an order', () => {
     expect(orderNumber).not.toBe('EO-26-0000-0000')
   })
 
-  test('D-I6.1 VAL-25 has the branch name Inny when none was given, and postal codes with their hyphen', async () => {
+  test('BRANCH-12 D-I6.1 VAL-25 has the branch name Inny when none was given, and postal codes with their hyphen', async () => {
     const { uuid } = await placed({
       'customerCompanyBranch.name': ' ',
       'customerCompanyBranch.postalCode': '60102',
@@ -205,7 +205,7 @@ describe('the contact person', () => {
     return [contact_name, contact_phone, contact_email]
   }
 
-  test('VAL-26 is the reporter when nobody else is named', async () => {
+  test('VAL-26 REPORTER-2 is the reporter when nobody else is named', async () => {
     expect(await contactOf({})).toEqual(['Anna Nowak', '123456789', 'anna.nowak@iskra.example'])
     expect(await contactOf({ 'customerCompanyBranch.contact': 'Anna Nowak' })).toEqual([
       'Anna Nowak',
@@ -281,7 +281,7 @@ describe('the equipment', () => {
     ])
   })
 
-  test('ENTITY-11 PACK-4 PACK-5 packages keep their name, value and unit; a custom one has no type', async () => {
+  test('GEN-3 ENTITY-11 PACK-4 PACK-5 packages keep their name, value and unit; a custom one has no type', async () => {
     const { uuid } = await placed({
       'orderData.0.packageTypes': [
         { uuid: PALLET, name: 'nie ta nazwa', value: 2, unit: 'pieces' },

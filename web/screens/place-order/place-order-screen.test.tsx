@@ -36,7 +36,7 @@ const textFields = () => [
 ]
 
 describe('without a link', () => {
-  test('NEWORDER-1 NEWORDER-3 FORM-1 GEN-9 TOKEN-1 the form is shown in its order, nothing is checked and no type is asked for', async () => {
+  test('NEWORDER-1 NEWORDER-3 FORM-1 BDO-1 GEN-9 TOKEN-1 the form is shown in its order, nothing is checked and no type is asked for', async () => {
     const standIn = await visit('/newOrder')
     const headings = [...document.querySelectorAll('form section h2')].map((heading) =>
       heading.textContent?.replaceAll('\u00a0', ' '),
@@ -179,10 +179,10 @@ describe('with a link', () => {
   })
 
   test.for([
-    ['TOKEN-2 TOKEN-3 TOKEN-4', 404, 'ERROR.NOT_FOUND'],
-    ['TOKEN-2', 409, 'TOKEN.INVALID'],
-    ['TOKEN-2', 400, 'ERROR.INVALID_INPUT'],
-  ] as const)('%s a bad one (%d) leads to the page that says so', async ([, status, code]) => {
+    ['TOKEN-2 TOKEN-3 TOKEN-4', 'ERROR.NOT_FOUND', 404],
+    ['TOKEN-2', 'TOKEN.INVALID', 409],
+    ['TOKEN-2', 'ERROR.INVALID_INPUT', 400],
+  ] as const)('%s a bad one (%s, %d) leads to the page that says so', async ([, code, status]) => {
     await visit('/newOrder/abc', { [CHECK]: problem(status, code) })
     await waitFor(() => expect(address()).toBe('/info/token'))
     expect(queryControl('nip')).toBeNull()

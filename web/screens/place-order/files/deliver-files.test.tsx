@@ -7,7 +7,7 @@ import { ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
 import { held } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { filledIn } from '../testing/filled-in.ts'
-import { control, openForm, section, send } from '../testing/open-form.tsx'
+import { control, openForm, section, send, sendButton } from '../testing/open-form.tsx'
 import {
   accepted,
   address,
@@ -70,6 +70,21 @@ test('FORM-28 FORM-29 FILE-2 FILE-3 its files go after it, one by one, as data U
     { name: 'brama.png', type: 'image/png', data: 'data:image/png;base64,YWJj' },
     { name: 'plan.pdf', type: 'application/pdf', data: 'data:application/pdf;base64,YWJj' },
   ])
+})
+
+test('FORM-28 an order that is not taken sends no file; sent again and taken, it does', async () => {
+  const answers = [problem(503, 'ERROR.UNAVAILABLE'), accepted]
+  const server = await openForm(filledIn(), {
+    routes: { [ORDER]: () => (answers.shift() ?? accepted)(), [FILES]: fileStored },
+  })
+  choose('brama.png')
+  send()
+  await waitFor(() => expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']]))
+  await waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull())
+  expect(server.to('POST *').map(({ path }) => path)).toEqual(['/v1/public/orders'])
+  fireEvent.click(sendButton())
+  await arrived()
+  expect(server.to(FILES)).toHaveLength(1)
 })
 
 test('D-F7.1 while they go each has a bar of its own', async () => {

@@ -22,6 +22,7 @@ import {
   faultsDialog,
   identity,
   isDisabled,
+  PARTS,
   place,
 } from '../testing/own-form.ts'
 import {
@@ -133,8 +134,10 @@ test('BRANCH-14 BRANCH-15 API-14 FORM-10 another company brings its data, its br
   chooseCompany(foundation.uuid)
   expect(identity()).toEqual([foundation.name, foundation.nip, foundation.regon, foundation.krs])
   expect(
-    ['customerCompanyAddress.street', 'companyEmail', 'companyPhone'].map((name) => control(name).value),
-  ).toEqual(['ul. Ogrodowa 7', '', ''])
+    [...PARTS.map((part) => `customerCompanyAddress.${part}`), 'companyEmail', 'companyPhone'].map(
+      (name) => control(name).value,
+    ),
+  ).toEqual(['ul. Ogrodowa 7', '62-020', 'Swarzędz', 'Polska', '', ''])
   await branchesAreThere()
   expect(server.to(branchesCall(foundation.uuid))).toHaveLength(1)
   expect(optionsOf('selectedBranch').map(({ value }) => value)).toEqual([

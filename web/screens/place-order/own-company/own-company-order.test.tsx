@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
 import { personDraft } from '../draft/draft.ts'
-import { control, fill, optionsOf, section } from '../testing/open-form.tsx'
+import { control, fill, optionsOf, queryControl, section } from '../testing/open-form.tsx'
 import {
   branchesAreThere,
   branchesCall,
@@ -63,7 +63,7 @@ test('FORM-8 somebody with one company sees it as the only option', async () => 
   expect(optionsOf('selectedCompany').map(({ text }) => text)).toEqual([foundation.name])
 })
 
-test('FORM-1 the sections stand in the specified order, the block for BDO among them', async () => {
+test('FORM-1 GEN-9 the sections stand in the specified order, the block for BDO among them and no choice of a type', async () => {
   await openOwnForm()
   const titles = [...document.querySelectorAll('section > div > h2')].map((heading) =>
     heading.textContent?.replaceAll('\u00a0', ' '),
@@ -78,6 +78,7 @@ test('FORM-1 the sections stand in the specified order, the block for BDO among 
     'Pliki i komentarz',
     'Zgoda i wysłanie',
   ])
+  expect([queryControl('orderType'), document.querySelector('input[type=radio]')]).toEqual([null, null])
 })
 
 test('REPORTER-4 REPORTER-3 the reporter is filled in from the profile and the contact person is shown', async () => {
