@@ -10,6 +10,8 @@ export const patterns = {
   linkUsed: '/info/token',
   orderSent: '/success',
   language: '/language',
+  personalData: '/personal-data',
+  accessibility: '/accessibility',
   orders: '/orders',
   orderDetails: '/orders/details/:id',
   profile: '/profile',
@@ -33,10 +35,14 @@ export const paths = {
   newOrder: '/newOrder',
   /** The visitor's form with the order that was just sent. */
   repeatSentOrder: (id: string) => `/newOrder?repeat=${encodeURIComponent(id)}`,
+  /** The form with the list of equipment open, and these words searched for. */
+  newOrderSearching: (words: string) => `/newOrder?${new URLSearchParams({ search: words })}`,
   newOrderWithToken: (token: string) => `/newOrder/${encodeURIComponent(token)}`,
   linkUsed: patterns.linkUsed,
   orderSent: patterns.orderSent,
   language: patterns.language,
+  personalData: patterns.personalData,
+  accessibility: patterns.accessibility,
   protectedArea: entrances.protectedArea,
   orders: patterns.orders,
   orderDetails: (id: string) => `/orders/details/${encodeURIComponent(id)}`,

@@ -28,7 +28,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport })
 
       test(`D-F5.1 short pages have no barrier (${colorScheme}, ${viewport.width} px)`, async ({ page }) => {
-        for (const address of ['/home', '/login', '/language', '/info/token']) {
+        for (const address of [
+          '/home',
+          '/login',
+          '/language',
+          '/personal-data',
+          '/accessibility',
+          '/info/token',
+        ]) {
           await page.goto(address)
           await page.getByRole('heading', { level: 1 }).waitFor()
           await expectAccessible(page, address)

@@ -87,7 +87,14 @@ for (const { says, use } of [
     test.use(use)
 
     test(`D-F5.3 short pages need no sideways scrolling when ${says}`, async ({ page }) => {
-      for (const address of ['/home', '/login', '/language', '/info/token']) {
+      for (const address of [
+        '/home',
+        '/login',
+        '/language',
+        '/personal-data',
+        '/accessibility',
+        '/info/token',
+      ]) {
         await page.goto(address)
         await page.getByRole('heading', { level: 1 }).waitFor()
         expect(await overflow(page), address).toBe(0)

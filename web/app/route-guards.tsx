@@ -104,6 +104,8 @@ export const routeGuards: Record<ScreenName, RouteGuard> = {
   linkUsed: Open,
   orderSent: Open,
   language: Open,
+  personalData: Open,
+  accessibility: Open,
   forgottenPassword: Open,
   newPassword: Open,
   orders: Orders,

@@ -30,6 +30,14 @@ export const screens: Record<ScreenName, LazyScreen> = {
     () => import('#web/screens/language/language-screen.tsx').then((m) => m.LanguageScreen),
     ['common', 'public-pages'],
   ),
+  personalData: lazyScreen(
+    () => import('#web/screens/personal-data/personal-data-screen.tsx').then((m) => m.PersonalDataScreen),
+    ['common', 'public-pages'],
+  ),
+  accessibility: lazyScreen(
+    () => import('#web/screens/accessibility/accessibility-screen.tsx').then((m) => m.AccessibilityScreen),
+    ['common', 'public-pages'],
+  ),
   forgottenPassword: lazyScreen(
     () =>
       import('#web/screens/forgotten-password/forgotten-password-screen.tsx').then(

@@ -1,22 +1,30 @@
-// The footer of every page: the operator's contact, the choice of language.
+// The footer of every page: the operator's contact, what has to be said, the choice of language.
+import type { ReactNode } from 'react'
 import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
 import { operator } from '#settings/operator.ts'
 import { useChooseLanguage } from './choose-language.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { PageFooter } from '#web/ui/page.tsx'
 
-export function OwnFooter({ flush }: { flush: boolean }) {
+export function OwnFooter({ flush, children }: { flush: boolean; children?: ReactNode }) {
   const { t, locale } = useText()
   const chooseLanguage = useChooseLanguage()
   return (
     <PageFooter
       phone={{ href: `tel:${operator.phone.dial}`, shown: operator.phone.shown }}
       email={operator.email}
+      links={[
+        { href: paths.personalData, words: t('PAGE.PERSONAL_DATA') },
+        { href: paths.accessibility, words: t('PAGE.ACCESSIBILITY') },
+      ]}
       languages={LOCALES.map((code) => ({ locale: code, name: LANGUAGES[code].name }))}
       languagesLabel={t('LANGUAGE.LABEL')}
       currentLanguage={locale}
       onLanguage={(code) => void chooseLanguage(code as Locale)}
       flush={flush}
-    />
+    >
+      {children}
+    </PageFooter>
   )
 }

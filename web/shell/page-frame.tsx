@@ -11,6 +11,8 @@ export interface PageContentProps {
   mainClassName?: string | undefined
   /** The footer touches the content, without the usual space above it. */
   flushFooter?: boolean
+  /** In the footer, in the place of phone, email and links. */
+  footer?: ReactNode
   children: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function PageFrame({
   end,
   mainClassName,
   flushFooter = false,
+  footer,
   children,
 }: PageFrameProps) {
   const { t } = useText()
@@ -42,7 +45,7 @@ export function PageFrame({
       <Main id={MAIN_ID} className={mainClassName}>
         {children}
       </Main>
-      <OwnFooter flush={flushFooter} />
+      <OwnFooter flush={flushFooter}>{footer}</OwnFooter>
     </>
   )
 }

@@ -54,33 +54,49 @@ export interface LanguageChoice {
 interface PageFooterProps {
   phone: { href: string; shown: string }
   email: string
+  links: readonly { href: string; words: string }[]
   languages: readonly LanguageChoice[]
   languagesLabel: string
   currentLanguage: string
   onLanguage: (locale: string) => void
   flush?: boolean
+  /** In the place of phone, email and links. */
+  children?: ReactNode
 }
 
 export function PageFooter({
   phone,
   email,
+  links,
   languages,
   languagesLabel,
   currentLanguage,
   onLanguage,
   flush = false,
+  children,
 }: PageFooterProps) {
   return (
-    <footer className={classNames(styles['foot'], flush && styles['flush'])}>
+    <footer
+      className={classNames(styles['foot'], flush && styles['flush'], children != null && styles['sheet'])}
+    >
       <Wrap className={styles['footInside']}>
-        <a href={phone.href}>
-          <Icon name="phone" size="small" />
-          {phone.shown}
-        </a>
-        <a href={`mailto:${email}`}>
-          <Icon name="mail" size="small" />
-          {email}
-        </a>
+        {children ?? (
+          <>
+            <a href={phone.href}>
+              <Icon name="phone" size="small" />
+              {phone.shown}
+            </a>
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" size="small" />
+              {email}
+            </a>
+            {links.map(({ href, words }) => (
+              <a key={href} href={href}>
+                {words}
+              </a>
+            ))}
+          </>
+        )}
         <div className={styles['languages']} role="group" aria-label={languagesLabel}>
           {languages.map(({ locale, name }) => (
             <button

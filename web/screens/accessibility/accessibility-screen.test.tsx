@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { operator } from '#settings/operator.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { AccessibilityScreen } from './accessibility-screen.tsx'
+
+test.for(['pl', 'en', 'uk'] as const)(
+  'D-F5.1 it says what works and where to tell of a barrier (%s)',
+  async (locale) => {
+    await renderApp(<AccessibilityScreen />, { areas: ['public-pages'], locale, path: '/accessibility' })
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('listitem')).toHaveLength(4)
+    expect(main.getByRole('link', { name: operator.email }).getAttribute('href')).toBe(
+      `mailto:${operator.email}`,
+    )
+    expect(main.getByRole('link', { name: operator.phone.shown }).getAttribute('href')).toBe(
+      `tel:${operator.phone.dial}`,
+    )
+  },
+)
