@@ -17,6 +17,84 @@ export const operator = {
   website: 'https://elektroodbior.example',
 } as const
 
+interface Place {
+  name: string
+  /** Degrees, as any map shows them. */
+  latitude: number
+  longitude: number
+}
+
+interface Company {
+  /** What the company does with the equipment; without it the landing page has no "Kto odbiera sprzęt?". */
+  about: InEveryLanguage | null
+  /** The number in the register of companies, the court that keeps it and the share capital: a sp. z o.o. has to name them. */
+  krs: string | null
+  court: InEveryLanguage | null
+  shareCapital: string | null
+  /** The permit to collect waste, and the last day on which it holds (YYYY-MM-DD). */
+  permit: { name: InEveryLanguage; until: string | null } | null
+  /** When the phone is answered. */
+  phoneHours: InEveryLanguage | null
+}
+
+/** What the landing page and its footer tell of the company beside its name and address. What is `null` is left out. */
+export const company: Company = {
+  about: {
+    pl: 'Zbieramy i przewozimy zużyty sprzęt, oddajemy go do zakładu przetwarzania.',
+    en: 'We collect and carry waste equipment and hand it over to a treatment plant.',
+    uk: 'Ми збираємо й перевозимо відпрацьоване обладнання та передаємо його на переробне підприємство.',
+  },
+  krs: '0000000000',
+  court: null,
+  shareCapital: null,
+  permit: {
+    name: {
+      pl: 'na zbieranie odpadów',
+      en: 'to collect waste',
+      uk: 'на збирання відходів',
+    },
+    until: '2031-05-31',
+  },
+  phoneHours: {
+    pl: 'pn.–pt. 08:00–16:00',
+    en: 'Mon–Fri 08:00–16:00',
+    uk: 'пн–пт 08:00–16:00',
+  },
+}
+
+/**
+ * What a pickup costs, by the weight of the whole order, as "Ile to kosztuje?" says it on the landing page. `null` leaves the
+ * question out.
+ */
+export const pickupPrice: {
+  /** Under this weight a collection point is suggested; `null` where there is no such limit. */
+  collectionPointUnderKg: number | null
+  /** From this weight the pickup is free. */
+  freeFromKg: number
+} | null = { collectionPointUnderKg: 50, freeFromKg: 200 }
+
+/**
+ * Where equipment is picked up, as "Gdzie odbieramy?" says and draws it. `null` leaves the question out. The towns are drawn
+ * where they lie around the centre; about ten of them, not close to each other, can be read.
+ */
+export const pickupArea: { centre: Place; radiusKm: number; towns: readonly Place[] } | null = {
+  centre: { name: 'Warszawa', latitude: 52.23, longitude: 21.012 },
+  radiusKm: 60,
+  towns: [
+    { name: 'Legionowo', latitude: 52.401, longitude: 20.925 },
+    { name: 'Płońsk', latitude: 52.623, longitude: 20.376 },
+    { name: 'Wyszków', latitude: 52.593, longitude: 21.459 },
+    { name: 'Wołomin', latitude: 52.34, longitude: 21.242 },
+    { name: 'Mińsk Mazowiecki', latitude: 52.179, longitude: 21.572 },
+    { name: 'Otwock', latitude: 52.106, longitude: 21.262 },
+    { name: 'Piaseczno', latitude: 52.078, longitude: 21.024 },
+    { name: 'Grójec', latitude: 51.866, longitude: 20.868 },
+    { name: 'Żyrardów', latitude: 52.049, longitude: 20.446 },
+    { name: 'Sochaczew', latitude: 52.229, longitude: 20.239 },
+    { name: 'Pruszków', latitude: 52.17, longitude: 20.81 },
+  ],
+}
+
 /**
  * Who is to hear of a weakness in this site: `mailto:`, `https:` or `tel:`, the preferred one first. Published as
  * /.well-known/security.txt (RFC 9116), in an empty list not at all.

@@ -13,7 +13,7 @@ test('GEN-1 GEN-12 HOME-1 HOME-2 HOME-3 HOME-4 HOME-5 HOME-6 HOME-7 LANG-4 D-F1.
     main.getByRole('heading', { level: 1, name: 'Zamów odbiór zużytego sprzętu elektrycznego' }),
   ).toBeVisible()
   await expect(main.getByText('Dla firm, instytucji i szkół')).toBeVisible()
-  await expect(main.getByText('Do odbioru zapewniamy kartę przekazania odpadów (KPO).')).toBeVisible()
+  await expect(main.getByText(/karta przekazania odpadów \(KPO\)\..* pomagamy ją przygotować/)).toBeVisible()
   const card = main
     .getByRole('region', { name: 'Co z KPO i BDO?' })
     .or(main.locator('section', { has: page.getByRole('heading', { name: 'Co z KPO i BDO?' }) }))

@@ -12,7 +12,13 @@ vi.mock('#settings/operator.ts', async (original) => {
   const phone = { dial: '+48987654321', shown: '+48 987 654 321' }
   return {
     ...settings,
-    operator: { ...settings.operator, name: 'Złomowisko Warta', email: 'kontakt@warta.example', phone },
+    operator: {
+      ...settings.operator,
+      name: 'Złomowisko Warta',
+      legalName: 'Złomowisko Warta sp. z o.o.',
+      email: 'kontakt@warta.example',
+      phone,
+    },
     logo: { ...settings.logo, mark: 'M1 2h3v4z' },
   }
 })

@@ -27,7 +27,7 @@ export function PublicPage({ end = <WayToLogin />, ...content }: PublicPageProps
   )
 }
 
-function WayToLogin() {
+export function WayToLogin() {
   const { t } = useText()
   return (
     <ButtonLink kind="second" href={paths.login}>

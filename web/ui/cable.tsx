@@ -31,9 +31,15 @@ export function Knot({ state, sign }: { state: KnotState; sign?: ReactNode }) {
   )
 }
 
-export function Cable({ steps }: { steps: readonly CableStep[] }) {
+interface CableProps {
+  steps: readonly CableStep[]
+  /** Across the page, with the plug at its end; on a phone it stands all the same. */
+  lies?: boolean
+}
+
+export function Cable({ steps, lies = false }: CableProps) {
   return (
-    <ol className={styles['cable']}>
+    <ol className={classNames(styles['cable'], lies && styles['lies'])}>
       {steps.map(({ id, state, sign, title, detail }, at) => (
         <li
           key={id}
@@ -45,6 +51,11 @@ export function Cable({ steps }: { steps: readonly CableStep[] }) {
           <Knot state={state} sign={sign} />
           <div className={styles['title']}>{title}</div>
           {detail && <div className={styles['detail']}>{detail}</div>}
+          {lies && at === steps.length - 1 && (
+            <svg className={styles['plug']} viewBox="0 0 52 40" aria-hidden="true" focusable="false">
+              <path d="M0 20h8M8 10v20M8 10h10a10 10 0 0 1 0 20H8M28 15h12M28 25h12" />
+            </svg>
+          )}
         </li>
       ))}
     </ol>

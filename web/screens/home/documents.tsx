@@ -5,7 +5,7 @@ import { Note } from '#web/ui/note.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './home-screen.module.css'
 
-/** The law's two fears, answered at once: the transfer document and the register. */
+/** The transfer document, and the register by which orders are fulfilled. */
 export function Documents() {
   const { t } = useText()
   return (

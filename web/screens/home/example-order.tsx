@@ -5,11 +5,13 @@ import { Text, useText } from '#web/texts/use-text.tsx'
 import { Perforation, Slip, SlipFacts, SlipHead, SlipLines, SlipWeight } from '#web/ui/slip.tsx'
 import styles from './home-screen.module.css'
 
-/** The weights are the catalogue's own. */
+/** Of one piece, as the catalogue has them. */
+export const KILOGRAMS = { monitor: 5.5, computer: 8.8, lamp: 0.17 }
+
 const LINES: readonly { id: string; name: MessageKey; count: number; kilogramsEach: number }[] = [
-  { id: 'monitor', name: 'HOME.EXAMPLE.MONITOR', count: 24, kilogramsEach: 5.5 },
-  { id: 'computer', name: 'HOME.EXAMPLE.COMPUTER', count: 12, kilogramsEach: 8.8 },
-  { id: 'lamp', name: 'HOME.EXAMPLE.LAMP', count: 150, kilogramsEach: 0.17 },
+  { id: 'monitor', name: 'HOME.EXAMPLE.MONITOR', count: 24, kilogramsEach: KILOGRAMS.monitor },
+  { id: 'computer', name: 'HOME.EXAMPLE.COMPUTER', count: 12, kilogramsEach: KILOGRAMS.computer },
+  { id: 'lamp', name: 'HOME.EXAMPLE.LAMP', count: 150, kilogramsEach: KILOGRAMS.lamp },
 ]
 const TOTAL = LINES.reduce((sum, { count, kilogramsEach }) => sum + count * kilogramsEach, 0)
 const PICKUP = { date: '2026-11-26', hours: '08:00–14:00' }

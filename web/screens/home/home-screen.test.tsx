@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { operator } from '#settings/operator.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { HomeScreen } from './home-screen.tsx'
 
@@ -22,7 +23,7 @@ test('HOME-3 GEN-12 the description says what is taken and from whom', async () 
   expect(within(main).getByText('Dla firm, instytucji i szkół')).toBeDefined()
   expect(within(main).getByText(/Wystarczy lista sprzętu, adres i godziny/)).toBeDefined()
   expect(within(screen.getByRole('region', { name: 'Co zabieramy?' })).getAllByRole('listitem')).toHaveLength(
-    6,
+    8,
   )
   expect(
     within(screen.getByRole('region', { name: 'Jak to działa?' })).getAllByRole('listitem'),
@@ -32,7 +33,9 @@ test('HOME-3 GEN-12 the description says what is taken and from whom', async () 
 test('HOME-4 HOME-5 HOME-7 the waste transfer document and the BDO notice are explained', async () => {
   await open()
   const region = screen.getByRole('region', { name: /KPO i\u00a0BDO/ })
-  expect(within(region).getByText(/zapewniamy kartę przekazania odpadów \(KPO\)/)).toBeDefined()
+  expect(
+    within(region).getByText(/karta przekazania odpadów \(KPO\).* pomagamy ją przygotować/),
+  ).toBeDefined()
   const notice = within(region).getByRole('note')
   expect(notice.textContent).toContain('Od 01.01.2020')
   expect(notice.textContent).toContain('wyłącznie przez rejestr BDO')
@@ -50,6 +53,43 @@ test('HOME-8 HOME-9 the buttons are plain links to the order form and to the log
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: 'Zamów odbiór' }).getAttribute('href')).toBe('/newOrder')
   expect(main.getByRole('link', { name: 'Zaloguj się' }).getAttribute('href')).toBe('/login')
+})
+
+test('PLUS-1 a kind of equipment leads into the form with a search for it', async () => {
+  await open()
+  const kinds = within(screen.getByRole('region', { name: 'Co zabieramy?' }))
+  const search = (name: RegExp) =>
+    new URL(kinds.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('search')
+  expect(search(/^Sprzęt IT/)).toBe('komputery drukarki telefony')
+  expect(search(/^Lampy/)).toBe('świetlówki lampy sodowe żarówki LED')
+  expect(kinds.getByRole('link', { name: /^Coś innego/ }).getAttribute('href')).toBe('/newOrder')
+})
+
+test('what a pickup costs, where and by whom is told from the settings', async () => {
+  await open()
+  const price = within(screen.getByRole('region', { name: 'Ile to kosztuje?' }))
+  expect(price.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'do 50 kg podpowiemy punkt zbiórki',
+    '50–200 kg koszt dojazdu, podany z\u00a0góry',
+    'od 200 kg bezpłatnie dojazd i\u00a0załadunek',
+  ])
+  // 200 kg by the weights of the catalogue: 8.8 kg a computer, 5.5 kg a monitor.
+  expect(price.getByText(/23 komputery albo 37 monitorów/)).toBeDefined()
+  const area = within(screen.getByRole('region', { name: 'Gdzie odbieramy?' }))
+  expect(area.getByText(/^Warszawa i\sokolice, do około 60 km\./)).toBeDefined()
+  expect(area.getByRole('img', { name: /^Warszawa .* Legionowo, .*Pruszków$/ })).toBeDefined()
+  const who = screen.getByRole('region', { name: 'Kto odbiera sprzęt?' })
+  expect(who.textContent).toMatch(/na zbieranie odpadów, do 2031-05-31/)
+})
+
+test('D-A3.2 the footer names the company and leads to what has to be said', async () => {
+  await open()
+  const foot = within(screen.getByRole('contentinfo'))
+  expect(foot.getByText(new RegExp(operator.legalName)).textContent).toMatch(
+    /ul\. Przykładowa 1, 00-001 Warszawa/,
+  )
+  expect(foot.getByRole('link', { name: /Dane osobowe/ }).getAttribute('href')).toBe('/personal-data')
+  expect(foot.getByRole('link', { name: 'Dostępność' }).getAttribute('href')).toBe('/accessibility')
 })
 
 test('the example adds up as the catalogue weighs it', async () => {

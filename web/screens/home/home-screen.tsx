@@ -1,25 +1,41 @@
-// The landing page: the equipment taken, the customers, the steps, KPO and BDO. It is prerendered and works without scripts.
+// The landing page: the equipment taken, the steps, price, area, KPO and BDO, the company. It is prerendered and works without scripts.
 import { operator } from '#settings/operator.ts'
 import { paths } from '#contract/paths.ts'
-import { PublicPage } from '#web/shell/public-page.tsx'
+import { PublicPage, WayToLogin } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Wrap } from '#web/ui/page.tsx'
+import { Area } from './area.tsx'
+import { CompanyFooter } from './company-footer.tsx'
 import { Documents } from './documents.tsx'
 import { ExampleOrder } from './example-order.tsx'
 import styles from './home-screen.module.css'
+import { Price } from './price.tsx'
 import { Questions } from './questions.tsx'
 import { Steps } from './steps.tsx'
 import { Takes } from './takes.tsx'
+import { Who } from './who.tsx'
 
 export function HomeScreen() {
   const { t } = useText()
   useScreenTitle(t('HOME.DOCUMENT_TITLE', { operator: operator.name }))
   return (
-    <PublicPage>
+    <PublicPage
+      end={
+        <>
+          <ButtonLink kind="quiet" href={`tel:${operator.phone.dial}`} className={styles['phone']}>
+            <Icon name="phone" />
+            {operator.phone.shown}
+          </ButtonLink>
+          <WayToLogin />
+        </>
+      }
+      footer={<CompanyFooter />}
+    >
       <div className={styles['hero']}>
+        <ShortCable />
         <Wrap className={styles['heroInside']}>
           <HeroCable />
           <div>
@@ -39,10 +55,13 @@ export function HomeScreen() {
           <ExampleOrder />
         </Wrap>
       </div>
-      <Wrap className={styles['asks']}>
-        <Steps />
-        <Takes />
+      <Takes />
+      <Steps />
+      <Wrap className={styles['blocks']}>
+        <Price />
+        <Area />
         <Documents />
+        <Who />
       </Wrap>
       <Wrap>
         <Questions />
@@ -60,6 +79,16 @@ function HeroCable() {
         className={styles['plug']}
         d="M1358 150v32M1358 152h14a14 14 0 0 1 0 28h-14M1386 159h14M1386 173h14"
       />
+    </svg>
+  )
+}
+
+/** On a phone the cable lies under the ticket. */
+function ShortCable() {
+  return (
+    <svg className={styles['shortCable']} viewBox="0 0 360 76" aria-hidden="true" focusable="false">
+      <path d="M-600 58H120c44 0 66-10 66-30s-16-22-26-22-20 8-20 20 14 22 34 22c40 0 60-18 88-18h6" />
+      <path className={styles['plug']} d="M268 18v24M268 18h10a12 12 0 0 1 0 24h-10M290 25h14M290 35h14" />
     </svg>
   )
 }

@@ -31,6 +31,8 @@ interface EquipmentPickerProps {
   chosen: ListedItem | null
   /** The text of the field when nothing of the list is chosen. */
   text: string
+  /** What the list is opened with when nothing is chosen, unless somebody is filling in another field already. */
+  search?: string
   onChoose: (item: ListedItem | null) => void
   onLeave: () => void
 }
@@ -65,10 +67,21 @@ function stateReducerFor(items: readonly ListedItem[], search: ItemSearch, nameO
   }
 }
 
-export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }: EquipmentPickerProps) {
+const isTypedElsewhere = () => document.activeElement?.matches('input, select, textarea') === true
+
+export function EquipmentPicker({
+  name,
+  items,
+  chosen,
+  text,
+  search: searched = '',
+  onChoose,
+  onLeave,
+}: EquipmentPickerProps) {
   const { t, locale } = useText()
   const field = useField()
-  const [query, setQuery] = useState('')
+  const [opensWith] = useState(() => (chosen || text || isTypedElsewhere() ? '' : searched))
+  const [query, setQuery] = useState(opensWith)
   const nameOf = useCallback((item: ListedItem) => itemWords(item, locale).name, [locale])
   const search = useMemo(() => itemSearch(items), [items])
   const [group, setGroup] = useState<string | null>(null)
@@ -90,7 +103,9 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
     items: choices,
     // Not controlled: a second event before the form has taken the choice over would lose it.
     initialSelectedItem: chosen && { kind: 'item', item: chosen },
-    initialInputValue: chosen ? nameOf(chosen) : text,
+    initialInputValue: chosen ? nameOf(chosen) : text || searched,
+    initialIsOpen: opensWith !== '',
+    initialHighlightedIndex: opensWith !== '' && search.find(opensWith).length > 0 ? 0 : -1,
     itemToString: (choice) => (choice?.kind === 'item' ? nameOf(choice.item) : ''),
     itemToKey: (choice) => choice && keyOf(choice),
     stateReducer,
@@ -123,6 +138,12 @@ export function EquipmentPicker({ name, items, chosen, text, onChoose, onLeave }
     return t('FORM.ITEM_LIST')
   }
   const picker = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!opensWith) return
+    const input = picker.current?.querySelector('input')
+    input?.focus({ preventScroll: true })
+    input?.scrollIntoView({ block: 'center' })
+  }, [opensWith])
   // Near the bottom of a phone the list would open under the bar that stands there.
   useEffect(() => {
     if (isOpen) picker.current?.querySelector('[role=listbox]')?.scrollIntoView({ block: 'nearest' })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -8,6 +8,7 @@ import { LoadFailed } from '../fields/load-failed.tsx'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { useOrderForm, useFieldErrorText } from '../model/order-form-context.ts'
 import { RetryArea } from '../fields/retry-area.tsx'
+import { forgetSearchedEquipment, searchedEquipment } from './searched-equipment.ts'
 import { entryAt } from './use-row.ts'
 
 /** The list of equipment is the heaviest part of the form: it comes after the form can be typed into. */
@@ -27,7 +28,11 @@ export function ItemField({ index }: { index: number }) {
   const error = useFieldErrorText(name)
   const list = useLoadable(catalogue)
   const picker = useLoadable(pickerPart)
-  useEffect(loadAll, [])
+  const [search] = useState(() => (index === 0 ? searchedEquipment() : ''))
+  useEffect(() => {
+    loadAll()
+    if (search) forgetSearchedEquipment()
+  }, [search])
 
   const { uuid = '', name: text = '' } = entryAt(form, index)?.recyclingItem ?? {}
   const choose = (item: ListedItem | null) => {
@@ -57,6 +62,7 @@ export function ItemField({ index }: { index: number }) {
           items={list.value.items}
           chosen={list.value.itemOf(uuid) ?? null}
           text={text}
+          search={search}
           onChoose={choose}
           onLeave={() => review.left(name)}
         />

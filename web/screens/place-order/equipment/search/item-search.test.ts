@@ -157,3 +157,29 @@ test.for(['rzeczy różnorakie qqq', 'xyzzy 4000'])(
     expect([match?.certainty, match?.items.length]).toEqual([0, 3])
   },
 )
+
+const TILES = [
+  ['IT', 'G6'],
+  ['SCREENS', 'G2'],
+  ['LAMPS', 'G3'],
+  ['COOLING', 'G1'],
+  ['LARGE', 'G4'],
+  ['SMALL', 'G5'],
+  ['BATTERIES', 'X-'],
+] as const
+const tileTexts = import.meta.glob<Record<string, unknown>>('#web/texts/*/home.json', {
+  import: 'default',
+  eager: true,
+})
+
+describe.each(Object.entries(tileTexts))('the words of the landing page’s tiles (%s)', (_, texts) => {
+  test.each(TILES)(
+    'PLUS-1 %s leads to each thing that it names, first to one of its group',
+    (tile, group) => {
+      const named = String(texts[`HOME.TAKES.${tile}_DETAIL`])
+      const found = codes(named.replaceAll(',', ''))
+      expect(found[0]).toMatch(new RegExp(`^${group}`))
+      for (const thing of named.split(', ')) expect(found.slice(0, 8), thing).toContain(codes(thing)[0])
+    },
+  )
+})

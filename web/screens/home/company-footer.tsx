@@ -1,0 +1,60 @@
+import { paths } from '#contract/paths.ts'
+import { company, logo, operator } from '#settings/operator.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import styles from './company-footer.module.css'
+
+/** The landing page's footer: who runs the site, how to reach them, and what has to be said. */
+export function CompanyFooter() {
+  const { t, locale } = useText()
+  const { street, postalCode, city } = operator.address
+  const { krs, court, shareCapital, phoneHours } = company
+  const registers = [
+    t('HOME.FOOTER.NIP', { number: operator.nip }),
+    krs !== null && t('HOME.FOOTER.KRS', { number: krs }),
+    court?.[locale],
+    shareCapital !== null && t('HOME.FOOTER.CAPITAL', { amount: shareCapital }),
+    t('HOME.FOOTER.BDO', { number: operator.bdo }),
+  ]
+  return (
+    <div className={styles['columns']}>
+      <div>
+        <Logo drawing={logo} />
+        <p>{t('HOME.FOOTER.ABOUT')}</p>
+      </div>
+      <div>
+        <h2>{t('HOME.FOOTER.CONTACT')}</h2>
+        <ul>
+          <li>
+            <a href={`tel:${operator.phone.dial}`}>{operator.phone.shown}</a>
+            {phoneHours && <span className={styles['hours']}>{phoneHours[locale]}</span>}
+          </li>
+          <li>
+            <a href={`mailto:${operator.email}`}>{operator.email}</a>
+          </li>
+        </ul>
+      </div>
+      <div>
+        <h2>{t('HOME.FOOTER.COMPANY')}</h2>
+        <p>
+          {operator.legalName}
+          <br />
+          {street}, {postalCode} {city}
+          <br />
+          {registers.filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <div>
+        <h2>{t('HOME.FOOTER.INFORMATION')}</h2>
+        <ul>
+          <li>
+            <a href={paths.personalData}>{t('PAGE.PERSONAL_DATA')}</a>
+          </li>
+          <li>
+            <a href={paths.accessibility}>{t('PAGE.ACCESSIBILITY')}</a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}

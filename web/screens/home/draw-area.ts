@@ -1,0 +1,66 @@
+// Towns around a centre as a drawing: where they lie, on a sheet of one size whatever the area is.
+
+interface Place {
+  name: string
+  latitude: number
+  longitude: number
+}
+
+interface DrawnTown {
+  name: string
+  x: number
+  y: number
+  /** The foot of the letters: above a town north of the centre, below one to the south. */
+  nameY: number
+  cable: string
+}
+
+const WIDTH = 540
+const HEIGHT = 280
+/** Room for the names at the edges. */
+const SIDE = 70
+const ABOVE = 34
+const BELOW = 34
+/** Towns close to the centre are drawn further out than they lie, those far away nearer: all names have room. */
+const EVENNESS = 0.55
+/** How far a cable hangs off the straight line, as a share of its length. */
+const SAG = 0.12
+
+const rounded = (value: number) => Math.round(value)
+
+export function drawArea({ centre, towns }: { centre: Place; towns: readonly Place[] }) {
+  // A degree of longitude is narrower than one of latitude, the more the further north.
+  const narrow = Math.cos((centre.latitude * Math.PI) / 180)
+  const all = [centre, ...towns].map(({ name, latitude, longitude }) => {
+    const east = (longitude - centre.longitude) * narrow
+    const north = latitude - centre.latitude
+    const distance = Math.hypot(east, north)
+    const drawn = distance === 0 ? 0 : distance ** EVENNESS / distance
+    return { name, east: east * drawn, north: north * drawn }
+  })
+  const spanOf = (values: readonly number[]) => ({ from: Math.min(...values), to: Math.max(...values) })
+  const wide = spanOf(all.map(({ east }) => east))
+  const tall = spanOf(all.map(({ north }) => north))
+  // Each direction fills the sheet by itself: the drawing says what lies where, not how far.
+  const xOf = (east: number) => SIDE + ((east - wide.from) / (wide.to - wide.from || 1)) * (WIDTH - 2 * SIDE)
+  const yOf = (north: number) =>
+    ABOVE + ((tall.to - north) / (tall.to - tall.from || 1)) * (HEIGHT - ABOVE - BELOW)
+  const [hub = { x: WIDTH / 2, y: HEIGHT / 2 }, ...places] = all.map(({ name, east, north }) => ({
+    name,
+    north,
+    x: rounded(xOf(east)),
+    y: rounded(yOf(north)),
+  }))
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    centre: { x: hub.x, y: hub.y },
+    towns: places.map(({ name, north, x, y }): DrawnTown => ({
+      name,
+      x,
+      y,
+      nameY: north > 0 ? y - 13 : y + 23,
+      cable: `M${hub.x} ${hub.y}Q${rounded((hub.x + x) / 2 + (hub.y - y) * SAG)} ${rounded((hub.y + y) / 2 + (x - hub.x) * SAG)} ${x} ${y}`,
+    })),
+  }
+}

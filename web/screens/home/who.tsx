@@ -1,0 +1,45 @@
+import { company, operator } from '#settings/operator.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { SlipFacts, type SlipFact } from '#web/ui/slip.tsx'
+import styles from './home-screen.module.css'
+
+/** Who comes: the company behind the site, as far as the operator's settings tell of it. */
+export function Who() {
+  const { t, locale } = useText()
+  const { about, krs, permit, phoneHours } = company
+  if (!about) return null
+  const facts: (SlipFact | null)[] = [
+    { id: 'nip', term: t('HOME.WHO.NIP'), fact: operator.nip },
+    krs === null ? null : { id: 'krs', term: t('HOME.WHO.KRS'), fact: krs },
+    { id: 'bdo', term: t('HOME.WHO.BDO'), fact: operator.bdo },
+    permit && {
+      id: 'permit',
+      term: t('HOME.WHO.PERMIT'),
+      fact:
+        permit.until === null
+          ? permit.name[locale]
+          : t('HOME.WHO.PERMIT_UNTIL', { permit: permit.name[locale], date: permit.until }),
+    },
+    {
+      id: 'phone',
+      term: t('HOME.WHO.PHONE'),
+      fact: (
+        <>
+          <a href={`tel:${operator.phone.dial}`}>{operator.phone.shown}</a>
+          {phoneHours && `, ${phoneHours[locale]}`}
+        </>
+      ),
+    },
+  ]
+  return (
+    <section aria-labelledby="home-who">
+      <h2 id="home-who">{t('HOME.WHO.TITLE')}</h2>
+      <div className={styles['who']}>
+        <p>
+          <b>{operator.legalName}</b>, {operator.address.city}. {about[locale]}
+        </p>
+        <SlipFacts facts={facts.filter((fact) => fact !== null)} />
+      </div>
+    </section>
+  )
+}
