@@ -12,6 +12,8 @@ export interface MailsTable {
   subject: string | null
   text_body: string | null
   html_body: string | null
+  /** An appointment that goes along, as iCalendar. */
+  calendar: string | null
   order_id: string | null
   data: JSONColumnType<object> | null
   locale: Locale | null

@@ -201,6 +201,7 @@ CREATE TABLE mails (
   reply_to text,
   order_id uuid,
   data jsonb,
+  calendar text,
   CONSTRAINT mails_dedupe_key_key UNIQUE (dedupe_key),
   CONSTRAINT mails_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT mails_pkey PRIMARY KEY (id)

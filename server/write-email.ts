@@ -4,6 +4,12 @@ import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accoun
 import { renderEmail } from '#server/features/emails/render-email.ts'
 import type { Email } from '#server/features/emails/public.ts'
 import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/email-contents.ts'
+import { statusEmail } from '#server/features/orders/status-emails.ts'
+import {
+  STATUS_MAIL_KINDS,
+  type StatusMailData,
+  type StatusMailKind,
+} from '#server/features/orders/status-mails.ts'
 import { readOrderForEmail, type OrderForEmail } from '#server/features/orders/order-for-email-queries.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
@@ -20,10 +26,22 @@ const orderOf = ({ orderId }: UnwrittenMail, { db }: Circumstances): Promise<Ord
   return readOrderForEmail(db, orderId)
 }
 
+/** The data are as `statusMail` made them. */
+function writeStatusOf(kind: StatusMailKind): Writer {
+  return async (mail, at) =>
+    statusEmail(await orderOf(mail, at), {
+      kind,
+      data: mail.data as StatusMailData,
+      at: mail.queuedAt,
+      publicUrl: at.publicUrl,
+    })
+}
+
 const WRITERS: Record<string, Writer> = {
   'order-confirmation': async (mail, at) => orderConfirmation(await orderOf(mail, at), at.publicUrl),
   'order-for-company': async (mail, at) => orderForCompany(await orderOf(mail, at)),
   'order-for-staff': async (mail, at) => orderForStaff(await orderOf(mail, at)),
+  ...Object.fromEntries(STATUS_MAIL_KINDS.map((kind) => [kind, writeStatusOf(kind)])),
   'password-link': ({ locale, data }) => passwordLinkEmail(locale, (data as { url: string }).url),
   'password-changed': ({ locale, queuedAt }, { publicUrl }) =>
     passwordChangedEmail(locale, { at: queuedAt, publicUrl }),
@@ -32,5 +50,6 @@ const WRITERS: Record<string, Writer> = {
 export async function writeEmail(mail: UnwrittenMail, at: Circumstances): Promise<MailContent> {
   const write = WRITERS[mail.kind]
   if (!write) throw new Error(`nothing is written of the kind ${mail.kind}`)
-  return renderEmail(await write(mail, at))
+  const email = await write(mail, at)
+  return { ...(await renderEmail(email)), calendar: email.calendar }
 }

@@ -13,6 +13,8 @@ import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accoun
 import type { Email } from '#server/features/emails/public.ts'
 import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/email-contents.ts'
 import type { EntryForEmail, OrderForEmail } from '#server/features/orders/order-for-email-queries.ts'
+import { statusEmail } from '#server/features/orders/status-emails.ts'
+import { STATUS_MAIL_KINDS } from '#server/features/orders/status-mails.ts'
 import { pickupPlaceOf, withTexts } from '#server/features/orders/pickup-place.ts'
 
 type Package = EntryForEmail['packages'][number]
@@ -39,12 +41,31 @@ export const sampleEmails = (): SampleEmail[] =>
   LOCALES.flatMap((locale) => [
     ...Object.values(emailsOf(sampleOrder({ locale }))),
     ...Object.values(emailsOf(companyOrder(locale), `of-company-${locale}`)),
+    ...statusEmails(locale),
     { name: `password-link-${locale}`, email: passwordLinkEmail(locale, PASSWORD_URL) },
     {
       name: `password-changed-${locale}`,
       email: passwordChangedEmail(locale, { at: new Date('2026-11-20T14:35:00Z'), publicUrl: PUBLIC_URL }),
     },
   ])
+
+const statusEmails = (locale: Locale): SampleEmail[] =>
+  STATUS_MAIL_KINDS.map((kind) => ({
+    name: `${kind}-${locale}`,
+    email: statusEmail(sampleOrder({ locale }), {
+      kind,
+      data: {
+        date: '2026-12-01',
+        hoursFrom: '08:00',
+        hoursTo: '14:00',
+        reason: kind === 'order-cancelled' ? 'Budynek jest zamknięty na czas remontu.' : null,
+        sequence: 3,
+        hasAppointment: kind !== 'order-completed',
+      },
+      at: new Date('2026-11-20T14:35:00Z'),
+      publicUrl: PUBLIC_URL,
+    }),
+  }))
 
 export const aPackage = (name: string, quantity = 1): Package => ({ name, quantity, unit: 'pieces' })
 

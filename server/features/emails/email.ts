@@ -13,6 +13,8 @@ export interface Email {
   /** Below the line where a ticket would be torn off. */
   stub?: ReactNode
   footer: readonly string[]
+  /** An appointment that goes along, as iCalendar. */
+  calendar?: string
 }
 
 /** Inserts a word joiner where a mail program would make a link of typed text: before a domain's end and after a scheme. */

@@ -99,7 +99,7 @@ export function orderForStaff(order: OrderForEmail): Email {
  * the form would deliver messages to strangers. The staff read everything, and so do the people of a
  * company that ordered signed in.
  */
-function fitForStrangers(order: OrderForEmail): OrderForEmail {
+export function fitForStrangers(order: OrderForEmail): OrderForEmail {
   const { company, branch, contact, reporter, equipment, files } = order
   return {
     ...order,
@@ -134,7 +134,7 @@ const tameAddress = ({ street, postalCode, city, country }: Address): Address =>
   country: tame(country),
 })
 
-function summary(order: OrderForEmail, locale: Locale) {
+export function summary(order: OrderForEmail, locale: Locale) {
   const words = emailWords(locale)
   const codes = hazardousCodes(order).join(', ')
   return inOrder(
@@ -162,7 +162,7 @@ function equipmentLines(order: OrderForEmail, locale: Locale) {
   })
 }
 
-function shownTotal({ equipment: { grams, isLowerBound } }: OrderForEmail, locale: Locale): string {
+export function shownTotal({ equipment: { grams, isLowerBound } }: OrderForEmail, locale: Locale): string {
   const words = emailWords(locale)
   if (isLowerBound && grams === 0) return words('weight.unknown')
   const weight = shownWeight(grams, locale)

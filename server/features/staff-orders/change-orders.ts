@@ -34,7 +34,7 @@ export async function changeOrders(
 }
 
 async function decisionOf(deps: Dependencies, action: ChangeOrders['action']): Promise<Decide> {
-  if (!('assigneeUuid' in action)) return setStatus(action)
+  if (!('assigneeUuid' in action)) return setStatus(action, deps)
   const { assigneeUuid } = action
   // Unknown to all rows alike.
   if (assigneeUuid !== null && !(await findColleague(deps.database.connection, assigneeUuid)))

@@ -87,6 +87,16 @@ export async function dropWaitingMails(tx: Transaction, eventId: string): Promis
     .execute()
 }
 
+/** Whether a mail has told the client of a date, or waits to. */
+export const wasToldOfDate = async (tx: Transaction, orderId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['order-planned', 'order-date-changed'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const mailKey = (eventId: string) => `order-change:${eventId}`
 
 export const findCompany = (tx: Transaction, id: string) =>

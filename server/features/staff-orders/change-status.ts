@@ -6,10 +6,17 @@ import { UNDO_SECONDS } from '#contract/limits.ts'
 import { changeStatus, type OrderAfter, type StatusStep } from '#contract/orders/change-status.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { ChangeOrderStatus } from '#contract/orders/staff-changes.ts'
-import type { OrderEvent } from '#server/features/orders/public.ts'
+import { statusMail, type OrderEvent } from '#server/features/orders/public.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Author, Change, Circumstances, Decide } from './change-order.ts'
-import { dropWaitingMails, eventOfVersion, type LockedOrder } from './change-queries.ts'
+import {
+  dropWaitingMails,
+  eventOfVersion,
+  mailKey,
+  wasToldOfDate,
+  type LockedOrder,
+} from './change-queries.ts'
 import type { ChangeDetails } from './staff-order.ts'
 
 /** The event of a step; a cancelling is named by the status. */
@@ -41,13 +48,24 @@ const columnsOf = ({ suggestedDate, availableHoursFrom, availableHoursTo }: Orde
 })
 
 export const setStatus =
-  (change: ChangeOrderStatus): Decide =>
-  async (order, { now }): Promise<Change> => {
+  (change: ChangeOrderStatus, { config }: Pick<Dependencies, 'config'>): Decide =>
+  async (order, { tx, eventId, now }): Promise<Change> => {
     const before = beforeOf(order)
     const outcome = changeStatus(before, change, dayInWarsaw(now))
     if (outcome.step === null) throw new ProblemError('ORDER.ILLEGAL_TRANSITION')
     if ('errors' in outcome) throw new ProblemError('ERROR.INVALID_INPUT', { errors: outcome.errors })
     const { step, after } = outcome
+    const mail = statusMail({
+      order,
+      step,
+      before,
+      after,
+      reason: change.showReason ? change.reason : null,
+      wasTold: await wasToldOfDate(tx, order.id),
+      dedupeKey: mailKey(eventId),
+      now,
+      mostAnHour: config.rates.RATE_MAILS_PER_MAILBOX,
+    })
     return {
       set: columnsOf(after),
       status: after.status,
@@ -55,6 +73,7 @@ export const setStatus =
       details: {
         suggestedDate: after.suggestedDate,
         ...(change.reason ? { reason: change.reason, showReason: change.showReason } : {}),
+        ...(mail ? { notified: change.notify } : {}),
         ...hoursChanged(before, after),
         before: {
           status: before.status,
@@ -65,6 +84,7 @@ export const setStatus =
       },
       kind: 'order-status',
       detail: after.status,
+      mails: mail && change.notify ? [mail] : [],
     }
   }
 

@@ -36,7 +36,7 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
     order: await staffOrder(deps, actor, params.id),
   }))
   api.bind(endpoints.readOrder, (call) => readOrder(deps, authorOf(call), call.params.id))
-  api.bind(endpoints.changeOrderStatus, (call) => changed(call, setStatus(call.body)))
+  api.bind(endpoints.changeOrderStatus, (call) => changed(call, setStatus(call.body, deps)))
   api.bind(endpoints.undoOrderChange, (call) => changed(call, undoStatus(call)))
   api.bind(endpoints.editOrder, (call) => changed(call, edit(call.body, deps)))
   api.bind(endpoints.attachCompany, (call) => changed(call, attach(call.body)))

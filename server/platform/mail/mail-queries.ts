@@ -17,7 +17,7 @@ export async function insertMails(
 ): Promise<{ mailId: string; dueAt: Date }[]> {
   const rows = await mailsInserted(
     tx,
-    mails.map(({ kind, to, locale, orderId, data, replyTo, dedupeKey }, at) => ({
+    mails.map(({ kind, to, locale, orderId, data, replyTo, dedupeKey, notBefore }, at) => ({
       kind,
       recipient: to,
       locale,
@@ -27,7 +27,7 @@ export async function insertMails(
       dedupe_key: dedupeKey,
       queued_at: now,
       mailbox: slots[at]?.mailbox ?? null,
-      due_at: slots[at]?.dueAt ?? null,
+      due_at: slots[at]?.dueAt ?? notBefore ?? null,
     })),
   )
   return rows.map(({ id, due_at }) => ({ mailId: id, dueAt: due_at ?? now }))
@@ -69,26 +69,34 @@ export async function findMail(db: Connection, id: string): Promise<QueuedMail |
 export async function keepContent(
   db: Connection,
   id: string,
-  { subject, text, html }: MailContent,
+  { subject, text, html, calendar }: MailContent,
 ): Promise<MailContent | undefined> {
   const row = await db
     .updateTable('mails')
     .set(({ fn, val }) => ({
       subject: fn.coalesce('subject', val(subject)),
+      calendar: sql`case when text_body is null then ${calendar ?? null} else calendar end`,
       html_body: sql`case when text_body is null then ${html ?? null} else html_body end`,
       text_body: fn.coalesce('text_body', val(text)),
     }))
     .where('id', '=', id)
     .where('delivered_at', 'is', null)
-    .returning(['subject', 'text_body', 'html_body'])
+    .returning(['subject', 'text_body', 'html_body', 'calendar'])
     .executeTakeFirst()
   return row && contentOf(row)
 }
 
-const contentOf = (row: Pick<Selectable<Tables['mails']>, 'subject' | 'text_body' | 'html_body'>) =>
+const contentOf = (
+  row: Pick<Selectable<Tables['mails']>, 'subject' | 'text_body' | 'html_body' | 'calendar'>,
+) =>
   row.text_body === null
     ? undefined
-    : { subject: row.subject ?? '', text: row.text_body, html: row.html_body ?? undefined }
+    : {
+        subject: row.subject ?? '',
+        text: row.text_body,
+        html: row.html_body ?? undefined,
+        calendar: row.calendar ?? undefined,
+      }
 
 export async function markDelivered(db: Connection, id: string, now: Date): Promise<void> {
   await db
@@ -97,6 +105,7 @@ export async function markDelivered(db: Connection, id: string, now: Date): Prom
       delivered_at: now,
       text_body: null,
       html_body: null,
+      calendar: null,
       data: null,
       reply_to: null,
       refused_at: null,

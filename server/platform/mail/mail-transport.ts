@@ -17,6 +17,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string | undefined
+  /** An appointment, as iCalendar. */
+  calendar?: string | undefined
   queuedAt: Date
 }
 
@@ -70,6 +72,7 @@ function toMessage(mail: OutgoingMail, from: string, publicUrl: string) {
     subject: withoutEncodedWords(mail.subject),
     text: mail.text,
     ...(mail.html ? { html: mail.html } : {}),
+    ...(mail.calendar ? { icalEvent: eventOf(mail.calendar) } : {}),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     date: mail.queuedAt,
     headers: {
@@ -80,6 +83,13 @@ function toMessage(mail: OutgoingMail, from: string, publicUrl: string) {
     disableUrlAccess: true,
   }
 }
+
+/** Mail programs offer to keep it; the method says what they are to do with it. */
+const eventOf = (content: string) => ({
+  method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
+  filename: 'odbior.ics',
+  content,
+})
 
 /** The emails invite answers, which must reach people even when the sending address takes none. */
 function answeredBy({ replyTo }: OutgoingMail, from: string) {

@@ -29,13 +29,15 @@ export async function slotsFor(tx: Transaction, mails: readonly NewMail[], now: 
   const most = Math.max(...mails.map(({ mostAnHour = 0 }) => mostAnHour))
   await lockMailboxes(tx, mailboxes)
   const latest = await latestDueTimes(tx, mailboxes, { since: new Date(now.getTime() - HOUR_MS), most })
-  return mails.map(({ to, mostAnHour }) => {
+  return mails.map(({ to, mostAnHour, notBefore }) => {
     if (mostAnHour === undefined) return null
     const mailbox = mailboxOf(to)
     const before = latest.get(mailbox) ?? []
     // The so-manieth before it left, or will leave, an hour earlier.
     const last = before[mostAnHour - 1]
-    const dueAt = new Date(Math.max(now.getTime(), last ? last.getTime() + HOUR_MS : 0))
+    const dueAt = new Date(
+      Math.max(now.getTime(), notBefore?.getTime() ?? 0, last ? last.getTime() + HOUR_MS : 0),
+    )
     latest.set(mailbox, [dueAt, ...before])
     return { mailbox, dueAt }
   })

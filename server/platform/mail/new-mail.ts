@@ -15,6 +15,8 @@ export interface NewMail {
   replyTo?: string
   /** A second mail of the same key is not sent, whichever transaction asks for it. */
   dedupeKey: string
+  /** It does not leave before; left out, it leaves at once. */
+  notBefore?: Date
   /** The most mails with such a limit that one mailbox gets in an hour, however its address is written; further ones are sent later. Left out, there is no limit. */
   mostAnHour?: number
 }
@@ -31,4 +33,6 @@ export interface MailContent {
   subject: string
   text: string
   html: string | undefined
+  /** An appointment, as iCalendar. */
+  calendar?: string | undefined
 }

@@ -1,0 +1,80 @@
+// A pickup as an appointment for the calendar of the person who ordered: docs/decisions/0061-appointments-as-icalendar.md.
+
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { operator } from '#settings/operator.ts'
+import { fullName } from '#contract/orders/place-order-rules.ts'
+import type { EmailWords } from '#server/features/emails/public.ts'
+import type { OrderForEmail } from './order-for-email-queries.ts'
+
+const ZONE = 'Europe/Warsaw'
+
+/** The rules of summer time in Poland, as the European Union has had them since 1996. */
+const ZONE_RULES = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:DAYLIGHT',
+  'TZNAME:CEST',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZNAME:CET',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n')
+
+interface Appointment {
+  /** `YYYY-MM-DD` */
+  date: string
+  hoursFrom: string
+  hoursTo: string
+  /** Grows with every change: by it a calendar knows the newer of two. */
+  sequence: number
+  isCancelled: boolean
+  at: Date
+  publicUrl: string
+}
+
+/** One event for each order, whichever date it has: its UID is the order's. */
+export function pickupCalendar(
+  { id, number, branch, reporter }: OrderForEmail,
+  words: EmailWords,
+  { date, hoursFrom, hoursTo, sequence, isCancelled, at, publicUrl }: Appointment,
+): string {
+  const calendar = ical({
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    prodId: { company: operator.name, product: 'orders' },
+    // Without a name: a calendar with a zone of its own would have its stamps in it, which have to be in UTC.
+    timezone: { name: null, generator: () => ZONE_RULES },
+  })
+  calendar.createEvent({
+    id: `order-${id}@${new URL(publicUrl).hostname}`,
+    sequence,
+    stamp: at,
+    // Texts without a zone are taken as they stand, wherever the server is.
+    start: `${date}T${hoursFrom}:00`,
+    end: `${date}T${hoursTo}:00`,
+    timezone: ZONE,
+    summary: words('calendar.summary', { number, operator: operator.name }),
+    location: `${branch.street}, ${branch.postalCode} ${branch.city}`,
+    description: words('footer.reply', { phone: operator.phone.shown }),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: operator.name, email: operator.email },
+    // Nobody is asked to answer: what is planned was agreed on.
+    attendees: [
+      {
+        name: fullName(reporter.name, reporter.surname),
+        email: reporter.email,
+        rsvp: false,
+        status: ICalAttendeeStatus.ACCEPTED,
+      },
+    ],
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,79 @@
+// Writes the emails about what became of an order: planned, planned for another day, cancelled, completed.
+
+import { operator } from '#settings/operator.ts'
+import { LANGUAGES, type Locale } from '#contract/languages.ts'
+import {
+  emailWords,
+  facts,
+  heading,
+  inOrder,
+  number,
+  paragraph,
+  type Email,
+} from '#server/features/emails/public.ts'
+import { fitForStrangers, shownTotal, summary } from './email-contents.ts'
+import type { OrderForEmail } from './order-for-email-queries.ts'
+import { pickupCalendar } from './pickup-calendar.ts'
+import type { StatusMailData, StatusMailKind } from './status-mails.ts'
+
+const WORDS = {
+  'order-planned': 'planned',
+  'order-date-changed': 'dateChanged',
+  'order-cancelled': 'cancelled',
+  'order-completed': 'completed',
+} as const satisfies Record<StatusMailKind, string>
+
+interface Written {
+  kind: StatusMailKind
+  data: StatusMailData
+  at: Date
+  publicUrl: string
+}
+
+/** The slip below is the order as it is when the email is written; the date and the hours are those of the change. */
+export function statusEmail(placed: OrderForEmail, { kind, data, at, publicUrl }: Written): Email {
+  const order = placed.isOfCompany ? placed : fitForStrangers(placed)
+  const { locale } = order
+  const words = emailWords(locale)
+  const { date, hoursFrom, hoursTo, reason, sequence, hasAppointment } = data
+  const about = WORDS[kind]
+  const isCancelled = kind === 'order-cancelled'
+  const day = date === null ? '' : shownDate(date, locale)
+  const values = { number: order.number, date: day, weight: shownTotal(order, locale) }
+  const when = date === null || kind === 'order-completed' ? null : date
+  return {
+    locale,
+    subject: words(`${about}.subject`, values),
+    title: words(`${about}.title`),
+    preview: words(`${about}.intro`, values),
+    content: inOrder(
+      paragraph(words(`${about}.intro`, values)),
+      number(words('number'), order.number),
+      when !== null &&
+        !isCancelled &&
+        inOrder(heading(words('when')), facts([{ name: day, lines: [`${hoursFrom}–${hoursTo}`] }])),
+      reason !== null && facts([{ name: words('reason'), lines: [reason] }]),
+    ),
+    stub: summary(order, locale),
+    footer: [words('footer.reply', { phone: operator.phone.shown }), `${operator.name}, ${operator.email}`],
+    ...(when !== null && hasAppointment
+      ? {
+          calendar: pickupCalendar(order, words, {
+            date: when,
+            hoursFrom,
+            hoursTo,
+            sequence,
+            isCancelled,
+            at,
+            publicUrl,
+          }),
+        }
+      : {}),
+  }
+}
+
+/** `środa, 4 listopada 2026` */
+const shownDate = (day: string, locale: Locale) =>
+  new Intl.DateTimeFormat(LANGUAGES[locale].intl, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )

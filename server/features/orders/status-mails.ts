@@ -1,0 +1,75 @@
+// The mail that a change of status sends to the person who ordered. It waits until the change can no longer be undone.
+
+import { UNDO_SECONDS } from '#contract/limits.ts'
+import type { OrderAfter, StatusStep } from '#contract/orders/change-status.ts'
+import type { Locale } from '#contract/languages.ts'
+import type { NewMail } from '#server/platform/mail/new-mail.ts'
+
+export const STATUS_MAIL_KINDS = [
+  'order-planned',
+  'order-date-changed',
+  'order-cancelled',
+  'order-completed',
+] as const
+export type StatusMailKind = (typeof STATUS_MAIL_KINDS)[number]
+
+/** What the mail says of the change; of the order it says what there is when it is written. */
+export interface StatusMailData {
+  date: string | null
+  hoursFrom: string
+  hoursTo: string
+  /** Null where there is none, or none that the client is told. */
+  reason: string | null
+  sequence: number
+  /** Whether the client's calendar has the pickup, or is to have it. */
+  hasAppointment: boolean
+}
+
+/** The processes of one database may differ by so much in what time it is. */
+const CLOCKS_DIFFER_MS = 2000
+
+export interface ToldChange {
+  order: { id: string; locale: Locale; reporter_email: string; company_id: string | null; version: number }
+  step: StatusStep
+  before: OrderAfter
+  after: OrderAfter
+  reason: string | null
+  /** Whether a mail has told of a date before. */
+  wasTold: boolean
+  /** Names the mail: undoing the change takes it back. */
+  dedupeKey: string
+  now: Date
+  mostAnHour: number
+}
+
+/** None where the client is not told of such a step, or cannot be. */
+export function statusMail(change: ToldChange): NewMail | undefined {
+  const { order, before, after, reason, dedupeKey, now, mostAnHour } = change
+  const kind = kindOf(change)
+  if (!kind || order.reporter_email === '') return undefined
+  const data: StatusMailData = {
+    date: after.suggestedDate,
+    hoursFrom: after.availableHoursFrom,
+    hoursTo: after.availableHoursTo,
+    reason,
+    sequence: order.version + 1,
+    hasAppointment: kind !== 'order-completed' && (kind !== 'order-cancelled' || before.status === 'PLANNED'),
+  }
+  return {
+    kind,
+    to: order.reporter_email,
+    locale: order.locale,
+    orderId: order.id,
+    data,
+    dedupeKey,
+    notBefore: new Date(now.getTime() + UNDO_SECONDS * 1000 + CLOCKS_DIFFER_MS),
+    // A visitor may have typed anybody's address.
+    ...(order.company_id === null ? { mostAnHour } : {}),
+  }
+}
+
+function kindOf({ step, before, wasTold }: ToldChange): StatusMailKind | undefined {
+  if (step === 'plan') return before.status === 'PLANNED' && wasTold ? 'order-date-changed' : 'order-planned'
+  if (step === 'cancel') return 'order-cancelled'
+  return step === 'complete' ? 'order-completed' : undefined
+}

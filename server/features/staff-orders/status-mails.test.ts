@@ -1,0 +1,229 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { changed } from '#contract/orders/place-order.cases.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
+import { writeQueuedMails } from '#server/testing/test-mails.ts'
+import { anOrder, buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
+
+const shop = await buildOrderApp({ env: { PUBLIC_URL: 'https://odbior.example' } })
+const { clock, database } = shop
+const { connection } = database
+clock.set('2026-11-03T10:00:00Z')
+const NOW = clock.now()
+const TODAY = '2026-11-03'
+const ewa = await makeDispatcher(shop, { name: 'Ewa', surname: 'Lis' })
+
+async function placed(set: Record<string, unknown> = {}): Promise<string> {
+  const answer = await shop.placeOrder(changed(anOrder(), set))
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json<{ order: { uuid: string } }>().order.uuid
+}
+
+async function change(uuid: string, body: Record<string, unknown>, what = 'status') {
+  const answer = await ewa.change(uuid, what, body)
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+const plan = (suggestedDate: string, set: Record<string, unknown> = {}) => ({
+  status: 'PLANNED',
+  suggestedDate,
+  ...set,
+})
+
+/** The mails of changes, with what they say, in the order of the changes. */
+async function mailsOf(uuid: string) {
+  await writeQueuedMails(shop)
+  const rows = await connection
+    .selectFrom('mails')
+    .selectAll()
+    .where('order_id', '=', uuid)
+    .where('dedupe_key', 'like', 'order-change:%')
+    .execute()
+  const unfolded = (calendar: string | null) => calendar?.replaceAll('\r\n ', '') ?? null
+  return rows
+    .map((row) => ({
+      kind: row.kind,
+      to: row.recipient,
+      locale: row.locale,
+      subject: row.subject ?? '',
+      text: (row.text_body ?? '').replaceAll(/\s+/g, ' '),
+      calendar: unfolded(row.calendar),
+      dueAt: row.due_at,
+      mailbox: row.mailbox,
+      sequence: (row.data as { sequence?: number } | null)?.sequence ?? 0,
+    }))
+    .toSorted((a, b) => a.sequence - b.sequence)
+}
+const lineOf = (calendar: string | null | undefined, name: string) =>
+  new RegExp(`^${name}[:;](.*)\\r?$`, 'm').exec(
+    calendar?.replace(/BEGIN:VTIMEZONE.*END:VTIMEZONE/s, '') ?? '',
+  )?.[1]
+
+describe('the mail of a change', () => {
+  test('STAFF-33 STAFF-50 of a plan waits for a minute and brings the date with an appointment', async () => {
+    const uuid = await placed()
+    await change(uuid, plan('2026-11-05', { hoursFrom: '09:00', hoursTo: '11:30' }))
+    const [mail, ...others] = await mailsOf(uuid)
+    expect(others).toEqual([])
+    const { orderNumber, reporter, messages, history } = await ewa.read(uuid)
+    expect(mail).toMatchObject({
+      kind: 'order-planned',
+      to: reporter.email,
+      locale: 'pl',
+      subject: `Odbiór zamówienia ${orderNumber}: czwartek, 5 listopada 2026`,
+      dueAt: new Date(NOW.getTime() + 62_000),
+    })
+    expect(mail?.text).toContain('09:00–11:30')
+    const { calendar } = mail ?? {}
+    expect(lineOf(calendar, 'METHOD')).toBe('REQUEST')
+    expect(lineOf(calendar, 'UID')).toBe(`order-${uuid}@odbior.example`)
+    expect(lineOf(calendar, 'DTSTART')).toBe('TZID=Europe/Warsaw:20261105T090000')
+    expect(lineOf(calendar, 'DTEND')).toBe('TZID=Europe/Warsaw:20261105T113000')
+    expect(lineOf(calendar, 'DTSTAMP')).toMatch(/^\d{8}T\d{6}Z$/)
+    expect(calendar).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Warsaw')
+    expect(lineOf(calendar, 'LOCATION')).toContain('60-102')
+    expect(messages).toContainEqual(expect.objectContaining({ kind: 'order-planned', state: 'waiting' }))
+    expect(history.at(-1)).toMatchObject({ event: 'planned', notified: true })
+    const { rows } = await database.executeSql(
+      `select start_after from pgboss.job where name = 'mail' and data->>'mailId' = $1`,
+      [messages.find(({ kind }) => kind === 'order-planned')?.uuid],
+    )
+    expect(rows).toEqual([{ start_after: mail?.dueAt }])
+  })
+
+  test('STAFF-50 another date is the same appointment with a higher number, a cancelling takes it away', async () => {
+    const uuid = await placed()
+    await change(uuid, plan('2026-11-05'))
+    await change(uuid, plan('2026-11-06'))
+    await change(uuid, { status: 'CANCELLED', reason: 'Brak dojazdu', showReason: true })
+    const mails = await mailsOf(uuid)
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-planned', 'order-date-changed', 'order-cancelled'])
+    expect(mails.map(({ calendar }) => lineOf(calendar, 'METHOD'))).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
+    expect(new Set(mails.map(({ calendar }) => lineOf(calendar, 'UID'))).size).toBe(1)
+    const numbers = mails.map(({ calendar }) => Number(lineOf(calendar, 'SEQUENCE')))
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    expect(new Set(numbers).size).toBe(3)
+    expect(lineOf(mails[1]?.calendar, 'DTSTART')).toContain('20261106T')
+    expect(lineOf(mails[2]?.calendar, 'STATUS')).toBe('CANCELLED')
+    expect(mails[2]?.text).toContain('Brak dojazdu')
+  })
+
+  test('STAFF-50 a reason stays with the staff unless the client is to read it; what was never planned has no appointment', async () => {
+    const uuid = await placed()
+    await change(uuid, { status: 'CANCELLEDBYCLIENTREQUEST', reason: 'Klient marudził' })
+    const [mail] = await mailsOf(uuid)
+    expect(mail).toMatchObject({ kind: 'order-cancelled', calendar: null })
+    expect(JSON.stringify(mail)).not.toContain('marudził')
+    const { data } = await connection
+      .selectFrom('mails')
+      .select('data')
+      .where('order_id', '=', uuid)
+      .where('kind', '=', 'order-cancelled')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(data)).not.toContain('marudził')
+  })
+
+  test('STAFF-50 of a completion brings the list and the mass, in the language of the order', async () => {
+    const uuid = await placed({ locale: 'uk' })
+    await change(uuid, plan(TODAY))
+    await change(uuid, { status: 'COMPLETED' })
+    const mail = (await mailsOf(uuid)).at(-1)
+    const { orderData, orderNumber, totalWeight } = await ewa.read(uuid)
+    expect(mail).toMatchObject({
+      kind: 'order-completed',
+      locale: 'uk',
+      subject: `Замовлення ${orderNumber} виконано`,
+      calendar: null,
+    })
+    expect(mail?.text).toContain(orderData[0]?.recyclingItem.name)
+    expect(mail?.text).toContain(String(Math.floor(totalWeight)))
+  })
+
+  test('STAFF-13 STAFF-50 none is sent where the client is not to be told, and the history says so', async () => {
+    const uuid = await placed()
+    await change(uuid, plan('2026-11-05', { notify: false }))
+    expect(await mailsOf(uuid)).toEqual([])
+    expect((await ewa.read(uuid)).history.at(-1)).toMatchObject({ event: 'planned', notified: false })
+    // Nobody was told of the first date, so the second is not another one.
+    await change(uuid, plan('2026-11-06'))
+    expect((await mailsOf(uuid)).map(({ kind }) => kind)).toEqual(['order-planned'])
+  })
+
+  test('STAFF-13 reading and reopening send none', async () => {
+    const uuid = await placed()
+    await change(uuid, { status: 'READ' })
+    await change(uuid, { status: 'CANCELLED', reason: 'Pomyłka', notify: false })
+    await change(uuid, { status: 'READ', reason: 'Jednak tak' })
+    expect(await mailsOf(uuid)).toEqual([])
+    expect((await ewa.read(uuid)).history.at(-1)).not.toHaveProperty('notified')
+  })
+
+  test('STAFF-33 is taken back by undoing, which leaves the mails of other changes', async () => {
+    const uuid = await placed()
+    await change(uuid, plan('2026-11-05'))
+    await change(uuid, plan('2026-11-06'))
+    await change(uuid, {}, 'undo')
+    expect((await mailsOf(uuid)).map(({ kind }) => kind)).toEqual(['order-planned'])
+    const { history, messages } = await ewa.read(uuid)
+    expect(history.map(({ event, notified }) => [event, notified])).toEqual([
+      ['placed', undefined],
+      ['planned', true],
+      ['planned', false],
+      ['undone', undefined],
+    ])
+    expect(messages.filter(({ kind }) => kind === 'order-date-changed')).toEqual([])
+  })
+
+  test('STAFF-50 of many orders each goes out', async () => {
+    const orders = [await placed(), await placed()].map((uuid) => ({ uuid, version: 1 }))
+    const action = plan('2026-11-05')
+    await ewa.browser.call('POST', '/staff/orders/bulk', { body: { orders, action } })
+    for (const { uuid } of orders)
+      expect((await mailsOf(uuid)).map(({ kind }) => kind)).toEqual(['order-planned'])
+  })
+})
+
+test('STAFF-53 mails about strangers’ orders to one mailbox count together, those of changes too', async () => {
+  const small = await buildOrderApp({ env: { RATE_MAILS_PER_MAILBOX: '2' } })
+  const staff = await makeDispatcher(small)
+  const { uuid } = await small.placedOrder()
+  small.clock.advance({ seconds: 1 })
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(small.clock.now())
+  await staff.change(uuid, 'status', { status: 'PLANNED', suggestedDate: today })
+  await staff.change(uuid, 'status', { status: 'COMPLETED' })
+  const { messages } = await staff.read(uuid)
+  const about = (kind: string) => messages.find((message) => message.kind === kind)?.state
+  expect([about('order-confirmation'), about('order-planned'), about('order-completed')]).toEqual([
+    'waiting',
+    'waiting',
+    'held',
+  ])
+})
+
+test('STAFF-50 an appointment leaves as a calendar part that names its method', async () => {
+  const app = await buildTestApp({ runJobs: true })
+  await app.database.transaction((tx) =>
+    app.mail.queue(tx, {
+      kind: 'test',
+      to: 'ktos@firma.example',
+      locale: 'pl',
+      dedupeKey: 'calendar',
+      data: {
+        subject: 'Termin',
+        text: 'Termin',
+        html: '<p>Termin</p>',
+        calendar: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:CANCEL\r\nEND:VCALENDAR',
+      },
+    }),
+  )
+  const folder = path.join(app.dataFolder, 'mail')
+  const message = await vi.waitFor(
+    async () => {
+      const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+      return readFile(path.join(folder, file), 'utf8')
+    },
+    { timeout: 15_000 },
+  )
+  expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)
+  expect(message).toContain('filename=odbior.ics')
+})
