@@ -63,7 +63,7 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
   addOrder: lazyScreen(
     () => import('#web/screens/place-order/add-order-screen.tsx').then((m) => m.AddOrderScreen),
-    ['common', 'errors', 'portal', 'order-form', 'own-order'],
+    ['common', 'errors', 'portal', 'order-form', 'own-order', 'repeat-order'],
   ),
 }
 

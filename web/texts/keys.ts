@@ -9,6 +9,7 @@ import type ownOrder from './pl/own-order.json'
 import type portal from './pl/portal.json'
 import type profile from './pl/profile.json'
 import type publicPages from './pl/public-pages.json'
+import type repeatOrder from './pl/repeat-order.json'
 import type staff from './pl/staff.json'
 
 interface Catalogues {
@@ -23,6 +24,8 @@ interface Catalogues {
   profile: typeof profile
   /** Signing in and passwords, the choice of language, a used link. */
   'public-pages': typeof publicPages
+  /** About a form that repeats an order. */
+  'repeat-order': typeof repeatOrder
   staff: typeof staff
 }
 

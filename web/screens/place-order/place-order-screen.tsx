@@ -17,7 +17,7 @@ import { VisitorOrder } from './visitor/visitor-order.tsx'
 
 const repeatedVisitorOrder = lazyScreen(
   () => import('./repeat/repeated-visitor-order.tsx').then((module) => module.RepeatedVisitorOrder),
-  [],
+  ['repeat-order'],
 )
 
 type LinkState = 'checking' | 'good' | 'bad' | 'unknown'

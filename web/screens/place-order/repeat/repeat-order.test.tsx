@@ -41,7 +41,7 @@ async function openRepeat(routes: Calls = {}) {
         <Route path="*" element={null} />
       </Routes>,
       {
-        areas: ['errors', 'portal', 'order-form', 'own-order'],
+        areas: ['errors', 'portal', 'order-form', 'own-order', 'repeat-order'],
         path: `/addOrder?repeat=${earlier.uuid}`,
       },
     ),
