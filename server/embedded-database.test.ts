@@ -138,14 +138,14 @@ test('a copy of a folder in use is a database of its own, whatever address its n
   expect(clusterProcesses(copy)).toContain(postmasterOf(copy))
 })
 
-test('a folder named by a link is the same one', async () => {
+test('D-B4.2 a folder named by a link is the same one', async () => {
   await start().address
   const link = path.join(await folderFor('link'), 'data')
   await symlink(dataFolder, link)
   expect((await start({ DATA_DIR: link }).ended).errors).toMatch(/is in use by another running server/)
 })
 
-describe('what it did not make it leaves alone, and says so in one line', () => {
+describe('D-B4.1 what it did not make it leaves alone, and says so in one line', () => {
   test.each([
     [
       'a database of PGlite',
@@ -181,7 +181,7 @@ describe('what it did not make it leaves alone, and says so in one line', () => 
   })
 })
 
-describe('D-B4.3 killed', () => {
+describe('D-B4.1 killed', () => {
   test('the server: its database ends by itself, and the next start has everything', async () => {
     const server = start()
     const key = { 'idempotency-key': randomUUID() }
@@ -275,7 +275,7 @@ async function openSlowOrder(address: string) {
   }
 }
 
-test('D-B6.3 Ctrl+C reaches every process of the terminal: the order that is being sent is still kept', async () => {
+test('D-B6.3 D-B4.1 Ctrl+C reaches every process of the terminal: the order that is being sent is still kept', async () => {
   const server = start()
   const slow = await openSlowOrder(await server.address)
   server.signalGroup('SIGINT')

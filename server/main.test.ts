@@ -106,7 +106,7 @@ const placeOrder = async (address: string) => {
 }
 const filesPath = (orderNumber: string) => `/v1/public/orders/${orderNumber}/files`
 
-test('files and mails are readable by their owner alone, whatever the umask of whoever starts the server', async () => {
+test('D-B4.3 D-B4.4 files and mails are readable by their owner alone, whatever the umask of whoever starts the server', async () => {
   const server = start({ DEMO: '0' })
   const address = await server.address
   const orderNumber = await placeOrder(address)
@@ -249,7 +249,7 @@ test('addresses of mails that were delivered long ago are forgotten', async () =
   await after.close()
 })
 
-test('D-B1.1 the first start prints the demo accounts with their password, and the address last', async () => {
+test('D-B1.1 D-B5.10 the first start prints the demo accounts with their password, the order links, and the address last', async () => {
   const folder = await makeDataFolder()
   const server = start({ DATA_DIR: folder })
   const address = await server.address
@@ -258,6 +258,7 @@ test('D-B1.1 the first start prints the demo accounts with their password, and t
   await rm(folder, { recursive: true })
   expect(output).toContain('Demo accounts, password Demo-haslo-2026:\n  anna.nowak@szkola.example (')
   expect(output).toContain('\n  biuro@elektroodbior.example (')
+  for (const state of ['valid', 'used', 'expired']) expect(output).toContain(`/newOrder/demo-link-${state}`)
   expect(output.trimEnd().split('\n').at(-1)).toBe(`ElektroOdbiór: ${address}`)
 })
 

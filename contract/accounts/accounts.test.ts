@@ -55,7 +55,7 @@ describe('setting a password', () => {
     ['', { password: ['LOGIN.PASSWORD_REQUIRED'] }],
     [undefined, { password: ['LOGIN.PASSWORD_REQUIRED'] }],
     [`${LONGEST}x`, { password: ['LOGIN.PASSWORD_TOO_LONG'] }],
-  ])('RESET-3 RESET-6 D-D5.2 %j', (password, errors) => {
+  ])('RESET-3 RESET-6 CONST-9 D-D5.2 %j', (password, errors) => {
     expect(validated(setPassword, { password, token: 't' })).toEqual(errors)
   })
 

@@ -78,12 +78,12 @@ describe('registration numbers', () => {
     expect(tidyNip('77a')).toBe('77a')
   })
 
-  test('VAL-15 KRS', () => {
+  test('VAL-15 CONST-8 KRS', () => {
     expect(['0000012345'].map(isKrs)).toEqual([true])
     expect(['000001234', '00000123456', 'KRS0000012', '0000012345\n'].filter(isKrs)).toEqual([])
   })
 
-  test('VAL-17 D-E12 REGON', () => {
+  test('VAL-17 CONST-8 D-E12 REGON', () => {
     expect(['123456785', '12345678512347'].map(isRegon)).toEqual([true, true])
     expect(
       ['12345678', '1234567890', '1234567890123', '123456789012345', '12345678x'].filter(isRegon),

@@ -116,7 +116,7 @@ test('ROUTE-13 API-11 API-13 API-22 FORM-8 BRANCH-1 BRANCH-2 BRANCH-3 BRANCH-5 B
   await expect(page.getByRole('main').getByText(number).first()).toBeVisible()
 })
 
-test('BRANCH-8 BRANCH-9 BRANCH-10 BRANCH-11 D-I6.1 D-F6.1 an order from another place, which has to be named', async ({
+test('BRANCH-8 BRANCH-9 BRANCH-10 BRANCH-11 D-I6.1 an order from another place, which has to be named', async ({
   page,
 }) => {
   await arriveSignedIn(page)

@@ -67,7 +67,7 @@ test('PROFILE-2 PROFILE-15 PROFILE-16 PROFILE-17 PROFILE-18 PROFILE-19 PROFILE-2
   await expect(card(page, 'Dane firmy').getByRole('combobox')).toHaveCount(0)
 })
 
-test('PROFILE-24 API-11 D-B5 a person of two companies chooses which to see; each was asked for once', async ({
+test('PROFILE-24 API-11 D-B5.4 a person of two companies chooses which to see; each was asked for once', async ({
   page,
 }) => {
   const calls = recordCalls(page)

@@ -28,7 +28,7 @@ test('D-I17.2 the API is asked at the page’s own origin where the page names n
   expect(await addressesOn({})).toEqual(own)
 })
 
-test('D-I17.2 the API is asked at the origin that the page names', async () => {
+test('D-I17.2 CONST-26 the API is asked at the origin that the page names', async () => {
   expect(await addressesOn({ apiUrl: 'https://api.example' })).toEqual([
     'https://api.example/v1/public/package',
     'https://api.example/v1/client/user/session',

@@ -4,6 +4,7 @@ import { ANNA, sessionResponse, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { accountApi } from './account.ts'
+import { portal } from './portal.ts'
 import { publicApi } from './public.ts'
 import { type FailureReport, setReporter } from './report.ts'
 
@@ -19,6 +20,13 @@ test('API-1 API-2 a call goes under /v1 with credentials, its query and its para
   const links = answering(json(200, true))
   await api.checkOrderLink({ params: { token: 'a/b c' } })
   expect(links[0]?.url).toBe('/v1/public/orders/a%2Fb%20c')
+})
+
+test('API-20 the orders are asked for at their bare address where neither page nor limit is given', async () => {
+  const calls = answering(json(200, { orders: [], totalCount: 0 }))
+  await portal.listOrders({})
+  await portal.listOrders({ query: {} })
+  expect(calls.map(({ url }) => url)).toEqual(['/v1/client/orders', '/v1/client/orders'])
 })
 
 test('a body is sent as JSON, and only then is there a content type', async () => {

@@ -122,8 +122,9 @@ describe('a signed-in person', () => {
     ['/home', 'orders'],
     ['/login', 'orders'],
     ['/newOrder', 'addOrder'],
+    ['/staff', 'orders'],
   ])(
-    'ROUTE-1 ROUTE-5 ROUTE-6 HOME-11 LOGIN-5 SUCCESS-5 D-F2 D-F3 D-I13.1 is led from %s to %s',
+    'ROUTE-1 ROUTE-5 ROUTE-6 ROLE-10 HOME-11 LOGIN-5 SUCCESS-5 D-F2 D-F3 D-I13.1 is led from %s to %s',
     async (path, name) => {
       await open(path)
       expect(shown()).toBe(name)

@@ -12,7 +12,7 @@ test('LANG-3 the stored language is the one the page starts with', () => {
   expect(startingLocale()).toBe('uk')
 })
 
-test('LANG-4 GEN-1 D-F1.4 without a stored language the page starts in Polish and none counts as chosen', () => {
+test('LANG-4 I18N-2 GEN-1 D-F1.4 without a stored language the page starts in Polish and none counts as chosen', () => {
   expect(startingLocale()).toBe('pl')
   expect(chosenLocale()).toBeUndefined()
 })

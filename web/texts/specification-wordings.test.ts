@@ -88,7 +88,7 @@ const ACCOUNT_WORDINGS = [
   ['I18N-4', 'FORGOT_PASSWORD.WRONG_EMAIL', 'Podano zły adres email'],
   ['I18N-4', 'PROFILE.GLOBAL_ERROR', 'Nie udało się zmienić hasła'],
   ['I18N-4', 'PROFILE.PASSWORDS_DIFFER', 'Hasła muszą być takie same'],
-  ['I18N-4', 'SESSION.REQUIRED', 'Sesja wygasła, zaloguj się ponownie.'],
+  ['I18N-4 SESSION-10', 'SESSION.REQUIRED', 'Sesja wygasła, zaloguj się ponownie.'],
   ['I18N-4', 'ACCESS.DENIED', 'Brak dostępu. Skontaktuj się z nami.'],
 ] as const
 
@@ -116,6 +116,7 @@ describe('keys without a wording in the specification', () => {
     ['I18N-3 VAL-45 VAL-46', 'PACKAGE_VALUE_DECIMAL_INVALID'],
     ['I18N-3 FORM-23', 'ORDER_FORM.VALIDATION_FAILED'],
     ['I18N-3 FILE-4', 'ORDER_FORM.ADD_FILE_LIMIT'],
+    ['I18N-3', 'LIST.NO_DATE_RECEIPT'],
     ['I18N-3', 'LOGIN.EMAIL_REQUIRED'],
     ['I18N-3', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG'],
   ] as const)('%s %s has words, and they are no key', ([, key]) => {

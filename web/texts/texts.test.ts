@@ -83,9 +83,17 @@ test('I18N-1 no key is there for nothing', () => {
   expect(unused.filter((key) => !QUOTED_AHEAD.includes(key))).toEqual([])
 })
 
-test('I18N-3 every code that the server can answer with has its words', () => {
+test('I18N-3 D-C2.1 every code that the server can answer with has its words', () => {
   const keys = new Set(polish.map(([key]) => key))
   expect(Object.keys(PROBLEMS).filter((code) => !keys.has(code))).toEqual([])
+})
+
+test('I18N-3 D-C2.2 every key that the rules name for a field has its words', () => {
+  const rules = sources.filter((path) => path.startsWith('contract/')).map(read)
+  const named = rules.flatMap((code) => [...code.matchAll(/'([A-Z][A-Z\d]*(?:[._][A-Z\d_]+)+)'/g)])
+  const keys = new Set(polish.map(([key]) => key))
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.flatMap(([, key = '']) => (keys.has(key) ? [] : [key]))).toEqual([])
 })
 
 /** Attributes that are read out or shown. */

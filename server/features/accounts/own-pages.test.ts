@@ -24,7 +24,7 @@ test.each([
     { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
   ],
   ['our own page in an older browser', { origin: 'https://odbior.example' }],
-])('D-E3 counts as ours: %s', (_name, headers) => {
+])('D-E3.1 counts as ours: %s', (_name, headers) => {
   expect(isOurs(headers)).toBe(true)
 })
 
@@ -44,7 +44,7 @@ test.each([
     'a page of the second host when there is none',
     { 'sec-fetch-site': 'cross-site', origin: 'https://strona.example' },
   ],
-])('D-E3 does not count as ours: %s', (_name, headers) => {
+])('D-E3.1 does not count as ours: %s', (_name, headers) => {
   expect(isOurs(headers)).toBe(false)
 })
 
@@ -53,7 +53,7 @@ test('D-I17 the one other site that the settings name counts as ours', () => {
   expect(isOurs({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, twoHosts)).toBe(false)
 })
 
-test('D-E3 a public call acts for the signed-in person when our own pages made it, and for nobody when another site did', async () => {
+test('D-E3.1 a public call acts for the signed-in person when our own pages made it, and for nobody when another site did', async () => {
   const deps = await buildTestApp()
   const whoAmI = {
     method: 'GET',

@@ -207,7 +207,7 @@ describe('the mailed link', () => {
     },
   )
 
-  test('D-D5.2 RESET-3 a password of seven characters is refused and the link stays open; eight are enough', async () => {
+  test('D-D5.2 RESET-3 CONST-9 a password of seven characters is refused and the link stays open; eight are enough', async () => {
     const { email } = await makePerson(testApp)
     const token = await tokenFor(email)
     const short = await setPassword(token, '1234567')

@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect((await browser.call('GET', '/client/user/session')).json().user.fullname).toBe('Ewa Maria Sowa')
   })
 
-  test('PROFILE-12 nothing else of a person changes: no e-mail, role, company or password', async () => {
+  test('PROFILE-12 ENTITY-3 nothing else of a person changes: no e-mail, role, company or password', async () => {
     const ewa = await makePerson(testApp)
     const other = await makePerson(testApp)
     const stranger = await makeCompany(testApp)

@@ -121,6 +121,10 @@ describe('packages', () => {
     expect(all.at(-1)).toEqual({ uuid: 'other', name: 'Inne (własna nazwa)', unit: 'pieces' })
   })
 
+  test('CONST-6 a limit is kept', async () => {
+    expect(await packages('?limit=5')).toHaveLength(5)
+  })
+
   test('API-28 a name narrows them', async () => {
     expect((await packages('?name=PALETA')).map(({ name }) => name)).toEqual([
       'Paleta EUR (120 × 80 cm)',

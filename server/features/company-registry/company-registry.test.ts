@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { foundCompanyAnswer } from '#contract/company-registry/find-company.ts'
-import { buildTestApp } from '#server/testing/test-app.ts'
+import { buildTestApp, testConfig } from '#server/testing/test-app.ts'
 import { buildOrderApp } from '#server/testing/test-orders.ts'
 
 const { app } = await buildOrderApp()
 const find = (payload: object) => app.inject({ method: 'POST', url: '/v1/public/gus_search', payload })
 
 test.each(['', '123', '774-000-14-54', '77400014544', 'abcdefghij', ' 7740001454'])(
-  'NIP-8 API-32 ROLE-4 no register knows %j',
+  'NIP-8 D-G1.3 API-32 ROLE-4 no register knows %j',
   async (nip) => {
     const answer = await find({ nip })
     expect(answer.statusCode).toBe(200)
@@ -60,5 +60,18 @@ test('D-C3.5 D-G1.6 ten questions a minute are enough', async () => {
   const waitSeconds = Number(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after'])
   expect(waitSeconds).toBeGreaterThan(0)
   expect(waitSeconds).toBeLessThanOrEqual(60)
+  const neighbour = await limited.app.inject({
+    method: 'POST',
+    url: '/v1/public/gus_search',
+    payload: { nip: '1' },
+    remoteAddress: '192.0.2.2',
+  })
+  expect(neighbour.statusCode, 'another address').toBe(200)
   await limited.close()
+})
+
+test('D-G2 a test that brings no register of its own asks none: one has no key, the other is an address of this machine', () => {
+  const { gus, vatListUrl = '' } = testConfig({})
+  expect(gus.apiKey).toBeUndefined()
+  expect(new URL(vatListUrl).hostname).toBe('127.0.0.1')
 })

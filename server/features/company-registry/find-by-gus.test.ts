@@ -57,7 +57,7 @@ beforeEach(() => {
 const operations = () => gus.calls.map(({ operation }) => operation)
 
 describe('a number the service knows', () => {
-  test('NIP-5 NIP-6 D-G1.1 API-31 answers the five fields, characters unescaped, street with number and flat', async () => {
+  test('NIP-5 ENTITY-13 NIP-6 D-G1.1 API-31 answers the five fields, characters unescaped, street with number and flat', async () => {
     const { find } = await start()
     expect(await find('7740001454')).toEqual({
       regon: '000331501',

@@ -52,7 +52,7 @@ async function keep(store: OrderFileStore, ...pieces: Buffer[]): Promise<string>
 }
 
 describe.each(stores)('%s', (_name, store, kept) => {
-  test('D-B4.4 is made ready, and leaves nothing of that behind', async () => {
+  test('is made ready, and leaves nothing of that behind', async () => {
     await store.prepare()
     await store.prepare()
     expect(await kept()).toEqual([])

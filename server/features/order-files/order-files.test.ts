@@ -42,7 +42,7 @@ describe('a file', () => {
     ['zdjęcie.jpg', 'image/jpeg'],
     ['zgłoszenie.pdf', 'application/pdf'],
   ] as const)(
-    'GEN-3 API-26 D-I1.1 D-C5.2 FILE-7 ROLE-5 ENTITY-12 FILE-2 FILE-3 %s is stored with its order',
+    'GEN-3 D-B4.4 API-26 D-I1.1 D-C5.2 FILE-7 ROLE-5 ENTITY-12 FILE-2 FILE-3 %s is stored with its order',
     async (name, type) => {
       const order = await placedOrder()
       const answer = await add(order.orderNumber, filePayload(name, type))

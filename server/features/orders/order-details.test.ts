@@ -119,7 +119,7 @@ describe('an order', () => {
     ])
   })
 
-  test('D-I16.1 STATUS-8 gives its history, oldest first: each change of status or of the date, and nothing of what staff note', async () => {
+  test('D-I16.1 gives its history, oldest first: each change of status or of the date, and nothing of what staff note', async () => {
     const { uuid } = await ewa.ordered()
     const placedAt = clock.now().toISOString()
     const step = async (day: string, event: string, status: string, details: object | null = null) => {

@@ -55,7 +55,7 @@ describe('who gets a mail of a new order', () => {
     ])
   })
 
-  test('D-E7.1 VAL-8 each of several company addresses', async () => {
+  test('D-E7.1 D-E11 VAL-8 each of several company addresses', async () => {
     const { to } = await mailsOf({ companyEmail: 'a@x.pl; b@x.pl c@x.pl' })
     expect(to).toEqual([
       'Dyspozytor@elektroodbior.example',

@@ -23,7 +23,7 @@ describe('an order through a link', () => {
     createOrderLink(connection, { now: clock.now(), expiresAt })
   const check = async (token: string) => (await app.inject(`/v1/public/orders/${token}`)).statusCode
 
-  test('TOKEN-3 TOKEN-9 D-E6.1 D-E6.3 D-I2.1 PAYLOAD-17 API-33 uses it up', async () => {
+  test('TOKEN-3 API-23 TOKEN-9 D-E6.1 D-E6.3 D-I2.1 PAYLOAD-17 API-33 uses it up', async () => {
     const publicToken = await link()
     expect(await check(publicToken)).toBe(200)
     const { uuid } = await placed({ publicToken })

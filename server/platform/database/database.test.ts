@@ -90,7 +90,7 @@ describe('migrations', () => {
 
   afterEach(() => database.executeSql("delete from schema_migrations where name like '9%'"))
 
-  test('the schema is complete after the first run, and a second one does nothing', async () => {
+  test('D-B4.5 the schema is complete after the first run, and a second one does nothing', async () => {
     expect(await migrate(database)).toEqual([])
   })
 

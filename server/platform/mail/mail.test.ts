@@ -187,7 +187,7 @@ async function writtenMail(env: Record<string, string>, mail: Partial<OutgoingMa
   return readFile(path.join(dataFolder, 'mail', 'one.eml'), 'utf8')
 }
 
-test('D-E7 a mail of a transaction that is undone is never sent', async () => {
+test('D-E7.2 a mail of a transaction that is undone is never sent', async () => {
   const app = await buildTestApp()
   await expect(
     app.database.transaction(async (tx) => {
@@ -207,7 +207,7 @@ test('D-E7 two mails of one key are sent once', async () => {
   expect(await waitingJobs(app)).toHaveLength(2)
 })
 
-test('D-I23 with the mail server down mails wait at most 30 s for the first retry, and all arrive once it is back', async () => {
+test('D-E7.3 D-I23 with the mail server down mails wait at most 30 s for the first retry, and all arrive once it is back', async () => {
   const down = await startSmtp()
   await down.close()
   const app = await buildTestApp({ env: { SMTP_URL: down.url }, runJobs: true })
@@ -233,7 +233,7 @@ test('D-I23 with the mail server down mails wait at most 30 s for the first retr
   await app.close()
 })
 
-test('D-I23 retries grow to five minutes and go on for three days', async () => {
+test('D-E7.3 D-I23 retries grow to five minutes and go on for three days', async () => {
   const app = await buildTestApp()
   await queue(app, newMail('jan@example.com'))
   const { rows: jobs } = await app.database.executeSql(

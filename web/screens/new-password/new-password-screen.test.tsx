@@ -78,7 +78,7 @@ test('RESET-6 a field that was cleared says so when it is left', async () => {
   expect(screen.getByText('Hasło jest wymagane')).toBeDefined()
 })
 
-test('RESET-7 sends the password and the token of the address, and nothing else; leads to the login with the good news', async () => {
+test('RESET-7 API-16 sends the password and the token of the address, and nothing else; leads to the login with the good news', async () => {
   const calls = await set(done)
   await waitFor(() => expect(address()).toBe('/login'))
   expect(calls.map(({ url, init }) => [url, init.method])).toEqual([['/v1/client/user/set-password', 'POST']])

@@ -23,7 +23,7 @@ const slip = () => screen.getByRole('region', { name: /^Termin odbioru$|^Odbiór
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
 describe('what an order says', () => {
-  test('DETAIL-1 DETAIL-2 DETAIL-3 DETAIL-4 D-I15.2 type, author, comment and company', async () => {
+  test('DETAIL-1 DETAIL-2 DETAIL-3 DETAIL-4 STATUS-8 D-I15.2 type, author, comment and company', async () => {
     await openOrder()
     await number()
     expect(screen.getByText('Odbiór, zamówienie')).toBeDefined()

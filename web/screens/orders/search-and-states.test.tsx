@@ -21,7 +21,7 @@ describe('the search', () => {
     expect(screen.getByRole('search').contains(field)).toBe(true)
   })
 
-  test('LIST-24 API-17 three characters are sent, from the first page on', async () => {
+  test('LIST-24 API-17 CONST-4 three characters are sent, from the first page on', async () => {
     const { asked, lastAsked } = await openList(orders(60), '/orders?page=2')
     await table()
     await userEvent.type(search(), 'abc')
@@ -38,7 +38,7 @@ describe('the search', () => {
     expect(address()).toBe('/orders?search=abc')
   })
 
-  test('LIST-25 D-E1.5 fewer are an empty search, spaces around them not counted', async () => {
+  test('LIST-25 D-E1.5 CONST-4 fewer are an empty search, spaces around them not counted', async () => {
     const { asked, lastAsked } = await openList(orders(60), '/orders?search=abc')
     await table()
     expect(search()).toHaveProperty('value', 'abc')

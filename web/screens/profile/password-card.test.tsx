@@ -25,7 +25,7 @@ async function open(...args: Parameters<typeof openProfile>) {
   return server
 }
 
-test('PASS-1 three password fields, each with what a password manager needs', async () => {
+test('PASS-1 D-F1.1 three password fields, each with what a password manager needs', async () => {
   await open()
   const fields = LABELS.map((label) => field(label) as HTMLInputElement)
   expect(fields.map(({ type }) => type)).toEqual(['password', 'password', 'password'])
@@ -72,7 +72,7 @@ test('PASS-3 a short new password is named when its field is left', async () => 
   expect(screen.getByText('Hasło powinno zawierać minimum 8 znaków')).toBeDefined()
 })
 
-test('PASS-6 PASS-7 the three fields are sent, the change is said, and the fields are empty again', async () => {
+test('PASS-6 PASS-7 API-15 the three fields are sent, the change is said, and the fields are empty again', async () => {
   const server = await open({ [CHANGE]: done })
   await fill('stare-haslo', ' nowe haslo', ' nowe haslo')
   await userEvent.click(button())

@@ -67,9 +67,14 @@ describe('looking', () => {
 })
 
 describe('editing', () => {
-  test('PROFILE-5 PROFILE-6 PROFILE-7 PROFILE-3 PROFILE-12 name, surname and phone can be edited, the e-mail address cannot', async () => {
+  test('PROFILE-5 PROFILE-6 PROFILE-7 PROFILE-3 PROFILE-12 ENTITY-3 D-F1.1 name, surname and phone can be edited, the e-mail address cannot', async () => {
     await edit()
     expect(readOnly()).toEqual([false, false, true, false])
+    expect(['Imię', 'Nazwisko', 'Telefon'].map((name) => field(name).getAttribute('name'))).toEqual([
+      'name',
+      'surname',
+      'phone',
+    ])
     expect(document.activeElement).toBe(field('Imię'))
     expect(screen.getByRole('button', { name: 'Zapisz' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Anuluj' })).toBeDefined()
@@ -101,14 +106,14 @@ describe('editing', () => {
     expect(within(screen.getByRole('banner')).getByText('Ewa Nowak')).toBeDefined()
   })
 
-  test('D-I9.2 a phone is tidied when its field is left', async () => {
+  test('D-I9 a phone is tidied when its field is left', async () => {
     await edit()
     await type('Telefon', '61 123-45-67')
     await userEvent.tab()
     expect(field('Telefon')).toHaveProperty('value', '611234567')
   })
 
-  test('D-I9.2 PROFILE-13 and when it is sent by Enter, before it is left', async () => {
+  test('D-I9 PROFILE-13 and when it is sent by Enter, before it is left', async () => {
     const server = await edit({
       [SAVE]: ({ body }) => json(200, { customer: { ...ANNA, ...(body as object) } })(),
     })

@@ -21,7 +21,7 @@ const settingsIn = (html: string) =>
   ) as unknown
 
 test.each(['/', '/home', '/newOrder', '/orders'])(
-  'D-I17.2 %s tells the browser where the API is and where failures go',
+  'D-I17.2 CONST-26 REPORT-2 %s tells the browser where the API is and where failures go',
   async (url) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(200)

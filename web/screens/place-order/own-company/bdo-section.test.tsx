@@ -16,7 +16,7 @@ import { foundation, school } from '../testing/own-companies.ts'
 
 const bdo = () => [control('bdo').value, control('bdoFree').checked, control('bdoPeopleCollection').checked]
 
-test('BDO-1 BDO-2 BDO-3 BDO-4 D-I3.1 D-I3 the block shows the company’s number, to be read, and the two boxes', async () => {
+test('BDO-1 BDO-2 BDO-3 BDO-4 D-I3.1 D-I3 D-I4.2 the block shows the company’s number, to be read, and the two boxes', async () => {
   await openOwnForm()
   expect(section('bdo').getByLabelText('Numer BDO')).toBe(control('bdo'))
   expect([control('bdo').disabled, ...bdo()]).toEqual([true, '000999101', false, false])

@@ -324,7 +324,7 @@ describe('an order that is not taken', () => {
     [429, 'ERROR.TOO_MANY_REQUESTS', 'Zbyt wiele zapytań. Spróbuj za chwilę.'],
     [409, 'ORDER.NOT_FOUND', KEPT],
   ] as const)(
-    'FORM-31 FORM-33 FORM-34 %d %s: the person stays, everything stays, the button is back',
+    'FORM-31 FORM-33 FORM-34 API-25 %d %s: the person stays, everything stays, the button is back',
     async ([status, code, words]) => {
       await tryWith({ [ORDER]: problem(status, code) }, filledIn({ comment: 'winda' }))
       await idle()
