@@ -16,7 +16,7 @@ import {
   undoOrderChange,
 } from '../orders/staff-changes.ts'
 import { noteAnswer, staffOrderAnswer } from '../orders/staff-details.ts'
-import { listStaffOrdersQuery, staffOrdersAnswer } from '../orders/staff-list.ts'
+import { exportStaffOrdersQuery, listStaffOrdersQuery, staffOrdersAnswer } from '../orders/staff-list.ts'
 
 /** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
 const id = z.object({ id: z.string() })
@@ -35,6 +35,18 @@ export const staffEndpoints = {
     status: 200,
     answer: staffOrdersAnswer,
     problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT'],
+  },
+  exportStaffOrders: {
+    method: 'GET',
+    path: '/staff/orders.csv',
+    access: 'staff',
+    isPlainLink: true,
+    summary: 'The same orders as a CSV file, a row for each piece of equipment',
+    query: exportStaffOrdersQuery,
+    status: 200,
+    /** The bytes of the file. */
+    answer: z.any(),
+    problems: ['SESSION.REQUIRED', 'ERROR.INVALID_INPUT'],
   },
   getStaffOrder: {
     method: 'GET',

@@ -186,14 +186,22 @@ const requestBody = ({ description, schema, examples }: NonNullable<CallWords['b
   content: { 'application/json': { schema, ...(examples ? { examples } : {}) } },
 })
 
+/** The calls that answer a file. */
+const FILES: Partial<Record<EndpointName, readonly string[]>> = {
+  downloadOrderFile: FILE_TYPES,
+  downloadStaffOrderFile: FILE_TYPES,
+  exportStaffOrders: ['text/csv'],
+}
+
 function success(name: EndpointName, endpoint: Endpoint, { answer, answerExample }: CallWords) {
   const headers = { 'X-Request-Id': header('RequestId') }
-  if (name === 'downloadOrderFile' || name === 'downloadStaffOrderFile') {
+  const types = FILES[name]
+  if (types) {
     const bytes = { schema: { type: 'string', format: 'binary' } }
     return {
       description: answer,
       headers: { ...headers, 'Content-Disposition': header('Disposition') },
-      content: Object.fromEntries(FILE_TYPES.map((type) => [type, bytes])),
+      content: Object.fromEntries(types.map((type) => [type, bytes])),
     }
   }
   const withCookie = name === 'logIn' ? { ...headers, 'Set-Cookie': header('Cookie') } : headers

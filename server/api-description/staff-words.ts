@@ -17,7 +17,11 @@ import {
 } from '#contract/limits.ts'
 import { SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
-import { STAFF_ORDER_SORTS, type listStaffOrdersQuery } from '#contract/orders/staff-list.ts'
+import {
+  STAFF_ORDER_SORTS,
+  type exportStaffOrdersQuery,
+  type listStaffOrdersQuery,
+} from '#contract/orders/staff-list.ts'
 import type * as z from 'zod/mini'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
@@ -211,6 +215,13 @@ export const staffWords = {
     query: listQuery,
     answer:
       'One page of the orders that match; `totalCount` counts all of them, `counts` those of each status whatever statuses were asked for.',
+  },
+  exportStaffOrders: {
+    description:
+      'Opened as a link: the session cookie is enough, no `X-XSRF-TOKEN` is asked for. UTF-8 with a byte order mark, semicolons, CRLF, a comma before decimals; ' +
+      'a cell that a spreadsheet would take for a formula begins with an apostrophe.',
+    query: filters satisfies FieldsOf<z.input<typeof exportStaffOrdersQuery>>,
+    answer: 'The bytes of the file, sent while they are read.',
   },
   getStaffOrder: { params: { id: id() }, answer: 'The order.' },
   readOrder: { params: { id: id() }, answer: 'It is noted; a new order is read now.' },

@@ -9,6 +9,7 @@ import { changeOrder, type Author, type Decide } from './change-order.ts'
 import { changeOrders } from './change-orders.ts'
 import { setStatus, undoStatus } from './change-status.ts'
 import { edit } from './edit-order.ts'
+import { exportOrders } from './export-orders.ts'
 import { listStaffOrders } from './list-staff-orders.ts'
 import { addNote, deleteNote, sayPresence } from './order-notes.ts'
 import { readOrder } from './read-order.ts'
@@ -32,6 +33,14 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   }
 
   api.bind(endpoints.listStaffOrders, ({ actor, query }) => listStaffOrders(deps, actor, query))
+  api.bind(endpoints.exportStaffOrders, async (call) => {
+    const { name, content } = await exportOrders(deps, authorOf(call), call.query)
+    call.reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+    return content
+  })
   api.bind(endpoints.getStaffOrder, async ({ actor, params }) => ({
     order: await staffOrder(deps, actor, params.id),
   }))

@@ -171,3 +171,8 @@ const SORTED: Record<StaffOrderSort, Record<SortDirection, RawBuilder<unknown>>>
     desc: sql`fold_text(company_name) desc, orders.id desc`,
   },
 }
+
+/** For the export: the matching orders in their order, as the statement of a cursor needs them. */
+export const sortedMatching = (wanted: Wanted) => sql`
+  select id as page_id, row_number() over (order by ${SORTED[wanted.sort][wanted.order]}) as place from orders
+  where ${matching(wanted, wanted.status)}`

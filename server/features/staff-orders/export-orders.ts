@@ -1,0 +1,63 @@
+// The orders of the inbox as a CSV file that spreadsheets open: a row for each piece of equipment, written as it is read.
+
+import { Readable } from 'node:stream'
+import papaparse from 'papaparse'
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import type { Locale } from '#contract/languages.ts'
+import type { StaffOrderFilters } from '#contract/orders/staff-list.ts'
+import { unitSymbol } from '#contract/units.ts'
+import { recordEvent } from '#server/features/security-events/public.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Author } from './change-order.ts'
+import { rowsToExport, type ExportedRow } from './export-queries.ts'
+import { columnNames, statusWord } from './export-words.ts'
+import { wantedBy } from './list-staff-orders.ts'
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+export async function exportOrders(
+  deps: Dependencies,
+  { actor, origin }: Author,
+  filters: StaffOrderFilters,
+): Promise<{ name: string; content: Readable }> {
+  const { userId, email, locale } = actor
+  await recordEvent(
+    deps.database.connection,
+    deps,
+    { kind: 'export', email, actorId: userId, detail: 'orders' },
+    origin,
+  )
+  async function* lines() {
+    yield BYTE_ORDER_MARK + csv([columnNames(locale)])
+    for await (const rows of rowsToExport(deps.database, wantedBy(actor, filters)))
+      yield csv(rows.map((row) => cellsOf(row, locale)))
+  }
+  return { name: `orders-${dayInWarsaw(deps.clock.now())}.csv`, content: Readable.from(lines()) }
+}
+
+const NEW_LINE = '\r\n'
+
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe, which it does not show. */
+const csv = (rows: string[][]) =>
+  papaparse.unparse(rows, { delimiter: ';', newline: NEW_LINE, escapeFormulae: true }) + NEW_LINE
+
+const cellsOf = (row: ExportedRow, locale: Locale): string[] => [
+  row.order_number,
+  row.created,
+  statusWord(row.status, locale),
+  row.pickup_day ?? '',
+  row.company_name,
+  row.nip ?? '',
+  row.branch_name,
+  row.branch_street,
+  row.branch_postal_code,
+  row.branch_city,
+  row.contact_name,
+  row.contact_phone ?? '',
+  row.item ?? '',
+  row.waste_code ?? '',
+  row.quantity === null ? '' : String(row.quantity),
+  row.unit === null ? '' : unitSymbol(row.unit, locale),
+  row.grams === null ? '' : String(Number(row.grams) / 1000).replace('.', ','),
+  row.comment ?? '',
+]
