@@ -1,6 +1,7 @@
 // `npm run bench`: every measurement of the product, each beside its limit. Names on the command line choose some of them.
 import { timeLogins, timeSessions } from './accounts.ts'
 import { checkPages } from './lighthouse.ts'
+import { countOrderingActs } from './ordering-acts.ts'
 import { measureOrders } from './orders.ts'
 import { weighPages } from './page-weight.ts'
 import { openChromium } from './support/chromium.ts'
@@ -27,6 +28,9 @@ try {
         'Typing into the last of 50 entries with 5 packages each, CPU slowed 4 times',
         await timeTyping(browser, product.url),
       ) && allHold
+  if (wants('acts'))
+    allHold =
+      report('What a person does for an order', await countOrderingActs(browser, product.url)) && allHold
   if (wants('accounts')) allHold = report('Signing in with a wrong password', await timeLogins()) && allHold
   if (wants('accounts')) allHold = report('The cost of a session', await timeSessions()) && allHold
   if (wants('orders')) allHold = (await measureOrders()) && allHold

@@ -15,17 +15,28 @@ interface EntryBodyProps {
   index: number
   isOnly: boolean
   onRemove: (index: number) => void
+  onDuplicate: (index: number) => void
 }
 
 /** The controls of one entry. Nothing here follows the typing: the parts that do are small and at the ends of the tree. */
-export function EntryBody({ index, isOnly, onRemove }: EntryBodyProps) {
+export function EntryBody({ index, isOnly, onRemove, onDuplicate }: EntryBodyProps) {
   const { t, locale } = useText()
   const isNamedAndCounted = useNamedAndCounted(index)
-  const remove = !isOnly && (
-    <Button kind="danger" onClick={() => onRemove(index)}>
-      <Icon name="trash" />
-      {t('FORM.ENTRY_REMOVE')}
-    </Button>
+  const acts = (isNamedAndCounted || !isOnly) && (
+    <span>
+      {isNamedAndCounted && (
+        <Button kind="quiet" onClick={() => onDuplicate(index)}>
+          <Icon name="copy" />
+          {t('FORM.ENTRY_DUPLICATE')}
+        </Button>
+      )}
+      {!isOnly && (
+        <Button kind="danger" onClick={() => onRemove(index)}>
+          <Icon name="trash" />
+          {t('FORM.ENTRY_REMOVE')}
+        </Button>
+      )}
+    </span>
   )
   return (
     <>
@@ -53,11 +64,7 @@ export function EntryBody({ index, isOnly, onRemove }: EntryBodyProps) {
         </ChoiceField>
         {isNamedAndCounted && <EntryEstimate index={index} />}
       </div>
-      {isNamedAndCounted ? (
-        <PackageList entry={index} foot={remove} />
-      ) : (
-        remove && <PanelFoot>{remove}</PanelFoot>
-      )}
+      {isNamedAndCounted ? <PackageList entry={index} foot={acts} /> : acts && <PanelFoot>{acts}</PanelFoot>}
     </>
   )
 }

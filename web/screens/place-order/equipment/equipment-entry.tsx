@@ -14,10 +14,16 @@ interface EquipmentEntryProps {
   index: number
   isOnly: boolean
   onRemove: (index: number) => void
+  onDuplicate: (index: number) => void
 }
 
 /** One panel: closed it says everything in two lines, and only the open one has controls. */
-export const EquipmentEntry = memo(function EquipmentEntry({ index, isOnly, onRemove }: EquipmentEntryProps) {
+export const EquipmentEntry = memo(function EquipmentEntry({
+  index,
+  isOnly,
+  onRemove,
+  onDuplicate,
+}: EquipmentEntryProps) {
   const { t } = useText()
   const { panels } = useOrderForm()
   const isOpen = usePanelIsOpen(index)
@@ -35,7 +41,7 @@ export const EquipmentEntry = memo(function EquipmentEntry({ index, isOnly, onRe
       figure={entry?.value != null ? weightText(entry) : null}
       hasErrors={(entry?.errors ?? 0) > 0}
     >
-      <EntryBody index={index} isOnly={isOnly} onRemove={onRemove} />
+      <EntryBody index={index} isOnly={isOnly} onRemove={onRemove} onDuplicate={onDuplicate} />
     </Panel>
   )
 })

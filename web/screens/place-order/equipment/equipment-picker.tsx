@@ -99,6 +99,8 @@ export function EquipmentPicker({
     getItemProps,
     getToggleButtonProps,
     setHighlightedIndex,
+    selectItem,
+    closeMenu,
   } = useCombobox<Choice>({
     items: choices,
     // Not controlled: a second event before the form has taken the choice over would lose it.
@@ -174,7 +176,17 @@ export function EquipmentPicker({
             // Enter chooses; it never sends the form from here.
             if (event.key === 'Enter') {
               event.preventDefault()
-              if (isOpen && openGroup(choices[highlightedIndex])) leaveToUs(event)
+              // Enter may come before the list has caught up with a quick typist: what was typed counts.
+              const text = event.currentTarget.value
+              const [typed] = isTyped || text !== inputValue ? search.find(text) : []
+              if (typed) {
+                selectItem({ kind: 'item', item: typed })
+                closeMenu()
+                leaveToUs(event)
+              } else if (isOpen && openGroup(choices[highlightedIndex])) {
+                leaveToUs(event)
+                event.stopPropagation()
+              }
             }
             if (event.key === 'ArrowDown' && isTyped && highlightedIndex === 0) {
               event.preventDefault()
@@ -220,6 +232,10 @@ export function EquipmentPicker({
                       index,
                       onClick: (event) => {
                         if (openGroup(choice)) leaveToUs(event)
+                      },
+                      // A list that opens under a resting mouse is not pointed at by it.
+                      onMouseMove: (event) => {
+                        if (event.movementX === 0 && event.movementY === 0) leaveToUs(event)
                       },
                     })}
                     className={styles['option']}

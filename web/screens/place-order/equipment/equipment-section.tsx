@@ -1,75 +1,98 @@
-import { useCallback } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useFieldArray } from 'react-hook-form'
 import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
+import { loadable, useLoadable } from '#web/lib/loadable.ts'
+import { storedText } from '#web/lib/storage.ts'
 import { announce } from '#web/shell/announcer.tsx'
+import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { BdoAdvice } from './bdo-advice.tsx'
-import { EquipmentEntry, entryAnchor } from './equipment-entry.tsx'
-import { emptyEntry, type EquipmentValues, isBlankEntry } from '../model/form-values.ts'
-import { goToField } from '../model/go-to-field.ts'
+import { EquipmentEntry } from './equipment-entry.tsx'
 import { ListArea, useListOpening } from './list-area.tsx'
 import styles from './equipment.module.css'
+import { catalogue } from '../model/catalogue.ts'
+import { goToField } from '../model/go-to-field.ts'
 import { useFormSummary, useOrderForm } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
+import { useEntries } from './use-entries.ts'
 import { useWeightText } from '../model/use-weight-text.ts'
+
+/** Few need the table: it comes once somebody asks for it. */
+export const tablePart = loadable(async () => {
+  const [part] = await Promise.all([
+    import('./table/entry-table.tsx'),
+    loadTexts(currentLocale(), 'equipment-list'),
+  ])
+  return part.EntryTable
+})
+
+/** Whoever fills in a table once does so again. */
+const lookChosen = storedText('local', 'equipment-look')
 
 export function EquipmentSection() {
   const { t } = useText()
-  const { form, review, panels } = useOrderForm()
-  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'orderData' })
+  const { form, panels } = useOrderForm()
   const list = useListOpening()
+  const table = useLoadable(tablePart)
+  const [wantsTable, setWantsTable] = useState(() => {
+    const isTable = lookChosen.read() === 'table'
+    if (isTable) tablePart.load()
+    return isTable
+  })
+  const EntryTable = wantsTable ? table.value : null
+  const entries = useEntries()
+  const { fields } = entries
   const lastIsValid = useFormSummary(
-    ({ entries }) =>
-      entries.length === form.getValues('orderData').length && entries.at(-1)?.isValid === true,
+    (summary) =>
+      summary.entries.length === form.getValues('orderData').length &&
+      summary.entries.at(-1)?.isValid === true,
   )
 
-  const add = () => {
-    const at = fields.length
-    flushSync(() => append(emptyEntry(), { shouldFocus: false }))
-    review.validate()
-    announce(t('FORM.ENTRY_ADDED', { number: at + 1 }))
-    goToField(`orderData.${at}.recyclingItem.uuid`, panels)
+  const look = (isTable: boolean) => {
+    if (isTable) tablePart.load()
+    lookChosen.write(isTable ? 'table' : null)
+    setWantsTable(isTable)
   }
-  const removeAt = useCallback(
-    (at: number) => {
-      const left = form.getValues('orderData').length - 1
-      flushSync(() => {
-        remove(at)
-        panels.write(null)
-      })
-      review.removed('orderData', at)
-      announce(t('FORM.ENTRY_REMOVED', { number: at + 1 }))
-      document.querySelector<HTMLElement>(`#${entryAnchor(Math.min(at, left - 1))} button`)?.focus()
-    },
-    [form, panels, remove, review, t],
-  )
-
-  /** Entries of a list stand behind those that hold anything. */
-  const addEntries = (entries: EquipmentValues[]) => {
-    const before = form.getValues('orderData')
-    const blank = before.flatMap((entry, at) => (isBlankEntry(entry) ? [at] : []))
-    flushSync(() => {
-      replace([...before.filter((_, at) => !blank.includes(at)), ...entries])
-      panels.write(null)
-    })
-    for (const at of blank.toReversed()) review.removed('orderData', at)
-    review.changed('orderData')
-    review.validate()
+  const showDetails = (at: number) => {
+    flushSync(() => look(false))
+    goToField(`orderData.${at}.packageTypes.0.uuid`, panels)
+  }
+  const packAll = (packageType: string) => {
+    const count = entries.packAll(packageType)
+    const name = catalogue.read().value?.packageTypeOf(packageType)?.name ?? ''
+    announce(t('TABLE.SAME_PACKAGE_DONE', { count, name }))
   }
 
   return (
     <Section id="equipment">
       <div {...list.handlers}>
-        {fields.map(({ id }, at) => (
-          <EquipmentEntry key={id} index={at} isOnly={fields.length === 1} onRemove={removeAt} />
-        ))}
+        {EntryTable ? (
+          <EntryTable
+            ids={fields.map(({ id }) => id)}
+            onNext={entries.addNext}
+            onRemove={entries.remove}
+            onDuplicate={entries.duplicate}
+            onDetails={showDetails}
+            onSamePackage={packAll}
+          />
+        ) : (
+          fields.map(({ id }, at) => (
+            <EquipmentEntry
+              key={id}
+              index={at}
+              isOnly={fields.length === 1}
+              onRemove={entries.remove}
+              onDuplicate={entries.duplicate}
+            />
+          ))
+        )}
       </div>
       <div className={styles['addEntry']}>
         {lastIsValid && fields.length < MAX_EQUIPMENT_ENTRIES && (
-          <Button kind="second" onClick={add}>
+          <Button kind="second" onClick={entries.add}>
             <Icon name="plus" />
             {t('FORM.ENTRY_ADD')}
           </Button>
@@ -78,8 +101,15 @@ export function EquipmentSection() {
           <Icon name="list" />
           {t('FORM.LIST_OPEN')}
         </Button>
+        <Button
+          kind="quiet"
+          className={classNames(fields.length < 2 && !wantsTable && styles['whereWide'])}
+          onClick={() => look(!wantsTable)}
+        >
+          {t(wantsTable ? 'FORM.AS_PANELS' : 'FORM.AS_TABLE')}
+        </Button>
       </div>
-      {list.isAsked && <ListArea opening={list} onEntries={addEntries} />}
+      {list.isAsked && <ListArea opening={list} onEntries={entries.append} />}
       <TotalWeight />
       <BdoAdvice />
     </Section>

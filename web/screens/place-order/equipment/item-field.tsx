@@ -21,7 +21,8 @@ function loadAll(): void {
   pickerPart.load()
 }
 
-export function ItemField({ index }: { index: number }) {
+/** `label`: where another one than that of an entry's first field. */
+export function ItemField({ index, label }: { index: number; label?: string }) {
   const { t, locale } = useText()
   const { form, review } = useOrderForm()
   const name = `orderData.${index}.recyclingItem.uuid` as const
@@ -55,7 +56,7 @@ export function ItemField({ index }: { index: number }) {
   const hasFailed = list.status === 'failed' || picker.status === 'failed'
   const Picker = picker.value
   const field = (
-    <Field id={name} label={t('FORM.ITEM')} error={error}>
+    <Field id={name} label={label ?? t('FORM.ITEM')} error={error}>
       {Picker && list.value ? (
         <Picker
           name={name}

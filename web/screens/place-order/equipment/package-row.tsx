@@ -1,3 +1,4 @@
+import type { PackageType } from '#contract/catalogue/catalogue.ts'
 import { tidyQuantity } from '#contract/fields/quantity.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { UNITS, unitSymbol } from '#contract/units.ts'
@@ -10,8 +11,19 @@ import { catalogue } from '../model/catalogue.ts'
 import { ChoiceField, TextField } from '../fields/fields.tsx'
 import { useLoadable } from '#web/lib/loadable.ts'
 import styles from './equipment.module.css'
-import { useOrderForm } from '../model/order-form-context.ts'
+import { type OrderFormMethods, useOrderForm } from '../model/order-form-context.ts'
 import { useRow } from './use-row.ts'
+
+/** A kind of package has a name and a unit of its own. */
+export function takeOverType(
+  form: OrderFormMethods,
+  name: `orderData.${number}.packageTypes.${number}`,
+  type: PackageType | undefined,
+  chosen: string,
+): void {
+  form.setValue(`${name}.name`, chosen === OTHER_PACKAGE ? '' : (type?.name ?? ''))
+  if (type) form.setValue(`${name}.unit`, type.unit)
+}
 
 interface PackageRowProps {
   entry: number
@@ -37,17 +49,15 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
       </>
     )
 
-  const takeOver = (chosen: string) => {
-    const type = types?.packageTypeOf(chosen)
-    form.setValue(`${name}.name`, chosen === OTHER_PACKAGE ? '' : (type?.name ?? ''))
-    if (type) form.setValue(`${name}.unit`, type.unit)
-  }
-
   if (!types) return null
   return (
     <div className={classNames(styles['package'], at > 0 && styles['following'])}>
       <div className={styles['packageKind']}>
-        <ChoiceField name={`${name}.uuid`} label={numbered(t('FORM.PACKAGE_TYPE'))} onChosen={takeOver}>
+        <ChoiceField
+          name={`${name}.uuid`}
+          label={numbered(t('FORM.PACKAGE_TYPE'))}
+          onChosen={(chosen) => takeOverType(form, name, types.packageTypeOf(chosen), chosen)}
+        >
           {types.packageTypes.map((type) => (
             <option key={type.uuid} value={type.uuid}>
               {type.name}

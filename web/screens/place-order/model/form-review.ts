@@ -35,6 +35,13 @@ export function nameAfterRemoval(name: string, list: string, index: number): str
   return Number(at) < index ? name : [list, Number(at) - 1, ...rest].join('.')
 }
 
+/** The name of a field after an element was put in at `index` of a list. */
+function nameAfterInsertion(name: string, list: string, index: number): string {
+  if (!name.startsWith(`${list}.`)) return name
+  const [at = '', ...rest] = name.slice(list.length + 1).split('.')
+  return Number(at) < index ? name : [list, Number(at) + 1, ...rest].join('.')
+}
+
 /** Keeps the parts that are the same, so that components showing them need not be drawn again. */
 function sharedEntries(before: FormSummary, after: FormSummary): FormSummary {
   const isSame = <Part extends object>(one: Part | undefined, other: Part) =>
@@ -133,6 +140,20 @@ export class FormReview {
       const moved = nameAfterRemoval(name, list, index)
       if (moved !== null) this.refusals.set(moved, refusal)
     }
+    this.validate()
+  }
+
+  /** An element was put in at `index` of a list: the state of those behind it moves down. */
+  inserted(list: string, index: number): void {
+    const moved = (name: string) => nameAfterInsertion(name, list, index)
+    for (const known of [this.typedIn, this.shown, this.justLeft]) {
+      const names = [...known].map(moved)
+      known.clear()
+      for (const name of names) known.add(name)
+    }
+    const refusals = [...this.refusals]
+    this.refusals.clear()
+    for (const [name, refusal] of refusals) this.refusals.set(moved(name), refusal)
     this.validate()
   }
 

@@ -1,0 +1,116 @@
+// Many entries at a glance, a line each, filled in as in a spreadsheet. Roles are written out, since in narrow places rows are no table rows to CSS.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { type KeyboardEvent, useRef } from 'react'
+import { useText } from '#web/texts/use-text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { SamePackage } from './same-package.tsx'
+import styles from './table.module.css'
+
+interface EntryTableProps {
+  /** Keys of the rows, in order. */
+  ids: readonly string[]
+  /** Another row below the last, if that is complete; otherwise shows what it lacks. */
+  onNext: () => void
+  onRemove: (index: number) => void
+  onDuplicate: (index: number) => void
+  /** Shows an entry with all of its packages. */
+  onDetails: (index: number) => void
+  onSamePackage: (uuid: string) => void
+}
+
+/** Cells by the end of their field's name. */
+const NAME = 'recyclingItem.uuid'
+const COUNT = 'recyclingItem.value'
+
+const cell = (area: HTMLElement | null, row: number, part: string) =>
+  area?.querySelector<HTMLElement>(`[name="${CSS.escape(`orderData.${row}.${part}`)}"]`)
+
+function focusCell(found: HTMLElement | null | undefined): boolean {
+  found?.focus()
+  if (found instanceof HTMLInputElement) found.select()
+  return !!found
+}
+
+export function EntryTable({
+  ids,
+  onNext,
+  onRemove,
+  onDuplicate,
+  onDetails,
+  onSamePackage,
+}: EntryTableProps) {
+  const { t } = useText()
+  const area = useRef<HTMLDivElement>(null)
+
+  /** Enter goes on as in a spreadsheet: from a name to its count, from there down, below the last to a new row. */
+  const goOn = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    const at = /^orderData\.(?<row>\d+)\.(?<part>.+)$/.exec(target.getAttribute('name') ?? '')?.groups
+    if (!at || event.ctrlKey || event.metaKey || event.altKey) return
+    const row = Number(at['row'])
+    const part = at['part'] ?? ''
+    const isPicker = target.getAttribute('role') === 'combobox'
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (isPicker) {
+        const isOpen = target.getAttribute('aria-expanded') === 'true'
+        if (!isOpen || target.getAttribute('aria-activedescendant')) focusCell(cell(area.current, row, COUNT))
+      } else if (event.shiftKey) focusCell(cell(area.current, row - 1, part))
+      else if (row === ids.length - 1) onNext()
+      else focusCell(cell(area.current, row + 1, part) ?? cell(area.current, row + 1, NAME))
+    } else if (!isPicker && target instanceof HTMLInputElement) {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (step !== 0 && focusCell(cell(area.current, row + step, part))) event.preventDefault()
+    }
+  }
+
+  return (
+    <div className={styles['area']} ref={area}>
+      <SamePackage onChosen={onSamePackage} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <table role="table" className={styles['table']} aria-label={t('TABLE.LABEL')} onKeyDown={goOn}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              <VisuallyHidden>{t('TABLE.NUMBER')}</VisuallyHidden>
+            </th>
+            <th role="columnheader" scope="col">
+              {t('TABLE.ITEM')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('FORM.QUANTITY')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('TABLE.UNIT')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('TABLE.PACKAGE')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('FORM.PACKAGE_VALUE')}
+            </th>
+            <th role="columnheader" scope="col" className={styles['weight']}>
+              {t('TABLE.WEIGHT')}
+            </th>
+            <th role="columnheader" scope="col">
+              <VisuallyHidden>{t('TABLE.ACTIONS')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {ids.map((id, at) => (
+            <EntryRow
+              key={id}
+              index={at}
+              isOnly={ids.length === 1}
+              onRemove={onRemove}
+              onDuplicate={onDuplicate}
+              onDetails={onDetails}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
