@@ -209,9 +209,9 @@ export const ORDER_CASES: OrderCase[] = [
     ['774000145', '77400014540', '77400014a4', '774-000-14-54', 'PL7740001454', 7740001454],
     'NIP_PATTERN',
   ),
-  ...refused('VAL-13 a NIP is required', 'nip', EMPTY, 'NIP_REQUIRED'),
+  ...refused('VAL-13 NIP-2 a NIP is required', 'nip', EMPTY, 'NIP_REQUIRED'),
   {
-    says: 'VAL-13 an entity without legal personality needs no NIP',
+    says: 'VAL-13 NIP-1 an entity without legal personality needs no NIP',
     set: { nip: null, nipNotRequired: true },
     errors: {},
   },

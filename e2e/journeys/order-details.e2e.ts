@@ -64,7 +64,7 @@ test('DETAIL-1 DETAIL-2 DETAIL-5 DETAIL-6 DETAIL-7 DETAIL-8 DETAIL-9 DETAIL-10 D
   await expect(page.getByText('Masa całkowita').locator('xpath=..')).toHaveText(/[\d\s,]+ kg$/)
 })
 
-test('D-I16.1 D-E13.3 ENTITY-12 a new order shows its comment, its history and its file, which downloads', async ({
+test('DETAIL-3 DETAIL-11 D-I16.1 D-E13.3 ENTITY-12 a new order shows its comment, its history and its file, which downloads', async ({
   page,
 }) => {
   const uuid = await placeOrder(page, await arriveSignedIn(page))

@@ -194,7 +194,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
   expect(await ownSite.stop()).toBe(0)
   const stored = await readOrder(ownSite.dataFolder, order.orderNumber)
 
-  await test.step('the order, its equipment and its packages are in the database', () => {
+  await test.step('GEN-3 BRANCH-12 the order, its equipment and its packages are in the database', () => {
     expect(stored.order).toMatchObject({
       id: order.uuid,
       order_type: 'receiving',
@@ -234,7 +234,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
     ])
   })
 
-  await test.step('D-B4.4 the files are on the disk and the history tells of the order', () => {
+  await test.step('GEN-3 D-B4.4 the files are on the disk and the history tells of the order', () => {
     expect(stored.files.map(({ name, content }) => ({ name, content }))).toEqual([
       { name: 'sprzęt w piwnicy.png', content: photo().buffer },
       { name: 'lista.pdf', content: list().buffer },

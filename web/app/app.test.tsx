@@ -8,6 +8,8 @@ import { Announcer } from '#web/shell/announcer.tsx'
 import { PageCrashBoundary } from '#web/shell/page-crash-boundary.tsx'
 import { lazyScreen, ScreenNotFetched } from '#web/shell/lazy-screen.tsx'
 import { loading } from '#web/lib/loading.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { App } from './app.tsx'
 import { QuickLinks } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { AppRoutes, screenAt } from './routes.tsx'
@@ -22,7 +24,7 @@ const routes = (
 )
 
 test.for(['/', '/nowhere', '/orders/details/1', '/newOrder/a/b'])(
-  'D-F3 nobody signed in asks for %s and gets the landing page',
+  'ROUTE-1 ROUTE-2 ROUTE-4 D-F3 nobody signed in asks for %s and gets the landing page',
   async (path) => {
     await act(() => renderApp(routes, { path }))
     expect(await screen.findByRole('heading', { level: 1, name: /Zamów odbiór/ })).toBeDefined()
@@ -52,6 +54,16 @@ test('HOME-9 a plain link changes the screen without a page load; the heading ge
   expect(document.activeElement).toBe(heading)
   expect(document.title).toBe('Logowanie – ElektroOdbiór')
   expect(await screen.findByText('Logowanie – ElektroOdbiór')).toBeDefined()
+})
+
+test('NAV-11 three notifications are shown at once', async () => {
+  await act(() => renderApp(<App router={(children) => children} />, { areas: ['home'] }))
+  act(() => ['pierwsze', 'drugie', 'trzecie', 'czwarte'].forEach((text) => toasts.error(text)))
+  expect(screen.getAllByRole('alert').map((toast) => toast.querySelector('p')?.textContent)).toEqual([
+    'pierwsze',
+    'drugie',
+    'trzecie',
+  ])
 })
 
 function Broken(): never {

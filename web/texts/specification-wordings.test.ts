@@ -80,14 +80,14 @@ const STATUS_WORDINGS = [
 ] as const
 
 const ACCOUNT_WORDINGS = [
-  ['I18N-4', 'LOGIN.EMAIL_INVALID', 'Email jest nieprawidłowy'],
-  ['I18N-4', 'LOGIN.PASSWORD_MIN', 'Hasło powinno zawierać minimum 8 znaków'],
-  ['I18N-4', 'LOGIN.PASSWORD_REQUIRED', 'Hasło jest wymagane'],
-  ['I18N-4', 'LOGIN.FIELD_EMPTY', 'Pole nie może być puste'],
-  ['I18N-4', 'LOGIN.LOGIN_FAILED', 'Login i/lub hasło są nieprawidłowe'],
-  ['I18N-4', 'FORGOT_PASSWORD.WRONG_EMAIL', 'Podano zły adres email'],
-  ['I18N-4', 'PROFILE.GLOBAL_ERROR', 'Nie udało się zmienić hasła'],
-  ['I18N-4', 'PROFILE.PASSWORDS_DIFFER', 'Hasła muszą być takie same'],
+  ['I18N-4 LOGIN-12 FORGOT-8', 'LOGIN.EMAIL_INVALID', 'Email jest nieprawidłowy'],
+  ['I18N-4 RESET-3 RESET-4', 'LOGIN.PASSWORD_MIN', 'Hasło powinno zawierać minimum 8 znaków'],
+  ['I18N-4 RESET-6', 'LOGIN.PASSWORD_REQUIRED', 'Hasło jest wymagane'],
+  ['I18N-4 LOGIN-13 PROFILE-26 PROFILE-27 PROFILE-28', 'LOGIN.FIELD_EMPTY', 'Pole nie może być puste'],
+  ['I18N-4 LOGIN-8', 'LOGIN.LOGIN_FAILED', 'Login i/lub hasło są nieprawidłowe'],
+  ['I18N-4 FORGOT-6', 'FORGOT_PASSWORD.WRONG_EMAIL', 'Podano zły adres email'],
+  ['I18N-4 PASS-8', 'PROFILE.GLOBAL_ERROR', 'Nie udało się zmienić hasła'],
+  ['I18N-4 PASS-4', 'PROFILE.PASSWORDS_DIFFER', 'Hasła muszą być takie same'],
   ['I18N-4 SESSION-10', 'SESSION.REQUIRED', 'Sesja wygasła, zaloguj się ponownie.'],
   ['I18N-4', 'ACCESS.DENIED', 'Brak dostępu. Skontaktuj się z nami.'],
 ] as const

@@ -192,7 +192,7 @@ describe('an order', () => {
     })
   })
 
-  test('VAL-13 PAYLOAD-5 may be of an entity without NIP', async () => {
+  test('VAL-13 NIP-1 PAYLOAD-5 may be of an entity without NIP', async () => {
     const { uuid } = await placed({ nip: '', nipNotRequired: true })
     expect(await storedOrder(uuid)).toMatchObject({ nip: null, nip_not_required: true })
   })

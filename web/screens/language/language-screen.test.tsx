@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderApp } from '#web/testing/render.tsx'
@@ -10,6 +10,9 @@ const choose = (name: RegExp) => userEvent.click(screen.getAllByRole('button', {
 
 test('LANG-1 LANG-2 LANG-5 the choice changes the language, is stored and leads on to the orders', async () => {
   await open()
+  const main = within(screen.getByRole('main'))
+  for (const name of [/Polski/, /English/, /Українська/])
+    expect(main.getByRole('button', { name })).toBeDefined()
   await choose(/Українська/)
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/orders'))
   expect(localStorage.getItem('locale')).toBe('uk')

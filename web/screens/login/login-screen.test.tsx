@@ -48,6 +48,7 @@ test('LOGIN-1 LOGIN-2 LOGIN-3 D-F1.1 the login has its two fields, a button and 
   expect(email().getAttribute('name')).toBe('email')
   expect(email().getAttribute('autocomplete')).toBe('username')
   expect(password().getAttribute('name')).toBe('password')
+  expect(password().getAttribute('type')).toBe('password')
   expect(password().getAttribute('autocomplete')).toBe('current-password')
   expect(screen.getByRole('button', { name: 'Zaloguj się' }).getAttribute('type')).toBe('submit')
   expect(screen.getByRole('link', { name: 'Nie pamiętam hasła' }).getAttribute('href')).toBe(

@@ -136,7 +136,8 @@ const idsIn = (cases: readonly OrderCase[]) =>
   [
     ...new Set(
       cases.flatMap(
-        ({ says }) => says.match(/\b(?:(?:VAL|CONST|PACK|PAYLOAD|STATUS)-\d+|D-[A-Z]\d+(?:\.\d+)?)/g) ?? [],
+        ({ says }) =>
+          says.match(/\b(?:(?:VAL|NIP|BDO|CONST|PACK|PAYLOAD|STATUS)-\d+|D-[A-Z]\d+(?:\.\d+)?)/g) ?? [],
       ),
     ),
   ].join(' ')

@@ -23,6 +23,7 @@ import {
 } from '../testing/open-form.tsx'
 
 const dialog = () => screen.queryByRole('dialog')
+const spinner = () => sendButton().querySelector('[class*=spinner]')
 const faultLinks = () => within(screen.getByRole('dialog')).getAllByRole('link')
 beforeEach(() => {
   sentOrder.clear()
@@ -57,13 +58,14 @@ describe('the button', () => {
     expect(server.to(ORDER)).toEqual([])
   })
 
-  test('FORM-19 D-E5 turns while the order is under way, and a double click sends one order', async () => {
+  test('FORM-19 FORM-33 D-E5 turns while the order is under way, and a double click sends one order', async () => {
     const answer = held()
     const server = await openForm(filledIn(), { routes: { [ORDER]: answer.answer } })
     send()
     fireEvent.click(sendButton())
     fireEvent.submit(document.querySelector('form') as HTMLFormElement)
     expect([sendButton().getAttribute('aria-busy'), sendButton().textContent]).toEqual(['true', 'Wysyłanie'])
+    expect(spinner()).not.toBeNull()
     // Fields cannot be changed while they are sent; the pressed button keeps the focus.
     expect(
       ['nip', 'comment', 'consent', 'orderData.0.recyclingItem.value'].map((name) =>
@@ -331,7 +333,7 @@ describe('an order that is not taken', () => {
       expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']])
       expect(section('consent').getByText(saying(words))).toBeDefined()
       expect(section('consent').getByText(saying(KEPT))).toBeDefined()
-      expect(sendButton().getAttribute('aria-disabled')).toBeNull()
+      expect([sendButton().getAttribute('aria-disabled'), spinner()]).toEqual([null, null])
       expect([address(), control('comment').value, control('nip').value, control('consent').checked]).toEqual(
         ['/newOrder', 'winda', '7740001454', true],
       )
