@@ -1,4 +1,5 @@
 // What the build adds around the bundler: pages that are whole before any script, compressed twins, marks.
+import { LOCALES, type Locale } from '#contract/languages.ts'
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,9 +45,10 @@ const homeIn = (locale: string) => ({
   body: `<main>$& home ${locale}</main>`,
   notices: `<p>$& no line, ${locale}</p>`,
 })
+type PagesInLanguages = Record<Locale, ReturnType<typeof homeIn>>
 const home = {
   description: 'about home',
-  inLanguages: { pl: homeIn('pl'), en: homeIn('en'), uk: homeIn('uk') },
+  inLanguages: Object.fromEntries(LOCALES.map((locale) => [locale, homeIn(locale)])) as PagesInLanguages,
 }
 
 async function written(): Promise<Record<string, string>> {

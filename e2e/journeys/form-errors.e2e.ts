@@ -153,6 +153,40 @@ test('FORM-31 FORM-34 a broken line is told, and once it is back the same form i
   await expect(page).toHaveURL(/\/success$/)
 })
 
+test.describe('on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('FORM-31 FORM-34 without internet nothing lies over the summary’s button, and what it says is in view', async ({
+    page,
+    context,
+    quiet,
+  }) => {
+    quiet.allow(/ERR_INTERNET_DISCONNECTED/)
+    await openForm(page)
+    await fillForm(page)
+    await consentBox(page).check()
+    await context.setOffline(true)
+    await expect(page.getByText('Wpisane dane zostają na stronie.')).toBeInViewport()
+    await page.getByRole('button', { name: 'Podsumowanie' }).tap()
+    const summary = page.getByRole('complementary', { name: 'Podsumowanie' }).filter({ visible: true })
+    const button = summary.getByRole('button', { name: 'Wyślij zamówienie' })
+    const topMost = () =>
+      button.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const touched = [0.1, 0.5, 0.9].map((part) =>
+          document.elementFromPoint(left + (right - left) * part, (top + bottom) / 2),
+        )
+        return touched.every((other) => element.contains(other))
+      })
+    expect(await topMost()).toBe(true)
+    await button.tap()
+    await expect(summary.getByText(/^Zamówienie jest zapisane w\stej przeglądarce/)).toBeInViewport({
+      ratio: 1,
+    })
+    await expect(page.getByText('Wpisane dane zostają na stronie.')).toBeHidden()
+  })
+})
+
 test('FORM-31 too many orders are told as such', async ({ page, quiet }) => {
   quiet.allow(/429/)
   await openForm(page)

@@ -56,7 +56,10 @@ function NotSent({ reason, comfort }: SendFailure) {
   const { t } = useText()
   const told = useRef<HTMLDivElement>(null)
   // On a phone it would begin under the bar of the summary.
-  useEffect(() => told.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for a clean-up.
+    void told.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={told} className={styles['notSent']} data-says-offline={reason === 'ERROR.OFFLINE' || undefined}>
       {reason && <FieldError>{t(reason)}</FieldError>}

@@ -23,7 +23,8 @@ import { VisitorOrder } from '../visitor/visitor-order.tsx'
 import { packageTypes, recyclingItems } from './filled-in.ts'
 
 // jsdom has no view to move.
-Element.prototype.scrollIntoView = () => undefined
+// As newer browsers answer; what is returned where nothing is expected breaks here too.
+Element.prototype.scrollIntoView = () => Promise.resolve()
 
 export const catalogueRoutes: Routes = {
   'GET /v1/public/recycling': json(200, { recyclingItems }),
