@@ -47,7 +47,7 @@ const errors = (before: OrderBefore, change: StatusChange) => {
 }
 
 describe('the statuses of an order', () => {
-  test.each(pairs)('STAFF-13 from %s to %s: %s', (from, to, step) => {
+  test.each(pairs)('STAFF-13 D-H2.4 D-H2.10 from %s to %s: %s', (from, to, step) => {
     expect(stepBetween(from, to)).toBe(step === '-' ? null : step)
     const whole = { status: to, suggestedDate: TODAY, reason: 'Powód zmiany' }
     expect(changeStatus(order(from), whole, TODAY).step).toBe(step === '-' ? null : step)

@@ -122,14 +122,19 @@ describe('a signed-in person', () => {
     ['/home', 'orders'],
     ['/login', 'orders'],
     ['/newOrder', 'addOrder'],
-    ['/staff', 'orders'],
   ])(
-    'ROUTE-1 ROUTE-5 ROUTE-6 ROLE-10 HOME-11 LOGIN-5 SUCCESS-5 D-F2 D-F3 D-I13.1 is led from %s to %s',
+    'ROUTE-1 ROUTE-5 ROUTE-6 HOME-11 LOGIN-5 SUCCESS-5 D-F2 D-F3 D-I13.1 is led from %s to %s',
     async (path, name) => {
       await open(path)
       expect(shown()).toBe(name)
     },
   )
+
+  test('ROLE-10 finds nothing of the staff area', async () => {
+    await open('/staff')
+    expect(shown()).not.toBeNull()
+    expect(shown()).not.toMatch(/Panel biura/)
+  })
 
   test.each(['/home', '/login'])(
     'HOME-10 LOGIN-4 is led from %s to where they wanted to be',

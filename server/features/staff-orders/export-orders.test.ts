@@ -37,7 +37,7 @@ const entry = (uuid: string, value: number) => ({
 })
 
 describe('the exported list', () => {
-  test('STAFF-19 is a file for spreadsheets: a row for each piece of equipment, with a comma before decimals', async () => {
+  test('STAFF-19 D-H2.8 is a file for spreadsheets: a row for each piece of equipment, with a comma before decimals', async () => {
     const uuid = await placed({
       customerCompanyName: 'Huta; "Szkła"',
       orderData: [entry(FRIDGE, 3), entry(MONITOR, 1)],

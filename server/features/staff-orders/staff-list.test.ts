@@ -106,7 +106,7 @@ describe('the inbox', () => {
       }
   })
 
-  test('STAFF-10 is sorted by day of placing, pickup, weight or company', async () => {
+  test('STAFF-10 D-H2.1 is sorted by day of placing, pickup, weight or company', async () => {
     const [a, b, c] = [await placed('sort'), await placed('sort', FRIDGES), await placed('sort')]
     await set(a, { suggested_date: '2026-12-01', company_name: 'Łódka', weight_grams: 2 })
     await set(b, { suggested_date: null, company_name: 'Żuraw', weight_grams: 3 })
@@ -120,7 +120,7 @@ describe('the inbox', () => {
     expect(await sorted('sort=companyName&order=asc')).toEqual([a, c, b])
   })
 
-  test('STAFF-10 is narrowed by status; the numbers are those of all statuses', async () => {
+  test('STAFF-10 D-H2.1 is narrowed by status; the numbers are those of all statuses', async () => {
     const [a, b] = [await placed('statusy'), await placed('statusy'), await placed('statusy')]
     await set(a, { status: 'PLANNED' })
     await set(b, { status: 'CANCELLED' })
@@ -211,7 +211,7 @@ describe('the inbox', () => {
 })
 
 describe('the search of the inbox', () => {
-  test('STAFF-11 finds an order by each of its texts, folded, and by number and digits however they are written', async () => {
+  test('STAFF-11 D-H2.1 finds an order by each of its texts, folded, and by number and digits however they are written', async () => {
     const uuid = await placed('Łącznik', {
       customerCompanyName: 'Zakłady Ćmielów',
       nip: '5252344078',
@@ -265,13 +265,16 @@ describe('who may ask', () => {
     ['POST', '/staff/orders/bulk'],
   ] as const
 
-  test.each(calls)('STAFF-1 %s %s is 404 for a client and 401 for nobody', async (method, path) => {
-    const client = await makeClient(shop)
-    expect(
-      (await client.browser.call(method, path, { body: method === 'GET' ? undefined : {} })).statusCode,
-    ).toBe(404)
-    expect((await shop.app.inject({ method, url: `/v1${path}` })).statusCode).toBe(401)
-  })
+  test.each(calls)(
+    'STAFF-1 D-H1.2 ROLE-10 %s %s is 404 for a client and 401 for nobody',
+    async (method, path) => {
+      const client = await makeClient(shop)
+      expect(
+        (await client.browser.call(method, path, { body: method === 'GET' ? undefined : {} })).statusCode,
+      ).toBe(404)
+      expect((await shop.app.inject({ method, url: `/v1${path}` })).statusCode).toBe(401)
+    },
+  )
 
   test('STAFF-1 an order that is not there is 404 for the staff too', async () => {
     for (const id of ['unknown', '2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24']) {

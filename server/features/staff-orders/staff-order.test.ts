@@ -121,7 +121,7 @@ describe('an order that the staff read', () => {
     expect((await ewa.read(uuid)).similar).toHaveLength(5)
   })
 
-  test('STAFF-12 the first to open a new one makes it read, once; nobody’s work is made stale by it', async () => {
+  test('STAFF-12 D-H2.2 the first to open a new one makes it read, once; nobody’s work is made stale by it', async () => {
     const { uuid } = await shop.placedOrder()
     const read = ({ browser }: typeof ewa) => browser.call('POST', `/staff/orders/${uuid}/read`)
     const { version } = await jan.read(uuid)
@@ -143,7 +143,7 @@ describe('an order that the staff read', () => {
     ])
   })
 
-  test('STAFF-31 STAFF-60 its files are downloaded by the staff, which is written down; by a client only through their own call', async () => {
+  test('STAFF-31 STAFF-60 D-H2.7 D-E13.3 its files are downloaded by the staff, which is written down; by a client only through their own call', async () => {
     const client = await makeClient(shop)
     const { uuid, orderNumber } = await client.ordered()
     const payload = filePayload('plan.png', 'image/png', fileOf('image/png', 300))
@@ -166,7 +166,7 @@ describe('an order that the staff read', () => {
 })
 
 describe('the status of an order', () => {
-  test('STAFF-13 goes its way, each step with who, when, the date and the reason, and the client sees it at once', async () => {
+  test('STAFF-13 D-H2.3 D-H2.4 D-H2.9 D-H4 goes its way, each step with who, when, the date and the reason, and the client sees it at once', async () => {
     const client = await makeClient(shop)
     const { uuid } = await client.ordered()
     const step = async (who: typeof ewa, body: Record<string, unknown>) =>
@@ -180,6 +180,9 @@ describe('the status of an order', () => {
       availableHoursTo: '11:00',
       version: 3,
     })
+    const atOnce = (await client.browser.call('GET', `/client/orders/${uuid}`)).json().order
+    expect(atOnce).toMatchObject({ status: 'PLANNED', suggestedDate: TOMORROW })
+    expect(atOnce.history.at(-1)).toMatchObject({ status: 'PLANNED', suggestedDate: TOMORROW })
     await step(jan, { status: 'PLANNED', suggestedDate: TODAY })
     await step(ewa, { status: 'COMPLETED' })
     const reopened = await step(ewa, { status: 'READ', reason: 'Pomyłka kierowcy' })
@@ -234,7 +237,7 @@ describe('the status of an order', () => {
     [{ status: 'CANCELLED', reason: 'a'.repeat(501) }, { reason: ['ERROR.TEXT_TOO_LONG'] }],
     [{ status: 'OPEN' }, { status: ['ERROR.INVALID_INPUT'] }],
     [{ status: 'READ', version: undefined }, { version: ['ERROR.INVALID_INPUT'] }],
-  ])('STAFF-13 %j is refused, with what is wrong', async (body, errors) => {
+  ])('STAFF-13 D-E15.2 %j is refused, with what is wrong', async (body, errors) => {
     const { uuid } = await shop.placedOrder()
     const answer = await ewa.change(uuid, 'status', body)
     expect(answer.statusCode).toBe(400)
@@ -248,7 +251,7 @@ describe('the status of an order', () => {
     ['READ', { status: 'READ' }],
     ['COMPLETED', { status: 'PLANNED', suggestedDate: TODAY }],
     ['CANCELLED', { status: 'COMPLETED' }],
-  ] as const)('STAFF-13 from %s %j is no step', async (status, body) => {
+  ] as const)('STAFF-13 D-H2.10 from %s %j is no step', async (status, body) => {
     const { uuid } = await shop.placedOrder()
     await connection.updateTable('orders').set({ status }).where('id', '=', uuid).execute()
     expect(codeOf(await ewa.change(uuid, 'status', body))).toEqual([409, 'ORDER.ILLEGAL_TRANSITION'])
@@ -266,7 +269,7 @@ describe('the status of an order', () => {
     ok(await ewa.change(uuid, 'status', { status: 'COMPLETED' }))
   })
 
-  test('STAFF-13 a change made upon what somebody else has changed is refused with the order as it is, and nothing is overwritten', async () => {
+  test('STAFF-13 D-H2.11 a change made upon what somebody else has changed is refused with the order as it is, and nothing is overwritten', async () => {
     const { uuid } = await shop.placedOrder()
     const { version } = await ewa.read(uuid)
     ok(await jan.change(uuid, 'status', { version, status: 'PLANNED', suggestedDate: TOMORROW }))
@@ -278,7 +281,7 @@ describe('the status of an order', () => {
     expect(now.history).toHaveLength(2)
   })
 
-  test('STAFF-13 of twenty changes at once upon one version exactly one is made', async () => {
+  test('STAFF-13 D-H2.11 of twenty changes at once upon one version exactly one is made', async () => {
     const { uuid } = await shop.placedOrder()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -346,7 +349,7 @@ describe('undoing', () => {
 })
 
 describe('whose order it is', () => {
-  test('STAFF-15 the people of a company see it from the moment it is attached, and no longer when it is taken away', async () => {
+  test('STAFF-15 D-H2.5 D-H4 D-E2.1 the people of a company see it from the moment it is attached, and no longer when it is taken away', async () => {
     const client = await makeClient(shop, { name: 'Tartak', branches: [{ name: 'Skład' }] })
     const branch = await connection
       .selectFrom('branches')
@@ -424,7 +427,7 @@ describe('whose order it is', () => {
 })
 
 describe('notes', () => {
-  test('STAFF-16 say who and when; one’s own may be deleted for ten minutes', async () => {
+  test('STAFF-16 D-H2.6 say who and when; one’s own may be deleted for ten minutes', async () => {
     const { uuid } = await shop.placedOrder()
     const path = `/staff/orders/${uuid}/notes`
     const added = ok(
@@ -465,7 +468,7 @@ describe('notes', () => {
 })
 
 describe('correcting an order', () => {
-  test('STAFF-14 changes the fields that are sent, each in the history with before and after', async () => {
+  test('STAFF-14 D-H2.9 changes the fields that are sent, each in the history with before and after', async () => {
     const { uuid } = await shop.placedOrder()
     const before = await ewa.read(uuid)
     const { order } = ok(

@@ -60,7 +60,7 @@ const lineOf = (calendar: string | null | undefined, name: string) =>
   )?.[1]
 
 describe('the mail of a change', () => {
-  test('STAFF-33 STAFF-50 of a plan waits for a minute and brings the date with an appointment', async () => {
+  test('STAFF-33 STAFF-50 D-H2.3 of a plan waits for a minute and brings the date with an appointment', async () => {
     const uuid = await placed()
     await change(uuid, plan('2026-11-05', { hoursFrom: '09:00', hoursTo: '11:30' }))
     const [mail, ...others] = await mailsOf(uuid)
@@ -108,7 +108,7 @@ describe('the mail of a change', () => {
     expect(mails[2]?.text).toContain('Brak dojazdu')
   })
 
-  test('STAFF-50 a reason stays with the staff unless the client is to read it; what was never planned has no appointment', async () => {
+  test('STAFF-50 D-H2.4 a reason stays with the staff unless the client is to read it; what was never planned has no appointment', async () => {
     const uuid = await placed()
     await change(uuid, { status: 'CANCELLEDBYCLIENTREQUEST', reason: 'Klient marudził' })
     const [mail] = await mailsOf(uuid)
