@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requirementsDocument, requirementsOf } from './requirements.ts'
+import { requirementsDocument, requirementsOf, runnersOf } from './requirements.ts'
 
 const SOURCE = `
 describe('EQUIP-1 an entry', () => {
@@ -72,6 +72,17 @@ test('a title names its requirements and those of the groups around it', () => {
     ['VAL-5', 'case “PHONE_PATTERN”'],
     ['VAL-6', 'case “PHONE_PATTERN”'],
   ])
+})
+
+test('a table of cases is listed at the tests that run through it', () => {
+  const table = "import { ORDER_CASES } from '#contract/orders/place-order.cases.ts'\n"
+  const tests = [
+    { file: 'a.test.ts', source: `${table}test.each(ORDER_CASES)('$says', () => {})` },
+    { file: 'b.test.ts', source: `${table}test.for(ORDER_CASES.filter(isRefused))('$says', () => {})` },
+    { file: 'c.test.ts', source: `${table}test('a case', () => show(ORDER_CASES[0]))` },
+    { file: 'd.test.ts', source: `test.each(CASES)('%s', () => {})` },
+  ]
+  expect(runnersOf('contract/orders/place-order.cases.ts', tests)).toEqual(['a.test.ts', 'b.test.ts'])
 })
 
 test('the document is sorted by number and says each test once', () => {

@@ -14,7 +14,7 @@ export interface ShownRequirement {
 const top = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENT = 'docs/requirements.md'
 const TESTS = '{contract,server,database,settings,web,scripts,drills,ops}/**/*.test.{ts,tsx}'
-/** Tables of cases, each run by the test beside it. */
+/** Tables of cases, listed at every test that runs through the whole table. */
 const CASES = '{contract,server,web}/**/*.cases.ts'
 const JOURNEYS = 'e2e/journeys/*.e2e.ts'
 /** What it quotes is no test. */
@@ -102,17 +102,33 @@ const escaped = (text: string) =>
     .replaceAll('|', '\\|')
     .replaceAll('<', '&lt;')
 
+interface Source {
+  file: string
+  source: string
+}
+
+/** The tests that import the table and run through it: `test.each(ORDER_CASES)`, or a part of it. */
+export const runnersOf = (cases: string, tests: readonly Source[]): string[] =>
+  tests
+    .filter(({ source }) => source.includes(`/${path.posix.basename(cases)}'`))
+    .filter(({ source }) => /\.(?:each|for)\(\w*CASES\b/.test(source))
+    .map(({ file }) => file)
+
 function currentDocument(): string {
-  const files = [TESTS, CASES, JOURNEYS]
-    .flatMap((pattern) => globSync(pattern, { cwd: top }))
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => file !== OWN_TEST)
-    .sort()
-  return requirementsDocument(
-    files.flatMap((file) =>
-      requirementsOf(file.replace('.cases.ts', '.test.ts'), readFileSync(path.join(top, file), 'utf8')),
+  const sources = (...patterns: string[]): Source[] =>
+    patterns
+      .flatMap((pattern) => globSync(pattern, { cwd: top }))
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .filter((file) => file !== OWN_TEST)
+      .sort()
+      .map((file) => ({ file, source: readFileSync(path.join(top, file), 'utf8') }))
+  const tests = sources(TESTS, JOURNEYS)
+  return requirementsDocument([
+    ...tests.flatMap(({ file, source }) => requirementsOf(file, source)),
+    ...sources(CASES).flatMap(({ file, source }) =>
+      runnersOf(file, tests).flatMap((runner) => requirementsOf(runner, source)),
     ),
-  )
+  ])
 }
 
 if (import.meta.main) {
