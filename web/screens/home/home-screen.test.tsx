@@ -38,6 +38,7 @@ test('HOME-4 HOME-5 HOME-7 the waste transfer document and the BDO notice are ex
   ).toBeDefined()
   const notice = within(region).getByRole('note')
   expect(notice.textContent).toContain('Od 01.01.2020')
+  expect(notice.textContent).toMatch(/zamówienia podmiotów, które muszą prowadzić ewidencję\sodpadów/)
   expect(notice.textContent).toContain('wyłącznie przez rejestr BDO')
 })
 
