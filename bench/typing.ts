@@ -52,6 +52,7 @@ async function fillLongForm(page: Page, origin: string) {
     await picker.fill('monitor')
     await page.getByRole('listbox').getByRole('option').first().click()
     await field('recyclingItem.value').fill('2')
+    await page.getByRole('button', { name: /^Zmień Opakowania/ }).click()
     for (let item = 0; item < PACKAGES; item++) {
       if (item > 0) await page.getByRole('button', { name: 'Dodaj opakowanie', exact: true }).click()
       await field(`packageTypes.${item}.uuid`).selectOption({ index: 1 + item })

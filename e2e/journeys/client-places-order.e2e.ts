@@ -31,6 +31,10 @@ import {
   send,
   sendButton,
   sentNumber,
+  changeButton,
+  company,
+  openSections,
+  place,
 } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -43,7 +47,7 @@ const pickup = (page: Page, part: string) => byName(page, `customerCompanyBranch
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-test('ROUTE-13 API-11 API-13 API-22 FORM-8 BRANCH-1 BRANCH-2 BRANCH-3 BRANCH-5 BRANCH-6 BRANCH-7 REPORTER-3 REPORTER-4 PAYLOAD-18 PAYLOAD-19 PAYLOAD-20 PAYLOAD-22 SUCCESS-5 D-F2 D-E2.1 an order for a branch, from a deep link to the list of orders', async ({
+test('PLUS-5 ROUTE-13 API-11 API-13 API-22 FORM-8 BRANCH-1 BRANCH-2 BRANCH-3 BRANCH-5 BRANCH-6 BRANCH-7 REPORTER-3 REPORTER-4 PAYLOAD-18 PAYLOAD-19 PAYLOAD-20 PAYLOAD-22 SUCCESS-5 D-F2 D-E2.1 an order for a branch, from a deep link to the list of orders', async ({
   page,
 }) => {
   await page.goto('/addOrder')
@@ -55,6 +59,16 @@ test('ROUTE-13 API-11 API-13 API-22 FORM-8 BRANCH-1 BRANCH-2 BRANCH-3 BRANCH-5 B
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
   await expect(page).toHaveURL(/\/addOrder$/)
   await consentBox(page).waitFor()
+
+  await test.step('PLUS-5 what is known is one line each', async () => {
+    await expect(changeButton(company(page))).toBeVisible()
+    await expect(company(page)).toContainText('Szkoła Podstawowa nr 12')
+    await expect(bdo(page)).toContainText('000999101')
+    await expect(place(page)).toContainText('Budynek główny')
+    for (const name of ['nip', 'bdo', 'selectedBranch', 'reporterName'])
+      await expect(byName(page, name)).toBeHidden()
+    await openSections(page)
+  })
 
   await test.step('what is known is there', async () => {
     await expect(companyList(page).getByRole('option')).toHaveCount(1)
@@ -215,6 +229,7 @@ test('D-F5.2 an order of a signed-in person is placed by the keyboard alone', as
   await expect(first.getByRole('option', { name: ONE_PALLET.item }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await typeInto(page, first.getByRole('textbox', { name: 'Ilość' }), '24')
+  await press(page, first.getByRole('button', { name: /^Zmień Opakowania/ }), 'Enter')
   await choose(page, packageControls(first, 1).type, 'Paleta')
   await typeInto(page, packageControls(first, 1).value, '2')
   await press(page, consentBox(page), 'Space')

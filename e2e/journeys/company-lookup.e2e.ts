@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { byName, company, errorsModal, openForm, send, sendButton } from '#e2e/support/order-form.ts'
+import {
+  byName,
+  company,
+  errorsModal,
+  openForm,
+  send,
+  sendButton,
+  moreOfCompany,
+} from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const LOOK_UP = /\/v1\/public\/gus_search$/
@@ -102,6 +110,7 @@ test('D-I9.1 a pasted NIP with hyphens and spaces is tidied', async ({ page }) =
 test('D-E12 a wrong check digit of NIP or REGON is a hint and blocks nothing', async ({ page }) => {
   await openForm(page)
   await byName(page, 'nip').fill('7740001455')
+  await moreOfCompany(page).click()
   await byName(page, 'regon').fill('000288247')
   await byName(page, 'krs').focus()
   await expect(company(page).getByText('Sprawdź numer: cyfra kontrolna się nie zgadza.')).toHaveCount(2)

@@ -17,6 +17,7 @@ import {
   reporter,
   send,
   sendButton,
+  changeButton,
 } from '#e2e/support/order-form.ts'
 import { list } from '#e2e/support/files.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -65,10 +66,10 @@ test('FORM-2 FORM-3 FORM-4 FORM-5 FORM-6 FORM-7 FORM-11 FORM-12 FORM-14 BDO-5 BR
     'customerCompanyAddress.street',
     'customerCompanyAddress.postalCode',
     'customerCompanyAddress.city',
-    'customerCompanyAddress.country',
+    'companyEmail',
     'regon',
     'krs',
-    'companyEmail',
+    'customerCompanyAddress.country',
     'companyPhone',
     'bdo',
     'bdoFree',
@@ -180,6 +181,7 @@ test('D-I5.1 PAYLOAD-12 the pickup place follows the company address until it is
   await expect(same).toBeChecked()
   await byName(page, 'customerCompanyAddress.street').pressSequentially('ul. Ja')
   await expect(byName(page, 'customerCompanyBranch.street')).toHaveValue('ul. Ja')
+  await changeButton(place(page)).click()
   await byName(page, 'customerCompanyBranch.street').fill('ul. Ciemna 3')
   await expect(same).not.toBeChecked()
   await byName(page, 'customerCompanyAddress.city').fill('Poznań')

@@ -32,6 +32,7 @@ async function typeEntry(
   await expect(itemField(within)).toHaveValue(item)
   await typeInto(page, within.getByRole('textbox', { name: 'Ilość' }), value)
   if (unit) await choose(page, within.getByRole('combobox', { name: 'Jednostka', exact: true }).first(), unit)
+  await press(page, within.getByRole('button', { name: /^Zmień Opakowania/ }), 'Enter')
   for (const [at, one] of packages.entries()) {
     if (at > 0) await press(page, within.getByRole('button', { name: 'Dodaj opakowanie' }), 'Enter')
     const controls = packageControls(within, at + 1)

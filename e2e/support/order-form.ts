@@ -63,11 +63,33 @@ export async function openForm(page: Page, token = ''): Promise<void> {
   await consentBox(page).waitFor()
 }
 
-/** The form of a signed-in person, its branches there. */
+/** The button of a section, or of a part of one, that is folded into a line. */
+export const changeButton = (within: Locator) => within.getByRole('button', { name: /^Zmień / })
+/** The fields that few visitors need. */
+export const moreOfCompany = (page: Page) => company(page).getByRole('button', { name: /^Więcej danych/ })
+export const sameAddress = (page: Page) =>
+  place(page).getByRole('checkbox', { name: 'Taki sam adres jak adres firmy' })
+
+/** The form of a signed-in person, its branches there and what is known in one line each. */
+export async function openFoldedOwnForm(page: Page): Promise<void> {
+  await page.goto('/addOrder')
+  await changeButton(place(page)).waitFor()
+  await consentBox(page).waitFor()
+}
+
+/** The same with everything open. */
 export async function openOwnForm(page: Page): Promise<void> {
   await page.goto('/addOrder')
-  await branchList(page).waitFor()
+  await byName(page, 'selectedBranch').waitFor({ state: 'attached' })
   await consentBox(page).waitFor()
+  await openSections(page)
+}
+
+export async function openSections(page: Page): Promise<void> {
+  for (const section of [company(page), bdo(page), place(page), reporter(page)]) {
+    const change = changeButton(section)
+    if (await change.isVisible()) await change.click()
+  }
 }
 export const companyList = (page: Page) => company(page).getByRole('combobox', { name: 'Firma' })
 export const branchList = (page: Page) => place(page).getByRole('combobox', { name: 'Miejsce z listy' })
@@ -109,6 +131,13 @@ export const offered = (within: Locator) =>
   within.getByRole('listbox', { name: 'Sprzęt' }).getByRole('option')
 export const packages = (within: Locator) => within.getByRole('group', { name: 'Opakowania' })
 
+/** What nobody has spoken of stands loose, in one line: this opens its packages. */
+export async function showPackages(within: Locator): Promise<void> {
+  const change = within.getByRole('button', { name: /^Zmień Opakowania/ })
+  await change.or(packages(within)).first().waitFor()
+  if (await change.isVisible()) await change.click()
+}
+
 /** Controls of one package, counted from one; the second and later ones say their number. */
 export function packageControls(within: Locator, number: number) {
   const said = (label: string) =>
@@ -140,6 +169,7 @@ export async function fillEntry(
       .getByRole('combobox', { name: 'Jednostka', exact: true })
       .first()
       .selectOption({ label: unit })
+  await showPackages(within)
   for (const [at, one] of toFill.entries()) {
     if (at > 0) await within.getByRole('button', { name: 'Dodaj opakowanie' }).click()
     const controls = packageControls(within, at + 1)

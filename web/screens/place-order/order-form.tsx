@@ -22,6 +22,7 @@ import type { Draft, DraftStore } from './draft/draft.ts'
 import { DraftOffer } from './draft/draft-offer.tsx'
 import type { SectionId } from './model/field-names.ts'
 import { FormReview } from './model/form-review.ts'
+import { foldedAtFirst, Folds } from './model/folds.ts'
 import type { ErrorsByField, FormKind } from './model/form-rules.ts'
 import type { OrderFormValues } from './model/form-values.ts'
 import styles from './order-form.module.css'
@@ -34,6 +35,7 @@ import {
 import { RetryArea } from './fields/retry-area.tsx'
 import { focusSection, sectionIdAt } from './fields/section.tsx'
 import { PartBoundary } from './fields/section-boundary.tsx'
+import { useFolding } from './fields/use-folding.ts'
 import { SectionList, SectionStrip } from './summary/section-list.tsx'
 import { useDraft } from './draft/use-draft.ts'
 import { LaterPlaceholder, LaterSummary, useLaterParts } from './use-later-parts.tsx'
@@ -44,6 +46,9 @@ function useParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
   const form = useForm<OrderFormValues>({ defaultValues: start })
   const [review] = useState(() => new FormReview(kind, () => form.getValues(), requestContext))
   const [panels] = useState(() => createStore<OpenPanel>(() => 0))
+  const [folds] = useState(
+    () => new Folds(kind.sections, foldedAtFirst(start.customerCompanyBranch.sameAsCompany)),
+  )
   const isPrefilled = useRef(false)
   useEffect(() => {
     const unsubscribe = [
@@ -66,6 +71,7 @@ function useParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
       form,
       review,
       panels,
+      folds,
       prefill(fill) {
         isPrefilled.current = true
         fill()
@@ -73,7 +79,7 @@ function useParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
       },
       isPrefilling: () => isPrefilled.current,
     }),
-    [kind, form, review, panels],
+    [kind, form, review, panels, folds],
   )
 }
 
@@ -116,6 +122,7 @@ export function OrderForm({
   const draft = useDraft(parts, drafts, { continued, sparesOffered: isRepeat })
   const [isTakenUp, setIsTakenUp] = useState(false)
   const later = useLaterParts()
+  const folding = useFolding(parts)
   const [fieldErrors, setFieldErrors] = useState<ErrorsByField | null>(null)
   const [current, setCurrent] = useState<SectionId>('company')
   // After a reset React Hook Form knows no control any more: those on the page have to be drawn anew to be filled and heard.
@@ -138,6 +145,7 @@ export function OrderForm({
     flushSync(() => setFilling((count) => count + 1))
     parts.panels.write(0)
     parts.review.restart()
+    folding.restart()
     begin()
   }
   const discard = () => {
@@ -178,7 +186,9 @@ export function OrderForm({
           onKeyDown={keepEnter}
           onFocus={(event) => {
             const section = sectionIdAt(event.target)
-            if (section) setCurrent(section)
+            if (!section) return
+            setCurrent(section)
+            folding.entered(section)
           }}
         >
           <PartBoundary className={styles['listFailed']}>

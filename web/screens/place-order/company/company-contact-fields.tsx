@@ -6,31 +6,35 @@ import styles from '../fields/fields.module.css'
 import { tidyEmails } from '#contract/fields/email.ts'
 
 /** A company that is known has an address of its own to fall back on. */
-export function CompanyContactFields({ emailIsOptional = false }: { emailIsOptional?: boolean }) {
+export function CompanyEmail({ isOptional = false }: { isOptional?: boolean }) {
   const { t } = useText()
   return (
-    <>
-      <TextField
-        name="companyEmail"
-        label={t('FORM.COMPANY_EMAIL')}
-        hint={t('FORM.COMPANY_EMAIL_HINT')}
-        optional={emailIsOptional}
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        tidy={tidyEmails}
-      />
-      <TextField
-        name="companyPhone"
-        label={t('FORM.COMPANY_PHONE')}
-        optional
-        type="tel"
-        autoComplete="tel"
-        tidy={tidyPhone}
-        tabular
-        className={styles['half']}
-      />
-    </>
+    <TextField
+      name="companyEmail"
+      label={t('FORM.COMPANY_EMAIL')}
+      hint={t('FORM.COMPANY_EMAIL_HINT')}
+      optional={isOptional}
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      tidy={tidyEmails}
+    />
+  )
+}
+
+export function CompanyPhone() {
+  const { t } = useText()
+  return (
+    <TextField
+      name="companyPhone"
+      label={t('FORM.COMPANY_PHONE')}
+      optional
+      type="tel"
+      autoComplete="tel"
+      tidy={tidyPhone}
+      tabular
+      className={styles['half']}
+    />
   )
 }

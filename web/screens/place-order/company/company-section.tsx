@@ -3,52 +3,105 @@ import { useWatch } from 'react-hook-form'
 import { bdoLengthIsUsual, isBdo, tidyBdo } from '#contract/fields/bdo.ts'
 import { digitsOnly } from '#contract/fields/check-digits.ts'
 import { isNip, nipCheckDigitIsRight, tidyNip } from '#contract/fields/nip.ts'
+import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { isRegon, regonCheckDigitIsRight } from '#contract/fields/regon.ts'
+import { DEFAULT_COUNTRY } from '#contract/limits.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { AddressFields } from '../fields/address-fields.tsx'
+import { AddressFields, AddressLine, CountryField } from '../fields/address-fields.tsx'
 import { BdoExemption } from './bdo-exemption.tsx'
-import { CompanyContactFields } from './company-contact-fields.tsx'
+import { CompanyEmail, CompanyPhone } from './company-contact-fields.tsx'
+import { CompanyLine } from './company-line.tsx'
 import { CompanyLookup } from './company-lookup.tsx'
 import { SwitchField, TextField } from '../fields/fields.tsx'
+import { Fold, FoldLine, More } from '../fields/fold.tsx'
 import styles from '../fields/fields.module.css'
 import { useLoadable } from '#web/lib/loadable.ts'
 import { useOrderForm } from '../model/order-form-context.ts'
 import { fillFrom, type Findings } from './registry-findings.ts'
 import { Section } from '../fields/section.tsx'
+import type { OrderFormValues } from '../model/form-values.ts'
 import { laterParts } from '../use-later-parts.tsx'
 
 export function CompanySection() {
   const { t } = useText()
   return (
-    <Section id="company">
+    <Section id="company" line={<CompanyLine />}>
       <div className={styles['grid']}>
         <Nip />
-        <TextField name="customerCompanyName" label={t('FORM.COMPANY_NAME')} autoComplete="organization" />
-        <AddressFields group="customerCompanyAddress" />
-        <Regon />
-        <TextField
-          name="krs"
-          label={t('FORM.KRS')}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          tidy={digitsOnly}
-          tabular
-          className={styles['half']}
-        />
-        <CompanyContactFields />
+        <div>
+          <Fold id="foundCompany" icon="building" what={t('FORM.FOUND_COMPANY')} line={<FoundCompanyLine />}>
+            <TextField
+              name="customerCompanyName"
+              label={t('FORM.COMPANY_NAME')}
+              autoComplete="organization"
+            />
+            <AddressFields group="customerCompanyAddress" withoutCountry />
+          </Fold>
+        </div>
+        <CompanyEmail />
+        <More id="moreOfCompany" title={t('FORM.MORE_COMPANY')} line={<MoreLine />}>
+          <Regon />
+          <TextField
+            name="krs"
+            label={t('FORM.KRS')}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            tidy={digitsOnly}
+            tabular
+            className={styles['half']}
+          />
+          <CountryField group="customerCompanyAddress" className={styles['half']} />
+          <CompanyPhone />
+        </More>
         <Bdo />
       </div>
     </Section>
   )
 }
 
-function Nip() {
+/** What of the rarely used fields is filled in, else which they are. */
+function MoreLine() {
   const { t } = useText()
   const { form } = useOrderForm()
+  const [regon, krs, country, phone] = useWatch({
+    control: form.control,
+    name: ['regon', 'krs', 'customerCompanyAddress.country', 'companyPhone'],
+  })
+  const given = [
+    regon && `${t('FORM.REGON')} ${regon}`,
+    krs && `${t('FORM.KRS')} ${krs}`,
+    country !== DEFAULT_COUNTRY && country,
+    phone,
+  ].filter(Boolean)
+  return given.length > 0 ? typeset(given.join(', ')) : t('FORM.MORE_COMPANY_FIELDS')
+}
+
+function FoundCompanyLine() {
+  const { form } = useOrderForm()
+  const [name, address] = useWatch({
+    control: form.control,
+    name: ['customerCompanyName', 'customerCompanyAddress'],
+  })
+  return <FoldLine main={name} detail={<AddressLine {...address} />} />
+}
+
+const isWhole = ({ customerCompanyName: name, customerCompanyAddress: address }: OrderFormValues) =>
+  [name, ...Object.values(address)].every((value) => value.trim() !== '')
+
+function Nip() {
+  const { t } = useText()
+  const { form, folds } = useOrderForm()
   const nip = tidyNip(useWatch({ control: form.control, name: 'nip' }))
   const later = useLoadable(laterParts)
   const [findings, setFindings] = useState<Findings & { nip: string }>()
+  const found = (company: FoundCompany) => {
+    const fresh = fillFrom(company, form)
+    setFindings({ nip, ...fresh })
+    // Where the person has to decide, or something is missing, they need the fields.
+    if (fresh.differences.length === 0 && isWhole(form.getValues())) folds.fold('foundCompany')
+  }
   return (
     <>
       <TextField
@@ -60,9 +113,7 @@ function Nip() {
         autoComplete="off"
         tidy={tidyNip}
         tabular
-        beside={
-          <CompanyLookup nip={nip} onFound={(company) => setFindings({ nip, ...fillFrom(company, form) })} />
-        }
+        beside={<CompanyLookup nip={nip} onFound={found} />}
       />
       {/* They speak of the number they were asked for. */}
       {findings?.nip === nip && later.value && (

@@ -66,12 +66,19 @@ const withKnownUnit = <Part extends { unit: PackageValues['unit'] }>(part: Part)
   unit: knownUnit(part.unit),
 })
 
+/** In a draft that does not say that its package was assumed, the person has chosen it. */
+function packagesFrom(entry: EquipmentValues, stored: unknown): PackageValues[] {
+  if (!Array.isArray(stored) || stored.length === 0) return entry.packageTypes
+  return listInShapeOf(emptyPackage, stored, MAX_PACKAGES_PER_ENTRY).map((found, at) => ({
+    ...withKnownUnit(found),
+    ...(own(stored[at], 'isAssumed') === true && { isAssumed: true }),
+  }))
+}
+
 function entryFrom(entry: EquipmentValues, stored: unknown): EquipmentValues {
   return {
     recyclingItem: withKnownUnit(entry.recyclingItem),
-    packageTypes: listInShapeOf(emptyPackage, own(stored, 'packageTypes'), MAX_PACKAGES_PER_ENTRY).map(
-      withKnownUnit,
-    ),
+    packageTypes: packagesFrom(entry, own(stored, 'packageTypes')),
   }
 }
 

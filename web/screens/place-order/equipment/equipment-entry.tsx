@@ -55,5 +55,6 @@ function useEntryWords(entry: EntrySummary | undefined): string {
     amount: formatCount(entry.value, locale),
     unit: unitSymbol(entry.unit, locale),
   })
-  return `${amount}, ${t('FORM.ENTRY_PACKAGES', { count: entry.packages })}`
+  const packed = entry.isLoose ? t('FORM.ENTRY_LOOSE') : t('FORM.ENTRY_PACKAGES', { count: entry.packages })
+  return `${amount}, ${packed}`
 }

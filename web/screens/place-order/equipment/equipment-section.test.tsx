@@ -2,12 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { json } from '#web/testing/render.tsx'
-import type { EquipmentValues } from '../model/form-values.ts'
+import { emptyEntry, type EquipmentValues } from '../model/form-values.ts'
 import {
   cables,
   container,
   filledIn,
   fridge,
+  loose,
   monitor,
   monitorEntry,
   packageTypes,
@@ -31,6 +32,7 @@ const equipment = () => section('equipment')
 const item = (part: string, entry = 0) => `orderData.${entry}.recyclingItem.${part}`
 const packed = (part: string, at = 0, entry = 0) => `orderData.${entry}.packageTypes.${at}.${part}`
 const button = (name: RegExp) => equipment().queryByRole('button', { name })
+const changePackages = () => button(/^Zmień Opakowania/) as HTMLElement
 const headings = () => equipment().getAllByRole('heading', { level: 3 })
 const fold = (at: number) => within(headings()[at] as HTMLElement).getByRole('button')
 const openFolds = () =>
@@ -113,6 +115,7 @@ describe('an empty list', () => {
     fill(item('value'), '120')
     expect(queryControl(packed('uuid'))).toBeNull()
     fill(item('unit'), 'kg')
+    fireEvent.click(changePackages())
     expect(queryControl(packed('uuid'))).not.toBeNull()
     fill(item('value'), '')
     expect(queryControl(packed('uuid'))).toBeNull()
@@ -120,9 +123,10 @@ describe('an empty list', () => {
 
   test('EQUIP-8 an entry can be added only when the last one has no errors', () => {
     fill(item('uuid'), cables.name)
-    fill(item('value'), '120')
     rest()
     expect(button(/Dodaj\ssprzęt/)).toBeNull()
+    fill(item('value'), '120')
+    fireEvent.click(changePackages())
     fill(packed('uuid'), pallet.uuid)
     fill(packed('value'), '1')
     rest()
@@ -130,6 +134,66 @@ describe('an empty list', () => {
     fill(packed('value'), '1,5')
     rest()
     expect(button(/Dodaj\ssprzęt/)).toBeNull()
+  })
+})
+
+describe('packing that nobody has spoken of', () => {
+  const assumed = () => section('equipment').queryByText(/^Opakowanie:/)
+
+  test('PLUS-4 the equipment stands loose, with the room that the catalogue says, and the entry is whole', async () => {
+    await open()
+    fill(item('uuid'), monitor.name)
+    fill(item('value'), '24')
+    expect([assumed()?.textContent, queryControl(packed('uuid'))]).toEqual(['Opakowanie: luzem', null])
+    rest()
+    expect(button(/Dodaj\ssprzęt/)).not.toBeNull()
+    expect(headings()[0]?.textContent).toContain('24 szt., luzem')
+    fill(item('value'), '240')
+    fireEvent.click(changePackages())
+    expect(document.activeElement).toBe(control(packed('uuid')))
+    expect(['uuid', 'value', 'unit'].map((part) => control(packed(part)).value)).toEqual([
+      loose.uuid,
+      '12',
+      'm3',
+    ])
+  })
+
+  test('PLUS-4 whoever says how it is packed keeps that, whatever the number becomes', async () => {
+    await open()
+    fill(item('uuid'), monitor.name)
+    fill(item('value'), '24')
+    fireEvent.click(changePackages())
+    fill(packed('uuid'), pallet.uuid)
+    fill(packed('value'), '2')
+    fill(item('value'), '240')
+    expect([control(packed('uuid')).value, control(packed('value')).value, assumed()]).toEqual([
+      pallet.uuid,
+      '2',
+      null,
+    ])
+  })
+
+  test('PLUS-4 EQUIP-9 a second package is asked for, never assumed', async () => {
+    await open()
+    fill(item('uuid'), monitor.name)
+    fill(item('value'), '24')
+    fireEvent.click(changePackages())
+    fireEvent.click(button(/Dodaj\sopakowanie/) as HTMLElement)
+    fill(item('value'), '25')
+    expect(control(packed('uuid', 1)).value).toBe('')
+  })
+
+  test('PLUS-4 the order says it as it says a chosen package', async () => {
+    const server = await openForm(filledIn({ orderData: [emptyEntry()] }), {
+      routes: { 'POST /v1/public/orders': json(503, { code: 'ERROR.UNAVAILABLE', title: '', status: 503 }) },
+    })
+    fill(item('uuid'), cables.name)
+    fill(item('value'), '40')
+    send()
+    await waitFor(() => expect(server.to('POST /v1/public/orders')).toHaveLength(1))
+    expect(server.to('POST /v1/public/orders')[0]?.body).toMatchObject({
+      orderData: [{ packageTypes: [{ uuid: loose.uuid, name: 'Luzem', value: 0.2, unit: 'm3' }] }],
+    })
   })
 })
 
@@ -197,8 +261,6 @@ describe('several entries', () => {
     for (const at of [0, 1]) {
       fill(item('uuid', at), monitor.name)
       fill(item('value', at), '2')
-      fill(packed('uuid', 0, at), pallet.uuid)
-      fill(packed('value', 0, at), '1')
       rest()
       fireEvent.click(button(/Dodaj\ssprzęt/) as HTMLElement)
     }

@@ -17,6 +17,7 @@ import { catalogue } from '../model/catalogue.ts'
 import { goToField } from '../model/go-to-field.ts'
 import { useFormSummary, useOrderForm } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
+import { useAssumedPackages } from './use-assumed-packages.ts'
 import { useEntries } from './use-entries.ts'
 import { useWeightText } from '../model/use-weight-text.ts'
 
@@ -34,7 +35,9 @@ const lookChosen = storedText('local', 'equipment-look')
 
 export function EquipmentSection() {
   const { t } = useText()
-  const { form, panels } = useOrderForm()
+  const parts = useOrderForm()
+  const { form } = parts
+  useAssumedPackages(parts)
   const list = useListOpening()
   const table = useLoadable(tablePart)
   const [wantsTable, setWantsTable] = useState(() => {
@@ -58,7 +61,7 @@ export function EquipmentSection() {
   }
   const showDetails = (at: number) => {
     flushSync(() => look(false))
-    goToField(`orderData.${at}.packageTypes.0.uuid`, panels)
+    goToField(`orderData.${at}.packageTypes.0.uuid`, parts)
   }
   const packAll = (packageType: string) => {
     const count = entries.packAll(packageType)

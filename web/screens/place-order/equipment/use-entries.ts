@@ -62,8 +62,8 @@ export function useEntries(): Entries {
     flushSync(() => append(emptyEntry(), { shouldFocus: false }))
     review.validate()
     announce(t('FORM.ENTRY_ADDED', { number: at + 1 }))
-    goToField(`orderData.${at}.recyclingItem.uuid`, panels)
-  }, [append, form, panels, review, t])
+    goToField(`orderData.${at}.recyclingItem.uuid`, parts)
+  }, [append, form, parts, review, t])
 
   const addNext = useCallback(() => {
     review.validate()
@@ -79,8 +79,8 @@ export function useEntries(): Entries {
     }
     review.validate()
     const wrong = names.find((name) => review.errorOf(name) !== undefined)
-    if (wrong) goToField(wrong, panels)
-  }, [add, form, panels, review])
+    if (wrong) goToField(wrong, parts)
+  }, [add, form, parts, review])
 
   const removeAt = useCallback(
     (at: number) => {
@@ -103,9 +103,9 @@ export function useEntries(): Entries {
       flushSync(() => insert(at + 1, structuredClone(entry), { shouldFocus: false }))
       review.inserted('orderData', at + 1)
       announce(t('FORM.ENTRY_DUPLICATED', { number: at + 1 }))
-      goToField(`orderData.${at + 1}.recyclingItem.value`, panels)
+      goToField(`orderData.${at + 1}.recyclingItem.value`, parts)
     },
-    [form, insert, panels, review, t],
+    [form, insert, parts, review, t],
   )
 
   const appendAll = (entries: EquipmentValues[]) => {

@@ -1,18 +1,46 @@
 // An address, of the company or of the pickup place.
 import { withHyphen } from '#contract/fields/postal-code.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { TextField } from './fields.tsx'
 import styles from './fields.module.css'
 
 interface AddressFieldsProps {
   group: 'customerCompanyAddress' | 'customerCompanyBranch'
-  disabled?: boolean
+  disabled?: boolean | undefined
+  /** The country stands elsewhere. */
+  withoutCountry?: boolean
 }
 
-export function AddressFields({ group, disabled }: AddressFieldsProps) {
+/** Two addresses on one page: the browser must not fill the one in with the other. */
+const sectionOf = (group: AddressFieldsProps['group']) =>
+  group === 'customerCompanyBranch' ? 'section-pickup ' : ''
+
+/** Street and town in one line. */
+export function AddressLine({ street, postalCode, city }: Record<'street' | 'postalCode' | 'city', string>) {
+  return typeset([street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', '))
+}
+
+export function CountryField({
+  group,
+  disabled,
+  className,
+}: Omit<AddressFieldsProps, 'withoutCountry'> & { className?: string | undefined }) {
   const { t } = useText()
-  // Two addresses on one page: the browser must not fill the one in with the other.
-  const place = group === 'customerCompanyBranch' ? 'section-pickup ' : ''
+  return (
+    <TextField
+      name={`${group}.country`}
+      label={t('FORM.COUNTRY')}
+      autoComplete={`${sectionOf(group)}country-name`}
+      disabled={disabled}
+      className={className}
+    />
+  )
+}
+
+export function AddressFields({ group, disabled, withoutCountry = false }: AddressFieldsProps) {
+  const { t } = useText()
+  const place = sectionOf(group)
   return (
     <>
       <TextField
@@ -35,15 +63,9 @@ export function AddressFields({ group, disabled }: AddressFieldsProps) {
         label={t('FORM.CITY')}
         autoComplete={`${place}address-level2`}
         disabled={disabled}
-        className={styles['third']}
+        className={styles[withoutCountry ? 'twoThirds' : 'third']}
       />
-      <TextField
-        name={`${group}.country`}
-        label={t('FORM.COUNTRY')}
-        autoComplete={`${place}country-name`}
-        disabled={disabled}
-        className={styles['lastThird']}
-      />
+      {!withoutCountry && <CountryField group={group} disabled={disabled} className={styles['lastThird']} />}
     </>
   )
 }

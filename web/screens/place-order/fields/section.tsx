@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { SectionId } from '../model/field-names.ts'
 import styles from '../order-form.module.css'
 import { useOrderForm, useSending } from '../model/order-form-context.ts'
+import { ChangeButton, DoneMark, useIsFolded } from './fold.tsx'
 
 const ANCHOR = 'section-'
 export const sectionAnchor = (id: SectionId) => `${ANCHOR}${id}`
@@ -18,29 +21,53 @@ export const sectionIdAt = (element: Element) =>
 
 interface SectionProps {
   id: SectionId
+  /** What is in it, for the line it folds into; without one it never folds. */
+  line?: ReactNode
   /** Stays usable while the order is being sent. */
   foot?: ReactNode
   children: ReactNode
 }
 
 /** One part of the sheet: heading, number, purpose. Its fields cannot be changed while the order is being sent. */
-export function Section({ id, foot, children }: SectionProps) {
+export function Section({ id, line, foot, children }: SectionProps) {
   const { t } = useText()
-  const { kind } = useOrderForm()
+  const { kind, folds } = useOrderForm()
   const { phase } = useSending()
+  const isFolded = useIsFolded(id) && line !== undefined
+  const open = () => {
+    flushSync(() => folds.open(id))
+    focusSection(id)
+  }
   const at = kind.sections.findIndex((section) => section.id === id)
   const section = kind.sections[at]
   if (!section) return null
   return (
-    <section className={styles['section']} id={sectionAnchor(id)} aria-labelledby={titleAnchor(id)}>
+    <section
+      className={classNames(styles['section'], isFolded && styles['folded'])}
+      id={sectionAnchor(id)}
+      aria-labelledby={titleAnchor(id)}
+    >
+      {isFolded && <DoneMark />}
       <div className={styles['sectionHead']}>
         <h2 id={titleAnchor(id)} tabIndex={-1}>
           {t(section.title)}
         </h2>
-        <span>{t('FORM.SECTION_NUMBER', { number: at + 1, total: kind.sections.length })}</span>
+        {!isFolded && (
+          <span>{t('FORM.SECTION_NUMBER', { number: at + 1, total: kind.sections.length })}</span>
+        )}
       </div>
-      {section.lead && <p className={styles['lead']}>{t(section.lead)}</p>}
-      <fieldset role="presentation" className={styles['fields']} disabled={phase !== 'filling'}>
+      {isFolded && line}
+      {isFolded && (
+        <ChangeButton what={t(section.title)} controls={`${sectionAnchor(id)}-fields`} onPress={open} />
+      )}
+      {section.lead && !isFolded && <p className={styles['lead']}>{t(section.lead)}</p>}
+      <fieldset
+        role="presentation"
+        id={`${sectionAnchor(id)}-fields`}
+        className={styles['fields']}
+        hidden={isFolded}
+        disabled={phase !== 'filling'}
+      >
         {children}
       </fieldset>
       {foot}

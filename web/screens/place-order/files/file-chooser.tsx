@@ -65,7 +65,16 @@ export function FileChooser({ files, onChange }: FileChooserProps) {
             </Button>
           )}
         </Tooltip>
-        <p id={hintId}>{isOver ? t('FORM.FILES_DROP') : t('FORM.FILES_HINT', LIMITS_IN_WORDS)}</p>
+        <p id={hintId}>
+          {isOver ? (
+            t('FORM.FILES_DROP')
+          ) : (
+            <>
+              {t('FORM.FILES_HINT', LIMITS_IN_WORDS)}{' '}
+              <span className={styles['drag']}>{t('FORM.FILES_DRAG')}</span>
+            </>
+          )}
+        </p>
         <input
           ref={input}
           type="file"

@@ -17,21 +17,24 @@ export function FilesSection() {
   const files = useWatch({ control: form.control, name: 'files' })
   return (
     <Section id="files">
-      {phase === 'uploading' ? (
-        <UploadingFiles chosen={files} />
-      ) : (
-        <>
-          <FileChooser files={files} onChange={(next) => form.setValue('files', next)} />
-          <ReadyFiles files={files} onRemove={(at) => form.setValue('files', files.toSpliced(at, 1))} />
-        </>
-      )}
-      <div className={classNames(fields['grid'], styles['afterFiles'])}>
+      <div className={classNames(fields['grid'], styles['both'])}>
+        <div className={fields['half']}>
+          {phase === 'uploading' ? (
+            <UploadingFiles chosen={files} />
+          ) : (
+            <>
+              <FileChooser files={files} onChange={(next) => form.setValue('files', next)} />
+              <ReadyFiles files={files} onRemove={(at) => form.setValue('files', files.toSpliced(at, 1))} />
+            </>
+          )}
+        </div>
         <LongTextField
           name="comment"
           label={t('FORM.COMMENT')}
           hint={t('FORM.COMMENT_HINT')}
           optional
           maxLength={MAX_COMMENT_LENGTH}
+          className={fields['half']}
         />
       </div>
     </Section>

@@ -35,7 +35,6 @@ export interface FormSection {
   fields: readonly SectionField[]
 }
 
-const ADDRESS = ['street', 'postalCode', 'city', 'country'] as const
 const within = <Group extends string, Name extends string>(group: Group, names: readonly Name[]) =>
   names.map((name) => `${group}.${name}` as const)
 
@@ -45,10 +44,11 @@ const COMPANY_FIELDS = [
   'nip',
   'nipNotRequired',
   'customerCompanyName',
-  ...within('customerCompanyAddress', ADDRESS),
+  ...within('customerCompanyAddress', ['street', 'postalCode', 'city']),
+  'companyEmail',
   'regon',
   'krs',
-  'companyEmail',
+  'customerCompanyAddress.country',
   'companyPhone',
 ] as const
 const BDO_FIELDS = ['bdo', 'bdoFree', 'bdoPeopleCollection'] as const

@@ -5,7 +5,7 @@ import { createEmitter } from '#web/lib/store.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { catalogue } from './catalogue.ts'
 import { compareFields, type FieldName } from './field-names.ts'
-import { summarize, type FormSummary } from './form-summary.ts'
+import { summarize, type FormSummary, type SectionSummary } from './form-summary.ts'
 import { type FormKind, type ErrorsByField, errorsByField, validateForm } from './form-rules.ts'
 import { isCopy } from './listed-errors.ts'
 import type { OrderFormValues, RequestContext } from './form-values.ts'
@@ -97,6 +97,16 @@ export class FormReview {
     const field = name as FieldName
     const fieldError = this.shown.has(name) ? this.fieldErrors.get(field)?.[0] : undefined
     return fieldError && !isCopy(field, this.fieldErrors, this.values()) ? fieldError : undefined
+  }
+
+  /** How far the sections are; none of them while the summary cannot be drawn. */
+  sections(): readonly SectionSummary[] {
+    return this.crash ? [] : (this.current?.sections ?? [])
+  }
+
+  /** The fields with an error that is the person's to see. */
+  wrongFields(): FieldName[] {
+    return [...this.fieldErrors.keys()].filter((name) => this.errorOf(name) !== undefined)
   }
 
   /** Something was typed or chosen; the form is validated once it rests. */

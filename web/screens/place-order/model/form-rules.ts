@@ -2,12 +2,20 @@
 import * as z from 'zod/mini'
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
-import { compareFields, type FieldName, fieldOfPath, type FormSection } from './field-names.ts'
+import {
+  compareFields,
+  type FieldName,
+  fieldOfPath,
+  type FormSection,
+  type SectionId,
+} from './field-names.ts'
 import { type OrderFormValues, type RequestContext, toRequest } from './form-values.ts'
 
 /** The form of a visitor or that of a signed-in person: its sections and rules. The first sections come from the screen. */
 export interface FormKind {
   sections: readonly FormSection[]
+  /** What is filled in before anybody types: such a section is one line from the start, if nothing of it is left to give. */
+  known: readonly SectionId[]
   /** The errors of the order of these values, by the paths of its body. */
   errorsOf: (values: OrderFormValues, context: RequestContext) => readonly FieldErrors[]
 }

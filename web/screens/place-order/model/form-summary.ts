@@ -16,6 +16,8 @@ export interface EntrySummary {
   value: number | null
   unit: Unit | ''
   packages: number
+  /** Nobody has said how it is packed. */
+  isLoose: boolean
   grams: number
   isLowerBound: boolean
   isHazardous: boolean
@@ -96,6 +98,7 @@ function entrySummary(
     name: recyclingItem.name,
     value,
     unit,
+    isLoose: packageTypes[0]?.isAssumed === true && packageTypes[0].uuid !== '',
     packages: packageTypes.filter((one) => one.uuid !== '' && one.value !== '').length,
     ...weight,
     isHazardous: item !== undefined && isHazardous(item.code),

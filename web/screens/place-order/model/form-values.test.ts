@@ -73,7 +73,7 @@ describe('a form just opened', () => {
     expect(fresh.orderData).toEqual([emptyEntry()])
     expect(emptyEntry()).toEqual({
       recyclingItem: { uuid: '', name: '', copyName: '', value: '', unit: '' },
-      packageTypes: [emptyPackage()],
+      packageTypes: [{ ...emptyPackage(), isAssumed: true }],
     })
   })
 

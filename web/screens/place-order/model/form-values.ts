@@ -19,6 +19,8 @@ export interface PackageValues {
   name: string
   value: string
   unit: ChosenUnit
+  /** Nobody has said how the equipment is packed: it stands loose. */
+  isAssumed?: boolean
 }
 
 export interface EquipmentValues {
@@ -86,9 +88,12 @@ export interface OrderFormValues {
 
 export const emptyPackage = (): PackageValues => ({ uuid: '', name: '', value: '', unit: '' })
 
+/** The package of an entry whose packing nobody has spoken of yet. */
+const assumedPackage = (): PackageValues => ({ ...emptyPackage(), isAssumed: true })
+
 export const emptyEntry = (): EquipmentValues => ({
   recyclingItem: { uuid: '', name: '', copyName: '', value: '', unit: '' },
-  packageTypes: [emptyPackage()],
+  packageTypes: [assumedPackage()],
 })
 
 const emptyAddress = (): AddressValues => ({ street: '', postalCode: '', city: '', country: DEFAULT_COUNTRY })

@@ -1,7 +1,7 @@
-// From an error to the field that mends it: opens its panel, brings it into view, gives it the focus.
+// From an error to the field that mends it: opens its panel and what is folded around it, brings it into view, gives it the focus.
 import { flushSync } from 'react-dom'
-import { entryOf } from './field-names.ts'
-import type { OpenPanelStore } from './order-form-context.ts'
+import { entryOf, packageOf } from './field-names.ts'
+import type { OrderFormParts } from './order-form-context.ts'
 
 function control(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
@@ -30,8 +30,13 @@ function reachable(target: HTMLElement): HTMLElement {
   )
 }
 
-export function goToField(name: string, panels: OpenPanelStore): void {
+export function goToField(name: string, { form, panels, folds }: OrderFormParts): void {
   const entry = entryOf(name)
+  // What is assumed of the packing has no field on the page.
+  const assumed = `orderData.${entry ?? 0}.packageTypes.0.isAssumed` as const
+  if (packageOf(name) !== null && form.getValues(assumed)) flushSync(() => form.setValue(assumed, false))
+  const around = folds.around(name)
+  if (around.length > 0) flushSync(() => folds.open(...around))
   if (entry !== null && panels.read() !== entry) flushSync(() => panels.write(entry))
   const found = control(name) ?? (entry === null ? null : firstEmptyOf(entry))
   if (!found) return

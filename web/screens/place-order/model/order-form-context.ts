@@ -6,6 +6,7 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { LIMITS_IN_WORDS } from './limits-in-words.ts'
 import type { FormSummary } from './form-summary.ts'
+import type { Folds } from './folds.ts'
 import type { FormKind } from './form-rules.ts'
 import type { FormReview } from './form-review.ts'
 import type { OrderFormValues } from './form-values.ts'
@@ -21,6 +22,7 @@ export interface OrderFormParts {
   form: OrderFormMethods
   review: FormReview
   panels: OpenPanelStore
+  folds: Folds
   /** Sets values that nobody has typed or chosen: they are validated, but make no draft. */
   prefill: (fill: () => void) => void
   isPrefilling: () => boolean

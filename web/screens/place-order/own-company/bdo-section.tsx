@@ -2,10 +2,18 @@ import { useWatch } from 'react-hook-form'
 import { useText } from '#web/texts/use-text.tsx'
 import { BdoExemption } from '../company/bdo-exemption.tsx'
 import { TextField } from '../fields/fields.tsx'
+import { SectionLine } from '../fields/fold.tsx'
 import styles from '../fields/fields.module.css'
 import { useOrderForm, useFieldErrorText } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
 import { useOwnCompany } from './own-company-context.ts'
+
+function BdoLine() {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const [bdo, bdoFree] = useWatch({ control: form.control, name: ['bdo', 'bdoFree'] })
+  return <SectionLine main={bdo || t(bdoFree ? 'FORM.BDO_FREE' : 'FORM.BDO_PEOPLE_COLLECTION')} />
+}
 
 /** The company's number, which nobody types, or one of the two reasons why the order goes without. */
 export function BdoSection() {
@@ -16,7 +24,7 @@ export function BdoSection() {
   const hasNumber = companies.some(({ uuid, bdo }) => uuid === selected && bdo !== null)
   const error = useFieldErrorText('bdo')
   return (
-    <Section id="bdo">
+    <Section id="bdo" line={<BdoLine />}>
       <div
         className={styles['grid']}
         role="group"

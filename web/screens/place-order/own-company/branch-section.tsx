@@ -10,7 +10,7 @@ import { LoadFailed } from '../fields/load-failed.tsx'
 import { useOrderForm } from '../model/order-form-context.ts'
 import { RetryArea } from '../fields/retry-area.tsx'
 import { Section } from '../fields/section.tsx'
-import { PlaceFields } from '../pickup/place-fields.tsx'
+import { PlaceFields, PlaceLine } from '../pickup/place-fields.tsx'
 import { chooseBranch, chooseOtherPlace, settleBranch } from './choose.ts'
 import { useOwnCompany } from './own-company-context.ts'
 import { OTHER_BRANCH } from './own-company-form.ts'
@@ -18,15 +18,18 @@ import { OTHER_BRANCH } from './own-company-form.ts'
 /** Where the equipment is: a branch of the company, or another place. */
 export function BranchSection() {
   const { t } = useText()
-  const { form, prefill } = useOrderForm()
+  const { form, prefill, review } = useOrderForm()
   const { branches, customer } = useOwnCompany()
   const { status, value, retry } = branches
   // Before anything is drawn: a list without its address would flash.
   useLayoutEffect(() => {
-    if (value) prefill(() => settleBranch(form, value, customer))
-  }, [value, customer, form, prefill])
+    if (!value) return
+    prefill(() => settleBranch(form, value, customer))
+    // At once, so that a place of which nothing is left to give is one line when it is first seen.
+    review.validate()
+  }, [value, customer, form, prefill, review])
   return (
-    <Section id="place">
+    <Section id="place" line={<PlaceLine />}>
       <RetryArea status={status}>
         {value && <ChosenPlace branches={value} />}
         {status === 'loading' && <LoadingPlace />}

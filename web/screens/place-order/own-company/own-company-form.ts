@@ -36,6 +36,7 @@ function withoutAddress(all: readonly FieldErrors[]): FieldErrors[] {
 
 export const ownCompanyForm: FormKind = {
   sections: OWN_COMPANY_SECTIONS,
+  known: ['company', 'bdo', 'place', 'reporter'],
   errorsOf(values, context) {
     const errors = [
       ...errorsBySchema(placeCompanyOrder, values, context),

@@ -55,7 +55,7 @@ test('ROUTE-13 FORM-8 FORM-10 D-I4.2 the company is chosen and its data are ther
       false,
     ])
   }
-  expect(section('company').queryByRole('button')).toBeNull()
+  expect(section('company').queryByRole('button', { name: /rejestru/ })).toBeNull()
 })
 
 test('FORM-8 somebody with one company sees it as the only option', async () => {

@@ -2,23 +2,26 @@ import { useEffect } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { AddressFields } from '../fields/address-fields.tsx'
-import { CompanyContactFields } from '../company/company-contact-fields.tsx'
+import { CompanyEmail, CompanyPhone } from '../company/company-contact-fields.tsx'
 import { ChoiceField, TextField } from '../fields/fields.tsx'
 import styles from '../fields/fields.module.css'
 import { useOrderForm } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
+import { CompanyLine } from '../company/company-line.tsx'
 import { chooseCompany } from './choose.ts'
 import { useOwnCompany } from './own-company-context.ts'
 
 export function OwnCompanySection() {
   const { t } = useText()
-  const { form, prefill } = useOrderForm()
+  const { form, prefill, review } = useOrderForm()
   const { companies, onCompany } = useOwnCompany()
 
   const takeOver = (company: CustomerCompany | undefined) => {
     if (!company) return
     prefill(() => chooseCompany(form, company))
     onCompany(company)
+    // At once: the places of the company before are none of this one.
+    review.validate()
   }
   useEffect(() => {
     // The chosen company may be gone from the list that was fetched again.
@@ -30,7 +33,7 @@ export function OwnCompanySection() {
   }, [companies, form, onCompany, prefill])
 
   return (
-    <Section id="company">
+    <Section id="company" line={<CompanyLine />}>
       <div className={styles['grid']}>
         <ChoiceField
           name="selectedCompany"
@@ -48,7 +51,8 @@ export function OwnCompanySection() {
         <div className={styles['apart']}>
           <div className={styles['grid']}>
             <AddressFields group="customerCompanyAddress" />
-            <CompanyContactFields emailIsOptional />
+            <CompanyEmail isOptional />
+            <CompanyPhone />
           </div>
         </div>
       </div>

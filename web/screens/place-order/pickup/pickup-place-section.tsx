@@ -1,17 +1,27 @@
+import { useWatch } from 'react-hook-form'
 import { useText } from '#web/texts/use-text.tsx'
 import { SwitchField } from '../fields/fields.tsx'
+import { Fold, FoldLine } from '../fields/fold.tsx'
 import styles from '../fields/fields.module.css'
 import { useOrderForm } from '../model/order-form-context.ts'
-import { PlaceFields } from './place-fields.tsx'
+import { PlaceFields, PlaceLine } from './place-fields.tsx'
 import { copyCompanyAddress, useSameAddress } from './same-address.ts'
 import { Section } from '../fields/section.tsx'
 
-export function PickupPlaceSection() {
+/** Says what will stand there while the company has no address yet. */
+function SameAddressLine() {
   const { t } = useText()
   const { form } = useOrderForm()
+  const { street, city } = useWatch({ control: form.control, name: 'customerCompanyBranch' })
+  return street || city ? <PlaceLine as={FoldLine} /> : <FoldLine main={t('FORM.AT_COMPANY')} />
+}
+
+export function PickupPlaceSection() {
+  const { t } = useText()
+  const { form, folds } = useOrderForm()
   useSameAddress(form)
   return (
-    <Section id="place">
+    <Section id="place" line={<PlaceLine />}>
       <div className={styles['grid']}>
         <div className={styles['close']}>
           <SwitchField
@@ -19,10 +29,16 @@ export function PickupPlaceSection() {
             label={t('FORM.SAME_AS_COMPANY')}
             onTicked={(ticked) => {
               if (ticked) copyCompanyAddress(form)
+              if (ticked) folds.fold('placeAddress')
+              else folds.open('placeAddress')
             }}
           />
         </div>
-        <PlaceFields />
+        <div>
+          <Fold id="placeAddress" icon="pin" what={t('FORM.SECTION.PLACE')} line={<SameAddressLine />}>
+            <PlaceFields />
+          </Fold>
+        </div>
       </div>
     </Section>
   )

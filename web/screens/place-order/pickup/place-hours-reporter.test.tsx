@@ -52,6 +52,7 @@ describe('the pickup place', () => {
   })
 
   test('BRANCH-4 BRANCH-13 visitors have free fields and no choice of a branch', () => {
+    tick('customerCompanyBranch.sameAsCompany', false)
     const place = section('place')
     expect(
       place

@@ -1,7 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { tidyPhone } from '#contract/fields/phone.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { SwitchField, TextField } from '../fields/fields.tsx'
+import { SectionLine } from '../fields/fold.tsx'
 import styles from '../fields/fields.module.css'
 import { useOrderForm } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
@@ -16,11 +19,12 @@ export function ReporterSection({ isKnown = false }: ReporterSectionProps) {
   const { form } = useOrderForm()
   const contactPersonDiffers = useWatch({ control: form.control, name: 'contactPersonDiffers' })
   const half = { optional: isKnown, className: styles['half'] }
+  const name = { ...half, className: classNames(styles['half'], styles['narrowHalf']) }
   return (
-    <Section id="reporter">
+    <Section id="reporter" line={<ReporterLine />}>
       <div className={styles['grid']}>
-        <TextField name="reporterName" label={t('FORM.NAME')} autoComplete="given-name" {...half} />
-        <TextField name="reporterSurname" label={t('FORM.SURNAME')} autoComplete="family-name" {...half} />
+        <TextField name="reporterName" label={t('FORM.NAME')} autoComplete="given-name" {...name} />
+        <TextField name="reporterSurname" label={t('FORM.SURNAME')} autoComplete="family-name" {...name} />
         <TextField name="reporterEmail" label={t('FORM.EMAIL')} type="email" autoComplete="email" {...half} />
         <TextField
           name="reporterPhone"
@@ -35,12 +39,43 @@ export function ReporterSection({ isKnown = false }: ReporterSectionProps) {
           <SwitchField
             name="contactPersonDiffers"
             label={t(isKnown ? 'FORM.PLACE_CONTACT' : 'FORM.OTHER_CONTACT')}
-            hint={t(isKnown ? 'FORM.PLACE_CONTACT_HINT' : 'FORM.OTHER_CONTACT_HINT')}
+            hint={
+              isKnown ? t('FORM.PLACE_CONTACT_HINT') : contactPersonDiffers && t('FORM.OTHER_CONTACT_HINT')
+            }
           />
         </div>
         {contactPersonDiffers && <ContactPerson />}
       </div>
     </Section>
+  )
+}
+
+/** Who orders, and who hands the equipment over if that is somebody else. */
+function ReporterLine() {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const [name, surname, phone, differs, contact, contactPhone] = useWatch({
+    control: form.control,
+    name: [
+      'reporterName',
+      'reporterSurname',
+      'reporterPhone',
+      'contactPersonDiffers',
+      'customerCompanyBranch.contact',
+      'customerCompanyBranch.phone',
+    ],
+  })
+  const reporter = `${name} ${surname}`.trim()
+  const other = differs && contact.trim() !== '' && contact.trim() !== reporter
+  return (
+    <SectionLine
+      main={reporter || phone}
+      detail={typeset(
+        other
+          ? t('FORM.HANDED_OVER_BY', { person: [contact, contactPhone].filter(Boolean).join(', ') })
+          : reporter && phone,
+      )}
+    />
   )
 }
 

@@ -44,7 +44,9 @@ export function ConsentSection() {
         </Panel>
       </div>
       {/* Validated at once: the button that waits for the tick is often the next key pressed. */}
-      <SwitchField name="consent" label={t('FORM.CONSENT')} onTicked={review.validate} />
+      <div className={styles['agree']}>
+        <SwitchField name="consent" label={t('FORM.CONSENT')} onTicked={review.validate} />
+      </div>
     </Section>
   )
 }

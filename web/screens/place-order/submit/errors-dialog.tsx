@@ -83,7 +83,7 @@ function useSteps(fieldErrors: ErrorsByField): readonly Step[] {
 
 export function ErrorsDialog({ fieldErrors, onClose }: { fieldErrors: ErrorsByField; onClose: () => void }) {
   const { t } = useText()
-  const { panels } = useOrderForm()
+  const parts = useOrderForm()
   const steps = useSteps(fieldErrors)
   const wrong = steps.filter(({ lines }) => lines.length > 0)
   const left = {
@@ -93,7 +93,7 @@ export function ErrorsDialog({ fieldErrors, onClose }: { fieldErrors: ErrorsByFi
   const follow = (field: string) => {
     onClose()
     // After the dialog has gone and given the focus back.
-    requestAnimationFrame(() => goToField(field, panels))
+    requestAnimationFrame(() => goToField(field, parts))
   }
   const first = wrong[0]?.lines[0]
   return (

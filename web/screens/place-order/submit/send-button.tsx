@@ -19,14 +19,14 @@ import {
 /** Sends the order, or says why it cannot be sent yet. It stands at the end of the form and in the summary. */
 export function SendButton({ at }: { at: SendPlace }) {
   const { t } = useText()
-  const { panels } = useOrderForm()
+  const parts = useOrderForm()
   const whyId = useId()
   const { phase, failure: failed } = useSending()
   const failure = failed?.at === at ? failed : null
   const consent = useFormSummary((summary) => summary.consent)
   const isBusy = phase !== 'filling'
   const askForConsent = () => {
-    goToField('consent', panels)
+    goToField('consent', parts)
     announce(t('FORM.CONSENT_FIRST'))
   }
   const isSaid = !consent || isBusy || failure !== null
@@ -74,13 +74,13 @@ function NotSent({ reason, comfort }: SendFailure) {
 }
 
 function WhyNot() {
-  const { panels } = useOrderForm()
+  const parts = useOrderForm()
   const link = (
     <a
       href={`#${sectionAnchor('consent')}`}
       onClick={(event) => {
         event.preventDefault()
-        goToField('consent', panels)
+        goToField('consent', parts)
       }}
     />
   )

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '#web/texts/use-text.tsx'
 import { CableLinks, type KnotState } from '#web/ui/cable.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -7,7 +8,7 @@ import type { SectionId } from '../model/field-names.ts'
 import type { SectionSummary, SectionState } from '../model/form-summary.ts'
 import styles from './section-list.module.css'
 import { useFormSummary, useOrderForm } from '../model/order-form-context.ts'
-import { sectionAnchor } from '../fields/section.tsx'
+import { focusSection, sectionAnchor, sectionIdAt } from '../fields/section.tsx'
 
 function useSectionTexts() {
   const { t } = useText()
@@ -28,13 +29,18 @@ function useSectionTexts() {
 }
 
 /** Goes to a section without a step in the history: Back leaves the form, wherever in it one stands. */
-function goToSection(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  const section = link && document.getElementById(link.hash.slice(1))
-  if (!section || event.metaKey || event.ctrlKey) return
-  event.preventDefault()
-  section.scrollIntoView()
-  section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+function useGoToSection() {
+  const { folds } = useOrderForm()
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const section = link && document.getElementById(link.hash.slice(1))
+    const id = section && sectionIdAt(section)
+    if (!id || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    flushSync(() => folds.open(id))
+    section.scrollIntoView()
+    focusSection(id)
+  }
 }
 
 const KNOTS: Record<SectionState, KnotState> = {
@@ -50,7 +56,7 @@ export function SectionList({ current }: { current: SectionId }) {
   const { title, detail } = useSectionTexts()
   const sections = useFormSummary((summary) => summary.sections)
   return (
-    <nav className={styles['sections']} aria-label={t('FORM.SECTIONS')} onClick={goToSection}>
+    <nav className={styles['sections']} aria-label={t('FORM.SECTIONS')} onClick={useGoToSection()}>
       <h2>{t('FORM.SECTIONS_TITLE')}</h2>
       <CableLinks
         links={sections.map((section) => {
@@ -96,7 +102,7 @@ export function SectionStrip() {
         <span className={styles['stripWords']}>{t('FORM.SECTIONS_SHOW')}</span>
         <Icon name="down" />
       </summary>
-      <nav aria-label={t('FORM.SECTIONS')} onClick={goToSection}>
+      <nav aria-label={t('FORM.SECTIONS')} onClick={useGoToSection()}>
         <ol>
           {sections.map((section) => (
             <li key={section.id}>

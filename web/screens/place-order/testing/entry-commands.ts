@@ -6,19 +6,34 @@ import {
   folds,
   type FormModel,
   isComplete,
+  isLoose,
   isNamedAndCounted,
   type ModelEntry,
   newEntry,
   openEntry,
+  said,
+  valueOf,
 } from './form-model.ts'
-import { packageTypes, recyclingItems } from './filled-in.ts'
+import { loose, packageTypes, recyclingItems } from './filled-in.ts'
 import { always, type Command, command, within } from './model-command.ts'
-import { fill } from './open-form.tsx'
+import { fill, section } from './open-form.tsx'
 
 const entryField = (at: number, part: string) => `orderData.${at}.${part}`
 
 function open(at: number): void {
   if (openEntry() !== at) fireEvent.click(folds()[at] as HTMLElement)
+}
+
+/** Has the packages of an open entry shown, if it stands loose. */
+export function showPackages(entry: ModelEntry, at: number): void {
+  if (!isLoose(entry)) return
+  const words = `${said('FORM.CHANGE')} ${said('FORM.PACKAGES')}`
+  const change = section('equipment')
+    .getAllByRole('button')
+    .find((button) => button.textContent === words)
+  fireEvent.click(change as HTMLElement)
+  const value = valueOf(entryField(at, 'packageTypes.0.value')) ?? ''
+  Object.assign(entry, { isAssumed: false, packages: [{ type: loose.uuid, value }] })
 }
 
 /** Does something in one entry, opened for it. */
@@ -58,6 +73,7 @@ export const count = (value: string, which: number) =>
 
 export const pack = (kind: number, value: string, which: number) =>
   inEntry(`pack with ${kind} × ${value}`, isNamedAndCounted, (entry, at) => {
+    showPackages(entry, at)
     const nth = entry.packages.length - 1
     // Those that are counted: any whole number fits them.
     const counted = packageTypes.filter(({ unit, uuid }) => unit === 'pieces' && uuid !== 'other')
@@ -76,6 +92,7 @@ export const completeLast = command('complete the last entry', always, (model) =
   entry.value = '24'
   fill(entryField(at, 'recyclingItem.uuid'), entry.name)
   fill(entryField(at, 'recyclingItem.value'), entry.value)
+  showPackages(entry, at)
   for (const [nth, one] of entry.packages.entries()) {
     Object.assign(one, { type: packageTypes[0]?.uuid, value: '2' })
     fill(entryField(at, `packageTypes.${nth}.uuid`), one.type)
@@ -84,7 +101,8 @@ export const completeLast = command('complete the last entry', always, (model) =
   model.hasChanged = true
 })
 
-export const addPackage = inEntry('add a package', isComplete, (entry) => {
+export const addPackage = inEntry('add a package', isComplete, (entry, at) => {
+  showPackages(entry, at)
   fireEvent.click(buttonsSaying('FORM.PACKAGE_ADD')[0] as HTMLElement)
   entry.packages.push({ type: '', value: '' })
 })

@@ -14,6 +14,8 @@ export interface ModelEntry {
   name: string
   value: string
   packages: ModelPackage[]
+  /** Nobody has said how it is packed. */
+  isAssumed: boolean
 }
 
 interface Filling {
@@ -31,7 +33,12 @@ export interface FormModel extends Filling {
   isSent: boolean
 }
 
-export const newEntry = (): ModelEntry => ({ name: '', value: '', packages: [{ type: '', value: '' }] })
+export const newEntry = (): ModelEntry => ({
+  name: '',
+  value: '',
+  packages: [{ type: '', value: '' }],
+  isAssumed: true,
+})
 export const newFilling = (): Filling => ({ nip: '', comment: '', entries: [newEntry()] })
 export const copyOf = ({ nip, comment, entries }: Filling): Filling =>
   structuredClone({ nip, comment, entries })
@@ -51,7 +58,10 @@ export const newModel = (): FormModel => ({
 
 export const isNamedAndCounted = ({ name, value }: ModelEntry) => name !== '' && value !== ''
 const isPacked = ({ type, value }: ModelPackage) => type !== '' && value !== ''
-export const isComplete = (entry: ModelEntry) => isNamedAndCounted(entry) && entry.packages.every(isPacked)
+/** It stands loose, which is said in one line without controls. */
+export const isLoose = (entry: ModelEntry) => entry.isAssumed && isNamedAndCounted(entry)
+export const isComplete = (entry: ModelEntry) =>
+  isNamedAndCounted(entry) && (entry.isAssumed || entry.packages.every(isPacked))
 
 /** Words of the form in the language that it speaks now. */
 export const said = (key: MessageKey, values?: Record<string, unknown>) => i18n._(key, values)
@@ -90,7 +100,9 @@ export function expectForm(model: FormModel, reports: readonly FailureReport[]):
   if (entry) {
     expect(valueOf(`orderData.${at}.recyclingItem.value`)).toBe(entry.value)
     const types = entry.packages.map((_, nth) => valueOf(`orderData.${at}.packageTypes.${nth}.uuid`))
-    expect(types).toEqual(entry.packages.map(({ type }) => (isNamedAndCounted(entry) ? type : undefined)))
+    expect(types).toEqual(
+      entry.packages.map(({ type }) => (isNamedAndCounted(entry) && !isLoose(entry) ? type : undefined)),
+    )
     expect(buttonsSaying('FORM.ENTRY_REMOVE')).toHaveLength(model.entries.length > 1 ? 1 : 0)
   }
   const listed = section('files').queryAllByRole('listitem')

@@ -5,5 +5,6 @@ import { type FormKind, errorsBySchema } from '../model/form-rules.ts'
 
 export const visitorForm: FormKind = {
   sections: VISITOR_SECTIONS,
+  known: [],
   errorsOf: (values, context) => errorsBySchema(placePublicOrder, values, context),
 }

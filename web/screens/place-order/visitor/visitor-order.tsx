@@ -20,7 +20,7 @@ const firstSections = (
       <PickupPlaceSection />
     </SectionBoundary>
     <SectionBoundary id="hours">
-      <PickupHoursSection />
+      <PickupHoursSection withUsual />
     </SectionBoundary>
     <SectionBoundary id="reporter">
       <ReporterSection />

@@ -1,0 +1,68 @@
+// Which parts of the form are folded into one line. Nothing of a folded part is taken off the page, so that it keeps its values, their
+// undo and its place in the form: it is only hidden.
+import { createEmitter } from '#web/lib/store.ts'
+import { type FormSection, type SectionId, sectionOf } from './field-names.ts'
+import { PLACE_FIELDS } from './form-values.ts'
+
+/** Parts of a section that fold for themselves. */
+const PARTS = {
+  /** What the look-up fills in. */
+  foundCompany: [
+    'customerCompanyName',
+    'customerCompanyAddress.street',
+    'customerCompanyAddress.postalCode',
+    'customerCompanyAddress.city',
+  ],
+  moreOfCompany: ['customerCompanyAddress.country', 'regon', 'krs', 'companyPhone'],
+  placeAddress: PLACE_FIELDS.map((field) => `customerCompanyBranch.${field}`),
+} as const satisfies Record<string, readonly string[]>
+
+type PartId = keyof typeof PARTS
+export type FoldId = SectionId | PartId
+
+const partOf = (name: string) =>
+  (Object.keys(PARTS) as PartId[]).find((id) => (PARTS[id] as readonly string[]).includes(name))
+
+export class Folds {
+  private folded: ReadonlySet<FoldId>
+  private readonly sections: readonly FormSection[]
+  private readonly changes = createEmitter()
+
+  constructor(sections: readonly FormSection[], folded: readonly FoldId[]) {
+    this.sections = sections
+    this.folded = new Set(folded)
+  }
+
+  subscribe = this.changes.subscribe
+
+  /** The same set until something folds or opens. */
+  read = (): ReadonlySet<FoldId> => this.folded
+
+  /** What of the form is folded and holds this field. */
+  around(name: string): FoldId[] {
+    const around = [sectionOf(name, this.sections)?.id, partOf(name)]
+    return around.filter((id) => id !== undefined).filter((id) => this.folded.has(id))
+  }
+
+  fold(...ids: readonly FoldId[]): void {
+    if (ids.some((id) => !this.folded.has(id))) this.write(new Set([...this.folded, ...ids]))
+  }
+
+  open(...ids: readonly FoldId[]): void {
+    if (ids.some((id) => this.folded.has(id)))
+      this.write(new Set([...this.folded].filter((id) => !ids.includes(id))))
+  }
+
+  restart(folded: readonly FoldId[]): void {
+    this.write(new Set(folded))
+  }
+
+  private write(folded: ReadonlySet<FoldId>): void {
+    this.folded = folded
+    this.changes.notify()
+  }
+}
+
+/** What is folded in a form of these values before anybody has done anything. */
+export const foldedAtFirst = (sameAsCompany: boolean): FoldId[] =>
+  sameAsCompany ? ['moreOfCompany', 'placeAddress'] : ['moreOfCompany']
