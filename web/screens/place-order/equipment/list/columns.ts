@@ -20,7 +20,7 @@ export interface Layout {
 }
 
 /** Some lists have a title and a date above their header. */
-const HEADER_AMONG_FIRST = 12
+export const HEADER_AMONG_FIRST = 12
 const SAMPLE_ROWS = 80
 const LONGEST_HEADER = 60
 

@@ -106,6 +106,13 @@ test('PLUS-2 a choice holds for all rows of the same name; a column can be given
   expect(entries()[0]).toMatch(/Lodówki5/)
 })
 
+test('PLUS-2 a choice holds for unknown rows that differ by numbers alone', async () => {
+  await openForm()
+  await openList('rakieta 4\t1\nrakieta 17\t2\nsonda 3\t1')
+  fireEvent.change(row(1).getByRole('combobox'), { target: { value: fridge.uuid } })
+  expect(tally()).toEqual([3, 2, 0, 1, 0])
+})
+
 test('PLUS-2 rows pasted into any field of the section open the list, a single word does not', async () => {
   await openForm()
   const field = control('orderData.0.recyclingItem.uuid')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layoutOf } from './columns.ts'
-import { rowsOf } from './list-rows.ts'
+import { rowsOf, withinLimit } from './list-rows.ts'
 import { readText } from './read-cells.ts'
 
 function rows(text: string) {
@@ -59,6 +59,20 @@ test('PLUS-2 an inventory without a count has a device in each row, its maker an
     'Monitor LG 22M38|1 pieces|',
   ])
 })
+
+test.for([
+  ['', 500, 200],
+  ['Nazwa\tSzt.\n', 501, 200],
+  ['Wykaz\t\nNazwa\tSzt.\n', 502, 200],
+] as const)(
+  'PLUS-2 500 rows are taken, the header and what is above it not counted: %j',
+  ([start, taken, beyond]) => {
+    const read = readText(start + 'Monitor\t1\n'.repeat(700))
+    if (!read.ok) throw new Error(read.fault)
+    const limited = withinLimit(read.cells, layoutOf(read.cells.rows))
+    expect([limited.rows.length, limited.beyond]).toEqual([taken, beyond])
+  },
+)
 
 test('PLUS-2 the unit stands in its own column, or in the title of the count', () => {
   expect(rows('Sprzęt\tIlość\tJ.m.\nkable\t12\tkg\ntonery\t7\tszt.')).toEqual([

@@ -1,9 +1,10 @@
 // What each row of a list says: a name, how much of it, a serial number; or why it says nothing of equipment.
+import { MAX_LIST_ROWS } from '#contract/limits.ts'
 import { wordsOf } from '../search/word-stem.ts'
 import { type Amount, amountInName, amountOf } from './amount.ts'
 import { type Column, type ColumnRole, isRepeatedHeader, type Layout, unitInTitle } from './columns.ts'
 import listWords from './list-words.json' with { type: 'json' }
-import type { CellRow } from './read-cells.ts'
+import type { CellRow, Cells } from './read-cells.ts'
 
 export const REFUSALS = ['header', 'above', 'sum', 'nameless', 'zero'] as const
 export type Refusal = (typeof REFUSALS)[number]
@@ -18,6 +19,12 @@ export interface ListRow {
   amountText: string
   serial: string
   refusal: Refusal | null
+}
+
+/** The rows up to the limit; the header and what stands above it do not count. */
+export function withinLimit({ rows, beyond }: Cells, { headerAt }: Layout): Cells {
+  const most = headerAt + 1 + MAX_LIST_ROWS
+  return { rows: rows.slice(0, most), beyond: beyond + Math.max(0, rows.length - most) }
 }
 
 export function rowsOf(rows: readonly CellRow[], { columns, headerAt }: Layout): ListRow[] {

@@ -17,7 +17,7 @@ import { type Catalogue, itemWords } from '../../model/catalogue.ts'
 import type { ListState } from './use-list.ts'
 
 /** So many are drawn until all are asked for. */
-const FIRST_DRAWN = 60
+const FIRST_DRAWN = 25
 const PLACES = ['open', 'known', 'refused'] as const
 const TITLES = {
   open: 'PASTE.GROUP_OPEN',

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { LIST_FILE_LIMIT_BYTES, MAX_LIST_ROWS } from '#contract/limits.ts'
-import { type CellsRead, readFile, readText } from './read-cells.ts'
+import { LIST_FILE_LIMIT_BYTES } from '#contract/limits.ts'
+import { type CellsRead, MOST_ROWS_READ, readFile, readText } from './read-cells.ts'
 import { workbook } from './testing/workbook.ts'
 
 const cellsOf = (read: CellsRead) => (read.ok ? read.cells.rows.map(({ cells }) => cells) : read.fault)
@@ -64,9 +64,12 @@ describe('PLUS-2 a text is taken apart', () => {
     expect([readText(''), readText(' \n\t\n')]).toEqual(Array(2).fill({ ok: false, fault: 'EMPTY' }))
   })
 
-  test('100,000 rows: the first 500 are read, the others are counted', () => {
+  test('100,000 rows: the first are read, the others are counted', () => {
     const read = readText('Monitor LCD\t1\n'.repeat(100_000))
-    expect(read.ok && [read.cells.rows.length, read.cells.beyond]).toEqual([MAX_LIST_ROWS, 99_500])
+    expect(read.ok && [read.cells.rows.length, read.cells.beyond]).toEqual([
+      MOST_ROWS_READ,
+      100_000 - MOST_ROWS_READ,
+    ])
   })
 
   test('a text of many megabytes is refused before anything is done with it', () => {
@@ -115,7 +118,10 @@ describe('PLUS-2 a file is known by what is in it', () => {
       `CN-${at * 7919}`,
     ])
     const read = await readFile(workbook(rows))
-    expect(read.ok && [read.cells.rows.length, read.cells.beyond]).toEqual([500, 4500])
+    expect(read.ok && [read.cells.rows.length, read.cells.beyond]).toEqual([
+      MOST_ROWS_READ,
+      5000 - MOST_ROWS_READ,
+    ])
   })
 
   test.for([

@@ -4,6 +4,7 @@ import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/browser'
 import { fittingLine } from '#contract/fields/text.ts'
 import { LIST_FILE_LIMIT_BYTES, MAX_COMMENT_LENGTH, MAX_LIST_ROWS } from '#contract/limits.ts'
+import { HEADER_AMONG_FIRST } from './columns.ts'
 
 /** Why nothing could be read. */
 export type ListFault = 'TOO_LARGE' | 'OLD_FORMAT' | 'NO_LIST' | 'BROKEN' | 'EMPTY' | 'TOO_SLOW'
@@ -22,6 +23,8 @@ export interface Cells {
 
 export type CellsRead = { ok: true; cells: Cells } | { ok: false; fault: ListFault }
 
+/** A header, and a title above it, are no rows of the list: `withinLimit` counts those. */
+export const MOST_ROWS_READ = MAX_LIST_ROWS + HEADER_AMONG_FIRST
 /** No sheet of equipment is wider; what is further right is not looked at. */
 const MOST_COLUMNS = 40
 /** Of a workbook when unpacked: a sheet of 500 full rows has a tenth of it. */
@@ -135,7 +138,7 @@ function taken(table: readonly (readonly string[])[]): CellsRead {
   let beyond = 0
   for (const [at, row] of table.entries()) {
     if (row.every((cell) => cell.trim() === '')) continue
-    if (rows.length >= MAX_LIST_ROWS) {
+    if (rows.length >= MOST_ROWS_READ) {
       beyond += 1
       continue
     }

@@ -1,6 +1,7 @@
 // The list under way: read, recognised, decided upon. It lasts as long as the form, so that what waits can be looked at again.
 import { useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '../../model/catalogue.ts'
+import { wordsOf } from '../search/word-stem.ts'
 import type { Amount } from './amount.ts'
 import { type ColumnRole, type Layout, layoutOf } from './columns.ts'
 import { askListWorker } from './list-reader.ts'
@@ -13,7 +14,7 @@ import {
   type Tally,
   tallyOf,
 } from './list-review.ts'
-import { type ListRow, rowsOf } from './list-rows.ts'
+import { type ListRow, rowsOf, withinLimit } from './list-rows.ts'
 import type { Cells, CellsRead, ListFault } from './read-cells.ts'
 
 interface ReadList {
@@ -73,7 +74,8 @@ export function useList(catalogue: Catalogue): ListState {
     try {
       const answer = await read()
       if (!answer.ok) return show(null, answer.fault)
-      const next = await matched(answer.cells, layoutOf(answer.cells.rows))
+      const recognised = layoutOf(answer.cells.rows)
+      const next = await matched(withinLimit(answer.cells, recognised), recognised)
       if (mine === latest.current) layout.current = next.layout
       show(next, null)
     } catch {
@@ -122,8 +124,7 @@ export function useList(catalogue: Catalogue): ListState {
       decide(
         review
           .filter(
-            (one) =>
-              one.row === row || (one.row.name === row.name && isUndecided(decisions.get(one.row.number))),
+            (one) => one.row === row || (isAlike(one, row) && isUndecided(decisions.get(one.row.number))),
           )
           .map((one) => one.row),
         { item },
@@ -145,6 +146,16 @@ export function useList(catalogue: Catalogue): ListState {
     },
   }
 }
+
+/** Of the same name; or unknown as well, and another only by numbers: `Folioskop 4`, `Folioskop 9`. */
+const isAlike = (one: ReviewedRow, { name }: ListRow) =>
+  one.row.name === name ||
+  (one.state === 'unknown' && kindOf(name) !== '' && kindOf(one.row.name) === kindOf(name))
+
+const kindOf = (name: string) =>
+  wordsOf(name)
+    .filter((word) => !/\d/.test(word))
+    .join(' ')
 
 const isUndecided = (decision: Decision | undefined) =>
   decision === undefined || (decision.item === undefined && !decision.isAdded)
