@@ -1,6 +1,6 @@
 // What a newcomer types first, on the machine's own Node.
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -44,6 +44,13 @@ test.skipIf(!ownNode)(
     for (const [, source = ''] of imported) expect(source).toMatch(/^(?:node:|\.\/[a-z]+\.mjs$)/)
   },
 )
+
+test('D-A1.2 the rest is TypeScript throughout, and React in the browser', () => {
+  const folders = '{contract,database,drills,e2e,ops,server,settings,stand-ins,web}'
+  expect(globSync(`${folders}/**/*.{ts,tsx}`, { cwd: top }).length).toBeGreaterThan(500)
+  expect(globSync(`${folders}/**/*.{js,jsx,mjs,cjs}`, { cwd: top })).toEqual([])
+  expect(dependencies).toHaveProperty('react')
+})
 
 /** Installing takes half a minute and the package registry, so only the whole gate does it. */
 describe.skipIf(!process.env['CI'] || !existsSync(path.join(top, '.git')))(

@@ -25,7 +25,7 @@ test('TOKEN-5 TOKEN-6 TOKEN-7 the page of a used link says so and leads home', a
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('TOKEN-1 TOKEN-8 NEWORDER-2 D-B5.7 a valid link is asked about once and shows the form', async ({
+test('TOKEN-1 TOKEN-8 NEWORDER-2 API-33 D-B5.7 a valid link is asked about once and shows the form', async ({
   page,
 }) => {
   const calls = recordCalls(page)

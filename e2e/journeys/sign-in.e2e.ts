@@ -19,7 +19,7 @@ const SESSION = /^\/v1\/client\/user\/session$/
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-test('HOME-10 LOGIN-6 LOGIN-7 ROUTE-3 ENTITY-1 ENTITY-2 SESSION-12 from a deep link by /home and the login to that very place', async ({
+test('HOME-10 LOGIN-6 LOGIN-7 ROUTE-3 ENTITY-1 ENTITY-2 SESSION-12 API-5 from a deep link by /home and the login to that very place', async ({
   page,
   quiet,
 }) => {

@@ -16,6 +16,9 @@ vi.mock('#settings/operator.ts', async (original) => {
       ...settings.operator,
       name: 'Złomowisko Warta',
       legalName: 'Złomowisko Warta sp. z o.o.',
+      address: { street: 'ul. Warciana 5', postalCode: '63-100', city: 'Śrem', country: 'Polska' },
+      nip: '7740001454',
+      bdo: '000099999',
       email: 'kontakt@warta.example',
       phone,
     },
@@ -31,7 +34,7 @@ vi.mock('#settings/operator.ts?notice', () => ({
 
 const { operator: example } = await vi.importActual<typeof Settings>('#settings/operator.ts')
 
-test('D-A3.2 name, mark and contact of the settings are those of the pages, and no others are', async () => {
+test('D-A3.2 name, mark, contact and company data of the settings are those of the pages, and no others are', async () => {
   await renderApp(<HomeScreen />, { areas: ['home'] })
   const banner = within(screen.getByRole('banner')).getByRole('link', {
     name: `${operator.name}, strona główna`,
@@ -45,8 +48,18 @@ test('D-A3.2 name, mark and contact of the settings are those of the pages, and 
   expect(foot.getByRole('link', { name: operator.phone.shown }).getAttribute('href')).toBe(
     `tel:${operator.phone.dial}`,
   )
+  const { street, postalCode, city } = operator.address
+  for (const fact of [operator.legalName, operator.nip, operator.bdo, street, postalCode, city])
+    expect(screen.getByRole('contentinfo').textContent).toContain(fact)
   const page = document.title + document.body.innerHTML
-  for (const before of [example.name, example.email, example.phone.shown, example.phone.dial])
+  for (const before of [
+    example.name,
+    example.legalName,
+    example.address.street,
+    example.email,
+    example.phone.shown,
+    example.phone.dial,
+  ])
     expect(page).not.toContain(before)
 })
 

@@ -77,7 +77,7 @@ test('with consent given and nothing left to do the optional section counts as d
   expect(summary(filledIn()).done).toBe(5)
 })
 
-test('D-E10.1 hazardous entries are known by the star of their code', () => {
+test('hazardous entries are known by the star of their code', () => {
   expect(
     summary(withEntries(entry(monitor.uuid, '1', 'kg'), entry(cables.uuid, '1', 'kg'))).entries.map(
       ({ isHazardous }) => isHazardous,
