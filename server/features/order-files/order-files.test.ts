@@ -174,7 +174,7 @@ describe('the type', () => {
 })
 
 describe('the number of files', () => {
-  test('D-I1.3 FILE-5 CONST-5 D-E4.3 is ten at most', async () => {
+  test('D-I1.3 FILE-5 FILE-6 CONST-5 D-E4.3 is ten at most', async () => {
     const order = await placedOrder()
     for (let at = 1; at <= 10; at += 1)
       expect((await add(order.orderNumber, filePayload(`${at}.png`, 'image/png'))).statusCode).toBe(201)

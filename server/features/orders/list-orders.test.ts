@@ -44,7 +44,7 @@ async function placeInTurn(
 }
 
 describe('a list of orders', () => {
-  test('API-18 API-20 LIST-5 LIST-8 LIST-9 LIST-10 LIST-11 LIST-12 LIST-15 D-C4.2 ENTITY-6 ENTITY-7 ENTITY-8 says of each what a row shows, oldest first', async () => {
+  test('API-18 API-20 LIST-21 LIST-5 LIST-8 LIST-9 LIST-10 LIST-11 LIST-12 LIST-15 D-C4.2 ENTITY-6 ENTITY-7 ENTITY-8 says of each what a row shows, oldest first', async () => {
     const client = await makeClient(shop, { name: 'Huta Szkła' })
     expect(await list(client)).toEqual({ orders: [], totalCount: 0 })
     const first = await client.ordered()
@@ -79,7 +79,7 @@ describe('a list of orders', () => {
     })
   })
 
-  test('API-17 API-19 D-E1.1 D-E1.7 D-C5.1 comes in pages from 1, of 25 unless another size is asked for', async () => {
+  test('API-17 API-19 LIST-20 LIST-23 D-E1.1 D-E1.7 D-C5.1 comes in pages from 1, of 25 unless another size is asked for', async () => {
     const client = await makeClient(shop)
     const placed = await placeInTurn(client, 27)
     expect(await list(client)).toMatchObject({ totalCount: 27, orders: { length: 25 } })

@@ -119,6 +119,11 @@ describe('an empty list', () => {
     expect(queryControl(packed('uuid'))).not.toBeNull()
     fill(item('value'), '')
     expect(queryControl(packed('uuid'))).toBeNull()
+    fill(item('value'), '120')
+    fill(item('uuid'), '')
+    fill(item('unit'), 'kg')
+    expect([control(item('value')).value, control(item('unit')).value]).toEqual(['120', 'kg'])
+    expect(queryControl(packed('uuid'))).toBeNull()
   })
 
   test('EQUIP-8 an entry can be added only when the last one has no errors', () => {

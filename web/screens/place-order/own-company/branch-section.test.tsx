@@ -151,6 +151,13 @@ test('BRANCH-14 BRANCH-15 API-14 FORM-10 another company brings its data, its br
     'Poznań',
     'Polska',
   ])
+  chooseCompany(school.uuid)
+  await branchesAreThere()
+  expect(schoolBranches.length).toBeGreaterThan(1)
+  expect([control('selectedBranch').value, address()[0]]).toEqual([
+    schoolBranches[0]?.uuid,
+    schoolBranches[0]?.street,
+  ])
 })
 
 test('BRANCH-14 an answer for a company that was left meanwhile lands nowhere', async () => {
