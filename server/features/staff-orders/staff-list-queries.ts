@@ -46,10 +46,18 @@ interface Page {
   offset: number
 }
 
-export async function staffOrdersPage(
+/** Orders with a date of receipt come first in both directions, and have an index of their own: most pages are full of them. */
+export async function staffOrdersPage(db: Connection, wanted: Wanted, page: Page): Promise<StaffListRow[]> {
+  if (wanted.sort !== 'suggestedDate') return pageOf(db, wanted, page)
+  const dated = await pageOf(db, wanted, page, sql`suggested_date is not null`)
+  return dated.length === page.limit ? dated : pageOf(db, wanted, page)
+}
+
+async function pageOf(
   db: Connection,
   wanted: Wanted,
   { limit, offset }: Page,
+  narrowed = sql`true`,
 ): Promise<StaffListRow[]> {
   const { rows } = await sql<StaffListRow>`
     select
@@ -61,7 +69,7 @@ export async function staffOrdersPage(
       ${isUnread(wanted.userId)} as is_unread
     from (
       select id as page_id from orders
-      where ${matching(wanted, wanted.status)}
+      where ${matching(wanted, wanted.status)} and ${narrowed}
       order by ${SORTED[wanted.sort][wanted.order]}
       limit ${limit} offset ${offset}
     ) as page
