@@ -106,6 +106,18 @@ describe('how long it lasts', () => {
     expect(notices()).toHaveLength(1)
   })
 
+  test('SESSION-3 CONST-2 one that ended between two checks ends at the next, sixty seconds after the last', async () => {
+    await monitored()
+    await after(0.5)
+    answering(json(200, { res: null }))
+    await publicApi.findCompany({ body: { nip: '1234563218' } })
+    await after(30.4)
+    expect(session.hasExpired(Date.now())).toBe(true)
+    expect(session.read()).toEqual(ANNA)
+    await after(0.2)
+    expect(session.read()).toBeNull()
+  })
+
   test('SESSION-2 a request in minute 29 gives another thirty', async () => {
     await monitored()
     await after(29)
