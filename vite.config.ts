@@ -14,8 +14,15 @@ const CHUNKS = [
     priority: 40,
   },
   { name: 'base', test: /\/web\/(?:app\/start-application\.tsx|shell\/screen-title\.ts)$/, priority: 30 },
-  { name: 'calls', test: /\/web\/(?:api\/client\.ts|ui\/(?:field|text-input)\.tsx)$/, priority: 20 },
-  { name: 'ticket', test: /\/web\/(?:ui\/(?:slip|cable|badge|note)\.tsx|texts\/format\.ts)$/, priority: 25 },
+  // What a form shows and what its calls need too: of the two groups below the first, so that no form waits for the second.
+  {
+    name: 'fields',
+    test: /\/(?:web\/ui\/(?:field|text-input)\.tsx|web\/api\/result\.ts|contract\/fields\/email\.ts)$/,
+    priority: 22,
+  },
+  { name: 'calls', test: /\/web\/api\/client\.ts$/, priority: 20 },
+  { name: 'ticket', test: /\/web\/ui\/(?:slip|badge)\.tsx$/, priority: 25 },
+  { name: 'cable', test: /\/web\/(?:ui\/(?:cable|note)\.tsx|texts\/format\.ts)$/, priority: 26 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

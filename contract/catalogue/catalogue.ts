@@ -34,5 +34,3 @@ export type ListedItem = z.output<typeof listedItemAnswer>
 /** The entry with uuid `other` stands for a package with a name of the person's own. */
 export const packageTypeAnswer = z.object({ uuid: z.string(), name: z.string(), unit: z.enum(UNITS) })
 export type PackageType = z.output<typeof packageTypeAnswer>
-
-export const isHazardous = (wasteCode: string) => wasteCode.endsWith('*')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHazardous } from './catalogue.ts'
+import { isHazardous } from './waste-code.ts'
 import { foldText, matchesSearch } from './search.ts'
 
 test('API-30 diacritics and case do not matter, the l with a stroke included', () => {

@@ -1,5 +1,6 @@
 // The rules of an order body that join several fields. Each sees the body even when single fields failed, hence the loose shape.
 import * as z from 'zod/mini'
+import { fullName } from '../fields/full-name.ts'
 import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '../fields/pickup-hours.ts'
 import { packageQuantityFault, type TypedQuantity } from '../fields/quantity.ts'
 import { MOST_FIELD_ERRORS, OTHER_PACKAGE } from '../limits.ts'
@@ -86,10 +87,6 @@ export function packagesAreNotTooMany(body: LooseBody, report: Report) {
   for (const { path, message } of orderSizeIssues(body))
     if (message === 'ORDER_PACKAGES_LIMIT') report(path, message)
 }
-
-/** The reporter's name as it stands for the contact person's. */
-export const fullName = (name: unknown, surname: unknown) =>
-  [name, surname].filter((part) => typeof part === 'string' && part !== '').join(' ')
 
 export function joined(rule: (body: LooseBody & LoosePackage, report: Report) => void) {
   const check = z.check<unknown>((context) => {

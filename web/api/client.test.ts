@@ -5,10 +5,10 @@ import { answering, json } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { accountApi } from './account.ts'
 import { portal } from './portal.ts'
-import { publicApi } from './public.ts'
+import { publicCalls } from './public-calls.ts'
 import { type FailureReport, setReporter } from './report.ts'
 
-const api = { ...accountApi, ...publicApi }
+const api = { ...accountApi, ...publicCalls }
 
 const packageType = { uuid: '3f0c3a7e-2c3e-4c58-9d2a-1f2d3c4b5a69', name: 'Karton', unit: 'pieces' }
 

@@ -1,13 +1,13 @@
 // Writes the emails about a new order.
 
 import { operator } from '#settings/operator.ts'
-import { isHazardous } from '#contract/catalogue/catalogue.ts'
+import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { splitEmails } from '#contract/fields/email.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { Locale } from '#contract/languages.ts'
 import { DEFAULT_COUNTRY, FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { unitSymbol, type Unit } from '#contract/units.ts'
-import { fullName } from '#contract/orders/place-order-rules.ts'
+import { fullName } from '#contract/fields/full-name.ts'
 import {
   amounts,
   button,

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { isHazardous } from '#contract/catalogue/catalogue.ts'
+import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'

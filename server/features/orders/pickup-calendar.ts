@@ -2,7 +2,7 @@
 
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { operator } from '#settings/operator.ts'
-import { fullName } from '#contract/orders/place-order-rules.ts'
+import { fullName } from '#contract/fields/full-name.ts'
 import type { EmailWords } from '#server/features/emails/public.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
 

@@ -1,6 +1,6 @@
 // One order as the staff read it.
 
-import { isHazardous } from '#contract/catalogue/catalogue.ts'
+import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import { orderEnd } from '#contract/orders/order.ts'

@@ -1,4 +1,4 @@
-import { isHazardous } from '#contract/catalogue/catalogue.ts'
+import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
 import { unitSymbol } from '#contract/units.ts'

@@ -1,4 +1,4 @@
-// The form's later sections and its summary: fetched once the first fields can be typed into.
+// The form's later sections, its summary and a visitor's rules: fetched once the first fields can be typed into.
 import { ConsentSection } from './submit/consent-section.tsx'
 import { EquipmentSection } from './equipment/equipment-section.tsx'
 import { SectionBoundary } from './fields/section-boundary.tsx'
@@ -10,6 +10,7 @@ export { ErrorsDialog } from './submit/errors-dialog.tsx'
 export { LookupFindings } from './company/lookup-findings.tsx'
 export { SummaryBar } from './summary/summary-bar.tsx'
 export { SummaryColumn } from './summary/summary-column.tsx'
+export { visitorErrors } from './visitor/visitor-errors.ts'
 
 const sections = (
   <>

@@ -38,7 +38,7 @@ import { PartBoundary } from './fields/section-boundary.tsx'
 import { useFolding } from './fields/use-folding.ts'
 import { SectionList, SectionStrip } from './summary/section-list.tsx'
 import { useDraft } from './draft/use-draft.ts'
-import { LaterPlaceholder, LaterSummary, useLaterParts } from './use-later-parts.tsx'
+import { laterParts, LaterPlaceholder, LaterSummary, useLaterParts } from './use-later-parts.tsx'
 import { requestContext } from './model/request-context.ts'
 import { usePlaceOrder } from './submit/use-place-order.ts'
 
@@ -58,8 +58,9 @@ function useParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
         callback: ({ name, type }) => review.changed(type && name),
       }),
       catalogue.subscribe(review.validate),
+      // The rules may come with them.
+      laterParts.subscribe(review.validate),
     ]
-    catalogue.load()
     return () => {
       for (const end of unsubscribe) end()
       review.stop()

@@ -4,6 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LoadFailed } from './fields/load-failed.tsx'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
+import { catalogue } from './model/catalogue.ts'
 import styles from './order-form.module.css'
 
 export const laterParts = loadable(() => import('./later-parts.tsx'))
@@ -13,7 +14,10 @@ const SOON_MS = 200
 
 export function useLaterParts() {
   useEffect(() => {
-    const timer = setTimeout(laterParts.load, SOON_MS)
+    const timer = setTimeout(() => {
+      laterParts.load()
+      catalogue.load()
+    }, SOON_MS)
     return () => clearTimeout(timer)
   }, [])
   return useLoadable(laterParts)

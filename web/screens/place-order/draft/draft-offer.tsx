@@ -1,14 +1,17 @@
 import { useMemo } from 'react'
+import { useLoadable } from '#web/lib/loadable.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { formatDate, formatTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { Draft } from './draft.ts'
 import { summarize } from '../model/form-summary.ts'
 import { type FormKind, validateForm } from '../model/form-rules.ts'
 import styles from './draft-offer.module.css'
 import { requestContext } from '../model/request-context.ts'
+import { laterParts } from '../use-later-parts.tsx'
 
 interface DraftOfferProps {
   kind: FormKind
@@ -27,16 +30,20 @@ export function DraftOffer({
   onDiscard,
 }: DraftOfferProps) {
   const { t } = useText()
+  // A visitor's rules come with the later parts: how much of the draft is done is known only then.
+  const { status } = useLoadable(laterParts)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const fieldErrors = useMemo(() => validateForm(kind, values, requestContext()), [kind, values, status])
   const { done, sections, entries } = useMemo(
     () =>
       summarize({
         sections: kind.sections,
         values,
-        fieldErrors: validateForm(kind, values, requestContext()),
+        fieldErrors: fieldErrors ?? new Map(),
         isShown: () => false,
         catalogue: null,
       }),
-    [kind, values],
+    [kind, values, fieldErrors],
   )
   const when = new Date(savedAt)
   const count = entries.filter(({ name }) => name !== '').length
@@ -45,7 +52,7 @@ export function DraftOffer({
       <p>
         <b>{t('FORM.DRAFT_FOUND', { date: formatDate(when), time: formatTime(when) })}</b>
       </p>
-      <p>
+      <p className={classNames(!fieldErrors && styles['draftUnknown'])}>
         {t('FORM.DRAFT_FOUND_LEAD', { done, total: sections.length, entries: t('FORM.ENTRIES', { count }) })}
       </p>
       {isBesideRepeat && <p>{t('FORM.DRAFT_BESIDE_REPEAT')}</p>}

@@ -1,4 +1,4 @@
-import { isHazardous } from '#contract/catalogue/catalogue.ts'
+import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
 import { unitSymbol, unitWeight, isEstimated } from '#contract/units.ts'

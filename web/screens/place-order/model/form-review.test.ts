@@ -1,8 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FormKind } from './form-rules.ts'
 import { FormReview, nameAfterRemoval } from './form-review.ts'
 import { emptyEntry, type OrderFormValues } from './form-values.ts'
 import { visitorForm } from '../visitor/visitor-form.ts'
+import { fetchParts, server } from '../testing/open-form.tsx'
 import { filledIn, monitorEntry } from '../testing/filled-in.ts'
+
+// The rules come with the later parts.
+beforeAll(async () => {
+  server()
+  await fetchParts()
+})
 
 let values: OrderFormValues
 let review: FormReview
@@ -134,4 +142,40 @@ test.for([
   ['nip', 'nip'],
 ] as const)('after the second entry is removed %s is %s', ([name, moved]) => {
   expect(nameAfterRemoval(name, 'orderData', 1)).toBe(moved)
+})
+
+describe('before the rules have been fetched', () => {
+  let rules: FormKind['errorsOf'] = () => null
+  const open = () =>
+    new FormReview(
+      { ...visitorForm, errorsOf: (...all) => rules(...all) },
+      () => values,
+      () => ({ locale: 'pl', privacyNoticeVersion: 'v1' }),
+    )
+  const states = (of: FormReview) => new Set(of.summary().sections.map(({ state }) => state))
+
+  test('PLUS-4 no section counts as done, and no field is called wrong', () => {
+    rules = () => null
+    const early = open()
+    expect(states(early)).toEqual(new Set(['empty', 'optional']))
+    values = { ...values, customerCompanyName: '' }
+    early.changed('customerCompanyName')
+    early.left('customerCompanyName')
+    vi.runAllTimers()
+    expect(early.errorOf('customerCompanyName')).toBeUndefined()
+    expect(states(early)).toEqual(new Set(['empty', 'optional']))
+  })
+
+  test('ERR-2 what was left meanwhile is shown when they come', () => {
+    rules = () => null
+    const early = open()
+    values = { ...values, customerCompanyName: '' }
+    early.changed('customerCompanyName')
+    early.left('customerCompanyName')
+    vi.runAllTimers()
+    rules = visitorForm.errorsOf
+    early.validate()
+    expect(early.errorOf('customerCompanyName')).toBe('COMPANY_NAME_REQUIRED')
+    expect(states(early)).toContain('done')
+  })
 })

@@ -61,6 +61,10 @@ function sharedEntries(before: FormSummary, after: FormSummary): FormSummary {
   return isSame(before, next) ? before : next
 }
 
+/** Until the rules have been fetched every field may be wrong: no section counts as done. */
+const nothingKnown = ({ sections }: FormKind): ErrorsByField =>
+  new Map(sections.flatMap(({ fields }) => fields).map((name) => [name as FieldName, []]))
+
 export class FormReview {
   private readonly values: () => OrderFormValues
   private readonly context: () => RequestContext
@@ -81,7 +85,7 @@ export class FormReview {
     this.kind = kind
     this.values = values
     this.context = context
-    this.fieldErrors = validateForm(kind, values(), context())
+    this.fieldErrors = validateForm(kind, values(), context()) ?? nothingKnown(kind)
     this.drawAnew()
   }
 
@@ -182,10 +186,13 @@ export class FormReview {
 
   validate = (): void => {
     clearTimeout(this.timer)
+    const found = validateForm(this.kind, this.values(), this.context())
+    // Without the rules nothing is shown of what was left; they bring it up when they come.
+    if (!found) return
     for (const name of this.justLeft) this.shown.add(name)
     this.justLeft.clear()
     const values = this.values()
-    const fieldErrors = new Map(validateForm(this.kind, values, this.context()))
+    const fieldErrors = new Map(found)
     for (const [name, { value, keys }] of this.refusals) {
       if (valueAt(values, name) !== value) this.refusals.delete(name)
       else if (!fieldErrors.has(name as FieldName)) fieldErrors.set(name as FieldName, keys)

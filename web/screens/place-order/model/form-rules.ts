@@ -1,6 +1,5 @@
 // The errors of the form by field: the request is validated by the contract's schema for its kind, the same that the server applies.
-import * as z from 'zod/mini'
-import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
+import type { FieldErrors } from '#contract/errors.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import {
   compareFields,
@@ -9,25 +8,19 @@ import {
   type FormSection,
   type SectionId,
 } from './field-names.ts'
-import { type OrderFormValues, type RequestContext, toRequest } from './form-values.ts'
+import type { OrderFormValues, RequestContext } from './form-values.ts'
 
 /** The form of a visitor or that of a signed-in person: its sections and rules. The first sections come from the screen. */
 export interface FormKind {
   sections: readonly FormSection[]
   /** What is filled in before anybody types: such a section is one line from the start, if nothing of it is left to give. */
   known: readonly SectionId[]
-  /** The errors of the order of these values, by the paths of its body. */
-  errorsOf: (values: OrderFormValues, context: RequestContext) => readonly FieldErrors[]
+  /** The errors of the order of these values, by the paths of its body; null until the rules have been fetched. */
+  errorsOf: (values: OrderFormValues, context: RequestContext) => readonly FieldErrors[] | null
 }
 
 /** Text keys by field, in the order in which the fields stand. */
 export type ErrorsByField = ReadonlyMap<FieldName, readonly MessageKey[]>
-
-/** The schema sees no checkbox, only a contact without a name: with the box ticked the phone is needed all the same. */
-function contactIsReachable(values: OrderFormValues): FieldErrors {
-  const isMissing = values.contactPersonDiffers && values.customerCompanyBranch.phone.trim() === ''
-  return isMissing ? { 'customerCompanyBranch.phone': ['CONTACT_PHONE_REQUIRED'] } : {}
-}
 
 /** Errors by the paths of the body, as errors by the fields of the form; errors that no field can mend are left out. */
 export function errorsByField(values: OrderFormValues, ...all: readonly FieldErrors[]): ErrorsByField {
@@ -48,20 +41,11 @@ export function errorsByField(values: OrderFormValues, ...all: readonly FieldErr
   return new Map([...byField].toSorted(([one], [other]) => compareFields(one, other)))
 }
 
-/** The errors of the values as they would be sent, by a schema of the contract, and those that only the form can see. */
-export function errorsBySchema(
-  schema: z.ZodMiniType,
-  values: OrderFormValues,
-  context: RequestContext,
-): FieldErrors[] {
-  const checked = z.safeParse(schema, toRequest(values, context))
-  return [checked.success ? {} : fieldErrors(checked.error.issues), contactIsReachable(values)]
-}
-
 export function validateForm(
   kind: FormKind,
   values: OrderFormValues,
   context: RequestContext,
-): ErrorsByField {
-  return errorsByField(values, ...kind.errorsOf(values, context))
+): ErrorsByField | null {
+  const errors = kind.errorsOf(values, context)
+  return errors && errorsByField(values, ...errors)
 }

@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { catalogueFrom } from './catalogue.ts'
 import { summarize } from './form-summary.ts'
 import { validateForm } from './form-rules.ts'
 import { initialValues, type OrderFormValues } from './form-values.ts'
 import { visitorForm } from '../visitor/visitor-form.ts'
+import { fetchParts, server } from '../testing/open-form.tsx'
 import { cables, filledIn, monitor, packageTypes, pallet, recyclingItems } from '../testing/filled-in.ts'
+
+// The rules come with the later parts.
+beforeAll(async () => {
+  server()
+  await fetchParts()
+})
 
 const catalogue = catalogueFrom(recyclingItems, packageTypes)
 const context = { locale: 'pl', privacyNoticeVersion: 'v1' } as const
@@ -13,7 +20,7 @@ const summary = (values: OrderFormValues, isShown = false) =>
   summarize({
     sections: visitorForm.sections,
     values,
-    fieldErrors: validateForm(visitorForm, values, context),
+    fieldErrors: validateForm(visitorForm, values, context) ?? new Map(),
     isShown: () => isShown,
     catalogue,
   })

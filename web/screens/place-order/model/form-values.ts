@@ -8,8 +8,8 @@ import { DEFAULT_COUNTRY, OTHER_PACKAGE } from '#contract/limits.ts'
 import { type Unit } from '#contract/units.ts'
 import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
 import type { TypedPlaceField } from '#contract/orders/pickup-place.ts'
-import { type placePublicOrder } from '#contract/orders/place-order.ts'
-import { fullName } from '#contract/orders/place-order-rules.ts'
+import type { placePublicOrder } from '#contract/orders/place-order.ts'
+import { fullName } from '#contract/fields/full-name.ts'
 
 /** A unit not yet chosen is an empty text, as the list shows it. */
 type ChosenUnit = Unit | ''

@@ -4,7 +4,8 @@ import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { placeCompanyOrder } from '#contract/orders/place-order.ts'
 import { bdoIsRequired } from '#contract/orders/place-order-rules.ts'
 import { OWN_COMPANY_SECTIONS } from '../model/field-names.ts'
-import { type FormKind, errorsBySchema } from '../model/form-rules.ts'
+import type { FormKind } from '../model/form-rules.ts'
+import { errorsBySchema } from '../model/schema-errors.ts'
 import type { OrderFormValues } from '../model/form-values.ts'
 
 /** The value of the choice that is no branch of the company. */

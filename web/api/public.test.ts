@@ -1,0 +1,15 @@
+// The calls of an order where their code cannot be fetched.
+import { expect, test, vi } from 'vitest'
+import { publicApi } from './public.ts'
+
+vi.mock('./public-calls.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+test('D-F7.2 a call whose code does not come is a broken connection, not an exception', async () => {
+  expect(await publicApi.listPackageTypes({})).toMatchObject({
+    ok: false,
+    status: 0,
+    error: { code: 'ERROR.NETWORK' },
+  })
+})
