@@ -211,6 +211,13 @@ describe('several entries', () => {
     expect(queryControl(item('uuid', 0))).toBeNull()
   })
 
+  test('EQUIP-8 whether one more can be added is a matter of the last entry, not of the first', async () => {
+    await open(entryOf(cables, '', 'kg'), monitorEntry())
+    expect(button(/Dodaj\ssprzęt/)).not.toBeNull()
+    fireEvent.click(button(/Dodaj\ssprzęt/) as HTMLElement)
+    expect([headings().length, button(/Dodaj\ssprzęt/)]).toEqual([3, null])
+  })
+
   test('FORM-16 EQUIP-1 EQUIP-2 one panel is open at a time, with the personal-data notice among them', async () => {
     await open(monitorEntry(), entryOf(cables, '120', 'kg'))
     expect(openFolds()).toEqual([0])
