@@ -82,7 +82,7 @@ describe('what an order says', () => {
     )
   })
 
-  test('DETAIL-11 DETAIL-12 CONST-17 created with time, date of receipt, status in words', async () => {
+  test('DETAIL-11 DETAIL-12 CONST-17 D-C4.3 created with time, date of receipt, status in words', async () => {
     await openOrder()
     await number()
     expect(said('Utworzono')).toBe('2026-11-13, 13:30')

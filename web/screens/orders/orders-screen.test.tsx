@@ -45,7 +45,7 @@ describe('a row', () => {
     ])
   })
 
-  test('LIST-5 LIST-7 LIST-8 LIST-9 LIST-10 LIST-11 LIST-12 LIST-14 CONST-17 ENTITY-7 D-I15.1 says when, who, where, and which day', async () => {
+  test('LIST-5 LIST-7 LIST-8 LIST-9 LIST-10 LIST-11 LIST-12 LIST-14 CONST-17 ENTITY-7 D-C4.3 D-I15.1 says when, who, where, and which day', async () => {
     const ofAnother = { ...listed(2), customerCompanyName: 'Fundacja Obieg' }
     await openList(json(200, { orders: [listed(1), ofAnother], totalCount: 2 }))
     const [first, second] = await rows()
@@ -133,7 +133,7 @@ describe('a row', () => {
 })
 
 describe('sorting', () => {
-  test('LIST-6 LIST-13 LIST-17 LIST-22 two headers sort, by createdDate and suggestedDate, and turn round', async () => {
+  test('LIST-6 LIST-13 LIST-17 LIST-22 API-17 two headers sort, by createdDate and suggestedDate, and turn round', async () => {
     const { lastAsked } = await openList(orders(60), '/orders?page=2')
     const buttons = within(await table())
       .getAllByRole('button')
@@ -185,7 +185,7 @@ describe('pages', () => {
     expect(results.contains(await table())).toBe(true)
   })
 
-  test('LIST-19 CONST-3 a page holds 5, 10 or 25; another size begins with the first page', async () => {
+  test('LIST-19 CONST-3 API-17 a page holds 5, 10 or 25; another size begins with the first page', async () => {
     const { lastAsked } = await openList(orders(60), '/orders?page=2')
     const size = await screen.findByRole('combobox', { name: 'Na stronie' })
     expect(
