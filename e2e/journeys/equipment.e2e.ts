@@ -13,6 +13,7 @@ import {
   openForm,
   packageControls,
   packages,
+  showPackages,
 } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -103,7 +104,7 @@ test('PLUS-1 the list begins with the most ordered; a group opens by Enter and l
   await expect(within.getByText(/To\sodpad\sniebezpieczny,\skod/)).toBeVisible()
 })
 
-test('EQUIP-4 EQUIP-5 EQUIP-7 packages appear once an entry has a name, a value and a unit', async ({
+test('PLUS-4 EQUIP-4 EQUIP-5 EQUIP-7 packages appear once an entry has a name, a value and a unit', async ({
   page,
 }) => {
   await openForm(page)
@@ -116,6 +117,8 @@ test('EQUIP-4 EQUIP-5 EQUIP-7 packages appear once an entry has a name, a value 
   await within.getByRole('textbox', { name: 'Ilość' }).fill('3')
   await expect(packages(within)).toHaveCount(0)
   await unit.selectOption('pieces')
+  await expect(within.getByText('Opakowanie: luzem')).toBeVisible()
+  await showPackages(within)
   await expect(packages(within)).toBeVisible()
 })
 
