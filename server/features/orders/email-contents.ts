@@ -134,7 +134,8 @@ const tameAddress = ({ street, postalCode, city, country }: Address): Address =>
   country: tame(country),
 })
 
-export function summary(order: OrderForEmail, locale: Locale) {
+/** What is cancelled or done needs no card any more. */
+export function summary(order: OrderForEmail, locale: Locale, { isOver = false } = {}) {
   const words = emailWords(locale)
   const codes = hazardousCodes(order).join(', ')
   return inOrder(
@@ -144,7 +145,7 @@ export function summary(order: OrderForEmail, locale: Locale) {
     facts(pickupFacts(order, locale)),
     heading(words('party')),
     facts(companyFacts(order, words)),
-    codes && hint(words('hazardous', { codes })),
+    !isOver && codes && hint(words('hazardous', { codes })),
   )
 }
 

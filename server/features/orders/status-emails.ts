@@ -54,7 +54,7 @@ export function statusEmail(placed: OrderForEmail, { kind, data, at, publicUrl }
         inOrder(heading(words('when')), facts([{ name: day, lines: [`${hoursFrom}–${hoursTo}`] }])),
       reason !== null && facts([{ name: words('reason'), lines: [reason] }]),
     ),
-    stub: summary(order, locale),
+    stub: summary(order, locale, { isOver: isCancelled || kind === 'order-completed' }),
     footer: [words('footer.reply', { phone: operator.phone.shown }), `${operator.name}, ${operator.email}`],
     ...(when !== null && hasAppointment
       ? {
