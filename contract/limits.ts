@@ -1,6 +1,8 @@
 // The product's business numbers, each declared once. Unless a line says otherwise, the source is the product specification (docs/specification.md, "Limits").
 
 export const SESSION_LIFETIME_MINUTES = 30
+/** The longest that somebody of the staff stays signed in, however much they do. */
+export const STAFF_SESSION_HOURS = 12
 export const SESSION_CHECK_SECONDS = 60
 export const MIN_PASSWORD_LENGTH = 8
 export const MIN_PHONE_DIGITS = 9

@@ -21,7 +21,7 @@ export async function sessionsOf(
   const stored = await listSessions(deps.database.connection, {
     userId: actor.userId,
     now,
-    begunAfter: begunAfter(deps, now),
+    begunAfter: begunAfter(deps, now, actor.role),
   })
   const current = sha256(token)
   return stored

@@ -215,6 +215,19 @@ describe('the session', () => {
     expect((await browser.call('GET', SESSION)).json()).toEqual({ user: null })
   })
 
+  test('STAFF-4 of the staff lives twelve hours from the log-in, however much it is used', async () => {
+    const browser = await signedIn(testApp, await makePerson(testApp, { role: 'staff' }))
+    const ask = async () => (await browser.call('GET', '/staff/orders')).statusCode
+    for (let at = 0; at < 24; at += 1) {
+      clock.advance({ minutes: 29 })
+      expect(await ask()).toBe(200)
+    }
+    clock.advance({ minutes: 23 })
+    expect(await ask()).toBe(200)
+    clock.advance({ minutes: 1 })
+    expect(await ask()).toBe(401)
+  })
+
   test('the setting SESSION_DAYS says how many', async () => {
     const strict = await buildTestApp({ env: { SESSION_DAYS: '1' } })
     const browser = await signedIn(strict, await makePerson(strict))

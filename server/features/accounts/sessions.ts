@@ -2,7 +2,8 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionAnswer } from '#contract/accounts/accounts.ts'
-import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
+import { SESSION_LIFETIME_MINUTES, STAFF_SESSION_HOURS } from '#contract/limits.ts'
+import type { UserRole } from '#database/account-tables.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -14,7 +15,8 @@ import { deleteSession, extendSession, findSession, insertSession, pruneSessions
 import { passwordHashIsStill, type User } from './user-queries.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 const LIFETIME_MS = SESSION_LIFETIME_MINUTES * MINUTE
 /** Writing the new expiry on every request would make each reading call a writing one. */
 const WRITTEN_AT_MOST_EVERY_MS = MINUTE
@@ -56,7 +58,7 @@ export async function startSession(
       expiresAt: expiryFrom(now),
     })
     await recordEvent(tx, deps, { kind: 'login', email: user.email }, origin)
-    return findSession(tx, { tokenHash: sha256(token), now, begunAfter: begunAfter(deps, now) })
+    return findSession(tx, { tokenHash: sha256(token), now, ...begun(deps, now) })
   })
   // Blocked while the password was checked.
   if (!stored) throw new ProblemError('ACCESS.DENIED')
@@ -72,7 +74,7 @@ export async function resumeSession(deps: SessionDependencies, token: string): P
   const stored = await findSession(database.connection, {
     tokenHash,
     now,
-    begunAfter: begunAfter(deps, now),
+    ...begun(deps, now),
   })
   if (!stored) return undefined
   const expiresAt = expiryFrom(now)
@@ -93,9 +95,14 @@ export async function endSession(
   })
 }
 
+const begun = (deps: Pick<Dependencies, 'config'>, now: Date) => ({
+  begunAfter: begunAfter(deps, now, 'client'),
+  staffBegunAfter: begunAfter(deps, now, 'staff'),
+})
+
 /** A session that is used day and night is not for ever: a computer left signed in somewhere is shut out in the end. */
-export const begunAfter = ({ config }: Pick<Dependencies, 'config'>, now: Date) =>
-  new Date(now.getTime() - config.sessionDays * DAY)
+export const begunAfter = ({ config }: Pick<Dependencies, 'config'>, now: Date, role: UserRole) =>
+  new Date(now.getTime() - (role === 'staff' ? STAFF_SESSION_HOURS * HOUR : config.sessionDays * DAY))
 
 /** Later by as much as may pass until the next request is written, so that no session ends before its thirty minutes are over. */
 const expiryFrom = (now: Date) => new Date(now.getTime() + LIFETIME_MS + WRITTEN_AT_MOST_EVERY_MS)
