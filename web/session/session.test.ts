@@ -4,7 +4,7 @@ import { sessionResponse, ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
 import { loadTexts } from '#web/texts/load-texts.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { publicApi } from '#web/api/public.ts'
+import { publicCalls } from '#web/api/public-calls.ts'
 import { session } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { monitorSession } from './monitor.ts'
@@ -110,7 +110,7 @@ describe('how long it lasts', () => {
     await monitored()
     await after(0.5)
     answering(json(200, { res: null }))
-    await publicApi.findCompany({ body: { nip: '1234563218' } })
+    await publicCalls.findCompany({ body: { nip: '1234563218' } })
     await after(30.4)
     expect(session.hasExpired(Date.now())).toBe(true)
     expect(session.read()).toEqual(ANNA)
@@ -122,7 +122,7 @@ describe('how long it lasts', () => {
     await monitored()
     await after(29)
     answering(json(200, { res: null }))
-    await publicApi.findCompany({ body: { nip: '1234563218' } })
+    await publicCalls.findCompany({ body: { nip: '1234563218' } })
     await after(29)
     expect(session.read()).toEqual(ANNA)
     await after(2)
