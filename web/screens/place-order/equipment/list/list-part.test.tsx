@@ -54,8 +54,8 @@ test('PLUS-2 what is certain is added merged and loose; serial numbers go into t
   add()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(entries()).toEqual([
-    expect.stringMatching(/^1?Monitory LCD18 szt., 1 opakowanie/),
-    expect.stringMatching(/^2?Kable1.?500 kg, 1 opakowanie/),
+    expect.stringMatching(/^1?Monitory LCD18 szt., luzem/),
+    expect.stringMatching(/^2?Kable1.?500 kg, luzem/),
   ])
   expect(control('comment').value).toBe('Monitory LCD: A1, A2')
   expect(equipment().getByText(/2\swiersze\slisty\sczekają/)).toBeDefined()

@@ -69,7 +69,10 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
           value: String(value),
           unit,
         },
-        packageTypes: [type ? loosePackage(type, item, { value, unit }) : emptyPackage()],
+        // Nobody has said how it is packed: it follows the count, as with an entry that is typed.
+        packageTypes: [
+          type ? { ...loosePackage(type, item, { value, unit }), isAssumed: true } : emptyPackage(),
+        ],
       })),
     )
     const numbers = merged.flatMap(({ rows }) => rows)
