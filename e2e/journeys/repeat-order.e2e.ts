@@ -5,7 +5,6 @@ import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
 import { ORDERS, recordCalls } from '#e2e/support/calls.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import {
-  branchList,
   byName,
   consentBox,
   entry,
@@ -64,7 +63,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/addOrder\?repeat=/)
     await expect(note(page)).toBeVisible()
     await consentBox(page).waitFor()
-    await expect(branchList(page)).not.toHaveValue('Inny')
+    await expect(byName(page, 'selectedBranch')).not.toHaveValue('Inny')
     await expect(itemField(entry(page, 1))).not.toHaveValue('')
     await expectAccessible(page, 'repeated')
     expect(calls.all('POST', ORDERS)).toHaveLength(0)

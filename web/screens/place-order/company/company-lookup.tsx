@@ -27,10 +27,12 @@ function outcomeOf(result: Awaited<ReturnType<typeof publicApi.findCompany>>): O
 interface CompanyLookupProps {
   nip: string
   onFound: (company: FoundCompany) => void
+  /** No data came: they are the person's to type in. */
+  onMissing: () => void
 }
 
 /** The button that asks the register of companies, and its answer in a line under it. */
-export function CompanyLookup({ nip, onFound }: CompanyLookupProps) {
+export function CompanyLookup({ nip, onFound, onMissing }: CompanyLookupProps) {
   const { t } = useText()
   const { form } = useOrderForm()
   const [busy, setBusy] = useState(false)
@@ -49,6 +51,7 @@ export function CompanyLookup({ nip, onFound }: CompanyLookupProps) {
       const result = await publicApi.findCompany({ body: { nip }, signal: controller.signal })
       if (tidyNip(form.getValues('nip')) !== nip) return
       if (result.ok && result.data.res) onFound(result.data.res)
+      else onMissing()
       const said = outcomeOf(result)
       setOutcome(said)
       if (said.isGood) toasts.success(t(said.key), { act: 'registry' })

@@ -96,11 +96,13 @@ function Nip() {
   const nip = tidyNip(useWatch({ control: form.control, name: 'nip' }))
   const later = useLoadable(laterParts)
   const [findings, setFindings] = useState<Findings & { nip: string }>()
+  const typeIn = () => folds.open('foundCompany')
   const found = (company: FoundCompany) => {
     const fresh = fillFrom(company, form)
     setFindings({ nip, ...fresh })
     // Where the person has to decide, or something is missing, they need the fields.
     if (fresh.differences.length === 0 && isWhole(form.getValues())) folds.fold('foundCompany')
+    else typeIn()
   }
   return (
     <>
@@ -113,7 +115,7 @@ function Nip() {
         autoComplete="off"
         tidy={tidyNip}
         tabular
-        beside={<CompanyLookup nip={nip} onFound={found} />}
+        beside={<CompanyLookup nip={nip} onFound={found} onMissing={typeIn} />}
       />
       {/* They speak of the number they were asked for. */}
       {findings?.nip === nip && later.value && (

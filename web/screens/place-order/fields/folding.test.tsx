@@ -125,6 +125,19 @@ describe('a visitor', () => {
     expect(document.activeElement).toBe(control('customerCompanyName'))
   })
 
+  test('PLUS-6 D-G1.4 a number asked after it that the register cannot answer for opens the card, to type over', async () => {
+    let answer = json(200, { res: found })
+    await openForm(undefined, { routes: { 'POST /v1/public/gus_search': () => answer() } })
+    const ask = () => fireEvent.click(section('company').getByRole('button', { name: /z\srejestru/ }))
+    fill('nip', '7740001454')
+    ask()
+    await waitFor(() => expect(isInSight('customerCompanyName')).toBe(false))
+    answer = json(502, { code: 'REGISTRY.UNAVAILABLE', title: '', status: 502 })
+    fill('nip', '5261040828')
+    ask()
+    await waitFor(() => expect(isInSight('customerCompanyName')).toBe(true))
+  })
+
   test('PLUS-6 D-G1.1 of a company that the register knows in part, or otherwise, the fields stay', async () => {
     await openForm(undefined, {
       routes: { 'POST /v1/public/gus_search': json(200, { res: { ...found, street: '' } }) },
