@@ -1,6 +1,8 @@
 import papaparse from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
+import type { MembershipIds } from '#server/platform/http/actor.ts'
+import { exportOrders } from './export-orders.ts'
 import {
   anOrder,
   buildOrderApp,
@@ -159,5 +161,34 @@ describe('the exported list', () => {
       const { body } = await exported('?search=wolsztyn')
       expect(body.split('\r\n')).toHaveLength(3500 + 2)
     }
+  })
+
+  test('STAFF-19 a reader who goes away leaves no connection behind', async () => {
+    for (let at = 0; at < 3; at += 1) await placed({ 'customerCompanyBranch.city': 'Rawicz' })
+    const filters = { sort: 'createdDate', order: 'desc', search: 'rawicz' } as const
+    const { id: userId, email, role, name, surname, phone, locale } = ewa.person
+    const actor = {
+      userId,
+      email,
+      role,
+      name,
+      surname,
+      phone,
+      locale,
+      isAdministrator: false,
+      companyIds: [] as readonly string[] as MembershipIds,
+    }
+    const origin = { requestId: 'test', address: '127.0.0.1' }
+    // More than the pool has.
+    for (let at = 0; at < 60; at += 1) {
+      const { content } = await exportOrders(shop, { actor, origin }, filters)
+      let parts = 0
+      for await (const part of content) {
+        expect(String(part)).not.toBe('')
+        parts += 1
+        if (parts === 2) break
+      }
+    }
+    expect((await exported('?search=rawicz')).body.split('\r\n')).toHaveLength(3 + 2)
   })
 })

@@ -7,7 +7,7 @@ import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sortedMatching, type Wanted } from './staff-list-queries.ts'
 
-const ROWS_AT_ONCE = 1000
+const ROWS_AT_ONCE = 250
 
 export interface ExportedRow {
   order_number: string
