@@ -55,7 +55,10 @@ export function EntryTable({
       event.preventDefault()
       if (isPicker) {
         const isOpen = target.getAttribute('aria-expanded') === 'true'
-        if (!isOpen || target.getAttribute('aria-activedescendant')) focusCell(cell(area.current, row, COUNT))
+        // A mouse that the list slipped away from takes the mark off it; what was typed is chosen all the same.
+        const isTaken = 'preventDownshiftDefault' in event.nativeEvent
+        if (!isOpen || isTaken || target.getAttribute('aria-activedescendant'))
+          focusCell(cell(area.current, row, COUNT))
       } else if (event.shiftKey) focusCell(cell(area.current, row - 1, part))
       else if (row === ids.length - 1) onNext()
       else focusCell(cell(area.current, row + 1, part) ?? cell(area.current, row + 1, NAME))
