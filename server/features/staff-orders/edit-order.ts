@@ -20,7 +20,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Change, Decide } from './change-order.ts'
 import type { LockedOrder } from './change-queries.ts'
-import { orderedEquipment, orderedItems } from './equipment-queries.ts'
+import { orderedEquipment, orderedItems, type OrderedEntry } from './equipment-queries.ts'
 
 interface FieldChange {
   field: string
@@ -34,18 +34,18 @@ export const edit =
     rejectWrong(order, sent)
     const set = { ...columnsOf(order, sent) }
     const changes = changedColumns(order, set)
-    const equipment = sent.orderData && (await equipmentOf(deps, tx, order, sent.orderData))
-    if (equipment) changes.push(...(await changedEquipment(tx, order, equipment)))
+    const equipment = sent.orderData && (await changedEquipment(deps, tx, order, sent.orderData))
+    if (equipment) changes.push(...equipmentChanges(order, equipment))
     if (changes.length === 0) return null
-    if (equipment) await replaceEquipment(tx, order.id, equipment)
+    if (equipment) await replaceEquipment(tx, order.id, equipment.after)
     return {
       set: {
         ...set,
         ...(equipment
           ? {
-              weight_grams: equipment.grams,
-              weight_is_lower_bound: equipment.isLowerBound,
-              is_hazardous: hasHazardous(equipment),
+              weight_grams: equipment.after.grams,
+              weight_is_lower_bound: equipment.after.isLowerBound,
+              is_hazardous: hasHazardous(equipment.after),
             }
           : {}),
       },
@@ -159,26 +159,64 @@ async function equipmentOf(
   )
 }
 
+interface ChangedEquipment {
+  before: OrderedEntry[]
+  after: Equipment
+}
+
+/** Undefined where what was sent is what the order has: it stays as it was weighed, whatever the catalogue says today. */
 async function changedEquipment(
+  deps: Pick<Dependencies, 'database' | 'clock'>,
   tx: Transaction,
   order: LockedOrder,
-  after: Equipment,
-): Promise<FieldChange[]> {
+  sent: NonNullable<EditOrder['orderData']>,
+): Promise<ChangedEquipment | undefined> {
+  const after = await equipmentOf(deps, tx, order, sent)
   const before = await orderedEquipment(tx, order.id)
-  const list = after.entries.map(({ item, quantity, unit, packages }) => ({
+  return isDeepStrictEqual(before.map(identity), entriesOf(after).map(identity))
+    ? undefined
+    : { before, after }
+}
+
+const entriesOf = ({ entries }: Equipment): OrderedEntry[] =>
+  entries.map(({ item, quantity, unit, packages }) => ({
+    itemId: item.id,
     name: item.name,
     value: quantity,
     unit,
-    packageTypes: packages.map(({ name, quantity: value, unit: packageUnit }) => ({
+    packageTypes: packages.map(({ typeId, name, quantity: value, unit: packageUnit }) => ({
+      typeId,
       name,
       value,
       unit: packageUnit,
     })),
   }))
-  if (isDeepStrictEqual(before, list)) return []
+
+/** What makes an entry another one. Something of the catalogue may have been renamed since; a package of one's own is its name. */
+const identity = ({ itemId, value, unit, packageTypes }: OrderedEntry) => ({
+  itemId,
+  value,
+  unit,
+  packageTypes: packageTypes.map(({ typeId, name, ...quantity }) => ({ type: typeId ?? name, ...quantity })),
+})
+
+/** As the history tells them: by name. */
+const told = (entries: OrderedEntry[]) =>
+  entries.map(({ name, value, unit, packageTypes }) => ({
+    name,
+    value,
+    unit,
+    packageTypes: packageTypes.map((ofPackage) => ({
+      name: ofPackage.name,
+      value: ofPackage.value,
+      unit: ofPackage.unit,
+    })),
+  }))
+
+function equipmentChanges(order: LockedOrder, { before, after }: ChangedEquipment): FieldChange[] {
   const weights = [toKilograms(Number(order.weight_grams)), toKilograms(after.grams)]
   return [
-    { field: 'orderData', before, after: list },
+    { field: 'orderData', before: told(before), after: told(entriesOf(after)) },
     ...(weights[0] === weights[1] ? [] : [{ field: 'totalWeight', before: weights[0], after: weights[1] }]),
   ]
 }

@@ -4,11 +4,12 @@ import type { Unit } from '#contract/units.ts'
 import type { CurrentCatalogue } from '#server/features/catalogue/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
-interface OrderedEntry {
+export interface OrderedEntry {
+  itemId: string
   name: string
   value: number
   unit: Unit
-  packageTypes: { name: string; value: number; unit: Unit }[]
+  packageTypes: { typeId: string | null; name: string; value: number; unit: Unit }[]
 }
 
 const entriesOf = (tx: Transaction, orderId: string) =>
@@ -26,11 +27,13 @@ const packagesOf = (tx: Transaction, orderId: string) =>
 export async function orderedEquipment(tx: Transaction, orderId: string): Promise<OrderedEntry[]> {
   const [entries, packages] = [await entriesOf(tx, orderId), await packagesOf(tx, orderId)]
   const byEntry = Map.groupBy(packages, (row) => row.order_entry_id)
-  return entries.map(({ id, name, quantity, unit }) => ({
+  return entries.map(({ id, recycling_item_id: itemId, name, quantity, unit }) => ({
+    itemId,
     name,
     value: quantity,
     unit,
     packageTypes: (byEntry.get(id) ?? []).map((row) => ({
+      typeId: row.package_type_id,
       name: row.name,
       value: Number(row.quantity),
       unit: row.unit,

@@ -550,6 +550,31 @@ describe('correcting an order', () => {
     expect(ok(await ewa.change(uuid, '', { orderData })).json().order.version).toBe(order.version)
   })
 
+  test('STAFF-14 equipment sent as it is beside a comment stays as it was named and weighed', async () => {
+    const { uuid } = await shop.placedOrder()
+    const item = recyclingItemId('G3-02')
+    const orderData = [
+      {
+        recyclingItem: { uuid: item, value: 2, unit: 'pieces' },
+        packageTypes: [{ uuid: PALLET, name: null, value: 1, unit: 'pieces' }],
+      },
+    ]
+    const { order: before } = ok(await ewa.change(uuid, '', { orderData })).json()
+    await connection
+      .updateTable('recycling_items')
+      .set({ name: 'Nazwa na nowo', grams_per_piece: 999_000 })
+      .where('id', '=', item)
+      .execute()
+    clock.advance({ minutes: 2 })
+    const { order: after } = ok(
+      await ewa.change(uuid, '', { orderData, comment: 'Brama od podwórza' }),
+    ).json()
+    expect(after.history.at(-1).changes).toEqual([
+      { field: 'comment', before: before.comment, after: 'Brama od podwórza' },
+    ])
+    expect([after.totalWeight, after.orderData]).toEqual([before.totalWeight, before.orderData])
+  })
+
   test('STAFF-14 equipment that the catalogue has dropped since may stay', async () => {
     const { uuid } = await shop.placedOrder()
     const item = recyclingItemId('G3-01')

@@ -13,7 +13,7 @@ export async function allowForeignSite(app: FastifyInstance, origin: string): Pr
     // A function, because a fixed origin would be named in the answers to every other site as well.
     origin: async (from: string | undefined) => (from === origin ? origin : false),
     credentials: true,
-    methods: ['GET', 'POST', 'DELETE'],
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['content-type', 'x-xsrf-token', 'idempotency-key', 'order-files', 'x-request-id'],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: DAY_SECONDS,

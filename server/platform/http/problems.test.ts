@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
 const { app } = await buildTestApp({
@@ -192,13 +193,16 @@ describe('another site', () => {
     expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': 'https://odbior.example',
       'access-control-allow-credentials': 'true',
-      'access-control-allow-methods': 'GET, POST, DELETE',
       'access-control-allow-headers':
         'content-type, x-xsrf-token, idempotency-key, order-files, x-request-id',
       'access-control-expose-headers': 'x-request-id, retry-after',
       'cross-origin-resource-policy': 'cross-origin',
       vary: expect.stringContaining('Origin'),
     })
+    expect(
+      String(preflight.headers['access-control-allow-methods']).split(', ').toSorted(),
+      'every method that a call has',
+    ).toEqual([...new Set(Object.values(endpoints).map(({ method }) => method))].toSorted())
     const stranger = await ask(env, 'https://evil.example')
     expect(stranger.headers).not.toHaveProperty('access-control-allow-credentials')
     expect(stranger.headers['cross-origin-resource-policy']).toBe('same-origin')
