@@ -1,6 +1,6 @@
+import { timeCreation } from './orders-creation.ts'
 // The list of orders as it grows, beside the same rows straight from the database, and beside a bare handler in plain SQL.
 import { openOrdersDatabase, WORDS, type Client, type OrdersDatabase } from './orders-data.ts'
-import { timeCreation } from './orders-creation.ts'
 import { inTurn, medianTime, openLoad, perSecond, type Call } from './orders-load.ts'
 import { startLimit } from './start-orders-limit.ts'
 import { startProduct, type RunningProduct } from './support/product.ts'

@@ -1,7 +1,7 @@
 // What a page costs before it can be used, in gzip bytes, beside its floor: React and the router alone.
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
 import type { Browser } from 'playwright-core'
+import { build } from 'vite'
 import { KIB, type Row } from './support/table.ts'
 
 const FLOOR = `

@@ -3,8 +3,8 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
 import type { FileType } from '#contract/limits.ts'
-import type { Unit } from '#contract/units.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order.ts'
+import type { Unit } from '#contract/units.ts'
 
 /** `pg` reads these as text, so that no digit is lost. */
 type BigInteger = ColumnType<string, number, number>

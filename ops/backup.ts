@@ -6,8 +6,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { pathOf } from '#server/features/order-files/order-file-store.ts'
-import { jobsSchemaOf, writeCopyDump } from './support/copy-dump.ts'
 import { saveContents, sha256Of } from './support/contents.ts'
+import { jobsSchemaOf, writeCopyDump } from './support/copy-dump.ts'
 import {
   COPY_DUMP,
   DUMP,

@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '#contract/languages.ts'
-import { operator } from '../settings/operator.ts'
 import type { PrerenderedPages } from '#web/app/prerender.tsx'
+import { operator } from '../settings/operator.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -7,8 +7,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { registerFeatures } from '#server/features.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { registerFeatures } from '#server/features.ts'
 import { pages } from '#server/pages.ts'
 import { serveApiDescription } from '#server/platform/http/api-docs.ts'
 import { serveApi } from '#server/platform/http/api-scope.ts'
@@ -17,15 +17,15 @@ import { allowForeignSite } from '#server/platform/http/foreign-site.ts'
 import { answerHealth } from '#server/platform/http/health.ts'
 import { useJsonBodies } from '#server/platform/http/json-body.ts'
 import { pageSettings } from '#server/platform/http/pages/page-settings.ts'
+import { readablePageAddress, serveWebPages } from '#server/platform/http/pages/web-pages.ts'
 import { ProblemError, sendProblem, toProblem } from '#server/platform/http/problem.ts'
-import { createCallLimits } from '#server/rate-limits.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
 import { logRequests } from '#server/platform/http/request-log.ts'
 import { useSecurityHeaders } from '#server/platform/http/security-headers.ts'
 import { answerSecurityTxt } from '#server/platform/http/security-txt.ts'
 import { rejectWhileStopping } from '#server/platform/http/stopping.ts'
-import { readablePageAddress, serveWebPages } from '#server/platform/http/pages/web-pages.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import { createCallLimits } from '#server/rate-limits.ts'
 import { securityContacts } from '#settings/operator.ts'
 
 export interface Site {

@@ -1,5 +1,6 @@
 // Fills a new database with the catalogue and the example data, and writes the lines about them that the start prints.
 
+import type { Dependencies } from '#server/dependencies.ts'
 import {
   DEMO_ANNA,
   DEMO_PIOTR,
@@ -11,8 +12,8 @@ import {
   demoAccountNotes,
   seedDemoAccounts,
 } from '#server/features/accounts/public.ts'
-import { findCompanyOf, type CheckedCompany } from '#server/features/companies/public.ts'
 import { fillEmptyCatalogue } from '#server/features/catalogue/public.ts'
+import { findCompanyOf, type CheckedCompany } from '#server/features/companies/public.ts'
 import { DEMO_LINKS, makeDemoLinks } from '#server/features/order-links/public.ts'
 import {
   hasOrders,
@@ -20,7 +21,6 @@ import {
   seedDemoOrders,
   type DemoOrderers,
 } from '#server/features/orders/public.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 
 /** Answers with the lines that `npm start` prints. A database that has data is never touched. */
 export async function fillEmptyDatabase({ database, clock, config }: Dependencies): Promise<string[]> {

@@ -1,5 +1,6 @@
 // The server and the PostgreSQL that it runs itself: where they start, and what is left when one of them is killed.
 
+import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
   chmod,
@@ -13,7 +14,6 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises'
-import { spawn, spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'

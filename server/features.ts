@@ -1,5 +1,6 @@
 // Every feature of the server, each bound to its part of the endpoint table.
 
+import type { Dependencies } from '#server/dependencies.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
 import { companyRoutes } from '#server/features/companies/routes.ts'
@@ -8,7 +9,6 @@ import { orderFileRoutes } from '#server/features/order-files/routes.ts'
 import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
 import { orderRoutes } from '#server/features/orders/routes.ts'
 import { staffOrderRoutes } from '#server/features/staff-orders/routes.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 
 export async function registerFeatures(api: Api, deps: Dependencies): Promise<void> {

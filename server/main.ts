@@ -1,11 +1,11 @@
 // Starts the server, prints where it is, and stops it without losing what is in flight.
 
 import { localAddress, readConfig, runInProduction } from '#server/config.ts'
-import type { RunningServer } from '#server/server.ts'
-import { openServerDatabase } from '#server/server-database.ts'
-import { openWatch } from '#server/watch.ts'
 import { OWNER_ALONE } from '#server/platform/data-folder.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { openServerDatabase } from '#server/server-database.ts'
+import type { RunningServer } from '#server/server.ts'
+import { openWatch } from '#server/watch.ts'
 import { operator } from '#settings/operator.ts'
 
 const STOP_WITHIN_MS = 9500

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOrder, buildOrderApp, makeClient } from '#server/testing/test-orders.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
+import { anOrder, buildOrderApp, makeClient } from '#server/testing/test-orders.ts'
 
 async function statusesFrom(addresses: string[], env: Record<string, string>): Promise<number[]> {
   const { app } = await buildTestApp({ env })

@@ -1,16 +1,16 @@
 // Writes every email that the product sends, by the kind of its mail.
 
 import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
-import { renderEmail } from '#server/features/emails/render-email.ts'
 import type { Email } from '#server/features/emails/public.ts'
+import { renderEmail } from '#server/features/emails/render-email.ts'
 import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/email-contents.ts'
+import { readOrderForEmail, type OrderForEmail } from '#server/features/orders/order-for-email-queries.ts'
 import { statusEmail } from '#server/features/orders/status-emails.ts'
 import {
   STATUS_MAIL_KINDS,
   type StatusMailData,
   type StatusMailKind,
 } from '#server/features/orders/status-mails.ts'
-import { readOrderForEmail, type OrderForEmail } from '#server/features/orders/order-for-email-queries.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 

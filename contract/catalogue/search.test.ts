@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isHazardous } from './waste-code.ts'
 import { foldText, matchesSearch } from './search.ts'
+import { isHazardous } from './waste-code.ts'
 
 test('API-30 diacritics and case do not matter, the l with a stroke included', () => {
   expect(foldText('ŁÓDŹ Zażółć gęślą JAŹŃ')).toBe('lodz zazolc gesla jazn')

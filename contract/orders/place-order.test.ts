@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../errors.ts'
-import { changed, ORDER_CASES, validOrder } from './place-order.cases.ts'
 import { MAX_EMAILS } from '../limits.ts'
 import { orderSizeIssues } from './order-size.ts'
+import { changed, ORDER_CASES, validOrder } from './place-order.cases.ts'
 import { placeCompanyOrder, placePublicOrder } from './place-order.ts'
 
 const SOME_UUID = '0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11'

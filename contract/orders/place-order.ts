@@ -1,8 +1,8 @@
 // The order body, as the forms send it and the server takes it: single fields first, then the two kinds of order.
 // Every message is a text key. A body is validated whole, so that a person sees all that is wrong at once.
 import * as z from 'zod/mini'
-import { boundedList } from '../fields/bounded-list.ts'
 import { bdoFault, isBdo } from '../fields/bdo.ts'
+import { boundedList } from '../fields/bounded-list.ts'
 import { emailListFault, isEmail, isEmailList, joinEmails } from '../fields/email.ts'
 import { isKrs } from '../fields/krs.ts'
 import { isNip } from '../fields/nip.ts'
@@ -10,8 +10,8 @@ import { isPhone, phoneFault } from '../fields/phone.ts'
 import { HOURS_FROM, HOURS_TO } from '../fields/pickup-hours.ts'
 import { equipmentQuantityFault, isEquipmentQuantity, type TypedQuantity } from '../fields/quantity.ts'
 import { isRegon } from '../fields/regon.ts'
-import { isUuid } from '../fields/uuid.ts'
 import { flag, optionalByRule, optionalLines, optionalText, requiredText, whenGiven } from '../fields/text.ts'
+import { isUuid } from '../fields/uuid.ts'
 import { DEFAULT_LOCALE, LOCALES } from '../languages.ts'
 import {
   MAX_COMMENT_LENGTH,

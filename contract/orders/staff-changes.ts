@@ -6,10 +6,10 @@ import { HOURS_FROM, HOURS_TO } from '../fields/pickup-hours.ts'
 import { optionalLines, requiredLines } from '../fields/text.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { MAX_BULK_ORDERS, MAX_NOTE_LENGTH, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../limits.ts'
-import { ORDER_STATUSES, type OrderStatus } from './order.ts'
 import { needsOf, stepBetween } from './change-status.ts'
-import { orderFields } from './place-order.ts'
+import { ORDER_STATUSES, type OrderStatus } from './order.ts'
 import { pickupPlaceFields } from './pickup-place.ts'
+import { orderFields } from './place-order.ts'
 
 const version = z.number().check(z.int(), z.minimum(1))
 const uuid = z.string().check(z.refine(isUuid))

@@ -1,8 +1,8 @@
 // Requests made to hurt: valid ones with pieces replaced, whole bodies out of nothing, odd headers and odd addresses.
 
 import fc from 'fast-check'
-import { validOrder } from '#contract/orders/place-order.cases.ts'
 import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 import { hostileText, hostileTexts, hostileValue, hugeTexts } from './hostile-values.ts'
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from '#e2e/support/accessible.ts'
+import { list, photo } from '#e2e/support/files.ts'
 import {
   chooseFiles,
   CABLES,
@@ -14,7 +15,6 @@ import {
   send,
   sendButton,
 } from '#e2e/support/order-form.ts'
-import { list, photo } from '#e2e/support/files.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const WIDTHS = [

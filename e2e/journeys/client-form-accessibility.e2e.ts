@@ -1,6 +1,6 @@
+import { expectAccessible } from '#e2e/support/accessible.ts'
 // The form of a signed-in person in every state it can be in, judged by axe.
 import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
-import { expectAccessible } from '#e2e/support/accessible.ts'
 import {
   branchList,
   CABLES,

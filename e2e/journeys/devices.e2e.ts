@@ -1,7 +1,7 @@
 // Where a person is signed in, seen and ended in a real browser; and what a logout leaves behind there.
 import { type Browser, type Page } from '@playwright/test'
-import { fillLogin, notice, personMenu, PIOTR, speakPolish } from '#e2e/support/accounts.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
+import { fillLogin, notice, personMenu, PIOTR, speakPolish } from '#e2e/support/accounts.ts'
 import { press } from '#e2e/support/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { photo } from '#e2e/support/files.ts'
 import {
   byName,
   chooseFiles,
@@ -10,7 +11,6 @@ import {
   openForm,
   send,
 } from '#e2e/support/order-form.ts'
-import { photo } from '#e2e/support/files.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const KEY = 'elektroodbior.order-draft'

@@ -1,4 +1,5 @@
 import { recordCalls } from '#e2e/support/calls.ts'
+import { list } from '#e2e/support/files.ts'
 import {
   byName,
   company,
@@ -19,7 +20,6 @@ import {
   sendButton,
   changeButton,
 } from '#e2e/support/order-form.ts'
-import { list } from '#e2e/support/files.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test('FORM-1 FORM-9 BDO-1 BRANCH-4 NEWORDER-3 GEN-9 D-E15.1 the sections stand in order, without what only signed-in people get', async ({

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { list, photo } from '#e2e/support/files.ts'
 import { choose, press, tabTo, typeInto } from '#e2e/support/keyboard.ts'
 import {
@@ -18,7 +19,6 @@ import {
   type EquipmentToFill,
 } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import type { Page } from '@playwright/test'
 
 async function typeEntry(
   page: Page,

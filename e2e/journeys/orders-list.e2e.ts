@@ -1,7 +1,7 @@
 // The list of orders in a real browser against the real server: the sixty demo orders of one company, and those that other journeys have added.
 import type { Page } from '@playwright/test'
-import { ANNA, arriveSignedIn, fillLogin, PIOTR, speakPolish } from '#e2e/support/accounts.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
+import { ANNA, arriveSignedIn, fillLogin, PIOTR, speakPolish } from '#e2e/support/accounts.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import { press, tabTo } from '#e2e/support/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/accessible.ts'
 import {
   ANNA,
   arriveSignedIn,
@@ -10,7 +11,6 @@ import {
   speakPolish,
   storedSession,
 } from '#e2e/support/accounts.ts'
-import { expectAccessible } from '#e2e/support/accessible.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import { passwordLinks } from '#e2e/support/mailbox.ts'
 import { startSite } from '#e2e/support/site.ts'

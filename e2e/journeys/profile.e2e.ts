@@ -1,5 +1,6 @@
 // The profile in a real browser against the real server.
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/accessible.ts'
 import {
   ANNA,
   arriveSignedIn,
@@ -10,7 +11,6 @@ import {
   speakPolish,
   storedSession,
 } from '#e2e/support/accounts.ts'
-import { expectAccessible } from '#e2e/support/accessible.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import { press, tabTo } from '#e2e/support/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'

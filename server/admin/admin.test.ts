@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { branchesOf, companiesOf } from '#server/features/companies/public.ts'
 import { findUserByEmail } from '#server/features/accounts/public.ts'
+import { branchesOf, companiesOf } from '#server/features/companies/public.ts'
 import { TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { runAdmin, USAGE } from './admin.ts'

@@ -1,6 +1,6 @@
-import { AdminError } from './options.ts'
 import { commands, type AdminDependencies } from './commands.ts'
 import { mailCommands } from './mail-commands.ts'
+import { AdminError } from './options.ts'
 
 export const USAGE = `npm run admin -- <command> <options>
 

@@ -1,8 +1,8 @@
 // Commands of the operator, who does not sign in: the first accounts, companies and order links.
 
 import { randomUUID } from 'node:crypto'
-import { isUuid } from '#contract/fields/uuid.ts'
 import { tidyNip } from '#contract/fields/nip.ts'
+import { isUuid } from '#contract/fields/uuid.ts'
 import { INVITATION_HOURS } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import {

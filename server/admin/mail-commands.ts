@@ -1,10 +1,12 @@
 // Mails that did not arrive: the operator lists them, reads one, sends it again or drops it.
 
 import { isUuid } from '#contract/fields/uuid.ts'
+import { recordEvent } from '#server/features/security-events/public.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
 import { findMail } from '#server/platform/mail/mail-queries.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import {
   countMails,
   undeliveredMails,
@@ -16,8 +18,6 @@ import {
   type Outcome,
   type WhyNot,
 } from '#server/platform/mail/undelivered-mails.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import { recordEvent } from '#server/features/security-events/public.ts'
 import { AdminError, mailAgainOptions, mailOptions, noOptions, readOptions } from './options.ts'
 import { shownMoment as shown } from './shown-moment.ts'
 

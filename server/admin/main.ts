@@ -1,16 +1,16 @@
 // The operator's tool: opens the database as the server would, runs one command and prints its result.
 
 import { readConfig } from '#server/config.ts'
+import { lazyWriteEmail } from '#server/lazy-write-email.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { keptInDataFolder, OWNER_ALONE, prepareDataFolder } from '#server/platform/data-folder.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { createMail } from '#server/platform/mail/mail.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
+import { createMail } from '#server/platform/mail/mail.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { lazyWriteEmail } from '#server/lazy-write-email.ts'
 import { isCommand, runAdmin, usesJobs, USAGE } from './admin.ts'
 import { AdminError } from './options.ts'
 

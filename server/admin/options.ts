@@ -10,9 +10,9 @@ import { isPhone, tidyPhone } from '#contract/fields/phone.ts'
 import { isPostalCode, withHyphen } from '#contract/fields/postal-code.ts'
 import { isRegon } from '#contract/fields/regon.ts'
 import { optionalByRule, optionalText, requiredText } from '#contract/fields/text.ts'
-import { SECURITY_EVENT_KINDS } from '#database/security-tables.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#contract/languages.ts'
 import { DEFAULT_COUNTRY, MAX_EMAIL_LENGTH } from '#contract/limits.ts'
+import { SECURITY_EVENT_KINDS } from '#database/security-tables.ts'
 
 /** The operator typed something that cannot be done: its message is the whole answer. */
 export class AdminError extends Error {

@@ -1,7 +1,7 @@
 // The answers, from the very schemas that write them, under the names that a generated client gives its types.
 import * as z from 'zod/mini'
-import { ownSessionsAnswer } from '#contract/accounts/own-sessions.ts'
 import { currentSessionAnswer, sessionAnswer } from '#contract/accounts/accounts.ts'
+import { ownSessionsAnswer } from '#contract/accounts/own-sessions.ts'
 import { customerAnswer, profileAnswer } from '#contract/accounts/profile.ts'
 import { listedItemAnswer, packageTypeAnswer } from '#contract/catalogue/catalogue.ts'
 import { branchAnswer, customerCompanyAnswer } from '#contract/companies/companies.ts'
@@ -9,9 +9,9 @@ import { foundCompanyAnswer } from '#contract/company-registry/find-company.ts'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { listedOrderAnswer } from '#contract/orders/list-orders.ts'
 import { orderDetailsAnswer } from '#contract/orders/order-details.ts'
+import { orderFileAnswer } from '#contract/orders/order-file.ts'
 import { noteAnswer, staffOrderAnswer } from '#contract/orders/staff-details.ts'
 import { staffOrderRow } from '#contract/orders/staff-list.ts'
-import { orderFileAnswer } from '#contract/orders/order-file.ts'
 import { named, type JsonSchema } from './schema.ts'
 
 const NAMED: Record<string, z.ZodMiniType> = {

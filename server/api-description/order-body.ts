@@ -14,9 +14,9 @@ import {
   MAX_VISITOR_EMAILS,
   OTHER_PACKAGE,
 } from '#contract/limits.ts'
-import { UNITS, isWholeUnit } from '#contract/units.ts'
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES } from '#contract/orders/order.ts'
 import type { placeCompanyOrder, placePublicOrder } from '#contract/orders/place-order.ts'
+import { UNITS, isWholeUnit } from '#contract/units.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 // The words about the staff's calls, and the schemas of what they send.
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
 import {
@@ -22,7 +23,6 @@ import {
   type exportStaffOrdersQuery,
   type listStaffOrdersQuery,
 } from '#contract/orders/staff-list.ts'
-import type * as z from 'zod/mini'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 

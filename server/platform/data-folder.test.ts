@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { mountSmallDisk } from '#stand-ins/small-disk.ts'
 import { prepareDataFolder } from '#server/platform/data-folder.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { mountSmallDisk } from '#stand-ins/small-disk.ts'
 
 const top = await mkdtemp(path.join(tmpdir(), 'elektroodbior-data-folder-'))
 afterAll(() => rm(top, { recursive: true, force: true }))

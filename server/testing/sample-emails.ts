@@ -13,9 +13,9 @@ import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accoun
 import type { Email } from '#server/features/emails/public.ts'
 import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/email-contents.ts'
 import type { EntryForEmail, OrderForEmail } from '#server/features/orders/order-for-email-queries.ts'
+import { pickupPlaceOf, withTexts } from '#server/features/orders/pickup-place.ts'
 import { statusEmail } from '#server/features/orders/status-emails.ts'
 import { STATUS_MAIL_KINDS } from '#server/features/orders/status-mails.ts'
-import { pickupPlaceOf, withTexts } from '#server/features/orders/pickup-place.ts'
 
 type Package = EntryForEmail['packages'][number]
 

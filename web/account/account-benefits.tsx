@@ -1,8 +1,8 @@
 import { logo } from '#settings/operator.ts'
-import styles from './account-page.module.css'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Mark } from '#web/ui/logo.tsx'
+import styles from './account-page.module.css'
 
 export function AccountBenefits() {
   const { t } = useText()

@@ -1,6 +1,6 @@
+import type { CallProblem } from '#web/api/result.ts'
 // How every form around an account says that its call failed.
 import { announce } from '#web/shell/announcer.tsx'
-import type { CallProblem } from '#web/api/result.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { type TextValues, translate } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'

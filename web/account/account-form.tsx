@@ -1,11 +1,11 @@
 // The short form around a login: its fields, why it failed, its button.
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Reason } from './account-failure.ts'
-import styles from './account-form.module.css'
-import { type FieldErrors, useAccountForm } from './use-account-form.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import type { Reason } from './account-failure.ts'
+import { type FieldErrors, useAccountForm } from './use-account-form.ts'
+import styles from './account-form.module.css'
 
 /** The outcome of a try: errors of the fields, or a failure that no field can mend. */
 export interface Rejection<Name extends string> {

@@ -1,12 +1,12 @@
 // The frame of the pages around a login: a short form in one column, what an account gives beside it.
 import type { ReactNode } from 'react'
-import { AccountBenefits } from './account-benefits.tsx'
-import styles from './account-page.module.css'
 import { paths } from '#contract/paths.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { AccountBenefits } from './account-benefits.tsx'
+import styles from './account-page.module.css'
 
 interface AccountPageProps {
   title: string

@@ -1,16 +1,16 @@
 // Everything around the screens.
 import { type ReactNode, useEffect, useState } from 'react'
 import { MAX_NOTIFICATIONS } from '#contract/limits.ts'
-import { Announcer } from '#web/shell/announcer.tsx'
-import { PageCrashBoundary } from '#web/shell/page-crash-boundary.tsx'
 import { loading } from '#web/lib/loading.ts'
 import { useStore } from '#web/lib/store.ts'
-import { QuickLinks, ScrollMemory } from './navigation.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
-import { AppRoutes } from './routes.tsx'
+import { Announcer } from '#web/shell/announcer.tsx'
+import { PageCrashBoundary } from '#web/shell/page-crash-boundary.tsx'
 import { TextsProvider, useText } from '#web/texts/use-text.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TopProgress } from '#web/ui/top-progress.tsx'
+import { QuickLinks, ScrollMemory } from './navigation.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { AppRoutes } from './routes.tsx'
 
 /** The router is the caller's: the browser's own, or a still one for the prerendered page. */
 export function App({ router }: { router: (children: ReactNode) => ReactNode }) {

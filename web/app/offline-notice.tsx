@@ -1,7 +1,7 @@
-import styles from './offline-notice.module.css'
 import { useStore } from '#web/lib/store.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './offline-notice.module.css'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)

@@ -2,13 +2,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { routeGuards, Elsewhere } from './route-guards.tsx'
-import { loading } from '#web/lib/loading.ts'
 import { patterns, type ScreenName } from '#contract/paths.ts'
+import { loading } from '#web/lib/loading.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { session } from '#web/session/session.ts'
 import { ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
+import { routeGuards, Elsewhere } from './route-guards.tsx'
 
 function Site() {
   return (

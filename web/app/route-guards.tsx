@@ -1,14 +1,14 @@
 // The guard of each screen: it lets a person in, or leads them to a screen that they may see (docs/specification.md, "Screens").
 import { type ReactNode, Fragment, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { paths, type ScreenName } from '#contract/paths.ts'
+import { loading } from '#web/lib/loading.ts'
+import { waitingOrder } from '#web/orders/waiting-order.ts'
+import { resumeSession } from '#web/session/resume.ts'
+import { returnTo } from '#web/session/return-to.ts'
+import { session, useSession, useSessionStatus } from '#web/session/session.ts'
 import { UnreachableScreen } from '#web/shell/failure-screens.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
-import { loading } from '#web/lib/loading.ts'
-import { paths, type ScreenName } from '#contract/paths.ts'
-import { returnTo } from '#web/session/return-to.ts'
-import { resumeSession } from '#web/session/resume.ts'
-import { session, useSession, useSessionStatus } from '#web/session/session.ts'
-import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { chosenLocale } from '#web/texts/locale.ts'
 
 type RouteGuard = (props: { children: ReactNode }) => ReactNode

@@ -1,9 +1,9 @@
 // Which screen answers which address.
 import { Suspense } from 'react'
 import { matchPath, Route, Routes } from 'react-router'
-import { routeGuards, Elsewhere } from './route-guards.tsx'
-import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { patterns, type ScreenName } from '#contract/paths.ts'
+import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx'
+import { routeGuards, Elsewhere } from './route-guards.tsx'
 
 export const screens: Record<ScreenName, LazyScreen> = {
   home: lazyScreen(

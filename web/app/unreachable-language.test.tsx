@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { PublicPage } from '#web/shell/public-page.tsx'
 import { LanguageScreen } from '#web/screens/language/language-screen.tsx'
+import { PublicPage } from '#web/shell/public-page.tsx'
 import { renderApp } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 

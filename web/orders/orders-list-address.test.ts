@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ordersListAddress } from './orders-list-address.ts'
 import { session } from '#web/session/session.ts'
+import { ordersListAddress } from './orders-list-address.ts'
 
 const signIn = (uuid: string) =>
   session.start({ uuid, fullname: 'Anna Nowak', email: 'a@iskra.example', xsrfToken: 't' })

@@ -1,9 +1,9 @@
 // The order just sent and whose it is: a computer may be shared.
 import { afterEach, expect, test, vi } from 'vitest'
-import { ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
-import '#web/testing/render.tsx'
-import { sentOrder } from './sent-order.ts'
 import { session } from '#web/session/session.ts'
+import '#web/testing/render.tsx'
+import { ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
+import { sentOrder } from './sent-order.ts'
 
 const ORDER = {
   uuid: 'f0e6d4f2-0a83-4b2c-9e1b-0d4b6e6f1a11',

@@ -2,9 +2,9 @@
 // In memory, and in session storage for a reload; the contents of files, and all that was filled in, are in memory alone.
 import { parsedJson, storedText } from '#web/lib/storage.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
-import type { MessageKey } from '#web/texts/keys.ts'
 import { keyOfVisit } from '#web/session/kept-for-person.ts'
 import { session } from '#web/session/session.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 
 export interface SentFile {
   id: string

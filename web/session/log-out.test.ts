@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
+import { sentOrder } from '#web/orders/sent-order.ts'
 import { ANNA } from '#web/testing/people.ts'
 import { json } from '#web/testing/render.tsx'
 import { serving } from '#web/testing/server.ts'
 import { logOut } from './log-out.ts'
-import { sentOrder } from '#web/orders/sent-order.ts'
 import { session } from './session.ts'
 
 const ORDER = {

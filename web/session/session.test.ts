@@ -1,13 +1,13 @@
 // The session: the kept values, their lifetime, and the other tabs that hear of it.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { publicCalls } from '#web/api/public-calls.ts'
 import { sessionResponse, ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
 import { loadTexts } from '#web/texts/load-texts.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { publicCalls } from '#web/api/public-calls.ts'
+import { monitorSession } from './monitor.ts'
 import { session } from './session.ts'
 import { signIn } from './sign-in.ts'
-import { monitorSession } from './monitor.ts'
 
 const MINUTE = 60_000
 const notices = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)

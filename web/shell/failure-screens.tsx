@@ -1,13 +1,13 @@
 // The pages in place of one that cannot be shown. They say what is safe, and offer the two ways on.
 import { useEffect } from 'react'
-import { operator } from '#settings/operator.ts'
 import { paths } from '#contract/paths.ts'
-import { PublicPage } from './public-page.tsx'
-import { useScreenTitle } from './screen-title.ts'
+import { operator } from '#settings/operator.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MessagePage } from '#web/ui/message-page.tsx'
+import { PublicPage } from './public-page.tsx'
+import { useScreenTitle } from './screen-title.ts'
 
 /** Our code crashed. */
 export function CrashScreen() {

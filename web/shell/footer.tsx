@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { operator } from '#settings/operator.ts'
-import { useChooseLanguage } from './choose-language.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { PageFooter } from '#web/ui/page.tsx'
+import { useChooseLanguage } from './choose-language.ts'
 
 export function OwnFooter({ flush, children }: { flush: boolean; children?: ReactNode }) {
   const { t, locale } = useText()

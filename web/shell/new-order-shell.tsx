@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import { DRAFT_DAYS } from '#contract/limits.ts'
 import { operator } from '#settings/operator.ts'
-import { PublicPage } from './public-page.tsx'
-import styles from './new-order-shell.module.css'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Wrap } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { PublicPage } from './public-page.tsx'
+import styles from './new-order-shell.module.css'
 
 const FIELDS = ['nip', 'name', 'street', 'city', 'email'] as const
 

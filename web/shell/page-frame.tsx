@@ -1,9 +1,9 @@
 // The frame of every page: skip link, top bar, content, footer.
 import type { ReactNode } from 'react'
 import { logo } from '#settings/operator.ts'
-import { OwnFooter } from './footer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Main, PageHeader, SkipLink } from '#web/ui/page.tsx'
+import { OwnFooter } from './footer.tsx'
 
 const MAIN_ID = 'tresc'
 

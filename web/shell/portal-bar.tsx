@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import styles from './portal-bar.module.css'
 import { logOut } from '#web/session/log-out.ts'
 import { useSession } from '#web/session/session.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import styles from './portal-bar.module.css'
 
 /** `page` for the link of the screen itself, `true` for the one it belongs to: an order belongs to the orders. */
 function useCurrent(): (href: string) => 'page' | true | undefined {

@@ -1,9 +1,9 @@
+import { paths } from '#contract/paths.ts'
 // A page of the signed-in area: its links and the person's menu stand in the top bar.
 import { operator } from '#settings/operator.ts'
-import { paths } from '#contract/paths.ts'
+import { useText } from '#web/texts/use-text.tsx'
 import { type PageContentProps, PageFrame } from './page-frame.tsx'
 import { PersonMenu, PortalLinks } from './portal-bar.tsx'
-import { useText } from '#web/texts/use-text.tsx'
 
 export function PortalPage(content: PageContentProps) {
   const { t } = useText()

@@ -1,13 +1,13 @@
 // A page that needs no account: the way to log in, or to the portal, stands in the top bar.
 import type { ReactNode } from 'react'
-import { operator } from '#settings/operator.ts'
 import { paths } from '#contract/paths.ts'
-import { type PageContentProps, PageFrame } from './page-frame.tsx'
+import { operator } from '#settings/operator.ts'
 import { useSession } from '#web/session/session.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import styles from './public-page.module.css'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { type PageContentProps, PageFrame } from './page-frame.tsx'
+import styles from './public-page.module.css'
 
 interface PublicPageProps extends PageContentProps {
   /** At the end of the top bar for a visitor; by default the way to log in. */

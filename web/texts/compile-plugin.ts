@@ -1,9 +1,9 @@
 // Turns the JSON catalogues of ICU messages into compiled ones at build, so that no message parser reaches the browser.
 import { readFile } from 'node:fs/promises'
-import { LANGUAGES, type Locale } from '#contract/languages.ts'
-import { ONE_LETTER_WORDS } from '#contract/typography.ts'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
+import { LANGUAGES, type Locale } from '#contract/languages.ts'
+import { ONE_LETTER_WORDS } from '#contract/typography.ts'
 
 const CATALOGUE = /\/web\/texts\/(?<locale>[a-z]{2})\/(?<area>[a-z-]+)\.json$/
 

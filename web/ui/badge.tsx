@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
+import styles from './badge.module.css'
 
 export interface BadgeLook {
   tone: 'blue' | 'accent' | 'amber' | 'grey'

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
+import styles from './button.module.css'
 
 export type ButtonKind = 'primary' | 'second' | 'quiet' | 'danger'
 interface Look {

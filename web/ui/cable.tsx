@@ -1,9 +1,9 @@
 // Progress is always the same line with knots: filled is done, ring is now, empty is later, red square is wrong, dashed grey is where it
 // was cut off.
 import type { ReactNode } from 'react'
-import styles from './cable.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import styles from './cable.module.css'
 
 export type KnotState = 'done' | 'now' | 'later' | 'wrong' | 'cut'
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import styles from './description-list.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './description-list.module.css'
 
 export interface Description {
   id: string

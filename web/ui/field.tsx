@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { typeset } from '#web/texts/typeset.tsx'
 import { classNames } from './class-names.ts'
-import styles from './field.module.css'
 import { Icon } from './icon.tsx'
+import styles from './field.module.css'
 
 interface FieldWiring {
   id: string

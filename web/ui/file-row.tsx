@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import styles from './file-row.module.css'
 import { Icon } from './icon.tsx'
+import styles from './file-row.module.css'
 
 export function FileList({ label, children }: { label: string; children: ReactNode }) {
   return (

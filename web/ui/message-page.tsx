@@ -1,7 +1,7 @@
 // A page that is one message: a drawing, what happened, what to do now.
 import type { ReactNode } from 'react'
-import styles from './message-page.module.css'
 import { Narrow } from './page.tsx'
+import styles from './message-page.module.css'
 
 interface MessagePageProps {
   title: ReactNode

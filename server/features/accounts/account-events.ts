@@ -1,9 +1,9 @@
 // Records log-ins and rejections for the operator. Events that a stranger can cause without end are recorded once in a while.
 
-import { originOf, recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#contract/errors.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { originOf, recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { isWorthTelling, TooManyAttempts } from './attempt-limits.ts'
 

@@ -1,5 +1,5 @@
-import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { tellLockOut } from './account-events.ts'

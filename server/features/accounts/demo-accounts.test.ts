@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ORDER_STATUSES } from '#contract/orders/order.ts'
 import { isNip, nipCheckDigitIsRight } from '#contract/fields/nip.ts'
 import { isRegon } from '#contract/fields/regon.ts'
+import { ORDER_STATUSES } from '#contract/orders/order.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
 import { branchesOf, companiesOf } from '#server/features/companies/public.ts'
 import { makePerson, TestBrowser } from '#server/testing/people.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { networksOf } from '#server/platform/http/limits/client-network.ts'
 import { makePerson, PASSWORD, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import { networksOf } from '#server/platform/http/limits/client-network.ts'
 
 const testApp = await buildTestApp()
 const { clock, database } = testApp

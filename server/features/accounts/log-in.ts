@@ -1,5 +1,5 @@
-import type { EventOrigin } from '#server/features/security-events/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { EventOrigin } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellFailedLogIn } from './account-events.ts'
 import { countAttempt, subjectsOf, type LimitedSubject } from './attempt-limits.ts'

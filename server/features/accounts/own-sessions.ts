@@ -2,8 +2,8 @@
 
 import type { OwnSession } from '#contract/accounts/own-sessions.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
-import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { deleteOtherSession, deleteSessionsOf, listSessions } from './session-queries.ts'

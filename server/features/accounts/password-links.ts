@@ -1,8 +1,8 @@
 // The link that lets its holder choose a password: once, for a while, until a newer one is made; kept as a hash.
 
+import { PASSWORD_LINK_MINUTES, INVITATION_HOURS } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { PASSWORD_LINK_MINUTES, INVITATION_HOURS } from '#contract/limits.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { insertPasswordLink } from './password-link-queries.ts'
 import { newToken } from './secret-token.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
-import { writeQueuedMails } from '#server/testing/test-mails.ts'
-import { buildTestApp } from '#server/testing/test-app.ts'
 import { sha256 } from '#server/platform/sha256.ts'
+import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
+import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import { hashPassword, STAND_IN } from './passwords.ts'
 
 const testApp = await buildTestApp({

@@ -1,8 +1,8 @@
 // The signed-in person's own data, read and changed by themselves.
 
 import type { Customer, UpdateProfile } from '#contract/accounts/profile.ts'
-import { companiesOf } from '#server/features/companies/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { companiesOf } from '#server/features/companies/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { saveProfile } from './user-queries.ts'
 

@@ -2,8 +2,8 @@
 
 import cookies from '@fastify/cookie'
 import { endpoints } from '#contract/endpoints.ts'
-import { originOf } from '#server/features/security-events/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { originOf } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { changePassword } from './change-password.ts'
 import { clearsItsCacheQuickly, deviceOf } from './device.ts'
@@ -12,8 +12,8 @@ import { guardCalls, sessionOf } from './guard.ts'
 import { knownBrowserCookie } from './known-browser.ts'
 import { logIn } from './log-in.ts'
 import { endOtherSession, endOtherSessions, sessionsOf } from './own-sessions.ts'
-import { endSession, sessionAnswer, sessionCookie } from './sessions.ts'
 import { profileOf, updateProfile } from './profile.ts'
+import { endSession, sessionAnswer, sessionCookie } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
 /** Before every other feature: the guard must stand in front of all calls. */

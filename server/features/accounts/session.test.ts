@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { sha256 } from '#server/platform/sha256.ts'
 import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import { sha256 } from '#server/platform/sha256.ts'
 
 const testApp = await buildTestApp()
 const { clock, database } = testApp

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'

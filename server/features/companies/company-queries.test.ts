@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Actor, MembershipIds } from '#server/platform/http/actor.ts'
 import { makeCompany, makePerson } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import type { Actor, MembershipIds } from '#server/platform/http/actor.ts'
 import {
   branchesOf,
   companiesOf,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GUS_TEST_KEY, startGus, type GusMood, type GusRecord } from '#stand-ins/gus.ts'
 import { buildTestApp, testConfig } from '#server/testing/test-app.ts'
+import { GUS_TEST_KEY, startGus, type GusMood, type GusRecord } from '#stand-ins/gus.ts'
 import { startVatList } from '#stand-ins/vat-list.ts'
 import { companyFinder } from './find-company.ts'
 import { recordsOf, resultOf } from './gus/envelope.ts'

@@ -1,19 +1,20 @@
 // Adding a file to an order: received to the side, checked, and only then the order's.
 
 import { randomUUID } from 'node:crypto'
-import pLimit from 'p-limit'
 import type { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
+import pLimit from 'p-limit'
 import { FILE_UPLOAD_MINUTES, MAX_FILES_PER_ORDER, type FileType } from '#contract/limits.ts'
-import { isOrderNumber } from '#contract/orders/order-number.ts'
 import type { OrderFile } from '#contract/orders/order-file.ts'
-import { recordHistory } from '#server/features/orders/public.ts'
+import { isOrderNumber } from '#contract/orders/order-number.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { recordHistory } from '#server/features/orders/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { createFileQuotas, type Sender } from './file-quotas.ts'
 import { cleanFileName } from './file-name.ts'
+import { createFileQuotas, type Sender } from './file-quotas.ts'
+import type { MalwareScanner } from './malware-scanner.ts'
 import {
   countFiles,
   insertFile,
@@ -24,7 +25,6 @@ import {
   type OpenOrder,
 } from './order-file-queries.ts'
 import type { PendingFile, OrderFileStore } from './order-file-store.ts'
-import type { MalwareScanner } from './malware-scanner.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 
 /** Pieces that are decoded and written at once, for all uploads together. A slow sender holds none between its pieces. */

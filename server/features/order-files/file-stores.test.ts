@@ -10,8 +10,8 @@ import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { startS3 } from '#stand-ins/s3.ts'
 import { createDiskFileStore } from './disk-file-store.ts'
-import { createS3FileStore } from './s3-file-store.ts'
 import type { OrderFileStore } from './order-file-store.ts'
+import { createS3FileStore } from './s3-file-store.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-stores-'))
 const s3 = await startS3()

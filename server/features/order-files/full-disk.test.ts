@@ -3,10 +3,10 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { mountSmallDisk } from '#stand-ins/small-disk.ts'
 import { toProblem } from '#server/platform/http/problem.ts'
 import { fileOf, filePayload } from '#server/testing/test-files.ts'
 import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
+import { mountSmallDisk } from '#stand-ins/small-disk.ts'
 import { createDiskFileStore } from './disk-file-store.ts'
 
 const TIMEOUT = { timeout: 20_000 }

@@ -2,10 +2,10 @@
 
 import type { Readable } from 'node:stream'
 import { isUuid } from '#contract/fields/uuid.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
 import { findOrderForStaff, findOrderOf, type OrderOf } from '#server/features/orders/public.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

@@ -1,9 +1,9 @@
 // Rows of files. The order's row is locked while one is added, so that two uploads at once cannot both be the tenth.
 
 import type { OrderFile } from '#contract/orders/order-file.ts'
+import type { OrderStatus } from '#contract/orders/order.ts'
 import type { OrderOf } from '#server/features/orders/public.ts'
 import type { Transaction, Connection } from '#server/platform/database/database.ts'
-import type { OrderStatus } from '#contract/orders/order.ts'
 
 export interface OpenOrder {
   id: string

@@ -1,8 +1,8 @@
 // Well-known links that show each state an order link can be in.
 
 import type { Transaction } from '#server/platform/database/database.ts'
-import { createOrderLink } from './order-link.ts'
 import { hasOrderLinks } from './order-link-queries.ts'
+import { createOrderLink } from './order-link.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

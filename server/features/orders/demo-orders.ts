@@ -1,11 +1,11 @@
 // Orders of demo companies, spread over a year before today, of the largest in every status. The same in every
 // installation but for the dates, which follow the day of the first start.
 
+import { orderNumber } from '#contract/orders/order-number.ts'
+import { DEFAULT_ORDER_TYPE, type OrderStatus } from '#contract/orders/order.ts'
+import type { Unit } from '#contract/units.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 import { stableUuid } from '#database/seed/stable-uuid.ts'
-import { DEFAULT_ORDER_TYPE, type OrderStatus } from '#contract/orders/order.ts'
-import { orderNumber } from '#contract/orders/order-number.ts'
-import type { Unit } from '#contract/units.ts'
 import { readCatalogue, type CurrentCatalogue } from '#server/features/catalogue/public.ts'
 import type { CheckedCompany } from '#server/features/companies/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'

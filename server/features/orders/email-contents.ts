@@ -1,13 +1,12 @@
 // Writes the emails about a new order.
 
-import { operator } from '#settings/operator.ts'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { splitEmails } from '#contract/fields/email.ts'
+import { fullName } from '#contract/fields/full-name.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { Locale } from '#contract/languages.ts'
 import { DEFAULT_COUNTRY, FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { unitSymbol, type Unit } from '#contract/units.ts'
-import { fullName } from '#contract/fields/full-name.ts'
 import {
   amounts,
   button,
@@ -27,10 +26,11 @@ import {
   type EmailWords,
 } from '#server/features/emails/public.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
+import { operator } from '#settings/operator.ts'
 import type { Address } from './new-order.ts'
-import { STAFF_LOCALE } from './queued-mails.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
 import { withTexts } from './pickup-place.ts'
+import { STAFF_LOCALE } from './queued-mails.ts'
 
 /** An email stays an email: a list of hundreds is in the portal, not in the mailbox. Gmail cuts one longer than 102 KB. */
 const MAX_LINES = 100

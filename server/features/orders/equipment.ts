@@ -3,16 +3,16 @@
 import { randomUUID } from 'node:crypto'
 import type { FieldErrors } from '#contract/errors.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
-import { type Unit } from '#contract/units.ts'
 import type { PublicOrder } from '#contract/orders/place-order.ts'
 import { entryWeight, toKilograms, totalWeight } from '#contract/orders/weight.ts'
+import { type Unit } from '#contract/units.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import {
   currentCatalogue,
   renewedCatalogue,
   type CurrentCatalogue,
   type RecyclingItemRow,
 } from '#server/features/catalogue/public.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 

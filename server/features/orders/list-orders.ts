@@ -7,8 +7,8 @@ import {
   type NextPickup,
   type OrdersOverview,
 } from '#contract/orders/list-orders.ts'
-import { companyScopeOf } from '#server/features/companies/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { companyScopeOf } from '#server/features/companies/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { nextPickup, type NextPickupRow } from './next-pickup-queries.ts'
 import { ordersPage, type ListedOrderRow } from './order-list-queries.ts'

@@ -1,12 +1,12 @@
 // An order as it is kept, made from what was sent, who sent it and the catalogue.
 
 import { randomInt } from 'node:crypto'
-import type { Locale } from '#contract/languages.ts'
-import { withHyphen } from '#contract/fields/postal-code.ts'
-import type { OrderType } from '#contract/orders/order.ts'
-import { orderNumber } from '#contract/orders/order-number.ts'
-import type { CompanyOrder, SignedInOrder } from '#contract/orders/place-order.ts'
 import { fullName } from '#contract/fields/full-name.ts'
+import { withHyphen } from '#contract/fields/postal-code.ts'
+import type { Locale } from '#contract/languages.ts'
+import { orderNumber } from '#contract/orders/order-number.ts'
+import type { OrderType } from '#contract/orders/order.ts'
+import type { CompanyOrder, SignedInOrder } from '#contract/orders/place-order.ts'
 import type { CheckedCompany } from '#server/features/companies/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Equipment } from './equipment.ts'

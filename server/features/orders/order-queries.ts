@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { statement } from '#server/platform/database/statement.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import type { OrderActor } from './order-actor.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import type { Equipment, EquipmentEntry } from './equipment.ts'
 import type { NewOrder } from './new-order.ts'
+import type { OrderActor } from './order-actor.ts'
 import { toColumns } from './pickup-place.ts'
 
 /** False when the number is taken: the caller draws another. */

@@ -1,9 +1,9 @@
 // A pickup as an appointment for the calendar of the person who ordered: docs/decisions/0061-appointments-as-icalendar.md.
 
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { operator } from '#settings/operator.ts'
 import { fullName } from '#contract/fields/full-name.ts'
 import type { EmailWords } from '#server/features/emails/public.ts'
+import { operator } from '#settings/operator.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
 
 const ZONE = 'Europe/Warsaw'

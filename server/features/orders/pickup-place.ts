@@ -1,10 +1,10 @@
 // The pickup place of an order: as it was sent, as the order keeps it, and its columns, there and back.
 
-import type { PickupPlaceColumns } from '#database/order-tables.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import type { PlaceField } from '#contract/orders/pickup-place.ts'
 import type { SignedInOrder } from '#contract/orders/place-order.ts'
+import type { PickupPlaceColumns } from '#database/order-tables.ts'
 
 type SentPlace = Pick<SignedInOrder['customerCompanyBranch'], PlaceField>
 

@@ -1,9 +1,9 @@
-import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import { placeCompanyOrder } from '#contract/orders/place-order.ts'
 import { signedIn } from '#server/testing/people.ts'
+import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import { anOrder, buildOrderApp, companyOrder, makeClient } from '#server/testing/test-orders.ts'
 import { placeOrder } from './place-order.ts'
 

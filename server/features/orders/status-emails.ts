@@ -1,6 +1,5 @@
 // Writes the emails about what became of an order: planned, planned for another day, cancelled, completed.
 
-import { operator } from '#settings/operator.ts'
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
 import {
   emailWords,
@@ -11,6 +10,7 @@ import {
   paragraph,
   type Email,
 } from '#server/features/emails/public.ts'
+import { operator } from '#settings/operator.ts'
 import { fitForStrangers, shownTotal, summary } from './email-contents.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
 import { pickupCalendar } from './pickup-calendar.ts'

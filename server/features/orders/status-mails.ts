@@ -1,8 +1,8 @@
 // The mail that a change of status sends to the person who ordered. It waits until the change can no longer be undone.
 
+import type { Locale } from '#contract/languages.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { OrderAfter, StatusStep } from '#contract/orders/change-status.ts'
-import type { Locale } from '#contract/languages.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
 
 export const STATUS_MAIL_KINDS = [

@@ -7,6 +7,7 @@ import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { contactNeedsPhone, hoursFollow, packagesAreNotTooMany } from '#contract/orders/place-order-rules.ts'
 import type { EditOrder } from '#contract/orders/staff-changes.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import {
   catalogueWith,
   contactOf,
@@ -15,7 +16,6 @@ import {
   weighEquipment,
   type Equipment,
 } from '#server/features/orders/public.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Change, Decide } from './change-order.ts'

@@ -2,7 +2,6 @@ import papaparse from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import type { MembershipIds } from '#server/platform/http/actor.ts'
-import { exportOrders } from './export-orders.ts'
 import {
   anOrder,
   buildOrderApp,
@@ -12,6 +11,7 @@ import {
   MONITOR,
   PALLET,
 } from '#server/testing/test-orders.ts'
+import { exportOrders } from './export-orders.ts'
 
 const shop = await buildOrderApp()
 const { clock, database } = shop

@@ -2,8 +2,8 @@
 // all of them.
 
 import { sql } from 'kysely'
-import type { Unit } from '#contract/units.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
+import type { Unit } from '#contract/units.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sortedMatching, type Wanted } from './staff-list-queries.ts'
 

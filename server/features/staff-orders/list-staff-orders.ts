@@ -1,10 +1,10 @@
 // The inbox of the staff: orders of everybody, a page at a time, with the number of those in each status.
 
-import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
 import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
 import type { ListStaffOrders, StaffOrderFilters, StaffOrderRow } from '#contract/orders/staff-list.ts'
-import { searchedWords } from '#server/features/orders/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { searchedWords } from '#server/features/orders/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { countByStatus, staffOrdersPage, type StaffListRow, type Wanted } from './staff-list-queries.ts'
 

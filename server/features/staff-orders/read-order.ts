@@ -1,9 +1,9 @@
 // Notes that somebody of the staff has opened an order. The first to open a new one makes it read.
 
 import { isUuid } from '#contract/fields/uuid.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { recordHistory } from '#server/features/orders/public.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Author } from './change-order.ts'
 import { makeRead, markRead, nextMoment, orderExists } from './change-queries.ts'

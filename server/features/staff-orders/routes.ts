@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { originOf } from '#server/features/security-events/public.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { originOf } from '#server/features/security-events/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { assign, attach } from './assign-order.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { recyclingItemId } from '#database/seed/catalogue.ts'
-import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { recyclingItemId } from '#database/seed/catalogue.ts'
 import { signedIn } from '#server/testing/people.ts'
 import {
   anOrder,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startSentry } from '#stand-ins/sentry.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
+import { startSentry } from '#stand-ins/sentry.ts'
 import { openErrorReport } from './open-error-report.ts'
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,8 +1,8 @@
 // Reports to Sentry, or to anything that takes its envelopes: what failed and where in our code, nothing of whom it failed for.
 
+import { fileURLToPath } from 'node:url'
 import { createStackParser, createTransport, Scope, type Event } from '@sentry/core'
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
-import { fileURLToPath } from 'node:url'
 import { inSource } from '#server/platform/log/source-positions.ts'
 import type { ErrorContext, ErrorReport } from './error-report.ts'
 

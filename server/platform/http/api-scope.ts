@@ -3,8 +3,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/endpoints.ts'
 import { createApi, type Api, type ApiOptions } from './bind.ts'
-import { ProblemError, sendProblem } from './problem.ts'
 import type { CallLimits } from './limits/rate-limiter.ts'
+import { ProblemError, sendProblem } from './problem.ts'
 
 /** `bindCalls` adds the hooks that stand in front of every call, and the calls. */
 export async function serveApi(

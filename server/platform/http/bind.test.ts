@@ -2,8 +2,8 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createApi } from './bind.ts'
-import { sendProblem, toProblem } from './problem.ts'
 import type { CallLimits } from './limits/rate-limiter.ts'
+import { sendProblem, toProblem } from './problem.ts'
 
 const greeting = {
   method: 'POST',

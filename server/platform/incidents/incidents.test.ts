@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { startSentry } from '#stand-ins/sentry.ts'
 import { anOrder, buildOrderApp, type OrderApp } from '#server/testing/test-orders.ts'
+import { startSentry } from '#stand-ins/sentry.ts'
 
 const TIMEOUT = { timeout: 20_000 }
 const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })

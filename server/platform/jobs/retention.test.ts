@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { buildTestApp } from '#server/testing/test-app.ts'
 import { DELIVERED_MAILS_DAYS, deliveredMails } from '#server/platform/mail/mail-queries.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
 import { enforceRetention } from './retention.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -4,9 +4,9 @@ import type { Tables } from '#database/tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { rowsStatement } from '#server/platform/database/statement.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
-import type { MailContent, NewMail, UnwrittenMail } from './new-mail.ts'
-import type { Slot } from './mailbox-hours.ts'
 import type { OutgoingMail } from './mail-transport.ts'
+import type { Slot } from './mailbox-hours.ts'
+import type { MailContent, NewMail, UnwrittenMail } from './new-mail.ts'
 
 /** Answers with those whose key is new. */
 export async function insertMails(

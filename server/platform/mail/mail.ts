@@ -5,8 +5,8 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { createDelivery, type DeliveryDependencies } from './mail-delivery.ts'
 import { insertMails, type QueuedMail } from './mail-queries.ts'
-import { slotsFor } from './mailbox-hours.ts'
 import { MAIL_CONNECTIONS } from './mail-transport.ts'
+import { slotsFor } from './mailbox-hours.ts'
 import type { MailContent, NewMail } from './new-mail.ts'
 
 export interface Mail {

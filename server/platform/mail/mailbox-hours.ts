@@ -1,8 +1,8 @@
 // Limits the mails that strangers can have sent to one mailbox in an hour: further ones become due later.
 
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { NewMail } from './new-mail.ts'
 import { latestDueTimes, lockMailboxes } from './mailbox-queries.ts'
+import type { NewMail } from './new-mail.ts'
 
 const HOUR_MS = 60 * 60_000
 

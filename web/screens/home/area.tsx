@@ -1,8 +1,8 @@
-import { pickupArea } from '#settings/operator.ts'
 import { numberIn } from '#contract/languages.ts'
+import { pickupArea } from '#settings/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import styles from './area.module.css'
 import { drawArea } from './draw-area.ts'
+import styles from './area.module.css'
 
 /** Where equipment is picked up, by the operator's settings: cables from one knot to the towns, each where it lies. */
 export function Area() {

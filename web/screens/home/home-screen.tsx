@@ -1,6 +1,6 @@
+import { paths } from '#contract/paths.ts'
 // The landing page: the equipment taken, the steps, price, area, KPO and BDO, the company. It is prerendered and works without scripts.
 import { operator } from '#settings/operator.ts'
-import { paths } from '#contract/paths.ts'
 import { PublicPage, WayToLogin } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -11,12 +11,12 @@ import { Area } from './area.tsx'
 import { CompanyFooter } from './company-footer.tsx'
 import { Documents } from './documents.tsx'
 import { ExampleOrder } from './example-order.tsx'
-import styles from './home-screen.module.css'
 import { Price } from './price.tsx'
 import { Questions } from './questions.tsx'
 import { Steps } from './steps.tsx'
 import { Takes } from './takes.tsx'
 import { Who } from './who.tsx'
+import styles from './home-screen.module.css'
 
 export function HomeScreen() {
   const { t } = useText()

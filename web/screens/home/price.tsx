@@ -1,5 +1,5 @@
-import { pickupPrice } from '#settings/operator.ts'
 import { numberIn } from '#contract/languages.ts'
+import { pickupPrice } from '#settings/operator.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Perforation, Slip, SlipHead } from '#web/ui/slip.tsx'
 import { KILOGRAMS } from './example-order.tsx'

@@ -1,8 +1,8 @@
 // The choice of language; afterwards the person goes where they were going.
 import { useLocation, useNavigate } from 'react-router'
 import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
-import { useChooseLanguage } from '#web/shell/choose-language.ts'
 import { paths } from '#contract/paths.ts'
+import { useChooseLanguage } from '#web/shell/choose-language.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { chosenLocale } from '#web/texts/locale.ts'

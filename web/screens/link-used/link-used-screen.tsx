@@ -1,6 +1,6 @@
+import { paths } from '#contract/paths.ts'
 // The end of a used or expired order link, with the two ways on.
 import { operator } from '#settings/operator.ts'
-import { paths } from '#contract/paths.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'

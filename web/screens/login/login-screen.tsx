@@ -1,8 +1,8 @@
 // Signing in with an email and a password.
 import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
 import { operator } from '#settings/operator.ts'
 import { AccountAside, AccountPage } from '#web/account/account-page.tsx'
-import { paths } from '#contract/paths.ts'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'

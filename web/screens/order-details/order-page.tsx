@@ -14,9 +14,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
 import { FilesCard } from './files-card.tsx'
-import styles from './order-details-screen.module.css'
 import { PlaceCard } from './place-card.tsx'
 import { ReceiptSlip } from './receipt-slip.tsx'
+import styles from './order-details-screen.module.css'
 
 export function OrderPage({ order }: { order: OrderDetails }) {
   const { t } = useText()

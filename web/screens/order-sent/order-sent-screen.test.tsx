@@ -1,11 +1,11 @@
 // The confirmation, and the files that may still have to follow.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendOrderFile } from '#web/api/send-order-file.ts'
+import { sentOrder } from '#web/orders/sent-order.ts'
 import { signedIn } from '#web/testing/people.ts'
 import { json, renderApp, saying } from '#web/testing/render.tsx'
 import { held, type Routes, serving } from '#web/testing/server.ts'
-import { sendOrderFile } from '#web/api/send-order-file.ts'
-import { sentOrder } from '#web/orders/sent-order.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { OrderSentScreen } from './order-sent-screen.tsx'
 

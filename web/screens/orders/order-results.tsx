@@ -7,15 +7,15 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { UnpluggedArt } from '#web/ui/message-page.tsx'
 import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { UnpluggedArt } from '#web/ui/message-page.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TableSheet, TableSkeleton } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { OrderPages } from './order-pages.tsx'
 import { OrderTable } from './order-table.tsx'
-import styles from './orders-screen.module.css'
 import type { Orders } from './use-orders.ts'
+import styles from './orders-screen.module.css'
 
 const SKELETON_ROWS = 10
 const SKELETON_COLUMNS = 7

@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { json } from '#web/testing/render.tsx'
 import { session } from '#web/session/session.ts'
+import { json } from '#web/testing/render.tsx'
 import { rememberedSort } from './remembered-sort.ts'
 import {
   address,

@@ -11,8 +11,8 @@ import { Wrap } from '#web/ui/page.tsx'
 import { NextPickup } from './next-pickup.tsx'
 import { OrderResults } from './order-results.tsx'
 import { OrderSearch } from './order-search.tsx'
-import styles from './orders-screen.module.css'
 import { useOrders } from './use-orders.ts'
+import styles from './orders-screen.module.css'
 
 export function OrdersScreen() {
   const { t, locale } = useText()

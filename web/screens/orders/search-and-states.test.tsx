@@ -2,9 +2,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { loading } from '#web/lib/loading.ts'
 import { json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
-import { loading } from '#web/lib/loading.ts'
 import { address, listed, numbers, openList, orders, table } from './testing/open-list.tsx'
 
 const search = () => screen.getByRole('searchbox', { name: 'Szukaj zamówień' })

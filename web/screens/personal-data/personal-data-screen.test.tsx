@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { personalDataNotice } from '#web/texts/personal-data-notice.ts'
 import { renderApp } from '#web/testing/render.tsx'
+import { personalDataNotice } from '#web/texts/personal-data-notice.ts'
 import { PersonalDataScreen } from './personal-data-screen.tsx'
 
 test.for(['pl', 'en', 'uk'] as const)(

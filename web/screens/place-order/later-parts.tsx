@@ -1,8 +1,8 @@
-// The form's later sections, its summary and a visitor's rules: fetched once the first fields can be typed into.
-import { ConsentSection } from './submit/consent-section.tsx'
 import { EquipmentSection } from './equipment/equipment-section.tsx'
 import { SectionBoundary } from './fields/section-boundary.tsx'
 import { FilesSection } from './files/files-section.tsx'
+// The form's later sections, its summary and a visitor's rules: fetched once the first fields can be typed into.
+import { ConsentSection } from './submit/consent-section.tsx'
 
 export { deliverFiles } from './files/deliver-files.ts'
 export { DraftState } from './draft/draft-state.tsx'

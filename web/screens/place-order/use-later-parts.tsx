@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LoadFailed } from './fields/load-failed.tsx'
-import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { catalogue } from './model/catalogue.ts'
 import styles from './order-form.module.css'
 

@@ -1,7 +1,7 @@
+import { logOut } from '#web/session/log-out.ts'
 // The page of the operator's own people until there is a panel for them: the client's pages are not theirs.
 import { PortalPage } from '#web/shell/portal-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
-import { logOut } from '#web/session/log-out.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -3,8 +3,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#server/platform/log/log.ts'
-import { prepareCluster } from './cluster-folder.ts'
 import type { Runner } from './account.ts'
+import { prepareCluster } from './cluster-folder.ts'
 import { disarmStalePidFile } from './pid-file.ts'
 import { ensureSocketFolder, PORT } from './socket-folder.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { createCallBudget } from './call-budget.ts'
 import type { CallCounter } from './call-counter.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
 
 /** Counts in memory for as long as the test lasts. */
 function counterOf(most: number): CallCounter {

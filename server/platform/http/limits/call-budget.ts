@@ -3,8 +3,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import type { CallCounter, Count } from './call-counter.ts'
 import { tooMany } from '#server/platform/http/problem.ts'
+import type { CallCounter, Count } from './call-counter.ts'
 
 /** The longest wait of a caller without a session, just before the budget is used up. The first half of the budget has no wait. */
 const LONGEST_WAIT_MS = 4000

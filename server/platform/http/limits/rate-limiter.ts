@@ -3,11 +3,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoints.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { tooMany } from '#server/platform/http/problem.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { createCallBudget } from './call-budget.ts'
 import { createCallCounters, type CallCounter, type Count } from './call-counter.ts'
 import { clientAddress, NETWORK_WIDTHS, networksOf, type NetworkWidth } from './client-network.ts'
-import { tooMany } from '#server/platform/http/problem.ts'
 
 /** Limits by the names that the endpoint table uses. */
 export type CallLimits = Record<NonNullable<Endpoint['rate']>, CallLimit>

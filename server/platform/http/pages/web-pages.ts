@@ -7,8 +7,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageSettings } from '#contract/page-settings.ts'
 import { encodingFor, isKnown } from '#server/platform/http/encoded.ts'
-import { pageWith } from './page-settings.ts'
 import { ProblemError, sendProblem } from '#server/platform/http/problem.ts'
+import { pageWith } from './page-settings.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 /** A page may be kept but is asked about each time: it names the assets of one build. */

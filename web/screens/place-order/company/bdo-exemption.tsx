@@ -1,8 +1,8 @@
 // A reason why the order goes without a BDO number.
 import { useText } from '#web/texts/use-text.tsx'
-import { tickExemption } from './bdo-options.ts'
 import { SwitchField } from '../fields/fields.tsx'
 import { useOrderForm } from '../model/order-form-context.ts'
+import { tickExemption } from './bdo-options.ts'
 
 const WORDS = {
   bdoFree: ['FORM.BDO_FREE', 'FORM.BDO_FREE_HINT'],

@@ -2,9 +2,9 @@
 import { renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test } from 'vitest'
-import { type Exemption, tickExemption } from './bdo-options.ts'
 import { initialValues, type OrderFormValues } from '../model/form-values.ts'
 import type { OrderFormMethods } from '../model/order-form-context.ts'
+import { type Exemption, tickExemption } from './bdo-options.ts'
 
 let form: OrderFormMethods
 const state = () => {

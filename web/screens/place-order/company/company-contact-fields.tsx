@@ -1,9 +1,9 @@
+import { tidyEmails } from '#contract/fields/email.ts'
 // How the company is written to and called about this order.
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { TextField } from '../fields/fields.tsx'
 import styles from '../fields/fields.module.css'
-import { tidyEmails } from '#contract/fields/email.ts'
 
 /** A company that is known has an address of its own to fall back on. */
 export function CompanyEmail({ isOptional = false }: { isOptional?: boolean }) {

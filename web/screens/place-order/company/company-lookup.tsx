@@ -8,8 +8,8 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import styles from './company-lookup.module.css'
 import { useOrderForm } from '../model/order-form-context.ts'
+import styles from './company-lookup.module.css'
 
 type Outcome = { isGood: boolean; key: MessageKey }
 

@@ -1,8 +1,8 @@
 // The company: its fields, the register, the BDO number and its exemption.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { held, type Routes } from '#web/testing/server.ts'
 import { json } from '#web/testing/render.tsx'
+import { held, type Routes } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { filledIn } from '../testing/filled-in.ts'
 import {

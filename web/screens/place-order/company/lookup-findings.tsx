@@ -2,9 +2,9 @@
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import styles from './lookup-findings.module.css'
 import { useOrderForm } from '../model/order-form-context.ts'
 import { type Findings, takeOver } from './registry-findings.ts'
+import styles from './lookup-findings.module.css'
 
 interface LookupFindingsProps extends Findings {
   /** The differences are settled one way or the other. */

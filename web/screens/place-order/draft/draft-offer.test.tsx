@@ -2,7 +2,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { json } from '#web/testing/render.tsx'
-import { visitorDraft } from './draft.ts'
 import { emptyEntry } from '../model/form-values.ts'
 import { filledIn, monitorEntry } from '../testing/filled-in.ts'
 import {
@@ -15,6 +14,7 @@ import {
   send,
   server,
 } from '../testing/open-form.tsx'
+import { visitorDraft } from './draft.ts'
 
 const offer = () => screen.queryByRole('button', { name: 'Kontynuuj' })
 const draft = filledIn({

@@ -6,12 +6,12 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Note } from '#web/ui/note.tsx'
-import type { Draft } from './draft.ts'
-import { summarize } from '../model/form-summary.ts'
 import { type FormKind, validateForm } from '../model/form-rules.ts'
-import styles from './draft-offer.module.css'
+import { summarize } from '../model/form-summary.ts'
 import { requestContext } from '../model/request-context.ts'
 import { laterParts } from '../use-later-parts.tsx'
+import type { Draft } from './draft.ts'
+import styles from './draft-offer.module.css'
 
 interface DraftOfferProps {
   kind: FormKind

@@ -2,8 +2,8 @@ import { formatTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from '../summary/summary.module.css'
 import type { DraftKeeper } from './use-draft.ts'
+import styles from '../summary/summary.module.css'
 
 interface DraftStateProps {
   draft: Pick<DraftKeeper, 'savedAt' | 'cannotSave'>

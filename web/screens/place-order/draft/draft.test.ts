@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { visitorDraft } from './draft.ts'
 import { initialValues } from '../model/form-values.ts'
 import { filledIn } from '../testing/filled-in.ts'
+import { visitorDraft } from './draft.ts'
 
 const { load: loadDraft, save: saveDraft, clear: clearDraft } = visitorDraft
 const KEY = 'elektroodbior.order-draft'

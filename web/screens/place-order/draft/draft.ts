@@ -11,7 +11,6 @@ import { unitFrom } from '#contract/units.ts'
 import { parsedJson, storedText } from '#web/lib/storage.ts'
 import { keyOfPerson } from '#web/session/kept-for-person.ts'
 import { session } from '#web/session/session.ts'
-import { newIdempotencyKey } from '../model/idempotency-key.ts'
 import {
   emptyEntry,
   emptyPackage,
@@ -20,6 +19,7 @@ import {
   type OrderFormValues,
   type PackageValues,
 } from '../model/form-values.ts'
+import { newIdempotencyKey } from '../model/idempotency-key.ts'
 
 const VISITOR_KEY = 'elektroodbior.order-draft'
 /** Raised when the shape of the form's values changes; drafts of another shape are dropped. */

@@ -1,8 +1,8 @@
 // Keeps the draft while the form is filled in, and offers the one of an earlier visit.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type Draft, type DraftStore, keptOf } from './draft.ts'
 import { newIdempotencyKey } from '../model/idempotency-key.ts'
 import type { OrderFormParts } from '../model/order-form-context.ts'
+import { type Draft, type DraftStore, keptOf } from './draft.ts'
 
 const PAUSE_MS = 600
 

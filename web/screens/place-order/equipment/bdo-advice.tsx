@@ -2,8 +2,8 @@ import { wasteRegister } from '#settings/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import styles from './equipment.module.css'
 import { useFormSummary } from '../model/order-form-context.ts'
+import styles from './equipment.module.css'
 
 /**
  * An exemption and dangerous waste on one list: a hint that blocks nothing. Since 1 January 2025 the list of exempt waste

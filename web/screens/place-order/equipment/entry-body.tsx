@@ -1,15 +1,15 @@
-import { UNITS, unitSymbol } from '#contract/units.ts'
 import { tidyQuantity } from '#contract/fields/quantity.ts'
+import { UNITS, unitSymbol } from '#contract/units.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PanelFoot } from '#web/ui/panel.tsx'
-import { EntryEstimate } from './entry-estimate.tsx'
 import { ChoiceField, TextField } from '../fields/fields.tsx'
+import { EntryEstimate } from './entry-estimate.tsx'
 import { ItemField } from './item-field.tsx'
-import styles from '../fields/fields.module.css'
 import { PackageList } from './package-list.tsx'
 import { useNamedAndCounted } from './use-row.ts'
+import styles from '../fields/fields.module.css'
 
 interface EntryBodyProps {
   index: number

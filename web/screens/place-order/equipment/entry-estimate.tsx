@@ -2,13 +2,13 @@ import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
 import { unitSymbol, unitWeight, isEstimated } from '#contract/units.ts'
+import { useLoadable } from '#web/lib/loadable.ts'
 import { formatCount, formatWeight } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { catalogue } from '../model/catalogue.ts'
-import { useLoadable } from '#web/lib/loadable.ts'
-import styles from './equipment.module.css'
 import { useWeightText } from '../model/use-weight-text.ts'
 import { useRow } from './use-row.ts'
+import styles from './equipment.module.css'
 
 /** How the weight of one entry comes about, with the code that waste documents will need. */
 export function EntryEstimate({ index }: { index: number }) {

@@ -1,12 +1,12 @@
 import { memo } from 'react'
+import { unitSymbol } from '#contract/units.ts'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { EntryBody } from './entry-body.tsx'
 import type { EntrySummary } from '../model/form-summary.ts'
 import { useFormSummary, useOrderForm, usePanelIsOpen } from '../model/order-form-context.ts'
 import { useWeightText } from '../model/use-weight-text.ts'
-import { unitSymbol } from '#contract/units.ts'
+import { EntryBody } from './entry-body.tsx'
 
 export const entryAnchor = (index: number) => `equipment-${index}`
 

@@ -3,14 +3,13 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
-import { useText } from '#web/texts/use-text.tsx'
 import { formatAmount } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './equipment-picker.module.css'
 import { itemWords } from '../model/catalogue.ts'
 import {
   type Choice,
@@ -23,6 +22,7 @@ import {
 } from './picker-choices.ts'
 import { type ItemSearch, itemSearch } from './search/item-search.ts'
 import { markMatch } from './search/mark-match.ts'
+import styles from './equipment-picker.module.css'
 
 interface EquipmentPickerProps {
   name: string

@@ -4,9 +4,9 @@ import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import type { ListStart } from './list/list-part.tsx'
 import { catalogue } from '../model/catalogue.ts'
 import type { EquipmentValues } from '../model/form-values.ts'
+import type { ListStart } from './list/list-part.tsx'
 
 export const listPart = loadable(async () => {
   const [part] = await Promise.all([

@@ -11,10 +11,10 @@ import { PanelFoot } from '#web/ui/panel.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { emptyPackage } from '../model/form-values.ts'
 import { goToField } from '../model/go-to-field.ts'
-import styles from './equipment.module.css'
 import { useFieldError, useOrderForm } from '../model/order-form-context.ts'
 import { PackageRow } from './package-row.tsx'
 import { useRow } from './use-row.ts'
+import styles from './equipment.module.css'
 
 /** What is assumed is there: that it is missing was said before it was. */
 const isNoFault = (error: MessageKey | undefined) => error === undefined || error.endsWith('_REQUIRED')

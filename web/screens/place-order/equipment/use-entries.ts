@@ -6,7 +6,6 @@ import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from '#contract/
 import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { entryAnchor } from './equipment-entry.tsx'
 import { catalogue } from '../model/catalogue.ts'
 import {
   emptyEntry,
@@ -18,6 +17,7 @@ import {
 import { goToField } from '../model/go-to-field.ts'
 import { loosePackage, looseType } from '../model/loose-package.ts'
 import { useOrderForm } from '../model/order-form-context.ts'
+import { entryAnchor } from './equipment-entry.tsx'
 
 interface Entries {
   fields: FieldArrayWithId<OrderFormValues, 'orderData'>[]

@@ -6,8 +6,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { FieldName } from '../model/field-names.ts'
-import styles from './fields.module.css'
 import { useOrderForm, useFieldErrorText } from '../model/order-form-context.ts'
+import styles from './fields.module.css'
 
 /** Names of fields that hold a text. */
 type TextName = Exclude<FieldName, 'files' | `files.${string}`>

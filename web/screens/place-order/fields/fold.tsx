@@ -9,8 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { FoldId } from '../model/folds.ts'
 import { useOrderForm } from '../model/order-form-context.ts'
-import styles from './fold.module.css'
 import fields from './fields.module.css'
+import styles from './fold.module.css'
 
 export function useIsFolded(id: FoldId): boolean {
   const { folds } = useOrderForm()

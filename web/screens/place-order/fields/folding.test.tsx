@@ -1,14 +1,14 @@
 // Parts of the form that are one line while nobody has to change them.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { changeLocale } from '#web/texts/load-texts.ts'
 import { json } from '#web/testing/render.tsx'
-import { annex } from '../testing/own-companies.ts'
+import { changeLocale } from '#web/texts/load-texts.ts'
+import type { SectionId } from '../model/field-names.ts'
 import { filledIn } from '../testing/filled-in.ts'
 import { control, faultOf, fill, openForm, section, send, tick } from '../testing/open-form.tsx'
 import { openFilledIn, openOwnForm } from '../testing/open-own-form.tsx'
+import { annex } from '../testing/own-companies.ts'
 import { chooseBranch } from '../testing/own-form.ts'
-import type { SectionId } from '../model/field-names.ts'
 
 const isInSight = (name: string) => control(name).closest('[hidden]') === null
 const changeButton = (id: SectionId, what?: RegExp) =>

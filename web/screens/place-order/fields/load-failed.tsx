@@ -2,8 +2,8 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import styles from '../order-form.module.css'
 import { useAskedAgain } from './retry-area.tsx'
+import styles from '../order-form.module.css'
 
 /** A part that did not come, and the way to ask for it again. `name` lets a link from the list of errors find it. */
 export function LoadFailed({ words, name, onRetry }: { words: string; name?: string; onRetry: () => void }) {

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import type { LoadState } from '#web/lib/loadable.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import type { LoadState } from '#web/lib/loadable.ts'
 import { RetryArea } from './retry-area.tsx'
 
 let setStatus: (status: LoadState<unknown>['status']) => void

@@ -6,10 +6,10 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import styles from '../order-form.module.css'
-import { useOrderForm } from '../model/order-form-context.ts'
 import type { SectionId } from '../model/field-names.ts'
+import { useOrderForm } from '../model/order-form-context.ts'
 import { focusSection, Section } from './section.tsx'
+import styles from '../order-form.module.css'
 
 function Broken({ words, onAgain }: { words: string; onAgain: () => void }) {
   const { t } = useText()

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { SectionId } from '../model/field-names.ts'
-import styles from '../order-form.module.css'
 import { useOrderForm, useSending } from '../model/order-form-context.ts'
 import { ChangeButton, DoneMark, useIsFolded } from './fold.tsx'
+import styles from '../order-form.module.css'
 
 const ANCHOR = 'section-'
 export const sectionAnchor = (id: SectionId) => `${ANCHOR}${id}`

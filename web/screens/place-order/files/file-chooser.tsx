@@ -7,9 +7,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { LIMITS_IN_WORDS } from '../model/limits-in-words.ts'
 import { chooseFiles, type RefusedFile } from './file-choice.ts'
 import styles from './files.module.css'
-import { LIMITS_IN_WORDS } from '../model/limits-in-words.ts'
 
 interface FileChooserProps {
   files: readonly File[]

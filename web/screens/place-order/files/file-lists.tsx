@@ -1,7 +1,7 @@
 import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
-import { announce } from '#web/shell/announcer.tsx'
 import { fileFailure } from '#web/orders/file-failure.ts'
 import { type SentFile, useSentOrder } from '#web/orders/sent-order.ts'
+import { announce } from '#web/shell/announcer.tsx'
 import { formatFileSize } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -3,12 +3,12 @@ import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LongTextField } from '../fields/fields.tsx'
+import { Section } from '../fields/section.tsx'
+import { useOrderForm, useSending } from '../model/order-form-context.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { ReadyFiles, UploadingFiles } from './file-lists.tsx'
 import fields from '../fields/fields.module.css'
 import styles from './files.module.css'
-import { useOrderForm, useSending } from '../model/order-form-context.ts'
-import { Section } from '../fields/section.tsx'
 
 export function FilesSection() {
   const { t } = useText()

@@ -1,6 +1,7 @@
 // Names of fields are payload paths; the few that are not have a way there and back.
 import { describe, expect, test } from 'vitest'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { filledIn } from '../testing/filled-in.ts'
 import {
   compareFields,
   entryOf,
@@ -9,9 +10,8 @@ import {
   sectionOf,
   VISITOR_SECTIONS,
 } from './field-names.ts'
-import { emptyEntry, initialValues, toRequest } from './form-values.ts'
 import { errorsByField } from './form-rules.ts'
-import { filledIn } from '../testing/filled-in.ts'
+import { emptyEntry, initialValues, toRequest } from './form-values.ts'
 
 const same = filledIn()
 const differs = filledIn({ contactPersonDiffers: true })

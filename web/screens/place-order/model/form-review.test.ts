@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FormKind } from './form-rules.ts'
-import { FormReview, nameAfterRemoval } from './form-review.ts'
-import { emptyEntry, type OrderFormValues } from './form-values.ts'
-import { visitorForm } from '../visitor/visitor-form.ts'
-import { fetchParts, server } from '../testing/open-form.tsx'
 import { filledIn, monitorEntry } from '../testing/filled-in.ts'
+import { fetchParts, server } from '../testing/open-form.tsx'
+import { visitorForm } from '../visitor/visitor-form.ts'
+import { FormReview, nameAfterRemoval } from './form-review.ts'
+import type { FormKind } from './form-rules.ts'
+import { emptyEntry, type OrderFormValues } from './form-values.ts'
 
 // The rules come with the later parts.
 beforeAll(async () => {

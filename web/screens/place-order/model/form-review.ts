@@ -5,10 +5,10 @@ import { createEmitter } from '#web/lib/store.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { catalogue } from './catalogue.ts'
 import { compareFields, type FieldName } from './field-names.ts'
-import { summarize, type FormSummary, type SectionSummary } from './form-summary.ts'
 import { type FormKind, type ErrorsByField, errorsByField, validateForm } from './form-rules.ts'
-import { isCopy } from './listed-errors.ts'
+import { summarize, type FormSummary, type SectionSummary } from './form-summary.ts'
 import type { OrderFormValues, RequestContext } from './form-values.ts'
+import { isCopy } from './listed-errors.ts'
 
 /** Long enough not to run between two keystrokes, short enough to seem immediate. */
 const PAUSE_MS = 120

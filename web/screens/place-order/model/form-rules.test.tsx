@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ORDER_CASES, type OrderCase } from '#contract/orders/place-order.cases.ts'
+import { filledIn, monitor, pallet } from '../testing/filled-in.ts'
+import { control, errors, fill, openForm, queryControl, rest, tick } from '../testing/open-form.tsx'
 import { fieldOfPath } from './field-names.ts'
 import { toRequest } from './form-values.ts'
 import { LIMITS_IN_WORDS } from './limits-in-words.ts'
-import { filledIn, monitor, pallet } from '../testing/filled-in.ts'
-import { control, errors, fill, openForm, queryControl, rest, tick } from '../testing/open-form.tsx'
 
 const wordings = JSON.parse(readFileSync('web/texts/pl/errors.json', 'utf8')) as Record<string, string>
 const start = filledIn()

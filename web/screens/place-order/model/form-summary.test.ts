@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { catalogueFrom } from './catalogue.ts'
-import { summarize } from './form-summary.ts'
-import { validateForm } from './form-rules.ts'
-import { initialValues, type OrderFormValues } from './form-values.ts'
-import { visitorForm } from '../visitor/visitor-form.ts'
-import { fetchParts, server } from '../testing/open-form.tsx'
 import { cables, filledIn, monitor, packageTypes, pallet, recyclingItems } from '../testing/filled-in.ts'
+import { fetchParts, server } from '../testing/open-form.tsx'
+import { visitorForm } from '../visitor/visitor-form.ts'
+import { catalogueFrom } from './catalogue.ts'
+import { validateForm } from './form-rules.ts'
+import { summarize } from './form-summary.ts'
+import { initialValues, type OrderFormValues } from './form-values.ts'
 
 // The rules come with the later parts.
 beforeAll(async () => {

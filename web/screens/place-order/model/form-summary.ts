@@ -2,13 +2,13 @@
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
-import { type Unit } from '#contract/units.ts'
 import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
+import { type Unit } from '#contract/units.ts'
 import type { Catalogue } from './catalogue.ts'
 import { entryOf, type FormSection, type SectionId, sectionOf } from './field-names.ts'
 import type { ErrorsByField } from './form-rules.ts'
-import { type ListedError, listedErrors } from './listed-errors.ts'
 import type { EquipmentValues, OrderFormValues, PackageValues } from './form-values.ts'
+import { type ListedError, listedErrors } from './listed-errors.ts'
 
 export interface EntrySummary {
   name: string

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { placePublicOrder } from '#contract/orders/place-order.ts'
-import { emptyEntry, emptyPackage, initialValues, type OrderFormValues, toRequest } from './form-values.ts'
 import { container, filledIn, monitor, monitorEntry, pallet } from '../testing/filled-in.ts'
+import { emptyEntry, emptyPackage, initialValues, type OrderFormValues, toRequest } from './form-values.ts'
 
 const bodyOf = (values: OrderFormValues) => toRequest(values, { locale: 'pl', privacyNoticeVersion: 'v1' })
 

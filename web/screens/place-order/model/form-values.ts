@@ -2,14 +2,14 @@
 // Names of fields are payload paths. Consent, the contact switch and the remembered BDO number never leave the form.
 import type * as z from 'zod/mini'
 import { joinEmails } from '#contract/fields/email.ts'
+import { fullName } from '#contract/fields/full-name.ts'
 import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import type { Locale } from '#contract/languages.ts'
 import { DEFAULT_COUNTRY, OTHER_PACKAGE } from '#contract/limits.ts'
-import { type Unit } from '#contract/units.ts'
 import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
 import type { TypedPlaceField } from '#contract/orders/pickup-place.ts'
 import type { placePublicOrder } from '#contract/orders/place-order.ts'
-import { fullName } from '#contract/fields/full-name.ts'
+import { type Unit } from '#contract/units.ts'
 
 /** A unit not yet chosen is an empty text, as the list shows it. */
 type ChosenUnit = Unit | ''

@@ -1,8 +1,8 @@
 // The errors as they are listed: each place to mend once. The dialog lists them, the list of sections and the panels count them.
 import type { MessageKey } from '#web/texts/keys.ts'
-import { isCounted, type OrderFormValues } from './form-values.ts'
 import { entryOf, type FieldName } from './field-names.ts'
 import type { ErrorsByField } from './form-rules.ts'
+import { isCounted, type OrderFormValues } from './form-values.ts'
 
 export interface ListedError {
   field: FieldName

@@ -4,12 +4,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type Store, useStore } from '#web/lib/store.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { LIMITS_IN_WORDS } from './limits-in-words.ts'
-import type { FormSummary } from './form-summary.ts'
 import type { Folds } from './folds.ts'
-import type { FormKind } from './form-rules.ts'
 import type { FormReview } from './form-review.ts'
+import type { FormKind } from './form-rules.ts'
+import type { FormSummary } from './form-summary.ts'
 import type { OrderFormValues } from './form-values.ts'
+import { LIMITS_IN_WORDS } from './limits-in-words.ts'
 
 export type OrderFormMethods = UseFormReturn<OrderFormValues>
 

@@ -11,8 +11,8 @@ import {
   PROFILE,
   profileOf,
 } from '../testing/open-own-form.tsx'
-import { chooseCompany, faultsDialog } from '../testing/own-form.ts'
 import { foundation, school } from '../testing/own-companies.ts'
+import { chooseCompany, faultsDialog } from '../testing/own-form.ts'
 
 const bdo = () => [control('bdo').value, control('bdoFree').checked, control('bdoPeopleCollection').checked]
 

@@ -3,10 +3,10 @@ import { useText } from '#web/texts/use-text.tsx'
 import { BdoExemption } from '../company/bdo-exemption.tsx'
 import { TextField } from '../fields/fields.tsx'
 import { SectionLine } from '../fields/fold.tsx'
-import styles from '../fields/fields.module.css'
-import { useOrderForm, useFieldErrorText } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
+import { useOrderForm, useFieldErrorText } from '../model/order-form-context.ts'
 import { useOwnCompany } from './own-company-context.ts'
+import styles from '../fields/fields.module.css'
 
 function BdoLine() {
   const { t } = useText()

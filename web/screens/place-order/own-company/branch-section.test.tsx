@@ -15,6 +15,15 @@ import {
   problem,
 } from '../testing/open-own-form.tsx'
 import {
+  annex,
+  foundation,
+  foundationBranches,
+  mainBuilding,
+  school,
+  schoolBranches,
+  workshops,
+} from '../testing/own-companies.ts'
+import {
   address,
   chooseBranch,
   chooseCompany,
@@ -25,15 +34,6 @@ import {
   PARTS,
   place,
 } from '../testing/own-form.ts'
-import {
-  annex,
-  foundation,
-  foundationBranches,
-  mainBuilding,
-  school,
-  schoolBranches,
-  workshops,
-} from '../testing/own-companies.ts'
 
 test('BRANCH-1 BRANCH-2 BRANCH-3 PAYLOAD-3 lists the branches as the server sends them, and another place at the end', async () => {
   await openOwnForm()

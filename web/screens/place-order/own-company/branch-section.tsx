@@ -5,15 +5,15 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ChoiceField } from '../fields/fields.tsx'
-import styles from '../fields/fields.module.css'
 import { LoadFailed } from '../fields/load-failed.tsx'
-import { useOrderForm } from '../model/order-form-context.ts'
 import { RetryArea } from '../fields/retry-area.tsx'
 import { Section } from '../fields/section.tsx'
+import { useOrderForm } from '../model/order-form-context.ts'
 import { PlaceFields, PlaceLine } from '../pickup/place-fields.tsx'
 import { chooseBranch, chooseOtherPlace, settleBranch } from './choose.ts'
 import { useOwnCompany } from './own-company-context.ts'
 import { OTHER_BRANCH } from './own-company-form.ts'
+import styles from '../fields/fields.module.css'
 
 /** Where the equipment is: a branch of the company, or another place. */
 export function BranchSection() {

@@ -1,7 +1,7 @@
 // Writes the values of a chosen company or pickup place into the form.
 import type { FieldPath } from 'react-hook-form'
-import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
 import type { Customer } from '#contract/accounts/profile.ts'
+import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
 import type { OrderFormValues } from '../model/form-values.ts'
 import type { OrderFormMethods } from '../model/order-form-context.ts'
 import { OTHER_BRANCH } from './own-company-form.ts'

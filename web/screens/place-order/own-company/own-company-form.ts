@@ -1,12 +1,12 @@
 // The form of a signed-in person: it knows their company, and asks where the equipment is and what it is.
 import type { FieldErrors } from '#contract/errors.ts'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
-import { placeCompanyOrder } from '#contract/orders/place-order.ts'
 import { bdoIsRequired } from '#contract/orders/place-order-rules.ts'
+import { placeCompanyOrder } from '#contract/orders/place-order.ts'
 import { OWN_COMPANY_SECTIONS } from '../model/field-names.ts'
 import type { FormKind } from '../model/form-rules.ts'
-import { errorsBySchema } from '../model/schema-errors.ts'
 import type { OrderFormValues } from '../model/form-values.ts'
+import { errorsBySchema } from '../model/schema-errors.ts'
 
 /** The value of the choice that is no branch of the company. */
 export const OTHER_BRANCH = FALLBACK_BRANCH_NAME

@@ -16,8 +16,8 @@ import {
   PROFILE,
   profileOf,
 } from '../testing/open-own-form.tsx'
-import { identity, place } from '../testing/own-form.ts'
 import { foundation, school } from '../testing/own-companies.ts'
+import { identity, place } from '../testing/own-form.ts'
 
 test('API-11 API-13 asks once for the profile, for each company, and for the branches of the first alone', async () => {
   const server = await openOwnForm({

@@ -12,7 +12,6 @@ import { SectionBoundary } from '../fields/section-boundary.tsx'
 import type { Catalogue } from '../model/catalogue.ts'
 import type { OrderFormValues } from '../model/form-values.ts'
 import { OrderForm } from '../order-form.tsx'
-import styles from '../order-form.module.css'
 import { PickupHoursSection } from '../pickup/pickup-hours-section.tsx'
 import { ReporterSection } from '../pickup/reporter-section.tsx'
 import { RepeatNote } from '../repeat/repeat-note.tsx'
@@ -25,6 +24,7 @@ import { OwnCompanySection } from './own-company-section.tsx'
 import { restored, startOf } from './own-company-values.ts'
 import { useBranches } from './use-branches.ts'
 import type { Own } from './use-own-companies.ts'
+import styles from '../order-form.module.css'
 
 /** Drawn once: each part keeps itself up to date. */
 const firstSections = (

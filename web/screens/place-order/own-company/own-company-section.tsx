@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { AddressFields } from '../fields/address-fields.tsx'
 import { CompanyEmail, CompanyPhone } from '../company/company-contact-fields.tsx'
-import { ChoiceField, TextField } from '../fields/fields.tsx'
-import styles from '../fields/fields.module.css'
-import { useOrderForm } from '../model/order-form-context.ts'
-import { Section } from '../fields/section.tsx'
 import { CompanyLine } from '../company/company-line.tsx'
+import { AddressFields } from '../fields/address-fields.tsx'
+import { ChoiceField, TextField } from '../fields/fields.tsx'
+import { Section } from '../fields/section.tsx'
+import { useOrderForm } from '../model/order-form-context.ts'
 import { chooseCompany } from './choose.ts'
 import { useOwnCompany } from './own-company-context.ts'
+import styles from '../fields/fields.module.css'
 
 export function OwnCompanySection() {
   const { t } = useText()

@@ -17,8 +17,8 @@ import {
   profileOf,
   signIn,
 } from '../testing/open-own-form.tsx'
-import { address, contact, identity, place } from '../testing/own-form.ts'
 import { annex, foundation, school } from '../testing/own-companies.ts'
+import { address, contact, identity, place } from '../testing/own-form.ts'
 
 test('D-E14.1 D-E14.2 a visitor’s draft and another person’s are not offered', async () => {
   visitorDraft.save({ values: filledIn(), idempotencyKey: crypto.randomUUID(), savedAt: Date.now() })

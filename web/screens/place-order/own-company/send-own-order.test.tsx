@@ -1,8 +1,8 @@
 // The order sent from a signed-in person’s form, and the form after a refusal.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { session } from '#web/session/session.ts'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
+import { session } from '#web/session/session.ts'
 import { json } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { personDraft } from '../draft/draft.ts'
@@ -20,8 +20,8 @@ import {
   problem,
   PROFILE,
 } from '../testing/open-own-form.tsx'
-import { address, chooseBranch, faultsDialog, identity, PARTS } from '../testing/own-form.ts'
 import { annex, customer, foundation, school } from '../testing/own-companies.ts'
+import { address, chooseBranch, faultsDialog, identity, PARTS } from '../testing/own-form.ts'
 
 async function bodySent(change: () => void, part = {}): Promise<Record<string, unknown>> {
   const server = await openFilledIn({ [ORDER]: accepted }, part)

@@ -4,9 +4,9 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { ChoiceField } from '../fields/fields.tsx'
 import { SectionLine } from '../fields/fold.tsx'
-import fields from '../fields/fields.module.css'
-import { useOrderForm } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
+import { useOrderForm } from '../model/order-form-context.ts'
+import fields from '../fields/fields.module.css'
 import styles from './pickup-hours.module.css'
 
 /** What most places are open for: one press instead of two lists. */

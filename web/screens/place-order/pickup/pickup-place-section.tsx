@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form'
 import { useText } from '#web/texts/use-text.tsx'
 import { SwitchField } from '../fields/fields.tsx'
 import { Fold, FoldLine } from '../fields/fold.tsx'
-import styles from '../fields/fields.module.css'
+import { Section } from '../fields/section.tsx'
 import { useOrderForm } from '../model/order-form-context.ts'
 import { PlaceFields, PlaceLine } from './place-fields.tsx'
 import { copyCompanyAddress, useSameAddress } from './same-address.ts'
-import { Section } from '../fields/section.tsx'
+import styles from '../fields/fields.module.css'
 
 /** Says what will stand there while the company has no address yet. */
 function SameAddressLine() {

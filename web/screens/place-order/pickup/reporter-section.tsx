@@ -5,9 +5,9 @@ import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SwitchField, TextField } from '../fields/fields.tsx'
 import { SectionLine } from '../fields/fold.tsx'
-import styles from '../fields/fields.module.css'
-import { useOrderForm } from '../model/order-form-context.ts'
 import { Section } from '../fields/section.tsx'
+import { useOrderForm } from '../model/order-form-context.ts'
+import styles from '../fields/fields.module.css'
 
 interface ReporterSectionProps {
   /** The person is known: fields left empty here are taken from their profile, and the place has a contact person of its own. */

@@ -3,8 +3,8 @@ import { announce } from '#web/shell/announcer.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
-import styles from '../order-form.module.css'
 import type { LeftOut } from './repeated-values.ts'
+import styles from '../order-form.module.css'
 
 /** Above a form that repeats an order: what stands in it, and what does not. */
 export function RepeatNote({ orderNumber, leftOut }: { orderNumber: string; leftOut: LeftOut }) {

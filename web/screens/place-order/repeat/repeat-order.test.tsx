@@ -1,7 +1,7 @@
 // Forms that repeat an order: a person's own, and what a visitor has just sent.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
 import { Route, Routes } from 'react-router'
+import { afterEach, describe, expect, test } from 'vitest'
 import { sentOrder } from '#web/orders/sent-order.ts'
 import { json, renderApp, saying } from '#web/testing/render.tsx'
 import type { Routes as Calls } from '#web/testing/server.ts'
@@ -23,8 +23,8 @@ import {
   problem,
   signIn,
 } from '../testing/open-own-form.tsx'
-import { address, contact } from '../testing/own-form.ts'
 import { annex } from '../testing/own-companies.ts'
+import { address, contact } from '../testing/own-form.ts'
 
 const earlier = earlierOrder()
 const EARLIER = `GET /v1/client/orders/${earlier.uuid}`

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { catalogueFrom } from '../model/catalogue.ts'
 import { emptyEntry, emptyPackage } from '../model/form-values.ts'
+import { earlierOrder } from '../testing/earlier-order.ts'
 import {
   cables,
   filledIn,
@@ -14,7 +15,6 @@ import {
   recyclingItems,
 } from '../testing/filled-in.ts'
 import { annex, customer, foundation, school } from '../testing/own-companies.ts'
-import { earlierOrder } from '../testing/earlier-order.ts'
 import { repeatedOwnOrder, repeatedVisitorOrder } from './repeated-values.ts'
 
 const today = { catalogue: catalogueFrom(recyclingItems, packageTypes), locale: 'pl' } as const

@@ -1,8 +1,8 @@
+import type { Locale } from '#contract/languages.ts'
+import { OTHER_PACKAGE } from '#contract/limits.ts'
 // The values of a form that repeats an order: its equipment, packages, place, hours, person and comment. Never its files, nor
 // what has left the catalogue since: that is named, so that somebody can look for something else.
 import type { OrderDetails } from '#contract/orders/order-details.ts'
-import type { Locale } from '#contract/languages.ts'
-import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { unitFrom } from '#contract/units.ts'
 import { type Catalogue, itemWords } from '../model/catalogue.ts'
 import {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import type { personalDataNotice } from '#web/texts/personal-data-notice.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -6,12 +7,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SwitchField } from '../fields/fields.tsx'
 import { LoadFailed } from '../fields/load-failed.tsx'
-import { loadable, useLoadable } from '#web/lib/loadable.ts'
-import { useOrderForm, usePanelIsOpen } from '../model/order-form-context.ts'
-import styles from './sending.module.css'
 import { RetryArea } from '../fields/retry-area.tsx'
 import { Section } from '../fields/section.tsx'
+import { useOrderForm, usePanelIsOpen } from '../model/order-form-context.ts'
 import { SendButton } from './send-button.tsx'
+import styles from './sending.module.css'
 
 /** Three pages of law in three languages wait until somebody opens them. */
 const notice = loadable(() =>

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Cable } from '#web/ui/cable.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { entryAt } from '../equipment/use-row.ts'
 import { entryOf, packageOf, type SectionId, sectionOf } from '../model/field-names.ts'
 import type { ErrorsByField } from '../model/form-rules.ts'
 import { goToField } from '../model/go-to-field.ts'
 import { LIMITS_IN_WORDS } from '../model/limits-in-words.ts'
 import { type ListedError, listedErrors } from '../model/listed-errors.ts'
-import styles from './errors-dialog.module.css'
 import { useFormSummary, useOrderForm } from '../model/order-form-context.ts'
-import { entryAt } from '../equipment/use-row.ts'
+import styles from './errors-dialog.module.css'
 
 interface Line extends ListedError {
   words: string

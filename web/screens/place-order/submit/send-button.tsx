@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
-import { announce } from '#web/shell/announcer.tsx'
 import { useSentOrder } from '#web/orders/sent-order.ts'
+import { announce } from '#web/shell/announcer.tsx'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { sectionAnchor } from '../fields/section.tsx'
 import { goToField } from '../model/go-to-field.ts'
-import styles from './sending.module.css'
 import {
   type SendFailure,
   type SendPlace,
@@ -15,6 +14,7 @@ import {
   useOrderForm,
   useSending,
 } from '../model/order-form-context.ts'
+import styles from './sending.module.css'
 
 /** Sends the order, or says why it cannot be sent yet. It stands at the end of the form and in the summary. */
 export function SendButton({ at }: { at: SendPlace }) {

@@ -2,13 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { personalDataNoticeVersion } from '#settings/operator.ts'
-import { Announcer } from '#web/shell/announcer.tsx'
-import { held, type Routes } from '#web/testing/server.ts'
 import { sentOrder } from '#web/orders/sent-order.ts'
+import { Announcer } from '#web/shell/announcer.tsx'
+import { saying } from '#web/testing/render.tsx'
+import { held, type Routes } from '#web/testing/server.ts'
 import { emptyEntry } from '../model/form-values.ts'
 import { filledIn, monitorEntry, pallet } from '../testing/filled-in.ts'
-import { accepted, address, arrived, ORDER, problem, toastTexts } from '../testing/placed-order.ts'
-import { saying } from '#web/testing/render.tsx'
 import {
   control,
   faultOf,
@@ -21,6 +20,7 @@ import {
   sendButton,
   tick,
 } from '../testing/open-form.tsx'
+import { accepted, address, arrived, ORDER, problem, toastTexts } from '../testing/placed-order.ts'
 
 const dialog = () => screen.queryByRole('dialog')
 const spinner = () => sendButton().querySelector('[class*=spinner]')

@@ -1,21 +1,21 @@
 // Sending: validate, create the order, then its files one by one, then the confirmation. Each try of one filling carries the same key, so that none makes a second order.
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { announce } from '#web/shell/announcer.tsx'
+import { paths } from '#contract/paths.ts'
 import { publicApi } from '#web/api/public.ts'
 import type { CallProblem } from '#web/api/result.ts'
-import { paths } from '#contract/paths.ts'
-import { session } from '#web/session/session.ts'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
+import { session } from '#web/session/session.ts'
+import { announce } from '#web/shell/announcer.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import type { DraftKeeper } from '../draft/use-draft.ts'
 import type { deliverFiles } from '../files/deliver-files.ts'
 import type { ErrorsByField } from '../model/form-rules.ts'
 import { type OrderRequest, toRequest } from '../model/form-values.ts'
 import type { OrderFormParts, Sending, SendFailure, SendPlace } from '../model/order-form-context.ts'
 import { requestContext } from '../model/request-context.ts'
-import type { DraftKeeper } from '../draft/use-draft.ts'
 
 /** Failures whose reason helps the person. */
 const EXPLAINED: readonly MessageKey[] = [

@@ -4,11 +4,11 @@ import { useText } from '#web/texts/use-text.tsx'
 import { CableLinks, type KnotState } from '#web/ui/cable.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { focusSection, sectionAnchor, sectionIdAt } from '../fields/section.tsx'
 import type { SectionId } from '../model/field-names.ts'
 import type { SectionSummary, SectionState } from '../model/form-summary.ts'
-import styles from './section-list.module.css'
 import { useFormSummary, useOrderForm } from '../model/order-form-context.ts'
-import { focusSection, sectionAnchor, sectionIdAt } from '../fields/section.tsx'
+import styles from './section-list.module.css'
 
 function useSectionTexts() {
   const { t } = useText()

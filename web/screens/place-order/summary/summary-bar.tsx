@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './summary.module.css'
 import { useFormSummary } from '../model/order-form-context.ts'
+import { useWeightText } from '../model/use-weight-text.ts'
 import { SendButton } from '../submit/send-button.tsx'
 import { SummaryContent } from './summary.tsx'
-import { useWeightText } from '../model/use-weight-text.ts'
+import styles from './summary.module.css'
 
 /** The same ticket in a bar at the bottom that opens, under 800 px. */
 export function SummaryBar() {

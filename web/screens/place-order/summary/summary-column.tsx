@@ -1,12 +1,12 @@
 import { useText } from '#web/texts/use-text.tsx'
 import { Slip, SlipHead } from '#web/ui/slip.tsx'
 import { DraftState } from '../draft/draft-state.tsx'
-import frame from '../order-form.module.css'
-import styles from './summary.module.css'
+import type { DraftKeeper } from '../draft/use-draft.ts'
 import { useFormSummary } from '../model/order-form-context.ts'
 import { SendButton } from '../submit/send-button.tsx'
 import { SummaryContent } from './summary.tsx'
-import type { DraftKeeper } from '../draft/use-draft.ts'
+import frame from '../order-form.module.css'
+import styles from './summary.module.css'
 
 /** The ticket that stays in view beside the form, from 800 px. */
 export function SummaryColumn({ draft }: { draft: DraftKeeper }) {

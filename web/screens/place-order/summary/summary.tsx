@@ -5,9 +5,9 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Perforation, SlipFacts, SlipLines, SlipWeight } from '#web/ui/slip.tsx'
 import type { EntrySummary } from '../model/form-summary.ts'
-import styles from './summary.module.css'
 import { useFormSummary } from '../model/order-form-context.ts'
 import { useWeightText } from '../model/use-weight-text.ts'
+import styles from './summary.module.css'
 
 /** A long list would push the button out of view: the rest is counted. */
 const LINES_SHOWN = 6

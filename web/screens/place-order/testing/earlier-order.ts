@@ -1,6 +1,6 @@
+import { OTHER_PACKAGE } from '#contract/limits.ts'
 // An order of the school that was placed some time ago.
 import type { OrderDetails } from '#contract/orders/order-details.ts'
-import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { monitor, pallet } from './filled-in.ts'
 import { annex, school } from './own-companies.ts'
 

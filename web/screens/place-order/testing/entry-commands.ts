@@ -1,6 +1,7 @@
 // What a person may do in the list of equipment.
 import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
+import { loose, packageTypes, recyclingItems } from './filled-in.ts'
 import {
   buttonsSaying,
   folds,
@@ -14,7 +15,6 @@ import {
   said,
   valueOf,
 } from './form-model.ts'
-import { loose, packageTypes, recyclingItems } from './filled-in.ts'
 import { always, type Command, command, within } from './model-command.ts'
 import { fill, section } from './open-form.tsx'
 

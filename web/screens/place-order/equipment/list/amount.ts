@@ -1,7 +1,7 @@
 // How much of something a list says: "12 szt.", "3 kpl", "1,5 t", "0,5 m3", "x2".
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
-import { isEquipmentQuantity } from '#contract/fields/quantity.ts'
 import { foldText } from '#contract/catalogue/search.ts'
+import { isEquipmentQuantity } from '#contract/fields/quantity.ts'
 import { type Unit, unitWeight } from '#contract/units.ts'
 import listWords from './list-words.json' with { type: 'json' }
 

@@ -6,14 +6,14 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { ListDialog } from './list-dialog.tsx'
-import { type MergedEntry, mergedEntries, withSerials } from './list-review.ts'
-import styles from './list.module.css'
 import { type Catalogue, itemWords } from '../../model/catalogue.ts'
 import { emptyPackage, type EquipmentValues, isBlankEntry } from '../../model/form-values.ts'
 import { loosePackage, looseType } from '../../model/loose-package.ts'
 import { useOrderForm } from '../../model/order-form-context.ts'
+import { ListDialog } from './list-dialog.tsx'
+import { type MergedEntry, mergedEntries, withSerials } from './list-review.ts'
 import { useList } from './use-list.ts'
+import styles from './list.module.css'
 
 /** What a list begins with: a text pasted, a file dropped. */
 export type ListStart = { text: string } | { file: File } | null

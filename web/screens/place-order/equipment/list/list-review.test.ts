@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { cables, fridge, monitor, recyclingItems } from '../../testing/filled-in.ts'
-import type { ListRow } from './list-rows.ts'
 import {
   type Decision,
   mergedEntries,
@@ -9,6 +8,7 @@ import {
   tallyOf,
   withSerials,
 } from './list-review.ts'
+import type { ListRow } from './list-rows.ts'
 
 const row = (number: number, name: string, given: Partial<ListRow> = {}): ListRow => ({
   number,

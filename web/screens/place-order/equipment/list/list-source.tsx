@@ -6,9 +6,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
-import styles from './list.module.css'
 import { LIMITS_IN_WORDS } from '../../model/limits-in-words.ts'
 import type { ListState } from './use-list.ts'
+import styles from './list.module.css'
 
 const FILE_NAMES = '.xlsx,.csv,.tsv,.txt'
 

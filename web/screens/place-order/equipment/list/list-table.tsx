@@ -9,12 +9,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type Catalogue, itemWords } from '../../model/catalogue.ts'
 import { amountOf } from './amount.ts'
 import type { ReviewedRow } from './list-review.ts'
 import type { ListRow, Refusal } from './list-rows.ts'
-import styles from './list.module.css'
-import { type Catalogue, itemWords } from '../../model/catalogue.ts'
 import type { ListState } from './use-list.ts'
+import styles from './list.module.css'
 
 /** So many are drawn until all are asked for. */
 const FIRST_DRAWN = 25

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
-import seededItems from '#database/seed/catalogue.csv?raw'
 import seededWords from '#database/seed/catalogue-words.csv?raw'
+import seededItems from '#database/seed/catalogue.csv?raw'
 import { readCsv } from '#database/seed/read-csv.ts'
 import { SURE } from '../list/list-review.ts'
 import { matchNames } from '../list/match-names.ts'
