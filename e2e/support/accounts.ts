@@ -1,5 +1,5 @@
 // The demo accounts, and the way in that people take.
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
 export const PASSWORD = 'Demo-haslo-2026'
 export const ANNA = { email: 'anna.nowak@szkola.example', fullname: 'Anna Nowak' }
@@ -61,3 +61,10 @@ export const storedSession = (page: Page) =>
 
 export const notice = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)
+
+/** What a card of the profile says under one of its terms. */
+export const profileSays = (page: Page, term: string): Locator =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${term}$`) })
+    .locator('xpath=following-sibling::dd')
