@@ -34,14 +34,17 @@ const ofOneCompany = statement<{ companyId: string; now: Date }, NextPickupRow>(
   earliest([companyId], now),
 )
 
-/** On one day the one whose hours begin first. */
-const FIRST = sql`order by suggested_date, available_hours_from, id limit 1`
+/**
+ * On one day the one whose hours begin first. Neither this order nor the status below is as an index of the staff's inbox has
+ * it: by those the planner would read the orders of all other companies.
+ */
+const FIRST = sql`order by suggested_date + 0, available_hours_from, id limit 1`
 
 function earliest(companies: readonly string[], now: Date) {
   const ranges = companies.map(
     (companyId) => sql`(
       select * from orders
-      where company_id = ${companyId}::uuid and status = 'PLANNED'
+      where company_id = ${companyId}::uuid and status || '' = 'PLANNED'
         and suggested_date >= (${now}::timestamptz at time zone 'Europe/Warsaw')::date
       ${FIRST}
     )`,
