@@ -67,17 +67,8 @@ export async function openForm(page: Page, token = ''): Promise<void> {
 export const changeButton = (within: Locator) => within.getByRole('button', { name: /^Zmień / })
 /** The fields that few visitors need. */
 export const moreOfCompany = (page: Page) => company(page).getByRole('button', { name: /^Więcej danych/ })
-export const sameAddress = (page: Page) =>
-  place(page).getByRole('checkbox', { name: 'Taki sam adres jak adres firmy' })
 
-/** The form of a signed-in person, its branches there and what is known in one line each. */
-export async function openFoldedOwnForm(page: Page): Promise<void> {
-  await page.goto('/addOrder')
-  await changeButton(place(page)).waitFor()
-  await consentBox(page).waitFor()
-}
-
-/** The same with everything open. */
+/** The form of a signed-in person, its branches there and everything open. */
 export async function openOwnForm(page: Page): Promise<void> {
   await page.goto('/addOrder')
   await byName(page, 'selectedBranch').waitFor({ state: 'attached' })
