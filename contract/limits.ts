@@ -39,6 +39,14 @@ export const MIN_STAFF_SEARCH_LENGTH = 2
 export const MIN_REASON_LENGTH = 3
 export const MAX_REASON_LENGTH = 500
 export const MAX_NOTE_LENGTH = 2000
+export const MAX_MESSAGE_SUBJECT_LENGTH = 150
+export const MAX_MESSAGE_LENGTH = 4000
+/** For so long a mail that did not arrive is counted. */
+export const UNDELIVERED_MAILS_DAYS = 7
+/** The most undelivered mails that are listed; all are counted. */
+export const MAX_UNDELIVERED_MAILS = 50
+/** The most days whose load is asked for at once: a season of planning. */
+export const MAX_LOAD_DAYS = 100
 /** For how long an own note may be deleted. */
 export const NOTE_DELETE_MINUTES = 10
 /** For how long a change of status may be undone; its mails wait as long. */

@@ -3,7 +3,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
 
-/** The content and its data are removed once the mail is delivered: they can carry personal data and links. */
+/** The content is removed once the mail is delivered, and so are the data of one that is about no order: they can carry personal data and links. */
 export interface MailsTable {
   id: Generated<string>
   kind: string

@@ -154,6 +154,17 @@ export interface OrderNotesTable {
   created_at: ColumnType<Date, Date, never>
 }
 
+/** What staff wrote to the person who ordered. */
+export interface OrderMessagesTable {
+  id: string
+  order_id: string
+  author_id: string
+  recipient: string
+  subject: string
+  text: string
+  created_at: ColumnType<Date, Date, never>
+}
+
 /** How many orders are over; kept by triggers of the orders. */
 export interface ClosedOrderCountsTable {
   status: OrderStatus

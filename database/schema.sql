@@ -274,6 +274,19 @@ CREATE TABLE order_links (
   CONSTRAINT order_links_token_hash_key UNIQUE (token_hash)
 );
 
+CREATE TABLE order_messages (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  recipient text NOT NULL,
+  subject text NOT NULL,
+  text text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_messages_author_id_fk FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE RESTRICT,
+  CONSTRAINT order_messages_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_messages_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE order_notes (
   id uuid NOT NULL,
   order_id uuid NOT NULL,
@@ -463,7 +476,7 @@ CREATE TABLE security_events (
   detail text,
   object_id uuid,
   actor_id uuid,
-  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'export'::text]))),
+  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text]))),
   CONSTRAINT security_events_pkey PRIMARY KEY (id),
   CONSTRAINT security_events_subject_is_sha256 CHECK ((octet_length(subject) = 32))
 );
@@ -533,7 +546,11 @@ CREATE INDEX mails_mailbox_due_at_idx ON public.mails USING btree (mailbox, due_
 
 CREATE INDEX mails_order_id_idx ON public.mails USING btree (order_id) WHERE (order_id IS NOT NULL);
 
+CREATE INDEX mails_queued_at_idx ON public.mails USING btree (queued_at) WHERE (delivered_at IS NULL);
+
 CREATE INDEX order_history_order_id_at_idx ON public.order_history USING btree (order_id, at);
+
+CREATE INDEX order_messages_order_id_created_at_idx ON public.order_messages USING btree (order_id, created_at);
 
 CREATE INDEX order_notes_order_id_created_at_idx ON public.order_notes USING btree (order_id, created_at);
 

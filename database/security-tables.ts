@@ -33,6 +33,8 @@ export const SECURITY_EVENT_KINDS = [
   'order-assignee',
   'order-note',
   'order-note-deleted',
+  'order-message',
+  'order-mail-resent',
   'export',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]

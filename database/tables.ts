@@ -18,6 +18,7 @@ import type {
   OrderFilesTable,
   OrderHistoryTable,
   OrderLinksTable,
+  OrderMessagesTable,
   OrderNotesTable,
   OrderPackagesTable,
   OrderPresencesTable,
@@ -51,6 +52,7 @@ export interface Tables {
   order_history: OrderHistoryTable
   closed_order_counts: ClosedOrderCountsTable
   order_reads: OrderReadsTable
+  order_messages: OrderMessagesTable
   order_notes: OrderNotesTable
   order_presences: OrderPresencesTable
   idempotency_keys: IdempotencyKeysTable

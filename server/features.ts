@@ -5,6 +5,7 @@ import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
 import { companyRoutes } from '#server/features/companies/routes.ts'
 import { companyRegistryRoutes } from '#server/features/company-registry/routes.ts'
+import { dayRoutes } from '#server/features/days/routes.ts'
 import { orderFileRoutes } from '#server/features/order-files/routes.ts'
 import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
 import { orderRoutes } from '#server/features/orders/routes.ts'
@@ -20,5 +21,6 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   await orderFileRoutes(api, deps)
   orderLinkRoutes(api, deps)
   staffOrderRoutes(api, deps)
+  dayRoutes(api, deps)
   companyRegistryRoutes(api, deps)
 }

@@ -4,7 +4,12 @@ import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accoun
 import type { Email } from '#server/features/emails/public.ts'
 import { renderEmail } from '#server/features/emails/render-email.ts'
 import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/email-contents.ts'
-import { readOrderForEmail, type OrderForEmail } from '#server/features/orders/order-for-email-queries.ts'
+import { messageEmail } from '#server/features/orders/message-email.ts'
+import {
+  readMessageForEmail,
+  readOrderForEmail,
+  type OrderForEmail,
+} from '#server/features/orders/order-for-email-queries.ts'
 import { statusEmail } from '#server/features/orders/status-emails.ts'
 import {
   STATUS_MAIL_KINDS,
@@ -42,6 +47,10 @@ const WRITERS: Record<string, Writer> = {
   'order-for-company': async (mail, at) => orderForCompany(await orderOf(mail, at)),
   'order-for-staff': async (mail, at) => orderForStaff(await orderOf(mail, at)),
   ...Object.fromEntries(STATUS_MAIL_KINDS.map((kind) => [kind, writeStatusOf(kind)])),
+  'order-message': async (mail, at) => {
+    const { messageId } = mail.data as { messageId: string }
+    return messageEmail(await orderOf(mail, at), await readMessageForEmail(at.db, messageId))
+  },
   'password-link': ({ locale, data }) => passwordLinkEmail(locale, (data as { url: string }).url),
   'password-changed': ({ locale, queuedAt }, { publicUrl }) =>
     passwordChangedEmail(locale, { at: queuedAt, publicUrl }),

@@ -1,5 +1,6 @@
 // The calls of the operator's own people. Clients are answered 404, whatever stands here.
 import * as z from 'zod/mini'
+import { dayLoadAnswer, dayLoadQuery } from '../days/day-load.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
 import { orderSizeIssues } from '../orders/order-size.ts'
@@ -15,8 +16,9 @@ import {
   sayPresence,
   undoOrderChange,
 } from '../orders/staff-changes.ts'
-import { noteAnswer, staffOrderAnswer } from '../orders/staff-details.ts'
+import { messageAnswer, noteAnswer, staffOrderAnswer } from '../orders/staff-details.ts'
 import { exportStaffOrdersQuery, listStaffOrdersQuery, staffOrdersAnswer } from '../orders/staff-list.ts'
+import { sendMessage, undeliveredMailsAnswer } from '../orders/staff-messages.ts'
 
 /** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
 const id = z.object({ id: z.string() })
@@ -157,6 +159,55 @@ export const staffEndpoints = {
     status: 204,
     answer: z.undefined(),
     problems: [...STAFF_PROBLEMS, 'ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/staff/orders/:id/messages',
+    access: 'staff',
+    summary: 'Writes to the person who ordered, by e-mail',
+    params: id,
+    body: sendMessage,
+    status: 201,
+    answer: z.object({ message: messageAnswer }),
+    problems: [...ORDER_PROBLEMS, 'ERROR.INVALID_INPUT', 'MESSAGE.NO_ADDRESS'],
+  },
+  resendMessage: {
+    method: 'POST',
+    path: '/staff/orders/:id/messages/:messageId/resend',
+    access: 'staff',
+    summary: 'Sends a mail about the order once more, to the same address',
+    params: z.object({ id: z.string(), messageId: z.string() }),
+    status: 204,
+    answer: z.undefined(),
+    problems: [...STAFF_PROBLEMS, 'MESSAGE.NOT_FOUND', 'MESSAGE.NOT_RESENDABLE'],
+  },
+  listUndeliveredMails: {
+    method: 'GET',
+    path: '/staff/undelivered-mails',
+    access: 'staff',
+    summary: 'The mails about orders that did not arrive lately',
+    status: 200,
+    answer: undeliveredMailsAnswer,
+    problems: STAFF_PROBLEMS,
+  },
+  listColleagues: {
+    method: 'GET',
+    path: '/staff/colleagues',
+    access: 'staff',
+    summary: 'The people of the staff who can be given an order',
+    status: 200,
+    answer: z.object({ list: z.array(z.object({ uuid: z.string(), name: z.string() })) }),
+    problems: STAFF_PROBLEMS,
+  },
+  getDayLoad: {
+    method: 'GET',
+    path: '/staff/days/load',
+    access: 'staff',
+    summary: 'How many pickups and kilograms are planned for each day',
+    query: dayLoadQuery,
+    status: 200,
+    answer: dayLoadAnswer,
+    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT'],
   },
   changeOrders: {
     method: 'POST',

@@ -12,6 +12,26 @@ export const MESSAGE_STATES = ['waiting', 'held', 'sent', 'refused'] as const
 
 const typedCompany = z.omit(orderDetailsAnswer.shape.customerCompany, { uuid: true })
 
+export const messageAnswer = z.object({
+  uuid: z.string(),
+  kind: z.string(),
+  to: z.string(),
+  /** Null until it is written, which is when it is sent. */
+  subject: z.nullable(z.string()),
+  at: z.string(),
+  /** `held`: its mailbox has had as many as an hour may bring. */
+  state: z.enum(MESSAGE_STATES),
+  reason: z.optional(z.string()),
+  /** Not before then; of one that waits. */
+  dueAt: z.optional(z.string()),
+  /** Of a message that somebody of the staff wrote. */
+  text: z.optional(z.string()),
+  by: z.optional(person),
+  /** Whether it may be sent once more: not before its first try, nor when the order has gone on since. */
+  resendable: z.boolean(),
+})
+export type Message = z.output<typeof messageAnswer>
+
 export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
   version: z.number(),
   /** As it was typed, or as it stood on the company's record when the order was placed. */
@@ -25,19 +45,7 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
   /** Oldest first. */
   notes: z.array(noteAnswer),
   /** The mails about the order, oldest first. */
-  messages: z.array(
-    z.object({
-      uuid: z.string(),
-      kind: z.string(),
-      to: z.string(),
-      /** Null until it is written, which is when it is sent. */
-      subject: z.nullable(z.string()),
-      at: z.string(),
-      /** `held`: its mailbox has had as many as an hour may bring. */
-      state: z.enum(MESSAGE_STATES),
-      reason: z.optional(z.string()),
-    }),
-  ),
+  messages: z.array(messageAnswer),
   history: z.array(
     z.object({
       uuid: z.string(),

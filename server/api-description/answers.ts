@@ -10,7 +10,7 @@ import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { listedOrderAnswer } from '#contract/orders/list-orders.ts'
 import { orderDetailsAnswer } from '#contract/orders/order-details.ts'
 import { orderFileAnswer } from '#contract/orders/order-file.ts'
-import { noteAnswer, staffOrderAnswer } from '#contract/orders/staff-details.ts'
+import { messageAnswer, noteAnswer, staffOrderAnswer } from '#contract/orders/staff-details.ts'
 import { staffOrderRow } from '#contract/orders/staff-list.ts'
 import { named, type JsonSchema } from './schema.ts'
 
@@ -28,6 +28,7 @@ const NAMED: Record<string, z.ZodMiniType> = {
   StaffOrderRow: staffOrderRow,
   StaffOrder: staffOrderAnswer,
   Note: noteAnswer,
+  Message: messageAnswer,
 }
 
 /** Whole answers that no other has a part of, by the call that gives them. */
@@ -43,6 +44,10 @@ const OF_CALLS: Record<string, z.ZodMiniType> = {
   StaffOrdersPage: endpoints.listStaffOrders.answer,
   StaffOrderAnswer: endpoints.getStaffOrder.answer,
   NoteAnswer: endpoints.addNote.answer,
+  MessageAnswer: endpoints.sendMessage.answer,
+  UndeliveredMails: endpoints.listUndeliveredMails.answer,
+  Colleagues: endpoints.listColleagues.answer,
+  DayLoad: endpoints.getDayLoad.answer,
   ChangedOrders: endpoints.changeOrders.answer,
   OthersAtOrder: endpoints.sayPresence.answer,
   PackageTypes: endpoints.listPackageTypes.answer,

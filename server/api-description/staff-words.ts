@@ -6,14 +6,19 @@ import {
   MAX_BULK_ORDERS,
   MAX_COMMENT_LENGTH,
   MAX_EQUIPMENT_ENTRIES,
+  MAX_LOAD_DAYS,
+  MAX_MESSAGE_LENGTH,
+  MAX_MESSAGE_SUBJECT_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_ORDERS_PAGE_SIZE,
   MAX_REASON_LENGTH,
   MAX_SEARCH_LENGTH,
   MIN_REASON_LENGTH,
   MIN_STAFF_SEARCH_LENGTH,
+  MAX_UNDELIVERED_MAILS,
   NOTE_DELETE_MINUTES,
   PRESENCE_SECONDS,
+  UNDELIVERED_MAILS_DAYS,
   UNDO_SECONDS,
 } from '#contract/limits.ts'
 import { SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
@@ -123,6 +128,16 @@ export const staffBodySchemas: Record<string, JsonSchema> = {
   NewNote: field.object({ text: field.text('Plain text, in several lines if need be.', MAX_NOTE_LENGTH) }, [
     'text',
   ]),
+  NewMessage: field.object(
+    {
+      subject: field.text(
+        'One line; the number of the order is appended where it is not part of it.',
+        MAX_MESSAGE_SUBJECT_LENGTH,
+      ),
+      text: field.text('Plain text; an empty line begins a paragraph.', MAX_MESSAGE_LENGTH),
+    },
+    ['subject', 'text'],
+  ),
   Presence: field.object(
     { editing: { type: 'boolean', description: 'Whether the person is about to change something.' } },
     ['editing'],
@@ -269,6 +284,29 @@ export const staffWords = {
     description: `A note of one’s own, for ${NOTE_DELETE_MINUTES} minutes after it was written.`,
     params: { id: id(), noteId: id('a note of it') },
     answer: 'The note is gone.',
+  },
+  sendMessage: {
+    description:
+      'It goes to the address of the person who ordered, as it is now, with the order’s number and its contents below; answers go to the mailbox of the staff.',
+    params: { id: id() },
+    body: body('NewMessage', 'What to write.'),
+    answer: 'The message was kept, and its mail is on its way.',
+  },
+  resendMessage: {
+    description:
+      'Not before its first try, which may still be undone, and not when the order has gone on since: nobody is told of a date that no longer holds.',
+    params: { id: id(), messageId: id('a mail about it') },
+    answer: 'It is on its way once more.',
+  },
+  listUndeliveredMails: {
+    description: `Mails about orders of the last ${UNDELIVERED_MAILS_DAYS} days that were tried and have not arrived.`,
+    answer: `\`totalCount\` counts all of them; the latest ${MAX_UNDELIVERED_MAILS} are listed.`,
+  },
+  listColleagues: { answer: 'Everybody of the staff who can sign in, by name.' },
+  getDayLoad: {
+    description: `Orders that are planned or were collected on each day, ${MAX_LOAD_DAYS} days at most.`,
+    query: { from: day('The first day'), to: day('The last day') },
+    answer: 'The days that have an order, in their order.',
   },
   changeOrders: {
     body: body('ChangeOfOrders', 'Which orders, and the change.'),

@@ -12,6 +12,7 @@ import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
 import type { Email } from '#server/features/emails/public.ts'
 import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/email-contents.ts'
+import { messageEmail } from '#server/features/orders/message-email.ts'
 import type { EntryForEmail, OrderForEmail } from '#server/features/orders/order-for-email-queries.ts'
 import { pickupPlaceOf, withTexts } from '#server/features/orders/pickup-place.ts'
 import { statusEmail } from '#server/features/orders/status-emails.ts'
@@ -42,12 +43,22 @@ export const sampleEmails = (): SampleEmail[] =>
     ...Object.values(emailsOf(sampleOrder({ locale }))),
     ...Object.values(emailsOf(companyOrder(locale), `of-company-${locale}`)),
     ...statusEmails(locale),
+    {
+      name: `order-message-${locale}`,
+      email: messageEmail(sampleOrder({ locale }), SAMPLE_MESSAGE),
+    },
     { name: `password-link-${locale}`, email: passwordLinkEmail(locale, PASSWORD_URL) },
     {
       name: `password-changed-${locale}`,
       email: passwordChangedEmail(locale, { at: new Date('2026-11-20T14:35:00Z'), publicUrl: PUBLIC_URL }),
     },
   ])
+
+const SAMPLE_MESSAGE = {
+  subject: 'Brakuje numeru BDO',
+  text: 'Dzień dobry,\n\nna liście jest sprzęt z kodem 16 02 13*. Prosimy o numer rejestrowy BDO\nalbo o informację, że nie jest potrzebny.\n\nDyspozytor',
+  status: 'READ',
+} as const
 
 const statusEmails = (locale: Locale): SampleEmail[] =>
   STATUS_MAIL_KINDS.map((kind) => ({

@@ -87,6 +87,15 @@ const toOrderForEmail = (row: Row): OrderForEmail => ({
   files: row.files,
 })
 
+/** What somebody of the staff wrote, and the status of the order that it is about. */
+export const readMessageForEmail = (db: Connection, id: string) =>
+  db
+    .selectFrom('order_messages')
+    .innerJoin('orders', 'orders.id', 'order_messages.order_id')
+    .select(['subject', 'text', 'status'])
+    .where('order_messages.id', '=', id)
+    .executeTakeFirstOrThrow()
+
 export async function countFilesOf(db: Connection, orderId: string): Promise<number> {
   const { count } = await db
     .selectFrom('order_files')

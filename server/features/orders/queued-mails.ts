@@ -65,4 +65,4 @@ export function orderMails(
 }
 
 /** `Biuro <biuro@example.com>` without its name. */
-const bareAddress = (mailbox: string) => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? oneLine(mailbox)
+export const bareAddress = (mailbox: string) => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? oneLine(mailbox)

@@ -13,6 +13,8 @@ import { exportOrders } from './export-orders.ts'
 import { listStaffOrders } from './list-staff-orders.ts'
 import { addNote, deleteNote, sayPresence } from './order-notes.ts'
 import { readOrder } from './read-order.ts'
+import { listUndeliveredMails, resendMail, sendMessage } from './send-message.ts'
+import { colleagues } from './staff-details-queries.ts'
 import { staffOrder } from './staff-order.ts'
 
 interface Asked {
@@ -57,6 +59,12 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
     note: await addNote(deps, authorOf(call), { orderId: call.params.id, text: call.body.text }),
   }))
   api.bind(endpoints.deleteNote, (call) => deleteNote(deps, authorOf(call), call.params))
+  api.bind(endpoints.sendMessage, async (call) => ({
+    message: await sendMessage(deps, authorOf(call), { orderId: call.params.id, ...call.body }),
+  }))
+  api.bind(endpoints.resendMessage, (call) => resendMail(deps, authorOf(call), call.params))
+  api.bind(endpoints.listUndeliveredMails, () => listUndeliveredMails(deps))
+  api.bind(endpoints.listColleagues, async () => ({ list: await colleagues(deps.database.connection) }))
   api.bind(endpoints.sayPresence, (call) =>
     sayPresence(deps, authorOf(call), { orderId: call.params.id, editing: call.body.editing }),
   )

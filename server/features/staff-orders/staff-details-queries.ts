@@ -33,26 +33,6 @@ export const notesOf = (db: Connection, { id }: Pick<OrderOf, 'id'>) =>
     .execute()
 export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number]
 
-export const mailsOf = (db: Connection, { id }: OrderOf) =>
-  db
-    .selectFrom('mails')
-    .select([
-      'id',
-      'kind',
-      'recipient',
-      'subject',
-      'queued_at',
-      'due_at',
-      'delivered_at',
-      'refused_at',
-      'refusal',
-    ])
-    .where('order_id', '=', id)
-    .orderBy('queued_at')
-    .orderBy('id')
-    .execute()
-export type MailRow = Awaited<ReturnType<typeof mailsOf>>[number]
-
 export const similarOrders = (db: Connection, order: OrderOf, now: Date) =>
   db
     .selectFrom('orders')
@@ -86,6 +66,18 @@ export const wasteCodesOf = async (db: Connection, { id }: OrderOf) => {
     .execute()
   return rows.map(({ waste_code, grams }) => ({ code: waste_code, grams: Number(grams) }))
 }
+
+/** Everybody of the staff who can sign in. */
+export const colleagues = (db: Connection) =>
+  db
+    .selectFrom('users')
+    .select(['id as uuid', sql<string>`name || ' ' || surname`.as('name')])
+    .where('role', '=', 'staff')
+    .where('blocked_at', 'is', null)
+    .orderBy('name')
+    .orderBy('surname')
+    .orderBy('id')
+    .execute()
 
 /** Who and what the order is given to, and whether the person has read it. */
 export async function belongingsOf(db: Connection, { id }: OrderOf, userId: string) {

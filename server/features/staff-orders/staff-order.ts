@@ -2,22 +2,21 @@
 
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
-import { UNDO_SECONDS } from '#contract/limits.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import type { Note, StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { findOrderForStaff, readDetails } from '#server/features/orders/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { mailsOf, messagesOf } from './message-queries.ts'
+import { messagesShown } from './order-messages.ts'
 import {
   belongingsOf,
   historyWithPeople,
-  mailsOf,
   notesOf,
   similarOrders,
   wasteCodesOf,
   type HistoryWithPerson,
-  type MailRow,
   type NoteRow,
 } from './staff-details-queries.ts'
 
@@ -30,12 +29,13 @@ export async function staffOrder(
   const now = clock.now()
   const order = isUuid(orderId) ? await findOrderForStaff(db, orderId) : undefined
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-  const [details, belongings, history, notes, mails, similar, wasteCodes] = await Promise.all([
+  const [details, belongings, history, notes, mails, written, similar, wasteCodes] = await Promise.all([
     readDetails(db, order),
     belongingsOf(db, order, actor.userId),
     historyWithPeople(db, order),
     notesOf(db, order),
-    mailsOf(db, order),
+    mailsOf(db, order.id),
+    messagesOf(db, order.id),
     similarOrders(db, order, now),
     wasteCodesOf(db, order),
   ])
@@ -50,7 +50,7 @@ export async function staffOrder(
     unread: orderEnd(order.status) === null && !belongings?.readAt,
     hazardous: order.is_hazardous,
     notes: notes.map(noteOf),
-    messages: mails.map((mail) => messageOf(mail, now)),
+    messages: messagesShown({ mails, written, events: history, now }),
     history: stepsOf(history),
     similar: similar.map((row) => ({
       uuid: row.id,
@@ -77,24 +77,6 @@ export const noteOf = (row: NoteRow): Note => ({
   at: row.created_at.toISOString(),
   by: { uuid: row.author_id, name: row.author_name ?? '' },
 })
-
-/** What waits longer than a change may be undone waits for its mailbox. */
-const LONGEST_WAIT_MS = 2 * UNDO_SECONDS * 1000
-
-function messageOf(mail: MailRow, now: Date): StaffOrder['messages'][number] {
-  const { due_at: dueAt, queued_at: queuedAt } = mail
-  const isHeld = dueAt !== null && dueAt > now && dueAt.getTime() > queuedAt.getTime() + LONGEST_WAIT_MS
-  const state = mail.delivered_at ? 'sent' : mail.refused_at ? 'refused' : isHeld ? 'held' : 'waiting'
-  return {
-    uuid: mail.id,
-    kind: mail.kind,
-    to: mail.recipient,
-    subject: mail.subject,
-    at: (mail.delivered_at ?? mail.queued_at).toISOString(),
-    state,
-    ...(mail.refusal ? { reason: mail.refusal } : {}),
-  }
-}
 
 /** The details of an event, as changes of the staff write them; other events have some of them. */
 export interface ChangeDetails extends Record<string, unknown> {

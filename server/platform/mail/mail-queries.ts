@@ -106,8 +106,9 @@ export async function markDelivered(db: Connection, id: string, now: Date): Prom
       text_body: null,
       html_body: null,
       calendar: null,
-      data: null,
-      reply_to: null,
+      // An order's own mail may be sent once more, and its data say no more than the order.
+      data: sql`case when order_id is null then null else data end`,
+      reply_to: sql`case when order_id is null then null else reply_to end`,
       refused_at: null,
       refusal: null,
     })

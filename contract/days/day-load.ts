@@ -1,0 +1,22 @@
+// How much is planned for each day.
+import * as z from 'zod/mini'
+import { day, isDay } from '../fields/day.ts'
+import { MAX_LOAD_DAYS } from '../limits.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+const areSoMany = (from: string, to: string) =>
+  from <= to && (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_LOAD_DAYS
+
+export const dayLoadQuery = z.object({ from: day(), to: day() }).check(
+  z.refine(({ from, to }) => !isDay(from) || !isDay(to) || areSoMany(from, to), {
+    error: 'ERROR.INVALID_INPUT',
+    path: ['to'],
+  }),
+)
+
+export const dayLoadAnswer = z.object({
+  /** Days without a pickup are left out. */
+  days: z.array(z.object({ date: z.string(), orders: z.number(), kg: z.number() })),
+})
+export type DayLoad = z.output<typeof dayLoadAnswer>['days'][number]

@@ -1,0 +1,28 @@
+// What staff write to the person who ordered, and the mails that did not arrive.
+import * as z from 'zod/mini'
+import { requiredLines, requiredText } from '../fields/text.ts'
+import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_SUBJECT_LENGTH } from '../limits.ts'
+
+export const sendMessage = z.object({
+  subject: requiredText('MESSAGE_SUBJECT_REQUIRED', MAX_MESSAGE_SUBJECT_LENGTH),
+  text: requiredLines('MESSAGE_TEXT_REQUIRED', MAX_MESSAGE_LENGTH),
+})
+export type NewMessage = z.output<typeof sendMessage>
+
+export const undeliveredMailsAnswer = z.object({
+  /** The latest first. */
+  list: z.array(
+    z.object({
+      uuid: z.string(),
+      kind: z.string(),
+      to: z.string(),
+      at: z.string(),
+      /** In the mail server's words. */
+      reason: z.string(),
+      orderUuid: z.string(),
+      orderNumber: z.string(),
+    }),
+  ),
+  totalCount: z.number(),
+})
+export type UndeliveredMail = z.output<typeof undeliveredMailsAnswer>['list'][number]

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { DayLoad } from '#contract/days/day-load.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+
+/** What was collected on a day took its share of it too. */
+export async function loadOfDays(
+  db: Connection,
+  { from, to }: { from: string; to: string },
+): Promise<DayLoad[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(sql<string>`to_char(suggested_date, 'YYYY-MM-DD')`.as('date'))
+    .select((orders) => [
+      orders.fn.countAll<string>().as('orders'),
+      orders.fn.sum<string>('weight_grams').as('grams'),
+    ])
+    .where('suggested_date', '>=', sql<Date>`${from}::date`)
+    .where('suggested_date', '<=', sql<Date>`${to}::date`)
+    .where('status', 'in', ['PLANNED', 'COMPLETED'])
+    .groupBy('suggested_date')
+    .orderBy('suggested_date')
+    .execute()
+  return rows.map(({ date, orders, grams }) => ({ date, orders: Number(orders), kg: Number(grams) / 1000 }))
+}

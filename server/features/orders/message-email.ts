@@ -1,0 +1,33 @@
+// Writes the email that brings what somebody of the staff wrote.
+
+import { orderEnd, type OrderStatus } from '#contract/orders/order.ts'
+import { emailWords, inOrder, number, paragraph, type Email } from '#server/features/emails/public.ts'
+import { operator } from '#settings/operator.ts'
+import { fitForStrangers, summary } from './email-contents.ts'
+import type { OrderForEmail } from './order-for-email-queries.ts'
+
+interface Written {
+  subject: string
+  /** An empty line begins a paragraph. */
+  text: string
+  status: OrderStatus
+}
+
+export function messageEmail(placed: OrderForEmail, { subject, text, status }: Written): Email {
+  const order = placed.isOfCompany ? placed : fitForStrangers(placed)
+  const words = emailWords(order.locale)
+  const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
+  return {
+    locale: order.locale,
+    // Somebody with several orders has to find this one again.
+    subject: subject.includes(order.number) ? subject : `${subject} (${order.number})`,
+    title: subject,
+    preview: paragraphs[0]?.split('\n', 1)[0] ?? '',
+    content: inOrder(
+      ...paragraphs.map((part) => paragraph(part.trim())),
+      number(words('number'), order.number),
+    ),
+    stub: summary(order, order.locale, { isOver: orderEnd(status) !== null }),
+    footer: [words('message.reply', { phone: operator.phone.shown }), `${operator.name}, ${operator.email}`],
+  }
+}

@@ -1,0 +1,110 @@
+// What staff wrote to the person who ordered, and the mails about an order.
+
+import { sql } from 'kysely'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+
+export interface KeptMessage {
+  id: string
+  orderId: string
+  authorId: string
+  recipient: string
+  subject: string
+  text: string
+  now: Date
+}
+
+export async function insertMessage(tx: Transaction, message: KeptMessage): Promise<void> {
+  const { id, orderId, authorId, recipient, subject, text, now } = message
+  await tx
+    .insertInto('order_messages')
+    .values({ id, order_id: orderId, author_id: authorId, recipient, subject, text, created_at: now })
+    .execute()
+}
+
+export const messagesOf = (db: Connection, orderId: string) =>
+  db
+    .selectFrom('order_messages')
+    .innerJoin('users', 'users.id', 'order_messages.author_id')
+    .select([
+      'order_messages.id',
+      'recipient',
+      'subject',
+      'text',
+      'order_messages.created_at',
+      'author_id',
+      sql<string>`name || ' ' || surname`.as('author_name'),
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('order_messages.created_at')
+    .execute()
+export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number]
+
+export const mailsOf = (db: Connection, orderId: string) =>
+  db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'data',
+      'dedupe_key',
+      'queued_at',
+      'due_at',
+      'delivered_at',
+      'refused_at',
+      'refusal',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('queued_at')
+    .orderBy('id')
+    .execute()
+export type MailRow = Awaited<ReturnType<typeof mailsOf>>[number]
+
+/** After the order it is about, as every change of an order does. */
+export const lockMailOf = (tx: Transaction, { orderId, mailId }: { orderId: string; mailId: string }) =>
+  tx
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', mailId)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The events of an order, oldest first. */
+export const eventsOf = (tx: Transaction, orderId: string) =>
+  tx
+    .selectFrom('order_history')
+    .select(['id', 'event', 'details'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+/** Mails about orders that were tried and did not arrive. */
+export async function undeliveredMails(db: Connection, since: Date, limit: number) {
+  const undelivered = db
+    .selectFrom('mails')
+    .innerJoin('orders', 'orders.id', 'mails.order_id')
+    .where('delivered_at', 'is', null)
+    .where('queued_at', '>=', since)
+    .where('refusal', 'is not', null)
+  const [rows, { count }] = await Promise.all([
+    undelivered
+      .select([
+        'mails.id',
+        'kind',
+        'recipient',
+        'queued_at',
+        'refusal',
+        'order_id',
+        'orders.order_number as number',
+      ])
+      .orderBy('queued_at', 'desc')
+      .orderBy('mails.id')
+      .limit(limit)
+      .execute(),
+    undelivered.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, count: Number(count) }
+}

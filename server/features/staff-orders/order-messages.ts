@@ -1,0 +1,108 @@
+// The mails about an order as the staff see them: what became of each, and whether it may be sent once more.
+
+import { UNDO_SECONDS } from '#contract/limits.ts'
+import type { Message } from '#contract/orders/staff-details.ts'
+import { mailKey } from './change-queries.ts'
+import type { MailRow, MessageRow } from './message-queries.ts'
+import type { ChangeDetails } from './staff-order.ts'
+
+export const MESSAGE_MAIL_KIND = 'order-message'
+
+/** The data of a mail that brings a message. */
+export interface MessageMailData {
+  messageId: string
+}
+
+/** Which events a mail tells of, or make the mails before them untrue. */
+const TOLD_EVENTS = ['planned', 'completed', 'cancelled', 'cancelled-by-client-request', 'reopened']
+
+interface Event {
+  id: string
+  event: string
+  details: object | null
+}
+
+/** What makes the mail of a change another one than its first is appended. */
+const AGAIN = ':again:'
+export const keyOfFirst = (dedupeKey: string) => dedupeKey.split(AGAIN, 1)[0] ?? dedupeKey
+export const keyAgain = (dedupeKey: string, id: string) => `${keyOfFirst(dedupeKey)}${AGAIN}${id}`
+
+/** Whether the mail still says what is so: of the changes of an order only the last one that was not undone. */
+export function stillHolds(dedupeKey: string, events: readonly Event[]): boolean {
+  const key = keyOfFirst(dedupeKey)
+  if (!key.startsWith(mailKey(''))) return true
+  const undone = new Set(events.map(({ details }) => (details as ChangeDetails | null)?.undid))
+  const last = events.findLast(({ id, event }) => TOLD_EVENTS.includes(event) && !undone.has(id))
+  return last !== undefined && key === mailKey(last.id)
+}
+
+/** What waits longer than a change may be undone waits for its mailbox. */
+const LONGEST_WAIT_MS = 2 * UNDO_SECONDS * 1000
+
+type Times = Pick<MailRow, 'queued_at' | 'due_at' | 'delivered_at' | 'refused_at'>
+
+export function stateOf({ due_at: due, ...mail }: Times, now: Date): Message['state'] {
+  if (mail.delivered_at) return 'sent'
+  if (mail.refused_at) return 'refused'
+  const isHeld = due !== null && due > now && due.getTime() > mail.queued_at.getTime() + LONGEST_WAIT_MS
+  return isHeld ? 'held' : 'waiting'
+}
+
+/** One that waits for its first try will leave anyhow, and may still be undone. */
+export const isPastFirstTry = (mail: Times & { refusal: string | null }, now: Date): boolean =>
+  stateOf(mail, now) !== 'waiting' || mail.refusal !== null
+
+interface Known {
+  mails: readonly MailRow[]
+  written: readonly MessageRow[]
+  events: readonly Event[]
+  now: Date
+}
+
+/** Oldest first. The copy of a message stays when its mail has long gone. */
+export function messagesShown({ mails, written, events, now }: Known): Message[] {
+  const byId = new Map(written.map((message) => [message.id, message]))
+  const ofMails = mails.map((mail) => messageOf(mail, { events, now, written: byId.get(messageIdOf(mail)) }))
+  const mailed = new Set(mails.map(messageIdOf))
+  const copies = written.filter(({ id }) => !mailed.has(id)).map(copyOf)
+  return [...copies, ...ofMails].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+const messageIdOf = ({ data }: Pick<MailRow, 'data'>) =>
+  (data as Partial<MessageMailData> | null)?.messageId ?? ''
+
+function messageOf(
+  mail: MailRow,
+  { events, now, written }: Pick<Known, 'events' | 'now'> & { written: MessageRow | undefined },
+): Message {
+  const state = stateOf(mail, now)
+  const isComing = state === 'waiting' || state === 'held'
+  return {
+    uuid: mail.id,
+    kind: mail.kind,
+    to: mail.recipient,
+    subject: mail.subject ?? written?.subject ?? null,
+    at: (mail.delivered_at ?? mail.queued_at).toISOString(),
+    state,
+    ...(mail.refusal ? { reason: mail.refusal } : {}),
+    ...(isComing && mail.due_at ? { dueAt: mail.due_at.toISOString() } : {}),
+    ...(written ? wordsOf(written) : {}),
+    resendable: isPastFirstTry(mail, now) && stillHolds(mail.dedupe_key, events),
+  }
+}
+
+const wordsOf = (written: MessageRow) => ({
+  text: written.text,
+  by: { uuid: written.author_id, name: written.author_name },
+})
+
+const copyOf = (written: MessageRow): Message => ({
+  uuid: written.id,
+  kind: MESSAGE_MAIL_KIND,
+  to: written.recipient,
+  subject: written.subject,
+  at: written.created_at.toISOString(),
+  state: 'sent',
+  ...wordsOf(written),
+  resendable: false,
+})
