@@ -1,5 +1,7 @@
 // The addresses of all pages. The browser's router reads this list, and so does the server, which answers 404 to any other address.
 
+import { staffPatterns } from './staff-paths.ts'
+
 /** The addresses of the screens, as the router reads them. */
 export const patterns = {
   home: '/home',
@@ -16,6 +18,8 @@ export const patterns = {
   orderDetails: '/orders/details/:id',
   profile: '/profile',
   addOrder: '/addOrder',
+  /** All that begins so; `staff-paths.ts` names the screens. */
+  staff: '/staff/*',
 } as const
 
 /** Addresses without a screen of their own, to which the product itself links: they lead on to a screen. */
@@ -48,6 +52,7 @@ export const paths = {
   orderDetails: (id: string) => `/orders/details/${encodeURIComponent(id)}`,
   profile: patterns.profile,
   addOrder: patterns.addOrder,
+  staff: '/staff',
   /** The form with what an earlier order of the company said. */
   repeatOrder: (id: string) => `/addOrder?repeat=${encodeURIComponent(id)}`,
   order: entrances.order,
@@ -61,7 +66,8 @@ const asExpression = (pattern: string) =>
   )
 
 export function createIsPageAddress(): (pathname: string) => boolean {
-  const known = [...Object.values(patterns), ...Object.values(entrances)].map(asExpression)
+  const { staff: _area, ...screens } = patterns
+  const known = [screens, staffPatterns, entrances].flatMap(Object.values<string>).map(asExpression)
   return (pathname) => known.some((expression) => expression.test(decoded(pathname)))
 }
 

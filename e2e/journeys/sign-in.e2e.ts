@@ -176,17 +176,3 @@ test('D-F5.2 LOGIN-3 signing in, the menu and logging out without a pointer', as
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
-
-test('staff who sign in find that their panel is to come, not the client’s orders, and can log out', async ({
-  page,
-}) => {
-  const calls = recordCalls(page)
-  await signIn(page, { email: 'biuro@elektroodbior.example' })
-  await expect(
-    page.getByRole('heading', { level: 1, name: /^Panel biura jest w\sprzygotowaniu$/ }),
-  ).toBeVisible()
-  expect(calls.all('GET', /^\/v1\/client\/orders/)).toEqual([])
-  await page.getByRole('main').getByRole('button', { name: 'Wyloguj' }).click()
-  await expect(page).toHaveURL(/\/home$/)
-  expect(await storedSession(page)).toBeNull()
-})

@@ -4,6 +4,8 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 export const PASSWORD = 'Demo-haslo-2026'
 export const ANNA = { email: 'anna.nowak@szkola.example', fullname: 'Anna Nowak' }
 export const PIOTR = { email: 'piotr.zielinski@firma.example', fullname: 'Piotr Zieliński' }
+/** Of the operator's own people. */
+export const STAFF = { email: 'biuro@elektroodbior.example', fullname: 'Joanna Biuro' }
 export const BLOCKED = { email: 'blokada@firma.example' }
 
 /** Without a chosen language the orders ask for one first. */

@@ -21,6 +21,8 @@ const BYSTANDERS = [
   'web/session/session.ts',
   'web/orders/sent-order.ts',
   'web/app/routes.tsx',
+  'web/staff/staff-bar.tsx',
+  'web/screens/staff/inbox/inbox-screen.tsx',
   'web/texts/keys.ts',
   'web/ui/button.tsx',
   'e2e/support/server.ts',
@@ -86,6 +88,18 @@ const VIOLATIONS = [
   ],
   ['a screen knows the routes', 'web/screens/login/bad-21.ts', "import '#web/app/routes.tsx'", 'boundaries'],
   [
+    'a screen of the staff imports another one',
+    'web/screens/staff/order/bad-23.ts',
+    "import '#web/screens/staff/inbox/inbox-screen.tsx'",
+    'boundaries',
+  ],
+  [
+    'a screen of clients imports what belongs to the staff',
+    'web/screens/orders/bad-24.ts',
+    "import '#web/staff/staff-bar.tsx'",
+    'boundaries',
+  ],
+  [
     'what knows nothing of the product knows its texts',
     'web/lib/bad-22.ts',
     "import '#web/texts/keys.ts'",
@@ -127,6 +141,7 @@ const ALLOWED = [
   ],
   ['server/features/accounts/good-queries.ts', "import 'kysely'"],
   ['web/screens/login/good.ts', "import '#web/ui/button.tsx'\nimport '#web/session/session.ts'"],
+  ['web/screens/staff/order/good.ts', "import '#web/staff/staff-bar.tsx'"],
   ['e2e/journeys/good.ts', "import '#contract/errors.ts'\nimport '../support/server.ts'"],
 ] as const
 

@@ -11,7 +11,9 @@ export interface Session {
   email: string
   xsrfToken: string
   /** Said of the operator's own people only. */
-  role?: 'staff'
+  role?: 'staff' | undefined
+  /** And which of them are administrators. */
+  administrator?: boolean | undefined
 }
 
 export function isSession(value: unknown): value is Session {

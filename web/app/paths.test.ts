@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createIsPageAddress, entrances, patterns } from '#contract/paths.ts'
+import { staffPatterns } from '#contract/staff-paths.ts'
 import { screenAt } from './routes.tsx'
+import { staffScreenAt } from './staff-area.tsx'
 
 const isPageAddress = createIsPageAddress()
 
@@ -21,8 +23,9 @@ const PARTS = [
   '1',
   '',
 ]
+const all = [...Object.values(patterns), ...Object.values(staffPatterns)]
 const someAddress = fc
-  .array(fc.constantFrom(...PARTS, ...Object.values(patterns).flatMap((pattern) => pattern.split('/'))), {
+  .array(fc.constantFrom(...PARTS, ...all.flatMap((pattern) => pattern.split('/'))), {
     minLength: 1,
     maxLength: 4,
   })
@@ -34,7 +37,9 @@ test('ROUTE-4 what is a page to the server has a screen in the browser, and the 
       const leadsOn = Object.values(entrances).some(
         (entrance) => address.replace(/\/+$/, '').toLowerCase() === entrance.replace(/\/$/, ''),
       )
-      expect(isPageAddress(address), address).toBe(leadsOn || screenAt(address) !== undefined)
+      const found = screenAt(address)
+      const isScreen = found === 'staff' ? staffScreenAt(address) !== undefined : found !== undefined
+      expect(isPageAddress(address), address).toBe(leadsOn || isScreen)
     }),
     { seed: 1, numRuns: 2000 },
   )

@@ -130,12 +130,6 @@ describe('a signed-in person', () => {
     },
   )
 
-  test('ROLE-10 finds nothing of the staff area', async () => {
-    await open('/staff')
-    expect(shown()).not.toBeNull()
-    expect(shown()).not.toMatch(/Panel biura/)
-  })
-
   test.each(['/home', '/login'])(
     'HOME-10 LOGIN-4 is led from %s to where they wanted to be',
     async (path) => {
@@ -185,27 +179,51 @@ describe('a signed-in person', () => {
 describe('the operator’s own people', () => {
   beforeEach(() => void signedIn({ ...ANNA, role: 'staff' }))
 
-  test.each([
-    '/orders',
-    '/orders/details/o-1',
-    '/profile',
-    '/addOrder',
-    '/',
-    '/home',
-    '/login',
-    '/newOrder',
-    '/staff',
-  ])(
-    'D-H1.1 find at %s that their panel is to come, and the way out, not the client’s pages',
+  test.each(['/orders', '/orders/details/o-1', '/profile', '/addOrder', '/', '/home', '/login', '/newOrder'])(
+    'STAFF-1 D-H1.1 are led from %s, which is not theirs, to the staff area',
     async (path) => {
       await open(path)
-      expect(
-        await screen.findByRole('heading', { level: 1, name: /^Panel biura jest w\sprzygotowaniu$/ }),
-      ).toBeDefined()
-      expect(screen.getByRole('button', { name: 'Wyloguj' })).toBeDefined()
-      expect(screen.queryByRole('link', { name: 'Nowe zamówienie' })).toBeNull()
+      expect([shown(), address()]).toEqual(['staff', '/staff'])
     },
   )
+
+  test.each(['/staff', '/staff/orders?status=NEW', '/staff/orders/o-1', '/staff/nonsense'])(
+    'STAFF-1 stay at %s, in the area of their own',
+    async (path) => {
+      await open(path)
+      expect([shown(), address()]).toEqual(['staff', path])
+    },
+  )
+})
+
+describe('STAFF-1 the staff area', () => {
+  test.each(['/staff', '/staff/', '/STAFF/orders', '/staff/orders/o-1', '/staff/nonsense'])(
+    'ROLE-10 is no page for a client at %s',
+    async (path) => {
+      signedIn()
+      await open(path)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiej strony' })).toBeDefined()
+      expect(screen.getByRole('button', { name: 'Anna Nowak' })).toBeDefined()
+      expect(address()).toBe(path)
+    },
+  )
+
+  test('asks somebody who is not signed in to do so, and leads on to where they were going', async () => {
+    await open('/staff/orders?status=NEW')
+    expect([shown(), address(), returnTo.read()]).toEqual(['login', '/login', '/staff/orders?status=NEW'])
+    act(() => void signedIn({ ...ANNA, role: 'staff' }))
+    expect([shown(), address(), returnTo.read()]).toEqual(['staff', '/staff/orders?status=NEW', null])
+  })
+
+  test('asks for the login again when the session was lost, and remembers nothing after a logout', async () => {
+    signedIn({ ...ANNA, role: 'staff' })
+    await open('/staff/orders/o-1')
+    act(() => session.end('lost'))
+    expect([address(), returnTo.read()]).toEqual(['/login', '/staff/orders/o-1'])
+    act(() => void signedIn({ ...ANNA, role: 'staff' }))
+    act(() => session.end('left'))
+    expect(returnTo.read()).toBeNull()
+  })
 })
 
 describe('before the server has said who is there', () => {

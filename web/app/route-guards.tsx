@@ -13,9 +13,8 @@ import { chosenLocale } from '#web/texts/locale.ts'
 
 type RouteGuard = (props: { children: ReactNode }) => ReactNode
 
-/** The operator's own people have no panel yet, and the client's pages are not theirs. */
-const { Screen: StaffSoon } = lazyScreen(
-  () => import('#web/screens/staff-soon/staff-soon-screen.tsx').then((m) => m.StaffSoonScreen),
+const { Screen: NotFound } = lazyScreen(
+  () => import('#web/screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
   ['errors', 'portal'],
 )
 
@@ -50,7 +49,13 @@ function Outside({ from, to = paths.home }: OutsideProps) {
   return null
 }
 
-const SignedIn: RouteGuard = ({ children }) => {
+interface InsideProps {
+  children: ReactNode
+  /** The area of the operator's own people, or that of the clients. */
+  forStaff?: boolean
+}
+
+function Inside({ children, forStaff = false }: InsideProps) {
   const here = useHere()
   const person = useSession()
   const status = useSessionStatus()
@@ -60,14 +65,21 @@ const SignedIn: RouteGuard = ({ children }) => {
   useEffect(() => {
     if (isInside) returnTo.forget()
   }, [isInside])
-  if (person?.role) return <StaffSoon />
+  if (person && forStaff !== Boolean(person.role))
+    return forStaff ? <NotFound /> : <Navigate to={paths.staff} replace />
   // Another person's pages are other pages: nothing of the one before stays in view.
   if (person) return <Fragment key={person.uuid}>{children}</Fragment>
   if (status === 'asking') return <Waiting />
   if (status === 'unreachable') return <UnreachableScreen again={resumeSession} />
   if (wasInside && session.lastEnd() === 'left') return <Outside from={null} />
-  return <Outside from={here} to={wasInside && waitingOrder.isThere() ? paths.login : paths.home} />
+  return (
+    <Outside from={here} to={forStaff || (wasInside && waitingOrder.isThere()) ? paths.login : paths.home} />
+  )
 }
+
+const SignedIn: RouteGuard = ({ children }) => <Inside>{children}</Inside>
+
+const Staff: RouteGuard = ({ children }) => <Inside forStaff>{children}</Inside>
 
 /** The orders want a language to be chosen first. */
 const Orders: RouteGuard = ({ children }) => {
@@ -112,6 +124,7 @@ export const routeGuards: Record<ScreenName, RouteGuard> = {
   orderDetails: SignedIn,
   profile: SignedIn,
   addOrder: SignedIn,
+  staff: Staff,
 }
 
 /** The protected area's own address, and every address that no screen answers. */
@@ -119,7 +132,7 @@ export function Elsewhere() {
   const { pathname } = useLocation()
   const person = useSession()
   const status = useSessionStatus()
-  if (person) return <Navigate to={paths.orders} replace />
+  if (person) return <Navigate to={person.role ? paths.staff : paths.orders} replace />
   if (status === 'asking') return <Waiting />
   return pathname === paths.protectedArea ? (
     <Outside from={paths.protectedArea} />

@@ -65,6 +65,10 @@ export const screens: Record<ScreenName, LazyScreen> = {
     () => import('#web/screens/place-order/add-order-screen.tsx').then((m) => m.AddOrderScreen),
     ['common', 'errors', 'portal', 'order-form', 'own-order', 'repeat-order'],
   ),
+  staff: lazyScreen(
+    () => import('./staff-area.tsx').then((m) => m.StaffArea),
+    ['common', 'errors', 'portal', 'staff'],
+  ),
 }
 
 /** The screen that answers an address, if one does; the same order as the routes below. */

@@ -42,7 +42,9 @@ function fitsThePage(root: HTMLElement): boolean {
 
 function firstScreen(): ScreenName {
   const screen = screenAt(location.pathname) ?? 'home'
-  return screen === 'home' && session.read() ? 'orders' : screen
+  const person = session.read()
+  if (screen !== 'home' || !person) return screen
+  return person.role ? 'staff' : 'orders'
 }
 
 /** Resolves when the first screen is drawn. Rejects where its texts cannot be fetched, and may then be called again. */

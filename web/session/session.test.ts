@@ -35,9 +35,11 @@ describe('what is kept', () => {
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
   })
 
-  test('staff are known as staff', () => {
-    signIn(sessionResponse({ ...ANNA, role: 'staff' }))
-    expect(session.read()?.role).toBe('staff')
+  test('STAFF-2 staff are known as staff, and which of them are administrators', () => {
+    signIn(sessionResponse({ ...ANNA, role: 'staff', administrator: false }))
+    expect(session.read()).toMatchObject({ role: 'staff', administrator: false })
+    signIn(sessionResponse({ ...ANNA, role: 'staff', administrator: true }))
+    expect(session.read()).toMatchObject({ role: 'staff', administrator: true })
   })
 
   test.each(['{', '[]', 'null', '{"uuid":"u"}', '{"uuid":1,"fullname":"a","email":"b","xsrfToken":"c"}'])(

@@ -38,8 +38,8 @@ export const session = {
   read: (): Session | null => state.read().person,
   status: (): SessionStatus => state.read().status,
   subscribe: state.subscribe,
-  start({ uuid, fullname, email, xsrfToken, role }: Session): void {
-    const next = { uuid, fullname, email, xsrfToken, ...(role && { role }) }
+  start({ uuid, fullname, email, xsrfToken, role, administrator }: Session): void {
+    const next = { uuid, fullname, email, xsrfToken, ...(role && { role, administrator }) }
     const before = session.read()
     if (before && before.uuid !== next.uuid) forgetVisit()
     lastEnd = undefined

@@ -4,7 +4,6 @@ import { session } from './session.ts'
 
 /** After a login: the other tabs of this browser follow, since they share the cookie. */
 export function signIn({ user, xsrfToken }: SessionAnswer): void {
-  const { role, ...person } = user
-  session.start({ ...person, xsrfToken, ...(role && { role }) })
+  session.start({ ...user, xsrfToken })
   broadcastSession('changed')
 }

@@ -21,7 +21,6 @@ function useCurrent(): (href: string) => 'page' | true | undefined {
 export function PortalLinks({ label }: { label: string }) {
   const { t } = useText()
   const current = useCurrent()
-  if (useSession()?.role) return null
   return (
     <nav className={styles['links']} aria-label={label}>
       <a href={paths.orders} aria-current={current(paths.orders)}>
@@ -51,12 +50,6 @@ export function PersonMenu() {
       {words}
     </a>
   )
-  /** To the client's pages, which are not the operator's people's. */
-  const links = () => [
-    { id: 'profile', item: link(paths.profile, 'person', t('PORTAL.PROFILE')) },
-    { id: 'new-order', item: link(paths.addOrder, 'plus', t('PORTAL.NEW_ORDER')) },
-    { id: 'orders', item: link(paths.orders, 'list', t('PORTAL.ORDERS')) },
-  ]
   return (
     <Menu
       label={
@@ -66,7 +59,9 @@ export function PersonMenu() {
         </>
       }
       items={[
-        ...(person?.role ? [] : links()),
+        { id: 'profile', item: link(paths.profile, 'person', t('PORTAL.PROFILE')) },
+        { id: 'new-order', item: link(paths.addOrder, 'plus', t('PORTAL.NEW_ORDER')) },
+        { id: 'orders', item: link(paths.orders, 'list', t('PORTAL.ORDERS')) },
         {
           id: 'logout',
           item: (

@@ -14,6 +14,23 @@ export const PIOTR: Session = {
   email: 'piotr@firma.example',
   xsrfToken: 'token-of-piotr',
 }
+/** A dispatcher. */
+export const EWA: Session = {
+  uuid: 'u-ewa',
+  fullname: 'Ewa Sikora',
+  email: 'ewa.sikora@biuro.example',
+  xsrfToken: 'token-of-ewa',
+  role: 'staff',
+  administrator: false,
+}
+/** An administrator. */
+export const ROMAN: Session = {
+  ...EWA,
+  uuid: 'u-roman',
+  fullname: 'Roman Lis',
+  email: 'roman.lis@biuro.example',
+  administrator: true,
+}
 
 /** What GET and POST session answer about a person. */
 export const sessionResponse = ({ xsrfToken, ...user }: Session) => ({ user, xsrfToken })

@@ -1,0 +1,51 @@
+// The staff area: who comes in, and where everybody else is led.
+import {
+  ANNA,
+  arriveSignedIn,
+  fillLogin,
+  signIn,
+  speakPolish,
+  STAFF,
+  storedSession,
+} from '#e2e/support/accounts.ts'
+import { recordCalls } from '#e2e/support/calls.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test.beforeEach(({ context }) => speakPolish(context))
+
+test('STAFF-1 staff sign in, find the orders of everybody and sign out', async ({ page }) => {
+  const calls = recordCalls(page)
+  await signIn(page, STAFF)
+  await expect(page).toHaveURL(/\/staff\/orders$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Zamówienia' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+  expect(calls.all('GET', /^\/v1\/client\/orders/)).toEqual([])
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/staff\/orders$/)
+  await page.goto('/addOrder')
+  await expect(page).toHaveURL(/\/staff\/orders$/)
+  await page.getByRole('banner').getByRole('button', { name: STAFF.fullname }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Wyloguj' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await storedSession(page)).toBeNull()
+})
+
+test('STAFF-1 staff who were asked to sign in are then where they were going', async ({ page }) => {
+  await page.goto('/staff/orders?status=PLANNED')
+  await expect(page).toHaveURL(/\/login$/)
+  await fillLogin(page, STAFF.email)
+  await expect(page).toHaveURL(/\/staff\/orders\?status=PLANNED$/)
+})
+
+test('STAFF-1 ROLE-10 there is no such page for a client, and nothing of the area is fetched', async ({
+  page,
+}) => {
+  await arriveSignedIn(page, ANNA)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.goto('/staff/orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie ma takiej strony' })).toBeVisible()
+  expect(scripts.filter((path) => /staff|inbox/.test(path.replace('/staff/orders', '')))).toEqual([])
+  await page.getByRole('link', { name: 'Przejdź do strony głównej' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+})

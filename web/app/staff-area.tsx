@@ -1,0 +1,80 @@
+// Everything below /staff: one frame, and in it the screen of the address. Pages of visitors and clients fetch nothing of it.
+import { Suspense, useEffect } from 'react'
+import { matchPath, Navigate, Route, Routes } from 'react-router'
+import {
+  ADMINISTRATORS_SCREENS,
+  staffPaths,
+  staffPatterns,
+  type StaffScreenName,
+} from '#contract/staff-paths.ts'
+import { useSession } from '#web/session/session.ts'
+import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { AdministratorsOnly } from '#web/staff/administrators-only.tsx'
+import { StaffFrame } from '#web/staff/staff-frame.tsx'
+import { ownLink } from './own-link.ts'
+
+/** Those that are there; the bar links to no other. The texts of the area are loaded with it: a screen names what it needs besides. */
+const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
+  orders: lazyScreen(
+    () => import('#web/screens/staff/inbox/inbox-screen.tsx').then((m) => m.InboxScreen),
+    [],
+  ),
+}
+const names = Object.keys(screens) as StaffScreenName[]
+
+export const staffScreenAt = (pathname: string): StaffScreenName | undefined =>
+  (Object.keys(staffPatterns) as StaffScreenName[]).find((name) => matchPath(staffPatterns[name], pathname))
+
+export function StaffArea() {
+  const isAdministrator = useSession()?.administrator === true
+  useEarlyFetches()
+  return (
+    <StaffFrame screens={names}>
+      <Suspense fallback={null}>
+        <Routes>
+          {names.map((name) => (
+            <Route
+              key={name}
+              path={withinArea(name)}
+              element={
+                isAdministrator || !ADMINISTRATORS_SCREENS.has(name) ? (
+                  <ScreenNamed name={name} />
+                ) : (
+                  <AdministratorsOnly />
+                )
+              }
+            />
+          ))}
+          {!screens.overview && <Route index element={<Navigate to={staffPaths.orders} replace />} />}
+          <Route path="*" element={<NotFound homeHref={staffPaths.overview} />} />
+        </Routes>
+      </Suspense>
+    </StaffFrame>
+  )
+}
+
+const withinArea = (name: StaffScreenName) => staffPatterns[name].slice(staffPatterns.overview.length + 1)
+
+function ScreenNamed({ name }: { name: StaffScreenName }) {
+  const found = screens[name]
+  return found ? <found.Screen /> : null
+}
+
+/** Pointing at a link fetches its screen beforehand. */
+function useEarlyFetches(): void {
+  useEffect(() => {
+    const prepare = (event: Event) => {
+      const link = ownLink(event)
+      const name = link && staffScreenAt(new URL(link.href).pathname)
+      // A failed early fetch is not news: the click asks again and says so.
+      if (name) screens[name]?.preload().catch(() => undefined)
+    }
+    document.addEventListener('pointerover', prepare, { passive: true })
+    document.addEventListener('focusin', prepare)
+    return () => {
+      document.removeEventListener('pointerover', prepare)
+      document.removeEventListener('focusin', prepare)
+    }
+  }, [])
+}

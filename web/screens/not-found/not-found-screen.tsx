@@ -1,0 +1,12 @@
+// What a client finds where there is nothing for them.
+import { paths } from '#contract/paths.ts'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { PortalPage } from '#web/shell/portal-page.tsx'
+
+export function NotFoundScreen() {
+  return (
+    <PortalPage>
+      <NotFound homeHref={paths.orders} />
+    </PortalPage>
+  )
+}

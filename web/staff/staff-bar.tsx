@@ -1,0 +1,93 @@
+// The bar of the staff area: the links to its screens, what waits, and the person's menu.
+import { matchPath, useLocation } from 'react-router'
+import {
+  ADMINISTRATORS_SCREENS,
+  staffPaths,
+  staffPatterns,
+  type StaffScreenName,
+} from '#contract/staff-paths.ts'
+import { logo, operator } from '#settings/operator.ts'
+import { useSession } from '#web/session/session.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Logo, Mark } from '#web/ui/logo.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { StaffMenu } from './staff-menu.tsx'
+import styles from './staff-bar.module.css'
+
+interface BarLink {
+  screen: 'overview' | 'orders' | 'companies' | 'links' | 'catalogue' | 'team' | 'audit' | 'settings'
+  words: MessageKey
+}
+
+/** In this order; those for administrators stand together in a menu. */
+const LINKS: readonly BarLink[] = [
+  { screen: 'overview', words: 'STAFF.OVERVIEW' },
+  { screen: 'orders', words: 'STAFF.ORDERS' },
+  { screen: 'companies', words: 'STAFF.COMPANIES' },
+  { screen: 'links', words: 'STAFF.LINKS' },
+  { screen: 'catalogue', words: 'STAFF.CATALOGUE' },
+  { screen: 'team', words: 'STAFF.TEAM' },
+  { screen: 'audit', words: 'STAFF.AUDIT' },
+  { screen: 'settings', words: 'STAFF.SETTINGS' },
+]
+
+/** `page` for the link of the screen itself, `true` for the one it belongs to: an order belongs to the orders. */
+function useCurrent() {
+  const { pathname } = useLocation()
+  return (screen: BarLink['screen']): 'page' | true | undefined => {
+    if (matchPath(staffPatterns[screen], pathname)) return 'page'
+    // All addresses of the area begin like that of the overview.
+    return screen !== 'overview' && matchPath(`${staffPatterns[screen]}/*`, pathname) ? true : undefined
+  }
+}
+
+export function StaffBar({ screens }: { screens: readonly StaffScreenName[] }) {
+  const { t } = useText()
+  const current = useCurrent()
+  const isAdministrator = useSession()?.administrator === true
+  const there = LINKS.filter(({ screen }) => screens.includes(screen))
+  const forAll = there.filter(({ screen }) => !ADMINISTRATORS_SCREENS.has(screen))
+  const forAdministrators = isAdministrator
+    ? there.filter(({ screen }) => ADMINISTRATORS_SCREENS.has(screen))
+    : []
+  const link = ({ screen, words }: BarLink) => (
+    <a key={screen} href={staffPaths[screen]} aria-current={current(screen)}>
+      {t(words)}
+    </a>
+  )
+  const items = (links: readonly BarLink[]) => links.map((one) => ({ id: one.screen, item: link(one) }))
+  return (
+    <header className={styles['bar']}>
+      <a
+        className={styles['brand']}
+        href={staffPaths.overview}
+        aria-label={t('STAFF.HOME_LINK', { operator: operator.name })}
+      >
+        <Logo drawing={logo} />
+        <Mark drawing={logo} className={styles['mark']} />
+      </a>
+      <nav className={styles['links']} aria-label={t('PORTAL.LINKS')}>
+        {forAll.map(link)}
+        {forAdministrators.length > 0 && (
+          <Menu label={t('STAFF.ADMINISTRATION')} items={items(forAdministrators)} />
+        )}
+      </nav>
+      <div className={styles['end']}>
+        <StaffMenu hasAccount={screens.includes('account')} />
+        <nav className={styles['narrow']} aria-label={t('PORTAL.LINKS')}>
+          <Menu
+            label={
+              <>
+                <Icon name="menu" />
+                {t('STAFF.MENU')}
+              </>
+            }
+            items={items([...forAll, ...forAdministrators])}
+          />
+        </nav>
+      </div>
+    </header>
+  )
+}

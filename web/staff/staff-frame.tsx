@@ -1,0 +1,28 @@
+// The frame of the staff area: its bar stays while the screens change. No footer: language and account are in the person's menu.
+import type { ReactNode } from 'react'
+import type { StaffScreenName } from '#contract/staff-paths.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Main, SkipLink } from '#web/ui/page.tsx'
+import { StaffBar } from './staff-bar.tsx'
+import styles from './staff-frame.module.css'
+
+const MAIN_ID = 'tresc'
+
+interface StaffFrameProps {
+  /** The screens that can be linked to. */
+  screens: readonly StaffScreenName[]
+  children: ReactNode
+}
+
+export function StaffFrame({ screens, children }: StaffFrameProps) {
+  const { t } = useText()
+  return (
+    <>
+      <SkipLink href={`#${MAIN_ID}`}>{t('PAGE.SKIP')}</SkipLink>
+      <StaffBar screens={screens} />
+      <Main id={MAIN_ID} className={styles['main']}>
+        {children}
+      </Main>
+    </>
+  )
+}
