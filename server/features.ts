@@ -9,7 +9,7 @@ import { dayRoutes } from '#server/features/days/routes.ts'
 import { orderFileRoutes } from '#server/features/order-files/routes.ts'
 import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
 import { orderRoutes } from '#server/features/orders/routes.ts'
-import { staffOrderRoutes } from '#server/features/staff-orders/routes.ts'
+import { staffOrderRoutes } from '#server/features/orders/staff/routes.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 
 export async function registerFeatures(api: Api, deps: Dependencies): Promise<void> {

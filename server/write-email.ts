@@ -3,19 +3,23 @@
 import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
 import type { Email } from '#server/features/emails/public.ts'
 import { renderEmail } from '#server/features/emails/render-email.ts'
-import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/email-contents.ts'
-import { messageEmail } from '#server/features/orders/message-email.ts'
+import {
+  orderConfirmation,
+  orderForCompany,
+  orderForStaff,
+} from '#server/features/orders/mails/email-contents.ts'
+import { messageEmail } from '#server/features/orders/mails/message-email.ts'
 import {
   readMessageForEmail,
   readOrderForEmail,
   type OrderForEmail,
-} from '#server/features/orders/order-for-email-queries.ts'
-import { statusEmail } from '#server/features/orders/status-emails.ts'
+} from '#server/features/orders/mails/order-for-email-queries.ts'
+import { statusEmail } from '#server/features/orders/mails/status-emails.ts'
 import {
   STATUS_MAIL_KINDS,
   type StatusMailData,
   type StatusMailKind,
-} from '#server/features/orders/status-mails.ts'
+} from '#server/features/orders/mails/status-mails.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 interface Selector {
   type?: string
   types?: { anyOf: string[] }
-  captured?: { name: string }
+  captured?: { name: string; part?: string }
 }
 interface Side {
   element?: Selector
@@ -21,19 +21,23 @@ interface LintSettings {
 }
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+/** `server/features/x/y` */
+const withNames = (pattern: string) => ['x', 'y'].reduce((text, name) => text.replace('*', name), pattern)
 const lint = JSON.parse(read('.oxlintrc.json')) as LintSettings
 
 const folders = new Map(
-  lint.settings['boundaries/elements'].map(({ type, pattern }) => [type, pattern.replace('*', 'x')]),
+  lint.settings['boundaries/elements'].map(({ type, pattern }) => [type, withNames(pattern)]),
 )
 const typesOf = ({ type, types }: Selector) => [...(type ? [type] : []), ...(types?.anyOf ?? [])]
+const MAILS = '`server/features/x/mails`'
 const shown = (type: string) => `\`${folders.get(type)}\``
 
 /** What a policy lets its folders import, in the words of the table. */
 function allowed({ allow: { to } }: Policy): string[] {
   const files = to.file?.categories
   if (typeof files === 'object') return files.anyOf.map((category) => `${category} files`)
-  if (to.element?.captured) return ['itself']
+  const { type, captured } = to.element ?? {}
+  if (type && captured) return [captured.part === 'mails' ? MAILS : shown(type)]
   return typesOf(to.element ?? {}).map(shown)
 }
 

@@ -11,12 +11,16 @@ import {
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
 import type { Email } from '#server/features/emails/public.ts'
-import { orderConfirmation, orderForCompany, orderForStaff } from '#server/features/orders/email-contents.ts'
-import { messageEmail } from '#server/features/orders/message-email.ts'
-import type { EntryForEmail, OrderForEmail } from '#server/features/orders/order-for-email-queries.ts'
+import {
+  orderConfirmation,
+  orderForCompany,
+  orderForStaff,
+} from '#server/features/orders/mails/email-contents.ts'
+import { messageEmail } from '#server/features/orders/mails/message-email.ts'
+import type { EntryForEmail, OrderForEmail } from '#server/features/orders/mails/order-for-email-queries.ts'
+import { statusEmail } from '#server/features/orders/mails/status-emails.ts'
+import { STATUS_MAIL_KINDS } from '#server/features/orders/mails/status-mails.ts'
 import { pickupPlaceOf, withTexts } from '#server/features/orders/pickup-place.ts'
-import { statusEmail } from '#server/features/orders/status-emails.ts'
-import { STATUS_MAIL_KINDS } from '#server/features/orders/status-mails.ts'
 
 type Package = EntryForEmail['packages'][number]
 

@@ -1,17 +1,13 @@
-// One order as the people of its company read it: everything as it was when the order was placed, and what became of it since.
+// One order with everything as it was when the order was placed, and what became of it since.
 
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
-import type { Dependencies } from '#server/dependencies.ts'
-import { companyScopeOf } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
-import { listedOrder } from './list-orders.ts'
+import { listedOrder } from './listed-order.ts'
 import {
   entriesOf,
   filesOf,
-  findOrderOf,
   historyOf,
   packagesOf,
   type EntryRow,
@@ -21,18 +17,6 @@ import {
   type PackageRow,
 } from './order-details-queries.ts'
 import { fromColumns } from './pickup-place.ts'
-
-export async function orderDetails(
-  { database }: Pick<Dependencies, 'database'>,
-  actor: Actor,
-  orderId: string,
-): Promise<OrderDetails | undefined> {
-  const db = database.connection
-  const order = await findOrderOf(db, companyScopeOf(actor), orderId)
-  if (!order) return undefined
-  const { customerCompany, ...details } = await readDetails(db, order)
-  return { ...details, customerCompany: { uuid: order.company_id, ...customerCompany } }
-}
 
 type CompanyThen = Omit<OrderDetails['customerCompany'], 'uuid'>
 type DetailsOfAny = Omit<OrderDetails, 'customerCompany'> & { customerCompany: CompanyThen }

@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely'
 import { SIMILAR_ORDERS_DAYS, MAX_SIMILAR_ORDERS } from '#contract/limits.ts'
-import type { OrderOf } from '#server/features/orders/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import type { OrderOf } from '../order-details-queries.ts'
 
 /** Name and surname. */
 const nameOf = (table: string) =>

@@ -27,9 +27,9 @@ import {
 } from '#server/features/emails/public.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import { operator } from '#settings/operator.ts'
-import type { Address } from './new-order.ts'
+import type { Address } from '../new-order.ts'
+import { withTexts } from '../pickup-place.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
-import { withTexts } from './pickup-place.ts'
 import { STAFF_LOCALE } from './queued-mails.ts'
 
 /** An email stays an email: a list of hundreds is in the portal, not in the mailbox. Gmail cuts one longer than 102 KB. */

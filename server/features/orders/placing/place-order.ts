@@ -8,12 +8,12 @@ import { useUpOrderLink } from '#server/features/order-links/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import { catalogueWith, weighEquipment } from './equipment.ts'
+import { catalogueWith, weighEquipment } from '../equipment.ts'
+import { orderMails } from '../mails/queued-mails.ts'
+import { newOrder, randomOrderNumber, reporterOf, type NewOrder, type OrderSubmission } from '../new-order.ts'
+import { orderActor, type OrderActor } from '../order-actor.ts'
+import { insertOrder } from '../order-queries.ts'
 import { claimKey, orderOfKey } from './idempotency-queries.ts'
-import { newOrder, randomOrderNumber, reporterOf, type NewOrder, type OrderSubmission } from './new-order.ts'
-import { orderActor, type OrderActor } from './order-actor.ts'
-import { insertOrder } from './order-queries.ts'
-import { orderMails } from './queued-mails.ts'
 
 export type PlaceOrder = OrderSubmission & {
   /** Made by the form once for each filling: a repeat answers with the first result. */

@@ -7,9 +7,12 @@ import { changeStatus, type OrderAfter, type StatusStep } from '#contract/orders
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { ChangeOrderStatus } from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { statusMail, type OrderEvent } from '#server/features/orders/public.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Author, Change, Circumstances, Decide } from './change-order.ts'
+import { statusMail } from '../../mails/status-mails.ts'
+import type { OrderEvent } from '../../order-queries.ts'
+import type { ChangeDetails } from '../staff-order.ts'
+import type { Change, Circumstances, Decide } from './change-order.ts'
 import {
   dropWaitingMails,
   eventOfVersion,
@@ -17,7 +20,6 @@ import {
   wasToldOfDate,
   type LockedOrder,
 } from './change-queries.ts'
-import type { ChangeDetails } from './staff-order.ts'
 
 /** The event of a step; a cancelling is named by the status. */
 const EVENTS: Record<Exclude<StatusStep, 'cancel'>, OrderEvent> = {
@@ -98,11 +100,11 @@ function hoursChanged(before: OrderAfter, after: OrderAfter): Pick<ChangeDetails
 
 /** Undoes the change that made the present version, if it was this person's and is young enough. */
 export const undoStatus =
-  ({ actor }: Pick<Author, 'actor'>): Decide =>
+  ({ userId }: Actor): Decide =>
   async (order, { tx, now }: Circumstances): Promise<Change> => {
     const last = await eventOfVersion(tx, order)
     const { before } = (last?.details ?? {}) as ChangeDetails
-    const isOwn = last?.actor_id === actor.userId && (UNDOABLE as readonly string[]).includes(last.event)
+    const isOwn = last?.actor_id === userId && (UNDOABLE as readonly string[]).includes(last.event)
     const isYoung = last !== undefined && now.getTime() - last.at.getTime() <= UNDO_SECONDS * 1000
     if (!last || !before || !isOwn || !isYoung) throw new ProblemError('ORDER.TOO_LATE_TO_UNDO')
     await dropWaitingMails(tx, last.id)

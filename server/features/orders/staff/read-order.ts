@@ -2,11 +2,11 @@
 
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { recordHistory } from '#server/features/orders/public.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Author } from './change-order.ts'
-import { makeRead, markRead, nextMoment, orderExists } from './change-queries.ts'
+import { recordHistory } from '../order-queries.ts'
+import type { Author } from './author.ts'
+import { makeRead, markRead, nextMoment, orderExists } from './changes/change-queries.ts'
 
 export async function readOrder(
   deps: Dependencies,

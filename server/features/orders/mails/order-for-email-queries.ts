@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Unit } from '#contract/units.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { NewOrder } from './new-order.ts'
-import { fromColumns } from './pickup-place.ts'
+import type { NewOrder } from '../new-order.ts'
+import { fromColumns } from '../pickup-place.ts'
 
 export interface OrderForEmail extends Pick<
   NewOrder,

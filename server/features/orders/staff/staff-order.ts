@@ -5,13 +5,15 @@ import { isUuid } from '#contract/fields/uuid.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import type { Note, StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { findOrderForStaff, readDetails } from '#server/features/orders/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { mailsOf, messagesOf } from './message-queries.ts'
-import { messagesShown } from './order-messages.ts'
+import { findOrderForStaff } from '../order-details-queries.ts'
+import { readDetails } from '../order-details.ts'
+import { mailsOf, messagesOf } from './messages/message-queries.ts'
+import { messagesShown } from './messages/order-messages.ts'
 import {
   belongingsOf,
+  colleagues,
   historyWithPeople,
   notesOf,
   similarOrders,
@@ -20,11 +22,11 @@ import {
   type NoteRow,
 } from './staff-details-queries.ts'
 
-export async function staffOrder(
+export async function getStaffOrder(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   actor: Actor,
   orderId: string,
-): Promise<StaffOrder> {
+): Promise<{ order: StaffOrder }> {
   const db = database.connection
   const now = clock.now()
   const order = isUuid(orderId) ? await findOrderForStaff(db, orderId) : undefined
@@ -41,32 +43,38 @@ export async function staffOrder(
   ])
   const { company_id, branch_id, assignee_id } = order
   return {
-    ...details,
-    version: order.version,
-    company: details.customerCompany,
-    customerCompany: named(company_id, belongings?.company),
-    attachedBranch: named(branch_id, belongings?.branch),
-    assignee: named(assignee_id, belongings?.assignee),
-    unread: orderEnd(order.status) === null && !belongings?.readAt,
-    hazardous: order.is_hazardous,
-    notes: notes.map(noteOf),
-    messages: messagesShown({ mails, written, events: history, now }),
-    history: stepsOf(history),
-    similar: similar.map((row) => ({
-      uuid: row.id,
-      orderNumber: row.order_number,
-      createdDate: row.created_at.toISOString(),
-      status: row.status,
-      suggestedDate: row.suggested_day,
-      companyName: row.company_name,
-    })),
-    wasteCodes: wasteCodes.map(({ code, grams }) => ({
-      code,
-      hazardous: isHazardous(code),
-      kg: grams / 1000,
-    })),
+    order: {
+      ...details,
+      version: order.version,
+      company: details.customerCompany,
+      customerCompany: named(company_id, belongings?.company),
+      attachedBranch: named(branch_id, belongings?.branch),
+      assignee: named(assignee_id, belongings?.assignee),
+      unread: orderEnd(order.status) === null && !belongings?.readAt,
+      hazardous: order.is_hazardous,
+      notes: notes.map(noteOf),
+      messages: messagesShown({ mails, written, events: history, now }),
+      history: stepsOf(history),
+      similar: similar.map((row) => ({
+        uuid: row.id,
+        orderNumber: row.order_number,
+        createdDate: row.created_at.toISOString(),
+        status: row.status,
+        suggestedDate: row.suggested_day,
+        companyName: row.company_name,
+      })),
+      wasteCodes: wasteCodes.map(({ code, grams }) => ({
+        code,
+        hazardous: isHazardous(code),
+        kg: grams / 1000,
+      })),
+    },
   }
 }
+
+export const listColleagues = async ({ database }: Pick<Dependencies, 'database'>) => ({
+  list: await colleagues(database.connection),
+})
 
 const named = (uuid: string | null, name: string | null | undefined) =>
   uuid === null ? null : { uuid, name: name ?? '' }

@@ -8,7 +8,8 @@ import type { StaffOrderFilters } from '#contract/orders/staff-list.ts'
 import { unitSymbol } from '#contract/units.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
-import type { Author } from './change-order.ts'
+import type { CsvFile } from '#server/platform/http/csv-file.ts'
+import type { Author } from '../author.ts'
 import { rowsToExport, type ExportedRow } from './export-queries.ts'
 import { columnNames, statusWord } from './export-words.ts'
 import { wantedBy } from './list-staff-orders.ts'
@@ -19,7 +20,7 @@ export async function exportOrders(
   deps: Dependencies,
   { actor, origin }: Author,
   filters: StaffOrderFilters,
-): Promise<{ name: string; content: Readable }> {
+): Promise<CsvFile> {
   const { userId, email, locale } = actor
   await recordEvent(
     deps.database.connection,

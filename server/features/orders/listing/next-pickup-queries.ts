@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { ListedOrderRow } from './order-list-queries.ts'
+import type { ListedOrderRow } from '../listed-order.ts'
 
 export interface NextPickupRow extends ListedOrderRow {
   suggested_day: string

@@ -2,9 +2,9 @@
 
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { Message } from '#contract/orders/staff-details.ts'
-import { mailKey } from './change-queries.ts'
+import { mailKey } from '../changes/change-queries.ts'
+import type { ChangeDetails } from '../staff-order.ts'
 import type { MailRow, MessageRow } from './message-queries.ts'
-import type { ChangeDetails } from './staff-order.ts'
 
 export const MESSAGE_MAIL_KIND = 'order-message'
 

@@ -6,12 +6,13 @@ import { isUuid } from '#contract/fields/uuid.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { SecurityEventKind } from '#database/security-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { recordHistory, type OrderEvent } from '#server/features/orders/public.ts'
-import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
+import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
+import { recordHistory, type OrderEvent } from '../../order-queries.ts'
+import { authorOf, type Author } from '../author.ts'
+import { getStaffOrder, type ChangeDetails } from '../staff-order.ts'
 import {
   lockOrder,
   markRead,
@@ -20,13 +21,6 @@ import {
   type LockedOrder,
   type OrderColumns,
 } from './change-queries.ts'
-import { staffOrder, type ChangeDetails } from './staff-order.ts'
-
-/** Who makes a change, and by which request. */
-export interface Author {
-  actor: Actor
-  origin: EventOrigin
-}
 
 export interface Change {
   set: OrderColumns
@@ -55,6 +49,15 @@ interface Target {
   orderId: string
   /** The version that the person saw. */
   version: number
+}
+
+type ChangeCall = Parameters<typeof authorOf>[0] & { params: { id: string }; body: { version: number } }
+
+/** Answers with the order after the change. */
+export async function changeAndRead(deps: Dependencies, call: ChangeCall, decide: Decide) {
+  const target = { orderId: call.params.id, version: call.body.version }
+  await changeOrder(deps, authorOf(call), target, decide)
+  return getStaffOrder(deps, call.actor, target.orderId)
 }
 
 /** Answers with the version of the order after the change. Throws `ORDER.CHANGED_MEANWHILE` for a version of before. */
@@ -111,6 +114,6 @@ class ChangedMeanwhile extends Error {}
 
 /** The order as it is now goes with the problem: the person sees both. */
 async function withCurrent(deps: Dependencies, { actor }: Author, orderId: string): Promise<ProblemError> {
-  const current = { order: await staffOrder(deps, actor, orderId) }
+  const current = await getStaffOrder(deps, actor, orderId)
   return new ProblemError('ORDER.CHANGED_MEANWHILE', { more: { current } })
 }

@@ -1,17 +1,13 @@
 // Lists the orders of a person's companies, a page at a time.
 
-import {
-  appliedSearch,
-  type ListedOrder,
-  type ListOrders,
-  type NextPickup,
-  type OrdersOverview,
-} from '#contract/orders/list-orders.ts'
+import type { ListedOrder, ListOrders, NextPickup, OrdersOverview } from '#contract/orders/list-orders.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { listedOrder } from '../listed-order.ts'
+import { searchedWords } from '../searched-words.ts'
 import { nextPickup, type NextPickupRow } from './next-pickup-queries.ts'
-import { ordersPage, type ListedOrderRow } from './order-list-queries.ts'
+import { ordersPage } from './order-list-queries.ts'
 
 interface OrderList {
   orders: ListedOrder[]
@@ -48,32 +44,4 @@ const plannedPickup = (row: NextPickupRow): NextPickup => ({
   totalWeight: Number(row.weight_grams) / 1000,
   totalWeightIsLowerBound: row.weight_is_lower_bound,
   entryCount: row.entry_count,
-})
-
-/** None of a search too short to mean anything. */
-export function searchedWords(search: string, fewestCharacters?: number): string[] {
-  const words = appliedSearch(search, fewestCharacters).match(/\S+/g) ?? []
-  const bare = words.map((word) => word.replace(AROUND_WORDS, '')).filter(Boolean)
-  return [...new Set(bare.length > 0 ? bare : words)]
-}
-
-/** A copied address has commas, which the searched fields do not have between them. */
-const AROUND_WORDS = /^[,.;:()"'„”“«»…]+|[,.;:()"'„”“«»…]+$/g
-
-export const listedOrder = (row: ListedOrderRow): ListedOrder => ({
-  uuid: row.id,
-  orderNumber: row.order_number,
-  orderType: row.order_type,
-  status: row.status,
-  createdDate: row.created_at.toISOString(),
-  suggestedDate: row.suggested_day,
-  customerCompanyName: row.company_name,
-  customerCompany: { name: row.company_name },
-  customerCompanyBranch: {
-    name: row.branch_name,
-    street: row.branch_street,
-    postalCode: row.branch_postal_code,
-    city: row.branch_city,
-    country: row.branch_country,
-  },
 })

@@ -8,16 +8,11 @@ import { contactNeedsPhone, hoursFollow, packagesAreNotTooMany } from '#contract
 import type { EditOrder } from '#contract/orders/staff-changes.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import {
-  catalogueWith,
-  contactOf,
-  hasHazardous,
-  replaceEquipment,
-  weighEquipment,
-  type Equipment,
-} from '#server/features/orders/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { catalogueWith, weighEquipment, type Equipment } from '../../equipment.ts'
+import { contactOf } from '../../new-order.ts'
+import { hasHazardous, replaceEquipment } from '../../order-queries.ts'
 import type { Change, Decide } from './change-order.ts'
 import type { LockedOrder } from './change-queries.ts'
 import { orderedEquipment, orderedItems, type OrderedEntry } from './equipment-queries.ts'

@@ -7,10 +7,10 @@
 
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderSort, SortDirection } from '#contract/orders/list-orders.ts'
-import type { OrderStatus, OrderType } from '#contract/orders/order.ts'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement, type Statement } from '#server/platform/database/statement.ts'
+import type { ListedOrderRow } from '../listed-order.ts'
 
 export interface PageWanted {
   sort: OrderSort
@@ -19,21 +19,6 @@ export interface PageWanted {
   offset: number
   /** Each must occur; none means that all orders are listed. */
   words: readonly string[]
-}
-
-export interface ListedOrderRow {
-  id: string
-  order_number: string
-  order_type: OrderType
-  status: OrderStatus
-  created_at: Date
-  suggested_day: string | null
-  company_name: string
-  branch_name: string
-  branch_street: string
-  branch_postal_code: string
-  branch_city: string
-  branch_country: string
 }
 
 export interface OrdersPage {

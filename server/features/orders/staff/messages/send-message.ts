@@ -6,13 +6,13 @@ import { MAX_UNDELIVERED_MAILS, UNDELIVERED_MAILS_DAYS } from '#contract/limits.
 import type { Message } from '#contract/orders/staff-details.ts'
 import type { NewMessage, UndeliveredMail } from '#contract/orders/staff-messages.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { bareAddress } from '#server/features/orders/public.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sendMailAgain } from '#server/platform/mail/undelivered-mails.ts'
-import type { Author } from './change-order.ts'
-import { lockOrder, type LockedOrder } from './change-queries.ts'
+import { bareAddress } from '../../mails/queued-mails.ts'
+import type { Author } from '../author.ts'
+import { lockOrder, type LockedOrder } from '../changes/change-queries.ts'
 import {
   eventsOf,
   insertMessage,
@@ -33,8 +33,9 @@ import {
 export async function sendMessage(
   deps: Dependencies,
   author: Author,
-  { orderId, subject, text }: NewMessage & { orderId: string },
-): Promise<Message> {
+  orderId: string,
+  { subject, text }: NewMessage,
+): Promise<{ message: Message }> {
   const now = deps.clock.now()
   const id = randomUUID()
   await deps.database.transaction(async (tx) => {
@@ -58,14 +59,14 @@ export async function sendMessage(
   })
   const db = deps.database.connection
   const [mails, written] = [await mailsOf(db, orderId), await messagesOf(db, orderId)]
-  const sent = messagesShown({
+  const [message] = messagesShown({
     mails: mails.filter(({ dedupe_key: key }) => key === `${MESSAGE_MAIL_KIND}:${id}`),
     written: written.filter((message) => message.id === id),
     events: [],
     now,
-  })[0]
-  if (!sent) throw new Error('a message that was just kept is gone')
-  return sent
+  })
+  if (!message) throw new Error('a message that was just kept is gone')
+  return { message }
 }
 
 /** A visitor may have typed anybody's address. */

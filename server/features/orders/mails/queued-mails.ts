@@ -7,7 +7,7 @@ import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { NewMail, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
-import type { NewOrder } from './new-order.ts'
+import type { NewOrder } from '../new-order.ts'
 import { countFilesOf } from './order-for-email-queries.ts'
 
 /** The staff's mails are Polish, in whatever language the order was placed. */

@@ -9,10 +9,10 @@ import { stableUuid } from '#database/seed/stable-uuid.ts'
 import { readCatalogue, type CurrentCatalogue } from '#server/features/catalogue/public.ts'
 import type { CheckedCompany } from '#server/features/companies/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { weighEquipment } from '../equipment.ts'
+import { identityOf, type NewOrder } from '../new-order.ts'
+import { insertOrder } from '../order-queries.ts'
 import { insertDemoHistory, type DemoStep } from './demo-order-queries.ts'
-import { weighEquipment } from './equipment.ts'
-import { identityOf, type NewOrder } from './new-order.ts'
-import { insertOrder } from './order-queries.ts'
 
 /** The newest of a company, which are not yet done. */
 const OPEN_ORDERS = 16

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { recyclingItemId } from '#database/seed/catalogue.ts'
 import { anOrder, buildOrderApp, FRIDGE, MONITOR } from '#server/testing/test-orders.ts'
-import { countOftenOrdered } from './public.ts'
+import { countOftenOrdered } from './often-ordered.ts'
 
 const { app, clock, log, database, placeOrder } = await buildOrderApp()
 

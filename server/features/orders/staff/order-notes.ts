@@ -5,15 +5,17 @@ import { NOTE_DELETE_MINUTES } from '#contract/limits.ts'
 import type { Note } from '#contract/orders/staff-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Author } from './change-order.ts'
-import { deleteNoteRow, insertNote, lockNote, notePresence, orderExists } from './change-queries.ts'
+import type { Author } from './author.ts'
+import { deleteNoteRow, insertNote, lockNote, notePresence, orderExists } from './changes/change-queries.ts'
 
 export async function addNote(
   deps: Dependencies,
   { actor, origin }: Author,
-  { orderId, text }: { orderId: string; text: string },
-): Promise<Note> {
+  orderId: string,
+  { text }: { text: string },
+): Promise<{ note: Note }> {
   const { userId, name, surname, email } = actor
   const now = deps.clock.now()
   const uuid = await deps.database.transaction(async (tx) => {
@@ -22,7 +24,8 @@ export async function addNote(
     await recordEvent(tx, deps, act, origin)
     return insertNote(tx, { orderId, authorId: userId, text, now })
   })
-  return { uuid, text, at: now.toISOString(), by: { uuid: userId, name: `${name} ${surname}` } }
+  const by = { uuid: userId, name: `${name} ${surname}` }
+  return { note: { uuid, text, at: now.toISOString(), by } }
 }
 
 export async function deleteNote(
@@ -47,10 +50,11 @@ export async function deleteNote(
 
 export async function sayPresence(
   { database: { connection }, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  { actor }: Author,
-  { orderId, editing }: { orderId: string; editing: boolean },
+  { userId }: Actor,
+  orderId: string,
+  { editing }: { editing: boolean },
 ): Promise<{ others: { name: string; editing: boolean }[] }> {
   if (!isUuid(orderId) || !(await orderExists(connection, orderId))) throw new ProblemError('ORDER.NOT_FOUND')
-  const presence = { orderId, userId: actor.userId, isEditing: editing, now: clock.now() }
+  const presence = { orderId, userId, isEditing: editing, now: clock.now() }
   return { others: await notePresence(connection, presence) }
 }

@@ -4,8 +4,9 @@ import type { ProblemCode } from '#contract/errors.ts'
 import type { ChangeOrders } from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Author } from '../author.ts'
 import { assign } from './assign-order.ts'
-import { changeOrder, type Author, type Decide } from './change-order.ts'
+import { changeOrder, type Decide } from './change-order.ts'
 import { findColleague } from './change-queries.ts'
 import { setStatus } from './change-status.ts'
 
@@ -15,7 +16,7 @@ export async function changeOrders(
   deps: Dependencies,
   author: Author,
   { orders, action }: ChangeOrders,
-): Promise<Result[]> {
+): Promise<{ results: Result[] }> {
   const decide = await decisionOf(deps, action)
   const seen = new Set<string>()
   const results: Result[] = []
@@ -30,7 +31,7 @@ export async function changeOrders(
         : await resultOf(uuid, () => changeOrder(deps, author, { orderId: uuid, version }, decide)),
     )
   }
-  return results
+  return { results }
 }
 
 async function decisionOf(deps: Dependencies, action: ChangeOrders['action']): Promise<Decide> {

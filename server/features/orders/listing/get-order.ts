@@ -1,0 +1,21 @@
+// One order as the people of its company read it.
+
+import { isUuid } from '#contract/fields/uuid.ts'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { companyScopeOf } from '#server/features/companies/public.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { findOrderOf } from '../order-details-queries.ts'
+import { readDetails } from '../order-details.ts'
+
+export async function getOrder(
+  { database: { connection } }: Pick<Dependencies, 'database'>,
+  actor: Actor,
+  orderId: string,
+): Promise<{ order: OrderDetails }> {
+  const order = isUuid(orderId) ? await findOrderOf(connection, companyScopeOf(actor), orderId) : undefined
+  if (!order) throw new ProblemError('ORDER.NOT_FOUND')
+  const { customerCompany, ...details } = await readDetails(connection, order)
+  return { order: { ...details, customerCompany: { uuid: order.company_id, ...customerCompany } } }
+}

@@ -1,0 +1,42 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Api } from '#server/platform/http/bind.ts'
+import { sendCsvFile } from '#server/platform/http/csv-file.ts'
+import { authorOf } from './author.ts'
+import { assign, attach } from './changes/assign-order.ts'
+import { changeAndRead } from './changes/change-order.ts'
+import { changeOrders } from './changes/change-orders.ts'
+import { setStatus, undoStatus } from './changes/change-status.ts'
+import { edit } from './changes/edit-order.ts'
+import { exportOrders } from './inbox/export-orders.ts'
+import { listStaffOrders } from './inbox/list-staff-orders.ts'
+import { listUndeliveredMails, resendMail, sendMessage } from './messages/send-message.ts'
+import { addNote, deleteNote, sayPresence } from './order-notes.ts'
+import { readOrder } from './read-order.ts'
+import { listColleagues, getStaffOrder } from './staff-order.ts'
+
+export function staffOrderRoutes(api: Api, deps: Dependencies): void {
+  api.bind(endpoints.listStaffOrders, ({ actor, query }) => listStaffOrders(deps, actor, query))
+  api.bind(endpoints.exportStaffOrders, async (call) =>
+    sendCsvFile(call.reply, await exportOrders(deps, authorOf(call), call.query)),
+  )
+  api.bind(endpoints.getStaffOrder, ({ actor, params }) => getStaffOrder(deps, actor, params.id))
+  api.bind(endpoints.readOrder, (call) => readOrder(deps, authorOf(call), call.params.id))
+
+  api.bind(endpoints.changeOrderStatus, (call) => changeAndRead(deps, call, setStatus(call.body, deps)))
+  api.bind(endpoints.undoOrderChange, (call) => changeAndRead(deps, call, undoStatus(call.actor)))
+  api.bind(endpoints.editOrder, (call) => changeAndRead(deps, call, edit(call.body, deps)))
+  api.bind(endpoints.attachCompany, (call) => changeAndRead(deps, call, attach(call.body)))
+  api.bind(endpoints.assignOrder, (call) => changeAndRead(deps, call, assign(call.body.userUuid)))
+  api.bind(endpoints.changeOrders, (call) => changeOrders(deps, authorOf(call), call.body))
+
+  api.bind(endpoints.addNote, (call) => addNote(deps, authorOf(call), call.params.id, call.body))
+  api.bind(endpoints.deleteNote, (call) => deleteNote(deps, authorOf(call), call.params))
+
+  api.bind(endpoints.sendMessage, (call) => sendMessage(deps, authorOf(call), call.params.id, call.body))
+  api.bind(endpoints.resendMessage, (call) => resendMail(deps, authorOf(call), call.params))
+  api.bind(endpoints.listUndeliveredMails, () => listUndeliveredMails(deps))
+
+  api.bind(endpoints.listColleagues, () => listColleagues(deps))
+  api.bind(endpoints.sayPresence, (call) => sayPresence(deps, call.actor, call.params.id, call.body))
+}
