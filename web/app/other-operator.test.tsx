@@ -3,8 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type * as Settings from '#settings/operator.ts'
 import { logo, operator } from '#settings/operator.ts'
+import { openForm, section } from '#web/order-form/testing/open-form.tsx'
 import { HomeScreen } from '#web/screens/home/home-screen.tsx'
-import { openForm, section } from '#web/screens/place-order/testing/open-form.tsx'
 import { renderApp } from '#web/testing/render.tsx'
 
 vi.mock('#settings/operator.ts', async (original) => {

@@ -31,4 +31,10 @@ export function loadable<Value>(fetch: () => Promise<Value>): Loadable<Value> {
   }
 }
 
+/** What is there from the start, for those who could wait for it. */
+export function loaded<Value>(value: Value): Loadable<Value> {
+  const state: LoadState<Value> = { status: 'ready', value }
+  return { read: () => state, subscribe: () => () => undefined, load: () => undefined }
+}
+
 export const useLoadable = <Value>(loadable: Loadable<Value>): LoadState<Value> => useStore(loadable)

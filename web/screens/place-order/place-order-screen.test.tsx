@@ -3,12 +3,19 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Route, Routes } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { patterns } from '#contract/paths.ts'
+import {
+  control,
+  fetchParts,
+  fill,
+  queryControl,
+  section,
+  server,
+} from '#web/order-form/testing/open-form.tsx'
 import { session } from '#web/session/session.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes as Answers, held } from '#web/testing/server.ts'
 import { changeLocale } from '#web/texts/load-texts.ts'
 import { PlaceOrderScreen } from './place-order-screen.tsx'
-import { control, fetchParts, fill, queryControl, section, server } from './testing/open-form.tsx'
 import { openOwnForm } from './testing/open-own-form.tsx'
 
 const CHECK = 'GET /v1/public/orders/*'

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { publicApi } from '#web/api/public.ts'
+import { FormHead } from '#web/order-form/form-head.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { NewOrderShell } from '#web/shell/new-order-shell.tsx'
 import { PublicPage } from '#web/shell/public-page.tsx'
@@ -12,11 +13,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MessagePage } from '#web/ui/message-page.tsx'
 import { Wrap } from '#web/ui/page.tsx'
-import { FormHead } from './form-head.tsx'
 import { VisitorOrder } from './visitor/visitor-order.tsx'
 
 const repeatedVisitorOrder = lazyScreen(
-  () => import('./repeat/repeated-visitor-order.tsx').then((module) => module.RepeatedVisitorOrder),
+  () => import('./visitor/repeated-visitor-order.tsx').then((module) => module.RepeatedVisitorOrder),
   ['repeat-order'],
 )
 

@@ -1,7 +1,7 @@
 // The company’s number in the waste register, and the reasons for going without one.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, faultOf, section, send, tick } from '../testing/open-form.tsx'
+import { control, faultOf, section, send, tick } from '#web/order-form/testing/open-form.tsx'
 import {
   accepted,
   branchesAreThere,

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form'
+import { TextField } from '#web/order-form/fields/fields.tsx'
+import { SectionLine } from '#web/order-form/fields/fold.tsx'
+import { Section } from '#web/order-form/fields/section.tsx'
+import { useOrderForm, useFieldErrorText } from '#web/order-form/model/order-form-context.ts'
+import { BdoExemption } from '#web/order-form/sections/company/bdo-exemption.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { BdoExemption } from '../company/bdo-exemption.tsx'
-import { TextField } from '../fields/fields.tsx'
-import { SectionLine } from '../fields/fold.tsx'
-import { Section } from '../fields/section.tsx'
-import { useOrderForm, useFieldErrorText } from '../model/order-form-context.ts'
 import { useOwnCompany } from './own-company-context.ts'
-import styles from '../fields/fields.module.css'
+import styles from '#web/order-form/fields/fields.module.css'
 
 function BdoLine() {
   const { t } = useText()

@@ -1,10 +1,18 @@
 // The pickup place of a signed-in person’s order: a branch, or another place.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { PLACE_FIELDS } from '#web/order-form/model/form-values.ts'
+import {
+  control,
+  faultOf,
+  fill,
+  optionsOf,
+  queryControl,
+  section,
+  send,
+} from '#web/order-form/testing/open-form.tsx'
 import { json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
-import { PLACE_FIELDS } from '../model/form-values.ts'
-import { control, faultOf, fill, optionsOf, queryControl, section, send } from '../testing/open-form.tsx'
 import {
   branchesAreThere,
   branchesCall,

@@ -2,8 +2,8 @@
 import type { FieldPath } from 'react-hook-form'
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
-import type { OrderFormValues } from '../model/form-values.ts'
-import type { OrderFormMethods } from '../model/order-form-context.ts'
+import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
+import type { OrderFormMethods } from '#web/order-form/model/order-form-context.ts'
 import { OTHER_BRANCH } from './own-company-form.ts'
 import { addressOf, companyValues, contactOf, noPlace } from './own-company-values.ts'
 

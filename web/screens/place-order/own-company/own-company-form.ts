@@ -3,10 +3,11 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { bdoIsRequired } from '#contract/orders/place-order-rules.ts'
 import { placeCompanyOrder } from '#contract/orders/place-order.ts'
-import { OWN_COMPANY_SECTIONS } from '../model/field-names.ts'
-import type { FormKind } from '../model/form-rules.ts'
-import type { OrderFormValues } from '../model/form-values.ts'
-import { errorsBySchema } from '../model/schema-errors.ts'
+import { loaded } from '#web/lib/loadable.ts'
+import { OWN_COMPANY_SECTIONS } from '#web/order-form/model/field-names.ts'
+import type { FormKind, Rules } from '#web/order-form/model/form-rules.ts'
+import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
+import { errorsBySchema } from '#web/order-form/model/schema-errors.ts'
 
 /** The value of the choice that is no branch of the company. */
 export const OTHER_BRANCH = FALLBACK_BRANCH_NAME
@@ -35,17 +36,20 @@ function withoutAddress(all: readonly FieldErrors[]): FieldErrors[] {
   )
 }
 
+const ownCompanyRules: Rules = (values, context) => {
+  const errors = [
+    ...errorsBySchema(placeCompanyOrder, values, context),
+    bdoIsSettled(values),
+    placeIsNamed(values),
+  ]
+  return values.selectedBranch === ''
+    ? [{ selectedBranch: ['BRANCH_REQUIRED'] }, ...withoutAddress(errors)]
+    : errors
+}
+
+/** Its first fields are filled in before it is drawn, and known to be done: the rules are there from the start. */
 export const ownCompanyForm: FormKind = {
   sections: OWN_COMPANY_SECTIONS,
   known: ['company', 'bdo', 'place', 'reporter'],
-  errorsOf(values, context) {
-    const errors = [
-      ...errorsBySchema(placeCompanyOrder, values, context),
-      bdoIsSettled(values),
-      placeIsNamed(values),
-    ]
-    return values.selectedBranch === ''
-      ? [{ selectedBranch: ['BRANCH_REQUIRED'] }, ...withoutAddress(errors)]
-      : errors
-  },
+  rules: loaded(ownCompanyRules),
 }

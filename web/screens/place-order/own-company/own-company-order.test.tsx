@@ -1,10 +1,10 @@
 // The form of a signed-in person as it opens.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { personDraft } from '#web/order-form/draft/draft.ts'
+import { control, fill, optionsOf, queryControl, section } from '#web/order-form/testing/open-form.tsx'
 import { json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
-import { personDraft } from '../draft/draft.ts'
-import { control, fill, optionsOf, queryControl, section } from '../testing/open-form.tsx'
 import {
   branchesAreThere,
   branchesCall,

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
+import { AddressFields } from '#web/order-form/fields/address-fields.tsx'
+import { ChoiceField, TextField } from '#web/order-form/fields/fields.tsx'
+import { Section } from '#web/order-form/fields/section.tsx'
+import { useOrderForm } from '#web/order-form/model/order-form-context.ts'
+import { CompanyEmail, CompanyPhone } from '#web/order-form/sections/company/company-contact-fields.tsx'
+import { CompanyLine } from '#web/order-form/sections/company/company-line.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { CompanyEmail, CompanyPhone } from '../company/company-contact-fields.tsx'
-import { CompanyLine } from '../company/company-line.tsx'
-import { AddressFields } from '../fields/address-fields.tsx'
-import { ChoiceField, TextField } from '../fields/fields.tsx'
-import { Section } from '../fields/section.tsx'
-import { useOrderForm } from '../model/order-form-context.ts'
 import { chooseCompany } from './choose.ts'
 import { useOwnCompany } from './own-company-context.ts'
-import styles from '../fields/fields.module.css'
+import styles from '#web/order-form/fields/fields.module.css'
 
 export function OwnCompanySection() {
   const { t } = useText()

@@ -2,7 +2,7 @@
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
 import { tidyEmails } from '#contract/fields/email.ts'
-import { emptyPlace, initialValues, type OrderFormValues } from '../model/form-values.ts'
+import { emptyPlace, initialValues, type OrderFormValues } from '#web/order-form/model/form-values.ts'
 import { OTHER_BRANCH } from './own-company-form.ts'
 
 type PickupPlace = OrderFormValues['customerCompanyBranch']

@@ -1,10 +1,10 @@
 // Drafts of a signed-in person’s order.
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { personDraft, visitorDraft } from '#web/order-form/draft/draft.ts'
+import { filledIn } from '#web/order-form/testing/filled-in.ts'
+import { control, fill } from '#web/order-form/testing/open-form.tsx'
 import { session } from '#web/session/session.ts'
-import { personDraft, visitorDraft } from '../draft/draft.ts'
-import { filledIn } from '../testing/filled-in.ts'
-import { control, fill } from '../testing/open-form.tsx'
 import {
   branchesAreThere,
   branchesCall,

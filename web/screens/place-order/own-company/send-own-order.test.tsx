@@ -1,14 +1,14 @@
 // The order sent from a signed-in person’s form, and the form after a refusal.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { personDraft } from '#web/order-form/draft/draft.ts'
+import { initialValues } from '#web/order-form/model/form-values.ts'
+import { newIdempotencyKey } from '#web/order-form/model/idempotency-key.ts'
+import { control, faultOf, fill, optionsOf, send, tick } from '#web/order-form/testing/open-form.tsx'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { session } from '#web/session/session.ts'
 import { json } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { personDraft } from '../draft/draft.ts'
-import { initialValues } from '../model/form-values.ts'
-import { newIdempotencyKey } from '../model/idempotency-key.ts'
-import { control, faultOf, fill, optionsOf, send, tick } from '../testing/open-form.tsx'
 import {
   accepted,
   branchesAreThere,

@@ -3,8 +3,8 @@ import { announce } from '#web/shell/announcer.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { LeftOut } from './repeated-values.ts'
-import styles from '../order-form.module.css'
+import type { LeftOut } from './known-equipment.ts'
+import styles from './repeat-note.module.css'
 
 /** Above a form that repeats an order: what stands in it, and what does not. */
 export function RepeatNote({ orderNumber, leftOut }: { orderNumber: string; leftOut: LeftOut }) {
@@ -18,7 +18,7 @@ export function RepeatNote({ orderNumber, leftOut }: { orderNumber: string; left
   // The note comes with the page; that is often not read out.
   useEffect(() => announce(spoken), [spoken])
   return (
-    <Note kind={gone ? 'hint' : 'info'} className={styles['notSent']}>
+    <Note kind={gone ? 'hint' : 'info'} className={styles['note']}>
       <p>
         <b>{typeset(title)}</b>
       </p>

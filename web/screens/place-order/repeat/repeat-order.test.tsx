@@ -2,16 +2,25 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
+import { monitor } from '#web/equipment/testing/catalogue-items.ts'
+import { personDraft, visitorDraft } from '#web/order-form/draft/draft.ts'
+import { filledIn } from '#web/order-form/testing/filled-in.ts'
+import {
+  control,
+  fetchParts,
+  fill,
+  keepDraft,
+  openForm,
+  send,
+  server,
+} from '#web/order-form/testing/open-form.tsx'
 import { sentOrder } from '#web/orders/sent-order.ts'
 import { json, renderApp, saying } from '#web/testing/render.tsx'
 import type { Routes as Calls } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { AddOrderScreen } from '../add-order-screen.tsx'
-import { personDraft, visitorDraft } from '../draft/draft.ts'
 import { PlaceOrderScreen } from '../place-order-screen.tsx'
 import { earlierOrder } from '../testing/earlier-order.ts'
-import { filledIn, monitor } from '../testing/filled-in.ts'
-import { control, fetchParts, fill, keepDraft, openForm, send, server } from '../testing/open-form.tsx'
 import {
   accepted,
   branchesAreThere,

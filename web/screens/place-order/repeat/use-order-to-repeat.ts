@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { portal } from '#web/api/portal.ts'
+import { type Catalogue, catalogue } from '#web/equipment/catalogue.ts'
 import { useLoadable } from '#web/lib/loadable.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
-import { type Catalogue, catalogue } from '../model/catalogue.ts'
 
 export type OrderToRepeat =
   /** No order is repeated, or it is not there any more. */

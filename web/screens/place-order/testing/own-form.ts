@@ -1,6 +1,6 @@
 // Reads and changes the form of a signed-in person in tests.
 import { fireEvent, screen } from '@testing-library/react'
-import { control } from './open-form.tsx'
+import { control } from '#web/order-form/testing/open-form.tsx'
 
 export const place = (part: string) => control(`customerCompanyBranch.${part}`)
 export const PARTS = ['street', 'postalCode', 'city', 'country']

@@ -1,11 +1,11 @@
 // The form of a visitor, who types everything in.
-import { VISITOR_SECTIONS } from '../model/field-names.ts'
-import type { FormKind } from '../model/form-rules.ts'
-import { laterParts } from '../use-later-parts.tsx'
+import { loadable } from '#web/lib/loadable.ts'
+import { VISITOR_SECTIONS } from '#web/order-form/model/field-names.ts'
+import type { FormKind } from '#web/order-form/model/form-rules.ts'
 
-/** Its rules come with the later sections: before them nothing can be sent. */
+/** Its rules come after the first fields: nothing is validated before somebody has typed. */
 export const visitorForm: FormKind = {
   sections: VISITOR_SECTIONS,
   known: [],
-  errorsOf: (values, context) => laterParts.read().value?.visitorErrors(values, context) ?? null,
+  rules: loadable(() => import('./visitor-rules.ts').then((module) => module.visitorRules)),
 }

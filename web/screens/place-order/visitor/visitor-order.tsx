@@ -1,13 +1,13 @@
 // The form of a visitor, with or without a link to order by.
 import { type ReactNode, useState } from 'react'
-import { CompanySection } from '../company/company-section.tsx'
-import { visitorDraft } from '../draft/draft.ts'
-import { SectionBoundary } from '../fields/section-boundary.tsx'
-import { initialValues, type OrderFormValues } from '../model/form-values.ts'
-import { OrderForm } from '../order-form.tsx'
-import { PickupHoursSection } from '../pickup/pickup-hours-section.tsx'
-import { PickupPlaceSection } from '../pickup/pickup-place-section.tsx'
-import { ReporterSection } from '../pickup/reporter-section.tsx'
+import { visitorDraft } from '#web/order-form/draft/draft.ts'
+import { SectionBoundary } from '#web/order-form/fields/section-boundary.tsx'
+import { initialValues, type OrderFormValues } from '#web/order-form/model/form-values.ts'
+import { OrderForm } from '#web/order-form/order-form.tsx'
+import { CompanySection } from '#web/order-form/sections/company/company-section.tsx'
+import { PickupHoursSection } from '#web/order-form/sections/pickup/pickup-hours-section.tsx'
+import { PickupPlaceSection } from '#web/order-form/sections/pickup/pickup-place-section.tsx'
+import { ReporterSection } from '#web/order-form/sections/pickup/reporter-section.tsx'
 import { visitorForm } from './visitor-form.ts'
 
 /** Drawn once: each part keeps itself up to date. */

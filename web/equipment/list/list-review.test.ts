@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { cables, fridge, monitor, recyclingItems } from '../testing/catalogue-items.ts'
+import {
+  type Decision,
+  mergedEntries,
+  type NameMatch,
+  reviewOf,
+  tallyOf,
+  withSerials,
+} from './list-review.ts'
+import type { ListRow } from './list-rows.ts'
+
+const row = (number: number, name: string, given: Partial<ListRow> = {}): ListRow => ({
+  number,
+  name,
+  amount: { value: 2, unit: 'pieces' },
+  amountText: '2',
+  serial: '',
+  refusal: null,
+  ...given,
+})
+const MATCHES = new Map<string, NameMatch>([
+  ['monitor', { items: [monitor.uuid], certainty: 0.9 }],
+  ['ekran', { items: [monitor.uuid, fridge.uuid], certainty: 0.3 }],
+  ['folioskop', { items: [cables.uuid], certainty: 0 }],
+])
+const review = (rows: ListRow[], decisions: Record<number, Decision> = {}) =>
+  reviewOf({
+    rows,
+    matches: MATCHES,
+    decisions: new Map(Object.entries(decisions).map(([number, one]) => [Number(number), one])),
+    itemOf: (uuid) => recyclingItems.find((item) => item.uuid === uuid),
+  })
+const ROWS = [
+  row(1, 'Nazwa', { refusal: 'header' }),
+  row(2, 'monitor'),
+  row(3, 'ekran'),
+  row(4, 'folioskop'),
+  row(5, 'monitor', { amount: null }),
+  row(6, 'monitor', { amount: { value: 0.5, unit: 'm3' } }),
+]
+
+describe('PLUS-2 the rows of a list', () => {
+  test('are certain, to be checked, unknown, uncounted or refused; all of them add up', () => {
+    const reviewed = review(ROWS)
+    expect(reviewed.map(({ state }) => state)).toEqual([
+      'refused',
+      'sure',
+      'check',
+      'unknown',
+      'uncounted',
+      'check',
+    ])
+    const { all, ...parts } = tallyOf(reviewed, 7)
+    expect([all, parts]).toEqual([13, { known: 1, check: 2, unknown: 2, refused: 8 }])
+    expect(Object.values(parts).reduce((sum, count) => sum + count, 0)).toBe(all)
+  })
+
+  test('are what the person says they are, at the place where they stood', () => {
+    const reviewed = review(ROWS, {
+      1: { isDropped: false },
+      2: { isDropped: true },
+      3: { item: fridge.uuid },
+      4: { item: cables.uuid },
+      5: { amount: { value: 4, unit: 'pieces' } },
+      6: { isAdded: true },
+    })
+    expect(reviewed.map(({ state, place, item }) => [state, place, item?.name])).toEqual([
+      ['unknown', 'open', undefined],
+      ['refused', 'known', monitor.name],
+      ['sure', 'open', fridge.name],
+      ['sure', 'open', cables.name],
+      ['check', 'open', monitor.name],
+      ['added', 'open', monitor.name],
+    ])
+  })
+
+  test('are merged by item and unit; more than an entry can say begins another', () => {
+    const much = { amount: { value: 600_000, unit: 'pieces' as const } }
+    const merged = mergedEntries(
+      review([
+        row(1, 'monitor', { serial: 'A1' }),
+        row(2, 'ekran', { serial: 'B2' }),
+        row(3, 'folioskop'),
+        row(4, 'monitor', { amount: { value: 5, unit: 'kg' } }),
+        row(5, 'monitor', much),
+        row(6, 'monitor', much),
+      ]),
+    )
+    expect(
+      merged.map(({ item, value, unit, rows, serials }) => [item.name, value, unit, rows, serials]),
+    ).toEqual([
+      [monitor.name, 600_004, 'pieces', [1, 2, 5], ['A1', 'B2']],
+      [monitor.name, 5, 'kg', [4], []],
+      [monitor.name, 600_000, 'pieces', [6], []],
+    ])
+  })
+})
+
+describe('PLUS-2 serial numbers go into the comment', () => {
+  const entries = [
+    { name: 'Monitor', serials: ['A1', 'B2', 'C3'] },
+    { name: 'Kable', serials: [] },
+    { name: 'Laptop', serials: ['D4'] },
+  ]
+
+  test('behind what stands there, a line for each item', () => {
+    expect(withSerials('Winda.\n', entries, 100)).toEqual({
+      comment: 'Winda.\nMonitor: A1, B2, C3\nLaptop: D4',
+      left: '',
+      leftCount: 0,
+    })
+    expect(withSerials('', entries, 100).comment).toBe('Monitor: A1, B2, C3\nLaptop: D4')
+  })
+
+  test('as many whole ones as fit; the others are told, none is lost', () => {
+    expect(withSerials('Winda.', entries, 23)).toEqual({
+      comment: 'Winda.\nMonitor: A1, B2',
+      left: 'Monitor: C3\nLaptop: D4',
+      leftCount: 2,
+    })
+    expect(withSerials('x'.repeat(20), entries, 20)).toMatchObject({ comment: 'x'.repeat(20), leftCount: 4 })
+  })
+})

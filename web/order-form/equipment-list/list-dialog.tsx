@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Catalogue } from '#web/equipment/catalogue.ts'
+import { isReady, mergedEntries, weightOf } from '#web/equipment/list/list-review.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LIMITS_IN_WORDS } from '../model/limits-in-words.ts'
+import { useWeightText } from '../model/use-weight-text.ts'
+import { ListColumns } from './list-columns.tsx'
+import { ListSource } from './list-source.tsx'
+import { ListTable } from './list-table.tsx'
+import type { ListState } from './use-list.ts'
+import styles from './list.module.css'
+
+interface ListDialogProps {
+  list: ListState
+  catalogue: Catalogue
+  /** How many more entries the order takes. */
+  room: number
+  onAdd: () => void
+  onClose: () => void
+}
+
+/** First where the list comes from, then what was made of it. */
+export function ListDialog({ list, catalogue, room, onAdd, onClose }: ListDialogProps) {
+  const { t } = useText()
+  const { layout } = list
+  const isRead = layout !== null
+  return (
+    <Dialog
+      open
+      wide={isRead}
+      onClose={onClose}
+      title={t('PASTE.TITLE')}
+      closeLabel={t('PASTE.CLOSE')}
+      footer={isRead && <ListFoot list={list} room={room} onAdd={onAdd} />}
+    >
+      {layout ? (
+        <>
+          <ListTally list={list} />
+          <ListColumns layout={layout} onRole={(at, role) => void list.setRole(at, role)} />
+          <ListTable list={list} catalogue={catalogue} />
+        </>
+      ) : (
+        <ListSource list={list} />
+      )}
+    </Dialog>
+  )
+}
+
+function ListTally({ list: { tally, beyond } }: { list: ListState }) {
+  const { t, locale } = useText()
+  const figures = useRef<HTMLUListElement>(null)
+  // What had the focus went with the step before.
+  useEffect(() => figures.current?.focus(), [])
+  const figure = (key: 'ALL' | 'KNOWN' | 'CHECK' | 'UNKNOWN' | 'REFUSED', count: number): ReactNode => (
+    <li>
+      <strong>{count.toLocaleString(locale)}</strong>{' '}
+      <span>{t(`PASTE.TALLY_${key}`, key === 'ALL' ? { count } : {})}</span>
+    </li>
+  )
+  return (
+    <>
+      <ul className={styles['tally']} ref={figures} tabIndex={-1}>
+        {figure('ALL', tally.all)}
+        {figure('KNOWN', tally.known)}
+        {figure('CHECK', tally.check)}
+        {figure('UNKNOWN', tally.unknown)}
+        {figure('REFUSED', tally.refused)}
+      </ul>
+      {beyond > 0 && (
+        <p className={styles['beyond']}>{t('PASTE.BEYOND', { ...LIMITS_IN_WORDS, count: beyond })}</p>
+      )}
+    </>
+  )
+}
+
+function ListFoot({ list, room, onAdd }: { list: ListState; room: number; onAdd: () => void }) {
+  const { t } = useText()
+  const weightText = useWeightText()
+  const entries = mergedEntries(list.review)
+  const rows = list.review.filter(isReady).length
+  const waiting = list.tally.unknown
+  const isFull = entries.length > room
+  return (
+    <div className={styles['foot']}>
+      <p role="status">
+        {rows > 0 && t('PASTE.MERGED', { count: entries.length, weight: weightText(weightOf(entries)) })}{' '}
+        {waiting > 0 && t('PASTE.WAITING', { count: waiting })}{' '}
+        {isFull && t('PASTE.NO_ROOM', { count: Math.max(0, room) })}
+      </p>
+      <div className={styles['footButtons']}>
+        <Button kind="quiet" onClick={list.clear}>
+          {t('PASTE.BACK')}
+        </Button>
+        <Button unavailable={rows === 0 || room <= 0} onClick={onAdd}>
+          {t('PASTE.ADD', { count: rows })}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+// A list pasted into the form, as a person goes through it. The worker's work is done in the page: here there are no workers.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { MAX_COMMENT_LENGTH, MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
+import { work } from '#web/equipment/list/list-worker.ts'
+import { cables, fridge, loose, monitor } from '#web/equipment/testing/catalogue-items.ts'
+import type { EquipmentValues } from '../model/form-values.ts'
+import { loosePackage } from '../model/loose-package.ts'
+import { filledIn, monitorEntry } from '../testing/filled-in.ts'
+import { control, openForm, section } from '../testing/open-form.tsx'
+
+vi.mock('#web/equipment/list/list-reader.ts', () => ({
+  askListWorker: (task: Parameters<typeof work>[0]) => work(task),
+}))
+
+const LIST = [
+  'Nazwa\tSzt.\tS/N',
+  'Monitory LCD\t12\tA1',
+  'monitory lcd\t6\tA2',
+  'Kable\t1,5 t\t',
+  'rakieta kosmiczna\t2\tR7',
+  'Lodówki\tdużo\t',
+  'Razem\t20\t',
+].join('\n')
+
+const equipment = () => section('equipment')
+const dialog = () => within(screen.getByRole('dialog'))
+const tally = () =>
+  dialog()
+    .getAllByRole('listitem')
+    .map((one) => Number(one.querySelector('strong')?.textContent))
+const entries = () =>
+  equipment()
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent.replaceAll('\u00a0', ' '))
+const row = (number: number) => {
+  const found = dialog()
+    .getAllByRole('row')
+    .find((one) => one.querySelector('td')?.textContent === String(number))
+  if (!found) throw new Error(`no row ${number}`)
+  return within(found)
+}
+const paste = (target: HTMLElement, text: string) =>
+  fireEvent.paste(target, { clipboardData: { getData: () => text } })
+
+async function openList(text = LIST) {
+  fireEvent.click(equipment().getByRole('button', { name: /Wklej\slistę/ }))
+  paste(await screen.findByRole('textbox', { name: /Wiersze\sz\sarkusza/ }), text)
+  await screen.findByRole('table', { name: 'Wiersze listy' })
+}
+const add = () => fireEvent.click(dialog().getByRole('button', { name: /^Dodaj\s/ }))
+
+test('PLUS-2 what is certain is added merged and loose; serial numbers go into the comment, the rest waits', async () => {
+  await openForm()
+  await openList()
+  expect(tally()).toEqual([7, 3, 0, 2, 2])
+  add()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(entries()).toEqual([
+    expect.stringMatching(/^1?Monitory LCD18 szt., luzem/),
+    expect.stringMatching(/^2?Kable1.?500 kg, luzem/),
+  ])
+  expect(control('comment').value).toBe('Monitory LCD: A1, A2')
+  expect(equipment().getByText(/2\swiersze\slisty\sczekają/)).toBeDefined()
+  fireEvent.click(equipment().getByRole('button', { name: /Pokaż\slistę/ }))
+  expect(tally()).toEqual([7, 3, 0, 2, 2])
+  expect(
+    dialog()
+      .getByRole('button', { name: /^Dodaj\s0/ })
+      .getAttribute('aria-disabled'),
+  ).toBe('true')
+})
+
+test('PLUS-2 a person chooses, counts, leaves out and restores; rows in are always all accounted for', async () => {
+  await openForm(filledIn())
+  await openList()
+  fireEvent.change(row(5).getByRole('combobox'), { target: { value: fridge.uuid } })
+  const count = row(6).getByRole('textbox', { name: /Ilość\sw\swierszu\s6/ })
+  fireEvent.change(count, { target: { value: '3 szt.' } })
+  fireEvent.blur(count)
+  fireEvent.click(row(4).getByRole('button', { name: /^Pomiń/ }))
+  fireEvent.click(row(3).getByRole('button', { name: /^Zmień/ }))
+  fireEvent.change(row(3).getByRole('combobox'), { target: { value: cables.uuid } })
+  expect(tally()).toEqual([7, 3, 1, 0, 3])
+  fireEvent.click(row(4).getByRole('button', { name: /^Przywróć/ }))
+  expect(tally()).toEqual([7, 4, 1, 0, 2])
+  add()
+  expect(entries().map((words) => words.replace(/^\d+/, ''))).toEqual([
+    expect.stringMatching(/^Monitory LCD24 szt/),
+    expect.stringMatching(/^Monitory LCD12 szt/),
+    expect.stringMatching(/^Kable6 szt/),
+    expect.stringMatching(/^Kable1.?500 kg/),
+    expect.stringMatching(/^Lodówki5 szt/),
+  ])
+  expect(equipment().queryByText(/czekają/)).toBeNull()
+})
+
+test('PLUS-2 a choice holds for all rows of the same name; a column can be given another meaning', async () => {
+  await openForm()
+  await openList('Sala\tRzecz\tIle\n1\trakieta\t2\n2\trakieta\t3\n7\tMonitory LCD\t1')
+  expect(tally()[0]).toBe(4)
+  const column = (name: RegExp) => dialog().getByRole('combobox', { name })
+  fireEvent.change(column(/Kolumna\sC/), { target: { value: 'count' } })
+  fireEvent.change(column(/Kolumna\sB/), { target: { value: 'name' } })
+  await waitFor(() => expect(row(2).getByText('2')).toBeDefined())
+  fireEvent.change(row(2).getByRole('combobox'), { target: { value: fridge.uuid } })
+  expect(tally()).toEqual([4, 3, 0, 1, 0])
+  add()
+  expect(entries()[0]).toMatch(/Lodówki5/)
+})
+
+test('PLUS-2 a choice holds for unknown rows that differ by numbers alone', async () => {
+  await openForm()
+  await openList('rakieta 4\t1\nrakieta 17\t2\nsonda 3\t1')
+  fireEvent.change(row(1).getByRole('combobox'), { target: { value: fridge.uuid } })
+  expect(tally()).toEqual([3, 2, 0, 1, 0])
+})
+
+test('PLUS-2 rows pasted into any field of the section open the list, a single word does not', async () => {
+  await openForm()
+  const field = control('orderData.0.recyclingItem.uuid')
+  expect(paste(field, 'monitor')).toBe(true)
+  expect(paste(field, 'Monitory LCD\t3\nKable\t2')).toBe(false)
+  await screen.findByRole('table', { name: 'Wiersze listy' })
+  expect(tally()).toEqual([2, 2, 0, 0, 0])
+})
+
+test('PLUS-2 what cannot be read is told in words, and another list can be given at once', async () => {
+  await openForm()
+  fireEvent.click(equipment().getByRole('button', { name: /Wklej\slistę/ }))
+  const input = (await screen.findByRole('dialog')).querySelector('input[type=file]') as HTMLInputElement
+  const old = new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])], 'stary.xls')
+  fireEvent.change(input, { target: { files: [old] } })
+  expect(await screen.findByText(/starszy\sformat\sarkusza/)).toBeDefined()
+  fireEvent.change(input, { target: { files: [new File(['Monitory LCD;4'], 'lista.csv')] } })
+  await screen.findByRole('table', { name: 'Wiersze listy' })
+  expect(tally()).toEqual([1, 1, 0, 0, 0])
+})
+
+test('PLUS-2 an order takes as many entries as it can, the others wait', async () => {
+  const entry: EquipmentValues = { ...monitorEntry() }
+  await openForm(filledIn({ orderData: Array.from({ length: MAX_EQUIPMENT_ENTRIES - 1 }, () => entry) }))
+  await openList('Monitory LCD\t1\nKable\t2 kg')
+  expect(dialog().getByText(/zmieści\sjeszcze\s1\spozycję/)).toBeDefined()
+  await act(async () => add())
+  expect(equipment().getByText(/1\swiersz\slisty\sczeka/)).toBeDefined()
+  expect(equipment().getAllByRole('heading', { level: 3 })).toHaveLength(MAX_EQUIPMENT_ENTRIES)
+}, 60_000)
+
+test('PLUS-2 serial numbers that the comment has no room for are shown, not lost', async () => {
+  await openForm(filledIn({ comment: 'x'.repeat(MAX_COMMENT_LENGTH - 20) }))
+  await openList('Nazwa\tS/N\nMonitory LCD\tAA1111\nMonitory LCD\tBB2222')
+  add()
+  expect(control('comment').value).toHaveLength(MAX_COMMENT_LENGTH - 20)
+  expect(equipment().getByText(/2\snumery\sseryjne\snie\szmieściły\ssię/)).toBeDefined()
+  expect(equipment().getByText('Monitory LCD: AA1111, BB2222')).toBeDefined()
+})
+
+test.for([
+  [monitor, 12, 'pieces', '0.6'],
+  [monitor, 1, 'pieces', '0.1'],
+  [monitor, 2, 'm3', '2'],
+  [cables, 1500, 'kg', '7.5'],
+  [cables, 10, 'pieces', '0.1'],
+] as const)(
+  'PLUS-4 what stands loose takes the room that the catalogue says: %o',
+  ([item, value, unit, volume]) => {
+    expect(loosePackage(loose, item, { value, unit })).toEqual({
+      uuid: loose.uuid,
+      name: loose.name,
+      value: volume,
+      unit: 'm3',
+    })
+  },
+)

@@ -1,0 +1,149 @@
+// Equipment from somebody's list: the dialog, and in the form what came of it and what still waits.
+import { useEffect, useRef, useState } from 'react'
+import { MAX_COMMENT_LENGTH, MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ORDER } from '#contract/limits.ts'
+import { type Catalogue, itemWords } from '#web/equipment/catalogue.ts'
+import { type MergedEntry, mergedEntries, withSerials } from '#web/equipment/list/list-review.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { emptyPackage, type EquipmentValues, isBlankEntry } from '../model/form-values.ts'
+import { loosePackage, looseType } from '../model/loose-package.ts'
+import { useOrderForm } from '../model/order-form-context.ts'
+import { ListDialog } from './list-dialog.tsx'
+import { useList } from './use-list.ts'
+import styles from './list.module.css'
+
+/** What a list begins with: a text pasted, a file dropped. */
+export type ListStart = { text: string } | { file: File } | null
+
+interface ListPartProps {
+  catalogue: Catalogue
+  isOpen: boolean
+  start: ListStart
+  onOpen: () => void
+  onClose: () => void
+  /** Puts entries behind those of the form that hold anything. */
+  onEntries: (entries: EquipmentValues[]) => void
+}
+
+interface Outcome {
+  entries: number
+  rows: number
+  /** Serial numbers in the comment. */
+  serials: number
+  /** Serial numbers that the comment had no room for. */
+  left: string
+  leftCount: number
+}
+
+export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries }: ListPartProps) {
+  const { t, locale } = useText()
+  const { form, review } = useOrderForm()
+  const list = useList(catalogue)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const begun = useRef<ListStart>(null)
+  useEffect(() => {
+    if (start === null || begun.current === start) return
+    begun.current = start
+    void ('text' in start ? list.readText(start.text) : list.readFile(start.file))
+  }, [start, list])
+
+  /** How many more entries the order takes; each of a list comes with one package. */
+  const room = () => {
+    const kept = form.getValues('orderData').filter((entry) => !isBlankEntry(entry))
+    const packages = kept.reduce((sum, { packageTypes }) => sum + packageTypes.length, 0)
+    return Math.min(MAX_EQUIPMENT_ENTRIES - kept.length, MAX_PACKAGES_PER_ORDER - packages)
+  }
+
+  const add = () => {
+    const merged = mergedEntries(list.review).slice(0, room())
+    const type = looseType(catalogue)
+    onEntries(
+      merged.map(({ item, value, unit }) => ({
+        recyclingItem: {
+          uuid: item.uuid,
+          name: itemWords(item, locale).name,
+          copyName: item.copyName,
+          value: String(value),
+          unit,
+        },
+        // Nobody has said how it is packed: it follows the count, as with an entry that is typed.
+        packageTypes: [
+          type ? { ...loosePackage(type, item, { value, unit }), isAssumed: true } : emptyPackage(),
+        ],
+      })),
+    )
+    const numbers = merged.flatMap(({ rows }) => rows)
+    const { left, leftCount } = noteSerials(merged)
+    const serials = merged.reduce((sum, entry) => sum + entry.serials.length, 0)
+    list.added(numbers)
+    setOutcome((before) => ({
+      entries: merged.length,
+      rows: numbers.length,
+      serials: serials - leftCount,
+      // Those of an earlier list are still to be taken care of.
+      left: [before?.left, left].filter(Boolean).join('\n'),
+      leftCount: (before?.leftCount ?? 0) + leftCount,
+    }))
+    announce(t('PASTE.ADDED', { count: merged.length, rows: numbers.length }))
+    onClose()
+  }
+
+  const noteSerials = (merged: readonly MergedEntry[]) => {
+    const named = merged.map(({ item, serials }) => ({ name: itemWords(item, locale).name, serials }))
+    const before = form.getValues('comment')
+    const noted = withSerials(before, named, MAX_COMMENT_LENGTH)
+    if (noted.comment !== before.trimEnd()) {
+      form.setValue('comment', noted.comment)
+      review.changed('comment')
+    }
+    return noted
+  }
+
+  const forget = () => {
+    list.clear()
+    setOutcome(null)
+  }
+  const waiting = list.review.filter(({ state }) => state !== 'added' && state !== 'refused').length
+  return (
+    <>
+      {!isOpen && (outcome || waiting > 0) && (
+        <Note
+          kind={waiting > 0 || (outcome?.leftCount ?? 0) > 0 ? 'hint' : 'good'}
+          className={styles['outcome']}
+        >
+          {outcome && <p>{t('PASTE.ADDED', { count: outcome.entries, rows: outcome.rows })}</p>}
+          {outcome && outcome.serials > 0 && <p>{t('PASTE.SERIALS_NOTED', { count: outcome.serials })}</p>}
+          {outcome && outcome.leftCount > 0 && <SerialsLeft outcome={outcome} />}
+          {waiting > 0 && <p>{t('PASTE.WAITING_ROWS', { count: waiting })}</p>}
+          <p className={styles['outcomeButtons']}>
+            <Button kind="quiet" onClick={onOpen}>
+              {t('PASTE.SHOW')}
+            </Button>
+            <Button kind="quiet" onClick={forget}>
+              {t(waiting > 0 ? 'PASTE.FORGET' : 'PASTE.HIDE')}
+            </Button>
+          </p>
+        </Note>
+      )}
+      {isOpen && <ListDialog list={list} catalogue={catalogue} room={room()} onAdd={add} onClose={onClose} />}
+    </>
+  )
+}
+
+/** Nothing of somebody's list is lost unseen: what the comment cannot hold can be copied from here. */
+function SerialsLeft({ outcome: { left, leftCount } }: { outcome: Outcome }) {
+  const { t } = useText()
+  return (
+    <>
+      <p>{t('PASTE.SERIALS_LEFT', { count: leftCount, most: MAX_COMMENT_LENGTH })}</p>
+      <details>
+        <summary>{t('PASTE.SERIALS_SHOW')}</summary>
+        <p className={styles['serials']}>{left}</p>
+      </details>
+      <CopyButton text={left} label={t('PASTE.SERIALS_COPY')} copiedLabel={t('PASTE.COPIED')} />
+    </>
+  )
+}

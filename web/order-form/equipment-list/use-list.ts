@@ -1,0 +1,161 @@
+// The list under way: read, recognised, decided upon. It lasts as long as the form, so that what waits can be looked at again.
+import { useMemo, useRef, useState } from 'react'
+import type { Catalogue } from '#web/equipment/catalogue.ts'
+import type { Amount } from '#web/equipment/list/amount.ts'
+import { type ColumnRole, type Layout, layoutOf } from '#web/equipment/list/columns.ts'
+import { askListWorker } from '#web/equipment/list/list-reader.ts'
+import {
+  type Decision,
+  isReady,
+  type NameMatch,
+  type ReviewedRow,
+  reviewOf,
+  type Tally,
+  tallyOf,
+} from '#web/equipment/list/list-review.ts'
+import { type ListRow, rowsOf, withinLimit } from '#web/equipment/list/list-rows.ts'
+import type { Cells, CellsRead, ListFault } from '#web/equipment/list/read-cells.ts'
+import { wordsOf } from '#web/equipment/search/word-stem.ts'
+
+interface ReadList {
+  cells: Cells
+  layout: Layout
+  rows: readonly ListRow[]
+  matches: ReadonlyMap<string, NameMatch>
+}
+
+export interface ListState {
+  isReading: boolean
+  fault: ListFault | null
+  layout: Layout | null
+  beyond: number
+  review: readonly ReviewedRow[]
+  tally: Tally
+  readText: (text: string) => Promise<void>
+  readFile: (file: File) => Promise<void>
+  setRole: (column: number, role: ColumnRole) => Promise<void>
+  /** For a row, and for those of the same name that nobody has decided upon. */
+  choose: (row: ListRow, item: string) => void
+  count: (row: ListRow, amount: Amount) => void
+  drop: (row: ListRow, isDropped: boolean) => void
+  added: (numbers: readonly number[]) => void
+  clear: () => void
+}
+
+export function useList(catalogue: Catalogue): ListState {
+  const [list, setList] = useState<ReadList | null>(null)
+  const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map())
+  const [isReading, setIsReading] = useState(false)
+  const [fault, setFault] = useState<ListFault | null>(null)
+  /** A newer list, or none, makes the answer about an older one void. */
+  const latest = useRef(0)
+  /** With the roles that the person gave last, also while the rows are matched anew. */
+  const layout = useRef<Layout | null>(null)
+
+  async function matched(cells: Cells, layout: Layout): Promise<ReadList> {
+    const rows = rowsOf(cells.rows, layout)
+    const names = [...new Set(rows.map(({ name }) => name))]
+    const matches = await askListWorker({ kind: 'names', items: catalogue.items, names })
+    return { cells, layout, rows, matches }
+  }
+
+  async function begin(read: () => Promise<CellsRead>): Promise<void> {
+    latest.current += 1
+    const mine = latest.current
+    const show = (next: ReadList | null, why: ListFault | null) => {
+      if (mine !== latest.current) return
+      setIsReading(false)
+      setFault(why)
+      if (next) setList(next)
+      if (next) setDecisions(new Map())
+    }
+    setIsReading(true)
+    setFault(null)
+    try {
+      const answer = await read()
+      if (!answer.ok) return show(null, answer.fault)
+      const recognised = layoutOf(answer.cells.rows)
+      const next = await matched(withinLimit(answer.cells, recognised), recognised)
+      if (mine === latest.current) layout.current = next.layout
+      show(next, null)
+    } catch {
+      show(null, 'TOO_SLOW')
+    }
+  }
+
+  const decide = (rows: readonly ListRow[], change: Partial<Decision>) =>
+    setDecisions((known) => {
+      const next = new Map(known)
+      for (const { number } of rows) next.set(number, { ...next.get(number), ...change })
+      return next
+    })
+
+  const review = useMemo(
+    () =>
+      list ? reviewOf({ rows: list.rows, matches: list.matches, decisions, itemOf: catalogue.itemOf }) : [],
+    [list, decisions, catalogue],
+  )
+  const beyond = list?.cells.beyond ?? 0
+  return {
+    isReading,
+    fault,
+    layout: list?.layout ?? null,
+    beyond,
+    review,
+    tally: tallyOf(review, beyond),
+    readText: (text) => begin(() => askListWorker({ kind: 'text', text })),
+    readFile: (file) =>
+      begin(async () => askListWorker({ kind: 'file', bytes: new Uint8Array(await file.arrayBuffer()) })),
+    async setRole(column, role) {
+      if (!list || !layout.current) return
+      const columns = layout.current.columns.map((one, at) => {
+        if (at === column) return { ...one, role }
+        // One column alone says how much, in which unit, with which serial number.
+        return role !== 'name' && role !== 'skip' && one.role === role
+          ? { ...one, role: 'skip' as const }
+          : one
+      })
+      const changed = { ...layout.current, columns }
+      layout.current = changed
+      const next = await matched(list.cells, changed)
+      if (layout.current === changed) setList(next)
+    },
+    choose: (row, item) =>
+      decide(
+        review
+          .filter(
+            (one) => one.row === row || (isAlike(one, row) && isUndecided(decisions.get(one.row.number))),
+          )
+          .map((one) => one.row),
+        { item },
+      ),
+    count: (row, amount) => decide([row], { amount }),
+    drop: (row, isDropped) => decide([row], { isDropped }),
+    added: (numbers) =>
+      decide(
+        review.filter((one) => isReady(one) && numbers.includes(one.row.number)).map(({ row }) => row),
+        { isAdded: true },
+      ),
+    clear() {
+      latest.current += 1
+      layout.current = null
+      setList(null)
+      setDecisions(new Map())
+      setFault(null)
+      setIsReading(false)
+    },
+  }
+}
+
+/** Of the same name; or unknown as well, and another only by numbers: `Folioskop 4`, `Folioskop 9`. */
+const isAlike = (one: ReviewedRow, { name }: ListRow) =>
+  one.row.name === name ||
+  (one.state === 'unknown' && kindOf(name) !== '' && kindOf(one.row.name) === kindOf(name))
+
+const kindOf = (name: string) =>
+  wordsOf(name)
+    .filter((word) => !/\d/.test(word))
+    .join(' ')
+
+const isUndecided = (decision: Decision | undefined) =>
+  decision === undefined || (decision.item === undefined && !decision.isAdded)

@@ -1,0 +1,275 @@
+// Parts of the form that are one line while nobody has to change them.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openFilledIn, openOwnForm } from '#web/screens/place-order/testing/open-own-form.tsx'
+import { annex } from '#web/screens/place-order/testing/own-companies.ts'
+import { chooseBranch } from '#web/screens/place-order/testing/own-form.ts'
+import { json } from '#web/testing/render.tsx'
+import { changeLocale } from '#web/texts/load-texts.ts'
+import type { SectionId } from '../model/field-names.ts'
+import { filledIn } from '../testing/filled-in.ts'
+import { control, faultOf, fill, openForm, section, send, tick } from '../testing/open-form.tsx'
+
+const isInSight = (name: string) => control(name).closest('[hidden]') === null
+const changeButton = (id: SectionId, what?: RegExp) =>
+  section(id).queryByRole('button', { name: what ?? /^Zmień/ })
+const words = (id: SectionId) =>
+  document.getElementById(`section-${id}`)?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+const faultsDialog = () => screen.findByRole('dialog', { name: 'Formularz jest niepoprawnie wypełniony' })
+
+/** A phone, until the test ends. */
+function onPhone(): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(max-width: 599px)' }))
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Fills a field as a person does, with the focus in it. */
+function type(name: string, value: string): void {
+  control(name).focus()
+  fill(name, value)
+}
+
+describe('a visitor', () => {
+  const RARE = ['regon', 'krs', 'customerCompanyAddress.country', 'companyPhone']
+
+  test('PLUS-6 sees rarely used fields on demand, and beforehand which they are or what is in them', async () => {
+    await openForm()
+    expect(RARE.map(isInSight)).toEqual([false, false, false, false])
+    const more = section('company').getByRole('button', { name: /^Więcej danych/ })
+    expect(more.textContent).toBe('Więcej danychREGON, KRS, kraj, telefon')
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(more)
+    expect([RARE.map(isInSight), more.getAttribute('aria-expanded')]).toEqual([
+      [true, true, true, true],
+      'true',
+    ])
+    fill('krs', '0000123456')
+    fireEvent.click(more)
+    expect(more.textContent).toBe('Więcej danychKRS 0000123456')
+  })
+
+  test('PLUS-6 D-F6 an error inside opens them, and the list of errors leads there', async () => {
+    await openForm(filledIn({ krs: '12', companyPhone: '' }))
+    expect(isInSight('krs')).toBe(false)
+    send()
+    fireEvent.click(within(await faultsDialog()).getByRole('link', { name: /KRS/ }))
+    await waitFor(() => expect(document.activeElement).toBe(control('krs')))
+    expect([isInSight('krs'), faultOf('krs')]).toEqual([true, 'numer KRS firmy jest nieprawidłowy'])
+  })
+
+  test('PLUS-6 D-I5 the pickup place is one line while it is the company’s address; “Zmień” opens its fields, filled in', async () => {
+    await openForm()
+    expect(words('place')).toContain('Pod adresem firmy')
+    type('customerCompanyAddress.street', 'ul. Jasna 12')
+    type('customerCompanyAddress.postalCode', '60101')
+    type('customerCompanyAddress.city', 'Poznań')
+    expect(words('place')).toContain('ul. Jasna 12, 60-101 Poznań')
+    expect(isInSight('customerCompanyBranch.street')).toBe(false)
+    fireEvent.click(changeButton('place') as HTMLElement)
+    expect([
+      isInSight('customerCompanyBranch.street'),
+      control('customerCompanyBranch.street').value,
+    ]).toEqual([true, 'ul. Jasna 12'])
+    expect(document.activeElement).toBe(control('customerCompanyBranch.name'))
+    expect(control('customerCompanyBranch.sameAsCompany').checked).toBe(true)
+  })
+
+  test('PLUS-6 D-I5 unticking opens it as well, ticking again folds it', async () => {
+    await openForm()
+    tick('customerCompanyBranch.sameAsCompany', false)
+    expect(isInSight('customerCompanyBranch.street')).toBe(true)
+    tick('customerCompanyBranch.sameAsCompany')
+    expect(isInSight('customerCompanyBranch.street')).toBe(false)
+  })
+
+  test('PLUS-6 D-I5 an address that only as a pickup address is wrong opens it, though it is the company’s', async () => {
+    const values = filledIn()
+    const abroad = { ...values.customerCompanyAddress, postalCode: 'SW1A 1AA' }
+    await openForm({
+      ...values,
+      customerCompanyAddress: abroad,
+      customerCompanyBranch: { ...values.customerCompanyBranch, ...abroad, sameAsCompany: true },
+    })
+    expect(isInSight('customerCompanyBranch.postalCode')).toBe(false)
+    send()
+    await faultsDialog()
+    expect([
+      isInSight('customerCompanyBranch.postalCode'),
+      faultOf('customerCompanyBranch.postalCode'),
+    ]).toEqual([true, 'Kod pocztowy miejsca odbioru jest nieprawidłowy'])
+  })
+
+  const found = {
+    name: 'Iskra sp. z o.o.',
+    street: 'ul. Jasna 12',
+    postalCode: '60-101',
+    city: 'Poznań',
+    regon: '123456785',
+  }
+
+  test('PLUS-6 a company that was found whole is one card, to be changed', async () => {
+    await openForm(undefined, { routes: { 'POST /v1/public/gus_search': json(200, { res: found }) } })
+    fill('nip', '7740001454')
+    fireEvent.click(section('company').getByRole('button', { name: /z\srejestru/ }))
+    const change = await waitFor(() => {
+      const button = changeButton('company', /^Zmień Nazwa/)
+      expect(button).not.toBeNull()
+      return button as HTMLElement
+    })
+    expect(words('company')).toContain('Iskra sp. z o.o.ul. Jasna 12, 60-101 Poznań')
+    expect(words('company')).toContain('Więcej danychREGON 123456785')
+    expect(isInSight('customerCompanyName')).toBe(false)
+    fireEvent.click(change)
+    expect(document.activeElement).toBe(control('customerCompanyName'))
+  })
+
+  test('PLUS-6 D-G1.4 a number asked after it that the register cannot answer for opens the card, to type over', async () => {
+    let answer = json(200, { res: found })
+    await openForm(undefined, { routes: { 'POST /v1/public/gus_search': () => answer() } })
+    const ask = () => fireEvent.click(section('company').getByRole('button', { name: /z\srejestru/ }))
+    fill('nip', '7740001454')
+    ask()
+    await waitFor(() => expect(isInSight('customerCompanyName')).toBe(false))
+    answer = json(502, { code: 'REGISTRY.UNAVAILABLE', title: '', status: 502 })
+    fill('nip', '5261040828')
+    ask()
+    await waitFor(() => expect(isInSight('customerCompanyName')).toBe(true))
+  })
+
+  test('PLUS-6 D-G1.1 of a company that the register knows in part, or otherwise, the fields stay', async () => {
+    await openForm(undefined, {
+      routes: { 'POST /v1/public/gus_search': json(200, { res: { ...found, street: '' } }) },
+    })
+    fill('nip', '7740001454')
+    fireEvent.click(section('company').getByRole('button', { name: /z\srejestru/ }))
+    await waitFor(() => expect(control('customerCompanyName').value).toBe(found.name))
+    expect(isInSight('customerCompanyName')).toBe(true)
+  })
+
+  test('on a wide screen no section folds', async () => {
+    await openForm(filledIn())
+    type('availableHoursFrom', '09:00')
+    type('reporterName', 'Ewa')
+    await waitFor(() => expect(control('reporterName').value).toBe('Ewa'))
+    expect(['company', 'place', 'hours', 'reporter'].map((id) => changeButton(id as SectionId))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('a visitor on a phone', () => {
+  test('a complete section folds into one line once the person has gone on, and keeps what was typed', async () => {
+    onPhone()
+    await openForm()
+    for (const [name, value] of Object.entries({
+      nip: '7740001454',
+      customerCompanyName: 'Iskra',
+      'customerCompanyAddress.street': 'ul. Jasna 12',
+      'customerCompanyAddress.postalCode': '60-101',
+      'customerCompanyAddress.city': 'Poznań',
+      companyEmail: 'biuro@iskra.example',
+      bdo: '000012345',
+    }))
+      type(name, value)
+    expect(isInSight('nip')).toBe(true)
+    type('availableHoursFrom', '08:00')
+    await waitFor(() => expect(isInSight('nip')).toBe(false))
+    expect(words('company')).toContain('IskraNIP 7740001454')
+    expect(words('place')).toContain('ul. Jasna 12, 60-101 Poznań')
+    expect([isInSight('availableHoursFrom'), control('nip').value]).toEqual([true, '7740001454'])
+    fireEvent.click(changeButton('company') as HTMLElement)
+    expect([isInSight('nip'), document.activeElement?.textContent]).toEqual([true, 'Dane firmy'])
+  })
+
+  test('what is not complete stays open', async () => {
+    onPhone()
+    await openForm(filledIn({ companyEmail: '' }))
+    type('reporterName', 'Ewa')
+    await waitFor(() => expect(changeButton('place')).not.toBeNull())
+    expect([changeButton('company'), isInSight('companyEmail')]).toEqual([null, true])
+  })
+
+  test('a draft that is taken up shows what is complete in one line each', async () => {
+    onPhone()
+    await openForm(filledIn())
+    expect(
+      ['nip', 'customerCompanyBranch.street', 'availableHoursFrom', 'reporterName'].map(isInSight),
+    ).toEqual([false, false, false, false])
+    expect(words('hours')).toContain('08:00–14:00')
+  })
+
+  test('D-F6 an error that the server finds in a folded section opens it; the list leads to the field', async () => {
+    onPhone()
+    await openForm(filledIn(), {
+      routes: {
+        'POST /v1/public/orders': json(400, {
+          code: 'ERROR.INVALID_INPUT',
+          title: '',
+          status: 400,
+          errors: { nip: ['NIP_PATTERN'] },
+        }),
+      },
+    })
+    send()
+    fireEvent.click(within(await faultsDialog()).getByRole('link', { name: /NIP/ }))
+    await waitFor(() => expect(document.activeElement).toBe(control('nip')))
+    expect([isInSight('nip'), faultOf('nip')]).toEqual([true, 'NIP firmy jest nieprawidłowy'])
+  })
+
+  test('a link to a folded section opens it', async () => {
+    onPhone()
+    await openForm(filledIn())
+    fireEvent.click(document.querySelector('details a[href="#section-hours"]') as HTMLElement)
+    expect([isInSight('availableHoursFrom'), document.activeElement?.textContent]).toEqual([
+      true,
+      'Godziny odbioru',
+    ])
+  })
+
+  test('another language is spoken in the lines, and everything stays as it is', async () => {
+    onPhone()
+    await openForm(filledIn())
+    control('nip').setAttribute('data-same', 'yes')
+    await changeLocale('en')
+    await waitFor(() => expect(words('company')).toContain('Change'))
+    expect([isInSight('nip'), control('nip').value, control('nip').dataset['same']]).toEqual([
+      false,
+      '7740001454',
+      'yes',
+    ])
+    await changeLocale('pl')
+  })
+})
+
+describe('a person whose companies are known', () => {
+  test('PLUS-5 company, BDO, place and person are one line each, and the form begins with what changes', async () => {
+    await openOwnForm()
+    expect(words('company')).toContain('Szkoła nr 12NIP 9990001019')
+    expect(words('bdo')).toContain('000999101')
+    expect(words('place')).toContain('Budynek głównyul. Kwiatowa 12, 61-881 Poznań')
+    expect(words('reporter')).toContain('Anna Nowak+48600555101')
+    expect(['nip', 'bdoFree', 'selectedBranch', 'reporterName', 'availableHoursFrom'].map(isInSight)).toEqual(
+      [false, false, false, false, true],
+    )
+  })
+
+  test('PLUS-5 each is opened by “Zmień” and then stays as the person leaves it', async () => {
+    await openOwnForm()
+    fireEvent.click(changeButton('place') as HTMLElement)
+    control('selectedBranch').focus()
+    chooseBranch(annex.uuid)
+    type('availableHoursFrom', '08:00')
+    await waitFor(() => expect(words('reporter')).toContain('sprzęt wyda: Marek Wójcik, +48615550113'))
+    expect(isInSight('selectedBranch')).toBe(true)
+  })
+
+  test('PLUS-5 what is not complete is open from the start', async () => {
+    await openFilledIn({}, { reporterEmail: 'anna@' })
+    expect([isInSight('reporterEmail'), isInSight('nip')]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,25 @@
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { useAskedAgain } from './retry-area.tsx'
+import styles from './section.module.css'
+
+/** A part that did not come, and the way to ask for it again. `name` lets a link from the list of errors find it. */
+export function LoadFailed({ words, name, onRetry }: { words: string; name?: string; onRetry: () => void }) {
+  const { t } = useText()
+  const askedAgain = useAskedAgain()
+  const again = () => {
+    askedAgain()
+    onRetry()
+  }
+  return (
+    <Note kind="error" role="alert">
+      <p>{words}</p>
+      <Button kind="second" name={name} className={styles['again']} onClick={again}>
+        <Icon name="refresh" />
+        {t('FORM.RETRY')}
+      </Button>
+    </Note>
+  )
+}

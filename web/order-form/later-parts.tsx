@@ -1,0 +1,30 @@
+import { SectionBoundary } from './fields/section-boundary.tsx'
+import { EquipmentSection } from './sections/equipment/equipment-section.tsx'
+import { FilesSection } from './sections/files/files-section.tsx'
+// The form's later sections, its summary and a visitor's rules: fetched once the first fields can be typed into.
+import { ConsentSection } from './submit/consent-section.tsx'
+
+export { deliverFiles } from './submit/deliver-files.ts'
+export { DraftState } from './draft/draft-state.tsx'
+export { ErrorsDialog } from './submit/errors-dialog.tsx'
+export { SummaryBar } from './summary/summary-bar.tsx'
+export { SummaryColumn } from './summary/summary-column.tsx'
+
+const sections = (
+  <>
+    <SectionBoundary id="equipment">
+      <EquipmentSection />
+    </SectionBoundary>
+    <SectionBoundary id="files">
+      <FilesSection />
+    </SectionBoundary>
+    <SectionBoundary id="consent">
+      <ConsentSection />
+    </SectionBoundary>
+  </>
+)
+
+/** Drawn once: each part keeps itself up to date. */
+export function LaterSections() {
+  return sections
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { visitorForm } from '#web/screens/place-order/visitor/visitor-form.ts'
+import { filledIn, monitorEntry } from '../testing/filled-in.ts'
+import { fetchParts, server } from '../testing/open-form.tsx'
+import { FormReview, nameAfterRemoval } from './form-review.ts'
+import type { FormKind } from './form-rules.ts'
+import { emptyEntry, type OrderFormValues } from './form-values.ts'
+
+// The rules come with the later parts.
+beforeAll(async () => {
+  server()
+  await fetchParts()
+})
+
+let values: OrderFormValues
+let review: FormReview
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  values = filledIn()
+  review = new FormReview(
+    visitorForm,
+    () => values,
+    () => ({ locale: 'pl', privacyNoticeVersion: 'v1' }),
+  )
+})
+afterEach(() => vi.useRealTimers())
+
+function type(change: Partial<OrderFormValues>, name: string) {
+  values = { ...values, ...change }
+  review.changed(name)
+}
+
+test('nothing is called wrong while it is typed, only after the field was left', () => {
+  type({ nip: '12' }, 'nip')
+  vi.runAllTimers()
+  expect(review.errorOf('nip')).toBeUndefined()
+  review.left('nip')
+  vi.runAllTimers()
+  expect(review.errorOf('nip')).toBe('NIP_PATTERN')
+  type({ nip: '7740001454' }, 'nip')
+  vi.runAllTimers()
+  expect(review.errorOf('nip')).toBeUndefined()
+})
+
+test('an empty field that was only passed through is not scolded', () => {
+  values = { ...values, nip: '' }
+  review.left('nip')
+  vi.runAllTimers()
+  expect(review.errorOf('nip')).toBeUndefined()
+})
+
+test('FORM-22 FORM-24 a try to send shows everything at once', () => {
+  values = { ...values, nip: '', reporterEmail: 'abc' }
+  expect([...review.showAll().keys()]).toEqual(['nip', 'reporterEmail'])
+  expect(review.errorOf('reporterEmail')).toBe('REPORTER_EMAIL_PATTERN')
+})
+
+test('FORM-24 an address that is a copy of the company is called wrong at the company alone', () => {
+  const empty = { street: '', postalCode: '', city: '', country: 'Polska' }
+  values = {
+    ...values,
+    customerCompanyAddress: empty,
+    customerCompanyBranch: { ...values.customerCompanyBranch, ...empty, sameAsCompany: true },
+  }
+  review.showAll()
+  expect(review.errorOf('customerCompanyAddress.street')).toBe('COMPANY_STREET_REQUIRED')
+  expect(review.errorOf('customerCompanyBranch.street')).toBeUndefined()
+  values = { ...values, customerCompanyBranch: { ...values.customerCompanyBranch, sameAsCompany: false } }
+  review.showAll()
+  expect(review.errorOf('customerCompanyBranch.street')).toBe('BRANCH_STREET_REQUIRED')
+})
+
+test('FORM-32 what the server refused stands until the field holds something else', () => {
+  review.refuse({ 'orderData.0.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'] })
+  expect(review.errorOf('orderData.0.recyclingItem.uuid')).toBe('RECYCLING_ITEM_UNKNOWN')
+  type({ comment: 'x' }, 'comment')
+  vi.runAllTimers()
+  expect(review.errorOf('orderData.0.recyclingItem.uuid')).toBe('RECYCLING_ITEM_UNKNOWN')
+  const [entry] = values.orderData
+  type(
+    {
+      orderData: [
+        { ...entry, recyclingItem: { ...entry?.recyclingItem, uuid: crypto.randomUUID() } } as never,
+      ],
+    },
+    'orderData.0.recyclingItem.uuid',
+  )
+  vi.runAllTimers()
+  expect(review.errorOf('orderData.0.recyclingItem.uuid')).toBeUndefined()
+})
+
+test('a new entry after a failed try is not wrong before it was touched', () => {
+  review.showAll()
+  values = { ...values, orderData: [...values.orderData, emptyEntry()] }
+  review.validate()
+  expect(review.errorOf('orderData.1.recyclingItem.uuid')).toBeUndefined()
+  expect(review.summary().entries[1]?.isValid).toBe(false)
+})
+
+test('EQUIP-10 removing an entry moves what was shown of the later ones up', () => {
+  values = { ...values, orderData: [...values.orderData, monitorEntry(), emptyEntry()] }
+  review.showAll()
+  expect(review.errorOf('orderData.1.recyclingItem.uuid')).toBeUndefined()
+  values = { ...values, orderData: values.orderData.toSpliced(1, 1) }
+  review.removed('orderData', 1)
+  expect(review.errorOf('orderData.1.recyclingItem.uuid')).toBe('RECYCLING_ITEM_REQUIRED')
+  values = { ...values, orderData: [...values.orderData, emptyEntry()] }
+  review.validate()
+  expect(review.errorOf('orderData.2.recyclingItem.uuid')).toBeUndefined()
+})
+
+test('EQUIP-10 removing an entry moves what the server refused of the later ones up', () => {
+  values = { ...values, orderData: [...values.orderData, monitorEntry(), monitorEntry()] }
+  review.refuse({
+    'orderData.1.recyclingItem.value': ['RECYCLE_VALUE_INVALID'],
+    'orderData.2.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'],
+  })
+  values = { ...values, orderData: values.orderData.toSpliced(1, 1) }
+  review.removed('orderData', 1)
+  expect(['value', 'uuid'].map((part) => review.errorOf(`orderData.1.recyclingItem.${part}`))).toEqual([
+    undefined,
+    'RECYCLING_ITEM_UNKNOWN',
+  ])
+})
+
+test('what did not change is kept, so that nothing is drawn anew for it', () => {
+  const before = review.summary()
+  type({ comment: '' }, 'comment')
+  vi.runAllTimers()
+  expect(review.summary()).toBe(before)
+  type({ customerCompanyName: 'y' }, 'customerCompanyName')
+  vi.runAllTimers()
+  expect(review.summary().entries).toBe(before.entries)
+})
+
+test.for([
+  ['orderData.0.x', 'orderData.0.x'],
+  ['orderData.1.x', null],
+  ['orderData.2.x', 'orderData.1.x'],
+  ['orderData.10.packageTypes.3.uuid', 'orderData.9.packageTypes.3.uuid'],
+  ['nip', 'nip'],
+] as const)('after the second entry is removed %s is %s', ([name, moved]) => {
+  expect(nameAfterRemoval(name, 'orderData', 1)).toBe(moved)
+})
+
+describe('before the rules have been fetched', () => {
+  let rules: FormKind['rules']['read']
+  const open = () =>
+    new FormReview(
+      { ...visitorForm, rules: { ...visitorForm.rules, read: () => rules() } },
+      () => values,
+      () => ({ locale: 'pl', privacyNoticeVersion: 'v1' }),
+    )
+  const states = (of: FormReview) => new Set(of.summary().sections.map(({ state }) => state))
+
+  test('PLUS-4 no section counts as done, and no field is called wrong', () => {
+    rules = () => ({ status: 'loading', value: null })
+    const early = open()
+    expect(states(early)).toEqual(new Set(['empty', 'optional']))
+    values = { ...values, customerCompanyName: '' }
+    early.changed('customerCompanyName')
+    early.left('customerCompanyName')
+    vi.runAllTimers()
+    expect(early.errorOf('customerCompanyName')).toBeUndefined()
+    expect(states(early)).toEqual(new Set(['empty', 'optional']))
+  })
+
+  test('ERR-2 what was left meanwhile is shown when they come', () => {
+    rules = () => ({ status: 'loading', value: null })
+    const early = open()
+    values = { ...values, customerCompanyName: '' }
+    early.changed('customerCompanyName')
+    early.left('customerCompanyName')
+    vi.runAllTimers()
+    rules = visitorForm.rules.read
+    early.validate()
+    expect(early.errorOf('customerCompanyName')).toBe('COMPANY_NAME_REQUIRED')
+    expect(states(early)).toContain('done')
+  })
+})

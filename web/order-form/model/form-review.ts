@@ -1,0 +1,236 @@
+// Keeps validating the form while it is filled in, a moment after the typing stops, and knows which errors the person has been shown:
+// those of fields they typed in and left, and all that stood when they tried to send. Controls subscribe to their own part only.
+import type { FieldErrors } from '#contract/errors.ts'
+import { catalogue } from '#web/equipment/catalogue.ts'
+import { createEmitter } from '#web/lib/store.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { compareFields, type FieldName } from './field-names.ts'
+import { type FormKind, type ErrorsByField, errorsByField, validateForm } from './form-rules.ts'
+import { summarize, type FormSummary, type SectionSummary } from './form-summary.ts'
+import type { OrderFormValues, RequestContext } from './form-values.ts'
+import { isCopy } from './listed-errors.ts'
+
+/** Long enough not to run between two keystrokes, short enough to seem immediate. */
+const PAUSE_MS = 120
+/** A message that appears under a pressed mouse moves the page away from it: after leaving a field it waits for the click to end. */
+const LEAVING_PAUSE_MS = 250
+
+/** An error that only the server found stands until the field holds something else. */
+interface Refusal {
+  value: unknown
+  keys: readonly MessageKey[]
+}
+
+function valueAt(values: OrderFormValues, name: string): unknown {
+  return name
+    .split('.')
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values)
+}
+
+/** The name of a field after the element at `index` of a list was taken out; null when the field went with it. */
+export function nameAfterRemoval(name: string, list: string, index: number): string | null {
+  if (!name.startsWith(`${list}.`)) return name
+  const [at = '', ...rest] = name.slice(list.length + 1).split('.')
+  if (Number(at) === index) return null
+  return Number(at) < index ? name : [list, Number(at) - 1, ...rest].join('.')
+}
+
+/** The name of a field after an element was put in at `index` of a list. */
+function nameAfterInsertion(name: string, list: string, index: number): string {
+  if (!name.startsWith(`${list}.`)) return name
+  const [at = '', ...rest] = name.slice(list.length + 1).split('.')
+  return Number(at) < index ? name : [list, Number(at) + 1, ...rest].join('.')
+}
+
+/** Keeps the parts that are the same, so that components showing them need not be drawn again. */
+function sharedEntries(before: FormSummary, after: FormSummary): FormSummary {
+  const isSame = <Part extends object>(one: Part | undefined, other: Part) =>
+    one !== undefined && (Object.keys(other) as (keyof Part)[]).every((key) => one[key] === other[key])
+  const keep = <Part extends object>(old: readonly Part[], fresh: readonly Part[]) =>
+    fresh.map((part, at) => (isSame(old[at], part) ? (old[at] as Part) : part))
+  const keepList = <Part extends object>(old: readonly Part[], fresh: readonly Part[]) => {
+    const list = keep(old, fresh)
+    return list.length === old.length && list.every((part, at) => part === old[at]) ? old : list
+  }
+  const next = {
+    ...after,
+    entries: keepList(before.entries, after.entries),
+    sections: keepList(before.sections, after.sections),
+    packages: keepList(before.packages, after.packages),
+  }
+  return isSame(before, next) ? before : next
+}
+
+/** Until the rules have been fetched every field may be wrong: no section counts as done. */
+const nothingKnown = ({ sections }: FormKind): ErrorsByField =>
+  new Map(sections.flatMap(({ fields }) => fields).map((name) => [name as FieldName, []]))
+
+export class FormReview {
+  private readonly values: () => OrderFormValues
+  private readonly context: () => RequestContext
+  private readonly kind: FormKind
+  private fieldErrors: ErrorsByField = new Map()
+  private current: FormSummary | undefined
+  /** Why the summary could not be drawn: thrown where it is read, so that only the parts that show it break. */
+  private crash: { cause: unknown } | undefined
+  private readonly typedIn = new Set<string>()
+  private readonly shown = new Set<string>()
+  /** Fields left since the form was validated last: their errors may be older than their values. */
+  private readonly justLeft = new Set<string>()
+  private readonly refusals = new Map<string, Refusal>()
+  private readonly changes = createEmitter()
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(kind: FormKind, values: () => OrderFormValues, context: () => RequestContext) {
+    this.kind = kind
+    this.values = values
+    this.context = context
+    this.fieldErrors = validateForm(kind, values(), context()) ?? nothingKnown(kind)
+    this.drawAnew()
+  }
+
+  subscribe = this.changes.subscribe
+
+  summary = (): FormSummary => {
+    if (!this.current || this.crash) throw this.crash?.cause
+    return this.current
+  }
+
+  /** The first error of a field, once it is the person's to see. */
+  errorOf(name: string): MessageKey | undefined {
+    const field = name as FieldName
+    const fieldError = this.shown.has(name) ? this.fieldErrors.get(field)?.[0] : undefined
+    return fieldError && !isCopy(field, this.fieldErrors, this.values()) ? fieldError : undefined
+  }
+
+  /** How far the sections are; none of them while the summary cannot be drawn. */
+  sections(): readonly SectionSummary[] {
+    return this.crash ? [] : (this.current?.sections ?? [])
+  }
+
+  /** The fields with an error that is the person's to see. */
+  wrongFields(): FieldName[] {
+    return [...this.fieldErrors.keys()].filter((name) => this.errorOf(name) !== undefined)
+  }
+
+  /** Something was typed or chosen; the form is validated once it rests. */
+  changed(name?: string): void {
+    if (name) this.typedIn.add(name)
+    this.validateIn(PAUSE_MS)
+  }
+
+  /** A field was left: from now on its errors are shown. An empty one that was only passed through is not scolded. */
+  left(name: string): void {
+    if (this.typedIn.has(name)) this.justLeft.add(name)
+    this.validateIn(LEAVING_PAUSE_MS)
+  }
+
+  /** Validates at once and shows everything, as a try to send does. */
+  showAll(): ErrorsByField {
+    this.validate()
+    for (const name of this.fieldErrors.keys()) this.shown.add(name)
+    this.redraw()
+    return this.fieldErrors
+  }
+
+  /** Takes over the errors that the server found. */
+  refuse(errors: FieldErrors): ErrorsByField {
+    const values = this.values()
+    for (const [name, keys] of errorsByField(values, errors))
+      this.refusals.set(name, { value: valueAt(values, name), keys })
+    return this.showAll()
+  }
+
+  /** The element at `index` of a list is gone: the state of those after it moves up. */
+  removed(list: string, index: number): void {
+    for (const known of [this.typedIn, this.shown, this.justLeft]) {
+      const names = [...known].map((name) => nameAfterRemoval(name, list, index))
+      known.clear()
+      for (const name of names) if (name !== null) known.add(name)
+    }
+    const refusals = [...this.refusals]
+    this.refusals.clear()
+    for (const [name, refusal] of refusals) {
+      const moved = nameAfterRemoval(name, list, index)
+      if (moved !== null) this.refusals.set(moved, refusal)
+    }
+    this.validate()
+  }
+
+  /** An element was put in at `index` of a list: the state of those behind it moves down. */
+  inserted(list: string, index: number): void {
+    const moved = (name: string) => nameAfterInsertion(name, list, index)
+    for (const known of [this.typedIn, this.shown, this.justLeft]) {
+      const names = [...known].map(moved)
+      known.clear()
+      for (const name of names) known.add(name)
+    }
+    const refusals = [...this.refusals]
+    this.refusals.clear()
+    for (const [name, refusal] of refusals) this.refusals.set(moved(name), refusal)
+    this.validate()
+  }
+
+  /** Other values altogether, as from a draft: nothing of them was shown yet. */
+  restart(): void {
+    this.typedIn.clear()
+    this.shown.clear()
+    this.justLeft.clear()
+    this.refusals.clear()
+    this.validate()
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+  }
+
+  validate = (): void => {
+    clearTimeout(this.timer)
+    const found = validateForm(this.kind, this.values(), this.context())
+    // Without the rules nothing is shown of what was left; they bring it up when they come.
+    if (!found) return
+    for (const name of this.justLeft) this.shown.add(name)
+    this.justLeft.clear()
+    const values = this.values()
+    const fieldErrors = new Map(found)
+    for (const [name, { value, keys }] of this.refusals) {
+      if (valueAt(values, name) !== value) this.refusals.delete(name)
+      else if (!fieldErrors.has(name as FieldName)) fieldErrors.set(name as FieldName, keys)
+    }
+    this.fieldErrors =
+      this.refusals.size > 0
+        ? new Map([...fieldErrors].toSorted(([one], [other]) => compareFields(one, other)))
+        : fieldErrors
+    this.redraw()
+  }
+
+  private validateIn(pause: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(this.validate, pause)
+  }
+
+  private draw(): FormSummary {
+    return summarize({
+      sections: this.kind.sections,
+      values: this.values(),
+      fieldErrors: this.fieldErrors,
+      isShown: (name) => this.shown.has(name),
+      catalogue: catalogue.read().value,
+    })
+  }
+
+  private drawAnew(): void {
+    try {
+      const drawn = this.draw()
+      this.current = this.current ? sharedEntries(this.current, drawn) : drawn
+      this.crash = undefined
+    } catch (cause) {
+      this.crash = { cause }
+    }
+  }
+
+  private redraw(): void {
+    this.drawAnew()
+    this.changes.notify()
+  }
+}

@@ -1,0 +1,181 @@
+// The browser's half of every rule: the contract's table of cases, typed into the form itself, its errors read as the page says them.
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ORDER_CASES, type OrderCase } from '#contract/orders/place-order.cases.ts'
+import { monitor, pallet } from '#web/equipment/testing/catalogue-items.ts'
+import { filledIn } from '../testing/filled-in.ts'
+import { control, errors, fill, openForm, queryControl, rest, tick } from '../testing/open-form.tsx'
+import { fieldOfPath } from './field-names.ts'
+import { toRequest } from './form-values.ts'
+import { LIMITS_IN_WORDS } from './limits-in-words.ts'
+
+const wordings = JSON.parse(readFileSync('web/texts/pl/errors.json', 'utf8')) as Record<string, string>
+const start = filledIn()
+const startBody = toRequest(start, { locale: 'pl', privacyNoticeVersion: '' })
+
+/** The typed text after its field is left: the browser tidies, the server takes only text that keeps the rule. */
+const TIDIED: Record<string, Record<string, string>> = {
+  nip: { '774-000-14-54': '7740001454', PL7740001454: '7740001454' },
+  phone: { '123 456 789': '123456789' },
+  companyEmail: { ',': '' },
+  value: { '1,5': '1.5', ' 2': '2', '2 ': '2', '2\n': '2' },
+}
+
+const asTyped = (value: unknown) => (value === undefined || value === null ? '' : String(value))
+const lastName = (path: string) => (/phone$/i.test(path) ? 'phone' : (path.split('.').at(-1) ?? ''))
+const tidied = (path: string, typed: string) => TIDIED[lastName(path)]?.[typed] ?? typed
+
+const CONTACT = /^customerCompanyBranch\.(?:contact|phone|email)$/
+const ITEM = 'orderData.0.recyclingItem.uuid'
+
+/** The field of a path; the contact person's fields are meant as their own. */
+const fieldFor = (path: string) => fieldOfPath(path, { ...start, contactPersonDiffers: true }) ?? path
+
+/** Whether a person can bring the value about: typing gives no number, a list has only what it shows. */
+function canBeGiven(path: string, value: unknown): boolean {
+  if (path === ITEM) return asTyped(value).trim() === ''
+  // Of a thousand equal addresses the form keeps one, and says what is wrong with that.
+  if (path === 'companyEmail' && asTyped(value).length > 10_000) return false
+  if (CONTACT.test(path)) return true
+  const field = queryControl(fieldFor(path))
+  if (!field || path === 'orderData') return false
+  if (field.type === 'checkbox') return typeof value === 'boolean'
+  if (field.tagName === 'SELECT') return [...field.options].some((option) => option.value === asTyped(value))
+  return (
+    value === undefined ||
+    value === null ||
+    typeof value === 'string' ||
+    (typeof value === 'number' && path.endsWith('.value'))
+  )
+}
+
+function enter(path: string, value: unknown): void {
+  const name = fieldFor(path)
+  const field = control(name)
+  if (field.type === 'checkbox') tick(name, value === true)
+  // A package of one's own asks for its name only once it is chosen.
+  else if (asTyped(value) !== field.value) fill(name, asTyped(value))
+}
+
+/** A box that makes a field needless is ticked before the field is looked at. */
+const exemptionFirst = (entries: [string, unknown][]) =>
+  entries.toSorted(
+    ([, one], [, other]) => Number(typeof other === 'boolean') - Number(typeof one === 'boolean'),
+  )
+
+function enterCase({ set }: OrderCase): void {
+  const contact = Object.entries(set).filter(([path]) => CONTACT.test(path))
+  // A contact person who is the reporter, or of whom nothing is said, is a box left unticked.
+  const differs = contact.some(
+    ([path, value]) => asTyped(value).trim() !== '' && !(path.endsWith('contact') && value === 'Anna Nowak'),
+  )
+  tick('contactPersonDiffers', differs)
+  if (differs && !contact.some(([path]) => /contact$|phone$/.test(path)))
+    fill('customerCompanyBranch.phone', '600100200')
+  for (const [path, value] of exemptionFirst(Object.entries(set)))
+    if (!CONTACT.test(path) || differs) enter(path, value)
+  // Required as soon as the box is ticked, so it counts as looked at.
+  if (differs && 'customerCompanyBranch.contact' in set) {
+    fill('customerCompanyBranch.phone', '6')
+    fill('customerCompanyBranch.phone', '')
+  }
+}
+
+const standing = (path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], startBody)
+
+/** Everything as it was before the case. */
+function putRight({ set }: OrderCase): void {
+  const contact = Object.keys(set).some((path) => CONTACT.test(path))
+  if (contact)
+    for (const part of ['contact', 'phone', 'email'])
+      if (queryControl(`customerCompanyBranch.${part}`)) fill(`customerCompanyBranch.${part}`, '')
+  tick('contactPersonDiffers', false)
+  for (const [path] of exemptionFirst(Object.entries(set))) {
+    if (CONTACT.test(path)) continue
+    // Its unit comes with it.
+    if (path === ITEM) fill(ITEM, monitor.name)
+    else if (queryControl(fieldFor(path))) enter(path, standing(path))
+  }
+  if (firstPath(set).startsWith('orderData.0.packageTypes.0'))
+    fill('orderData.0.packageTypes.0.uuid', pallet.uuid)
+}
+
+const firstPath = (set: OrderCase['set']) => Object.keys(set)[0] ?? ''
+
+/** The contract's errors as the page says them: by field, the first of each in words. */
+function expected({ set, errors }: OrderCase): Record<string, string | undefined> {
+  const changed = Object.entries(set).filter(
+    ([path, value]) => typeof value === 'string' && tidied(path, value) !== value,
+  )
+  if (changed.some(([path, value]) => tidied(path, value as string) === ''))
+    return { companyEmail: wordings['COMPANY_EMAIL_REQUIRED'] }
+  const isMeasured = Object.entries(set).some(([path, value]) => path.endsWith('.unit') && value !== 'pieces')
+  // A comma becomes a point, which pieces take no better.
+  const isStillWrong = changed.some(([, value]) => value === '1,5') && !isMeasured
+  if (changed.length > 0 && !isStillWrong) return {}
+  // Ticking the exemption takes the number away: here the two cannot meet.
+  if (errors['bdo']?.includes('BDO_OPTIONS_EXCLUDE')) return {}
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, [key = '']]) => [fieldFor(path), inWords(key)]),
+  )
+}
+
+/** The wording of a message, with the limits that it names. */
+const inWords = (key: string) =>
+  wordings[key]?.replaceAll(/\{(\w+)\}/g, (_, limit: string) =>
+    String((LIMITS_IN_WORDS as Record<string, unknown>)[limit]),
+  )
+
+/** One rendering for all cases of one field. */
+const byField = [
+  ...Map.groupBy(ORDER_CASES, ({ set }) =>
+    Object.keys(set).length > 3 ? 'several fields' : firstPath(set).replace('orderData.0.', ''),
+  ),
+]
+const idsIn = (cases: readonly OrderCase[]) =>
+  [
+    ...new Set(
+      cases.flatMap(
+        ({ says }) =>
+          says.match(/\b(?:(?:VAL|NIP|BDO|CONST|PACK|PAYLOAD|STATUS)-\d+|D-[A-Z]\d+(?:\.\d+)?)/g) ?? [],
+      ),
+    ),
+  ].join(' ')
+
+/** Not in this form, or not to be changed there. */
+const NOT_HERE = ['orderType', 'orderData', 'packageTypes', 'suggestedDate', 'bdoPeopleCollection']
+
+beforeEach(async () => {
+  await openForm(start)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.for(
+  byField
+    .filter(([field]) => !NOT_HERE.includes(field))
+    .map(([field, cases]) => ({ field, ids: idsIn(cases), cases })),
+)('$ids as typed: $field', ({ cases }) => {
+  const given = cases.filter(({ set }) =>
+    Object.entries(set).every(([path, value]) => canBeGiven(path, value)),
+  )
+  // Nothing, null and an empty text are typed alike.
+  const typed = new Map(
+    given.map((one) => [JSON.stringify(Object.entries(one.set), (_, value: unknown) => value ?? ''), one]),
+  )
+    .values()
+    .toArray()
+  expect(typed.length).toBeGreaterThan(0)
+  for (const one of typed) {
+    enterCase(one)
+    rest()
+    expect(errors(), one.says).toEqual(expected(one))
+    putRight(one)
+    rest()
+    expect(errors(), `${one.says}, put right`).toEqual({})
+  }
+})

@@ -1,0 +1,56 @@
+// The errors of the form by field: the request is validated by the contract's schema for its kind, the same that the server applies.
+import type { FieldErrors } from '#contract/errors.ts'
+import type { Loadable } from '#web/lib/loadable.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import {
+  compareFields,
+  type FieldName,
+  fieldOfPath,
+  type FormSection,
+  type SectionId,
+} from './field-names.ts'
+import type { OrderFormValues, RequestContext } from './form-values.ts'
+
+/** The errors of the order of these values, by the paths of its body. */
+export type Rules = (values: OrderFormValues, context: RequestContext) => readonly FieldErrors[]
+
+/** The form of a visitor or that of a signed-in person: its sections and rules. The first sections come from the screen. */
+export interface FormKind {
+  sections: readonly FormSection[]
+  /** What is filled in before anybody types: such a section is one line from the start, if nothing of it is left to give. */
+  known: readonly SectionId[]
+  /** Until they have been fetched nothing is known of the fields. */
+  rules: Loadable<Rules>
+}
+
+/** Text keys by field, in the order in which the fields stand. */
+export type ErrorsByField = ReadonlyMap<FieldName, readonly MessageKey[]>
+
+/** Errors by the paths of the body, as errors by the fields of the form; errors that no field can mend are left out. */
+export function errorsByField(values: OrderFormValues, ...all: readonly FieldErrors[]): ErrorsByField {
+  const byField = new Map<FieldName, MessageKey[]>()
+  const mirrored: [FieldName, MessageKey[]][] = []
+  for (const [path, keys] of all.flatMap((errors) => Object.entries(errors))) {
+    const field = fieldOfPath(path, values)
+    if (!field) continue
+    if (field !== path && path.startsWith('customerCompanyBranch.')) {
+      mirrored.push([field, keys as MessageKey[]])
+      continue
+    }
+    const known = byField.get(field) ?? []
+    byField.set(field, [...known, ...(keys as MessageKey[]).filter((key) => !known.includes(key))])
+  }
+  // An error of the copied contact person is news only where the original has none of its own.
+  for (const [field, keys] of mirrored) if (!byField.has(field)) byField.set(field, keys)
+  return new Map([...byField].toSorted(([one], [other]) => compareFields(one, other)))
+}
+
+/** Null until the rules have been fetched. */
+export function validateForm(
+  kind: FormKind,
+  values: OrderFormValues,
+  context: RequestContext,
+): ErrorsByField | null {
+  const rules = kind.rules.read().value
+  return rules && errorsByField(values, ...rules(values, context))
+}

@@ -1,0 +1,176 @@
+// The figures and names that the summary, the section list and the closed panels show, drawn from the form's values in one pass.
+import { isHazardous } from '#contract/catalogue/waste-code.ts'
+import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
+import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
+import { type Unit } from '#contract/units.ts'
+import type { Catalogue } from '#web/equipment/catalogue.ts'
+import { entryOf, type FormSection, type SectionId, sectionOf } from './field-names.ts'
+import type { ErrorsByField } from './form-rules.ts'
+import type { EquipmentValues, OrderFormValues, PackageValues } from './form-values.ts'
+import { type ListedError, listedErrors } from './listed-errors.ts'
+
+export interface EntrySummary {
+  name: string
+  /** As typed; null while there is no proper quantity with a unit. */
+  value: number | null
+  unit: Unit | ''
+  packages: number
+  /** Nobody has said how it is packed. */
+  isLoose: boolean
+  grams: number
+  isLowerBound: boolean
+  isHazardous: boolean
+  isValid: boolean
+  /** Errors that the person has been shown. */
+  errors: number
+}
+
+export type SectionState = 'empty' | 'done' | 'optional' | 'wrong'
+
+export interface SectionSummary {
+  id: SectionId
+  state: SectionState
+  errors: number
+}
+
+export interface PackageSum {
+  name: string
+  unit: Unit
+  value: number
+}
+
+export interface FormSummary {
+  sections: readonly SectionSummary[]
+  done: number
+  entries: readonly EntrySummary[]
+  grams: number
+  isLowerBound: boolean
+  packages: readonly PackageSum[]
+  street: string
+  postalCode: string
+  city: string
+  from: string
+  to: string
+  files: number
+  consent: boolean
+  bdoFree: boolean
+}
+
+interface Sources {
+  sections: readonly FormSection[]
+  values: OrderFormValues
+  fieldErrors: ErrorsByField
+  /** Whether the person has been shown the errors of a field. */
+  isShown: (name: string) => boolean
+  catalogue: Catalogue | null
+}
+
+const noErrors = (length: number) => Array.from({ length }, () => ({ all: 0, shown: 0 }))
+
+/** The errors the person has been shown, each place to mend once. */
+const shownErrors = ({ values, fieldErrors, isShown }: Sources) =>
+  listedErrors(new Map([...fieldErrors].filter(([name]) => isShown(name))), values)
+
+function errorsByEntry({ values, fieldErrors }: Sources, shown: readonly ListedError[]) {
+  const counts = noErrors(values.orderData.length)
+  const count = (name: string, kind: 'all' | 'shown') => {
+    const counted = counts[entryOf(name) ?? -1]
+    if (counted) counted[kind] += 1
+  }
+  for (const name of fieldErrors.keys()) count(name, 'all')
+  for (const { field } of shown) count(field, 'shown')
+  return counts
+}
+
+function entrySummary(
+  { recyclingItem, packageTypes }: EquipmentValues,
+  count: { all: number; shown: number },
+  catalogue: Catalogue | null,
+): EntrySummary {
+  const item = catalogue?.itemOf(recyclingItem.uuid)
+  const typed = tidyQuantity(recyclingItem.value)
+  const { unit } = recyclingItem
+  const value = isEquipmentQuantity(typed) && unit !== '' ? Number(typed) : null
+  const weight =
+    value !== null && unit !== '' && item ? entryWeight(value, unit, item) : { grams: 0, isLowerBound: false }
+  return {
+    name: recyclingItem.name,
+    value,
+    unit,
+    isLoose: packageTypes[0]?.isAssumed === true && packageTypes[0].uuid !== '',
+    packages: packageTypes.filter((one) => one.uuid !== '' && one.value !== '').length,
+    ...weight,
+    isHazardous: item !== undefined && isHazardous(item.code),
+    isValid: count.all === 0,
+    errors: count.shown,
+  }
+}
+
+const packageName = ({ uuid, name }: PackageValues, catalogue: Catalogue | null) =>
+  uuid === OTHER_PACKAGE ? name : (catalogue?.packageTypeOf(uuid)?.name ?? name)
+
+/** Packages of one kind from all entries together, in the order in which they first occur. */
+function sumPackages(entries: readonly EquipmentValues[], catalogue: Catalogue | null): PackageSum[] {
+  const sums = new Map<string, PackageSum>()
+  for (const item of entries.flatMap(({ packageTypes }) => packageTypes)) {
+    const name = packageName(item, catalogue)
+    const value = Number(tidyQuantity(item.value))
+    if (!name || item.unit === '' || !(value > 0)) continue
+    const key = `${item.unit} ${name}`
+    sums.set(key, { name, unit: item.unit, value: (sums.get(key)?.value ?? 0) + value })
+  }
+  return [...sums.values()]
+}
+
+function sectionSummaries(
+  { sections, values, fieldErrors }: Sources,
+  errors: readonly ListedError[],
+): SectionSummary[] {
+  const open = new Set([...fieldErrors.keys()].map((name) => sectionOf(name, sections)?.id))
+  const shown = new Map<SectionId, number>()
+  for (const { field } of errors) {
+    const id = sectionOf(field, sections)?.id
+    if (id) shown.set(id, (shown.get(id) ?? 0) + 1)
+  }
+  const hasExtras = values.files.length > 0 || values.comment.trim() !== ''
+  return sections.map(({ id }) => {
+    const errors = shown.get(id) ?? 0
+    if (errors > 0) return { id, state: 'wrong', errors }
+    if (id === 'files' && !hasExtras) return { id, state: 'optional', errors: 0 }
+    const isEmpty = open.has(id) || (id === 'consent' && !values.consent)
+    return { id, state: isEmpty ? 'empty' : 'done', errors: 0 }
+  })
+}
+
+/** The optional section counts as done once nothing else is left: an order ready to send reads "7 of 7". */
+function countDone(sections: readonly SectionSummary[]): number {
+  const isLeft = sections.some(({ state }) => state === 'empty' || state === 'wrong')
+  return sections.filter(({ state }) => state === 'done' || (!isLeft && state === 'optional')).length
+}
+
+export function summarize(sources: Sources): FormSummary {
+  const { values, catalogue } = sources
+  const errors = shownErrors(sources)
+  const counts = errorsByEntry(sources, errors)
+  const entries = values.orderData.map((entry, at) =>
+    entrySummary(entry, counts[at] ?? { all: 0, shown: 0 }, catalogue),
+  )
+  const sections = sectionSummaries(sources, errors)
+  const { street, postalCode, city } = values.customerCompanyBranch
+  return {
+    sections,
+    done: countDone(sections),
+    entries,
+    ...totalWeight(entries),
+    packages: sumPackages(values.orderData, catalogue),
+    street,
+    postalCode,
+    city,
+    from: values.availableHoursFrom,
+    to: values.availableHoursTo,
+    files: values.files.length,
+    consent: values.consent,
+    bdoFree: values.bdoFree,
+  }
+}

@@ -1,0 +1,33 @@
+// Equipment that stands in no package: how much room it takes, by the catalogue.
+import type { ListedItem, PackageType } from '#contract/catalogue/catalogue.ts'
+import { foldText } from '#contract/catalogue/search.ts'
+import { entryWeight } from '#contract/orders/weight.ts'
+import type { Unit } from '#contract/units.ts'
+import type { Catalogue } from '#web/equipment/catalogue.ts'
+import type { PackageValues } from './form-values.ts'
+
+/** As the catalogue of packages calls it; an operator may have none. */
+const LOOSE = 'luzem'
+/** Where the catalogue does not know how much of an item fills a cubic metre: that of mixed equipment. */
+const USUAL_KILOGRAMS = 200
+
+export const looseType = ({ packageTypes }: Catalogue): PackageType | undefined =>
+  packageTypes.find(({ name, unit }) => unit === 'm3' && foldText(name).trim() === LOOSE)
+
+/** Rounded up to a tenth of a cubic metre. */
+export function looseVolume(item: ListedItem, value: number, unit: Unit): string {
+  const { grams } = entryWeight(value, unit, item)
+  const cubicMetres = unit === 'm3' ? value : grams / 1000 / (item.weightPerCubicMeter ?? USUAL_KILOGRAMS)
+  return String(Math.max(1, Math.ceil(cubicMetres * 10 - 1e-9)) / 10)
+}
+
+export const loosePackage = (
+  type: PackageType,
+  item: ListedItem,
+  { value, unit }: { value: number; unit: Unit },
+): PackageValues => ({
+  uuid: type.uuid,
+  name: type.name,
+  value: looseVolume(item, value, unit),
+  unit: type.unit,
+})

@@ -1,0 +1,233 @@
+// The form: its parts in order, with their shared state.
+import {
+  type FormEvent,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { useForm } from 'react-hook-form'
+import { catalogue } from '#web/equipment/catalogue.ts'
+import { createStore } from '#web/lib/store.ts'
+import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { DraftOffer } from './draft/draft-offer.tsx'
+import type { Draft, DraftStore } from './draft/draft.ts'
+import { useDraft } from './draft/use-draft.ts'
+import { RetryArea } from './fields/retry-area.tsx'
+import { PartBoundary } from './fields/section-boundary.tsx'
+import { focusSection, sectionIdAt } from './fields/section.tsx'
+import { useFolding } from './fields/use-folding.ts'
+import type { SectionId } from './model/field-names.ts'
+import { foldedAtFirst, Folds } from './model/folds.ts'
+import { FormReview } from './model/form-review.ts'
+import type { ErrorsByField, FormKind } from './model/form-rules.ts'
+import type { OrderFormValues } from './model/form-values.ts'
+import {
+  type OpenPanel,
+  OrderFormContext,
+  type OrderFormParts,
+  SendingContext,
+} from './model/order-form-context.ts'
+import { requestContext } from './model/request-context.ts'
+import { usePlaceOrder } from './submit/use-place-order.ts'
+import { SectionList, SectionStrip } from './summary/section-list.tsx'
+import { LaterPlaceholder, LaterSummary, useLaterParts } from './use-later-parts.tsx'
+import section from './fields/section.module.css'
+import styles from './order-form.module.css'
+
+function useParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
+  const form = useForm<OrderFormValues>({ defaultValues: start })
+  const [review] = useState(() => new FormReview(kind, () => form.getValues(), requestContext))
+  const [panels] = useState(() => createStore<OpenPanel>(() => 0))
+  const [folds] = useState(
+    () => new Folds(kind.sections, foldedAtFirst(start.customerCompanyBranch.sameAsCompany)),
+  )
+  const isPrefilled = useRef(false)
+  useEffect(() => {
+    const unsubscribe = [
+      // A value set by the form itself has no type: it was not typed by the person.
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => review.changed(type && name),
+      }),
+      catalogue.subscribe(review.validate),
+      kind.rules.subscribe(review.validate),
+    ]
+    return () => {
+      for (const end of unsubscribe) end()
+      review.stop()
+    }
+  }, [form, kind, review])
+  return useMemo(
+    () => ({
+      kind,
+      form,
+      review,
+      panels,
+      folds,
+      prefill(fill) {
+        isPrefilled.current = true
+        fill()
+        isPrefilled.current = false
+      },
+      isPrefilling: () => isPrefilled.current,
+    }),
+    [kind, form, review, panels, folds],
+  )
+}
+
+/** Enter in a line of text would send an order that is not finished. */
+function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit')
+    event.preventDefault()
+}
+
+interface OrderFormProps {
+  kind: FormKind
+  /** The values of an empty form. */
+  start: OrderFormValues
+  drafts: DraftStore
+  /** The draft that the form begins with, since its person was only at the login meanwhile. */
+  continued?: Draft | null
+  /** Stands above a form that repeats an order. A draft begun earlier is only offered then, and stays even when this order is sent. */
+  repeatNote?: ReactNode
+  /** Brings the values of a draft up to date. */
+  restore: (values: OrderFormValues) => OrderFormValues
+  /** Handles a refusal that only this kind of order meets, and answers with its sentence. */
+  onRefused?: (code: string) => MessageKey | undefined
+  /** The sections before the equipment; drawn once, each keeps itself up to date. */
+  children: ReactNode
+}
+
+export function OrderForm({
+  kind,
+  start,
+  drafts,
+  continued = null,
+  repeatNote,
+  restore,
+  onRefused,
+  children,
+}: OrderFormProps) {
+  const { t } = useText()
+  const parts = useParts(kind, start)
+  const isRepeat = Boolean(repeatNote)
+  const draft = useDraft(parts, drafts, { continued, sparesOffered: isRepeat })
+  const [isTakenUp, setIsTakenUp] = useState(false)
+  const later = useLaterParts(kind.rules)
+  const folding = useFolding(parts)
+  const [fieldErrors, setFieldErrors] = useState<ErrorsByField | null>(null)
+  const [current, setCurrent] = useState<SectionId>('company')
+  // After a reset React Hook Form knows no control any more: those on the page have to be drawn anew to be filled and heard.
+  const [filling, setFilling] = useState(0)
+  const sending = usePlaceOrder(parts, {
+    draft,
+    showErrors: setFieldErrors,
+    deliverFiles: later.value?.deliverFiles,
+    onRefused,
+  })
+
+  /** The offer is gone, and the focus with it: the form is what comes next. */
+  const begin = () => focusSection('company')
+  const takeUp = () => {
+    const accepted = draft.accept()
+    if (!accepted) return
+    setIsTakenUp(true)
+    // No draft holds files: those chosen meanwhile stay.
+    parts.form.reset({ ...restore(accepted.values), files: parts.form.getValues('files') })
+    flushSync(() => setFilling((count) => count + 1))
+    parts.panels.write(0)
+    parts.review.restart()
+    folding.restart()
+    begin()
+  }
+  const discard = () => {
+    draft.discard()
+    begin()
+  }
+  /** The errors stand at their fields as well. */
+  const dialogFailed = () => {
+    toasts.error(t('FORM.ERRORS_FAILED'))
+    setFieldErrors(null)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    sending.send((submitter as HTMLButtonElement | null)?.value === 'summary' ? 'summary' : 'form')
+  }
+
+  return (
+    <OrderFormContext value={parts}>
+      <SendingContext value={sending}>
+        {draft.offered && (
+          <PartBoundary className={styles['offerFailed']}>
+            <DraftOffer
+              kind={kind}
+              draft={draft.offered}
+              isBesideRepeat={isRepeat}
+              onContinue={takeUp}
+              onDiscard={discard}
+            />
+          </PartBoundary>
+        )}
+        {!isTakenUp && repeatNote}
+        <form
+          className={styles['form']}
+          noValidate
+          aria-label={t('FORM.LABEL')}
+          onSubmit={submit}
+          onKeyDown={keepEnter}
+          onFocus={(event) => {
+            const section = sectionIdAt(event.target)
+            if (!section) return
+            setCurrent(section)
+            folding.entered(section)
+          }}
+        >
+          <PartBoundary className={styles['listFailed']}>
+            <SectionList current={current} />
+            <SectionStrip />
+          </PartBoundary>
+          <div className={styles['sheet']}>
+            <Fragment key={filling}>
+              {children}
+              <RetryArea status={later.status} className={classNames(section['area'], styles['later'])}>
+                {later.value ? (
+                  <later.value.LaterSections />
+                ) : (
+                  <LaterPlaceholder hasFailed={later.status === 'failed'} onRetry={later.load} />
+                )}
+              </RetryArea>
+            </Fragment>
+            {later.value && (
+              <PartBoundary>
+                <later.value.DraftState draft={draft} isNarrow />
+              </PartBoundary>
+            )}
+          </div>
+          {later.value ? (
+            <PartBoundary>
+              <later.value.SummaryColumn draft={draft} />
+              <later.value.SummaryBar />
+            </PartBoundary>
+          ) : (
+            <LaterSummary />
+          )}
+        </form>
+        {fieldErrors && later.value && (
+          <CrashBoundary fallbackRender={() => null} onCrash={dialogFailed}>
+            <later.value.ErrorsDialog fieldErrors={fieldErrors} onClose={() => setFieldErrors(null)} />
+          </CrashBoundary>
+        )}
+      </SendingContext>
+    </OrderFormContext>
+  )
+}

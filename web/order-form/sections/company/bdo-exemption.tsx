@@ -1,0 +1,24 @@
+// A reason why the order goes without a BDO number.
+import { useText } from '#web/texts/use-text.tsx'
+import { SwitchField } from '../../fields/fields.tsx'
+import { useOrderForm } from '../../model/order-form-context.ts'
+import { tickExemption } from './bdo-options.ts'
+
+const WORDS = {
+  bdoFree: ['FORM.BDO_FREE', 'FORM.BDO_FREE_HINT'],
+  bdoPeopleCollection: ['FORM.BDO_PEOPLE_COLLECTION', 'FORM.BDO_PEOPLE_COLLECTION_HINT'],
+} as const
+
+export function BdoExemption({ name }: { name: keyof typeof WORDS }) {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const [label, hint] = WORDS[name]
+  return (
+    <SwitchField
+      name={name}
+      label={t(label)}
+      hint={t(hint)}
+      onTicked={(ticked) => tickExemption(form, name, ticked)}
+    />
+  )
+}

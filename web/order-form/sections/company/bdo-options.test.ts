@@ -1,0 +1,62 @@
+// A number and two exemptions, of which one at most holds.
+import { renderHook } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { beforeEach, expect, test } from 'vitest'
+import { initialValues, type OrderFormValues } from '../../model/form-values.ts'
+import type { OrderFormMethods } from '../../model/order-form-context.ts'
+import { type Exemption, tickExemption } from './bdo-options.ts'
+
+let form: OrderFormMethods
+const state = () => {
+  const { bdo, bdoFree, bdoPeopleCollection, bdoIsRequired, tmpBdo } = form.getValues()
+  return { bdo, bdoFree, bdoPeopleCollection, bdoIsRequired, tmpBdo }
+}
+
+beforeEach(() => {
+  form = renderHook(() =>
+    useForm<OrderFormValues>({ defaultValues: { ...initialValues(), bdo: '000012345' } }),
+  ).result.current
+})
+
+const others: Record<Exemption, Exemption> = {
+  bdoFree: 'bdoPeopleCollection',
+  bdoPeopleCollection: 'bdoFree',
+}
+
+test.for(Object.keys(others) as Exemption[])(
+  'BDO-6 BDO-9 BDO-10 ticking %s clears the other, empties the number and makes it needless',
+  (chosen) => {
+    form.setValue(others[chosen], true)
+    tickExemption(form, chosen, true)
+    expect(state()).toEqual({
+      bdo: '',
+      [chosen]: true,
+      [others[chosen]]: false,
+      bdoIsRequired: false,
+      tmpBdo: '000012345',
+    })
+  },
+)
+
+test.for(Object.keys(others) as Exemption[])(
+  'BDO-11 BDO-12 PAYLOAD-8 unticking %s gives the remembered number back and makes it needed',
+  (chosen) => {
+    tickExemption(form, chosen, true)
+    tickExemption(form, chosen, false)
+    expect(state()).toEqual({
+      bdo: '000012345',
+      bdoFree: false,
+      bdoPeopleCollection: false,
+      bdoIsRequired: true,
+      tmpBdo: '',
+    })
+  },
+)
+
+test('BDO-6 BDO-11 going from one exemption to the other remembers the number still', () => {
+  tickExemption(form, 'bdoFree', true)
+  tickExemption(form, 'bdoPeopleCollection', true)
+  expect(state()).toMatchObject({ bdo: '', bdoFree: false, bdoPeopleCollection: true, tmpBdo: '000012345' })
+  tickExemption(form, 'bdoPeopleCollection', false)
+  expect(state()).toMatchObject({ bdo: '000012345', bdoFree: false, bdoPeopleCollection: false })
+})

@@ -1,0 +1,22 @@
+// A BDO number and the two exemptions exclude one another; the number is remembered while one of them is ticked.
+import type { OrderFormMethods } from '../../model/order-form-context.ts'
+
+const EXEMPTIONS = ['bdoFree', 'bdoPeopleCollection'] as const
+export type Exemption = (typeof EXEMPTIONS)[number]
+
+export function tickExemption(
+  { getValues, setValue }: OrderFormMethods,
+  chosen: Exemption,
+  ticked: boolean,
+): void {
+  for (const exemption of EXEMPTIONS) setValue(exemption, ticked && exemption === chosen)
+  if (ticked) {
+    const number = getValues('bdo')
+    if (number !== '') setValue('tmpBdo', number)
+    setValue('bdo', '')
+  } else {
+    setValue('bdo', getValues('tmpBdo'))
+    setValue('tmpBdo', '')
+  }
+  setValue('bdoIsRequired', !ticked)
+}

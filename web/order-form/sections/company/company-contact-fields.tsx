@@ -1,0 +1,40 @@
+import { tidyEmails } from '#contract/fields/email.ts'
+// How the company is written to and called about this order.
+import { tidyPhone } from '#contract/fields/phone.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { TextField } from '../../fields/fields.tsx'
+import styles from '../../fields/fields.module.css'
+
+/** A company that is known has an address of its own to fall back on. */
+export function CompanyEmail({ isOptional = false }: { isOptional?: boolean }) {
+  const { t } = useText()
+  return (
+    <TextField
+      name="companyEmail"
+      label={t('FORM.COMPANY_EMAIL')}
+      hint={t('FORM.COMPANY_EMAIL_HINT')}
+      optional={isOptional}
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      tidy={tidyEmails}
+    />
+  )
+}
+
+export function CompanyPhone() {
+  const { t } = useText()
+  return (
+    <TextField
+      name="companyPhone"
+      label={t('FORM.COMPANY_PHONE')}
+      optional
+      type="tel"
+      autoComplete="tel"
+      tidy={tidyPhone}
+      tabular
+      className={styles['half']}
+    />
+  )
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { FoundCompany } from '#contract/company-registry/find-company.ts'
+import { bdoLengthIsUsual, isBdo, tidyBdo } from '#contract/fields/bdo.ts'
+import { digitsOnly } from '#contract/fields/check-digits.ts'
+import { isNip, nipCheckDigitIsRight, tidyNip } from '#contract/fields/nip.ts'
+import { isRegon, regonCheckDigitIsRight } from '#contract/fields/regon.ts'
+import { DEFAULT_COUNTRY } from '#contract/limits.ts'
+import { loadable, useLoadable } from '#web/lib/loadable.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { AddressFields, AddressLine, CountryField } from '../../fields/address-fields.tsx'
+import { SwitchField, TextField } from '../../fields/fields.tsx'
+import { Fold, FoldLine, More } from '../../fields/fold.tsx'
+import { Section } from '../../fields/section.tsx'
+import type { OrderFormValues } from '../../model/form-values.ts'
+import { useOrderForm } from '../../model/order-form-context.ts'
+import { BdoExemption } from './bdo-exemption.tsx'
+import { CompanyEmail, CompanyPhone } from './company-contact-fields.tsx'
+import { CompanyLine } from './company-line.tsx'
+import { CompanyLookup } from './company-lookup.tsx'
+import { fillFrom, type Findings } from './registry-findings.ts'
+import styles from '../../fields/fields.module.css'
+
+export function CompanySection() {
+  const { t } = useText()
+  return (
+    <Section id="company" line={<CompanyLine />}>
+      <div className={styles['grid']}>
+        <Nip />
+        <div>
+          <Fold id="foundCompany" icon="building" what={t('FORM.FOUND_COMPANY')} line={<FoundCompanyLine />}>
+            <TextField
+              name="customerCompanyName"
+              label={t('FORM.COMPANY_NAME')}
+              autoComplete="organization"
+            />
+            <AddressFields group="customerCompanyAddress" withoutCountry />
+          </Fold>
+        </div>
+        <CompanyEmail />
+        <More id="moreOfCompany" title={t('FORM.MORE_COMPANY')} line={<MoreLine />}>
+          <Regon />
+          <TextField
+            name="krs"
+            label={t('FORM.KRS')}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            tidy={digitsOnly}
+            tabular
+            className={styles['half']}
+          />
+          <CountryField group="customerCompanyAddress" className={styles['half']} />
+          <CompanyPhone />
+        </More>
+        <Bdo />
+      </div>
+    </Section>
+  )
+}
+
+/** What of the rarely used fields is filled in, else which they are. */
+function MoreLine() {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const [regon, krs, country, phone] = useWatch({
+    control: form.control,
+    name: ['regon', 'krs', 'customerCompanyAddress.country', 'companyPhone'],
+  })
+  const given = [
+    regon && `${t('FORM.REGON')} ${regon}`,
+    krs && `${t('FORM.KRS')} ${krs}`,
+    country !== DEFAULT_COUNTRY && country,
+    phone,
+  ].filter(Boolean)
+  return given.length > 0 ? typeset(given.join(', ')) : t('FORM.MORE_COMPANY_FIELDS')
+}
+
+function FoundCompanyLine() {
+  const { form } = useOrderForm()
+  const [name, address] = useWatch({
+    control: form.control,
+    name: ['customerCompanyName', 'customerCompanyAddress'],
+  })
+  return <FoldLine main={name} detail={<AddressLine {...address} />} />
+}
+
+/** Fetched while the register is asked. */
+export const findingsPart = loadable(() => import('./lookup-findings.tsx'))
+
+const isWhole = ({ customerCompanyName: name, customerCompanyAddress: address }: OrderFormValues) =>
+  [name, ...Object.values(address)].every((value) => value.trim() !== '')
+
+function Nip() {
+  const { t } = useText()
+  const { form, folds } = useOrderForm()
+  const nip = tidyNip(useWatch({ control: form.control, name: 'nip' }))
+  const later = useLoadable(findingsPart)
+  const [findings, setFindings] = useState<Findings & { nip: string }>()
+  const typeIn = () => folds.open('foundCompany')
+  const found = (company: FoundCompany) => {
+    const fresh = fillFrom(company, form)
+    setFindings({ nip, ...fresh })
+    // Where the person has to decide, or something is missing, they need the fields.
+    if (fresh.differences.length === 0 && isWhole(form.getValues())) folds.fold('foundCompany')
+    else typeIn()
+  }
+  return (
+    <>
+      <TextField
+        name="nip"
+        label={t('FORM.NIP')}
+        hint={t('FORM.NIP_HINT')}
+        remark={isNip(nip) && !nipCheckDigitIsRight(nip) ? t('FORM.NIP_CHECK_DIGIT') : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        tidy={tidyNip}
+        tabular
+        beside={<CompanyLookup nip={nip} onAsk={findingsPart.load} onFound={found} onMissing={typeIn} />}
+      />
+      {/* They speak of the number they were asked for. */}
+      {findings?.nip === nip && later.value && (
+        <later.value.LookupFindings
+          {...findings}
+          onSettled={() => setFindings({ ...findings, differences: [] })}
+        />
+      )}
+      <div className={styles['close']}>
+        <SwitchField
+          name="nipNotRequired"
+          label={t('FORM.NIP_NOT_REQUIRED')}
+          hint={t('FORM.NIP_NOT_REQUIRED_HINT')}
+        />
+      </div>
+    </>
+  )
+}
+
+function Regon() {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const regon = digitsOnly(useWatch({ control: form.control, name: 'regon' }))
+  return (
+    <TextField
+      name="regon"
+      label={t('FORM.REGON')}
+      optional
+      remark={isRegon(regon) && !regonCheckDigitIsRight(regon) ? t('FORM.REGON_CHECK_DIGIT') : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      tidy={digitsOnly}
+      tabular
+      className={styles['half']}
+    />
+  )
+}
+
+function Bdo() {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const [bdo, bdoFree] = useWatch({ control: form.control, name: ['bdo', 'bdoFree'] })
+  const number = tidyBdo(bdo)
+  return (
+    <div className={styles['apart']}>
+      <div className={styles['grid']}>
+        <TextField
+          name="bdo"
+          label={t('FORM.BDO')}
+          hint={t('FORM.BDO_HINT')}
+          remark={isBdo(number) && !bdoLengthIsUsual(number) ? t('FORM.BDO_LENGTH') : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          tidy={tidyBdo}
+          disabled={bdoFree}
+          tabular
+          className={styles['half']}
+        />
+        <div className={styles['close']}>
+          <BdoExemption name="bdoFree" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+// Lists where the register differs from the typed values, and warns when the company is no more: the person decides.
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { useOrderForm } from '../../model/order-form-context.ts'
+import { type Findings, takeOver } from './registry-findings.ts'
+import styles from './lookup-findings.module.css'
+
+interface LookupFindingsProps extends Findings {
+  /** The differences are settled one way or the other. */
+  onSettled: () => void
+}
+
+export function LookupFindings({ differences, endedOn, onSettled }: LookupFindingsProps) {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  return (
+    <>
+      {endedOn && (
+        <Note kind="hint" role="status">
+          {t('FORM.LOOKUP_ENDED', { date: endedOn })}
+        </Note>
+      )}
+      {differences.length > 0 && (
+        <section className={styles['differences']} aria-label={t('FORM.LOOKUP_DIFFERS')}>
+          <p role="status">{t('FORM.LOOKUP_DIFFERS')}</p>
+          <dl>
+            {differences.map(({ field, label, typed, found }) => (
+              <div key={field}>
+                <dt>{t(label)}</dt>
+                <dd>
+                  <span>{t('FORM.LOOKUP_TYPED', { value: typed })}</span>
+                  <b>{t('FORM.LOOKUP_FOUND', { value: found })}</b>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className={styles['choice']}>
+            <Button
+              kind="second"
+              onClick={() => {
+                takeOver(differences, form)
+                onSettled()
+              }}
+            >
+              {t('FORM.LOOKUP_TAKE')}
+            </Button>
+            <Button kind="quiet" onClick={onSettled}>
+              {t('FORM.LOOKUP_KEEP')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { wasteRegister } from '#settings/operator.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { useFormSummary } from '../../model/order-form-context.ts'
+import styles from './equipment.module.css'
+
+/**
+ * An exemption and dangerous waste on one list: a hint that blocks nothing. Since 1 January 2025 the list of exempt waste
+ * (Dz.U. 2024 poz. 1644, in force in place of Dz.U. 2019 poz. 2531) no longer has dangerous waste.
+ */
+export function BdoAdvice() {
+  const { t } = useText()
+  const bdoFree = useFormSummary((summary) => summary.bdoFree)
+  const entries = useFormSummary((summary) => summary.entries)
+  const names = [...new Set(entries.filter(({ isHazardous }) => isHazardous).map(({ name }) => name))]
+  if (!bdoFree || names.length === 0) return null
+  return (
+    <Note kind="hint" role="status" className={styles['advice']}>
+      <p>
+        <b>{t('FORM.ADVICE_TITLE')}</b> {t('FORM.ADVICE', { count: names.length, names: names.join(', ') })}{' '}
+        <a href={wasteRegister.url} target="_blank" rel="noopener">
+          {t('FORM.ADVICE_LINK')} <Icon name="out" size="small" />
+        </a>
+      </p>
+    </Note>
+  )
+}

@@ -1,0 +1,70 @@
+import { tidyQuantity } from '#contract/fields/quantity.ts'
+import { UNITS, unitSymbol } from '#contract/units.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PanelFoot } from '#web/ui/panel.tsx'
+import { ChoiceField, TextField } from '../../fields/fields.tsx'
+import { EntryEstimate } from './entry-estimate.tsx'
+import { ItemField } from './item-field.tsx'
+import { PackageList } from './package-list.tsx'
+import { useNamedAndCounted } from './use-row.ts'
+import styles from '../../fields/fields.module.css'
+
+interface EntryBodyProps {
+  index: number
+  isOnly: boolean
+  onRemove: (index: number) => void
+  onDuplicate: (index: number) => void
+}
+
+/** The controls of one entry. Nothing here follows the typing: the parts that do are small and at the ends of the tree. */
+export function EntryBody({ index, isOnly, onRemove, onDuplicate }: EntryBodyProps) {
+  const { t, locale } = useText()
+  const isNamedAndCounted = useNamedAndCounted(index)
+  const acts = (isNamedAndCounted || !isOnly) && (
+    <span>
+      {isNamedAndCounted && (
+        <Button kind="quiet" onClick={() => onDuplicate(index)}>
+          <Icon name="copy" />
+          {t('FORM.ENTRY_DUPLICATE')}
+        </Button>
+      )}
+      {!isOnly && (
+        <Button kind="danger" onClick={() => onRemove(index)}>
+          <Icon name="trash" />
+          {t('FORM.ENTRY_REMOVE')}
+        </Button>
+      )}
+    </span>
+  )
+  return (
+    <>
+      <div className={styles['grid']}>
+        <ItemField index={index} />
+        <TextField
+          name={`orderData.${index}.recyclingItem.value`}
+          label={t('FORM.QUANTITY')}
+          inputMode="numeric"
+          autoComplete="off"
+          tidy={tidyQuantity}
+          tabular
+          className={styles['third']}
+        />
+        <ChoiceField
+          name={`orderData.${index}.recyclingItem.unit`}
+          label={t('FORM.UNIT')}
+          className={styles['third']}
+        >
+          {UNITS.map((one) => (
+            <option key={one} value={one}>
+              {unitSymbol(one, locale)}
+            </option>
+          ))}
+        </ChoiceField>
+        {isNamedAndCounted && <EntryEstimate index={index} />}
+      </div>
+      {isNamedAndCounted ? <PackageList entry={index} foot={acts} /> : acts && <PanelFoot>{acts}</PanelFoot>}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { isHazardous } from '#contract/catalogue/waste-code.ts'
+import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
+import { entryWeight } from '#contract/orders/weight.ts'
+import { unitSymbol, unitWeight, isEstimated } from '#contract/units.ts'
+import { catalogue } from '#web/equipment/catalogue.ts'
+import { useLoadable } from '#web/lib/loadable.ts'
+import { formatCount, formatWeight } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { useWeightText } from '../../model/use-weight-text.ts'
+import { useRow } from './use-row.ts'
+import styles from './equipment.module.css'
+
+/** How the weight of one entry comes about, with the code that waste documents will need. */
+export function EntryEstimate({ index }: { index: number }) {
+  const { t, locale } = useText()
+  const weightText = useWeightText()
+  const entry = useRow(`orderData.${index}`, (row) => row?.recyclingItem)
+  const list = useLoadable(catalogue).value
+  const item = entry && list?.itemOf(entry.uuid)
+  if (!item || entry.unit === '') return null
+  const { unit } = entry
+  const quantity = tidyQuantity(entry.value)
+  if (!isEquipmentQuantity(quantity)) {
+    return <WasteCode code={item.code} />
+  }
+  const value = Number(quantity)
+  const factor = unitWeight(unit, item)
+  const weight = entryWeight(value, unit, item)
+  return (
+    <div className={styles['estimate']}>
+      <p>
+        {isEstimated(unit) &&
+          factor !== null &&
+          t('FORM.ESTIMATE_SUM', {
+            amount: formatCount(value, locale),
+            unit: unitSymbol(unit, locale),
+            factor: formatWeight(factor, locale),
+          })}{' '}
+        <b>{weightText(weight)}</b>
+        {weight.isLowerBound && <> {t('FORM.ESTIMATE_UNKNOWN')}</>}
+      </p>
+      <WasteCode code={item.code} />
+    </div>
+  )
+}
+
+/** The proposed waste code in a sentence, which says what danger means for who hands the equipment over: nothing to do. */
+function WasteCode({ code }: { code: string }) {
+  const { t } = useText()
+  return (
+    <p className={styles['code']}>
+      {t(isHazardous(code) ? 'FORM.CODE_HAZARD' : 'FORM.CODE_PLAIN', { code })}
+    </p>
+  )
+}

@@ -1,0 +1,405 @@
+// The list of equipment and its packages.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  cables,
+  container,
+  fridge,
+  loose,
+  monitor,
+  packageTypes,
+  pallet,
+  recyclingItems,
+} from '#web/equipment/testing/catalogue-items.ts'
+import { json } from '#web/testing/render.tsx'
+import { emptyEntry, type EquipmentValues } from '../../model/form-values.ts'
+import { filledIn, monitorEntry } from '../../testing/filled-in.ts'
+import {
+  control,
+  faultOf,
+  fill,
+  keepDraft,
+  openForm,
+  optionsOf,
+  queryControl,
+  rest,
+  section,
+  send,
+} from '../../testing/open-form.tsx'
+
+const equipment = () => section('equipment')
+const item = (part: string, entry = 0) => `orderData.${entry}.recyclingItem.${part}`
+const packed = (part: string, at = 0, entry = 0) => `orderData.${entry}.packageTypes.${at}.${part}`
+const button = (name: RegExp) => equipment().queryByRole('button', { name })
+const changePackages = () => button(/^Zmień Opakowania/) as HTMLElement
+const headings = () => equipment().getAllByRole('heading', { level: 3 })
+const fold = (at: number) => within(headings()[at] as HTMLElement).getByRole('button')
+const openFolds = () =>
+  headings().flatMap((_, at) => (fold(at).getAttribute('aria-expanded') === 'true' ? [at] : []))
+const isDisabled = (found: HTMLElement | null) => found?.getAttribute('aria-disabled') === 'true'
+const total = () =>
+  equipment()
+    .getByText('Szacowana masa całego zamówienia')
+    .parentElement?.textContent?.replaceAll('\u00a0', ' ')
+
+const entryOf = (
+  { uuid, name, copyName }: typeof monitor,
+  value: string,
+  unit: EquipmentValues['recyclingItem']['unit'],
+): EquipmentValues => ({
+  ...monitorEntry(),
+  recyclingItem: { uuid, name, copyName, value, unit },
+})
+
+async function open(...entries: EquipmentValues[]) {
+  const server = await openForm(entries.length > 0 ? filledIn({ orderData: entries }) : undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return server
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('an empty list', () => {
+  beforeEach(async () => {
+    await open()
+  })
+
+  test('EQUIP-1 EQUIP-2 EQUIP-8 EQUIP-10 EQUIP-7 is one open panel without packages, not to be removed, and no other can be added', () => {
+    expect([headings().length, openFolds()]).toEqual([1, [0]])
+    expect([button(/Usuń\spozycję/), button(/Dodaj\ssprzęt/), queryControl(packed('uuid'))]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('EQUIP-3 EQUIP-4 offers the catalogue, a value and three units', () => {
+    fireEvent.click(equipment().getByRole('button', { name: 'Pokaż listę' }))
+    expect(
+      equipment()
+        .getAllByRole('option')
+        .filter((option) => option.tagName !== 'OPTION'),
+    ).toHaveLength(recyclingItems.length)
+    for (const { name } of recyclingItems) expect(equipment().getByText(name)).toBeDefined()
+    expect(optionsOf(item('unit')).map(({ value }) => value)).toEqual(['', 'pieces', 'm3', 'kg'])
+    expect(control(item('value')).tagName).toBe('INPUT')
+  })
+
+  test('EQUIP-3 is found by an example and chosen by a click; its unit comes with it', () => {
+    const field = control(item('uuid'))
+    fireEvent.change(field, { target: { value: 'telewizor' } })
+    const [first] = equipment()
+      .getAllByRole('option')
+      .filter((option) => option.tagName !== 'OPTION')
+    expect(first?.textContent).toMatch(/^Monitory LCD/)
+    fireEvent.click(first as HTMLElement)
+    expect([field.value, control(item('unit')).value]).toEqual(['Monitory LCD', 'pieces'])
+  })
+
+  test('EQUIP-3 typed in full it is chosen when the field is left; anything else is not', () => {
+    fill(item('uuid'), 'lodowki')
+    expect(control(item('uuid')).value).toBe('Lodówki')
+    fill(item('uuid'), '')
+    fill(item('uuid'), 'coś innego')
+    send()
+    expect(faultOf(item('uuid'))).toBe('Nazwa sprzętu do utylizacji jest wymagana')
+  })
+
+  test('EQUIP-7 EQUIP-5 the packages appear once there is a name, a value and a unit', () => {
+    fill(item('uuid'), cables.name)
+    fill(item('unit'), '')
+    expect(queryControl(packed('uuid'))).toBeNull()
+    fill(item('value'), '120')
+    expect(queryControl(packed('uuid'))).toBeNull()
+    fill(item('unit'), 'kg')
+    fireEvent.click(changePackages())
+    expect(queryControl(packed('uuid'))).not.toBeNull()
+    fill(item('value'), '')
+    expect(queryControl(packed('uuid'))).toBeNull()
+    fill(item('value'), '120')
+    fill(item('uuid'), '')
+    fill(item('unit'), 'kg')
+    expect([control(item('value')).value, control(item('unit')).value]).toEqual(['120', 'kg'])
+    expect(queryControl(packed('uuid'))).toBeNull()
+  })
+
+  test('EQUIP-8 an entry can be added only when the last one has no errors', () => {
+    fill(item('uuid'), cables.name)
+    rest()
+    expect(button(/Dodaj\ssprzęt/)).toBeNull()
+    fill(item('value'), '120')
+    fireEvent.click(changePackages())
+    fill(packed('uuid'), pallet.uuid)
+    fill(packed('value'), '1')
+    rest()
+    expect(button(/Dodaj\ssprzęt/)).not.toBeNull()
+    fill(packed('value'), '1,5')
+    rest()
+    expect(button(/Dodaj\ssprzęt/)).toBeNull()
+  })
+})
+
+describe('packing that nobody has spoken of', () => {
+  const assumed = () => section('equipment').queryByText(/^Opakowanie:/)
+
+  test('PLUS-4 the equipment stands loose, with the room that the catalogue says, and the entry is whole', async () => {
+    await open()
+    fill(item('uuid'), monitor.name)
+    fill(item('value'), '24')
+    expect([assumed()?.textContent, queryControl(packed('uuid'))]).toEqual(['Opakowanie: luzem', null])
+    rest()
+    expect(button(/Dodaj\ssprzęt/)).not.toBeNull()
+    expect(headings()[0]?.textContent).toContain('24 szt., luzem')
+    fill(item('value'), '240')
+    fireEvent.click(changePackages())
+    expect(document.activeElement).toBe(control(packed('uuid')))
+    expect(['uuid', 'value', 'unit'].map((part) => control(packed(part)).value)).toEqual([
+      loose.uuid,
+      '12',
+      'm3',
+    ])
+  })
+
+  test('PLUS-4 whoever says how it is packed keeps that, whatever the number becomes', async () => {
+    await open()
+    fill(item('uuid'), monitor.name)
+    fill(item('value'), '24')
+    fireEvent.click(changePackages())
+    fill(packed('uuid'), pallet.uuid)
+    fill(packed('value'), '2')
+    fill(item('value'), '240')
+    expect([control(packed('uuid')).value, control(packed('value')).value, assumed()]).toEqual([
+      pallet.uuid,
+      '2',
+      null,
+    ])
+  })
+
+  test('PLUS-4 EQUIP-9 a second package is asked for, never assumed', async () => {
+    await open()
+    fill(item('uuid'), monitor.name)
+    fill(item('value'), '24')
+    fireEvent.click(changePackages())
+    fireEvent.click(button(/Dodaj\sopakowanie/) as HTMLElement)
+    fill(item('value'), '25')
+    expect(control(packed('uuid', 1)).value).toBe('')
+  })
+
+  test('PLUS-4 the order says it as it says a chosen package', async () => {
+    const server = await openForm(filledIn({ orderData: [emptyEntry()] }), {
+      routes: { 'POST /v1/public/orders': json(503, { code: 'ERROR.UNAVAILABLE', title: '', status: 503 }) },
+    })
+    fill(item('uuid'), cables.name)
+    fill(item('value'), '40')
+    send()
+    await waitFor(() => expect(server.to('POST /v1/public/orders')).toHaveLength(1))
+    expect(server.to('POST /v1/public/orders')[0]?.body).toMatchObject({
+      orderData: [{ packageTypes: [{ uuid: loose.uuid, name: 'Luzem', value: 0.2, unit: 'm3' }] }],
+    })
+  })
+})
+
+describe('several entries', () => {
+  test('EQUIP-8 FORM-16 a new entry opens and the one before closes', async () => {
+    await open(monitorEntry())
+    fireEvent.click(button(/Dodaj\ssprzęt/) as HTMLElement)
+    expect([headings().length, openFolds()]).toEqual([2, [1]])
+    expect(document.activeElement).toBe(control(item('uuid', 1)))
+    expect(queryControl(item('uuid', 0))).toBeNull()
+  })
+
+  test('EQUIP-8 whether one more can be added is a matter of the last entry, not of the first', async () => {
+    await open(entryOf(cables, '', 'kg'), monitorEntry())
+    expect(button(/Dodaj\ssprzęt/)).not.toBeNull()
+    fireEvent.click(button(/Dodaj\ssprzęt/) as HTMLElement)
+    expect([headings().length, button(/Dodaj\ssprzęt/)]).toEqual([3, null])
+  })
+
+  test('FORM-16 EQUIP-1 EQUIP-2 one panel is open at a time, with the personal-data notice among them', async () => {
+    await open(monitorEntry(), entryOf(cables, '120', 'kg'))
+    expect(openFolds()).toEqual([0])
+    fireEvent.click(fold(1))
+    expect(openFolds()).toEqual([1])
+    const notice = section('consent').getByRole('button', { name: /Informacja\so\sdanych\sosobowych/ })
+    fireEvent.click(notice)
+    expect([openFolds(), notice.getAttribute('aria-expanded')]).toEqual([[], 'true'])
+    fireEvent.click(fold(0))
+    expect([openFolds(), notice.getAttribute('aria-expanded')]).toEqual([[0], 'false'])
+    fireEvent.click(fold(0))
+    expect(openFolds()).toEqual([])
+  })
+
+  test('EQUIP-10 any of several can be removed, the last one not', async () => {
+    await open(monitorEntry(), entryOf(cables, '120', 'kg'))
+    fireEvent.click(button(/Usuń\spozycję/) as HTMLElement)
+    expect(headings().map((heading) => heading.textContent)).toEqual([expect.stringContaining('Kable')])
+    fireEvent.click(fold(0))
+    expect([control(item('uuid')).value, control(item('value')).value]).toEqual(['Kable', '120'])
+    expect(button(/Usuń\spozycję/)).toBeNull()
+  })
+
+  test('EQUIP-10 the last of several can be removed, and the form stays with all that it holds', async () => {
+    await open(monitorEntry())
+    fireEvent.click(button(/Dodaj\ssprzęt/) as HTMLElement)
+    expect(openFolds()).toEqual([1])
+    fireEvent.click(button(/Usuń\spozycję/) as HTMLElement)
+    expect(headings().map((heading) => heading.textContent)).toEqual([
+      expect.stringContaining('Monitory LCD'),
+    ])
+    fireEvent.click(fold(0))
+    expect([control(item('value')).value, button(/Usuń\spozycję/)]).toEqual(['24', null])
+    expect(control('nip').value).toBe('7740001454')
+  })
+
+  test('EQUIP-10 EQUIP-5 a filled-in one goes with its estimate and its packages', async () => {
+    await open(monitorEntry(), {
+      ...entryOf(cables, '120', 'kg'),
+      packageTypes: [...monitorEntry().packageTypes, ...monitorEntry().packageTypes],
+    })
+    fireEvent.click(fold(1))
+    fireEvent.click(button(/Usuń\spozycję/) as HTMLElement)
+    expect(headings().map((heading) => heading.textContent)).toEqual([
+      expect.stringContaining('Monitory LCD'),
+    ])
+    expect(total()).toBe('Szacowana masa całego zamówienia132 kg')
+  })
+
+  test('D-E14.1 a shorter list of an earlier visit takes the place of a longer one', async () => {
+    keepDraft(filledIn({ orderData: [entryOf(cables, '120', 'kg')] }))
+    await open()
+    for (const at of [0, 1]) {
+      fill(item('uuid', at), monitor.name)
+      fill(item('value', at), '2')
+      rest()
+      fireEvent.click(button(/Dodaj\ssprzęt/) as HTMLElement)
+    }
+    expect([headings().length, openFolds()]).toEqual([3, [2]])
+    fireEvent.click(screen.getByText('Kontynuuj'))
+    expect([headings().length, openFolds(), control(item('uuid')).value]).toEqual([1, [0], 'Kable'])
+  })
+
+  test('EQUIP-6 CONST-12 CONST-13 CONST-14 D-E8 the weight of each and of all is estimated', async () => {
+    await open(
+      monitorEntry(),
+      entryOf(cables, '120', 'kg'),
+      entryOf(fridge, '3', 'pieces'),
+      entryOf(monitor, '2', 'm3'),
+    )
+    expect(
+      headings().map((heading) =>
+        /[\d,]+\skg/.exec(heading.textContent ?? '')?.[0].replaceAll('\u00a0', ' '),
+      ),
+    ).toEqual(['132 kg', '120 kg', '120,750 kg', '220 kg'])
+    expect(total()).toBe('Szacowana masa całego zamówienia592,750 kg')
+    fireEvent.click(fold(2))
+    fill(item('value', 2), '4')
+    rest()
+    expect(total()).toBe('Szacowana masa całego zamówienia633 kg')
+  })
+
+  test('D-I8.3 an unknown weight counts as nothing and the total says so', async () => {
+    await open(monitorEntry(), entryOf(cables, '10', 'pieces'))
+    expect(total()).toBe('Szacowana masa całego zamówieniaco najmniej 132 kg')
+    fireEvent.click(fold(1))
+    expect(equipment().getByText(/Masy\stego\ssprzętu\sw\stej\sjednostce\snie\sznamy/)).toBeDefined()
+  })
+})
+
+describe('packages', () => {
+  beforeEach(async () => {
+    await open(monitorEntry())
+  })
+
+  test('PACK-2 PACK-5 a type of the catalogue, a value and a unit', () => {
+    expect(optionsOf(packed('uuid')).map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Wybierz'],
+      ...packageTypes.map(({ uuid, name }) => [uuid, name]),
+    ])
+    expect(optionsOf(packed('unit')).map(({ value }) => value)).toEqual(['', 'pieces', 'm3', 'kg'])
+    fill(packed('uuid'), container.uuid)
+    expect(control(packed('unit')).value).toBe('m3')
+  })
+
+  test('EQUIP-9 another can be added only when the last one has a type and a value', () => {
+    const add = () => button(/Dodaj\sopakowanie/)
+    expect(isDisabled(add())).toBe(false)
+    fill(packed('value'), '')
+    expect(isDisabled(add())).toBe(true)
+    fill(packed('value'), '2')
+    fill(packed('uuid'), '')
+    expect(isDisabled(add())).toBe(true)
+    fireEvent.click(add() as HTMLElement)
+    expect(queryControl(packed('uuid', 1))).toBeNull()
+    fill(packed('uuid'), pallet.uuid)
+    fireEvent.click(add() as HTMLElement)
+    expect(queryControl(packed('uuid', 1))).not.toBeNull()
+    expect(isDisabled(add())).toBe(true)
+  })
+
+  test('PACK-1 one of several can be removed, the only one not', () => {
+    expect(button(/Usuń\sopakowanie/)).toBeNull()
+    fireEvent.click(button(/Dodaj\sopakowanie/) as HTMLElement)
+    fill(packed('uuid', 1), container.uuid)
+    fireEvent.click(button(/Usuń\sopakowanie\s1/) as HTMLElement)
+    expect([
+      control(packed('uuid')).value,
+      queryControl(packed('uuid', 1)),
+      button(/Usuń\sopakowanie/),
+    ]).toEqual([container.uuid, null, null])
+  })
+
+  test('PACK-3 VAL-41 one of the person’s own has a name', () => {
+    expect(queryControl(packed('name'))).toBeNull()
+    fill(packed('uuid'), 'other')
+    expect(control(packed('name')).value).toBe('')
+    fill(packed('name'), 'x')
+    fill(packed('name'), '')
+    rest()
+    expect(faultOf(packed('name'))).toBe('Sposób pakowania jest wymagany')
+    fill(packed('uuid'), pallet.uuid)
+    expect(queryControl(packed('name'))).toBeNull()
+  })
+
+  test('D-I9.2 a decimal comma and a dot are taken alike', () => {
+    fill(packed('unit'), 'm3')
+    for (const value of ['1,255', '1.255']) {
+      fill(packed('value'), value)
+      rest()
+      expect([control(packed('value')).value, faultOf(packed('value'))]).toEqual(['1.255', null])
+    }
+  })
+})
+
+test('PACK-4 PAYLOAD-21 D-I8.2 a package of one’s own is sent by its name, the equipment without its copy name', async () => {
+  const server = await openForm(filledIn(), {
+    routes: { 'POST /v1/public/orders': json(503, { code: 'ERROR.UNAVAILABLE', title: '', status: 503 }) },
+  })
+  fill(packed('uuid'), 'other')
+  fill(packed('name'), 'Skrzynka')
+  send()
+  await waitFor(() => expect(server.to('POST *')).toHaveLength(1))
+  await screen.findAllByText(/chwilowo niedostępny/)
+  const orderData = [
+    {
+      recyclingItem: { uuid: monitor.uuid, name: monitor.name, value: 24, unit: 'pieces' },
+      packageTypes: [{ name: 'Skrzynka', value: 2, unit: 'pieces' }],
+    },
+  ]
+  expect(server.to('POST *')[0]?.body).toEqual(expect.objectContaining({ orderData }))
+})
+
+test('CONST-6 CONST-7 EQUIP-3 PACK-2 the lists are asked for once, a thousand at most', async () => {
+  vi.resetModules()
+  const { catalogue } = await import('#web/equipment/catalogue.ts')
+  const { server: fresh } = await import('../../testing/open-form.tsx')
+  const standIn = fresh()
+  catalogue.load()
+  catalogue.load()
+  await waitFor(() => expect(catalogue.read().status).toBe('ready'))
+  expect(standIn.asked.map(({ method, path, query }) => `${method} ${path}?${query}`).toSorted()).toEqual([
+    'GET /v1/public/package?limit=1000',
+    'GET /v1/public/recycling?limit=1000',
+  ])
+})

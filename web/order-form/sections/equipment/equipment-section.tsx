@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
+import { catalogue } from '#web/equipment/catalogue.ts'
+import { loadable, useLoadable } from '#web/lib/loadable.ts'
+import { storedText } from '#web/lib/storage.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Section } from '../../fields/section.tsx'
+import { goToField } from '../../model/go-to-field.ts'
+import { useFormSummary, useOrderForm } from '../../model/order-form-context.ts'
+import { useWeightText } from '../../model/use-weight-text.ts'
+import { BdoAdvice } from './bdo-advice.tsx'
+import { EquipmentEntry } from './equipment-entry.tsx'
+import { ListArea, useListOpening } from './list-area.tsx'
+import { useAssumedPackages } from './use-assumed-packages.ts'
+import { useEntries } from './use-entries.ts'
+import styles from './equipment.module.css'
+
+/** Few need the table: it comes once somebody asks for it. */
+export const tablePart = loadable(async () => {
+  const [part] = await Promise.all([
+    import('./table/entry-table.tsx'),
+    loadTexts(currentLocale(), 'equipment-list'),
+  ])
+  return part.EntryTable
+})
+
+/** Whoever fills in a table once does so again. */
+const lookChosen = storedText('local', 'equipment-look')
+
+export function EquipmentSection() {
+  const { t } = useText()
+  const parts = useOrderForm()
+  const { form } = parts
+  useAssumedPackages(parts)
+  const list = useListOpening()
+  const table = useLoadable(tablePart)
+  const [wantsTable, setWantsTable] = useState(() => {
+    const isTable = lookChosen.read() === 'table'
+    if (isTable) tablePart.load()
+    return isTable
+  })
+  const EntryTable = wantsTable ? table.value : null
+  const entries = useEntries()
+  const { fields } = entries
+  const lastIsValid = useFormSummary(
+    (summary) =>
+      summary.entries.length === form.getValues('orderData').length &&
+      summary.entries.at(-1)?.isValid === true,
+  )
+
+  const look = (isTable: boolean) => {
+    if (isTable) tablePart.load()
+    lookChosen.write(isTable ? 'table' : null)
+    setWantsTable(isTable)
+  }
+  const showDetails = (at: number) => {
+    flushSync(() => look(false))
+    goToField(`orderData.${at}.packageTypes.0.uuid`, parts)
+  }
+  const packAll = (packageType: string) => {
+    const count = entries.packAll(packageType)
+    const name = catalogue.read().value?.packageTypeOf(packageType)?.name ?? ''
+    announce(t('TABLE.SAME_PACKAGE_DONE', { count, name }))
+  }
+
+  return (
+    <Section id="equipment">
+      <div {...list.handlers}>
+        {EntryTable ? (
+          <EntryTable
+            ids={fields.map(({ id }) => id)}
+            onNext={entries.addNext}
+            onRemove={entries.remove}
+            onDuplicate={entries.duplicate}
+            onDetails={showDetails}
+            onSamePackage={packAll}
+          />
+        ) : (
+          fields.map(({ id }, at) => (
+            <EquipmentEntry
+              key={id}
+              index={at}
+              isOnly={fields.length === 1}
+              onRemove={entries.remove}
+              onDuplicate={entries.duplicate}
+            />
+          ))
+        )}
+      </div>
+      <div className={styles['addEntry']}>
+        {lastIsValid && fields.length < MAX_EQUIPMENT_ENTRIES && (
+          <Button kind="second" onClick={entries.add}>
+            <Icon name="plus" />
+            {t('FORM.ENTRY_ADD')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => list.open()}>
+          <Icon name="list" />
+          {t('FORM.LIST_OPEN')}
+        </Button>
+        <Button
+          kind="quiet"
+          className={classNames(fields.length < 2 && !wantsTable && styles['whereWide'])}
+          onClick={() => look(!wantsTable)}
+        >
+          {t(wantsTable ? 'FORM.AS_PANELS' : 'FORM.AS_TABLE')}
+        </Button>
+      </div>
+      {list.isAsked && <ListArea opening={list} onEntries={entries.append} />}
+      <TotalWeight />
+      <BdoAdvice />
+    </Section>
+  )
+}
+
+function TotalWeight() {
+  const { t } = useText()
+  const grams = useFormSummary((summary) => summary.grams)
+  const isLowerBound = useFormSummary((summary) => summary.isLowerBound)
+  const weightText = useWeightText()
+  return (
+    <p className={styles['total']}>
+      <span>{t('FORM.TOTAL_WEIGHT')}</span>
+      <strong>{weightText({ grams, isLowerBound })}</strong>
+    </p>
+  )
+}

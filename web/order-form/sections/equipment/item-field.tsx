@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import type { ListedItem } from '#contract/catalogue/catalogue.ts'
+import { catalogue, itemWords } from '#web/equipment/catalogue.ts'
+import { loadable, useLoadable } from '#web/lib/loadable.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { LoadFailed } from '../../fields/load-failed.tsx'
+import { RetryArea } from '../../fields/retry-area.tsx'
+import { entryAt, useOrderForm, useFieldErrorText } from '../../model/order-form-context.ts'
+import { forgetSearchedEquipment, searchedEquipment } from './searched-equipment.ts'
+
+/** The list of equipment is the heaviest part of the form: it comes after the form can be typed into. */
+export const pickerPart = loadable(() =>
+  import('#web/equipment/picker/equipment-picker.tsx').then((module) => module.EquipmentPicker),
+)
+
+function loadAll(): void {
+  catalogue.load()
+  pickerPart.load()
+}
+
+/** `label`: where another one than that of an entry's first field. */
+export function ItemField({ index, label }: { index: number; label?: string }) {
+  const { t, locale } = useText()
+  const { form, review } = useOrderForm()
+  const name = `orderData.${index}.recyclingItem.uuid` as const
+  const error = useFieldErrorText(name)
+  const list = useLoadable(catalogue)
+  const picker = useLoadable(pickerPart)
+  const [search] = useState(() => (index === 0 ? searchedEquipment() : ''))
+  useEffect(() => {
+    loadAll()
+    if (search) forgetSearchedEquipment()
+  }, [search])
+
+  const { uuid = '', name: text = '' } = entryAt(form, index)?.recyclingItem ?? {}
+  const choose = (item: ListedItem | null) => {
+    const entry = entryAt(form, index)
+    // The list tells of a choice when it is left, too: nothing is put into an entry that is gone.
+    if (!entry) return
+    const { value } = entry.recyclingItem
+    form.setValue(`orderData.${index}.recyclingItem`, {
+      uuid: item?.uuid ?? '',
+      name: item ? itemWords(item, locale).name : '',
+      copyName: item?.copyName ?? '',
+      value,
+      unit: item?.unit ?? '',
+    })
+    review.changed(name)
+    // An emptied list tells of it only after it was left.
+    if (!item) review.left(name)
+  }
+
+  const hasFailed = list.status === 'failed' || picker.status === 'failed'
+  const Picker = picker.value
+  const field = (
+    <Field id={name} label={label ?? t('FORM.ITEM')} error={error}>
+      {Picker && list.value ? (
+        <Picker
+          name={name}
+          items={list.value.items}
+          chosen={list.value.itemOf(uuid) ?? null}
+          text={text}
+          search={search}
+          onChoose={choose}
+          onLeave={() => review.left(name)}
+        />
+      ) : (
+        <TextInput
+          name={name}
+          icon="search"
+          readOnly
+          value={text || t('FORM.ITEM_LOADING')}
+          aria-busy="true"
+        />
+      )}
+    </Field>
+  )
+  return (
+    <RetryArea status={hasFailed ? 'failed' : Picker && list.value ? 'ready' : 'loading'}>
+      {hasFailed ? <LoadFailed words={t('FORM.ITEM_LOAD_FAILED')} name={name} onRetry={loadAll} /> : field}
+    </RetryArea>
+  )
+}

@@ -1,0 +1,104 @@
+// The way to equipment from a list: what it needs is fetched once somebody has one.
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { catalogue } from '#web/equipment/catalogue.ts'
+import { loadable, useLoadable } from '#web/lib/loadable.ts'
+import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import type { ListStart } from '../../equipment-list/list-part.tsx'
+import type { EquipmentValues } from '../../model/form-values.ts'
+
+export const listPart = loadable(async () => {
+  const [part] = await Promise.all([
+    import('../../equipment-list/list-part.tsx'),
+    loadTexts(currentLocale(), 'equipment-list'),
+  ])
+  return part.ListPart
+})
+
+/** Several rows, or cells beside each other: more than one entry takes. */
+const isList = (text: string) => /[^\s][^\n]*(?:\n[^\n]*[^\s]|\t[^\n]*[^\s])/.test(text)
+const LIST_FILE = /\.(?:xlsx?|ods|csv|tsv|txt)$/i
+
+export interface ListOpening {
+  isOpen: boolean
+  /** Whether there was ever a list: what came of it stays in sight. */
+  isAsked: boolean
+  start: ListStart
+  open: (start?: ListStart) => void
+  close: () => void
+  /** For the part of the form where a list can be pasted or dropped as well. */
+  handlers: {
+    onPaste: (event: ClipboardEvent) => void
+    onDragOver: (event: DragEvent) => void
+    onDrop: (event: DragEvent) => void
+  }
+}
+
+export function useListOpening(): ListOpening {
+  const [state, setState] = useState<{ isOpen: boolean; isAsked: boolean; start: ListStart }>({
+    isOpen: false,
+    isAsked: false,
+    start: null,
+  })
+  const open = (start: ListStart = null) => {
+    listPart.load()
+    catalogue.load()
+    setState({ isOpen: true, isAsked: true, start })
+  }
+  return {
+    ...state,
+    open,
+    close: () => setState((now) => ({ ...now, isOpen: false, start: null })),
+    handlers: {
+      onPaste(event) {
+        const text = event.clipboardData.getData('text/plain')
+        if (event.target instanceof HTMLTextAreaElement || !isList(text)) return
+        event.preventDefault()
+        open({ text })
+      },
+      onDragOver(event) {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+      },
+      onDrop(event) {
+        const [file] = event.dataTransfer.files
+        if (!file) return
+        event.preventDefault()
+        if (LIST_FILE.test(file.name)) open({ file })
+      },
+    },
+  }
+}
+
+interface ListAreaProps {
+  opening: ListOpening
+  onEntries: (entries: EquipmentValues[]) => void
+}
+
+export function ListArea({ opening: { isOpen, start, open, close }, onEntries }: ListAreaProps) {
+  const { t } = useText()
+  const part = useLoadable(listPart)
+  const list = useLoadable(catalogue)
+  const hasFailed = part.status === 'failed' || list.status === 'failed'
+  const told = useRef(false)
+  useEffect(() => {
+    if (!isOpen || !hasFailed) told.current = false
+    else if (!told.current) {
+      told.current = true
+      toasts.error(t('FORM.LIST_LOAD_FAILED'))
+      close()
+    }
+  }, [isOpen, hasFailed, close, t])
+  if (!part.value || !list.value) return null
+  const ListPart = part.value
+  return (
+    <ListPart
+      catalogue={list.value}
+      isOpen={isOpen}
+      start={start}
+      onOpen={() => open()}
+      onClose={close}
+      onEntries={onEntries}
+    />
+  )
+}

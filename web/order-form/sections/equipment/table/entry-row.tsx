@@ -1,0 +1,208 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { memo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { tidyQuantity } from '#contract/fields/quantity.ts'
+import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { UNITS, unitSymbol } from '#contract/units.ts'
+import { catalogue } from '#web/equipment/catalogue.ts'
+import { useLoadable } from '#web/lib/loadable.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ChoiceField, TextField } from '../../../fields/fields.tsx'
+import { isNamedAndCounted } from '../../../model/form-values.ts'
+import { useFieldErrorText, useFormSummary, useOrderForm } from '../../../model/order-form-context.ts'
+import { useWeightText } from '../../../model/use-weight-text.ts'
+import { ItemField } from '../item-field.tsx'
+import { takeOverType } from '../package-row.tsx'
+import { useRow } from '../use-row.ts'
+import styles from './table.module.css'
+
+interface EntryRowProps {
+  index: number
+  isOnly: boolean
+  onRemove: (index: number) => void
+  onDuplicate: (index: number) => void
+  onDetails: (index: number) => void
+}
+
+/** One line: what, how many, how packed. Its errors stand below it, in words. */
+export const EntryRow = memo(function EntryRow({
+  index,
+  isOnly,
+  onRemove,
+  onDuplicate,
+  onDetails,
+}: EntryRowProps) {
+  const { t, locale } = useText()
+  const number = index + 1
+  const labelled = (label: string) => t('TABLE.OF_ROW', { label, number })
+  return (
+    <>
+      <tr role="row" className={styles['row']}>
+        <td role="cell" className={styles['number']}>
+          {number}
+        </td>
+        <td role="cell" className={styles['item']}>
+          <ItemCell index={index} />
+        </td>
+        <td role="cell" className={styles['count']}>
+          <TextField
+            name={`orderData.${index}.recyclingItem.value`}
+            label={labelled(t('FORM.QUANTITY'))}
+            inputMode="numeric"
+            autoComplete="off"
+            tidy={tidyQuantity}
+            tabular
+          />
+        </td>
+        <td role="cell" className={styles['unit']}>
+          <ChoiceField name={`orderData.${index}.recyclingItem.unit`} label={labelled(t('FORM.UNIT'))}>
+            {UNITS.map((one) => (
+              <option key={one} value={one}>
+                {unitSymbol(one, locale)}
+              </option>
+            ))}
+          </ChoiceField>
+        </td>
+        <PackageCells index={index} onDetails={onDetails} />
+        <td role="cell" className={styles['weight']}>
+          <WeightCell index={index} />
+        </td>
+        <td role="cell" className={styles['actions']}>
+          <Button kind="quiet" onClick={() => onDuplicate(index)}>
+            <Icon name="copy" size="small" />
+            <VisuallyHidden>{t('TABLE.DUPLICATE_ROW', { number })}</VisuallyHidden>
+          </Button>
+          {!isOnly && (
+            <Button kind="quiet" onClick={() => onRemove(index)}>
+              <Icon name="trash" size="small" />
+              <VisuallyHidden>{t('TABLE.REMOVE_ROW', { number })}</VisuallyHidden>
+            </Button>
+          )}
+        </td>
+      </tr>
+      <ErrorsRow index={index} />
+    </>
+  )
+})
+
+/** The searchable list is heavy: until somebody is in the cell, or while it is empty, the name alone stands there. */
+function ItemCell({ index }: { index: number }) {
+  const { t } = useText()
+  const field = `orderData.${index}.recyclingItem.uuid` as const
+  const name = useRow(`orderData.${index}`, (row) => row?.recyclingItem.name ?? '')
+  const [isActive, setIsActive] = useState(name === '')
+  const error = useFieldErrorText(field)
+  if (isActive)
+    return (
+      <ItemField index={index} label={t('TABLE.OF_ROW', { label: t('TABLE.ITEM'), number: index + 1 })} />
+    )
+  const activate = () => {
+    flushSync(() => setIsActive(true))
+    const input = document.getElementById(field)
+    input?.focus()
+    if (input instanceof HTMLInputElement) input.select()
+  }
+  return (
+    <Field id={field} label={t('TABLE.OF_ROW', { label: t('TABLE.ITEM'), number: index + 1 })} error={error}>
+      <TextInput name={field} value={name} onFocus={activate} onChange={() => undefined} />
+    </Field>
+  )
+}
+
+function PackageCells({ index, onDetails }: { index: number; onDetails: (index: number) => void }) {
+  const { t, locale } = useText()
+  const { form } = useOrderForm()
+  const one = `orderData.${index}.packageTypes.0` as const
+  const count = useRow(`orderData.${index}`, (row) =>
+    row && isNamedAndCounted(row) ? row.packageTypes.length : 0,
+  )
+  const isOwn = useRow(one, (row) => row?.uuid === OTHER_PACKAGE)
+  const unit = useRow(one, (row) => row?.unit ?? '')
+  const types = useLoadable(catalogue).value
+  if (count === 0 || !types)
+    return (
+      <>
+        <td role="cell" className={styles['package']} />
+        <td role="cell" className={styles['packageCount']} />
+      </>
+    )
+  if (count > 1)
+    return (
+      <>
+        <td role="cell" className={styles['package']}>
+          <Button kind="quiet" onClick={() => onDetails(index)}>
+            {t('FORM.ENTRY_PACKAGES', { count })}
+            <VisuallyHidden>{t('TABLE.DETAILS_ROW', { number: index + 1 })}</VisuallyHidden>
+          </Button>
+        </td>
+        <td role="cell" className={styles['packageCount']} />
+      </>
+    )
+  const labelled = (label: string) => t('TABLE.OF_ROW', { label, number: index + 1 })
+  return (
+    <>
+      <td role="cell" className={styles['package']}>
+        <ChoiceField
+          name={`${one}.uuid`}
+          label={labelled(t('TABLE.PACKAGE'))}
+          onChosen={(chosen) => takeOverType(form, one, types.packageTypeOf(chosen), chosen)}
+        >
+          {types.packageTypes.map((type) => (
+            <option key={type.uuid} value={type.uuid}>
+              {type.name}
+            </option>
+          ))}
+        </ChoiceField>
+        {isOwn && (
+          <TextField name={`${one}.name`} label={labelled(t('FORM.PACKAGE_NAME'))} autoComplete="off" />
+        )}
+      </td>
+      <td role="cell" className={styles['packageCount']}>
+        <TextField
+          name={`${one}.value`}
+          label={labelled(t('TABLE.PACKAGE_COUNT'))}
+          inputMode="decimal"
+          autoComplete="off"
+          tidy={tidyQuantity}
+          tabular
+        />
+        {unit !== '' && unit !== 'pieces' && <span>{unitSymbol(unit, locale)}</span>}
+      </td>
+    </>
+  )
+}
+
+function WeightCell({ index }: { index: number }) {
+  const entry = useFormSummary(({ entries }) => entries[index])
+  const weightText = useWeightText()
+  return entry?.value != null ? weightText(entry) : null
+}
+
+function ErrorsRow({ index }: { index: number }) {
+  const item = `orderData.${index}.recyclingItem` as const
+  const one = `orderData.${index}.packageTypes.0` as const
+  const errors = [
+    useFieldErrorText(`${item}.uuid`),
+    useFieldErrorText(`${item}.value`),
+    useFieldErrorText(`${item}.unit`),
+    useFieldErrorText(`${one}.uuid`),
+    useFieldErrorText(`${one}.name`),
+    useFieldErrorText(`${one}.value`),
+  ].filter((error) => error !== undefined)
+  if (errors.length === 0) return null
+  return (
+    <tr role="row" className={classNames(styles['row'], styles['errors'])}>
+      <td role="cell" colSpan={8}>
+        {[...new Set(errors)].map((error) => (
+          <FieldError key={error}>{error}</FieldError>
+        ))}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,154 @@
+// The entries as a table, filled in by keyboard.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { cables, fridge, loose, monitor, pallet } from '#web/equipment/testing/catalogue-items.ts'
+import type { EquipmentValues } from '../../../model/form-values.ts'
+import { filledIn, monitorEntry } from '../../../testing/filled-in.ts'
+import { control, faultOf, openForm, queryControl, section } from '../../../testing/open-form.tsx'
+
+const equipment = () => section('equipment')
+const item = (part: string, entry = 0) => `orderData.${entry}.recyclingItem.${part}`
+const packed = (part: string, entry = 0) => `orderData.${entry}.packageTypes.0.${part}`
+const press = (name: string, key: string, more: object = {}) =>
+  fireEvent.keyDown(control(name), { key, ...more })
+const focused = () => (document.activeElement as HTMLInputElement | null)?.name
+const type = (name: string, value: string) => fireEvent.change(control(name), { target: { value } })
+const click = (name: RegExp) => fireEvent.click(equipment().getByRole('button', { name }))
+const rows = () =>
+  within(equipment().getByRole('table'))
+    .getAllByRole('row')
+    .filter((row) => row.querySelector('input'))
+    .map((row) =>
+      [...row.querySelectorAll<HTMLInputElement>('input, select')].map(({ value }) => value).join(' | '),
+    )
+
+const entryOf = ({ uuid, name, copyName }: typeof monitor, value: string): EquipmentValues => ({
+  recyclingItem: { uuid, name, copyName, value, unit: 'pieces' },
+  packageTypes: [{ uuid: pallet.uuid, name: pallet.name, value: '1', unit: 'pieces' }],
+})
+
+async function openTable(...entries: EquipmentValues[]) {
+  await openForm(entries.length > 0 ? filledIn({ orderData: entries }) : undefined)
+  click(/Pokaż\sjako\stabelę/)
+  await screen.findByRole('table', { name: /Sprzęt/ })
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('PLUS-3 a table of the entries', () => {
+  test('has a row for each, with what it weighs, and is there again at the next visit', async () => {
+    await openTable(entryOf(monitor, '4'), entryOf(fridge, '2'))
+    expect(rows()).toEqual([
+      `Monitory LCD | 4 | pieces | ${pallet.uuid} | 1`,
+      `Lodówki | 2 | pieces | ${pallet.uuid} | 1`,
+    ])
+    expect(equipment().getByText('80,500 kg')).toBeDefined()
+    expect(localStorage.getItem('equipment-look')).toBe('table')
+    click(/Pokaż\sjako\spanele/)
+    expect(equipment().getAllByRole('heading', { level: 3 })).toHaveLength(2)
+    expect(localStorage.getItem('equipment-look')).toBeNull()
+  })
+
+  test('names each control by its row, and its errors stand below the row in words', async () => {
+    await openTable(entryOf(monitor, '4'), entryOf(fridge, '2'))
+    expect(equipment().getByRole('textbox', { name: 'Ilość, pozycja 2' })).toBe(control(item('value', 1)))
+    type(item('value', 1), '0')
+    fireEvent.blur(control(item('value', 1)))
+    await waitFor(() => expect(faultOf(item('value', 1))).toBe('Nieprawidłowa ilość sprzętu do utylizacji'))
+    expect(equipment().getAllByText('Nieprawidłowa ilość sprzętu do utylizacji')).toHaveLength(2)
+  })
+
+  test('goes on by Enter: from the name to the count, down the column, and below the last to a new row', async () => {
+    await openTable(entryOf(monitor, '4'), entryOf(fridge, '2'))
+    control(item('value')).focus()
+    press(item('value'), 'Enter')
+    expect(focused()).toBe(item('value', 1))
+    press(item('value', 1), 'Enter', { shiftKey: true })
+    expect(focused()).toBe(item('value'))
+    press(item('value'), 'ArrowDown')
+    expect(focused()).toBe(item('value', 1))
+    press(item('value', 1), 'Enter')
+    expect(focused()).toBe(item('uuid', 2))
+    type(item('uuid', 2), 'kab')
+    press(item('uuid', 2), 'Enter')
+    expect([focused(), control(item('uuid', 2)).value]).toEqual([item('value', 2), 'Kable'])
+  })
+
+  test('adds no row below one that is not complete, but shows what it lacks', async () => {
+    await openTable(entryOf(monitor, '4'))
+    press(item('value'), 'Enter')
+    type(item('uuid', 1), 'lod')
+    press(item('uuid', 1), 'Enter')
+    press(item('value', 1), 'Enter')
+    expect([focused(), rows()]).toEqual([item('value', 1), expect.objectContaining({ length: 2 })])
+    expect(faultOf(item('value', 1))).not.toBeNull()
+  })
+
+  test('takes what was typed when Enter comes before the list', async () => {
+    await openTable()
+    const field = control(item('uuid'))
+    field.focus()
+    type(item('uuid'), 'kable')
+    press(item('uuid'), 'Enter')
+    expect(control(item('uuid')).value).toBe('Kable')
+  })
+
+  test('duplicates a row below it, and the shown errors stay with theirs', async () => {
+    await openTable(entryOf(monitor, '4'), entryOf(fridge, '2'))
+    type(item('value', 1), '0')
+    fireEvent.blur(control(item('value', 1)))
+    await waitFor(() => expect(faultOf(item('value', 1))).not.toBeNull())
+    click(/Powiel\spozycję\s1/)
+    expect(rows().map((words) => words.split(' | ').slice(0, 2))).toEqual([
+      ['Monitory LCD', '4'],
+      ['Monitory LCD', '4'],
+      ['Lodówki', '0'],
+    ])
+    expect([focused(), faultOf(item('value', 1))]).toEqual([item('value', 1), null])
+    expect(faultOf(item('value', 2))).not.toBeNull()
+    click(/Usuń\spozycję\s1/)
+    expect([rows().length, focused(), faultOf(item('value', 1)) !== null]).toEqual([2, item('value'), true])
+  })
+
+  test('packs all entries alike: a number of the same unit stays, loose takes its room', async () => {
+    await openTable(
+      {
+        ...entryOf(monitor, '20'),
+        packageTypes: [{ ...entryOf(monitor, '1').packageTypes[0]!, value: '3' }],
+      },
+      entryOf(fridge, '2'),
+      entryOf(cables, ''),
+    )
+    const packAll = (uuid: string) => {
+      fireEvent.change(equipment().getByRole('combobox', { name: /To\ssamo\sopakowanie/ }), {
+        target: { value: uuid },
+      })
+      click(/Ustaw\sdla\swszystkich/)
+    }
+    packAll(loose.uuid)
+    expect([control(packed('uuid')).value, control(packed('value')).value]).toEqual([loose.uuid, '1'])
+    expect(control(packed('value', 1)).value).toBe('0.8')
+    expect(queryControl(packed('uuid', 2))).toBeNull()
+    packAll(pallet.uuid)
+    expect([control(packed('uuid', 1)).value, control(packed('value', 1)).value]).toEqual([pallet.uuid, '1'])
+    type(packed('value', 1), '4')
+    packAll(pallet.uuid)
+    expect(control(packed('value', 1)).value).toBe('4')
+  })
+
+  test('leads to the panel of an entry with several packages', async () => {
+    const [one] = entryOf(monitor, '1').packageTypes
+    await openTable(entryOf(fridge, '2'), { ...monitorEntry(), packageTypes: [one!, one!] })
+    click(/^2\sopakowania, pokaż\sw\spozycji\s2/)
+    expect(focused()).toBe(packed('uuid', 1))
+    expect(equipment().queryByRole('table')).toBeNull()
+  })
+})
+
+test('PLUS-3 an open panel duplicates its entry', async () => {
+  vi.useRealTimers()
+  await openForm(filledIn({ orderData: [entryOf(monitor, '4')] }))
+  click(/^Powiel$/)
+  expect(equipment().getAllByRole('heading', { level: 3 })).toHaveLength(2)
+  expect([focused(), control(item('value', 1)).value]).toEqual([item('value', 1), '4'])
+})

@@ -1,0 +1,156 @@
+// What can be done with the list of entries as a whole.
+import { useCallback } from 'react'
+import { flushSync } from 'react-dom'
+import { type FieldArrayWithId, useFieldArray } from 'react-hook-form'
+import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
+import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
+import { catalogue } from '#web/equipment/catalogue.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import {
+  emptyEntry,
+  type EquipmentValues,
+  isBlankEntry,
+  type OrderFormValues,
+  type PackageValues,
+} from '../../model/form-values.ts'
+import { goToField } from '../../model/go-to-field.ts'
+import { loosePackage, looseType } from '../../model/loose-package.ts'
+import { useOrderForm } from '../../model/order-form-context.ts'
+import { entryAnchor } from './equipment-entry.tsx'
+
+interface Entries {
+  fields: FieldArrayWithId<OrderFormValues, 'orderData'>[]
+  add: () => void
+  /** Another entry, once the last one is complete; otherwise what that lacks is shown. */
+  addNext: () => void
+  remove: (index: number) => void
+  duplicate: (index: number) => void
+  /** Puts entries behind those that hold anything. */
+  append: (entries: EquipmentValues[]) => void
+  /** Packs every entry that is named and counted into packages of one kind. */
+  packAll: (packageType: string) => number
+}
+
+const PARTS = [
+  'recyclingItem.uuid',
+  'recyclingItem.value',
+  'recyclingItem.unit',
+  'packageTypes.0.uuid',
+  'packageTypes.0.value',
+] as const
+
+/** Its panel, or its row of the table. */
+function focusEntry(at: number): void {
+  const found =
+    document.querySelector<HTMLElement>(`#${entryAnchor(at)} button`) ??
+    document.querySelector<HTMLElement>(`[name="orderData.${at}.recyclingItem.value"]`)
+  found?.focus()
+}
+
+export function useEntries(): Entries {
+  const { t } = useText()
+  const parts = useOrderForm()
+  const { form, review, panels } = parts
+  const { fields, append, insert, remove, replace } = useFieldArray({
+    control: form.control,
+    name: 'orderData',
+  })
+
+  const add = useCallback(() => {
+    const at = form.getValues('orderData').length
+    flushSync(() => append(emptyEntry(), { shouldFocus: false }))
+    review.validate()
+    announce(t('FORM.ENTRY_ADDED', { number: at + 1 }))
+    goToField(`orderData.${at}.recyclingItem.uuid`, parts)
+  }, [append, form, parts, review, t])
+
+  const addNext = useCallback(() => {
+    review.validate()
+    const last = form.getValues('orderData').length - 1
+    if (review.summary().entries[last]?.isValid) {
+      if (last + 1 < MAX_EQUIPMENT_ENTRIES) add()
+      return
+    }
+    const names = PARTS.map((part) => `orderData.${last}.${part}`)
+    for (const name of names) {
+      review.changed(name)
+      review.left(name)
+    }
+    review.validate()
+    const wrong = names.find((name) => review.errorOf(name) !== undefined)
+    if (wrong) goToField(wrong, parts)
+  }, [add, form, parts, review])
+
+  const removeAt = useCallback(
+    (at: number) => {
+      const left = form.getValues('orderData').length - 1
+      flushSync(() => {
+        remove(at)
+        panels.write(null)
+      })
+      review.removed('orderData', at)
+      announce(t('FORM.ENTRY_REMOVED', { number: at + 1 }))
+      focusEntry(Math.min(at, left - 1))
+    },
+    [form, panels, remove, review, t],
+  )
+
+  const duplicate = useCallback(
+    (at: number) => {
+      const entry = form.getValues('orderData')[at]
+      if (!entry || form.getValues('orderData').length >= MAX_EQUIPMENT_ENTRIES) return
+      flushSync(() => insert(at + 1, structuredClone(entry), { shouldFocus: false }))
+      review.inserted('orderData', at + 1)
+      announce(t('FORM.ENTRY_DUPLICATED', { number: at + 1 }))
+      goToField(`orderData.${at + 1}.recyclingItem.value`, parts)
+    },
+    [form, insert, parts, review, t],
+  )
+
+  const appendAll = (entries: EquipmentValues[]) => {
+    const before = form.getValues('orderData')
+    const blank = before.flatMap((entry, at) => (isBlankEntry(entry) ? [at] : []))
+    flushSync(() => {
+      replace([...before.filter((_, at) => !blank.includes(at)), ...entries])
+      panels.write(null)
+    })
+    for (const at of blank.toReversed()) review.removed('orderData', at)
+    review.changed('orderData')
+    review.validate()
+  }
+
+  const packAll = (packageType: string): number => {
+    const before = form.getValues('orderData')
+    const packed = before.map((entry) => withPackage(entry, packageType))
+    flushSync(() => replace(packed.map((one, at) => one ?? before[at] ?? emptyEntry())))
+    review.changed('orderData')
+    review.validate()
+    return packed.filter((one) => one !== null).length
+  }
+
+  return { fields, add, addNext, remove: removeAt, duplicate, append: appendAll, packAll }
+}
+
+/** Null where an entry is not named and counted. Its number of packages stays, if it was of the same unit; else there is one of them. */
+function withPackage(entry: EquipmentValues, packageType: string): EquipmentValues | null {
+  const list = catalogue.read().value
+  const type = list?.packageTypeOf(packageType)
+  const item = list?.itemOf(entry.recyclingItem.uuid)
+  const value = tidyQuantity(entry.recyclingItem.value)
+  const { unit } = entry.recyclingItem
+  if (!list || !type || !item || unit === '' || !isEquipmentQuantity(value)) return null
+  const [first] = entry.packageTypes
+  const loose = loosePackage(type, item, { value: Number(value), unit })
+  const isKept =
+    first !== undefined &&
+    first.unit === type.unit &&
+    looseType(list)?.uuid !== type.uuid &&
+    isPackageQuantity(tidyQuantity(first.value), type.unit)
+  const one: PackageValues = isKept
+    ? { ...loose, value: first.value }
+    : type.unit === 'm3'
+      ? loose
+      : { ...loose, value: '1' }
+  return { ...entry, packageTypes: [one] }
+}

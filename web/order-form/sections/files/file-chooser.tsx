@@ -1,0 +1,100 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { FILE_TYPES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { LIMITS_IN_WORDS } from '../../model/limits-in-words.ts'
+import { chooseFiles, type RefusedFile } from './file-choice.ts'
+import styles from './files.module.css'
+
+interface FileChooserProps {
+  files: readonly File[]
+  onChange: (files: File[]) => void
+}
+
+/** The button, the place to drop files on, and the files refused the last time. */
+export function FileChooser({ files, onChange }: FileChooserProps) {
+  const { t } = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const [isOver, setIsOver] = useState(false)
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const isFull = files.length >= MAX_FILES_PER_ORDER
+
+  const add = (chosen: FileList | null) => {
+    const result = chooseFiles(files.length, [...(chosen ?? [])])
+    setRefused(result.refused)
+    if (result.accepted.length === 0) return
+    onChange([...files, ...result.accepted])
+    announce(t('FORM.FILE_ADDED', { count: result.accepted.length }))
+  }
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    add(event.dataTransfer.files)
+  }
+
+  return (
+    <>
+      <div
+        className={classNames(styles['drop'], isOver && styles['dropOver'])}
+        onDragOver={over}
+        onDragEnter={over}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Tooltip text={isFull ? t('ORDER_FORM.ADD_FILE_LIMIT') : null}>
+          {(describedBy) => (
+            <Button
+              kind="second"
+              unavailable={isFull}
+              aria-describedby={describedBy ?? hintId}
+              onClick={() => input.current?.click()}
+            >
+              <Icon name="clip" />
+              {t('FORM.FILES_ADD')}
+            </Button>
+          )}
+        </Tooltip>
+        <p id={hintId}>
+          {isOver ? (
+            t('FORM.FILES_DROP')
+          ) : (
+            <>
+              {t('FORM.FILES_HINT', LIMITS_IN_WORDS)}{' '}
+              <span className={styles['drag']}>{t('FORM.FILES_DRAG')}</span>
+            </>
+          )}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          name="files"
+          hidden
+          multiple
+          accept={FILE_TYPES.join(',')}
+          onChange={(event) => {
+            add(event.target.files)
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <div role="alert">
+        {refused.map(({ name, reason }, at) => (
+          <FieldError key={`${at} ${name}`}>
+            <b className={styles['fileName']}>{name}</b>: <span>{t(reason)}</span>
+          </FieldError>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+// Files chosen for the order, before they go.
+import { act, fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { control, openForm, section } from '../../testing/open-form.tsx'
+
+const LIMIT = 15_242_880
+const files = () => section('files')
+const addButton = () => files().getByRole('button', { name: /Dodaj\spliki/ })
+const listed = () =>
+  files()
+    .queryAllByRole('listitem')
+    .map((row) => row.textContent ?? '')
+const refusals = () => [...files().getByRole('alert').querySelectorAll('p')].map((line) => line.textContent)
+
+function file(name: string, type = 'image/png', size = 3): File {
+  const made = new File(['abc'], name, { type })
+  Object.defineProperty(made, 'size', { value: size })
+  return made
+}
+
+const choose = (...chosen: File[]) => fireEvent.change(control('files'), { target: { files: chosen } })
+const many = (count: number, from = 1) => Array.from({ length: count }, (_, at) => file(`${from + at}.png`))
+
+describe('files', () => {
+  beforeEach(async () => {
+    await openForm()
+  })
+
+  test('FILE-1 FILE-7 CONST-5 jpeg, png and pdf are listed with name and size, and can be taken away', () => {
+    expect(control('files').getAttribute('accept')).toBe('image/jpeg,image/png,application/pdf')
+    choose(file('rampa.jpg', 'image/jpeg'), file('brama.png'), file('plan.pdf', 'application/pdf', 2_400_000))
+    expect(listed()).toEqual([
+      expect.stringContaining('rampa.jpg'),
+      expect.stringContaining('brama.png'),
+      expect.stringMatching(/plan\.pdf.*Gotowy.*MB/),
+    ])
+    fireEvent.click(files().getByRole('button', { name: /Usuń\sbrama\.png/ }))
+    expect(listed().map((row) => /^[a-z.]+/.exec(row)?.[0])).toHaveLength(2)
+    expect(listed().join()).not.toContain('brama')
+  })
+
+  test('FILE-7 FILE-8 another type is refused by name and the others are added', () => {
+    choose(file('notatka.txt', 'text/plain'), file('brama.png'))
+    expect(refusals()).toEqual([
+      'notatka.txt: Akceptowane są tylko pliki z rozszerzeniem (*.jpeg / *.png / *.pdf)',
+    ])
+    expect(listed()).toHaveLength(1)
+  })
+
+  test('FILE-9 FILE-10 CONST-5 15242879 bytes are accepted, 15242880 refused', () => {
+    choose(file('pod.png', 'image/png', LIMIT - 1), file('nad.png', 'image/png', LIMIT))
+    expect(refusals()).toEqual(['nad.png: Plik nie może być większy niż 15mb'])
+    expect(listed()).toEqual([expect.stringContaining('pod.png')])
+  })
+
+  test('FILE-5 FILE-6 CONST-5 of eleven chosen at once ten are added, and the eleventh is told', () => {
+    choose(...many(11))
+    expect(listed()).toHaveLength(10)
+    expect(refusals()).toEqual(['11.png: Możesz dodać maksymalnie 10 plików'])
+  })
+
+  test('FILE-4 I18N-3 with ten files the button is refused and says why', () => {
+    choose(...many(9))
+    expect(addButton().getAttribute('aria-disabled')).toBeNull()
+    choose(...many(1, 10))
+    expect(addButton().getAttribute('aria-disabled')).toBe('true')
+    expect(document.getElementById(addButton().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Możesz dodać maksymalnie 10 plików',
+    )
+    fireEvent.click(files().getByRole('button', { name: /Usuń\s3\.png/ }))
+    expect(addButton().getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('FILE-1 dropped files are taken like chosen ones', () => {
+    fireEvent.drop(control('files').parentElement as HTMLElement, {
+      dataTransfer: { types: ['Files'], files: [file('brama.png'), file('x.gif', 'image/gif')] },
+    })
+    expect([listed().length, refusals().length]).toEqual([1, 1])
+  })
+
+  test('a later good choice takes the refusals away', () => {
+    choose(file('notatka.txt', 'text/plain'))
+    choose(file('brama.png'))
+    expect(refusals()).toEqual([])
+  })
+
+  test('FORM-12 PAYLOAD-16 a comment may be written beside them', () => {
+    expect(control('comment').tagName).toBe('TEXTAREA')
+    expect(files().getByLabelText(/^Komentarz/)).toBe(control('comment'))
+  })
+})
+
+describe('thumbnails', () => {
+  const drawn = vi.fn()
+  const shown = () => [...document.querySelectorAll('canvas')].map(({ hidden }) => !hidden)
+
+  beforeEach(async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: drawn } as never)
+    await openForm()
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    drawn.mockReset()
+  })
+
+  test('photos are shown small, decoded one at a time and once; a plan and a broken photo keep their sign', async () => {
+    const waiting: { name: string; done: (picture: ImageBitmap) => void; fail: () => void }[] = []
+    vi.stubGlobal(
+      'createImageBitmap',
+      ({ name }: File) =>
+        new Promise((done, fail) => waiting.push({ name, done, fail: () => fail(new Error('broken')) })),
+    )
+    choose(
+      file('rampa.jpg', 'image/jpeg'),
+      file('plan.pdf', 'application/pdf'),
+      file('pusta.png'),
+      file('brama.png'),
+    )
+    const picture = { width: 200, height: 150 } as ImageBitmap
+    await waitFor(() => expect(waiting.map(({ name }) => name)).toEqual(['rampa.jpg']))
+    await act(async () => waiting[0]?.done(picture))
+    await waitFor(() => expect(waiting.map(({ name }) => name)).toEqual(['rampa.jpg', 'pusta.png']))
+    await act(async () => waiting[1]?.fail())
+    await waitFor(() => expect(waiting).toHaveLength(3))
+    await act(async () => waiting[2]?.done(picture))
+    expect(shown()).toEqual([true, false, true])
+    // The middle of a picture lying down.
+    expect(drawn).toHaveBeenCalledWith(picture, 25, 0, 150, 150, 0, 0, 96, 96)
+    fireEvent.click(files().getByRole('button', { name: /Usuń\splan\.pdf/ }))
+    await waitFor(() => expect(shown()).toEqual([true, false, true]))
+    expect(waiting.map(({ name }) => name)).toEqual(['rampa.jpg', 'pusta.png', 'brama.png'])
+  })
+})

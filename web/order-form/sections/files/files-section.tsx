@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form'
+import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { LongTextField } from '../../fields/fields.tsx'
+import { Section } from '../../fields/section.tsx'
+import { useOrderForm, useSending } from '../../model/order-form-context.ts'
+import { FileChooser } from './file-chooser.tsx'
+import { ReadyFiles, UploadingFiles } from './file-lists.tsx'
+import fields from '../../fields/fields.module.css'
+import styles from './files.module.css'
+
+export function FilesSection() {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const { phase } = useSending()
+  const files = useWatch({ control: form.control, name: 'files' })
+  return (
+    <Section id="files">
+      <div className={classNames(fields['grid'], styles['both'])}>
+        <div className={fields['half']}>
+          {phase === 'uploading' ? (
+            <UploadingFiles chosen={files} />
+          ) : (
+            <>
+              <FileChooser files={files} onChange={(next) => form.setValue('files', next)} />
+              <ReadyFiles files={files} onRemove={(at) => form.setValue('files', files.toSpliced(at, 1))} />
+            </>
+          )}
+        </div>
+        <LongTextField
+          name="comment"
+          label={t('FORM.COMMENT')}
+          hint={t('FORM.COMMENT_HINT')}
+          optional
+          maxLength={MAX_COMMENT_LENGTH}
+          className={fields['half']}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form'
+import { useText } from '#web/texts/use-text.tsx'
+import { SwitchField } from '../../fields/fields.tsx'
+import { Fold, FoldLine } from '../../fields/fold.tsx'
+import { Section } from '../../fields/section.tsx'
+import { useOrderForm } from '../../model/order-form-context.ts'
+import { PlaceFields, PlaceLine } from './place-fields.tsx'
+import { copyCompanyAddress, useSameAddress } from './same-address.ts'
+import styles from '../../fields/fields.module.css'
+
+/** Says what will stand there while the company has no address yet. */
+function SameAddressLine() {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const { street, city } = useWatch({ control: form.control, name: 'customerCompanyBranch' })
+  return street || city ? <PlaceLine as={FoldLine} /> : <FoldLine main={t('FORM.AT_COMPANY')} />
+}
+
+export function PickupPlaceSection() {
+  const { t } = useText()
+  const { form, folds } = useOrderForm()
+  useSameAddress(form)
+  return (
+    <Section id="place" line={<PlaceLine />}>
+      <div className={styles['grid']}>
+        <div className={styles['close']}>
+          <SwitchField
+            name="customerCompanyBranch.sameAsCompany"
+            label={t('FORM.SAME_AS_COMPANY')}
+            onTicked={(ticked) => {
+              if (ticked) copyCompanyAddress(form)
+              if (ticked) folds.fold('placeAddress')
+              else folds.open('placeAddress')
+            }}
+          />
+        </div>
+        <div>
+          <Fold id="placeAddress" icon="pin" what={t('FORM.SECTION.PLACE')} line={<SameAddressLine />}>
+            <PlaceFields />
+          </Fold>
+        </div>
+      </div>
+    </Section>
+  )
+}

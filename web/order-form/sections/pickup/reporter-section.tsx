@@ -1,0 +1,115 @@
+import { useWatch } from 'react-hook-form'
+import { tidyPhone } from '#contract/fields/phone.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { SwitchField, TextField } from '../../fields/fields.tsx'
+import { SectionLine } from '../../fields/fold.tsx'
+import { Section } from '../../fields/section.tsx'
+import { useOrderForm } from '../../model/order-form-context.ts'
+import styles from '../../fields/fields.module.css'
+
+interface ReporterSectionProps {
+  /** The person is known: fields left empty here are taken from their profile, and the place has a contact person of its own. */
+  isKnown?: boolean
+}
+
+export function ReporterSection({ isKnown = false }: ReporterSectionProps) {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const contactPersonDiffers = useWatch({ control: form.control, name: 'contactPersonDiffers' })
+  const half = { optional: isKnown, className: styles['half'] }
+  const name = { ...half, className: classNames(styles['half'], styles['narrowHalf']) }
+  return (
+    <Section id="reporter" line={<ReporterLine />}>
+      <div className={styles['grid']}>
+        <TextField name="reporterName" label={t('FORM.NAME')} autoComplete="given-name" {...name} />
+        <TextField name="reporterSurname" label={t('FORM.SURNAME')} autoComplete="family-name" {...name} />
+        <TextField name="reporterEmail" label={t('FORM.EMAIL')} type="email" autoComplete="email" {...half} />
+        <TextField
+          name="reporterPhone"
+          label={t('FORM.PHONE')}
+          type="tel"
+          autoComplete="tel"
+          tidy={tidyPhone}
+          tabular
+          {...half}
+        />
+        <div className={styles['close']}>
+          <SwitchField
+            name="contactPersonDiffers"
+            label={t(isKnown ? 'FORM.PLACE_CONTACT' : 'FORM.OTHER_CONTACT')}
+            hint={
+              isKnown ? t('FORM.PLACE_CONTACT_HINT') : contactPersonDiffers && t('FORM.OTHER_CONTACT_HINT')
+            }
+          />
+        </div>
+        {contactPersonDiffers && <ContactPerson />}
+      </div>
+    </Section>
+  )
+}
+
+/** Who orders, and who hands the equipment over if that is somebody else. */
+function ReporterLine() {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const [name, surname, phone, differs, contact, contactPhone] = useWatch({
+    control: form.control,
+    name: [
+      'reporterName',
+      'reporterSurname',
+      'reporterPhone',
+      'contactPersonDiffers',
+      'customerCompanyBranch.contact',
+      'customerCompanyBranch.phone',
+    ],
+  })
+  const reporter = `${name} ${surname}`.trim()
+  const other = differs && contact.trim() !== '' && contact.trim() !== reporter
+  return (
+    <SectionLine
+      main={reporter || phone}
+      detail={typeset(
+        other
+          ? t('FORM.HANDED_OVER_BY', { person: [contact, contactPhone].filter(Boolean).join(', ') })
+          : reporter && phone,
+      )}
+    />
+  )
+}
+
+function ContactPerson() {
+  const { t } = useText()
+  return (
+    <fieldset className={styles['apart']}>
+      <legend className={styles['subTitle']}>{t('FORM.CONTACT_TITLE')}</legend>
+      <p className={styles['subLead']}>{t('FORM.CONTACT_NOTICE')}</p>
+      <div className={styles['grid']}>
+        <TextField
+          name="customerCompanyBranch.contact"
+          label={t('FORM.CONTACT_NAME')}
+          optional
+          autoComplete="section-contact name"
+        />
+        <TextField
+          name="customerCompanyBranch.phone"
+          label={t('FORM.CONTACT_PHONE')}
+          type="tel"
+          autoComplete="section-contact tel"
+          tidy={tidyPhone}
+          tabular
+          className={styles['half']}
+        />
+        <TextField
+          name="customerCompanyBranch.email"
+          label={t('FORM.CONTACT_EMAIL')}
+          optional
+          type="email"
+          autoComplete="section-contact email"
+          className={styles['half']}
+        />
+      </div>
+    </fieldset>
+  )
+}

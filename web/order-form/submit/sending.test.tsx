@@ -1,0 +1,479 @@
+// From the first click on Send to the confirmation, or back to the form.
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { personalDataNoticeVersion } from '#settings/operator.ts'
+import { pallet } from '#web/equipment/testing/catalogue-items.ts'
+import { sentOrder } from '#web/orders/sent-order.ts'
+import { Announcer } from '#web/shell/announcer.tsx'
+import { saying } from '#web/testing/render.tsx'
+import { held, type Routes } from '#web/testing/server.ts'
+import { emptyEntry } from '../model/form-values.ts'
+import { filledIn, monitorEntry } from '../testing/filled-in.ts'
+import {
+  control,
+  faultOf,
+  errors,
+  fill,
+  openForm,
+  queryControl,
+  section,
+  send,
+  sendButton,
+  tick,
+} from '../testing/open-form.tsx'
+import { accepted, address, arrived, ORDER, problem, toastTexts } from '../testing/placed-order.ts'
+
+const dialog = () => screen.queryByRole('dialog')
+const spinner = () => sendButton().querySelector('[class*=spinner]')
+const faultLinks = () => within(screen.getByRole('dialog')).getAllByRole('link')
+beforeEach(() => {
+  sentOrder.clear()
+})
+
+afterEach(() => {
+  sessionStorage.clear()
+})
+
+describe('the button', () => {
+  test('FORM-14 FORM-15 FORM-17 waits for the consent, says so, and goes back to waiting without it', async () => {
+    const server = await openForm(filledIn())
+    expect([control('consent').checked, sendButton().getAttribute('aria-disabled')]).toEqual([false, 'true'])
+    expect(section('consent').getByText(/Aby\swysłać\szamówienie/)).toBeDefined()
+    fireEvent.click(sendButton())
+    fireEvent.submit(screen.getByRole('form'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    tick('consent')
+    await waitFor(() => expect(sendButton().getAttribute('aria-disabled')).toBeNull())
+    tick('consent', false)
+    await waitFor(() => expect(sendButton().getAttribute('aria-disabled')).toBe('true'))
+    expect(server.to(ORDER)).toEqual([])
+  })
+
+  test('FORM-17 pressed too early it leads to the consent and says so', async () => {
+    const server = await openForm(filledIn())
+    render(<Announcer />)
+    sendButton().focus()
+    fireEvent.click(sendButton())
+    expect(document.activeElement).toBe(control('consent'))
+    expect(screen.getByText(/^Aby\swysłać\szamówienie, zaznacz zgodę\.$/)).toBeDefined()
+    expect(server.to(ORDER)).toEqual([])
+  })
+
+  test('FORM-19 FORM-33 D-E5 turns while the order is under way, and a double click sends one order', async () => {
+    const answer = held()
+    const server = await openForm(filledIn(), { routes: { [ORDER]: answer.answer } })
+    send()
+    fireEvent.click(sendButton())
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+    expect([sendButton().getAttribute('aria-busy'), sendButton().textContent]).toEqual(['true', 'Wysyłanie'])
+    expect(spinner()).not.toBeNull()
+    // Fields cannot be changed while they are sent; the pressed button keeps the focus.
+    expect(
+      ['nip', 'comment', 'consent', 'orderData.0.recyclingItem.value'].map((name) =>
+        control(name).matches('fieldset:disabled *'),
+      ),
+    ).toEqual(Array(4).fill(true))
+    expect(sendButton().matches('fieldset:disabled *')).toBe(false)
+    await act(async () => answer.give(accepted()))
+    await arrived()
+    expect(server.to(ORDER)).toHaveLength(1)
+  })
+
+  test('Enter in a line of text sends nothing', async () => {
+    const server = await openForm(filledIn())
+    tick('consent')
+    expect(fireEvent.keyDown(control('nip'), { key: 'Enter' })).toBe(false)
+    expect(server.to(ORDER)).toEqual([])
+  })
+})
+
+describe('a form with errors', () => {
+  test('FORM-22 FORM-23 FORM-24 FORM-26 nothing is sent; a dialog lists every message, those of equipment and packages too', async () => {
+    const server = await openForm()
+    send()
+    const box = screen.getByRole('dialog', { name: 'Formularz jest niepoprawnie wypełniony' })
+    expect(faultLinks().map((link) => link.textContent)).toEqual([
+      'NIP firmy jest wymagany',
+      'Nazwa firmy jest wymagana',
+      'Adres firmy jest wymagany',
+      'Kod pocztowy firmy jest wymagany',
+      'Miasto siedziby firmy jest wymagane',
+      'Email firmy jest wymagany',
+      'BDO nie może być puste',
+      'Możliwe godziny odbioru są wymagane',
+      'Imię zamawiającego jest wymagane',
+      'Nazwisko zamawiającego jest wymagane',
+      'Email zamawiającego jest wymagany',
+      'Telefon zamawiającego jest wymagany',
+      'Pozycja 1: wybierz sprzęt',
+    ])
+    expect(within(box).getByText(/^Zostało 13 miejsc w\s4 sekcjach\./)).toBeDefined()
+    expect(server.to(ORDER)).toEqual([])
+  })
+
+  test('FORM-23 the dialog is the form’s cable: what is done stays in a line, what is left has its number', async () => {
+    await openForm(filledIn({ nip: '123', reporterEmail: 'anna', reporterPhone: '1' }))
+    send()
+    const box = within(screen.getByRole('dialog'))
+    expect(box.getByText(/^Zostało 3 miejsca w\s2 sekcjach\. Reszta jest gotowa\.$/)).toBeDefined()
+    const steps = box.getAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL')
+    expect(steps.map((step) => [step.firstChild?.textContent, step.childNodes[1]?.textContent])).toEqual([
+      ['1', 'Dane firmy'],
+      ['', 'Miejsce odbioru'],
+      ['', 'Godziny odbioru'],
+      ['2', 'Osoba zamawiająca'],
+      ['', 'Sprzęt do odbioru'],
+      ['', 'Zgoda i\u00a0wysłanie'],
+    ])
+  })
+
+  test('FORM-25 the dialog can be closed and the form is as it was', async () => {
+    await openForm(filledIn({ nip: '123', comment: 'winda' }))
+    send()
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zamknij' }))
+    expect(dialog()).toBeNull()
+    expect([control('nip').value, control('comment').value, control('consent').checked]).toEqual([
+      '123',
+      'winda',
+      true,
+    ])
+    expect(errors()).toEqual({ nip: 'NIP firmy jest nieprawidłowy' })
+  })
+
+  test('D-F6 FORM-16 an entry of the list closes it, opens the panel and goes to the field', async () => {
+    const broken = monitorEntry()
+    broken.packageTypes = [{ uuid: pallet.uuid, name: pallet.name, value: '1,5', unit: 'pieces' }]
+    await openForm(filledIn({ orderData: [monitorEntry(), broken] }))
+    expect(queryControl('orderData.1.packageTypes.0.value')).toBeNull()
+    send()
+    const [link] = faultLinks()
+    expect(link?.textContent).toBe(
+      'Nieprawidłowy format ilości pakowania. Dozwolony format to liczba całkowita',
+    )
+    fireEvent.click(link as HTMLElement)
+    await waitFor(() => expect(document.activeElement).toBe(queryControl('orderData.1.packageTypes.0.value')))
+    expect([dialog(), queryControl('orderData.0.recyclingItem.value')]).toEqual([null, null])
+    expect(faultOf('orderData.1.packageTypes.0.value')).toMatch(/liczba całkowita$/)
+  })
+
+  test('D-F6 FORM-24 an entry without equipment is one line, not one for each field that waits for the choice', async () => {
+    await openForm(filledIn({ orderData: [emptyEntry(), monitorEntry(), emptyEntry()] }))
+    send()
+    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
+      'Pozycja 1: wybierz sprzęt',
+      'Pozycja 3: wybierz sprzęt',
+    ])
+    fireEvent.click(faultLinks()[1] as HTMLElement)
+    await waitFor(() => expect(document.activeElement).toBe(queryControl('orderData.2.recyclingItem.uuid')))
+    expect(faultOf('orderData.2.recyclingItem.uuid')).toBe('Nazwa sprzętu do utylizacji jest wymagana')
+  })
+
+  test('FORM-24 what of such an entry was typed and is wrong is told as well', async () => {
+    const typed = emptyEntry()
+    typed.recyclingItem.value = 'dużo'
+    await openForm(filledIn({ orderData: [typed] }))
+    send()
+    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
+      'Pozycja 1: wybierz sprzęt',
+      'Nieprawidłowa ilość sprzętu do utylizacji',
+    ])
+  })
+
+  test('FORM-24 packages that cannot be seen yet wait for what their entry lacks', async () => {
+    const uncounted = monitorEntry()
+    uncounted.recyclingItem.value = ''
+    uncounted.packageTypes = emptyEntry().packageTypes
+    await openForm(filledIn({ orderData: [uncounted] }))
+    send()
+    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
+      'Nieprawidłowa ilość sprzętu do utylizacji',
+    ])
+    expect(screen.getByRole('heading', { name: 'Pozycja 1: Monitory LCD', level: 3 })).toBeDefined()
+  })
+
+  test('FORM-24 equal lines say which entry and which package they mean', async () => {
+    const entry = monitorEntry()
+    entry.recyclingItem.unit = ''
+    const unpacked = {
+      ...monitorEntry(),
+      packageTypes: [...emptyEntry().packageTypes, ...emptyEntry().packageTypes],
+    }
+    await openForm(filledIn({ orderData: [entry, unpacked] }))
+    send()
+    const lines = faultLinks().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+    expect(lines).toEqual([
+      'Pozycja 1: Jednostka jest wymagana',
+      ...[1, 2].flatMap((nth) =>
+        ['Sposób pakowania jest wymagany', 'Ilość jest wymagana', 'Jednostka jest wymagana'].map(
+          (words) => `Pozycja 2, opakowanie ${nth}: ${words}`,
+        ),
+      ),
+    ])
+  })
+
+  test('FORM-24 the pickup address is told only while it is not the company’s', async () => {
+    const { customerCompanyBranch: place, customerCompanyAddress: company } = filledIn()
+    const copied = { ...place, ...company, city: '', sameAsCompany: true }
+    await openForm(
+      filledIn({ customerCompanyAddress: { ...company, city: '' }, customerCompanyBranch: copied }),
+    )
+    send()
+    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
+      'Miasto siedziby firmy jest wymagane',
+    ])
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zamknij' }))
+    tick('customerCompanyBranch.sameAsCompany', false)
+    send()
+    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
+      'Miasto siedziby firmy jest wymagane',
+      'Miasto miejsca odbioru jest wymagane',
+    ])
+  })
+
+  test('FORM-24 a pickup address that only as such is wrong is told though it is the company’s', async () => {
+    const { customerCompanyBranch: place, customerCompanyAddress: company } = filledIn()
+    const address = { ...company, postalCode: '601' }
+    await openForm(
+      filledIn({
+        customerCompanyAddress: address,
+        customerCompanyBranch: { ...place, ...address, sameAsCompany: true },
+      }),
+    )
+    send()
+    expect(faultLinks()).toHaveLength(1)
+    expect(faultLinks()[0]?.getAttribute('href')).toBe('#customerCompanyBranch.postalCode')
+  })
+
+  test('FORM-24 the list of sections counts as the list of errors does', async () => {
+    await openForm()
+    send()
+    const box = screen.getByRole('dialog')
+    const told = within(box)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.closest('li')?.querySelectorAll('li').length)
+    const counted = [...document.querySelectorAll('details nav li span')]
+      .flatMap(({ textContent }) => /^\d+/.exec(textContent ?? '') ?? [])
+      .map(Number)
+    expect(counted).toEqual(told)
+    expect(section('equipment').getByRole('heading', { level: 3 }).textContent).toContain('1 błąd')
+  })
+
+  test('D-F6 the button under the list goes to the first error', async () => {
+    await openForm(filledIn({ bdo: '' }))
+    send()
+    fireEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: /Przejdź\sdo\spierwszego/ }),
+    )
+    await waitFor(() => expect(document.activeElement).toBe(control('bdo')))
+  })
+})
+
+describe('a good order', () => {
+  test('FORM-21 FORM-30 GEN-9 FILE-3 TOKEN-10 SUCCESS-7 is sent once, announced and remembered for the confirmation', async () => {
+    const server = await openForm(filledIn(), { routes: { [ORDER]: accepted } })
+    send()
+    await arrived()
+    const [call] = server.to('POST *')
+    expect(call?.body).toMatchObject({
+      orderType: 'receiving',
+      locale: 'pl',
+      privacyNoticeVersion: personalDataNoticeVersion,
+    })
+    for (const name of ['files', 'publicToken', 'suggestedDate', 'selectedBranch', 'tmpBdo', 'bdoIsRequired'])
+      expect(call?.body).not.toHaveProperty(name)
+    expect(toastTexts()).toEqual([['success', 'Zamówienie zostało wysłane']])
+    expect(sentOrder.read()).toMatchObject({
+      uuid: 'o-1',
+      orderNumber: 'EO-26-7K3M-Q9TD',
+      reporter: { email: 'anna.nowak@iskra.example' },
+      address: 'ul. Ciemna 3, 60-102 Poznań',
+    })
+  })
+
+  test('E7 the order says beside its body how many files follow, so that the mails name them', async () => {
+    const server = await openForm(filledIn(), { routes: { [ORDER]: problem(503, 'ERROR.UNAVAILABLE') } })
+    const announced = () => server.to(ORDER).map(({ headers }) => headers.get('order-files'))
+    send()
+    await waitFor(() => expect(announced()).toEqual([null]))
+    await waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull())
+    const chosen = ['rampa.png', 'brama.png'].map((name) => new File(['a'], name, { type: 'image/png' }))
+    fireEvent.change(control('files'), { target: { files: chosen } })
+    fireEvent.click(sendButton())
+    await waitFor(() => expect(announced()).toEqual([null, '2']))
+  })
+
+  test('TOKEN-9 PAYLOAD-17 from a link it carries the link, a draft taken up or not', async () => {
+    const server = await openForm(filledIn(), { routes: { [ORDER]: accepted }, publicToken: 'abc' })
+    send()
+    await arrived()
+    expect(server.to(ORDER)[0]?.body).toMatchObject({ publicToken: 'abc' })
+  })
+})
+
+const KEPT = /^Zamówienie jest zapisane w\stej przeglądarce\. Ponowne wysłanie nie utworzy drugiego\.$/
+
+describe('an order that is not taken', () => {
+  const tryWith = async (routes: Routes, values = filledIn(), publicToken?: string) => {
+    const server = await openForm(values, { routes, ...(publicToken !== undefined && { publicToken }) })
+    send()
+    await waitFor(() => expect(server.to(ORDER)).toHaveLength(1))
+    return server
+  }
+  const idle = () => waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull())
+
+  test.for([
+    [500, 'ERROR.INTERNAL', 'Błąd po stronie serwera. Spróbuj za chwilę.'],
+    [503, 'ERROR.UNAVAILABLE', 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'],
+    [429, 'ERROR.TOO_MANY_REQUESTS', 'Zbyt wiele zapytań. Spróbuj za chwilę.'],
+    [409, 'ORDER.NOT_FOUND', KEPT],
+  ] as const)(
+    'FORM-31 FORM-33 FORM-34 API-25 %d %s: the person stays, everything stays, the button is back',
+    async ([status, code, words]) => {
+      await tryWith({ [ORDER]: problem(status, code) }, filledIn({ comment: 'winda' }))
+      await idle()
+      expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']])
+      expect(section('consent').getByText(saying(words))).toBeDefined()
+      expect(section('consent').getByText(saying(KEPT))).toBeDefined()
+      expect([sendButton().getAttribute('aria-disabled'), spinner()]).toEqual([null, null])
+      expect([address(), control('comment').value, control('nip').value, control('consent').checked]).toEqual(
+        ['/newOrder', 'winda', '7740001454', true],
+      )
+    },
+  )
+
+  const cutOff = () => Promise.reject(new TypeError('Failed to fetch'))
+
+  test('FORM-31 FORM-34 a server out of reach is one as well, and is not blamed on the internet', async () => {
+    await tryWith({ [ORDER]: cutOff })
+    await idle()
+    expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']])
+    expect(section('consent').getByText(saying(/^Nie udało się połączyć z serwerem\./))).toBeDefined()
+    expect(document.querySelector('[data-says-offline]')).toBeNull()
+  })
+
+  test('FORM-31 FORM-34 without internet that is said, in the place of the page’s notice, until it is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await tryWith({ [ORDER]: cutOff })
+    await idle()
+    const said = section('consent').getByText(saying(/^Brak połączenia z internetem\./))
+    expect(said.closest('[data-says-offline]')).not.toBeNull()
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(section('consent').queryByText(/Brak połączenia/)).toBeNull()
+    expect(section('consent').getByText(saying(/^Połączenie z\sinternetem wróciło/))).toBeDefined()
+    online.mockRestore()
+  })
+
+  test('FORM-31 what failed is told at the pressed button alone, and no sentence stands twice', async () => {
+    await tryWith({ [ORDER]: problem(503, 'ERROR.UNAVAILABLE') })
+    await idle()
+    const summary = within(screen.getAllByRole('complementary')[0] as HTMLElement)
+    const sentences = [saying(/^Serwer jest chwilowo/), saying(KEPT)]
+    for (const words of sentences) {
+      expect(screen.getAllByText(words)).toHaveLength(1)
+      expect(section('consent').getByText(words)).toBeDefined()
+    }
+    fireEvent.click(summary.getByRole('button', { name: /^Wyślij/ }))
+    await waitFor(() => expect(summary.getByText(saying(KEPT))).toBeDefined())
+    for (const words of sentences) expect(screen.getAllByText(words)).toHaveLength(1)
+    expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']])
+  })
+
+  test('FORM-34 a browser that keeps nothing is told to leave the page open', async () => {
+    const server = await openForm(filledIn(), { routes: { [ORDER]: problem(503, 'ERROR.UNAVAILABLE') } })
+    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    send()
+    await waitFor(() => expect(server.to(ORDER)).toHaveLength(1))
+    await idle()
+    refusing.mockRestore()
+    expect(section('consent').getByText(saying(/^Zamówienie zostaje na\stej stronie/))).toBeDefined()
+  })
+
+  test('FORM-32 D-C2.2 VAL-52 what the server found wrong is listed and stands at its fields, by their paths', async () => {
+    await tryWith({
+      [ORDER]: problem(400, 'ORDER_FORM.VALIDATION_FAILED', {
+        'reporter.email': ['REPORTER_EMAIL_PATTERN'],
+        'customerCompanyAddress.street': ['COMPANY_STREET_REQUIRED'],
+        'orderData.0.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'],
+      }),
+    })
+    await screen.findByRole('dialog')
+    expect(faultLinks().map((link) => link.textContent)).toEqual([
+      'Adres firmy jest wymagany',
+      'Email zamawiającego jest nieprawidłowy',
+      'Tego sprzętu nie ma już na liście, wybierz go ponownie',
+    ])
+    expect(Object.keys(errors())).toEqual([
+      'customerCompanyAddress.street',
+      'reporterEmail',
+      'orderData.0.recyclingItem.uuid',
+    ])
+  })
+
+  test('FORM-32 after an error of the server the form is validated again, whatever changed meanwhile', async () => {
+    const answer = held()
+    await openForm(filledIn(), { routes: { [ORDER]: answer.answer } })
+    send()
+    // As a browser that fills in by itself may do; a person cannot.
+    fill('customerCompanyName', '')
+    await act(async () => answer.give(problem(500, 'ERROR.INTERNAL')()))
+    expect((await screen.findByRole('dialog')).textContent).toContain('Nazwa firmy jest wymagana')
+    expect(faultOf('customerCompanyName')).toBe('Nazwa firmy jest wymagana')
+  })
+
+  test('FORM-32 an error of the server goes as soon as its field says something else', async () => {
+    await tryWith({ [ORDER]: problem(400, 'ORDER_FORM.VALIDATION_FAILED', { nip: ['NIP_PATTERN'] }) })
+    await screen.findByRole('dialog')
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zamknij' }))
+    expect(faultOf('nip')).toBe('NIP firmy jest nieprawidłowy')
+    fill('nip', '5261040828')
+    await waitFor(() => expect(faultOf('nip')).toBeNull())
+  })
+
+  test('D-I2.1 TOKEN-2 a link that is no longer good leads to its page', async () => {
+    await tryWith({ [ORDER]: problem(409, 'TOKEN.INVALID') }, filledIn(), 'abc')
+    await waitFor(() => expect(address()).toBe('/info/token'))
+    expect(toastTexts()).toEqual([])
+  })
+
+  const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('idempotency-key')
+
+  test('D-E5 a retry of one filling carries the same key, the next filling another', async () => {
+    let count = 0
+    const server = await tryWith({
+      [ORDER]: () => (count++ === 0 ? problem(503, 'ERROR.UNAVAILABLE')() : accepted()),
+    })
+    await idle()
+    fill('comment', 'winda')
+    fireEvent.click(sendButton())
+    await arrived()
+    const [first, retry] = server.to(ORDER)
+    expect(keyOf(first)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(keyOf(retry)).toBe(keyOf(first))
+    cleanup()
+    const next = await openForm(filledIn(), { routes: { [ORDER]: accepted } })
+    send()
+    await arrived()
+    expect(keyOf(next.to(ORDER)[0])).not.toBe(keyOf(first))
+  })
+
+  test('D-E5 a key that already stands for another order is given up', async () => {
+    let count = 0
+    const server = await tryWith({
+      [ORDER]: () => (count++ === 0 ? problem(422, 'IDEMPOTENCY.KEY_REUSED')() : accepted()),
+    })
+    await idle()
+    expect(
+      section('consent').getByText(
+        saying(/zostało już wysłane, zanim zmieniono dane.*złoży drugie zamówienie/),
+      ),
+    ).toBeDefined()
+    expect(screen.queryByText('Nie udało się wysłać zamówienia')).toBeNull()
+    fireEvent.click(sendButton())
+    await arrived()
+    const [first, second] = server.to(ORDER)
+    expect(keyOf(second)).not.toBe(keyOf(first))
+  })
+})

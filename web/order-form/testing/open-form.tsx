@@ -1,0 +1,144 @@
+// The form on the page, all of its parts there, and the ways a person has to its fields.
+import {
+  act,
+  type BoundFunctions,
+  fireEvent,
+  type queries,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { catalogue } from '#web/equipment/catalogue.ts'
+import { packageTypes, recyclingItems } from '#web/equipment/testing/catalogue-items.ts'
+import { visitorForm } from '#web/screens/place-order/visitor/visitor-form.ts'
+import { VisitorOrder } from '#web/screens/place-order/visitor/visitor-order.tsx'
+import { json, renderApp } from '#web/testing/render.tsx'
+import { type Routes, type StandInServer, serving } from '#web/testing/server.ts'
+import { visitorDraft } from '../draft/draft.ts'
+import { sectionAnchor } from '../fields/section.tsx'
+import type { SectionId } from '../model/field-names.ts'
+import type { OrderFormValues } from '../model/form-values.ts'
+import { newIdempotencyKey } from '../model/idempotency-key.ts'
+import { findingsPart } from '../sections/company/company-section.tsx'
+import { pickerPart } from '../sections/equipment/item-field.tsx'
+import { laterParts } from '../use-later-parts.tsx'
+
+// jsdom has no view to move.
+// As newer browsers answer; what is returned where nothing is expected breaks here too.
+Element.prototype.scrollIntoView = () => Promise.resolve()
+
+export const catalogueRoutes: Routes = {
+  'GET /v1/public/recycling': json(200, { recyclingItems }),
+  'GET /v1/public/package': json(200, { packageTypes }),
+}
+
+export const server = (routes: Routes = {}): StandInServer => serving({ ...routes, ...catalogueRoutes })
+
+// They come once for a visit; a test need not wait for them each time.
+export async function fetchParts(): Promise<void> {
+  const parts = [laterParts, visitorForm.rules, findingsPart, pickerPart, catalogue]
+  for (const part of parts) part.load()
+  await waitFor(() => expect(parts.map((part) => part.read().status)).toEqual(parts.map(() => 'ready')))
+}
+
+export function keepDraft(
+  values: OrderFormValues,
+  idempotencyKey = newIdempotencyKey(),
+  savedAt = Date.now(),
+): void {
+  expect(visitorDraft.save({ values, idempotencyKey, savedAt })).toBe(true)
+}
+
+interface Opening {
+  routes?: Routes
+  publicToken?: string
+}
+
+/** The order form, empty or filled in by a draft that the person goes on with. */
+export async function openForm(
+  values?: OrderFormValues,
+  { routes = {}, publicToken }: Opening = {},
+): Promise<StandInServer> {
+  const standIn = server(routes)
+  await fetchParts()
+  if (values) keepDraft(values)
+  await act(() =>
+    renderApp(<VisitorOrder publicToken={publicToken} />, {
+      areas: ['errors', 'order-form'],
+      path: '/newOrder',
+    }),
+  )
+  if (values) fireEvent.click(screen.getByText('Kontynuuj'))
+  return standIn
+}
+
+/** The common properties of all kinds of fields. */
+interface Control extends HTMLElement {
+  name: string
+  type: string
+  value: string
+  checked: boolean
+  disabled: boolean
+  readOnly: boolean
+  options: HTMLOptionsCollection
+}
+
+export const queryControl = (name: string) => document.querySelector<Control>(`[name="${CSS.escape(name)}"]`)
+
+export function control(name: string): Control {
+  const found = queryControl(name)
+  if (!found) throw new Error(`No field is named ${name}`)
+  return found
+}
+
+/** Types into a field, or chooses in it, and leaves it. */
+export function fill(name: string, value: string): void {
+  const field = control(name)
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
+
+export function tick(name: string, ticked = true): void {
+  const box = control(name)
+  if (box.checked !== ticked) fireEvent.click(box)
+}
+
+export const optionsOf = (name: string) => [...control(name).options]
+
+const described = (field: Element, kind: 'error' | 'remark') => {
+  const id = (field.getAttribute('aria-describedby') ?? '').split(' ').find((one) => one.endsWith(`-${kind}`))
+  return id === undefined ? null : (document.getElementById(id)?.textContent ?? null)
+}
+
+/** The text that a screen reader reads with a field as its error. */
+export const faultOf = (name: string) => described(control(name), 'error')
+/** The text that a screen reader reads with a field as a hint that blocks nothing. */
+export const remarkOf = (name: string) => described(control(name), 'remark')
+
+/** Every error on the page, by the name of its field. */
+export function errors(): Record<string, string | null> {
+  const wrong = [...document.querySelectorAll<Control>('[aria-invalid="true"]')]
+  return Object.fromEntries(wrong.map((field) => [field.name, described(field, 'error')]))
+}
+
+/** Lets the form validate the typed values: it does so once the typing rests. */
+export function rest(): void {
+  act(() => void vi.advanceTimersByTime(300))
+}
+
+/** Queries inside a section; going through the whole page by role takes seconds. */
+export function section(id: SectionId): BoundFunctions<typeof queries> {
+  const found = document.getElementById(sectionAnchor(id))
+  if (!found) throw new Error(`No section ${id}`)
+  return within(found)
+}
+
+/** The button at the end of the form; the summary has another one. */
+export const sendButton = () => section('consent').getByRole('button', { name: /^Wysyła|^Wyślij/ })
+
+export function send(): void {
+  tick('consent')
+  fireEvent.click(sendButton())
+}

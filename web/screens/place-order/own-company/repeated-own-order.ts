@@ -1,0 +1,48 @@
+// The values of a form that repeats an order of a company: its equipment, packages, place, hours, person and comment. Never its files.
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import type { EquipmentValues } from '#web/order-form/model/form-values.ts'
+import { knownEquipment, type Repeated, type Today } from '../repeat/known-equipment.ts'
+import { OTHER_BRANCH } from './own-company-form.ts'
+import { bdoOf, startOf } from './own-company-values.ts'
+import type { Own } from './use-own-companies.ts'
+
+/** An order of a company, for a person who has the company. Their own name and the company's data are those of today. */
+export function repeatedOwnOrder(
+  order: OrderDetails,
+  { customer, companies }: Own,
+  today: Today,
+): Repeated | undefined {
+  const { customerCompany: ordered, customerCompanyBranch: branch } = order
+  const company = companies.find(({ uuid }) => uuid === ordered.uuid)
+  if (!company) return undefined
+  const start = startOf(customer, company)
+  const { orderData, leftOut } = knownEquipment(order.orderData.map(entryOf), today)
+  return {
+    leftOut,
+    values: {
+      ...start,
+      // An exemption is declared for one order; without one the company's own holds.
+      ...bdoOf(company, ordered.bdoFree || ordered.bdoPeopleCollection ? ordered : company),
+      // One of the company's places once these have come, if it is one.
+      selectedBranch: OTHER_BRANCH,
+      customerCompanyBranch: partsOf(start.customerCompanyBranch, branch),
+      availableHoursFrom: order.availableHoursFrom,
+      availableHoursTo: order.availableHoursTo,
+      comment: order.comment ?? '',
+      orderData,
+    },
+  }
+}
+
+/** `found` in the parts that the form knows; a part that was not given stays as it is. */
+function partsOf<Parts extends object>(parts: Parts, found: object): Parts {
+  const given = new Map(Object.entries(found).filter(([, value]) => value !== null))
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, value]: [string, unknown]) => [name, given.get(name) ?? value]),
+  ) as Parts
+}
+
+const entryOf = ({ recyclingItem, packageTypes }: OrderDetails['orderData'][number]): EquipmentValues => ({
+  recyclingItem: { ...recyclingItem, value: String(recyclingItem.value) },
+  packageTypes: packageTypes.map((one) => ({ ...one, value: String(one.value) })),
+})

@@ -1,0 +1,62 @@
+// What of an earlier order's equipment can still be ordered. What has left the catalogue since is named, so that somebody can look
+// for something else.
+import type { Locale } from '#contract/languages.ts'
+import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { unitFrom } from '#contract/units.ts'
+import { type Catalogue, itemWords } from '#web/equipment/catalogue.ts'
+import {
+  emptyEntry,
+  emptyPackage,
+  type EquipmentValues,
+  type OrderFormValues,
+  type PackageValues,
+} from '#web/order-form/model/form-values.ts'
+
+export interface Repeated {
+  values: OrderFormValues
+  leftOut: LeftOut
+}
+
+/** By the names they were ordered with. */
+export interface LeftOut {
+  items: readonly string[]
+  packages: readonly { name: string; item: string }[]
+}
+
+export interface Today {
+  catalogue: Catalogue
+  locale: Locale
+}
+
+export function knownEquipment(entries: readonly EquipmentValues[], today: Today) {
+  const items: string[] = []
+  const packages: { name: string; item: string }[] = []
+  const orderData: EquipmentValues[] = []
+  for (const { recyclingItem, packageTypes } of entries) {
+    const { uuid, value, unit } = recyclingItem
+    const item = today.catalogue.itemOf(uuid)
+    if (!item) {
+      items.push(recyclingItem.name)
+      continue
+    }
+    const { name } = itemWords(item, today.locale)
+    const known = packageTypes.flatMap((one) => knownPackage(one, today) ?? [])
+    for (const one of packageTypes)
+      if (!knownPackage(one, today)) packages.push({ name: one.name, item: name })
+    orderData.push({
+      recyclingItem: { uuid, name, copyName: item.copyName, value, unit: unitFrom(unit) ?? '' },
+      packageTypes: known.length > 0 ? known : [emptyPackage()],
+    })
+  }
+  if (orderData.length === 0) orderData.push(emptyEntry())
+  return { orderData, leftOut: { items, packages } }
+}
+
+function knownPackage(
+  { uuid, name, value, unit }: PackageValues,
+  { catalogue }: Today,
+): PackageValues | undefined {
+  const type = catalogue.packageTypeOf(uuid)
+  if (!type) return undefined
+  return { uuid, name: uuid === OTHER_PACKAGE ? name : type.name, value, unit: unitFrom(unit) ?? '' }
+}

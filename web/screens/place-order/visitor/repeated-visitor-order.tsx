@@ -1,0 +1,47 @@
+// The form of a visitor with what they sent a moment ago. It is fetched by those who repeat an order.
+import { useEffect, useState } from 'react'
+import { type Catalogue, catalogue } from '#web/equipment/catalogue.ts'
+import { useLoadable } from '#web/lib/loadable.ts'
+import { LoadFailed } from '#web/order-form/fields/load-failed.tsx'
+import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
+import { sentOrder } from '#web/orders/sent-order.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { RepeatNote } from '../repeat/repeat-note.tsx'
+import { repeatedVisitorOrder } from './repeated-visitor-values.ts'
+import { VisitorOrder } from './visitor-order.tsx'
+
+export function RepeatedVisitorOrder({ orderId }: { orderId: string }) {
+  // Remembered until the page is loaded anew or another order is sent, be it this one.
+  const [sent] = useState(() => ({ values: sentOrder.valuesOf(orderId), order: sentOrder.read() }))
+  if (!sent.values || !sent.order) return <VisitorOrder />
+  return <Repeated values={sent.values} orderNumber={sent.order.orderNumber} />
+}
+
+function Repeated({ values, orderNumber }: { values: Partial<OrderFormValues>; orderNumber: string }) {
+  const { t } = useText()
+  const { status, value } = useLoadable(catalogue)
+  useEffect(() => catalogue.load(), [])
+  if (status === 'failed')
+    return <LoadFailed words={t('FORM.ITEM_LOAD_FAILED')} onRetry={() => catalogue.load()} />
+  return value && <Filled values={values} orderNumber={orderNumber} today={value} />
+}
+
+interface FilledProps {
+  values: Partial<OrderFormValues>
+  orderNumber: string
+  today: Catalogue
+}
+
+function Filled({ values, orderNumber, today }: FilledProps) {
+  const { locale } = useText()
+  // Once: another language chosen later does not begin the form anew.
+  const [repeated] = useState(() => repeatedVisitorOrder(values, { catalogue: today, locale }))
+  return (
+    <VisitorOrder
+      repeated={{
+        values: repeated.values,
+        note: <RepeatNote orderNumber={orderNumber} leftOut={repeated.leftOut} />,
+      }}
+    />
+  )
+}
