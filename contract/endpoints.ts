@@ -1,12 +1,19 @@
 // Every call the browser makes and the server answers. The router, the client and the tests are built from these tables;
-// they are four, so that a page loads only the descriptions of the calls it makes.
+// there are several, so that a page loads only the descriptions of the calls it makes.
 import { accountEndpoints } from './endpoints/account-endpoints.ts'
 import { clientEndpoints } from './endpoints/client-endpoints.ts'
 import { publicEndpoints } from './endpoints/public-endpoints.ts'
+import { staffCompanyEndpoints } from './endpoints/staff-company-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
 
 export { API_BASE, type Endpoint } from './endpoint.ts'
 
 /** Each call under its name, with its own schemas. */
-export const endpoints = { ...publicEndpoints, ...accountEndpoints, ...clientEndpoints, ...staffEndpoints }
+export const endpoints = {
+  ...publicEndpoints,
+  ...accountEndpoints,
+  ...clientEndpoints,
+  ...staffEndpoints,
+  ...staffCompanyEndpoints,
+}
 export type EndpointName = keyof typeof endpoints

@@ -1,6 +1,6 @@
 // Rows of companies: their pickup addresses, the people who order for them, and how many orders each has.
 
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Moment = ColumnType<Date, Date, never>
 
@@ -20,6 +20,10 @@ export interface CompaniesTable {
   email: string | null
   phone: string | null
   created_at: ColumnType<Date, Date | undefined, never>
+  /** Grows by one with every change by the staff. */
+  version: Generated<number>
+  /** Made by the database of what staff search for. */
+  search_text: GeneratedAlways<string>
 }
 
 export interface BranchesTable {
@@ -34,6 +38,17 @@ export interface BranchesTable {
   email: string | null
   phone: string | null
   is_main: boolean
+  created_at: Moment
+  version: Generated<number>
+  archived_at: Generated<Date | null>
+}
+
+/** Internal: nothing that a client gets is read from it. */
+export interface CompanyNotesTable {
+  id: string
+  company_id: string
+  author_id: string
+  text: string
   created_at: Moment
 }
 

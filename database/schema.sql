@@ -112,7 +112,10 @@ CREATE TABLE branches (
   phone text,
   is_main boolean NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  archived_at timestamp with time zone,
   CONSTRAINT branches_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CONSTRAINT branches_main_is_in_use CHECK ((NOT (is_main AND (archived_at IS NOT NULL)))),
   CONSTRAINT branches_pkey PRIMARY KEY (id)
 );
 
@@ -147,6 +150,8 @@ CREATE TABLE companies (
   email text,
   phone text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  search_text text GENERATED ALWAYS AS (fold_text(((((((((((((((((((name || ' '::text) || COALESCE(nip, ''::text)) || ' '::text) || COALESCE(regon, ''::text)) || ' '::text) || COALESCE(krs, ''::text)) || ' '::text) || COALESCE(bdo, ''::text)) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) || ' '::text) || city) || ' '::text) || postal_code) || ' '::text) || street) || ' '::text) || COALESCE(email, ''::text)))) STORED NOT NULL,
   CONSTRAINT companies_pkey PRIMARY KEY (id)
 );
 
@@ -157,6 +162,17 @@ CREATE TABLE company_members (
   CONSTRAINT company_members_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT company_members_pkey PRIMARY KEY (user_id, company_id),
   CONSTRAINT company_members_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE company_notes (
+  id uuid NOT NULL,
+  company_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  text text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT company_notes_author_id_fk FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE RESTRICT,
+  CONSTRAINT company_notes_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CONSTRAINT company_notes_pkey PRIMARY KEY (id)
 );
 
 CREATE TABLE company_order_counts (
@@ -476,7 +492,7 @@ CREATE TABLE security_events (
   detail text,
   object_id uuid,
   actor_id uuid,
-  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text]))),
+  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'order-links-made'::text, 'order-links-revoked'::text]))),
   CONSTRAINT security_events_pkey PRIMARY KEY (id),
   CONSTRAINT security_events_subject_is_sha256 CHECK ((octet_length(subject) = 32))
 );
@@ -534,9 +550,15 @@ CREATE INDEX branches_company_id_name_idx ON public.branches USING btree (compan
 
 CREATE INDEX call_counts_expire_idx ON public.call_counts USING btree (expire);
 
+CREATE INDEX companies_name_id_idx ON public.companies USING btree (fold_text(name), id);
+
 CREATE INDEX companies_nip_idx ON public.companies USING btree (nip);
 
+CREATE INDEX companies_search_idx ON public.companies USING gin (search_text gin_trgm_ops);
+
 CREATE INDEX company_members_company_id_idx ON public.company_members USING btree (company_id);
+
+CREATE INDEX company_notes_company_id_created_at_idx ON public.company_notes USING btree (company_id, created_at);
 
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 
@@ -555,6 +577,8 @@ CREATE INDEX order_messages_order_id_created_at_idx ON public.order_messages USI
 CREATE INDEX order_notes_order_id_created_at_idx ON public.order_notes USING btree (order_id, created_at);
 
 CREATE INDEX orders_assignee_id_created_at_id_idx ON public.orders USING btree (assignee_id, created_at, id) INCLUDE (status) WHERE (assignee_id IS NOT NULL);
+
+CREATE INDEX orders_branch_id_idx ON public.orders USING btree (branch_id) WHERE (branch_id IS NOT NULL);
 
 CREATE INDEX orders_company_id_created_at_id_idx ON public.orders USING btree (company_id, created_at, id) INCLUDE (suggested_date, search_text) WHERE (company_id IS NOT NULL);
 

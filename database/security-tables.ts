@@ -36,6 +36,16 @@ export const SECURITY_EVENT_KINDS = [
   'order-message',
   'order-mail-resent',
   'export',
+  'company-made',
+  'company-edit',
+  'company-branch',
+  'company-note',
+  'company-note-deleted',
+  'company-merge',
+  'company-merge-undo',
+  'companies-import',
+  'order-links-made',
+  'order-links-revoked',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 

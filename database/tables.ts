@@ -7,6 +7,7 @@ import type {
   BranchesTable,
   CompaniesTable,
   CompanyMembersTable,
+  CompanyNotesTable,
   CompanyOrderCountsTable,
 } from './company-tables.ts'
 import type { MailsTable } from './mail-tables.ts'
@@ -39,6 +40,7 @@ export interface Tables {
   call_counts: CallCountsTable
   branches: BranchesTable
   company_members: CompanyMembersTable
+  company_notes: CompanyNotesTable
   recycling_items: RecyclingItemsTable
   package_types: PackageTypesTable
   companies: CompaniesTable

@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
 import { companyRoutes } from '#server/features/companies/routes.ts'
+import { staffCompanyRoutes } from '#server/features/companies/staff/routes.ts'
 import { companyRegistryRoutes } from '#server/features/company-registry/routes.ts'
 import { dayRoutes } from '#server/features/days/routes.ts'
 import { orderFileRoutes } from '#server/features/order-files/routes.ts'
@@ -17,6 +18,7 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   await accountRoutes(api, deps)
   catalogueRoutes(api, deps)
   companyRoutes(api, deps)
+  staffCompanyRoutes(api, deps)
   orderRoutes(api, deps)
   await orderFileRoutes(api, deps)
   orderLinkRoutes(api, deps)

@@ -97,7 +97,7 @@ const equipmentEntry = z.object(
   { error: 'RECYCLING_ITEM_REQUIRED' },
 )
 
-const companyAddress = {
+export const companyAddress = {
   street: requiredText('COMPANY_STREET_REQUIRED'),
   postalCode: requiredText('COMPANY_POSTAL_CODE_REQUIRED', 20),
   city: requiredText('COMPANY_CITY_REQUIRED'),

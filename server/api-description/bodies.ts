@@ -15,6 +15,7 @@ import type { addOrderFile } from '#contract/orders/order-file.ts'
 import { orderBodySchemas } from './order-body.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
+import { staffCompanyBodySchemas } from './staff-company-words.ts'
 import { staffBodySchemas } from './staff-words.ts'
 
 const password = (description: string, minLength: number): JsonSchema => ({
@@ -86,6 +87,7 @@ const whole = (fields: Record<string, JsonSchema>) => field.object(fields, Objec
 export const bodySchemas: Record<string, JsonSchema> = {
   ...orderBodySchemas,
   ...staffBodySchemas,
+  ...staffCompanyBodySchemas,
   FileToAdd: whole(fileToAdd),
   SignIn: whole(signIn),
   PasswordLinkRequest: whole(passwordLinkRequest),

@@ -17,6 +17,7 @@ import { ORDER_SORTS, SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
 import * as examples from './examples.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
+import { staffCompanyWords } from './staff-company-words.ts'
 import { staffWords } from './staff-words.ts'
 
 type Example = Record<string, { summary?: string; value: unknown }>
@@ -238,6 +239,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
     answer: 'The bytes of the file, as an attachment with its name.',
   },
   ...staffWords,
+  ...staffCompanyWords,
 }
 
 export const wordsOf = (name: EndpointName): CallWords => callWords[name]

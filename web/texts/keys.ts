@@ -10,6 +10,7 @@ import type portal from './pl/portal.json'
 import type profile from './pl/profile.json'
 import type publicPages from './pl/public-pages.json'
 import type repeatOrder from './pl/repeat-order.json'
+import type staffCompanies from './pl/staff-companies.json'
 import type staff from './pl/staff.json'
 
 interface Catalogues {
@@ -27,6 +28,8 @@ interface Catalogues {
   /** About a form that repeats an order. */
   'repeat-order': typeof repeatOrder
   staff: typeof staff
+  /** Companies, links and the import of them. */
+  'staff-companies': typeof staffCompanies
 }
 
 export type Area = keyof Catalogues

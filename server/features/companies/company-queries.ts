@@ -7,6 +7,9 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
+/** What only the staff work with. */
+type StaffColumn = 'version' | 'search_text'
+
 /** Named, so that a statement kept by a connection outlives a migration that adds one. */
 const COMPANY_COLUMNS = Object.keys({
   id: true,
@@ -24,8 +27,8 @@ const COMPANY_COLUMNS = Object.keys({
   email: true,
   phone: true,
   created_at: true,
-} satisfies Record<keyof CompaniesTable, true>).map(
-  (column) => `companies.${column as keyof CompaniesTable}` as const,
+} satisfies Record<Exclude<keyof CompaniesTable, StaffColumn>, true>).map(
+  (column) => `companies.${column as Exclude<keyof CompaniesTable, StaffColumn>}` as const,
 )
 
 /** The person who asks. */
@@ -33,7 +36,7 @@ type Member = Pick<Actor, 'userId'>
 
 declare const checked: unique symbol
 
-type CompanyRow = Selectable<CompaniesTable>
+type CompanyRow = Omit<Selectable<CompaniesTable>, StaffColumn>
 export type BranchRow = Selectable<BranchesTable>
 
 /** A company that the person who asks belongs to. Made in this file alone. */
@@ -67,7 +70,12 @@ const companyOf = statement((db, { userId, companyId }: Member & { companyId: st
 
 /** The main one first, the others by name. */
 export async function branchesOf(db: Connection, company: CheckedCompany): Promise<BranchRow[]> {
-  const branches = await db.selectFrom('branches').selectAll().where('company_id', '=', company.id).execute()
+  const branches = await db
+    .selectFrom('branches')
+    .selectAll()
+    .where('company_id', '=', company.id)
+    .where('archived_at', 'is', null)
+    .execute()
   return byName(branches).toSorted((a, b) => Number(b.is_main) - Number(a.is_main))
 }
 
@@ -81,6 +89,7 @@ export async function findBranchOf(
     .selectAll()
     .where('company_id', '=', company.id)
     .where('id', '=', branchId)
+    .where('archived_at', 'is', null)
     .executeTakeFirst()
 }
 

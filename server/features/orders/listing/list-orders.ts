@@ -3,9 +3,9 @@
 import type { ListedOrder, ListOrders, NextPickup, OrdersOverview } from '#contract/orders/list-orders.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
+import { searchedWords } from '#server/platform/database/searched-words.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { listedOrder } from '../listed-order.ts'
-import { searchedWords } from '../searched-words.ts'
 import { nextPickup, type NextPickupRow } from './next-pickup-queries.ts'
 import { ordersPage } from './order-list-queries.ts'
 

@@ -108,6 +108,7 @@ export const findBranch = (tx: Transaction, id: string, companyId: string) =>
     .select(['id', 'name'])
     .where('id', '=', id)
     .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
     .executeTakeFirst()
 
 /** Somebody of the staff who can sign in. */

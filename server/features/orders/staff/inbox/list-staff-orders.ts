@@ -4,8 +4,8 @@ import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
 import type { ListStaffOrders, StaffOrderFilters, StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { searchedWords } from '#server/platform/database/searched-words.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { searchedWords } from '../../searched-words.ts'
 import { countByStatus, staffOrdersPage, type StaffListRow, type Wanted } from './staff-list-queries.ts'
 
 export async function listStaffOrders(

@@ -8,6 +8,7 @@ import type { SortDirection } from '#contract/orders/list-orders.ts'
 import { ORDER_STATUSES, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import type { StaffOrderFilters, StaffOrderSort } from '#contract/orders/staff-list.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { containsWord } from '#server/platform/database/searched-words.ts'
 
 /** The filters as the call reads them, with the searched words and the person who asks. */
 export interface Wanted extends Omit<StaffOrderFilters, 'search'> {
@@ -119,7 +120,7 @@ export function matching(wanted: Wanted, statuses: readonly OrderStatus[] | unde
     assigneeUuid && isOrNone(sql`assignee_id`, assigneeUuid === 'me' ? userId : assigneeUuid),
     wanted.hazardous && sql`is_hazardous`,
     wanted.unread && isUnread(userId),
-    ...wanted.words.map(contains),
+    ...wanted.words.map((word) => containsWord(SEARCHED, word)),
   ]
   const given = parts.filter((part): part is RawBuilder<unknown> => typeof part === 'object')
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`
@@ -151,16 +152,6 @@ const isUnread = (userId: string) => sql`(
 
 /** As the index has it. */
 const SEARCHED = sql`(search_text || ' ' || staff_search_text)`
-
-/** Somewhere in the searched texts; digits with hyphens between them also without, as tax numbers and phones are kept. */
-function contains(word: string): RawBuilder<unknown> {
-  const as = (typed: string) => sql`${SEARCHED} like '%' || fold_text(${escaped(typed)}) || '%'`
-  const digits = word.replaceAll(/\D/g, '')
-  const isNumber = /^\+?[\d-]+$/.test(word) && digits !== word && digits !== ''
-  return isNumber ? sql`(${as(word)} or ${as(digits)})` : as(word)
-}
-
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /** Ties are sorted by id, in the direction of the rest; a missing date is last in both. */
 const SORTED: Record<StaffOrderSort, Record<SortDirection, RawBuilder<unknown>>> = {

@@ -1,0 +1,100 @@
+// What staff send about a company and its pickup places, by the rules of the order form. A change names the version it was
+// made upon; what is left out of it stays.
+import * as z from 'zod/mini'
+import { bdoFault, isBdo } from '../fields/bdo.ts'
+import { emailListFault, isEmailList, joinEmails } from '../fields/email.ts'
+import { givenOf } from '../fields/given.ts'
+import { isKrs } from '../fields/krs.ts'
+import { isNip } from '../fields/nip.ts'
+import { isPhone, phoneFault } from '../fields/phone.ts'
+import { isRegon } from '../fields/regon.ts'
+import { flag, optionalByRule, requiredText } from '../fields/text.ts'
+import { MAX_EMAILS } from '../limits.ts'
+import { pickupPlaceFields } from '../orders/pickup-place.ts'
+import { bdoOptionsExclude, isGiven, joined, nipIsRequired } from '../orders/place-order-rules.ts'
+import { companyAddress } from '../orders/place-order.ts'
+
+const version = z.number().check(z.int(), z.minimum(1))
+
+/** The number in the waste register and the mail address may come later: an order asks for what is missing. */
+const companyFields = {
+  name: requiredText('COMPANY_NAME_REQUIRED'),
+  nip: optionalByRule(isNip, 'NIP_PATTERN'),
+  nipNotRequired: flag(),
+  krs: optionalByRule(isKrs, 'KRS_PATTERN'),
+  regon: optionalByRule(isRegon, 'REGON_PATTERN'),
+  bdo: optionalByRule(isBdo, bdoFault),
+  bdoFree: flag(),
+  bdoPeopleCollection: flag(),
+  email: z.pipe(
+    optionalByRule(isEmailList(MAX_EMAILS), emailListFault(MAX_EMAILS, 'COMPANY_EMAIL_LIMIT')),
+    z.transform((list: string | null) => (list === null ? null : joinEmails(list))),
+  ),
+  phone: optionalByRule(isPhone, phoneFault('COMPANY_PHONE_PATTERN')),
+}
+
+const wholeAddress = z.prefault(z.object(companyAddress, { error: 'ERROR.INVALID_INPUT' }), {} as never)
+
+export const createCompany = z
+  .object({ ...companyFields, address: wholeAddress }, { error: 'ERROR.INVALID_INPUT' })
+  .check(joined(nipIsRequired), joined(bdoOptionsExclude))
+export type NewCompanyFields = z.output<typeof createCompany>
+
+/** Rules that join several fields are applied to what the change leads to: `companyFaults`. */
+export const editCompany = givenOf({ ...companyFields, address: givenOf(companyAddress) }, { version })
+export type EditCompany = Omit<z.output<typeof editCompany>, 'version'>
+
+const branchFields = { ...pickupPlaceFields, name: requiredText('BRANCH_NAME_REQUIRED') }
+
+export const createBranch = z
+  .object(branchFields, { error: 'ERROR.INVALID_INPUT' })
+  .check(joined((branch, report) => contactHasPhone(branch as LooseBranch, report)))
+export type NewBranchFields = z.output<typeof createBranch>
+
+export const editBranch = givenOf({ ...branchFields, archived: z.boolean() }, { version })
+export type EditBranch = Omit<z.output<typeof editBranch>, 'version'>
+
+type Faults = Record<string, string[]>
+
+interface LooseBranch {
+  contact?: unknown
+  phone?: unknown
+  archived?: boolean
+  mainBranch?: boolean
+}
+
+/** What is wrong with a company's fields together, as far as the change is about them: what was so before stays. */
+export function companyFaults(company: object, changed: object = company): Faults {
+  const isChanged = (...fields: string[]) => fields.some((field) => Object.hasOwn(changed, field))
+  return faultsOf((report) => {
+    if (isChanged('nip', 'nipNotRequired')) nipIsRequired(company, report)
+    if (isChanged('bdo', 'bdoFree', 'bdoPeopleCollection')) bdoOptionsExclude(company, report)
+  })
+}
+
+/** The same of a pickup place. */
+export function branchFaults(branch: LooseBranch, changed: object): Faults {
+  const isChanged = (...fields: string[]) => fields.some((field) => Object.hasOwn(changed, field))
+  return faultsOf((report) => {
+    if (isChanged('contact', 'phone')) contactHasPhone(branch, report)
+    if (isChanged('archived', 'mainBranch') && branch.archived && branch.mainBranch)
+      report(['mainBranch'], 'MAIN_BRANCH_ARCHIVED')
+  })
+}
+
+/** The driver has to reach whoever is named, as at the pickup place of an order. */
+function contactHasPhone(
+  { contact, phone }: LooseBranch,
+  report: (path: PropertyKey[], key: string) => void,
+): void {
+  if (isGiven(contact) && !isGiven(phone)) report(['phone'], 'CONTACT_PHONE_REQUIRED')
+}
+
+function faultsOf(check: (report: (path: PropertyKey[], key: string) => void) => void): Faults {
+  const faults: Faults = {}
+  check((path, key) => {
+    const name = path.join('.')
+    faults[name] = [...(faults[name] ?? []), key]
+  })
+  return faults
+}

@@ -1,0 +1,117 @@
+// The staff's calls about companies. Clients are answered 404, whatever stands here.
+import * as z from 'zod/mini'
+import { createBranch, createCompany, editBranch, editCompany } from '../companies/company-changes.ts'
+import {
+  listStaffCompaniesQuery,
+  staffBranchAnswer,
+  staffCompaniesAnswer,
+  staffCompanyAnswer,
+} from '../companies/staff-companies.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { addNote } from '../orders/staff-changes.ts'
+import { noteAnswer } from '../orders/staff-details.ts'
+
+/** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
+const id = z.object({ id: z.string() })
+const branchId = z.object({ id: z.string(), branchId: z.string() })
+const STAFF_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
+const COMPANY_PROBLEMS = [...STAFF_PROBLEMS, 'COMPANY.NOT_FOUND'] as const
+const company = z.object({ company: staffCompanyAnswer })
+const branch = z.object({ branch: staffBranchAnswer })
+
+export const staffCompanyEndpoints = {
+  listStaffCompanies: {
+    method: 'GET',
+    path: '/staff/companies',
+    access: 'staff',
+    summary: 'All companies, a page at a time',
+    query: listStaffCompaniesQuery,
+    status: 200,
+    answer: staffCompaniesAnswer,
+    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT'],
+  },
+  createCompany: {
+    method: 'POST',
+    path: '/staff/companies',
+    access: 'staff',
+    summary: 'Makes a company, with its own address as the main pickup place',
+    body: createCompany,
+    status: 201,
+    answer: company,
+    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT', 'COMPANY.NIP_TAKEN'],
+  },
+  getStaffCompany: {
+    method: 'GET',
+    path: '/staff/companies/:id',
+    access: 'staff',
+    summary: 'One company with its pickup places and notes',
+    params: id,
+    status: 200,
+    answer: company,
+    problems: COMPANY_PROBLEMS,
+  },
+  editCompany: {
+    method: 'PATCH',
+    path: '/staff/companies/:id',
+    access: 'staff',
+    summary: 'Corrects what is known of a company',
+    params: id,
+    body: editCompany,
+    status: 200,
+    answer: company,
+    problems: [...COMPANY_PROBLEMS, 'ERROR.INVALID_INPUT', 'COMPANY.NIP_TAKEN', 'COMPANY.CHANGED_MEANWHILE'],
+  },
+  createBranch: {
+    method: 'POST',
+    path: '/staff/companies/:id/branches',
+    access: 'staff',
+    summary: 'Adds a pickup place',
+    params: id,
+    body: createBranch,
+    status: 201,
+    answer: branch,
+    problems: [...COMPANY_PROBLEMS, 'ERROR.INVALID_INPUT'],
+  },
+  editBranch: {
+    method: 'PATCH',
+    path: '/staff/companies/:id/branches/:branchId',
+    access: 'staff',
+    summary: 'Corrects a pickup place, puts it away or takes it back into use',
+    params: branchId,
+    body: editBranch,
+    status: 200,
+    answer: branch,
+    problems: [...COMPANY_PROBLEMS, 'BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT', 'BRANCH.CHANGED_MEANWHILE'],
+  },
+  deleteBranch: {
+    method: 'DELETE',
+    path: '/staff/companies/:id/branches/:branchId',
+    access: 'staff',
+    summary: 'Deletes a pickup place; one that has orders is put away instead',
+    params: branchId,
+    status: 204,
+    answer: z.undefined(),
+    problems: [...COMPANY_PROBLEMS, 'BRANCH.NOT_FOUND'],
+  },
+  addCompanyNote: {
+    method: 'POST',
+    path: '/staff/companies/:id/notes',
+    access: 'staff',
+    summary: 'Adds a note about the company, which only the staff read',
+    params: id,
+    body: addNote,
+    status: 201,
+    answer: z.object({ note: noteAnswer }),
+    problems: [...COMPANY_PROBLEMS, 'ERROR.INVALID_INPUT'],
+  },
+  deleteCompanyNote: {
+    method: 'DELETE',
+    path: '/staff/companies/:id/notes/:noteId',
+    access: 'staff',
+    summary: 'Deletes a note of one’s own, within ten minutes of writing it',
+    params: z.object({ id: z.string(), noteId: z.string() }),
+    status: 204,
+    answer: z.undefined(),
+    problems: [...STAFF_PROBLEMS, 'ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
+  },
+} as const satisfies Record<string, Endpoint>

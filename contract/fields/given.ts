@@ -1,0 +1,36 @@
+// Objects that are sent in part: what is left out is not the same as what is emptied.
+import * as z from 'zod/mini'
+
+type Fields = Record<string, z.ZodMiniType>
+type Given<Shape extends Fields> = { [Field in keyof Shape]?: z.output<Shape[Field]> }
+type Sent<Shape extends Fields> = { [Field in keyof Shape]?: z.input<Shape[Field]> }
+type Whole<Shape extends Fields> = { [Field in keyof Shape]: z.output<Shape[Field]> }
+
+/** An object of those fields alone that were sent: one that is left out is not the same as one that is emptied. */
+export function givenOf<Shape extends Fields, Required extends Fields = Record<never, never>>(
+  shape: Shape,
+  required: Required = {} as Required,
+) {
+  return readAs<Given<Shape> & Whole<Required>, Sent<Shape> & Whole<Required>>((input) =>
+    z.object({
+      ...Object.fromEntries(Object.entries(shape).filter(([field]) => Object.hasOwn(input, field))),
+      ...required,
+    }),
+  )
+}
+
+/** Reads an object by a schema that depends on which fields it has. */
+export function readAs<Output, Input>(schemaFor: (input: object) => z.ZodMiniType) {
+  return z.pipe(
+    z.unknown(),
+    z.transform((input, context) => {
+      const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
+      const read = isObject ? schemaFor(input).safeParse(input) : NOT_AN_OBJECT
+      for (const { path, message } of read.error?.issues ?? [])
+        context.issues.push({ code: 'custom', path: [...path], message, input })
+      return read.data as Output
+    }),
+  ) as unknown as z.ZodMiniType<Output, Input>
+}
+
+const NOT_AN_OBJECT = z.object({}, { error: 'ERROR.INVALID_INPUT' }).safeParse(null)

@@ -1,0 +1,127 @@
+// Staff add pickup places to a company, correct them and put them away.
+
+import { randomUUID } from 'node:crypto'
+import { branchFaults, type EditBranch, type NewBranchFields } from '#contract/companies/company-changes.ts'
+import type { StaffBranch } from '#contract/companies/staff-companies.ts'
+import { isUuid } from '#contract/fields/uuid.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { recordAct, type Author } from '#server/features/security-events/public.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { insertBranches } from '../company-changes-queries.ts'
+import { rejectFaults } from './change-company.ts'
+import { branchColumns, branchFields, changedColumns, newBranchRow } from './company-columns.ts'
+import { branchHasOrders } from './company-details-queries.ts'
+import {
+  deleteBranchRow,
+  lockBranch,
+  lockCompany,
+  unmakeMain,
+  updateBranch,
+  type BranchColumns,
+  type LockedBranch,
+} from './company-write-queries.ts'
+import { staffBranchOf } from './staff-company.ts'
+
+export async function createBranch(
+  deps: Dependencies,
+  author: Author,
+  companyId: string,
+  fields: NewBranchFields,
+): Promise<StaffBranch> {
+  const branchId = randomUUID()
+  await deps.database.transaction(async (tx) => {
+    await lockKnownCompany(tx, companyId)
+    if (fields.mainBranch) await unmakeMain(tx, companyId)
+    const row = { id: branchId, company_id: companyId, ...newBranchRow(fields) }
+    await insertBranches(tx, [row], deps.clock.now())
+    await recordAct(tx, deps, author, { kind: 'company-branch', objectId: companyId, detail: 'added' })
+  })
+  return staffBranchOf(deps, { companyId, branchId })
+}
+
+interface Ids {
+  id: string
+  branchId: string
+}
+
+export async function editBranch(
+  deps: Dependencies,
+  author: Author,
+  { id: companyId, branchId }: Ids,
+  { version, archived, ...sent }: EditBranch & { version: number },
+): Promise<StaffBranch> {
+  const isCurrent = await deps.database.transaction(async (tx) => {
+    const branch = await lockKnownBranch(tx, companyId, branchId)
+    if (branch.version !== version) return false
+    const main = archived ? { mainBranch: false } : {}
+    rejectFaults(
+      branchFaults(
+        { ...branchFields(branch), ...main, ...sent, ...(archived === undefined ? {} : { archived }) },
+        sent,
+      ),
+    )
+    const set = changedColumns<BranchColumns>(branch, {
+      ...branchColumns({ ...main, ...sent }),
+      ...archivingColumns(branch, archived, deps.clock.now()),
+    })
+    if (Object.keys(set).length === 0) return true
+    if (set.is_main) await unmakeMain(tx, companyId, branch.id)
+    await updateBranch(tx, branch, set)
+    await recordAct(tx, deps, author, {
+      kind: 'company-branch',
+      objectId: companyId,
+      detail: detailOf(set),
+    })
+    return true
+  })
+  const branch = await staffBranchOf(deps, { companyId, branchId })
+  // The place as it is now goes with the problem: the person sees both.
+  if (!isCurrent) throw new ProblemError('BRANCH.CHANGED_MEANWHILE', { more: { current: { branch } } })
+  return branch
+}
+
+/** A place that is put away is no longer the main one, unless the same change says so, which is refused. */
+function archivingColumns(
+  { archived_at }: LockedBranch,
+  archived: boolean | undefined,
+  now: Date,
+): Pick<BranchColumns, 'archived_at'> {
+  if (archived === undefined || archived === (archived_at !== null)) return {}
+  return { archived_at: archived ? now : null }
+}
+
+function detailOf(set: BranchColumns): string {
+  if (set.archived_at === undefined) return Object.keys(set).join(' ')
+  return set.archived_at === null ? 'restored' : 'archived'
+}
+
+/** A place that orders name is put away instead: what they say of it stays true. */
+export async function deleteBranch(
+  deps: Dependencies,
+  author: Author,
+  { id: companyId, branchId }: Ids,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const branch = await lockKnownBranch(tx, companyId, branchId)
+    const isInUse = await branchHasOrders(tx, { id: branch.id, companyId })
+    if (isInUse && branch.archived_at !== null) return
+    if (isInUse) await updateBranch(tx, branch, { archived_at: deps.clock.now(), is_main: false })
+    else await deleteBranchRow(tx, branch.id)
+    const detail = isInUse ? 'archived' : 'deleted'
+    await recordAct(tx, deps, author, { kind: 'company-branch', objectId: companyId, detail })
+  })
+}
+
+/** Changes of a company's places wait for one another, so that one alone becomes the main one. */
+async function lockKnownCompany(tx: Transaction, companyId: string): Promise<void> {
+  const company = isUuid(companyId) ? await lockCompany(tx, companyId) : undefined
+  if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
+}
+
+async function lockKnownBranch(tx: Transaction, companyId: string, branchId: string): Promise<LockedBranch> {
+  await lockKnownCompany(tx, companyId)
+  const branch = isUuid(branchId) ? await lockBranch(tx, { id: branchId, companyId }) : undefined
+  if (!branch) throw new ProblemError('BRANCH.NOT_FOUND')
+  return branch
+}

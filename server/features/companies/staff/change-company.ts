@@ -1,0 +1,93 @@
+// Staff make a company or correct one.
+
+import { randomUUID } from 'node:crypto'
+import {
+  companyFaults,
+  type EditCompany,
+  type NewCompanyFields,
+} from '#contract/companies/company-changes.ts'
+import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import { withHyphen } from '#contract/fields/postal-code.ts'
+import { isUuid } from '#contract/fields/uuid.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { recordAct, type Author } from '#server/features/security-events/public.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { insertBranches, insertCompany } from '../company-changes-queries.ts'
+import { changedColumns, companyColumns, companyFields } from './company-columns.ts'
+import { claimNip, lockCompany, updateCompany, type CompanyColumns } from './company-write-queries.ts'
+import { staffCompany } from './staff-company.ts'
+
+/** A company has one place to collect from at least: its own address. */
+const OWN_ADDRESS_NAME = 'Siedziba'
+
+export async function createCompany(
+  deps: Dependencies,
+  author: Author,
+  fields: NewCompanyFields,
+): Promise<StaffCompany> {
+  const { id } = await deps.database.transaction((tx) => createCompanyIn(tx, deps, author, fields))
+  return staffCompany(deps, id)
+}
+
+export async function createCompanyIn(
+  tx: Transaction,
+  deps: Pick<Dependencies, 'clock'>,
+  author: Author,
+  { address, nip, nipNotRequired, bdoFree, bdoPeopleCollection, ...fields }: NewCompanyFields,
+): Promise<{ id: string; branchId: string }> {
+  const [id, branchId, now] = [randomUUID(), randomUUID(), deps.clock.now()]
+  const ownNip = nipNotRequired ? null : nip
+  await rejectTakenNip(tx, ownNip)
+  const { street, city, country } = address
+  const place = { street, postal_code: withHyphen(address.postalCode), city, country }
+  const exemptions = { bdo_free: bdoFree, bdo_people_collection: bdoPeopleCollection }
+  await insertCompany(tx, { id, ...fields, ...place, ...exemptions, nip: ownNip }, now)
+  const nobody = { contact: null, email: null, phone: null }
+  const branch = { id: branchId, company_id: id, name: OWN_ADDRESS_NAME, ...place, ...nobody, is_main: true }
+  await insertBranches(tx, [branch], now)
+  await recordAct(tx, deps, author, { kind: 'company-made', objectId: id })
+  return { id, branchId }
+}
+
+export async function editCompany(
+  deps: Dependencies,
+  author: Author,
+  companyId: string,
+  { version, ...sent }: EditCompany & { version: number },
+): Promise<StaffCompany> {
+  const isCurrent = await deps.database.transaction(async (tx) => {
+    const company = isUuid(companyId) ? await lockCompany(tx, companyId) : undefined
+    if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
+    if (company.version !== version) return false
+    rejectFaults(companyFaults({ ...companyFields(company), ...nipOf(sent), ...sent }, sent))
+    const set: CompanyColumns = changedColumns(company, companyColumns(sent))
+    const changed = Object.keys(set)
+    if (changed.length === 0) return true
+    if (set.nip) await rejectTakenNip(tx, set.nip, company.id)
+    await updateCompany(tx, company, set)
+    await recordAct(tx, deps, author, {
+      kind: 'company-edit',
+      objectId: company.id,
+      detail: changed.join(' '),
+    })
+    return true
+  })
+  const company = await staffCompany(deps, companyId)
+  // The company as it is now goes with the problem: the person sees both.
+  if (!isCurrent) throw new ProblemError('COMPANY.CHANGED_MEANWHILE', { more: { current: { company } } })
+  return company
+}
+
+/** A number that is given says by itself that the company has one. */
+const nipOf = ({ nip, nipNotRequired }: EditCompany) =>
+  nip === undefined ? {} : { nipNotRequired: nipNotRequired ?? false }
+
+export function rejectFaults(errors: Record<string, string[]>): void {
+  if (Object.keys(errors).length > 0) throw new ProblemError('ERROR.INVALID_INPUT', { errors })
+}
+
+async function rejectTakenNip(tx: Transaction, nip: string | null, exceptId?: string): Promise<void> {
+  const uuid = nip === null ? undefined : await claimNip(tx, nip, exceptId)
+  if (uuid !== undefined) throw new ProblemError('COMPANY.NIP_TAKEN', { more: { uuid } })
+}

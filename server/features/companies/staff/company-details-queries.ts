@@ -1,0 +1,102 @@
+// One company as the staff read it.
+
+import { sql } from 'kysely'
+import type { Connection } from '#server/platform/database/database.ts'
+import { LISTED, ORDER_COUNT, PEOPLE_COUNT, type CompanyListRow } from './company-list-queries.ts'
+
+export async function findCompanyForStaff(db: Connection, id: string): Promise<CompanyListRow | undefined> {
+  const { rows } = await sql<CompanyListRow>`
+    select ${LISTED} from companies where companies.id = ${id}::uuid`.execute(db)
+  return rows[0]
+}
+
+export interface StaffBranchRow {
+  id: string
+  name: string
+  street: string
+  postal_code: string
+  city: string
+  country: string
+  contact: string | null
+  email: string | null
+  phone: string | null
+  is_main: boolean
+  version: number
+  archived_at: Date | null
+  order_count: number
+}
+
+/**
+ * An order knows the branch that staff attached it to; of any other the address tells. A company has a handful of branches, so
+ * its orders are read once for all of them.
+ */
+export async function branchesForStaff(db: Connection, companyId: string): Promise<StaffBranchRow[]> {
+  const { rows } = await sql<StaffBranchRow>`
+    select branches.*, (${ordersAt(companyId)})::integer as order_count
+    from branches where company_id = ${companyId}::uuid`.execute(db)
+  return rows
+}
+
+const ordersAt = (companyId: string) => sql`
+  select count(*) from orders
+  where orders.company_id = ${companyId}::uuid and ${IS_AT_BRANCH}`
+
+const IS_AT_BRANCH = sql`(
+  orders.branch_id = branches.id
+  or orders.branch_id is null and orders.branch_postal_code = branches.postal_code
+    and fold_text(orders.branch_street) = fold_text(branches.street) and fold_text(orders.branch_city) = fold_text(branches.city)
+)`
+
+export async function branchHasOrders(
+  db: Connection,
+  { id, companyId }: { id: string; companyId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from orders, branches
+      where branches.id = ${id}::uuid and orders.company_id = ${companyId}::uuid and ${IS_AT_BRANCH}
+    ) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
+export const companyNotesOf = (db: Connection, companyId: string) =>
+  db
+    .selectFrom('company_notes')
+    .innerJoin('users', 'users.id', 'author_id')
+    .select(['company_notes.id', 'text', 'company_notes.created_at', 'author_id'])
+    .select(sql<string>`name || ' ' || surname`.as('author_name'))
+    .where('company_id', '=', companyId)
+    .orderBy('company_notes.created_at')
+    .orderBy('company_notes.id')
+    .execute()
+
+/** Other companies of the same tax number. */
+export const companiesOfNip = (db: Connection, { id, nip }: { id: string; nip: string }) =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'name', 'city', ORDER_COUNT.as('order_count'), PEOPLE_COUNT.as('people_count')])
+    .where('nip', '=', nip)
+    .where('id', '!=', id)
+    .orderBy('created_at')
+    .limit(10)
+    .execute()
+
+interface Year {
+  companyId: string
+  /** `YYYY-MM-DD`, both counted in. */
+  from: string
+  to: string
+}
+
+/** What was picked up, by waste code. */
+export async function pickedUpOf(db: Connection, { companyId, from, to }: Year) {
+  const { rows } = await sql<{ order_count: number; waste_code: string; grams: string }>`
+    with done as (
+      select id from orders
+      where company_id = ${companyId}::uuid and status = 'COMPLETED' and suggested_date between ${from}::date and ${to}::date
+    )
+    select (select count(*)::integer from done) as order_count, waste_code, sum(weight_grams) as grams
+    from order_entries where order_id in (select id from done)
+    group by waste_code order by sum(weight_grams) desc, waste_code`.execute(db)
+  return rows
+}

@@ -1,0 +1,93 @@
+// A page of the companies, as the staff see them: all of them.
+
+import { sql, type RawBuilder } from 'kysely'
+import type { StaffCompanySort } from '#contract/companies/staff-companies.ts'
+import type { SortDirection } from '#contract/orders/list-orders.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { containsWord } from '#server/platform/database/searched-words.ts'
+
+export interface WantedCompanies {
+  words: readonly string[]
+  sort: StaffCompanySort
+  order: SortDirection
+  limit: number
+  offset: number
+}
+
+export interface CompanyListRow {
+  id: string
+  name: string
+  street: string
+  postal_code: string
+  city: string
+  country: string
+  nip: string | null
+  krs: string | null
+  regon: string | null
+  bdo: string | null
+  bdo_free: boolean
+  bdo_people_collection: boolean
+  email: string | null
+  phone: string | null
+  created_at: Date
+  version: number
+  branch_count: number
+  people_count: number
+  order_count: number
+  last_order_at: Date | null
+}
+
+/** The rows are chosen first: what is counted for each of them is not counted for all companies. */
+export async function companiesPage(db: Connection, wanted: WantedCompanies): Promise<CompanyListRow[]> {
+  const { sort, order, limit, offset, words } = wanted
+  const { rows } = await sql<CompanyListRow>`
+    select ${LISTED} from (
+      select id as page_id, row_number() over () as place from (
+        select id from companies where ${matching(words)} order by ${SORTED[sort][order]} limit ${limit} offset ${offset}
+      ) as chosen
+    ) as page
+    join companies on companies.id = page_id
+    order by place`.execute(db)
+  return rows
+}
+
+export async function countCompanies(db: Connection, words: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from companies where ${matching(words)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const matching = (words: readonly string[]): RawBuilder<unknown> =>
+  words.length === 0
+    ? sql`true`
+    : sql.join(
+        words.map((word) => containsWord(sql`search_text`, word)),
+        sql` and `,
+      )
+
+/** Kept by triggers of the orders. */
+export const ORDER_COUNT = sql<number>`
+  (select coalesce(sum(order_count), 0)::integer from company_order_counts where company_id = companies.id)`
+const LAST_ORDER = sql`(select max(created_at) from orders where company_id = companies.id)`
+export const PEOPLE_COUNT = sql<number>`
+  (select count(*)::integer from company_members where company_id = companies.id)`
+
+export const LISTED = sql`
+  companies.id, name, street, postal_code, city, country, nip, krs, regon, bdo, bdo_free, bdo_people_collection, email, phone,
+  companies.created_at, companies.version, ${ORDER_COUNT} as order_count, ${LAST_ORDER} as last_order_at, ${PEOPLE_COUNT} as people_count,
+  (select count(*)::integer from branches where company_id = companies.id and archived_at is null) as branch_count`
+
+// Folded: which collations a database has differs, and without the Polish one Łódź comes after Żory.
+const NAME = sql`fold_text(name)`
+const directed = (column: RawBuilder<unknown>): Record<SortDirection, RawBuilder<unknown>> => ({
+  asc: sql`${column}, ${NAME}, id`,
+  desc: sql`${column} desc nulls last, ${NAME} desc, id desc`,
+})
+
+const SORTED: Record<StaffCompanySort, Record<SortDirection, RawBuilder<unknown>>> = {
+  name: { asc: sql`${NAME}, id`, desc: sql`${NAME} desc, id desc` },
+  city: directed(sql`fold_text(city)`),
+  createdDate: directed(sql`created_at`),
+  orderCount: directed(ORDER_COUNT),
+  lastOrderDate: directed(LAST_ORDER),
+}

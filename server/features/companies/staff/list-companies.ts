@@ -1,0 +1,39 @@
+// The list of all companies, a page at a time.
+
+import type { ListStaffCompanies, StaffCompanyRow } from '#contract/companies/staff-companies.ts'
+import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { searchedWords } from '#server/platform/database/searched-words.ts'
+import { companiesPage, countCompanies, type CompanyListRow } from './company-list-queries.ts'
+
+export async function listCompanies(
+  { database: { connection } }: Pick<Dependencies, 'database'>,
+  { page, limit, search, ...sorted }: ListStaffCompanies,
+): Promise<{ list: StaffCompanyRow[]; totalCount: number }> {
+  const words = searchedWords(search, MIN_STAFF_SEARCH_LENGTH)
+  const [rows, totalCount] = await Promise.all([
+    companiesPage(connection, { ...sorted, words, limit, offset: (page - 1) * limit }),
+    countCompanies(connection, words),
+  ])
+  return { list: rows.map(listedCompany), totalCount }
+}
+
+export const listedCompany = (row: CompanyListRow): StaffCompanyRow => ({
+  uuid: row.id,
+  name: row.name,
+  address: { street: row.street, postalCode: row.postal_code, city: row.city, country: row.country },
+  nip: row.nip,
+  krs: row.krs,
+  regon: row.regon,
+  bdo: row.bdo,
+  bdoFree: row.bdo_free,
+  bdoPeopleCollection: row.bdo_people_collection,
+  email: row.email,
+  phone: row.phone,
+  createdDate: row.created_at.toISOString(),
+  branchCount: row.branch_count,
+  peopleCount: row.people_count,
+  orderCount: row.order_count,
+  lastOrderDate: row.last_order_at?.toISOString() ?? null,
+  version: row.version,
+})

@@ -1,0 +1,98 @@
+// One company as the staff read it.
+
+import { isHazardous } from '#contract/catalogue/waste-code.ts'
+import type { StaffBranch, StaffCompany } from '#contract/companies/staff-companies.ts'
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import { isUuid } from '#contract/fields/uuid.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import {
+  branchesForStaff,
+  companiesOfNip,
+  companyNotesOf,
+  findCompanyForStaff,
+  pickedUpOf,
+  type StaffBranchRow,
+} from './company-details-queries.ts'
+import { listedCompany } from './list-companies.ts'
+
+type Needed = Pick<Dependencies, 'database' | 'clock'>
+
+/** Throws `COMPANY.NOT_FOUND`, for a malformed identifier as well. */
+export async function staffCompany({ database, clock }: Needed, companyId: string): Promise<StaffCompany> {
+  const db = database.connection
+  const company = isUuid(companyId) ? await findCompanyForStaff(db, companyId) : undefined
+  if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
+  const year = dayInWarsaw(clock.now()).slice(0, 4)
+  const [branches, notes, duplicates, pickedUp] = await Promise.all([
+    branchesForStaff(db, company.id),
+    companyNotesOf(db, company.id),
+    company.nip === null ? [] : companiesOfNip(db, { id: company.id, nip: company.nip }),
+    pickedUpOf(db, { companyId: company.id, from: `${year}-01-01`, to: `${year}-12-31` }),
+  ])
+  return {
+    ...listedCompany(company),
+    branches: sorted(branches).map(staffBranch),
+    notes: notes.map((note) => ({
+      uuid: note.id,
+      text: note.text,
+      at: note.created_at.toISOString(),
+      by: { uuid: note.author_id, name: note.author_name },
+    })),
+    duplicates: duplicates.map((other) => ({
+      uuid: other.id,
+      name: other.name,
+      city: other.city,
+      orderCount: other.order_count,
+      peopleCount: other.people_count,
+    })),
+    year: {
+      year: Number(year),
+      orderCount: pickedUp[0]?.order_count ?? 0,
+      kg: pickedUp.reduce((sum, { grams }) => sum + Number(grams), 0) / 1000,
+      wasteCodes: pickedUp.map(({ waste_code, grams }) => ({
+        code: waste_code,
+        hazardous: isHazardous(waste_code),
+        kg: Number(grams) / 1000,
+      })),
+    },
+  }
+}
+
+/** Throws `BRANCH.NOT_FOUND`. */
+export async function staffBranchOf(
+  { database }: Needed,
+  { companyId, branchId }: { companyId: string; branchId: string },
+): Promise<StaffBranch> {
+  const rows = await branchesForStaff(database.connection, companyId)
+  const row = rows.find(({ id }) => id === branchId.toLowerCase())
+  if (!row) throw new ProblemError('BRANCH.NOT_FOUND')
+  return staffBranch(row)
+}
+
+const polish = new Intl.Collator('pl')
+
+const sorted = (rows: readonly StaffBranchRow[]) =>
+  rows.toSorted(
+    (a, b) =>
+      Number(a.archived_at !== null) - Number(b.archived_at !== null) ||
+      Number(b.is_main) - Number(a.is_main) ||
+      polish.compare(a.name, b.name) ||
+      (a.id < b.id ? -1 : 1),
+  )
+
+const staffBranch = (row: StaffBranchRow): StaffBranch => ({
+  uuid: row.id,
+  name: row.name,
+  street: row.street,
+  postalCode: row.postal_code,
+  city: row.city,
+  country: row.country,
+  contact: row.contact,
+  email: row.email,
+  phone: row.phone,
+  mainBranch: row.is_main,
+  version: row.version,
+  archived: row.archived_at !== null,
+  orderCount: row.order_count,
+})

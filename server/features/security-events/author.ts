@@ -1,0 +1,34 @@
+// Who of the staff does something, and by which request.
+
+import type { FastifyRequest } from 'fastify'
+import type { SecurityEventKind } from '#database/security-tables.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { originOf, recordEvent, type EventOrigin } from './record-event.ts'
+
+export interface Author {
+  actor: Actor
+  origin: EventOrigin
+}
+
+export const authorOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): Author => ({
+  actor,
+  origin: originOf(request),
+})
+
+export interface Act {
+  kind: SecurityEventKind
+  /** What it was done to. */
+  objectId?: string
+  /** Words of ours, such as the fields that were changed. */
+  detail?: string
+}
+
+/** Runs in the transaction of the act. */
+export const recordAct = (
+  db: Connection,
+  deps: { clock: Clock },
+  { actor: { userId, email }, origin }: Author,
+  act: Act,
+): Promise<void> => recordEvent(db, deps, { ...act, email, actorId: userId }, origin)
