@@ -33,6 +33,8 @@ export interface Endpoint {
   answer: z.ZodMiniType
   /** Codes besides those that any call may answer with (bad JSON, too large, too many requests, internal). */
   problems: readonly ProblemCode[]
+  /** Further members of the problem document, of those of its problems that carry any. */
+  problemDetails?: Partial<Record<ProblemCode, z.ZodMiniType>>
   /** Name of the rate limit that guards the call, where one does. */
   rate?: 'orders' | 'files' | 'lookups' | 'registry' | 'tokens' | 'passwords' | 'passwordLinks'
 }

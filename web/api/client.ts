@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
 import { apiAddress } from './address.ts'
 import { reportCall } from './report.ts'
-import { type CallResult, localProblem, problemOf, unreachable } from './result.ts'
+import { type CallResult, localProblem, type ProblemOf, problemOf, unreachable } from './result.ts'
 import { sessionProvider } from './session-provider.ts'
 
 /** A call that neither responds nor fails is given up; long uploads have their own way (`upload.ts`). */
@@ -17,6 +17,7 @@ export interface CallDefinition {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   answer?: z.ZodMiniType
+  problemDetails?: Partial<Record<string, z.ZodMiniType>>
 }
 
 type Part<Call, Name extends string> = Call extends { [N in Name]: infer Schema extends z.ZodMiniType }
@@ -130,7 +131,7 @@ function settle<Call extends CallDefinition>(
   if (status >= 400) {
     const error = problemOf({ status, header: (name) => response.headers.get(name) }, body)
     reportCall(definition, status, error.requestId)
-    return { ok: false, error, status }
+    return { ok: false, error: { ...error, ...detailsOf(definition, error.code, body) }, status }
   }
   const { answer } = definition
   const checked = answer ? z.safeParse(answer, body) : { success: true as const, data: body }
@@ -141,11 +142,20 @@ function settle<Call extends CallDefinition>(
   return { ok: true, data: checked.data as ResponseData<Call>, status }
 }
 
+/** Nothing where the table names none for the problem, or the response does not have them. */
+function detailsOf({ problemDetails }: CallDefinition, code: string, body: unknown): { details?: unknown } {
+  const described = problemDetails?.[code]
+  const read = described && z.safeParse(described, body)
+  return read?.success ? { details: read.data } : {}
+}
+
 // Zod would try to compile its checks, which the content security policy refuses and reports.
 z.config({ jitless: true })
 
 type CallsOf<Table> = {
-  [Name in keyof Table]: (input: CallInput<Table[Name]>) => Promise<CallResult<ResponseData<Table[Name]>>>
+  [Name in keyof Table]: (
+    input: CallInput<Table[Name]>,
+  ) => Promise<CallResult<ResponseData<Table[Name]>, ProblemOf<Table[Name]>>>
 }
 
 /** One function for each row of a table of calls: `callsOf(publicEndpoints).placeOrder({ body })`. */
