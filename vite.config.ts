@@ -20,6 +20,12 @@ const CHUNKS = [
     test: /\/(?:web\/ui\/(?:field|text-input)\.tsx|web\/api\/result\.ts|contract\/fields\/email\.ts)$/,
     priority: 22,
   },
+  // What the first fields of every order form need; its later sections and its rules use parts of it too.
+  {
+    name: 'order-form',
+    test: /\/web\/order-form\/(?:order-form|sections\/(?:company\/(?:company-line|company-contact-fields|bdo-exemption)|pickup\/[\w-]+))\.tsx$/,
+    priority: 21,
+  },
   { name: 'calls', test: /\/web\/api\/client\.ts$/, priority: 20 },
   { name: 'ticket', test: /\/web\/ui\/(?:slip|badge)\.tsx$/, priority: 25 },
   { name: 'cable', test: /\/web\/(?:ui\/(?:cable|note)\.tsx|texts\/format\.ts)$/, priority: 26 },

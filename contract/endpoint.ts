@@ -4,6 +4,12 @@ import type { ProblemCode } from './errors.ts'
 
 export const API_BASE = '/v1'
 
+type OtherBody<Call> = Call extends { otherBodies: readonly (infer Schema extends z.ZodMiniType)[] }
+  ? Schema
+  : never
+/** Every body that a call takes. */
+export type BodySchema<Call extends { body?: z.ZodMiniType }> = Call['body'] | OtherBody<Call>
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below `/v1`, with `:name` for parameters. */

@@ -6,7 +6,7 @@ import { publicEndpoints } from './endpoints/public-endpoints.ts'
 import { staffCompanyEndpoints } from './endpoints/staff-company-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
 
-export { API_BASE, type Endpoint } from './endpoint.ts'
+export { API_BASE, type BodySchema, type Endpoint } from './endpoint.ts'
 
 /** Each call under its name, with its own schemas. */
 export const endpoints = {

@@ -1,5 +1,6 @@
 // The only place that calls the server, built from the table of calls in the contract.
 import * as z from 'zod/mini'
+import type { BodySchema } from '#contract/endpoint.ts'
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
 import { apiAddress } from './address.ts'
 import { reportCall } from './report.ts'
@@ -13,7 +14,9 @@ export interface CallDefinition {
   method: string
   path: string
   access?: string
+  headers?: z.ZodMiniType
   body?: z.ZodMiniType
+  otherBodies?: readonly z.ZodMiniType[]
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   answer?: z.ZodMiniType
@@ -29,13 +32,16 @@ export type ResponseData<Call> = Call extends { answer: infer Schema extends z.Z
   ? z.output<Schema>
   : unknown
 
-export type CallInput<Call> = Required<Call, 'body'> &
-  Required<Call, 'params'> & { query?: Part<Call, 'query'> } & CallOptions
+type Body<Call> = Call extends { body: z.ZodMiniType }
+  ? { body: z.input<BodySchema<Call>> }
+  : { body?: undefined }
+
+export type CallInput<Call> = Body<Call> &
+  Required<Call, 'params'> & { query?: Part<Call, 'query'>; headers?: Part<Call, 'headers'> } & CallOptions
 
 export interface CallOptions {
   signal?: AbortSignal
   timeoutMs?: number
-  headers?: Record<string, string>
 }
 
 function addressOf(call: CallDefinition, params: unknown, query: unknown): string {
@@ -102,7 +108,8 @@ async function attempt<Call extends CallDefinition>(
     body,
     params,
     query,
-  } = input as CallOptions & Record<'body' | 'params' | 'query', unknown>
+  } = input as CallOptions &
+    Record<'body' | 'params' | 'query', unknown> & { headers?: Record<string, string> }
   const limit = AbortSignal.timeout(timeoutMs)
   const { method } = definition
   try {
