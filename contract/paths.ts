@@ -40,8 +40,8 @@ export const paths = {
   newOrder: '/newOrder',
   /** The visitor's form with the order that was just sent. */
   repeatSentOrder: (id: string) => `/newOrder?repeat=${encodeURIComponent(id)}`,
-  /** The form with the list of equipment open, and these words searched for. */
-  newOrderSearching: (words: string) => `/newOrder?${new URLSearchParams({ search: words })}`,
+  /** The form with the list of equipment open at this group (web/equipment/plain-groups.ts). */
+  newOrderOfGroup: (group: string) => `/newOrder?group=${encodeURIComponent(group)}`,
   newOrderWithToken: (token: string) => `/newOrder/${encodeURIComponent(token)}`,
   linkUsed: patterns.linkUsed,
   orderSent: patterns.orderSent,
