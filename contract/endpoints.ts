@@ -2,18 +2,22 @@
 // there are several, so that a page loads only the descriptions of the calls it makes.
 import { accountEndpoints } from './endpoints/account-endpoints.ts'
 import { clientEndpoints } from './endpoints/client-endpoints.ts'
+import { linkEndpoints } from './endpoints/link-endpoints.ts'
 import { publicEndpoints } from './endpoints/public-endpoints.ts'
 import { staffCompanyEndpoints } from './endpoints/staff-company-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
+import { staffLinkEndpoints } from './endpoints/staff-link-endpoints.ts'
 
-export { API_BASE, type BodySchema, type Endpoint } from './endpoint.ts'
+export { API_BASE, type Endpoint } from './endpoint.ts'
 
 /** Each call under its name, with its own schemas. */
 export const endpoints = {
   ...publicEndpoints,
+  ...linkEndpoints,
   ...accountEndpoints,
   ...clientEndpoints,
   ...staffEndpoints,
   ...staffCompanyEndpoints,
+  ...staffLinkEndpoints,
 }
 export type EndpointName = keyof typeof endpoints

@@ -52,6 +52,7 @@ export const NOTE_DELETE_MINUTES = 10
 /** For how long a change of status may be undone; its mails wait as long. */
 export const UNDO_SECONDS = 60
 export const MAX_BULK_ORDERS = 200
+export const MAX_LINKS_AT_ONCE = 500
 /** Somebody who has not been heard of for so long is no longer on the order. */
 export const PRESENCE_SECONDS = 30
 export const MAX_SIMILAR_ORDERS = 5
@@ -83,6 +84,7 @@ export const MAX_PACKAGES_PER_ORDER = 1000
 export const MAX_QUANTITY = 999_999
 export const MAX_TOKEN_LENGTH = 200
 export const MAX_SEARCH_LENGTH = 200
+export const MAX_LINK_NOTE_LENGTH = 200
 /** Long enough for any passphrase; hashing more would be work given away to an attacker. */
 export const MAX_PASSWORD_LENGTH = 256
 /** Room for the largest order above, in JSON; reading and validating so much takes a few milliseconds. */

@@ -3,7 +3,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
 import type { FileType } from '#contract/limits.ts'
-import type { OrderActorKind, OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/units.ts'
 
@@ -19,6 +18,11 @@ export interface OrderLinksTable {
   expires_at: Date
   used_at: Date | null
   revoked_at: Date | null
+  /** The links that were made together. */
+  batch_id: Generated<string>
+  /** The company that the order will belong to. */
+  company_id: Generated<string | null>
+  made_by_id: Generated<string | null>
 }
 
 /** The pickup place of an order, as it was when the order was placed. */
@@ -123,8 +127,8 @@ export interface OrderHistoryTable {
   id: string
   order_id: string
   at: ColumnType<Date, Date, never>
-  event: OrderEvent
-  actor_kind: OrderActorKind
+  event: string
+  actor_kind: 'visitor' | 'client' | 'staff' | 'system'
   actor_id: string | null
   status: OrderStatus
   details: JSONColumnType<OrderHistoryDetails> | null

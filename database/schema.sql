@@ -285,6 +285,11 @@ CREATE TABLE order_links (
   expires_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  batch_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  company_id uuid,
+  made_by_id uuid,
+  CONSTRAINT order_links_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE RESTRICT,
+  CONSTRAINT order_links_made_by_id_fk FOREIGN KEY (made_by_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT order_links_pkey PRIMARY KEY (id),
   CONSTRAINT order_links_token_hash_is_sha256 CHECK ((octet_length(token_hash) = 32)),
   CONSTRAINT order_links_token_hash_key UNIQUE (token_hash)
@@ -571,6 +576,12 @@ CREATE INDEX mails_order_id_idx ON public.mails USING btree (order_id) WHERE (or
 CREATE INDEX mails_queued_at_idx ON public.mails USING btree (queued_at) WHERE (delivered_at IS NULL);
 
 CREATE INDEX order_history_order_id_at_idx ON public.order_history USING btree (order_id, at);
+
+CREATE INDEX order_links_batch_id_idx ON public.order_links USING btree (batch_id);
+
+CREATE INDEX order_links_company_id_idx ON public.order_links USING btree (company_id) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX order_links_created_at_id_idx ON public.order_links USING btree (created_at, id);
 
 CREATE INDEX order_messages_order_id_created_at_idx ON public.order_messages USING btree (order_id, created_at);
 

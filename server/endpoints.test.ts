@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { clientEndpoints } from '#contract/endpoints/client-endpoints.ts'
+import { linkEndpoints } from '#contract/endpoints/link-endpoints.ts'
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
@@ -87,6 +88,7 @@ const provocations: Provocations = {
     'ERROR.INVALID_INPUT': () => addFile({ type: 'image/png' }),
   },
   checkOrderLink: { 'ERROR.NOT_FOUND': () => app.inject('/v1/public/orders/unknown') },
+  getLinkedCompany: { 'ERROR.NOT_FOUND': () => app.inject('/v1/public/orders/unknown/company') },
   listPackageTypes: { 'ERROR.INVALID_INPUT': () => app.inject('/v1/public/package?limit=0') },
   listRecyclingItems: { 'ERROR.INVALID_INPUT': () => app.inject('/v1/public/recycling?limit=0') },
   findCompany: {
@@ -122,7 +124,7 @@ const provocations: Provocations = {
 }
 
 /** Those of signing in and of passwords are walked by the tests of accounts. */
-const calls = Object.entries<Endpoint>({ ...publicEndpoints, ...clientEndpoints })
+const calls = Object.entries<Endpoint>({ ...publicEndpoints, ...linkEndpoints, ...clientEndpoints })
 
 test('every call of the table is bound', () => {
   for (const { method, path } of Object.values<Endpoint>(endpoints))

@@ -9,6 +9,7 @@ import { companyRegistryRoutes } from '#server/features/company-registry/routes.
 import { dayRoutes } from '#server/features/days/routes.ts'
 import { orderFileRoutes } from '#server/features/order-files/routes.ts'
 import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
+import { staffLinkRoutes } from '#server/features/order-links/staff/routes.ts'
 import { orderRoutes } from '#server/features/orders/routes.ts'
 import { staffOrderRoutes } from '#server/features/orders/staff/routes.ts'
 import type { Api } from '#server/platform/http/bind.ts'
@@ -22,6 +23,7 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   orderRoutes(api, deps)
   await orderFileRoutes(api, deps)
   orderLinkRoutes(api, deps)
+  staffLinkRoutes(api, deps)
   staffOrderRoutes(api, deps)
   dayRoutes(api, deps)
   companyRegistryRoutes(api, deps)

@@ -14,3 +14,12 @@ export const day = (error = 'ERROR.INVALID_INPUT') => z.string({ error }).check(
 
 const IN_WARSAW = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
 export const dayInWarsaw = (moment: Date) => IN_WARSAW.format(moment)
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The moment at which the next day begins in Warsaw, which is one or two hours ahead of UTC. */
+export function endOfDayInWarsaw(day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS
+  const summer = new Date(midnight - 2 * HOUR_MS)
+  return dayInWarsaw(summer) === day ? new Date(midnight - HOUR_MS) : summer
+}

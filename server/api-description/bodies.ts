@@ -16,6 +16,7 @@ import { orderBodySchemas } from './order-body.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 import { staffCompanyBodySchemas } from './staff-company-words.ts'
+import { staffLinkBodySchemas } from './staff-link-words.ts'
 import { staffBodySchemas } from './staff-words.ts'
 
 const password = (description: string, minLength: number): JsonSchema => ({
@@ -88,6 +89,7 @@ export const bodySchemas: Record<string, JsonSchema> = {
   ...orderBodySchemas,
   ...staffBodySchemas,
   ...staffCompanyBodySchemas,
+  ...staffLinkBodySchemas,
   FileToAdd: whole(fileToAdd),
   SignIn: whole(signIn),
   PasswordLinkRequest: whole(passwordLinkRequest),

@@ -18,6 +18,7 @@ import * as examples from './examples.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 import { staffCompanyWords } from './staff-company-words.ts'
+import { staffLinkWords } from './staff-link-words.ts'
 import { staffWords } from './staff-words.ts'
 
 type Example = Record<string, { summary?: string; value: unknown }>
@@ -120,6 +121,10 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
   checkOrderLink: {
     params: { token: { type: 'string', description: 'The last part of the link’s address.' } },
     answer: 'The link may be used.',
+  },
+  getLinkedCompany: {
+    params: { token: { type: 'string', description: 'The last part of the link’s address.' } },
+    answer: 'What identifies the company; its phone and e-mail are not told.',
   },
   listPackageTypes: {
     query: { limit: lookupLimit, name: searched('the name') },
@@ -240,6 +245,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
   },
   ...staffWords,
   ...staffCompanyWords,
+  ...staffLinkWords,
 }
 
 export const wordsOf = (name: EndpointName): CallWords => callWords[name]

@@ -1,5 +1,4 @@
 // The result of every call: the data, or a problem with the text key that says it (requirement ERR-1).
-import type * as z from 'zod/mini'
 import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
 
 /** Failures without a response. */
@@ -16,22 +15,10 @@ export interface CallProblem {
   retryAfterSeconds?: number
 }
 
-/** The problems of a call; where the table of calls names further members of one, they come as its `details`. */
-export type ProblemOf<Call> = Call extends {
-  problemDetails: infer Described extends Partial<Record<ProblemCode, z.ZodMiniType>>
-}
-  ?
-      | (CallProblem & { code: Exclude<CallProblem['code'], keyof Described>; details?: undefined })
-      | {
-          [Code in keyof Described]-?: CallProblem & { code: Code; details?: DetailsOf<Described[Code]> }
-        }[keyof Described]
-  : CallProblem
-type DetailsOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never
-
-export type CallResult<Data, Problem extends CallProblem = CallProblem> =
+export type CallResult<Data> =
   | { ok: true; data: Data; status: number }
   /** `status` is 0 when there was no response. */
-  | { ok: false; error: Problem; status: number }
+  | { ok: false; error: CallProblem; status: number }
 
 interface ResponseHead {
   status: number

@@ -1,29 +1,24 @@
 // Plain links become quick ones: a click on a link to a page of the application changes the screen, pointing at it fetches the screen beforehand.
-import { type ComponentType, useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { isPlainClick, ownLink } from './own-link.ts'
+import { screenAt, screens } from './routes.tsx'
 
-/** The pages of one of the two applications. */
-export interface AppPages {
-  Routes: ComponentType
-  /** Fetches the screen of an address. */
-  preload: (pathname: string) => Promise<void> | undefined
-}
-
-export function QuickLinks({ pages }: { pages: AppPages }) {
+export function QuickLinks() {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = isPlainClick(event) ? ownLink(event) : null
       if (!link) return
       event.preventDefault()
-      const { pathname, search, hash } = link
+      const { pathname, search, hash } = new URL(link.href)
       void navigate(pathname + search + hash)
     }
     const prepare = (event: Event) => {
       const link = ownLink(event)
+      const name = link && screenAt(new URL(link.href).pathname)
       // A failed early fetch is not news: the click asks again and says so.
-      if (link) pages.preload(link.pathname)?.catch(() => undefined)
+      if (name) screens[name].preload().catch(() => undefined)
     }
     document.addEventListener('click', follow)
     document.addEventListener('pointerover', prepare, { passive: true })
@@ -33,7 +28,7 @@ export function QuickLinks({ pages }: { pages: AppPages }) {
       document.removeEventListener('pointerover', prepare)
       document.removeEventListener('focusin', prepare)
     }
-  }, [navigate, pages])
+  }, [navigate])
   return null
 }
 

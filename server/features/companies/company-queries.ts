@@ -36,11 +36,12 @@ type Member = Pick<Actor, 'userId'>
 
 declare const checked: unique symbol
 
-type CompanyRow = Omit<Selectable<CompaniesTable>, StaffColumn>
+/** A company that nobody was checked against: for what the staff have opened themselves, such as a link. */
+export type CompanyRecord = Omit<Selectable<CompaniesTable>, StaffColumn>
 export type BranchRow = Selectable<BranchesTable>
 
 /** A company that the person who asks belongs to. Made in this file alone. */
-export type CheckedCompany = CompanyRow & { readonly [checked]: 'company' }
+export type CheckedCompany = CompanyRecord & { readonly [checked]: 'company' }
 
 /** The companies whose rows a person may see: what a list of orders is narrowed by. Made in this file alone. */
 export type CompanyScope = readonly string[] & { readonly [checked]: 'scope' }
@@ -67,6 +68,11 @@ export async function findCompanyOf(
 const companyOf = statement((db, { userId, companyId }: Member & { companyId: string }) =>
   memberships(db, { userId }).select(COMPANY_COLUMNS).where('companies.id', '=', companyId),
 )
+
+export async function companyOnRecord(db: Connection, id: string): Promise<CompanyRecord | null> {
+  const row = await db.selectFrom('companies').select(COMPANY_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
 
 /** The main one first, the others by name. */
 export async function branchesOf(db: Connection, company: CheckedCompany): Promise<BranchRow[]> {

@@ -1,5 +1,12 @@
-export { branchesOf, companiesOf, companyScopeOf, findBranchOf, findCompanyOf } from './company-queries.ts'
-export type { CheckedCompany, CompanyScope } from './company-queries.ts'
+export {
+  branchesOf,
+  companiesOf,
+  companyOnRecord,
+  companyScopeOf,
+  findBranchOf,
+  findCompanyOf,
+} from './company-queries.ts'
+export type { CheckedCompany, CompanyRecord, CompanyScope } from './company-queries.ts'
 export {
   addMember,
   companyExists,

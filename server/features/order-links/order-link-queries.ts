@@ -26,38 +26,36 @@ export async function insertOrderLink(connection: Connection, link: NewOrderLink
     .execute()
 }
 
-export async function orderLinkIsUsable(
+/** What a link that may still be used is for; undefined of any other. */
+export const findUsableLink = (
   connection: Connection,
   tokenHash: Buffer,
   now: Date,
-): Promise<boolean> {
-  const row = await connection
+): Promise<{ company_id: string | null } | undefined> =>
+  connection
     .selectFrom('order_links')
-    .select('id')
+    .select('company_id')
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row !== undefined
-}
 
 /** When two orders use one link at the same moment, the second waits here for the first and then finds the link used. */
 export async function markOrderLinkUsed(
   tx: Transaction,
   tokenHash: Buffer,
   now: Date,
-): Promise<string | undefined> {
-  const row = await tx
+): Promise<{ id: string; company_id: string | null } | undefined> {
+  return tx
     .updateTable('order_links')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('id')
+    .returning(['id', 'company_id'])
     .executeTakeFirst()
-  return row?.id
 }
 
 export async function markOrderLinkRevoked(

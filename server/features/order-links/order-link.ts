@@ -1,14 +1,15 @@
 // A link that opens the order form once: made, checked when the form opens, used up by its order.
 
 import { randomBytes } from 'node:crypto'
+import { companyOnRecord, type CompanyRecord } from '#server/features/companies/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import {
+  findUsableLink,
   insertOrderLink,
   markOrderLinkRevoked,
   markOrderLinkUsed,
-  orderLinkIsUsable,
 } from './order-link-queries.ts'
 
 export interface NewLink {
@@ -20,21 +21,46 @@ export interface NewLink {
   usedAt?: Date
 }
 
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
 /** Answers with the token, which is not kept: only its hash is. */
 export async function createOrderLink(connection: Connection, link: NewLink): Promise<string> {
-  const { now, expiresAt, note = null, token = randomBytes(32).toString('base64url'), usedAt = null } = link
+  const { now, expiresAt, note = null, token = newToken(), usedAt = null } = link
   await insertOrderLink(connection, { tokenHash: sha256(token), note, createdAt: now, expiresAt, usedAt })
   return token
 }
 
-export const orderLinkStillWorks = (connection: Connection, token: string, now: Date) =>
-  orderLinkIsUsable(connection, sha256(token), now)
+export const orderLinkStillWorks = async (connection: Connection, token: string, now: Date) =>
+  (await findUsableLink(connection, sha256(token), now)) !== undefined
+
+/** Undefined of a link that does not work. */
+export async function companyOfLink(
+  connection: Connection,
+  token: string,
+  now: Date,
+): Promise<{ company: CompanyRecord | null } | undefined> {
+  const link = await findUsableLink(connection, sha256(token), now)
+  return (
+    link && { company: link.company_id === null ? null : await companyOnRecord(connection, link.company_id) }
+  )
+}
+
+declare const linked: unique symbol
+
+/** A company that the staff made the used link for: an order that was placed through it belongs to it. Made in this file alone. */
+export type CompanyByLink = { readonly id: string } & { readonly [linked]: true }
+
+export interface UsedLink {
+  id: string
+  company: CompanyByLink | null
+}
 
 /** Runs in the order's transaction: a refused order leaves the link usable. */
-export async function useUpOrderLink(tx: Transaction, token: string, now: Date): Promise<string> {
-  const linkId = await markOrderLinkUsed(tx, sha256(token), now)
-  if (linkId === undefined) throw new ProblemError('TOKEN.INVALID')
-  return linkId
+export async function useUpOrderLink(tx: Transaction, token: string, now: Date): Promise<UsedLink> {
+  const link = await markOrderLinkUsed(tx, sha256(token), now)
+  if (link === undefined) throw new ProblemError('TOKEN.INVALID')
+  const company = link.company_id === null ? null : ({ id: link.company_id } as CompanyByLink)
+  return { id: link.id, company }
 }
 
 /** Answers with its id, or nothing when there is none that works. */

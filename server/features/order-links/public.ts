@@ -1,3 +1,9 @@
 export { DEMO_LINKS, makeDemoLinks } from './demo-links.ts'
-export { createOrderLink, revokeOrderLink, useUpOrderLink } from './order-link.ts'
+export {
+  createOrderLink,
+  revokeOrderLink,
+  useUpOrderLink,
+  type CompanyByLink,
+  type UsedLink,
+} from './order-link.ts'
 export { listOrderLinks, type ListedOrderLink } from './order-link-queries.ts'

@@ -1,8 +1,10 @@
 import { endpoints } from '#contract/endpoints.ts'
+import type { LinkedCompany } from '#contract/order-links/linked-company.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { CompanyRecord } from '#server/features/companies/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { orderLinkStillWorks } from './order-link.ts'
+import { companyOfLink, orderLinkStillWorks } from './order-link.ts'
 
 export function orderLinkRoutes(api: Api, { database, clock }: Dependencies): void {
   api.bind(endpoints.checkOrderLink, async ({ params }) => {
@@ -10,4 +12,21 @@ export function orderLinkRoutes(api: Api, { database, clock }: Dependencies): vo
       throw new ProblemError('ERROR.NOT_FOUND')
     return true as const
   })
+  api.bind(endpoints.getLinkedCompany, async ({ params }) => {
+    const found = await companyOfLink(database.connection, params.token, clock.now())
+    if (!found) throw new ProblemError('ERROR.NOT_FOUND')
+    return { company: found.company && filledIn(found.company) }
+  })
 }
+
+/** What identifies the company. Its phone and e-mail are not told: whoever has the link need not be of the company. */
+const filledIn = (row: CompanyRecord): LinkedCompany => ({
+  name: row.name,
+  address: { street: row.street, postalCode: row.postal_code, city: row.city, country: row.country },
+  nip: row.nip,
+  krs: row.krs,
+  regon: row.regon,
+  bdo: row.bdo,
+  bdoFree: row.bdo_free,
+  bdoPeopleCollection: row.bdo_people_collection,
+})

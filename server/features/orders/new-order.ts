@@ -8,6 +8,7 @@ import { orderNumber } from '#contract/orders/order-number.ts'
 import type { OrderType } from '#contract/orders/order.ts'
 import type { CompanyOrder, SignedInOrder } from '#contract/orders/place-order.ts'
 import type { CheckedCompany } from '#server/features/companies/public.ts'
+import type { CompanyByLink, UsedLink } from '#server/features/order-links/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Equipment } from './equipment.ts'
 import { pickupPlaceOf, type PickupPlace } from './pickup-place.ts'
@@ -27,7 +28,7 @@ export interface NewOrder {
   privacyNoticeVersion: string | null
   comment: string | null
   /** The client it belongs to, if it belongs to one. */
-  owner: CheckedCompany | null
+  owner: CheckedCompany | CompanyByLink | null
   company: Company
   branch: PickupPlace
   hours: { from: string; to: string }
@@ -61,7 +62,8 @@ interface Company {
 
 /**
  * The body that was sent, and the signed-in person who sent it, or null. An order belongs to a company only when the
- * submission carries a `CheckedCompany`, which only a check of the person's memberships makes; typed data makes none.
+ * submission carries a `CheckedCompany`, which only a check of the person's memberships makes, or was placed through a link that
+ * the staff made for a company; typed data makes none.
  */
 export type OrderSubmission =
   | { sent: SignedInOrder; company: null; by: Actor | null }
@@ -70,15 +72,15 @@ export type OrderSubmission =
 interface Circumstances {
   id: string
   equipment: Equipment
-  linkId: string | null
+  link: UsedLink | null
   placedAt: Date
 }
 
 export function newOrder(
   submission: OrderSubmission,
-  { id, equipment, linkId, placedAt }: Circumstances,
+  { id, equipment, link, placedAt }: Circumstances,
 ): NewOrder {
-  const { sent, company: owner } = submission
+  const { sent, company } = submission
   const reporter = reporterOf(submission)
   return {
     id,
@@ -87,14 +89,15 @@ export function newOrder(
     locale: sent.locale,
     privacyNoticeVersion: sent.privacyNoticeVersion,
     comment: sent.comment,
-    owner,
-    company: owner ? companyOnRecord(owner, submission.sent) : companyAsTyped(submission.sent),
+    // Somebody of a company orders for that one, whomever the link was made for.
+    owner: company ?? link?.company ?? null,
+    company: company ? companyOnRecord(company, submission.sent) : companyAsTyped(submission.sent),
     branch: pickupPlaceOf(sent.customerCompanyBranch),
     hours: { from: sent.availableHoursFrom, to: sent.availableHoursTo },
     contact: contactOf(sent.customerCompanyBranch, reporter),
     reporter,
     equipment,
-    linkId,
+    linkId: link?.id ?? null,
   }
 }
 

@@ -170,13 +170,64 @@ describe('with a link', () => {
   test('TOKEN-1 TOKEN-8 NEWORDER-2 it is checked once, and a good one leads to the form', async () => {
     const standIn = await visit('/newOrder/a%2Fb', { [CHECK]: json(200, true) })
     await waitFor(() => expect(queryControl('nip')).not.toBeNull())
-    expect(standIn.to(CHECK).map(({ path }) => path)).toEqual(['/v1/public/orders/a%2Fb'])
+    expect(
+      standIn
+        .to(CHECK)
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['/v1/public/orders/a%2Fb', '/v1/public/orders/a%2Fb/company'])
     expect(address()).toBe('/newOrder/a%2Fb')
+  })
+
+  test('STAFF-43 one of a company fills in what identifies it; the rest is for the visitor', async () => {
+    const company = {
+      name: 'Zespół Szkół „Iskra”',
+      address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
+      nip: '7811767696',
+      krs: null,
+      regon: '123456785',
+      bdo: '000123456',
+      bdoFree: false,
+      bdoPeopleCollection: false,
+    }
+    await visit('/newOrder/abc', {
+      'GET /v1/public/orders/abc/company': json(200, { company }),
+      [CHECK]: json(200, true),
+    })
+    await waitFor(() => expect(queryControl('nip')).not.toBeNull())
+    const filled = Object.fromEntries(
+      textFields()
+        .filter(({ value }) => value !== '')
+        .map(({ name, value }) => [name, value]),
+    )
+    expect(filled).toEqual({
+      nip: '7811767696',
+      customerCompanyName: 'Zespół Szkół „Iskra”',
+      'customerCompanyAddress.street': 'ul. Jasna 12',
+      'customerCompanyAddress.postalCode': '60-101',
+      'customerCompanyAddress.city': 'Poznań',
+      'customerCompanyAddress.country': 'Polska',
+      regon: '123456785',
+      bdo: '000123456',
+      'customerCompanyBranch.country': 'Polska',
+    })
+  })
+
+  test('STAFF-43 where nobody says of which company it is, the form is empty', async () => {
+    await visit('/newOrder/abc', {
+      'GET /v1/public/orders/abc/company': problem(503, 'ERROR.UNAVAILABLE'),
+      [CHECK]: json(200, true),
+    })
+    await waitFor(() => expect(queryControl('nip')).not.toBeNull())
+    expect(control('customerCompanyName').value).toBe('')
   })
 
   test('TOKEN-1 nothing can be typed before the answer', async () => {
     const answer = held()
-    await visit('/newOrder/abc', { [CHECK]: answer.answer })
+    await visit('/newOrder/abc', {
+      'GET /v1/public/orders/abc/company': json(200, { company: null }),
+      [CHECK]: answer.answer,
+    })
     expect([queryControl('nip'), screen.getByText('Wczytywanie formularza')]).toEqual([
       null,
       expect.anything(),
@@ -204,6 +255,7 @@ describe('with a link', () => {
     async ([status, code]) => {
       let count = 0
       await visit('/newOrder/abc', {
+        'GET /v1/public/orders/abc/company': json(200, { company: null }),
         [CHECK]: () => (count++ === 0 ? problem(status, code)() : json(200, true)()),
       })
       expect(await screen.findByText(/To nie znaczy, że link jest nieważny/)).toBeDefined()

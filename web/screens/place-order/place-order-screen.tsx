@@ -4,6 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { publicApi } from '#web/api/public.ts'
 import { FormHead } from '#web/order-form/form-head.tsx'
+import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { NewOrderShell } from '#web/shell/new-order-shell.tsx'
 import { PublicPage } from '#web/shell/public-page.tsx'
@@ -27,6 +28,8 @@ const saysNothing = (status: number) => status === 0 || status === 429 || status
 
 interface LinkCheck {
   state: LinkState
+  /** What the form begins with, where the link was made for a company. */
+  start: OrderFormValues | null
   /** Which try it is; from the second on the page stays while it is under way. */
   tries: number
   isUnderWay: boolean
@@ -36,14 +39,20 @@ interface LinkCheck {
 function useLinkCheck(token: string | undefined): LinkCheck {
   const [tries, setTries] = useState(1)
   const [state, setState] = useState<LinkState>(token === undefined ? 'good' : 'checking')
+  const [start, setStart] = useState<OrderFormValues | null>(null)
   const [isUnderWay, setIsUnderWay] = useState(token !== undefined)
   useEffect(() => {
     if (token === undefined) return setState('good')
     const controller = new AbortController()
     setIsUnderWay(true)
-    publicApi.checkOrderLink({ params: { token }, signal: controller.signal }).then(
-      (result) => {
+    const { signal } = controller
+    const starting = import('./visitor/linked-company.ts')
+      .then(({ startOfLink }) => startOfLink(token, signal))
+      .catch(() => null)
+    Promise.all([publicApi.checkOrderLink({ params: { token }, signal }), starting]).then(
+      ([result, found]) => {
         setIsUnderWay(false)
+        setStart(found)
         setState(result.ok ? 'good' : saysNothing(result.status) ? 'unknown' : 'bad')
       },
       // The address changed meanwhile.
@@ -51,7 +60,7 @@ function useLinkCheck(token: string | undefined): LinkCheck {
     )
     return () => controller.abort()
   }, [token, tries])
-  return { state, tries, isUnderWay, again: () => setTries((count) => count + 1) }
+  return { state, start, tries, isUnderWay, again: () => setTries((count) => count + 1) }
 }
 
 export function PlaceOrderScreen() {
@@ -84,7 +93,7 @@ export function PlaceOrderScreen() {
     <PublicPage flushFooter>
       <Wrap>
         <FormHead lead={t('NEW_ORDER.LEAD')} takesFocus={link.tries > 1} />
-        <Order key={`${token} ${repeat}`} token={token} repeat={repeat} />
+        <Order key={`${token} ${repeat}`} token={token} start={link.start} repeat={repeat} />
       </Wrap>
     </PublicPage>
   )
@@ -92,12 +101,13 @@ export function PlaceOrderScreen() {
 
 interface OrderProps {
   token: string | undefined
+  start: OrderFormValues | null
   /** The order just sent that this one repeats. */
   repeat: string
 }
 
-function Order({ token, repeat }: OrderProps) {
-  if (token !== undefined || repeat === '') return <VisitorOrder publicToken={token} />
+function Order({ token, start, repeat }: OrderProps) {
+  if (token !== undefined || repeat === '') return <VisitorOrder publicToken={token} linked={start} />
   return (
     <Suspense fallback={null}>
       <repeatedVisitorOrder.Screen orderId={repeat} />

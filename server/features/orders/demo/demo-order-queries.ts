@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
 export interface DemoStep {
   at: Date
-  event: OrderEvent
+  event: string
   staffId: string
   status: OrderStatus
   suggestedDate: string | null

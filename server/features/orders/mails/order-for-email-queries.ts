@@ -68,7 +68,8 @@ const toOrderForEmail = (row: Row): OrderForEmail => ({
   placedAt: row.created_at,
   locale: row.locale,
   comment: row.comment,
-  isOfCompany: row.company_id !== null,
+  // Whoever holds a link of a company need not be of it: what they typed goes to strangers as from a stranger.
+  isOfCompany: row.company_id !== null && row.order_link_id === null,
   company: companyOf(row),
   branch: fromColumns(row),
   hours: { from: row.available_hours_from, to: row.available_hours_to },

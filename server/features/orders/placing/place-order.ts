@@ -46,9 +46,9 @@ export async function placeOrder(
     if (key && !(await claimKey(tx, key))) return firstResult(tx, key)
 
     rejectIncomplete(submission)
-    const linkId = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
+    const link = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
     const equipment = weighEquipment(await catalogueWith(deps, tx, sent.orderData), sent.orderData)
-    const order = newOrder(submission, { id, equipment, linkId, placedAt })
+    const order = newOrder(submission, { id, equipment, link, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
     const { ordersInbox, rates } = config
     // A visitor may type anybody's address: a mailbox gets a limited number of such mails an hour.

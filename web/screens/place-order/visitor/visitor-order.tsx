@@ -30,12 +30,14 @@ const firstSections = (
 
 interface VisitorOrderProps {
   publicToken?: string | undefined
+  /** What the form begins with, where the link was made for a company. */
+  linked?: OrderFormValues | null
   /** What an order sent before said, and the words about it. */
   repeated?: { values: OrderFormValues; note: ReactNode }
 }
 
-export function VisitorOrder({ publicToken = '', repeated }: VisitorOrderProps) {
-  const [start] = useState(() => repeated?.values ?? initialValues(publicToken))
+export function VisitorOrder({ publicToken = '', linked, repeated }: VisitorOrderProps) {
+  const [start] = useState(() => repeated?.values ?? linked ?? initialValues(publicToken))
   return (
     <OrderForm
       kind={visitorForm}

@@ -1,11 +1,7 @@
 // The same change of several orders, each in a transaction of its own.
 
-import {
-  BULK_PROBLEMS,
-  type BulkProblem,
-  type ChangedOrders,
-  type ChangeOrders,
-} from '#contract/orders/staff-changes.ts'
+import type { ProblemCode } from '#contract/errors.ts'
+import type { ChangeOrders } from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Author } from '../author.ts'
@@ -14,13 +10,13 @@ import { changeOrder, type Decide } from './change-order.ts'
 import { findColleague } from './change-queries.ts'
 import { setStatus } from './change-status.ts'
 
-type Result = ChangedOrders['results'][number]
+type Result = { uuid: string; ok: true; version: number } | { uuid: string; ok: false; code: ProblemCode }
 
 export async function changeOrders(
   deps: Dependencies,
   author: Author,
   { orders, action }: ChangeOrders,
-): Promise<ChangedOrders> {
+): Promise<{ results: Result[] }> {
   const decide = await decisionOf(deps, action)
   const seen = new Set<string>()
   const results: Result[] = []
@@ -51,11 +47,7 @@ async function resultOf(uuid: string, change: () => Promise<number>): Promise<Re
   try {
     return { uuid, ok: true, version: await change() }
   } catch (error) {
-    const code = error instanceof ProblemError ? error.code : undefined
-    if (!isBulkProblem(code)) throw error
-    return { uuid, ok: false, code }
+    if (!(error instanceof ProblemError)) throw error
+    return { uuid, ok: false, code: error.code }
   }
 }
-
-const isBulkProblem = (code: string | undefined): code is BulkProblem =>
-  (BULK_PROBLEMS as readonly (string | undefined)[]).includes(code)

@@ -1,0 +1,19 @@
+// What a visitor's link leads to, apart from the other public calls: only a form that was opened by a link asks for it.
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { linkedCompanyAnswer } from '../order-links/linked-company.ts'
+
+export const linkEndpoints = {
+  getLinkedCompany: {
+    method: 'GET',
+    path: '/public/orders/:token/company',
+    access: 'public',
+    summary:
+      'The company that an order link was made for, to fill the form with; null where it was made for none',
+    params: z.object({ token: z.string() }),
+    status: 200,
+    answer: linkedCompanyAnswer,
+    problems: ['ERROR.NOT_FOUND'],
+    rate: 'tokens',
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,68 @@
+// The staff's calls about order links. Clients are answered 404, whatever stands here.
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import {
+  linkBatchesAnswer,
+  linksAnswer,
+  listLinkBatchesQuery,
+  listLinksQuery,
+  madeLinksAnswer,
+  makeLinks,
+} from '../order-links/staff-links.ts'
+
+/** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
+const id = z.object({ id: z.string() })
+const STAFF_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
+
+export const staffLinkEndpoints = {
+  makeLinks: {
+    method: 'POST',
+    path: '/staff/tokens',
+    access: 'staff',
+    summary: 'Makes links that let a visitor place one order each; this answer alone tells the tokens',
+    body: makeLinks,
+    status: 201,
+    answer: madeLinksAnswer,
+    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT', 'COMPANY.NOT_FOUND'],
+  },
+  listLinks: {
+    method: 'GET',
+    path: '/staff/tokens',
+    access: 'staff',
+    summary: 'The links, the newest first, a page at a time',
+    query: listLinksQuery,
+    status: 200,
+    answer: linksAnswer,
+    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT'],
+  },
+  revokeLink: {
+    method: 'DELETE',
+    path: '/staff/tokens/:id',
+    access: 'staff',
+    summary: 'Makes a link useless; one that was used or has expired stays as it is',
+    params: id,
+    status: 204,
+    answer: z.undefined(),
+    problems: [...STAFF_PROBLEMS, 'LINK.NOT_FOUND', 'TOKEN.INVALID'],
+  },
+  listLinkBatches: {
+    method: 'GET',
+    path: '/staff/token-batches',
+    access: 'staff',
+    summary: 'The same links, those that were made together in one row',
+    query: listLinkBatchesQuery,
+    status: 200,
+    answer: linkBatchesAnswer,
+    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT'],
+  },
+  revokeLinkBatch: {
+    method: 'DELETE',
+    path: '/staff/token-batches/:id',
+    access: 'staff',
+    summary: 'Makes useless what still works of the links that were made together',
+    params: id,
+    status: 204,
+    answer: z.undefined(),
+    problems: [...STAFF_PROBLEMS, 'LINK.NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

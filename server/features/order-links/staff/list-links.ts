@@ -1,0 +1,72 @@
+// The links as the staff see them: one by one, or those that were made together in one row.
+
+import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
+import type { LinkBatch, ListedLink, ListLinkBatches, ListLinks } from '#contract/order-links/staff-links.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { searchedWords } from '#server/platform/database/searched-words.ts'
+import {
+  batchesPage,
+  countBatches,
+  countLinks,
+  linksPage,
+  type BatchRow,
+  type LinkRow,
+  type WantedLinks,
+} from './staff-link-queries.ts'
+
+type Needed = Pick<Dependencies, 'database' | 'clock'>
+
+export async function listLinks(deps: Needed, asked: ListLinks) {
+  const wanted = wantedBy(deps, asked)
+  const [rows, totalCount] = await Promise.all([
+    linksPage(deps.database.connection, wanted),
+    countLinks(deps.database.connection, wanted),
+  ])
+  return { list: rows.map(listedLink), totalCount }
+}
+
+export async function listLinkBatches(deps: Needed, asked: ListLinkBatches) {
+  const wanted = wantedBy(deps, asked)
+  const [rows, totalCount] = await Promise.all([
+    batchesPage(deps.database.connection, wanted),
+    countBatches(deps.database.connection, wanted),
+  ])
+  return { list: rows.map(linkBatch), totalCount }
+}
+
+const wantedBy = (
+  { clock }: Needed,
+  { page, limit, search, ...filters }: ListLinkBatches | ListLinks,
+): WantedLinks => ({
+  ...filters,
+  words: searchedWords(search, MIN_STAFF_SEARCH_LENGTH),
+  now: clock.now(),
+  limit,
+  offset: (page - 1) * limit,
+})
+
+const named = (uuid: string | null, name: string | null) =>
+  uuid === null ? null : { uuid, name: name ?? '' }
+
+const shared = (row: LinkRow | BatchRow) => ({
+  note: row.note,
+  company: named(row.company_id, row.company_name),
+  madeBy: named(row.made_by_id, row.made_by_name),
+  createdDate: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+})
+
+const listedLink = (row: LinkRow): ListedLink => ({
+  uuid: row.id,
+  batchUuid: row.batch_id,
+  ...shared(row),
+  state: row.state,
+  order: row.order_id === null ? null : { uuid: row.order_id, orderNumber: row.order_number ?? '' },
+})
+
+const linkBatch = (row: BatchRow): LinkBatch => ({
+  uuid: row.batch_id,
+  ...shared(row),
+  count: row.link_count,
+  states: row.states,
+})

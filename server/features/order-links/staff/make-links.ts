@@ -1,0 +1,45 @@
+// Staff make links that let a visitor place one order each.
+
+import { randomUUID } from 'node:crypto'
+import { expiryFault, type MadeLinks, type MakeLinks } from '#contract/order-links/staff-links.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { recordAct, type Author } from '#server/features/security-events/public.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sha256 } from '#server/platform/sha256.ts'
+import { newToken } from '../order-link.ts'
+import { companyForLinks, insertBatch } from './staff-link-queries.ts'
+
+/** The tokens are in this answer and nowhere else: only their hashes are kept. */
+export async function makeLinks(
+  { database, clock, config }: Dependencies,
+  author: Author,
+  { count, note, companyUuid, expiresAt }: MakeLinks,
+): Promise<MadeLinks> {
+  const now = clock.now()
+  const fault = expiryFault(expiresAt, now)
+  if (fault) throw new ProblemError('ERROR.INVALID_INPUT', { errors: { expiresAt: [fault] } })
+  const tokens = Array.from({ length: count }, newToken)
+  const batchId = randomUUID()
+  const ids = await database.transaction(async (tx) => {
+    const company = companyUuid ? await companyForLinks(tx, companyUuid) : null
+    if (company === undefined) throw new ProblemError('COMPANY.NOT_FOUND')
+    const companyId = company?.id ?? null
+    await recordAct(tx, { clock }, author, {
+      kind: 'order-links-made',
+      objectId: companyId ?? batchId,
+      detail: String(count),
+    })
+    const { userId: madeById } = author.actor
+    const tokenHashes = tokens.map(sha256)
+    return insertBatch(tx, { batchId, tokenHashes, note, companyId, madeById, createdAt: now, expiresAt })
+  })
+  return {
+    batchUuid: batchId,
+    tokens: tokens.map((token, at) => ({
+      uuid: ids[at] ?? '',
+      token,
+      url: `${config.publicUrl}/newOrder/${token}`,
+      expiresAt: expiresAt.toISOString(),
+    })),
+  }
+}

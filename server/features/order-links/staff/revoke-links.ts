@@ -1,0 +1,33 @@
+// Staff make links useless that were given away and should not be used any more.
+
+import { isUuid } from '#contract/fields/uuid.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { recordAct, type Author } from '#server/features/security-events/public.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { findBatch, lockLink, revokeBatchRows, revokeLinkRow } from './staff-link-queries.ts'
+
+/** Revoking a link twice is no mistake; of one that was used or has expired the person is told. */
+export async function revokeLink(deps: Dependencies, author: Author, id: string): Promise<void> {
+  const now = deps.clock.now()
+  await deps.database.transaction(async (tx) => {
+    const link = isUuid(id) ? await lockLink(tx, id) : undefined
+    if (!link) throw new ProblemError('LINK.NOT_FOUND')
+    if (link.used_at !== null) throw new ProblemError('TOKEN.INVALID')
+    if (link.revoked_at !== null) return
+    if (link.expires_at <= now) throw new ProblemError('TOKEN.INVALID')
+    await revokeLinkRow(tx, link.id, now)
+    const act = { kind: 'order-links-revoked', objectId: link.company_id ?? link.id, detail: '1' } as const
+    await recordAct(tx, deps, author, act)
+  })
+}
+
+export async function revokeLinkBatch(deps: Dependencies, author: Author, id: string): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const batch = isUuid(id) ? await findBatch(tx, id) : undefined
+    if (!batch) throw new ProblemError('LINK.NOT_FOUND')
+    const revoked = await revokeBatchRows(tx, batch.batch_id, deps.clock.now())
+    if (revoked === 0) return
+    const objectId = batch.company_id ?? batch.batch_id
+    await recordAct(tx, deps, author, { kind: 'order-links-revoked', objectId, detail: String(revoked) })
+  })
+}

@@ -1,0 +1,15 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { authorOf } from '#server/features/security-events/public.ts'
+import type { Api } from '#server/platform/http/bind.ts'
+import { listLinkBatches, listLinks } from './list-links.ts'
+import { makeLinks } from './make-links.ts'
+import { revokeLink, revokeLinkBatch } from './revoke-links.ts'
+
+export function staffLinkRoutes(api: Api, deps: Dependencies): void {
+  api.bind(endpoints.makeLinks, (call) => makeLinks(deps, authorOf(call), call.body))
+  api.bind(endpoints.listLinks, ({ query }) => listLinks(deps, query))
+  api.bind(endpoints.revokeLink, (call) => revokeLink(deps, authorOf(call), call.params.id))
+  api.bind(endpoints.listLinkBatches, ({ query }) => listLinkBatches(deps, query))
+  api.bind(endpoints.revokeLinkBatch, (call) => revokeLinkBatch(deps, authorOf(call), call.params.id))
+}

@@ -1,0 +1,321 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { MadeLinks } from '#contract/order-links/staff-links.ts'
+import { changed } from '#contract/orders/place-order.cases.ts'
+import { makeCompany } from '#server/testing/people.ts'
+import { writeQueuedMails } from '#server/testing/test-mails.ts'
+import { anOrder, buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
+
+const shop = await buildOrderApp()
+const { app, clock, config, database } = shop
+const START = '2026-11-03T10:00:00Z'
+clock.set(START)
+const ewa = await makeDispatcher(shop, { name: 'Ewa', surname: 'Lis' })
+afterEach(() => clock.set(START))
+
+const ok = <Answer extends { statusCode: number; body: string }>(answer: Answer, status = 200): Answer => {
+  expect(answer.statusCode, answer.body).toBe(status)
+  return answer
+}
+const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
+  answer.statusCode,
+  answer.json().code,
+]
+const post = (body: Record<string, unknown>) => ewa.browser.call('POST', '/staff/tokens', { body })
+const make = async (set: Record<string, unknown> = {}): Promise<MadeLinks> =>
+  ok(await post({ count: 1, expiresAt: '2026-12-31', ...set }), 201).json()
+const list = async (query = '') => ok(await ewa.browser.call('GET', `/staff/tokens${query}`)).json()
+const batches = async (query = '') => ok(await ewa.browser.call('GET', `/staff/token-batches${query}`)).json()
+const works = async (token: string) => (await app.inject(`/v1/public/orders/${token}`)).statusCode === 200
+const revoke = (uuid: string) => ewa.browser.call('DELETE', `/staff/tokens/${uuid}`)
+const placed = async (publicToken: string, set: Record<string, unknown> = {}) =>
+  ok(await shop.placeOrder(changed(anOrder(), { publicToken, ...set })), 201).json().order as {
+    uuid: string
+    orderNumber: string
+  }
+const acts = (uuid: string) =>
+  database.connection
+    .selectFrom('security_events')
+    .select(['kind', 'detail', 'actor_id'])
+    .where('object_id', '=', uuid)
+    .orderBy('id')
+    .execute()
+
+describe('links that the staff make', () => {
+  test('STAFF-43 D-E6.1 work once each; the token is told this once and only its hash is kept', async () => {
+    const { tokens, batchUuid } = await make({ count: 3, note: 'Zbiórka jesienna' })
+    expect(new Set(tokens.map(({ token }) => token)).size).toBe(3)
+    for (const { uuid, token, url, expiresAt } of tokens) {
+      expect(token).toMatch(/^[\w-]{43}$/)
+      expect(url).toBe(`${config.publicUrl}/newOrder/${token}`)
+      // The last day is counted in.
+      expect(expiresAt).toBe('2026-12-31T23:00:00.000Z')
+      expect(await works(token)).toBe(true)
+      const row = await database.connection
+        .selectFrom('order_links')
+        .selectAll()
+        .where('id', '=', uuid)
+        .executeTakeFirstOrThrow()
+      expect(row.token_hash).toEqual(createHash('sha256').update(token).digest())
+      expect(JSON.stringify(row)).not.toContain(token)
+    }
+    const listed = ok(await ewa.browser.call('GET', `/staff/tokens?batchUuid=${batchUuid}`))
+    for (const { token } of tokens) expect(listed.body).not.toContain(token)
+    expect(await acts(batchUuid)).toEqual([
+      { kind: 'order-links-made', detail: '3', actor_id: ewa.person.id },
+    ])
+  })
+
+  test('STAFF-43 are made up to five hundred at once', async () => {
+    const { tokens } = await make({ count: 500 })
+    expect(new Set(tokens.map(({ token }) => token)).size).toBe(500)
+  })
+
+  test.each([
+    [{ count: 0 }, { count: ['LINK_COUNT'] }],
+    [{ count: 501 }, { count: ['LINK_COUNT'] }],
+    [{ count: 1.5 }, { count: ['LINK_COUNT'] }],
+    [{ count: '5' }, { count: ['LINK_COUNT'] }],
+    [{ expiresAt: undefined }, { expiresAt: ['LINK_EXPIRY_REQUIRED'] }],
+    [{ expiresAt: '2026-02-30' }, { expiresAt: ['LINK_EXPIRY_REQUIRED'] }],
+    [{ expiresAt: 'jutro' }, { expiresAt: ['LINK_EXPIRY_REQUIRED'] }],
+    [{ expiresAt: '2026-12-01T25:00:00Z' }, { expiresAt: ['LINK_EXPIRY_REQUIRED'] }],
+    [{ expiresAt: '2026-11-02' }, { expiresAt: ['LINK_EXPIRY_PAST'] }],
+    [{ expiresAt: START }, { expiresAt: ['LINK_EXPIRY_PAST'] }],
+    [{ note: 'x'.repeat(201) }, { note: ['ERROR.TEXT_TOO_LONG'] }],
+    [{ companyUuid: 'nie-uuid' }, { companyUuid: ['ERROR.INVALID_INPUT'] }],
+  ])('STAFF-43 are refused for %j', async (set, errors) => {
+    const answer = await post({ count: 1, expiresAt: '2026-12-31', ...set })
+    expect(codeOf(answer)).toEqual([400, 'ERROR.INVALID_INPUT'])
+    expect(answer.json().errors).toEqual(errors)
+  })
+
+  test('STAFF-43 end at a moment, or with a day of Warsaw, in summer too', async () => {
+    const expiry = async (expiresAt: string) => (await make({ expiresAt })).tokens[0]?.expiresAt
+    expect(await expiry('2026-11-03T12:30:00+01:00')).toBe('2026-11-03T11:30:00.000Z')
+    expect(await expiry('2026-11-03')).toBe('2026-11-03T23:00:00.000Z')
+    expect(await expiry('2027-07-01')).toBe('2027-07-01T22:00:00.000Z')
+    expect(await expiry('2027-03-28')).toBe('2027-03-28T22:00:00.000Z')
+  })
+
+  test('STAFF-43 for a company that is not there are not made', async () => {
+    const answer = await post({ count: 1, expiresAt: '2026-12-31', companyUuid: randomUUID() })
+    expect(codeOf(answer)).toEqual([404, 'COMPANY.NOT_FOUND'])
+  })
+})
+
+const company = await makeCompany(shop, {
+  name: 'Zespół Szkół „Iskra”',
+  nip: '7811767696',
+  bdo: '000123456',
+  email: 'tajny@iskra.example',
+  phone: '618001002',
+})
+
+describe('a link of a company', () => {
+  const linked = async (token: string) => app.inject(`/v1/public/orders/${token}/company`)
+
+  test('STAFF-43 tells the form what identifies the company, and not how to reach it', async () => {
+    const { tokens } = await make({ companyUuid: company.id })
+    const answer = ok(await linked(tokens[0]?.token ?? ''))
+    expect(answer.json()).toEqual({
+      company: {
+        name: 'Zespół Szkół „Iskra”',
+        address: { street: 'Szkolna 1', postalCode: '60-001', city: 'Poznań', country: 'Polska' },
+        nip: '7811767696',
+        krs: null,
+        regon: null,
+        bdo: '000123456',
+        bdoFree: false,
+        bdoPeopleCollection: false,
+      },
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const plain = await make()
+    expect(ok(await linked(plain.tokens[0]?.token ?? '')).json()).toEqual({ company: null })
+  })
+
+  test('STAFF-43 that does not work any more tells nothing', async () => {
+    const { tokens } = await make({ companyUuid: company.id, count: 2 })
+    const [used, revoked] = tokens
+    await placed(used?.token ?? '')
+    ok(await revoke(revoked?.uuid ?? ''), 204)
+    for (const token of [used?.token ?? '', revoked?.token ?? '', 'unknown'])
+      expect(codeOf(await linked(token))).toEqual([404, 'ERROR.NOT_FOUND'])
+  })
+
+  test('STAFF-43 makes the order belong to it: its people see it at once, with what was typed', async () => {
+    const client = await makeClient(shop, { name: 'Huta Szkła' })
+    const { tokens } = await make({ companyUuid: client.company.id })
+    const { uuid } = await placed(tokens[0]?.token ?? '', { customerCompanyName: 'Huta, oddział' })
+    const seen = ok(await client.browser.call('GET', `/client/orders/${uuid}`)).json().order
+    expect(seen.customerCompanyName ?? seen.customerCompany.name).toBe('Huta, oddział')
+    expect(await ewa.read(uuid)).toMatchObject({
+      customerCompany: { uuid: client.company.id, name: 'Huta Szkła' },
+      history: [{ event: 'placed', actor: 'visitor', by: null }],
+    })
+  })
+
+  test('STAFF-43 D-E6 does not make a stranger’s words leave in the company’s name', async () => {
+    const { tokens } = await make({ companyUuid: company.id })
+    const typed = 'Wejdź na http://zly.example po nagrodę'
+    await placed(tokens[0]?.token ?? '', { comment: typed, 'reporter.email': 'obcy@gdzies.example' })
+    await writeQueuedMails(shop)
+    const mails = await database.connection
+      .selectFrom('mails')
+      .select(['text_body', 'html_body'])
+      .where('recipient', '=', 'obcy@gdzies.example')
+      .execute()
+    expect(mails).toHaveLength(1)
+    expect(JSON.stringify(mails)).not.toContain('zly.example')
+  })
+
+  test('STAFF-43 used by somebody of another company for that one, makes the order theirs', async () => {
+    const other = await makeClient(shop, { name: 'Inna' })
+    const { tokens } = await make({ companyUuid: company.id })
+    const { uuid } = await other.ordered({ publicToken: tokens[0]?.token })
+    expect((await ewa.read(uuid)).customerCompany).toEqual({ uuid: other.company.id, name: 'Inna' })
+    expect(await works(tokens[0]?.token ?? '')).toBe(false)
+  })
+})
+
+describe('the list of links', () => {
+  test('STAFF-43 says of each what it is for, who made it and what became of it', async () => {
+    const company = await makeCompany(shop, { name: 'Bank Spółdzielczy Warta' })
+    const { tokens, batchUuid } = await make({ count: 4, note: 'Targi', companyUuid: company.id })
+    const [used, revoked, ...others] = tokens
+    const order = await placed(used?.token ?? '')
+    ok(await revoke(revoked?.uuid ?? ''), 204)
+    const answer = await list(`?batchUuid=${batchUuid}`)
+    expect(answer.totalCount).toBe(4)
+    const rowOf = (uuid = '') => answer.list.find((row: { uuid: string }) => row.uuid === uuid)
+    expect(rowOf(used?.uuid)).toEqual({
+      uuid: used?.uuid,
+      batchUuid,
+      note: 'Targi',
+      company: { uuid: company.id, name: 'Bank Spółdzielczy Warta' },
+      madeBy: { uuid: ewa.person.id, name: 'Ewa Lis' },
+      createdDate: '2026-11-03T10:00:00.000Z',
+      expiresAt: '2026-12-31T23:00:00.000Z',
+      state: 'used',
+      order: { uuid: order.uuid, orderNumber: order.orderNumber },
+    })
+    expect(rowOf(revoked?.uuid)).toMatchObject({ state: 'revoked', order: null })
+    for (const { uuid } of others) expect(rowOf(uuid)).toMatchObject({ state: 'valid', order: null })
+    for (const [state, count] of Object.entries({ valid: 2, used: 1, revoked: 1, expired: 0 }))
+      expect((await list(`?batchUuid=${batchUuid}&state=${state}`)).totalCount, state).toBe(count)
+    await database.connection
+      .updateTable('order_links')
+      .set({ expires_at: clock.now() })
+      .where('batch_id', '=', batchUuid)
+      .execute()
+    for (const [state, count] of Object.entries({ valid: 0, used: 1, revoked: 1, expired: 2 }))
+      expect((await list(`?batchUuid=${batchUuid}&state=${state}`)).totalCount, state).toBe(count)
+  })
+
+  test('STAFF-43 is searched folded, in notes and companies, and narrowed to a company', async () => {
+    const company = await makeCompany(shop, { name: 'Żłobek Słoneczko', city: 'Ćmielów' })
+    const { batchUuid } = await make({ count: 2, note: 'Ulotka świąteczna', companyUuid: company.id })
+    await make({ note: 'Bez firmy' })
+    for (const typed of ['ULOTKA swiateczna', 'zlobek', 'ćmielow ulotka'])
+      expect((await list(`?search=${encodeURIComponent(typed)}`)).totalCount, typed).toBe(2)
+    expect((await list(`?companyUuid=${company.id}`)).totalCount).toBe(2)
+    const rows = await batches(`?companyUuid=${company.id}`)
+    expect(rows).toEqual({
+      totalCount: 1,
+      list: [
+        {
+          uuid: batchUuid,
+          note: 'Ulotka świąteczna',
+          company: { uuid: company.id, name: 'Żłobek Słoneczko' },
+          madeBy: { uuid: ewa.person.id, name: 'Ewa Lis' },
+          createdDate: '2026-11-03T10:00:00.000Z',
+          expiresAt: '2026-12-31T23:00:00.000Z',
+          count: 2,
+          states: { valid: 2, used: 0, expired: 0, revoked: 0 },
+        },
+      ],
+    })
+  })
+
+  test('STAFF-43 comes in pages, the newest first; what was made together is one row', async () => {
+    const made: string[] = []
+    for (let at = 0; at < 5; at += 1) {
+      clock.advance({ seconds: 1 })
+      made.unshift((await make({ count: 3, note: 'stronicowane' })).batchUuid)
+    }
+    const pages = [1, 2, 3].map((page) => batches(`?search=stronicowane&limit=2&page=${page}`))
+    const rows = (await Promise.all(pages)).flatMap(({ list: page }) => page)
+    expect(rows.map(({ uuid }: { uuid: string }) => uuid)).toEqual(made)
+    const single = [1, 2].map((page) => list(`?search=stronicowane&limit=10&page=${page}`))
+    const links = (await Promise.all(single)).flatMap(({ list: page }) => page)
+    expect(new Set(links.map(({ uuid }: { uuid: string }) => uuid)).size).toBe(15)
+  })
+
+  test.each(['/staff/tokens?state=stary', '/staff/tokens?batchUuid=x', '/staff/token-batches?limit=0'])(
+    'STAFF-43 is refused for %s',
+    async (path) => {
+      expect(codeOf(await ewa.browser.call('GET', path))).toEqual([400, 'ERROR.INVALID_INPUT'])
+    },
+  )
+})
+
+describe('a link that is revoked', () => {
+  test('STAFF-43 TOKEN-2 lets nobody order; revoking it again is no mistake', async () => {
+    const { tokens, batchUuid } = await make({ count: 2 })
+    const [link, other] = tokens
+    ok(await revoke(link?.uuid ?? ''), 204)
+    ok(await revoke(link?.uuid ?? ''), 204)
+    expect(await works(link?.token ?? '')).toBe(false)
+    expect(await works(other?.token ?? '')).toBe(true)
+    const answer = await shop.placeOrder(changed(anOrder(), { publicToken: link?.token ?? '' }))
+    expect(codeOf(answer)).toEqual([409, 'TOKEN.INVALID'])
+    expect(await acts(link?.uuid ?? '')).toHaveLength(1)
+    ok(await ewa.browser.call('DELETE', `/staff/token-batches/${batchUuid}`), 204)
+    ok(await ewa.browser.call('DELETE', `/staff/token-batches/${batchUuid}`), 204)
+    expect(await works(other?.token ?? '')).toBe(false)
+    expect((await acts(batchUuid)).map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['order-links-made', '2'],
+      ['order-links-revoked', '1'],
+    ])
+  })
+
+  test('STAFF-43 one that was used or has expired is said to be so', async () => {
+    const { tokens, batchUuid } = await make({ count: 2, expiresAt: '2026-11-03T10:10:00Z' })
+    const [used, expired] = tokens
+    await placed(used?.token ?? '')
+    clock.advance({ minutes: 10 })
+    for (const uuid of [used?.uuid ?? '', expired?.uuid ?? ''])
+      expect(codeOf(await revoke(uuid))).toEqual([409, 'TOKEN.INVALID'])
+    ok(await ewa.browser.call('DELETE', `/staff/token-batches/${batchUuid}`), 204)
+    expect((await batches(`?search=`)).list[0].states).toBeDefined()
+    expect((await list(`?batchUuid=${batchUuid}&state=revoked`)).totalCount).toBe(0)
+  })
+
+  test('STAFF-43 an unknown or malformed one is not found', async () => {
+    for (const id of [randomUUID(), 'nie-uuid', '%00']) {
+      const path = encodeURIComponent(id)
+      expect(codeOf(await revoke(path))).toEqual([404, 'LINK.NOT_FOUND'])
+      const batch = await ewa.browser.call('DELETE', `/staff/token-batches/${path}`)
+      expect(codeOf(batch)).toEqual([404, 'LINK.NOT_FOUND'])
+    }
+  })
+})
+
+test('STAFF-1 strangers and clients are told nothing of it', async () => {
+  const client = await makeClient(shop)
+  const asked = [
+    ['GET', '/staff/tokens'],
+    ['POST', '/staff/tokens'],
+    ['DELETE', `/staff/tokens/${randomUUID()}`],
+    ['GET', '/staff/token-batches'],
+    ['DELETE', `/staff/token-batches/${randomUUID()}`],
+  ] as const
+  for (const [method, path] of asked) {
+    const url = `/v1${path}`
+    expect(codeOf(await app.inject({ method, url })), path).toEqual([401, 'SESSION.REQUIRED'])
+    expect(codeOf(await client.browser.call(method, path)), path).toEqual([404, 'ERROR.NOT_FOUND'])
+    const forged = await app.inject({ method, url, cookies: ewa.browser.cookies })
+    expect(codeOf(forged), path).toEqual([403, 'SESSION.XSRF_TOKEN_INVALID'])
+  }
+})

@@ -1,0 +1,28 @@
+// The form of a link that was made for a company: what identifies it is filled in.
+import { linkEndpoints } from '#contract/endpoints/link-endpoints.ts'
+import type { LinkedCompany } from '#contract/order-links/linked-company.ts'
+import { callsOf } from '#web/api/client.ts'
+import { initialValues, type OrderFormValues } from '#web/order-form/model/form-values.ts'
+
+const links = callsOf(linkEndpoints)
+
+/** Null where the link was made for no company, and where nobody answers: the form can be filled in by hand. */
+export async function startOfLink(token: string, signal: AbortSignal): Promise<OrderFormValues | null> {
+  const result = await links.getLinkedCompany({ params: { token }, signal })
+  return result.ok && result.data.company ? filledIn(token, result.data.company) : null
+}
+
+export function filledIn(token: string, company: LinkedCompany): OrderFormValues {
+  return {
+    ...initialValues(token),
+    customerCompanyName: company.name,
+    customerCompanyAddress: company.address,
+    nip: company.nip ?? '',
+    nipNotRequired: company.nip === null,
+    krs: company.krs ?? '',
+    regon: company.regon ?? '',
+    bdo: company.bdoFree ? '' : (company.bdo ?? ''),
+    bdoFree: company.bdoFree,
+    bdoIsRequired: !company.bdoFree,
+  }
+}
