@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { compiledTexts } from './web/texts/compile-plugin.ts'
 
 // Component tests read this file too, and look for themselves from the top folder.
@@ -20,18 +20,36 @@ const CHUNKS = [
     test: /\/(?:web\/ui\/(?:field|text-input)\.tsx|web\/api\/result\.ts|contract\/fields\/email\.ts)$/,
     priority: 22,
   },
+  // What the first fields of every order form need; its later sections and its rules use parts of it too.
+  {
+    name: 'order-form',
+    test: /\/web\/order-form\/(?:order-form|sections\/(?:company\/(?:company-line|company-contact-fields|bdo-exemption)|pickup\/[\w-]+))\.tsx$/,
+    priority: 21,
+  },
   { name: 'calls', test: /\/web\/api\/client\.ts$/, priority: 20 },
   { name: 'ticket', test: /\/web\/ui\/(?:slip|badge)\.tsx$/, priority: 25 },
   { name: 'cable', test: /\/web\/(?:ui\/(?:cable|note)\.tsx|texts\/format\.ts)$/, priority: 26 },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** As the server does: the pages of the staff are another file. */
+const staffPages: Plugin = {
+  name: 'staff-pages',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (/^\/staff(?:[/?]|$)/i.test(request.url ?? '')) request.url = '/staff.html'
+      next()
+    })
+  },
+}
+
+/** In the mode `staff` the application of the staff is built, beside what is built already. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isTest ? {} : { root: 'web' }),
-  plugins: [react(), compiledTexts()],
+  plugins: [react(), compiledTexts(), staffPages],
   build: {
     outDir: '../dist/web',
-    emptyOutDir: true,
-    manifest: true,
+    emptyOutDir: mode !== 'staff',
+    manifest: mode === 'staff' ? '.vite/staff.json' : true,
     // Strict content security policy: nothing inline, neither script nor data address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -39,10 +57,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? {}
       : {
-          rolldownOptions: {
-            input: ['web/index.html', 'web/home.html'],
-            output: { codeSplitting: { groups: CHUNKS } },
-          },
+          rolldownOptions:
+            mode === 'staff'
+              ? { input: ['web/staff.html'] }
+              : {
+                  input: ['web/index.html', 'web/home.html'],
+                  output: { codeSplitting: { groups: CHUNKS } },
+                },
         }),
   },
   server: { proxy: { '/v1': 'http://127.0.0.1:3000' } },

@@ -1,5 +1,6 @@
-// How much a person does for an order: keys pressed and clicks made, counted in the browser as they arrive there.
+// How much a person does for an order of many entries.
 import type { Browser, Page } from 'playwright-core'
+import { type Acts, countActs } from './support/acts.ts'
 import type { Row } from './support/table.ts'
 
 const ENTRIES = 30
@@ -42,26 +43,6 @@ const TYPED: readonly (readonly [letters: string, item: string, count: number])[
 
 /** The same as a sheet of an inventory: a header and a row for each. */
 const PASTED = ['Nazwa\tSzt.', ...TYPED.map(([, item, count]) => `${item}\t${count}`)].join('\n')
-
-interface Acts {
-  keys: number
-  clicks: number
-}
-
-/** Counts what is pressed and clicked on a page from now on. */
-async function countActs(page: Page): Promise<() => Promise<Acts>> {
-  await page.evaluate(() => {
-    const acts = { keys: 0, clicks: 0 }
-    Object.assign(window, { acts })
-    // A key held with another, such as Ctrl with V, is one act with it.
-    const count = ({ key, repeat }: KeyboardEvent) => {
-      if (!repeat && !['Control', 'Shift', 'Alt', 'Meta'].includes(key)) acts.keys += 1
-    }
-    window.addEventListener('keydown', count, { capture: true })
-    window.addEventListener('pointerdown', () => (acts.clicks += 1), { capture: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { acts: Acts }).acts)
-}
 
 async function openOrder(browser: Browser, origin: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })

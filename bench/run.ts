@@ -1,4 +1,5 @@
 // `npm run bench`: every measurement of the product, each beside its limit. Names on the command line choose some of them.
+import { startVatList } from '../stand-ins/vat-list.ts'
 import { timeLogins, timeSessions } from './accounts.ts'
 import { checkPages } from './lighthouse.ts'
 import { countOrderingActs } from './ordering-acts.ts'
@@ -8,14 +9,18 @@ import { openChromium } from './support/chromium.ts'
 import { startProduct } from './support/product.ts'
 import { report } from './support/table.ts'
 import { timeTyping } from './typing.ts'
+import { measureUsualOrder, registerSchool } from './usual-order.ts'
 
 const chosen = process.argv.slice(2)
 const wants = (name: string) => chosen.length === 0 || chosen.includes(name)
 
 // The browser first: without one nothing is started that would have to be stopped.
 const browser = await openChromium()
-const product = await startProduct().catch(async (cause: unknown) => {
-  await browser.close()
+const register = await startVatList()
+registerSchool(register)
+const stopOthers = () => Promise.all([browser.close(), register.close()])
+const product = await startProduct({ VAT_LIST_URL: register.url }).catch(async (cause: unknown) => {
+  await stopOthers()
   throw cause
 })
 let allHold = true
@@ -28,15 +33,16 @@ try {
         'Typing into the last of 50 entries with 5 packages each, CPU slowed 4 times',
         await timeTyping(browser, product.url),
       ) && allHold
-  if (wants('acts'))
-    allHold =
-      report('What a person does for an order', await countOrderingActs(browser, product.url)) && allHold
+  if (wants('acts')) {
+    allHold = report('A usual first order', await measureUsualOrder(browser, product.url)) && allHold
+    allHold = report('An order of many entries', await countOrderingActs(browser, product.url)) && allHold
+  }
   if (wants('accounts')) allHold = report('Signing in with a wrong password', await timeLogins()) && allHold
   if (wants('accounts')) allHold = report('The cost of a session', await timeSessions()) && allHold
   if (wants('orders')) allHold = (await measureOrders()) && allHold
   if (wants('lighthouse')) allHold = report('Lighthouse, mobile', await checkPages(product.url)) && allHold
 } finally {
-  await browser.close()
+  await stopOthers()
   await product.stop()
 }
 process.exitCode = allHold ? 0 : 1

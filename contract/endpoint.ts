@@ -4,6 +4,12 @@ import type { ProblemCode } from './errors.ts'
 
 export const API_BASE = '/v1'
 
+type OtherBody<Call> = Call extends { otherBodies: readonly (infer Schema extends z.ZodMiniType)[] }
+  ? Schema
+  : never
+/** Every body that a call takes. */
+export type BodySchema<Call extends { body?: z.ZodMiniType }> = Call['body'] | OtherBody<Call>
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below `/v1`, with `:name` for parameters. */
@@ -33,6 +39,8 @@ export interface Endpoint {
   answer: z.ZodMiniType
   /** Codes besides those that any call may answer with (bad JSON, too large, too many requests, internal). */
   problems: readonly ProblemCode[]
+  /** Further members of the problem document, of those of its problems that carry any. */
+  problemDetails?: Partial<Record<ProblemCode, z.ZodMiniType>>
   /** Name of the rate limit that guards the call, where one does. */
   rate?: 'orders' | 'files' | 'lookups' | 'registry' | 'tokens' | 'passwords' | 'passwordLinks'
 }

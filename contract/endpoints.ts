@@ -8,7 +8,7 @@ import { staffCompanyEndpoints } from './endpoints/staff-company-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
 import { staffLinkEndpoints } from './endpoints/staff-link-endpoints.ts'
 
-export { API_BASE, type Endpoint } from './endpoint.ts'
+export { API_BASE, type BodySchema, type Endpoint } from './endpoint.ts'
 
 /** Each call under its name, with its own schemas. */
 export const endpoints = {

@@ -18,9 +18,10 @@ export const patterns = {
   orderDetails: '/orders/details/:id',
   profile: '/profile',
   addOrder: '/addOrder',
-  /** All that begins so; `staff-paths.ts` names the screens. */
-  staff: '/staff/*',
 } as const
+
+/** All that begins so belongs to an application of its own; `staff-paths.ts` names its screens. */
+export const STAFF_AREA = '/staff/*'
 
 /** Addresses without a screen of their own, to which the product itself links: they lead on to a screen. */
 export const entrances = {
@@ -39,8 +40,8 @@ export const paths = {
   newOrder: '/newOrder',
   /** The visitor's form with the order that was just sent. */
   repeatSentOrder: (id: string) => `/newOrder?repeat=${encodeURIComponent(id)}`,
-  /** The form with the list of equipment open, and these words searched for. */
-  newOrderSearching: (words: string) => `/newOrder?${new URLSearchParams({ search: words })}`,
+  /** The form with the list of equipment open at this group (web/equipment/plain-groups.ts). */
+  newOrderOfGroup: (group: string) => `/newOrder?group=${encodeURIComponent(group)}`,
   newOrderWithToken: (token: string) => `/newOrder/${encodeURIComponent(token)}`,
   linkUsed: patterns.linkUsed,
   orderSent: patterns.orderSent,
@@ -66,8 +67,7 @@ const asExpression = (pattern: string) =>
   )
 
 export function createIsPageAddress(): (pathname: string) => boolean {
-  const { staff: _area, ...screens } = patterns
-  const known = [screens, staffPatterns, entrances].flatMap(Object.values<string>).map(asExpression)
+  const known = [patterns, staffPatterns, entrances].flatMap(Object.values<string>).map(asExpression)
   return (pathname) => known.some((expression) => expression.test(decoded(pathname)))
 }
 

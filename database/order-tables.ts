@@ -3,6 +3,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
 import type { FileType } from '#contract/limits.ts'
+import type { OrderActorKind, OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/units.ts'
 
@@ -127,8 +128,8 @@ export interface OrderHistoryTable {
   id: string
   order_id: string
   at: ColumnType<Date, Date, never>
-  event: string
-  actor_kind: 'visitor' | 'client' | 'staff' | 'system'
+  event: OrderEvent
+  actor_kind: OrderActorKind
   actor_id: string | null
   status: OrderStatus
   details: JSONColumnType<OrderHistoryDetails> | null

@@ -33,6 +33,7 @@ const manifest = {
   'texts/pl/common.json': chunk('assets/common-pl.js'),
   'texts/pl/home.json': chunk('assets/home-pl.js'),
 }
+const staffManifest = { 'texts/pl/staff.json': chunk('assets/staff-pl.js') }
 const landing = `<html lang="pl"><head><script type="module" src="/assets/landing.js"></script><!--head--></head><body><div id="root"><!--page--></div><div id="notices"><!--notices--></div></body></html>`
 const template = `<html lang="pl"><head><link rel="stylesheet" href="/assets/index.css"><script type="module" src="/assets/index.js"></script><!--head--></head><body><div id="root"><!--page--></div></body></html>`
 const page = (name: string) => ({
@@ -55,8 +56,9 @@ async function written(): Promise<Record<string, string>> {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), template)
   await writeFile(join(folder, 'home.html'), landing)
-  await writePages(folder, manifest, { home, newOrder: page('new'), other: page('other') })
-  const names = ['home.html', 'new-order.html', 'index.html']
+  await writeFile(join(folder, 'staff.html'), template.replace('index.js', 'staff.js'))
+  await writePages(folder, manifest, staffManifest, { home, newOrder: page('new'), other: page('other') })
+  const names = ['home.html', 'new-order.html', 'index.html', 'staff.html']
   return Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
   )
@@ -91,6 +93,13 @@ test('D-F7.2 /newOrder names the files that it will ask for', async () => {
   for (const file of ['form.js', 'application.js', 'common-pl.js'])
     expect(form).toContain(`<link rel="modulepreload" href="/assets/${file}" />`)
   expect(form.match(/assets\/index\.css/g)).toHaveLength(1)
+})
+
+test('the page of the staff names files of its own application alone', async () => {
+  const { 'staff.html': staff = '' } = await written()
+  expect(staff).toContain('<link rel="modulepreload" href="/assets/staff-pl.js" />')
+  expect(staff).toContain('src="/assets/staff.js"')
+  expect(staff).not.toContain('application.js')
 })
 
 test('each page has its title, its description and its card, escaped', async () => {

@@ -55,11 +55,14 @@ async function prerender(): Promise<PrerenderedPages> {
   return entry.prerender()
 }
 
+const manifestIn = async (name: string) =>
+  JSON.parse(await readFile(join(out, `.vite/${name}.json`), 'utf8')) as Manifest
+
 async function buildWeb(): Promise<void> {
   await mkdir(out, { recursive: true })
   await build({ configFile: join(top, 'vite.config.ts'), logLevel: 'warn' })
-  const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
-  await writePages(out, manifest, await prerender())
+  await build({ configFile: join(top, 'vite.config.ts'), logLevel: 'warn', mode: 'staff' })
+  await writePages(out, await manifestIn('manifest'), await manifestIn('staff'), await prerender())
   await drawMarks(out)
   await writeVersion()
   await rm(scratch, { recursive: true, force: true })

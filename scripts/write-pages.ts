@@ -86,13 +86,21 @@ async function writeHome(
   await writeFile(join(folder, 'home.html'), html)
 }
 
-export async function writePages(folder: string, manifest: Manifest, pages: PrerenderedPages): Promise<void> {
-  const template = await readFile(join(folder, 'index.html'), 'utf8')
-  const page = (screen: string, page: PrerenderedPages['other'], files: Files) =>
-    template
-      .replace('<!--head-->', () => headOf(page, files, template))
-      .replace('<div id="root">', screen ? `<div id="root" data-prerendered="${screen}">` : '<div id="root">')
-      .replace('<!--page-->', () => page.body)
+const withPage = (template: string, page: PrerenderedPages['other'], files: Files, screen = '') =>
+  template
+    .replace('<!--head-->', () => headOf(page, files, template))
+    .replace('<div id="root">', screen ? `<div id="root" data-prerendered="${screen}">` : '<div id="root">')
+    .replace('<!--page-->', () => page.body)
+
+export async function writePages(
+  folder: string,
+  manifest: Manifest,
+  staffManifest: Manifest,
+  pages: PrerenderedPages,
+): Promise<void> {
+  const templateOf = (file: string) => readFile(join(folder, file), 'utf8')
+  const write = (file: string, content: string) => writeFile(join(folder, file), content)
+  const [template, staff] = [await templateOf('index.html'), await templateOf('staff.html')]
   const polish = (...areas: string[]) => areas.map((area) => `texts/pl/${area}.json`)
   // The form's screen draws the same beginning while it checks a link, so its styles are among the screen's.
   const newOrder = filesOf(manifest, [
@@ -100,6 +108,8 @@ export async function writePages(folder: string, manifest: Manifest, pages: Prer
     ...polish('common', 'errors', 'order-form'),
   ])
   await writeHome(folder, manifest, pages.home)
-  await writeFile(join(folder, 'new-order.html'), page('newOrder', pages.newOrder, newOrder))
-  await writeFile(join(folder, 'index.html'), page('', pages.other, filesOf(manifest, polish('common'))))
+  await write('new-order.html', withPage(template, pages.newOrder, newOrder, 'newOrder'))
+  await write('index.html', withPage(template, pages.other, filesOf(manifest, polish('common'))))
+  const texts = filesOf(staffManifest, polish('common', 'errors', 'portal', 'staff'))
+  await write('staff.html', withPage(staff, pages.other, texts))
 }

@@ -6,12 +6,14 @@ import type { Pages } from '#server/platform/http/pages/web-pages.ts'
 
 const CALL_OR_HEALTH = new RegExp(`^(?:${API_BASE}|/health)(?:[/?]|$)`)
 const ORDER_FORM = /^\/newOrder(?:\/|$)/
+const STAFF = /^\/staff(?:\/|$)/i
 const PASSWORD_LINK = /^\/reset-password\//
 
 export const pages: Pages = {
-  files: ['index.html', 'home.html', 'new-order.html'],
+  files: ['index.html', 'home.html', 'new-order.html', 'staff.html'],
   fileOf(pathname) {
     if (pathname === paths.home) return 'home.html'
+    if (STAFF.test(pathname)) return 'staff.html'
     return ORDER_FORM.test(pathname) ? 'new-order.html' : 'index.html'
   },
   readableFor: (pathname) => (ORDER_FORM.test(pathname) ? paths.newOrder : '/'),

@@ -1,5 +1,6 @@
 // Writes every email that the product sends, by the kind of its mail.
 
+import type { OrderMailKind, StatusMailKind } from '#contract/orders/order-mails.ts'
 import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
 import type { Email } from '#server/features/emails/public.ts'
 import { renderEmail } from '#server/features/emails/render-email.ts'
@@ -15,11 +16,7 @@ import {
   type OrderForEmail,
 } from '#server/features/orders/mails/order-for-email-queries.ts'
 import { statusEmail } from '#server/features/orders/mails/status-emails.ts'
-import {
-  STATUS_MAIL_KINDS,
-  type StatusMailData,
-  type StatusMailKind,
-} from '#server/features/orders/mails/status-mails.ts'
+import type { StatusMailData } from '#server/features/orders/mails/status-mails.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 
@@ -46,11 +43,16 @@ function writeStatusOf(kind: StatusMailKind): Writer {
     })
 }
 
-const WRITERS: Record<string, Writer> = {
+type MailKind = OrderMailKind | 'password-link' | 'password-changed'
+
+const WRITERS: Record<MailKind, Writer> = {
   'order-confirmation': async (mail, at) => orderConfirmation(await orderOf(mail, at), at.publicUrl),
   'order-for-company': async (mail, at) => orderForCompany(await orderOf(mail, at)),
   'order-for-staff': async (mail, at) => orderForStaff(await orderOf(mail, at)),
-  ...Object.fromEntries(STATUS_MAIL_KINDS.map((kind) => [kind, writeStatusOf(kind)])),
+  'order-planned': writeStatusOf('order-planned'),
+  'order-date-changed': writeStatusOf('order-date-changed'),
+  'order-cancelled': writeStatusOf('order-cancelled'),
+  'order-completed': writeStatusOf('order-completed'),
   'order-message': async (mail, at) => {
     const { messageId } = mail.data as { messageId: string }
     return messageEmail(await orderOf(mail, at), await readMessageForEmail(at.db, messageId))
@@ -61,7 +63,7 @@ const WRITERS: Record<string, Writer> = {
 }
 
 export async function writeEmail(mail: UnwrittenMail, at: Circumstances): Promise<MailContent> {
-  const write = WRITERS[mail.kind]
+  const write = (WRITERS as Partial<Record<string, Writer>>)[mail.kind]
   if (!write) throw new Error(`nothing is written of the kind ${mail.kind}`)
   const email = await write(mail, at)
   return { ...(await renderEmail(email)), calendar: email.calendar }

@@ -16,7 +16,7 @@ import {
   sayPresence,
   undoOrderChange,
 } from '../orders/staff-changes.ts'
-import { messageAnswer, noteAnswer, staffOrderAnswer } from '../orders/staff-details.ts'
+import { changedMeanwhile, messageAnswer, noteAnswer, staffOrderAnswer } from '../orders/staff-details.ts'
 import { exportStaffOrdersQuery, listStaffOrdersQuery, staffOrdersAnswer } from '../orders/staff-list.ts'
 import { sendMessage, undeliveredMailsAnswer } from '../orders/staff-messages.ts'
 
@@ -26,6 +26,7 @@ const STAFF_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as con
 const ORDER_PROBLEMS = [...STAFF_PROBLEMS, 'ORDER.NOT_FOUND'] as const
 const CHANGE_PROBLEMS = [...ORDER_PROBLEMS, 'ERROR.INVALID_INPUT', 'ORDER.CHANGED_MEANWHILE'] as const
 const order = z.object({ order: staffOrderAnswer })
+const CHANGE_DETAILS = { 'ORDER.CHANGED_MEANWHILE': changedMeanwhile } as const
 
 export const staffEndpoints = {
   listStaffOrders: {
@@ -80,6 +81,7 @@ export const staffEndpoints = {
     status: 200,
     answer: order,
     problems: [...CHANGE_PROBLEMS, 'ORDER.ILLEGAL_TRANSITION'],
+    problemDetails: CHANGE_DETAILS,
   },
   undoOrderChange: {
     method: 'POST',
@@ -91,6 +93,7 @@ export const staffEndpoints = {
     status: 200,
     answer: order,
     problems: [...CHANGE_PROBLEMS, 'ORDER.TOO_LATE_TO_UNDO'],
+    problemDetails: CHANGE_DETAILS,
   },
   editOrder: {
     method: 'PATCH',
@@ -104,6 +107,7 @@ export const staffEndpoints = {
     status: 200,
     answer: order,
     problems: CHANGE_PROBLEMS,
+    problemDetails: CHANGE_DETAILS,
   },
   attachCompany: {
     method: 'POST',
@@ -115,6 +119,7 @@ export const staffEndpoints = {
     status: 200,
     answer: order,
     problems: [...CHANGE_PROBLEMS, 'COMPANY.NOT_FOUND', 'BRANCH.NOT_FOUND'],
+    problemDetails: CHANGE_DETAILS,
   },
   assignOrder: {
     method: 'POST',
@@ -126,6 +131,7 @@ export const staffEndpoints = {
     status: 200,
     answer: order,
     problems: [...CHANGE_PROBLEMS, 'PERSON.NOT_FOUND'],
+    problemDetails: CHANGE_DETAILS,
   },
   downloadStaffOrderFile: {
     method: 'GET',

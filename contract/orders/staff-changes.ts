@@ -1,5 +1,6 @@
 // What staff send to change an order. Every change names the version that it was made upon.
 import * as z from 'zod/mini'
+import type { ProblemCode } from '../errors.ts'
 import { boundedList } from '../fields/bounded-list.ts'
 import { day } from '../fields/day.ts'
 import { givenOf, readAs } from '../fields/given.ts'
@@ -85,14 +86,25 @@ export const changeOrders = z.object({
 })
 export type ChangeOrders = z.output<typeof changeOrders>
 
+/** Why one of several orders was not changed. */
+export const BULK_PROBLEMS = [
+  'ORDER.NOT_FOUND',
+  'ORDER.CHANGED_MEANWHILE',
+  'ORDER.ILLEGAL_TRANSITION',
+  'ERROR.INVALID_INPUT',
+  'PERSON.NOT_FOUND',
+] as const satisfies ProblemCode[]
+export type BulkProblem = (typeof BULK_PROBLEMS)[number]
+
 export const changedOrdersAnswer = z.object({
   results: z.array(
     z.union([
       z.object({ uuid: z.string(), ok: z.literal(true), version: z.number() }),
-      z.object({ uuid: z.string(), ok: z.literal(false), code: z.string() }),
+      z.object({ uuid: z.string(), ok: z.literal(false), code: z.enum(BULK_PROBLEMS) }),
     ]),
   ),
 })
+export type ChangedOrders = z.output<typeof changedOrdersAnswer>
 
 const { availableHoursFrom, availableHoursTo, orderData, comment } = orderFields
 const editable = {

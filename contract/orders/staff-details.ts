@@ -1,6 +1,8 @@
 // One order as the staff read it: all that its company reads, who did what, and what only the staff know.
 import * as z from 'zod/mini'
 import { orderDetailsAnswer } from './order-details.ts'
+import { fieldChange, ORDER_ACTORS, ORDER_EVENTS } from './order-history.ts'
+import { MAIL_STATES, ORDER_MAIL_KINDS } from './order-mails.ts'
 import { ORDER_STATUSES } from './order.ts'
 
 const person = z.object({ uuid: z.string(), name: z.string() })
@@ -8,19 +10,16 @@ const person = z.object({ uuid: z.string(), name: z.string() })
 export const noteAnswer = z.object({ uuid: z.string(), text: z.string(), at: z.string(), by: person })
 export type Note = z.output<typeof noteAnswer>
 
-export const MESSAGE_STATES = ['waiting', 'held', 'sent', 'refused'] as const
-
 const typedCompany = z.omit(orderDetailsAnswer.shape.customerCompany, { uuid: true })
 
 export const messageAnswer = z.object({
   uuid: z.string(),
-  kind: z.string(),
+  kind: z.enum(ORDER_MAIL_KINDS),
   to: z.string(),
   /** Null until it is written, which is when it is sent. */
   subject: z.nullable(z.string()),
   at: z.string(),
-  /** `held`: its mailbox has had as many as an hour may bring. */
-  state: z.enum(MESSAGE_STATES),
+  state: z.enum(MAIL_STATES),
   reason: z.optional(z.string()),
   /** Not before then; of one that waits. */
   dueAt: z.optional(z.string()),
@@ -50,16 +49,16 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
     z.object({
       uuid: z.string(),
       at: z.string(),
-      event: z.string(),
+      event: z.enum(ORDER_EVENTS),
       status: z.enum(ORDER_STATUSES),
       suggestedDate: z.nullable(z.string()),
-      actor: z.enum(['visitor', 'client', 'staff', 'system']),
+      actor: z.enum(ORDER_ACTORS),
       /** Null where nobody was signed in. */
       by: z.nullable(person),
       reason: z.optional(z.string()),
       /** Whether the client was told the reason. */
       showReason: z.optional(z.boolean()),
-      changes: z.optional(z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))),
+      changes: z.optional(z.array(fieldChange)),
       /** Whether a mail tells of it; absent where none would. */
       notified: z.optional(z.boolean()),
       /** Of a change that was undone. */
@@ -80,3 +79,7 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
   wasteCodes: z.array(z.object({ code: z.string(), hazardous: z.boolean(), kg: z.number() })),
 })
 export type StaffOrder = z.output<typeof staffOrderAnswer>
+
+/** The order as it is now, with the problem of a change that was made upon an earlier version. */
+export const changedMeanwhile = z.object({ current: z.object({ order: staffOrderAnswer }) })
+export type ChangedMeanwhile = z.output<typeof changedMeanwhile>

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { requiredLines, requiredText } from '../fields/text.ts'
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_SUBJECT_LENGTH } from '../limits.ts'
+import { ORDER_MAIL_KINDS } from './order-mails.ts'
 
 export const sendMessage = z.object({
   subject: requiredText('MESSAGE_SUBJECT_REQUIRED', MAX_MESSAGE_SUBJECT_LENGTH),
@@ -14,7 +15,7 @@ export const undeliveredMailsAnswer = z.object({
   list: z.array(
     z.object({
       uuid: z.string(),
-      kind: z.string(),
+      kind: z.enum(ORDER_MAIL_KINDS),
       to: z.string(),
       at: z.string(),
       /** In the mail server's words. */

@@ -184,16 +184,22 @@ test('HOME-11 D-F7.2 a signed-in person does not see the page that is not theirs
   expect((await headings()).filter((words) => words.includes('Zamów odbiór'))).toEqual([])
 })
 
-test('PLUS-1 a kind of equipment opens the form at the list, with that kind found; a reload begins anew', async ({
+test('PLUS-1 a kind of equipment opens the form at its group of the list; a reload begins anew', async ({
   page,
 }) => {
   await page.goto('/home')
   await page.getByRole('link', { name: /^Lampy i\sświetlówki/ }).click()
   const item = itemField(entry(page, 1))
   await expect(item).toBeFocused()
-  await expect(item).toHaveValue('świetlówki lampy sodowe żarówki LED')
+  await expect(item).toHaveValue('')
   await expect(item).toBeInViewport()
-  await expect(offered(entry(page, 1)).first()).toHaveText(/Świetlówka liniowa/)
+  await expect(offered(entry(page, 1))).toHaveText([
+    /Wróć do\swszystkich rodzajów/,
+    /^Świetlówka liniowa/,
+    /^Świetlówka kompaktowa/,
+    /^Lampa wyładowcza/,
+    /^Źródło światła LED/,
+  ])
   await expect(page).toHaveURL(/\/newOrder$/)
   await page.keyboard.press('Enter')
   await expect(item).toHaveValue('Świetlówka liniowa')
@@ -206,10 +212,10 @@ test('PLUS-1 whoever types already is not taken away from their field', async ({
     await held
     await route.continue()
   })
-  await page.goto('/newOrder?search=lod%C3%B3wki')
+  await page.goto('/newOrder?group=1')
   await byName(page, 'nip').fill('774')
   answer()
-  await expect(itemField(entry(page, 1))).toHaveValue('lodówki')
+  await expect(itemField(entry(page, 1))).toBeEditable()
   await expect(byName(page, 'nip')).toBeFocused()
   await expect(offered(entry(page, 1))).toHaveCount(0)
 })

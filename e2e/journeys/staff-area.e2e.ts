@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 // The staff area: who comes in, and where everybody else is led.
 import {
   ANNA,
@@ -26,6 +27,7 @@ test('STAFF-1 staff sign in, find the orders of everybody and sign out', async (
   await expect(page).toHaveURL(/\/staff\/orders$/)
   await page.getByRole('banner').getByRole('button', { name: STAFF.fullname }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Wyloguj' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Zamów odbiór/ })).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
   expect(await storedSession(page)).toBeNull()
 })
@@ -37,15 +39,35 @@ test('STAFF-1 staff who were asked to sign in are then where they were going', a
   await expect(page).toHaveURL(/\/staff\/orders\?status=PLANNED$/)
 })
 
-test('STAFF-1 ROLE-10 there is no such page for a client, and nothing of the area is fetched', async ({
-  page,
-}) => {
+test('STAFF-1 ROLE-10 there is no such page for a client, and nothing is asked for', async ({ page }) => {
   await arriveSignedIn(page, ANNA)
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  const calls = recordCalls(page)
   await page.goto('/staff/orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Nie ma takiej strony' })).toBeVisible()
-  expect(scripts.filter((path) => /staff|inbox/.test(path.replace('/staff/orders', '')))).toEqual([])
+  expect(calls.all('GET', /staff/)).toEqual([])
   await page.getByRole('link', { name: 'Przejdź do strony głównej' }).click()
   await expect(page).toHaveURL(/\/orders$/)
+})
+
+test('a page of visitors or clients fetches nothing of the staff’s application', async ({ page }) => {
+  const filesOf = async (address: string) => {
+    const files = new Set<string>()
+    const add = (request: Request) => files.add(new URL(request.url()).pathname)
+    page.on('request', add)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    page.off('request', add)
+    return [...files].filter((file) => file.startsWith('/assets/'))
+  }
+  const theirs = [...(await filesOf('/newOrder')), ...(await filesOf('/login'))]
+  await arriveSignedIn(page, ANNA)
+  theirs.push(...(await filesOf('/orders')))
+  await page.context().clearCookies()
+  await arriveSignedIn(page, STAFF)
+  const ofStaff = await filesOf('/staff/orders')
+  expect(ofStaff.length).toBeGreaterThan(4)
+  // The words that both have are the same files.
+  const isCode = (file: string) => /\.(?:js|css)$/.test(file) && !/\/(?:common|errors|portal)-/.test(file)
+  expect(ofStaff.filter((file) => theirs.includes(file)).filter(isCode)).toEqual([])
 })

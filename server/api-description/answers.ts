@@ -10,7 +10,12 @@ import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { listedOrderAnswer } from '#contract/orders/list-orders.ts'
 import { orderDetailsAnswer } from '#contract/orders/order-details.ts'
 import { orderFileAnswer } from '#contract/orders/order-file.ts'
-import { messageAnswer, noteAnswer, staffOrderAnswer } from '#contract/orders/staff-details.ts'
+import {
+  changedMeanwhile,
+  messageAnswer,
+  noteAnswer,
+  staffOrderAnswer,
+} from '#contract/orders/staff-details.ts'
 import { staffOrderRow } from '#contract/orders/staff-list.ts'
 import { named, type JsonSchema } from './schema.ts'
 
@@ -29,6 +34,7 @@ const NAMED: Record<string, z.ZodMiniType> = {
   StaffOrder: staffOrderAnswer,
   Note: noteAnswer,
   Message: messageAnswer,
+  ChangedMeanwhile: changedMeanwhile,
 }
 
 /** Whole answers that no other has a part of, by the call that gives them. */
@@ -74,9 +80,11 @@ export function answerSchemas(): Record<string, JsonSchema> {
 }
 
 /** A named answer by its name; of another its own schema. */
-export function answerSchema({ answer }: Endpoint): JsonSchema {
-  const name = Object.entries(ALL).find(([, schema]) => schema === answer)?.[0]
+export const schemaOf = (described: z.ZodMiniType): JsonSchema => {
+  const name = Object.entries(ALL).find(([, schema]) => schema === described)?.[0]
   if (name) return named(name)
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' })
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(described, { io: 'input', unrepresentable: 'any' })
   return schema as JsonSchema
 }
+
+export const answerSchema = ({ answer }: Endpoint): JsonSchema => schemaOf(answer)

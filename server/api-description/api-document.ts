@@ -4,7 +4,7 @@ import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { FILE_TYPES } from '#contract/limits.ts'
 import { operator } from '#settings/operator.ts'
-import { answerSchema, answerSchemas } from './answers.ts'
+import { answerSchema, answerSchemas, schemaOf } from './answers.ts'
 import { bodySchemas } from './bodies.ts'
 import { wordsOf, type CallWords } from './call-words.ts'
 import { named, type JsonSchema } from './schema.ts'
@@ -117,10 +117,6 @@ const problem: JsonSchema = {
     title: { type: 'string', description: 'The name of the status.' },
     status: { type: 'integer' },
     code: { type: 'string', description: 'Which problem it is.' },
-    current: {
-      type: 'object',
-      description: 'With `ORDER.CHANGED_MEANWHILE`: what is there now, such as `order`.',
-    },
     errors: {
       type: 'object',
       description: 'From the path of a field to the keys of what is wrong with it.',
@@ -224,15 +220,21 @@ function problemResponses(endpoint: Endpoint) {
   ]
   const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => [status, problemResponse(status, ofStatus)]),
+    [...byStatus].map(([status, ofStatus]) => [status, problemResponse(endpoint, status, ofStatus)]),
   )
 }
 
-function problemResponse(status: number, codes: ProblemCode[]) {
+function problemResponse({ problemDetails }: Endpoint, status: number, codes: ProblemCode[]) {
   const schema = {
     allOf: [
       named('Problem'),
       { type: 'object', properties: { status: { const: status }, code: { enum: codes } } },
+      ...codes.flatMap((code) => {
+        const details = problemDetails?.[code]
+        return details
+          ? [{ if: { type: 'object', properties: { code: { const: code } } }, then: schemaOf(details) }]
+          : []
+      }),
     ],
   }
   return {

@@ -8,6 +8,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_FILES_PER_ORDER,
 } from '#contract/limits.ts'
+import { STATUS_MAIL_KINDS } from '#contract/orders/order-mails.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
 import type { Email } from '#server/features/emails/public.ts'
@@ -19,7 +20,6 @@ import {
 import { messageEmail } from '#server/features/orders/mails/message-email.ts'
 import type { EntryForEmail, OrderForEmail } from '#server/features/orders/mails/order-for-email-queries.ts'
 import { statusEmail } from '#server/features/orders/mails/status-emails.ts'
-import { STATUS_MAIL_KINDS } from '#server/features/orders/mails/status-mails.ts'
 import { pickupPlaceOf, withTexts } from '#server/features/orders/pickup-place.ts'
 
 type Package = EntryForEmail['packages'][number]

@@ -1,4 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, expectTypeOf, test, vi } from 'vitest'
+import type * as z from 'zod/mini'
+import type { placeCompanyOrder, placePublicOrder, placeSignedInOrder } from '#contract/orders/place-order.ts'
 import { session } from '#web/session/session.ts'
 import { ANNA, sessionResponse, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
@@ -37,6 +39,16 @@ test('a body is sent as JSON, and only then is there a content type', async () =
   const without = answering(json(200, true))
   await api.checkOrderLink({ params: { token: 'x' } })
   expect(without[0]?.init.headers).not.toHaveProperty('content-type')
+})
+
+test('D-E5 a call takes the bodies and the headers of its entry, and no others', () => {
+  type Placing = Parameters<typeof publicCalls.placeOrder>[0]
+  expectTypeOf<Placing['body']>().toEqualTypeOf<
+    z.input<typeof placePublicOrder> | z.input<typeof placeSignedInOrder> | z.input<typeof placeCompanyOrder>
+  >()
+  expectTypeOf<keyof NonNullable<Placing['headers']>>().toEqualTypeOf<'idempotency-key' | 'order-files'>()
+  expectTypeOf<Parameters<typeof publicCalls.findCompany>[0]['headers']>().toEqualTypeOf<undefined>()
+  expectTypeOf<Parameters<typeof publicCalls.checkOrderLink>[0]['body']>().toEqualTypeOf<undefined>()
 })
 
 describe('a signed-in person’s call', () => {

@@ -1,9 +1,10 @@
 // The only place that calls the server, built from the table of calls in the contract.
 import * as z from 'zod/mini'
+import type { BodySchema } from '#contract/endpoint.ts'
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
 import { apiAddress } from './address.ts'
 import { reportCall } from './report.ts'
-import { type CallResult, localProblem, problemOf, unreachable } from './result.ts'
+import { type CallResult, localProblem, type ProblemOf, problemOf, unreachable } from './result.ts'
 import { sessionProvider } from './session-provider.ts'
 
 /** A call that neither responds nor fails is given up; long uploads have their own way (`upload.ts`). */
@@ -13,10 +14,13 @@ export interface CallDefinition {
   method: string
   path: string
   access?: string
+  headers?: z.ZodMiniType
   body?: z.ZodMiniType
+  otherBodies?: readonly z.ZodMiniType[]
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   answer?: z.ZodMiniType
+  problemDetails?: Partial<Record<string, z.ZodMiniType>>
 }
 
 type Part<Call, Name extends string> = Call extends { [N in Name]: infer Schema extends z.ZodMiniType }
@@ -28,13 +32,16 @@ export type ResponseData<Call> = Call extends { answer: infer Schema extends z.Z
   ? z.output<Schema>
   : unknown
 
-export type CallInput<Call> = Required<Call, 'body'> &
-  Required<Call, 'params'> & { query?: Part<Call, 'query'> } & CallOptions
+type Body<Call> = Call extends { body: z.ZodMiniType }
+  ? { body: z.input<BodySchema<Call>> }
+  : { body?: undefined }
+
+export type CallInput<Call> = Body<Call> &
+  Required<Call, 'params'> & { query?: Part<Call, 'query'>; headers?: Part<Call, 'headers'> } & CallOptions
 
 export interface CallOptions {
   signal?: AbortSignal
   timeoutMs?: number
-  headers?: Record<string, string>
 }
 
 function addressOf(call: CallDefinition, params: unknown, query: unknown): string {
@@ -101,7 +108,8 @@ async function attempt<Call extends CallDefinition>(
     body,
     params,
     query,
-  } = input as CallOptions & Record<'body' | 'params' | 'query', unknown>
+  } = input as CallOptions &
+    Record<'body' | 'params' | 'query', unknown> & { headers?: Record<string, string> }
   const limit = AbortSignal.timeout(timeoutMs)
   const { method } = definition
   try {
@@ -130,7 +138,7 @@ function settle<Call extends CallDefinition>(
   if (status >= 400) {
     const error = problemOf({ status, header: (name) => response.headers.get(name) }, body)
     reportCall(definition, status, error.requestId)
-    return { ok: false, error, status }
+    return { ok: false, error: { ...error, ...detailsOf(definition, error.code, body) }, status }
   }
   const { answer } = definition
   const checked = answer ? z.safeParse(answer, body) : { success: true as const, data: body }
@@ -141,11 +149,20 @@ function settle<Call extends CallDefinition>(
   return { ok: true, data: checked.data as ResponseData<Call>, status }
 }
 
+/** Nothing where the table names none for the problem, or the response does not have them. */
+function detailsOf({ problemDetails }: CallDefinition, code: string, body: unknown): { details?: unknown } {
+  const described = problemDetails?.[code]
+  const read = described && z.safeParse(described, body)
+  return read?.success ? { details: read.data } : {}
+}
+
 // Zod would try to compile its checks, which the content security policy refuses and reports.
 z.config({ jitless: true })
 
 type CallsOf<Table> = {
-  [Name in keyof Table]: (input: CallInput<Table[Name]>) => Promise<CallResult<ResponseData<Table[Name]>>>
+  [Name in keyof Table]: (
+    input: CallInput<Table[Name]>,
+  ) => Promise<CallResult<ResponseData<Table[Name]>, ProblemOf<Table[Name]>>>
 }
 
 /** One function for each row of a table of calls: `callsOf(publicEndpoints).placeOrder({ body })`. */

@@ -1,4 +1,5 @@
 // The result of every call: the data, or a problem with the text key that says it (requirement ERR-1).
+import type * as z from 'zod/mini'
 import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
 
 /** Failures without a response. */
@@ -15,10 +16,22 @@ export interface CallProblem {
   retryAfterSeconds?: number
 }
 
-export type CallResult<Data> =
+/** The problems of a call; where the table of calls names further members of one, they come as its `details`. */
+export type ProblemOf<Call> = Call extends {
+  problemDetails: infer Described extends Partial<Record<ProblemCode, z.ZodMiniType>>
+}
+  ?
+      | (CallProblem & { code: Exclude<CallProblem['code'], keyof Described>; details?: undefined })
+      | {
+          [Code in keyof Described]-?: CallProblem & { code: Code; details?: DetailsOf<Described[Code]> }
+        }[keyof Described]
+  : CallProblem
+type DetailsOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never
+
+export type CallResult<Data, Problem extends CallProblem = CallProblem> =
   | { ok: true; data: Data; status: number }
   /** `status` is 0 when there was no response. */
-  | { ok: false; error: CallProblem; status: number }
+  | { ok: false; error: Problem; status: number }
 
 interface ResponseHead {
   status: number

@@ -13,11 +13,11 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { App } from './app.tsx'
 import { QuickLinks } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { AppRoutes, screenAt } from './routes.tsx'
+import { AppRoutes, pages, screenAt } from './routes.tsx'
 
 const routes = (
   <>
-    <QuickLinks />
+    <QuickLinks pages={pages} />
     <Announcer />
     <AppRoutes />
   </>
@@ -57,7 +57,7 @@ test('HOME-9 a plain link changes the screen without a page load; the heading ge
 })
 
 test('NAV-11 three notifications are shown at once', async () => {
-  await act(() => renderApp(<App router={(children) => children} />, { areas: ['home'] }))
+  await act(() => renderApp(<App router={(children) => children} pages={pages} />, { areas: ['home'] }))
   act(() => ['pierwsze', 'drugie', 'trzecie', 'czwarte'].forEach((text) => toasts.error(text)))
   expect(screen.getAllByRole('alert').map((toast) => toast.querySelector('p')?.textContent)).toEqual([
     'pierwsze',

@@ -8,22 +8,26 @@ import { PageCrashBoundary } from '#web/shell/page-crash-boundary.tsx'
 import { TextsProvider, useText } from '#web/texts/use-text.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TopProgress } from '#web/ui/top-progress.tsx'
-import { QuickLinks, ScrollMemory } from './navigation.tsx'
+import { type AppPages, QuickLinks, ScrollMemory } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { AppRoutes } from './routes.tsx'
 
-/** The router is the caller's: the browser's own, or a still one for the prerendered page. */
-export function App({ router }: { router: (children: ReactNode) => ReactNode }) {
+interface AppProps {
+  /** The browser's own, or a still one for the prerendered page. */
+  router: (children: ReactNode) => ReactNode
+  pages: AppPages
+}
+
+export function App({ router, pages }: AppProps) {
   return (
     <TextsProvider>
       {router(
         <>
           <PageLoads />
           <PageCrashBoundary>
-            <AppRoutes />
+            <pages.Routes />
           </PageCrashBoundary>
           <PageCrashBoundary isAccessory>
-            <BesideThePage />
+            <BesideThePage pages={pages} />
           </PageCrashBoundary>
         </>,
       )}
@@ -38,14 +42,14 @@ function PageLoads() {
 }
 
 /** Only a running page has these. They are left out of the prerendered one, so both begin with the same markup. */
-function BesideThePage() {
+function BesideThePage({ pages }: { pages: AppPages }) {
   const { t } = useText()
   const [runs, setRuns] = useState(false)
   useEffect(() => setRuns(true), [])
   if (!runs) return null
   return (
     <>
-      <QuickLinks />
+      <QuickLinks pages={pages} />
       <ScrollMemory />
       <Announcer />
       <OfflineNotice />

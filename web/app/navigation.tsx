@@ -1,24 +1,29 @@
 // Plain links become quick ones: a click on a link to a page of the application changes the screen, pointing at it fetches the screen beforehand.
-import { useEffect, useLayoutEffect } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { isPlainClick, ownLink } from './own-link.ts'
-import { screenAt, screens } from './routes.tsx'
 
-export function QuickLinks() {
+/** The pages of one of the two applications. */
+export interface AppPages {
+  Routes: ComponentType
+  /** Fetches the screen of an address. */
+  preload: (pathname: string) => Promise<void> | undefined
+}
+
+export function QuickLinks({ pages }: { pages: AppPages }) {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = isPlainClick(event) ? ownLink(event) : null
       if (!link) return
       event.preventDefault()
-      const { pathname, search, hash } = new URL(link.href)
+      const { pathname, search, hash } = link
       void navigate(pathname + search + hash)
     }
     const prepare = (event: Event) => {
       const link = ownLink(event)
-      const name = link && screenAt(new URL(link.href).pathname)
       // A failed early fetch is not news: the click asks again and says so.
-      if (name) screens[name].preload().catch(() => undefined)
+      if (link) pages.preload(link.pathname)?.catch(() => undefined)
     }
     document.addEventListener('click', follow)
     document.addEventListener('pointerover', prepare, { passive: true })
@@ -28,7 +33,7 @@ export function QuickLinks() {
       document.removeEventListener('pointerover', prepare)
       document.removeEventListener('focusin', prepare)
     }
-  }, [navigate])
+  }, [navigate, pages])
   return null
 }
 

@@ -37,9 +37,8 @@ test('ROUTE-4 what is a page to the server has a screen in the browser, and the 
       const leadsOn = Object.values(entrances).some(
         (entrance) => address.replace(/\/+$/, '').toLowerCase() === entrance.replace(/\/$/, ''),
       )
-      const found = screenAt(address)
-      const isScreen = found === 'staff' ? staffScreenAt(address) !== undefined : found !== undefined
-      expect(isPageAddress(address), address).toBe(leadsOn || isScreen)
+      const found = screenAt(address) ?? staffScreenAt(address)
+      expect(isPageAddress(address), address).toBe(leadsOn || found !== undefined)
     }),
     { seed: 1, numRuns: 2000 },
   )

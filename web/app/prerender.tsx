@@ -12,7 +12,7 @@ import { TextsProvider, translate } from '#web/texts/use-text.tsx'
 import { App } from './app.tsx'
 import { NeedsScriptPage } from './needs-script.tsx'
 import { NoticesBeforeStart } from './offline-notice.tsx'
-import { screens } from './routes.tsx'
+import { pages, screens } from './routes.tsx'
 
 interface PrerenderedPage {
   title: string
@@ -35,7 +35,7 @@ async function homeIn(locale: Locale): Promise<PageInLanguage> {
   await activateLocale(locale)
   return {
     title: translate('HOME.DOCUMENT_TITLE', { operator: operator.name }),
-    body: renderToString(<App router={(children) => at(paths.home, children)} />),
+    body: renderToString(<App router={(children) => at(paths.home, children)} pages={pages} />),
     notices: still(<NoticesBeforeStart />),
   }
 }

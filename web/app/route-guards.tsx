@@ -2,23 +2,18 @@
 import { type ReactNode, Fragment, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { paths, type ScreenName } from '#contract/paths.ts'
+import type { Session } from '#web/api/current-session.ts'
 import { loading } from '#web/lib/loading.ts'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { resumeSession } from '#web/session/resume.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { session, useSession, useSessionStatus } from '#web/session/session.ts'
 import { UnreachableScreen } from '#web/shell/failure-screens.tsx'
-import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { chosenLocale } from '#web/texts/locale.ts'
 
-type RouteGuard = (props: { children: ReactNode }) => ReactNode
+export type RouteGuard = (props: { children: ReactNode }) => ReactNode
 
-const { Screen: NotFound } = lazyScreen(
-  () => import('#web/screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
-  ['errors', 'portal'],
-)
-
-function useHere(): string {
+export function useHere(): string {
   const { pathname, search } = useLocation()
   return pathname + search
 }
@@ -51,11 +46,15 @@ function Outside({ from, to = paths.home }: OutsideProps) {
 
 interface InsideProps {
   children: ReactNode
-  /** The area of the operator's own people, or that of the clients. */
-  forStaff?: boolean
+  /** Whose area it is; that of clients without it. */
+  people?: Session['role']
+  /** What the people of the other area find. */
+  others: ReactNode
+  /** Where somebody who is not signed in is led. */
+  wayIn: string
 }
 
-function Inside({ children, forStaff = false }: InsideProps) {
+export function Inside({ children, people, others, wayIn }: InsideProps) {
   const here = useHere()
   const person = useSession()
   const status = useSessionStatus()
@@ -65,21 +64,20 @@ function Inside({ children, forStaff = false }: InsideProps) {
   useEffect(() => {
     if (isInside) returnTo.forget()
   }, [isInside])
-  if (person && forStaff !== Boolean(person.role))
-    return forStaff ? <NotFound /> : <Navigate to={paths.staff} replace />
+  if (person && person.role !== people) return others
   // Another person's pages are other pages: nothing of the one before stays in view.
   if (person) return <Fragment key={person.uuid}>{children}</Fragment>
   if (status === 'asking') return <Waiting />
   if (status === 'unreachable') return <UnreachableScreen again={resumeSession} />
   if (wasInside && session.lastEnd() === 'left') return <Outside from={null} />
-  return (
-    <Outside from={here} to={forStaff || (wasInside && waitingOrder.isThere()) ? paths.login : paths.home} />
-  )
+  return <Outside from={here} to={wasInside && waitingOrder.isThere() ? paths.login : wayIn} />
 }
 
-const SignedIn: RouteGuard = ({ children }) => <Inside>{children}</Inside>
-
-const Staff: RouteGuard = ({ children }) => <Inside forStaff>{children}</Inside>
+const SignedIn: RouteGuard = ({ children }) => (
+  <Inside others={<Navigate to={paths.staff} replace />} wayIn={paths.home}>
+    {children}
+  </Inside>
+)
 
 /** The orders want a language to be chosen first. */
 const Orders: RouteGuard = ({ children }) => {
@@ -92,7 +90,7 @@ const Orders: RouteGuard = ({ children }) => {
 }
 
 /** A signed-in person goes to the page they wanted to see. */
-const WayIn: RouteGuard = ({ children }) => {
+export const WayIn: RouteGuard = ({ children }) => {
   const person = useSession()
   return person ? <Navigate to={returnTo.read() ?? paths.protectedArea} replace /> : children
 }
@@ -124,7 +122,6 @@ export const routeGuards: Record<ScreenName, RouteGuard> = {
   orderDetails: SignedIn,
   profile: SignedIn,
   addOrder: SignedIn,
-  staff: Staff,
 }
 
 /** The protected area's own address, and every address that no screen answers. */
@@ -132,7 +129,7 @@ export function Elsewhere() {
   const { pathname } = useLocation()
   const person = useSession()
   const status = useSessionStatus()
-  if (person) return <Navigate to={person.role ? paths.staff : paths.orders} replace />
+  if (person) return <Navigate to={paths.orders} replace />
   if (status === 'asking') return <Waiting />
   return pathname === paths.protectedArea ? (
     <Outside from={paths.protectedArea} />

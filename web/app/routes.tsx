@@ -1,73 +1,68 @@
 // Which screen answers which address.
 import { Suspense } from 'react'
 import { matchPath, Route, Routes } from 'react-router'
-import { patterns, type ScreenName } from '#contract/paths.ts'
+import { patterns, type ScreenName, STAFF_AREA } from '#contract/paths.ts'
 import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx'
+import { LoadedPage } from './loaded-page.tsx'
+import type { AppPages } from './navigation.tsx'
 import { routeGuards, Elsewhere } from './route-guards.tsx'
 
 export const screens: Record<ScreenName, LazyScreen> = {
-  home: lazyScreen(
-    () => import('#web/screens/home/home-screen.tsx').then((m) => m.HomeScreen),
-    ['common', 'home'],
-  ),
+  home: lazyScreen(() => import('#web/screens/home/home-screen.tsx').then((m) => m.HomeScreen), ['home']),
   login: lazyScreen(
     () => import('#web/screens/login/login-screen.tsx').then((m) => m.LoginScreen),
-    ['common', 'errors', 'public-pages'],
+    ['errors', 'public-pages'],
   ),
   newOrder: lazyScreen(
     () => import('#web/screens/place-order/place-order-screen.tsx').then((m) => m.PlaceOrderScreen),
-    ['common', 'errors', 'order-form'],
+    ['errors', 'order-form'],
   ),
   linkUsed: lazyScreen(
     () => import('#web/screens/link-used/link-used-screen.tsx').then((m) => m.LinkUsedScreen),
-    ['common', 'public-pages'],
+    ['public-pages'],
   ),
   orderSent: lazyScreen(
     () => import('#web/screens/order-sent/order-sent-screen.tsx').then((m) => m.OrderSentScreen),
-    ['common', 'errors', 'order-form'],
+    ['errors', 'order-form'],
   ),
   language: lazyScreen(
     () => import('#web/screens/language/language-screen.tsx').then((m) => m.LanguageScreen),
-    ['common', 'public-pages'],
+    ['public-pages'],
   ),
   personalData: lazyScreen(
     () => import('#web/screens/personal-data/personal-data-screen.tsx').then((m) => m.PersonalDataScreen),
-    ['common', 'public-pages'],
+    ['public-pages'],
   ),
   accessibility: lazyScreen(
     () => import('#web/screens/accessibility/accessibility-screen.tsx').then((m) => m.AccessibilityScreen),
-    ['common', 'public-pages'],
+    ['public-pages'],
   ),
   forgottenPassword: lazyScreen(
     () =>
       import('#web/screens/forgotten-password/forgotten-password-screen.tsx').then(
         (m) => m.ForgottenPasswordScreen,
       ),
-    ['common', 'errors', 'public-pages'],
+    ['errors', 'public-pages'],
   ),
   newPassword: lazyScreen(
     () => import('#web/screens/new-password/new-password-screen.tsx').then((m) => m.NewPasswordScreen),
-    ['common', 'errors', 'public-pages'],
+    ['errors', 'public-pages'],
   ),
   orders: lazyScreen(
     () => import('#web/screens/orders/orders-screen.tsx').then((m) => m.OrdersScreen),
-    ['common', 'errors', 'portal', 'orders'],
+    ['errors', 'portal', 'orders'],
   ),
   orderDetails: lazyScreen(
     () => import('#web/screens/order-details/order-details-screen.tsx').then((m) => m.OrderDetailsScreen),
-    ['common', 'errors', 'portal', 'orders'],
+    ['errors', 'portal', 'orders'],
   ),
   profile: lazyScreen(
     () => import('#web/screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
-    ['common', 'errors', 'portal', 'public-pages', 'profile'],
+    ['errors', 'portal', 'public-pages', 'profile'],
   ),
   addOrder: lazyScreen(
     () => import('#web/screens/place-order/add-order-screen.tsx').then((m) => m.AddOrderScreen),
-    ['common', 'errors', 'portal', 'order-form', 'own-order', 'repeat-order'],
-  ),
-  staff: lazyScreen(
-    () => import('./staff-area.tsx').then((m) => m.StaffArea),
-    ['common', 'errors', 'portal', 'staff'],
+    ['errors', 'portal', 'order-form', 'own-order', 'repeat-order'],
   ),
 }
 
@@ -95,8 +90,18 @@ export function AppRoutes() {
             />
           )
         })}
+        <Route path={STAFF_AREA} element={<LoadedPage />} />
         <Route path="*" element={<Elsewhere />} />
       </Routes>
     </Suspense>
   )
+}
+
+/** All pages but those of the staff. */
+export const pages: AppPages = {
+  Routes: AppRoutes,
+  preload(pathname) {
+    const name = screenAt(pathname)
+    return name && screens[name].preload()
+  },
 }

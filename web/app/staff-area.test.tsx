@@ -2,11 +2,13 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { Session } from '#web/api/current-session.ts'
+import { returnTo } from '#web/session/return-to.ts'
 import { session } from '#web/session/session.ts'
-import { EWA, signedIn } from '#web/testing/people.ts'
+import { ANNA, EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { serving } from '#web/testing/server.ts'
-import { AppRoutes } from './routes.tsx'
+import { staffPages } from './staff-routes.tsx'
 
 const NO_ORDERS = json(200, {
   list: [],
@@ -14,13 +16,13 @@ const NO_ORDERS = json(200, {
   counts: { NEW: 0, READ: 0, PLANNED: 0, COMPLETED: 0, CANCELLED: 0, CANCELLEDBYCLIENTREQUEST: 0 },
 })
 
-async function open(path: string) {
-  signedIn(EWA)
+async function open(path: string, person: Session | null = EWA) {
+  if (person) signedIn(person)
   const server = serving({
     'GET /v1/staff/orders': NO_ORDERS,
     'DELETE /v1/client/user/session': () => new Response(null, { status: 204 }),
   })
-  await act(() => renderApp(<AppRoutes />, { path, areas: ['errors', 'portal', 'staff'] }))
+  await act(() => renderApp(<staffPages.Routes />, { path, areas: ['errors', 'portal', 'staff'] }))
   return server
 }
 
@@ -28,7 +30,7 @@ const bar = async () => within(await screen.findByRole('banner'))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const address = () => screen.getByTestId('address').textContent
 
-test.each(['/', '/staff', '/staff/', '/home', '/orders'])('STAFF-1 %s leads to the area', async (path) => {
+test.each(['/staff', '/staff/', '/login'])('STAFF-1 %s leads to the orders', async (path) => {
   await open(path)
   expect(await heading('Zamówienia')).toBeDefined()
   expect(address()).toBe('/staff/orders')
@@ -38,6 +40,34 @@ test('STAFF-1 an address that no screen answers is said to be none, within the a
   await open('/staff/nonsense')
   expect(await heading('Nie ma takiej strony')).toBeDefined()
   expect((await bar()).getByRole('link', { name: 'Zamówienia' }).getAttribute('href')).toBe('/staff/orders')
+})
+
+test.each(['/staff', '/staff/', '/STAFF/orders', '/staff/orders/o-1', '/staff/nonsense'])(
+  'STAFF-1 ROLE-10 %s is no page for a client',
+  async (path) => {
+    const server = await open(path, ANNA)
+    expect(await heading('Nie ma takiej strony')).toBeDefined()
+    expect((await bar()).getByRole('button', { name: 'Anna Nowak' })).toBeDefined()
+    expect([address(), server.asked]).toEqual([path, []])
+  },
+)
+
+describe('STAFF-1 somebody who is not signed in', () => {
+  test('is asked to sign in, and then is where they were going', async () => {
+    await open('/staff/orders?status=NEW', null)
+    expect(await heading('Logowanie')).toBeDefined()
+    expect([address(), returnTo.read()]).toEqual(['/login', '/staff/orders?status=NEW'])
+    act(() => void signedIn(EWA))
+    expect(await heading('Zamówienia')).toBeDefined()
+    expect([address(), returnTo.read()]).toEqual(['/staff/orders?status=NEW', null])
+  })
+
+  test('is asked again when the session was lost', async () => {
+    await open('/staff/orders?page=2')
+    act(() => session.end('lost'))
+    expect(await heading('Logowanie')).toBeDefined()
+    expect(returnTo.read()).toBe('/staff/orders?page=2')
+  })
 })
 
 describe('the bar', () => {

@@ -1,5 +1,5 @@
-// Everything below /staff: one frame, and in it the screen of the address. Pages of visitors and clients fetch nothing of it.
-import { Suspense, useEffect } from 'react'
+// Everything below /staff: one frame, and in it the screen of the address.
+import { Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import {
   ADMINISTRATORS_SCREENS,
@@ -12,7 +12,6 @@ import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { AdministratorsOnly } from '#web/staff/administrators-only.tsx'
 import { StaffFrame } from '#web/staff/staff-frame.tsx'
-import { ownLink } from './own-link.ts'
 
 /** Those that are there; the bar links to no other. The texts of the area are loaded with it: a screen names what it needs besides. */
 const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
@@ -26,9 +25,13 @@ const names = Object.keys(screens) as StaffScreenName[]
 export const staffScreenAt = (pathname: string): StaffScreenName | undefined =>
   (Object.keys(staffPatterns) as StaffScreenName[]).find((name) => matchPath(staffPatterns[name], pathname))
 
+export function preloadStaffScreen(pathname: string): Promise<void> | undefined {
+  const name = staffScreenAt(pathname)
+  return name && screens[name]?.preload()
+}
+
 export function StaffArea() {
   const isAdministrator = useSession()?.administrator === true
-  useEarlyFetches()
   return (
     <StaffFrame screens={names}>
       <Suspense fallback={null}>
@@ -59,22 +62,4 @@ const withinArea = (name: StaffScreenName) => staffPatterns[name].slice(staffPat
 function ScreenNamed({ name }: { name: StaffScreenName }) {
   const found = screens[name]
   return found ? <found.Screen /> : null
-}
-
-/** Pointing at a link fetches its screen beforehand. */
-function useEarlyFetches(): void {
-  useEffect(() => {
-    const prepare = (event: Event) => {
-      const link = ownLink(event)
-      const name = link && staffScreenAt(new URL(link.href).pathname)
-      // A failed early fetch is not news: the click asks again and says so.
-      if (name) screens[name]?.preload().catch(() => undefined)
-    }
-    document.addEventListener('pointerover', prepare, { passive: true })
-    document.addEventListener('focusin', prepare)
-    return () => {
-      document.removeEventListener('pointerover', prepare)
-      document.removeEventListener('focusin', prepare)
-    }
-  }, [])
 }

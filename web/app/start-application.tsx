@@ -6,31 +6,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { paths, type ScreenName } from '#contract/paths.ts'
 import type { Session } from '#web/api/current-session.ts'
-import { startReporting } from '#web/error-report/start-reporting.ts'
-import { connectSession } from '#web/session/connect-session.ts'
-import { monitorSession } from '#web/session/monitor.ts'
+import { connect } from '#web/app/connect.ts'
 import { session } from '#web/session/session.ts'
 import { activateLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { startingLocale } from '#web/texts/locale.ts'
 import { App } from './app.tsx'
-import { screenAt, screens } from './routes.tsx'
+import { pages, screenAt, screens } from './routes.tsx'
 
 interface Start {
   /** Who is signed in, where somebody has asked the server already. */
   person?: Session | undefined
   /** The address of the link that the person is about to follow: its screen is fetched along. */
   next?: string | undefined
-}
-
-let isConnected = false
-
-function connect(person: Session | undefined): void {
-  if (isConnected) return
-  isConnected = true
-  void startReporting()
-  connectSession()
-  if (person) session.start(person)
-  monitorSession()
 }
 
 /** Whether what stands in the page is what React would draw first, so that it can take it over. */
@@ -42,9 +29,7 @@ function fitsThePage(root: HTMLElement): boolean {
 
 function firstScreen(): ScreenName {
   const screen = screenAt(location.pathname) ?? 'home'
-  const person = session.read()
-  if (screen !== 'home' || !person) return screen
-  return person.role ? 'staff' : 'orders'
+  return screen === 'home' && session.read() ? 'orders' : screen
 }
 
 /** Resolves when the first screen is drawn. Rejects where its texts cannot be fetched, and may then be called again. */
@@ -64,7 +49,7 @@ export async function startApplication({ person, next }: Start = {}): Promise<vo
   return new Promise((onDrawn) => {
     const app = (
       <StrictMode>
-        <App router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
+        <App router={(children) => <BrowserRouter>{children}</BrowserRouter>} pages={pages} />
         <Drawn onDrawn={onDrawn} />
       </StrictMode>
     )

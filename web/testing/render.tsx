@@ -10,6 +10,7 @@ import { returnTo } from '#web/session/return-to.ts'
 import { session } from '#web/session/session.ts'
 import type { Area } from '#web/texts/keys.ts'
 import { activateLocale, loadTexts } from '#web/texts/load-texts.ts'
+import '#web/texts/staff-texts.ts'
 import { TextsProvider } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 

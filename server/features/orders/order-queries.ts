@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
+import type { OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -185,22 +186,6 @@ const packageRows = (entries: EquipmentEntry[]) =>
       unit,
     })),
   )
-
-/** What happens to an order after it was placed. */
-export type OrderEvent =
-  | 'file-added'
-  | 'read'
-  | 'planned'
-  | 'completed'
-  | 'cancelled'
-  | 'cancelled-by-client-request'
-  | 'reopened'
-  | 'undone'
-  | 'edited'
-  | 'company-attached'
-  | 'company-detached'
-  | 'assigned'
-  | 'unassigned'
 
 export interface HistoryEvent {
   id?: string

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { API_BASE, type Endpoint } from '#contract/endpoints.ts'
+import { API_BASE, type BodySchema, type Endpoint } from '#contract/endpoints.ts'
 import { actorOf, type Actor } from './actor.ts'
 import { answerWriter } from './answer-text.ts'
 import type { CallLimit, CallLimits, Refund } from './limits/rate-limiter.ts'
@@ -14,12 +14,6 @@ import { validateCall } from './validate-call.ts'
 const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
-type OtherBody<E extends Endpoint> = E extends {
-  otherBodies: readonly (infer Schema extends z.ZodMiniType)[]
-}
-  ? Schema
-  : never
-type BodySchema<E extends Endpoint> = E['body'] | OtherBody<E>
 type Body<E extends Endpoint> = E extends { bodyIsStreamed: true } ? Readable : Parsed<BodySchema<E>>
 
 export interface Call<E extends Endpoint, Context = undefined> {

@@ -2,11 +2,8 @@
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
 import type { IconName } from '#web/ui/icon.tsx'
+import { PLAIN_GROUPS, type PlainGroup, plainGroup } from '../plain-groups.ts'
 import type { ItemSearch } from '../search/item-search.ts'
-
-/** The groups of the law on used equipment, in the order in which offices and schools need them, and what is outside them. */
-export const PLAIN_GROUPS = ['6', '2', '3', '1', '4', '5', 'X'] as const
-export type PlainGroup = (typeof PLAIN_GROUPS)[number]
 
 const GROUP_ICONS: Record<PlainGroup, IconName> = {
   1: 'fridge',
@@ -16,13 +13,6 @@ const GROUP_ICONS: Record<PlainGroup, IconName> = {
   5: 'kettle',
   6: 'pc',
   X: 'battery',
-}
-
-/** How the catalogue names its groups: by the number of the law, or as being outside of them. */
-export function plainGroup(group: string): PlainGroup | null {
-  const start =
-    /^(?<number>[1-6])\./.exec(group)?.groups?.['number'] ?? (group.startsWith('Poza grupami') ? 'X' : '')
-  return PLAIN_GROUPS.find((known) => known === start) ?? null
 }
 
 /** Items that look like nothing else in their group. */

@@ -1,41 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { ListedItem } from '#contract/catalogue/catalogue.ts'
-import seededWords from '#database/seed/catalogue-words.csv?raw'
-import seededItems from '#database/seed/catalogue.csv?raw'
-import { readCsv } from '#database/seed/read-csv.ts'
 import { SURE } from '../list/list-review.ts'
 import { matchNames } from '../list/match-names.ts'
 import realNames from '../list/real-names.tsv?raw'
+import { seededCatalogue as items } from '../testing/seeded-items.ts'
 import { itemSearch } from './item-search.ts'
 import { markMatch } from './mark-match.ts'
 import typedPhrases from './phrases.tsv?raw'
 import { wordsOf, wordStem } from './word-stem.ts'
 
-const words = new Map(readCsv(seededWords).map((line) => [line['code'], line]))
-
-/** The catalogue as it is listed, each item under its code. */
-const items = readCsv(seededItems).map((line): ListedItem => {
-  const cell = (name: string) => line[name] ?? ''
-  const word = (name: string) => words.get(cell('code'))?.[name] ?? ''
-  return {
-    uuid: cell('code'),
-    name: cell('name_pl'),
-    copyName: cell('name_pl'),
-    code: cell('wasteCode_company'),
-    description: cell('description_pl'),
-    group: cell('group_pl'),
-    examples: cell('examples_pl'),
-    unit: 'pieces',
-    weightPerPiece: null,
-    weightPerCubicMeter: null,
-    translations: {
-      en: { name: word('name_en'), examples: word('examples_en') },
-      uk: { name: word('name_uk'), examples: word('examples_uk') },
-    },
-    synonyms: word('synonyms'),
-    oftenOrdered: null,
-  }
-})
 const { find, nearest } = itemSearch(items)
 const codes = (query: string) => find(query).map(({ uuid }) => uuid)
 
@@ -157,29 +129,3 @@ test.for(['rzeczy różnorakie qqq', 'xyzzy 4000'])(
     expect([match?.certainty, match?.items.length]).toEqual([0, 3])
   },
 )
-
-const TILES = [
-  ['IT', 'G6'],
-  ['SCREENS', 'G2'],
-  ['LAMPS', 'G3'],
-  ['COOLING', 'G1'],
-  ['LARGE', 'G4'],
-  ['SMALL', 'G5'],
-  ['BATTERIES', 'X-'],
-] as const
-const tileTexts = import.meta.glob<Record<string, unknown>>('#web/texts/*/home.json', {
-  import: 'default',
-  eager: true,
-})
-
-describe.each(Object.entries(tileTexts))('the words of the landing page’s tiles (%s)', (_, texts) => {
-  test.each(TILES)(
-    'PLUS-1 %s leads to each thing that it names, first to one of its group',
-    (tile, group) => {
-      const named = String(texts[`HOME.TAKES.${tile}_DETAIL`])
-      const found = codes(named.replaceAll(',', ''))
-      expect(found[0]).toMatch(new RegExp(`^${group}`))
-      for (const thing of named.split(', ')) expect(found.slice(0, 8), thing).toContain(codes(thing)[0])
-    },
-  )
-})

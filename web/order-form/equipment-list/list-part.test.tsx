@@ -7,7 +7,7 @@ import { cables, fridge, loose, monitor } from '#web/equipment/testing/catalogue
 import type { EquipmentValues } from '../model/form-values.ts'
 import { loosePackage } from '../model/loose-package.ts'
 import { filledIn, monitorEntry } from '../testing/filled-in.ts'
-import { control, openForm, section } from '../testing/open-form.tsx'
+import { control, openForm, queryControl, section } from '../testing/open-form.tsx'
 
 vi.mock('#web/equipment/list/list-reader.ts', () => ({
   askListWorker: (task: Parameters<typeof work>[0]) => work(task),
@@ -69,6 +69,16 @@ test('PLUS-2 what is certain is added merged and loose; serial numbers go into t
       .getByRole('button', { name: /^Dodaj\s0/ })
       .getAttribute('aria-disabled'),
   ).toBe('true')
+})
+
+test('PLUS-4 what comes from a list stands loose in one line, as an entry that is typed does', async () => {
+  await openForm()
+  await openList()
+  add()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(equipment().getByRole('button', { name: /^1?Monitory LCD/ }))
+  expect(equipment().getByText(/^Opakowanie:/)).toBeDefined()
+  expect(queryControl('orderData.0.packageTypes.0.uuid')).toBeNull()
 })
 
 test('PLUS-2 a person chooses, counts, leaves out and restores; rows in are always all accounted for', async () => {

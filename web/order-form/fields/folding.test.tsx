@@ -48,6 +48,8 @@ describe('a visitor', () => {
     fill('krs', '0000123456')
     fireEvent.click(more)
     expect(more.textContent).toBe('Więcej danychKRS 0000123456')
+    fill('companyPhone', '+48612345678')
+    expect(more.textContent?.replaceAll('\u00a0', ' ')).toBe('Więcej danychKRS 0000123456, +48 612 345 678')
   })
 
   test('PLUS-6 D-F6 an error inside opens them, and the list of errors leads there', async () => {

@@ -3,13 +3,11 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { SectionId } from '../model/field-names.ts'
 import { foldedAtFirst } from '../model/folds.ts'
 import type { OrderFormParts } from '../model/order-form-context.ts'
+import { isPhone } from './is-phone.ts'
 import { sectionIdAt } from './section.tsx'
 
 /** The equipment is a list of lines already, and whoever has chosen files or agreed is at the end. */
 const FOLDING: readonly SectionId[] = ['company', 'bdo', 'place', 'hours', 'reporter']
-
-/** jsdom has no media. */
-const isPhone = () => window.matchMedia?.('(max-width: 599px)').matches ?? false
 
 const topOfFocus = () => document.activeElement?.getBoundingClientRect().top ?? 0
 

@@ -56,6 +56,12 @@ test('FORM-22 FORM-24 a try to send shows everything at once', () => {
   expect(review.errorOf('reporterEmail')).toBe('REPORTER_EMAIL_PATTERN')
 })
 
+test('the order is there to be sent as soon as the rules accept it, and not before', () => {
+  expect(review.body()).toMatchObject({ nip: '7740001454', locale: 'pl', privacyNoticeVersion: 'v1' })
+  values = { ...values, nip: '77' }
+  expect(review.body()).toBeNull()
+})
+
 test('FORM-24 an address that is a copy of the company is called wrong at the company alone', () => {
   const empty = { street: '', postalCode: '', city: '', country: 'Polska' }
   values = {

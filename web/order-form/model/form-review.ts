@@ -7,7 +7,7 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import { compareFields, type FieldName } from './field-names.ts'
 import { type FormKind, type ErrorsByField, errorsByField, validateForm } from './form-rules.ts'
 import { summarize, type FormSummary, type SectionSummary } from './form-summary.ts'
-import type { OrderFormValues, RequestContext } from './form-values.ts'
+import type { OrderBody, OrderFormValues, RequestContext } from './form-values.ts'
 import { isCopy } from './listed-errors.ts'
 
 /** Long enough not to run between two keystrokes, short enough to seem immediate. */
@@ -131,6 +131,11 @@ export class FormReview {
     for (const name of this.fieldErrors.keys()) this.shown.add(name)
     this.redraw()
     return this.fieldErrors
+  }
+
+  /** The order as it is sent, once the rules accept it. */
+  body(): OrderBody | null {
+    return this.kind.rules.read().value?.(this.values(), this.context()).body ?? null
   }
 
   /** Takes over the errors that the server found. */

@@ -9,10 +9,16 @@ import {
   type FormSection,
   type SectionId,
 } from './field-names.ts'
-import type { OrderFormValues, RequestContext } from './form-values.ts'
+import type { OrderBody, OrderFormValues, RequestContext } from './form-values.ts'
 
-/** The errors of the order of these values, by the paths of its body. */
-export type Rules = (values: OrderFormValues, context: RequestContext) => readonly FieldErrors[]
+/** What the rules say of the order of these values. */
+export interface Validated {
+  /** By the paths of its body. */
+  errors: readonly FieldErrors[]
+  /** As it is sent; null while a schema of the contract refuses it. */
+  body: OrderBody | null
+}
+export type Rules = (values: OrderFormValues, context: RequestContext) => Validated
 
 /** The form of a visitor or that of a signed-in person: its sections and rules. The first sections come from the screen. */
 export interface FormKind {
@@ -52,5 +58,5 @@ export function validateForm(
   context: RequestContext,
 ): ErrorsByField | null {
   const rules = kind.rules.read().value
-  return rules && errorsByField(values, ...rules(values, context))
+  return rules && errorsByField(values, ...rules(values, context).errors)
 }

@@ -1,6 +1,8 @@
 // The screen's shape of an order and the one function from it to the request body.
 // Names of fields are payload paths. Consent, the contact switch and the remembered BDO number never leave the form.
 import type * as z from 'zod/mini'
+import type { BodySchema } from '#contract/endpoint.ts'
+import type { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { joinEmails } from '#contract/fields/email.ts'
 import { fullName } from '#contract/fields/full-name.ts'
 import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
@@ -8,7 +10,6 @@ import type { Locale } from '#contract/languages.ts'
 import { DEFAULT_COUNTRY, OTHER_PACKAGE } from '#contract/limits.ts'
 import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
 import type { TypedPlaceField } from '#contract/orders/pickup-place.ts'
-import type { placePublicOrder } from '#contract/orders/place-order.ts'
 import { type Unit } from '#contract/units.ts'
 
 /** A unit not yet chosen is an empty text, as the list shows it. */
@@ -234,8 +235,8 @@ export function toRequest(values: OrderFormValues, { locale, privacyNoticeVersio
   })
 }
 
-/** As the schema takes it once it is valid; before that it may hold anything a person can type. */
-export type OrderRequest = z.input<typeof placePublicOrder>
+/** The body once it is valid; before that it may hold anything a person can type. */
+export type OrderBody = z.input<BodySchema<typeof publicEndpoints.placeOrder>>
 
 /** Whether an entry says nothing yet. */
 export const isBlankEntry = ({ recyclingItem: { uuid, value } }: EquipmentValues): boolean =>

@@ -1,6 +1,7 @@
 // From the first click on Send to the confirmation, or back to the form.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MAX_TOKEN_LENGTH } from '#contract/limits.ts'
 import { personalDataNoticeVersion } from '#settings/operator.ts'
 import { pallet } from '#web/equipment/testing/catalogue-items.ts'
 import { sentOrder } from '#web/orders/sent-order.ts'
@@ -410,6 +411,17 @@ describe('an order that is not taken', () => {
       'reporterEmail',
       'orderData.0.recyclingItem.uuid',
     ])
+    expect(toastTexts(), 'the list of errors says it, nothing else has to').toEqual([])
+  })
+
+  test('FORM-31 an order that no field can make right is not sent, and that is said', async () => {
+    const publicToken = 'a'.repeat(MAX_TOKEN_LENGTH + 1)
+    const server = await openForm(filledIn(), { routes: { [ORDER]: accepted }, publicToken })
+    send()
+    await waitFor(() => expect(section('consent').getByText(saying(KEPT))).toBeDefined())
+    expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']])
+    expect(server.to(ORDER)).toEqual([])
+    expect(sendButton().getAttribute('aria-busy')).toBeNull()
   })
 
   test('FORM-32 after an error of the server the form is validated again, whatever changed meanwhile', async () => {

@@ -12,9 +12,8 @@ import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { DraftKeeper } from '../draft/use-draft.ts'
 import type { ErrorsByField } from '../model/form-rules.ts'
-import { type OrderRequest, toRequest } from '../model/form-values.ts'
+import type { OrderBody } from '../model/form-values.ts'
 import type { OrderFormParts, Sending, SendFailure, SendPlace } from '../model/order-form-context.ts'
-import { requestContext } from '../model/request-context.ts'
 import type { deliverFiles } from './deliver-files.ts'
 
 /** Failures whose reason helps the person. */
@@ -69,11 +68,12 @@ export function usePlaceOrder(
     // The person is at the login by now, where it is said.
     if (code === 'SESSION.REQUIRED' && !session.read()) return
     if (code === 'TOKEN.INVALID') return navigate(paths.linkUsed, { replace: true })
+    const fieldErrors = errors ? review.refuse(errors) : review.showAll()
+    // What the server found wrong is told by the dialog, like what the form finds: nothing failed.
+    const isMendable = errors !== undefined && fieldErrors.size > 0
     // An earlier try did arrive, and this order differs. The sentence says so, and that sending again makes a second order.
     if (code === 'IDEMPOTENCY.KEY_REUSED') draft.renewKey()
-    else toasts.error(t('ORDER_FORM.SEND_FAILED'), { act: 'order' })
-    const fieldErrors = errors ? review.refuse(errors) : review.showAll()
-    // The dialog tells all there is to mend.
+    else if (!isMendable) toasts.error(t('ORDER_FORM.SEND_FAILED'), { act: 'order' })
     if (fieldErrors.size > 0) return showErrors(fieldErrors)
     const ofThisForm = onRefused?.(code)
     const reason = ofThisForm ?? reasonOf(code)
@@ -85,9 +85,8 @@ export function usePlaceOrder(
   }
 
   /** Whether the order was accepted. */
-  const place = async (at: SendPlace): Promise<boolean> => {
+  const place = async (at: SendPlace, body: OrderBody): Promise<boolean> => {
     const values = form.getValues()
-    const body = toRequest(values, requestContext()) as OrderRequest
     const person = session.read()?.uuid
     const headers = {
       'idempotency-key': draft.idempotencyKey(),
@@ -120,11 +119,14 @@ export function usePlaceOrder(
     toasts.forgive('order')
     const fieldErrors = review.showAll()
     if (fieldErrors.size > 0) return showErrors(fieldErrors)
+    const body = review.body()
+    // No field is wrong and the order is all the same: nothing on the page can mend it.
+    if (!body) return void refused({ code: 'ORDER_FORM.VALIDATION_FAILED', title: '' }, at)
     isUnderWay.current = true
     setPhase('sending')
     let isPlaced = false
     try {
-      isPlaced = await place(at)
+      isPlaced = await place(at, body)
     } finally {
       // An order that was accepted stays sent: the form may stand here a while, until the confirmation page has come.
       if (!isPlaced) {

@@ -56,13 +56,12 @@ test('HOME-8 HOME-9 the buttons are plain links to the order form and to the log
   expect(main.getByRole('link', { name: 'Zaloguj się' }).getAttribute('href')).toBe('/login')
 })
 
-test('PLUS-1 a kind of equipment leads into the form with a search for it', async () => {
+test('PLUS-1 a kind of equipment leads into the form with its group of the list open', async () => {
   await open()
   const kinds = within(screen.getByRole('region', { name: 'Co zabieramy?' }))
-  const search = (name: RegExp) =>
-    new URL(kinds.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('search')
-  expect(search(/^Sprzęt IT/)).toBe('komputery drukarki telefony')
-  expect(search(/^Lampy/)).toBe('świetlówki lampy sodowe żarówki LED')
+  const address = (name: RegExp) => kinds.getByRole('link', { name }).getAttribute('href')
+  expect(address(/^Sprzęt IT/)).toBe('/newOrder?group=6')
+  expect(address(/^Baterie/)).toBe('/newOrder?group=X')
   expect(kinds.getByRole('link', { name: /^Coś innego/ }).getAttribute('href')).toBe('/newOrder')
 })
 

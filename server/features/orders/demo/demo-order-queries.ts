@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
 export interface DemoStep {
   at: Date
-  event: string
+  event: OrderEvent
   staffId: string
   status: OrderStatus
   suggestedDate: string | null

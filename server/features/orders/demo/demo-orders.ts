@@ -1,6 +1,7 @@
 // Orders of demo companies, spread over a year before today, of the largest in every status. The same in every
 // installation but for the dates, which follow the day of the first start.
 
+import type { OrderEvent } from '#contract/orders/order-history.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'
 import { DEFAULT_ORDER_TYPE, type OrderStatus } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/units.ts'
@@ -156,7 +157,7 @@ function statusOf(at: number): OrderStatus {
   return 'COMPLETED'
 }
 
-const EVENTS: Record<OrderStatus, string> = {
+const EVENTS: Record<OrderStatus, OrderEvent> = {
   NEW: 'placed',
   READ: 'read',
   PLANNED: 'planned',

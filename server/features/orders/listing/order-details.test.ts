@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { OrderEvent } from '#contract/orders/order-history.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { signedIn } from '#server/testing/people.ts'
 import { filePayload } from '#server/testing/test-files.ts'
@@ -122,7 +123,7 @@ describe('an order', () => {
   test('D-I16.1 gives its history, oldest first: each change of status or of the date, and nothing of what staff note', async () => {
     const { uuid } = await ewa.ordered()
     const placedAt = clock.now().toISOString()
-    const step = async (day: string, event: string, status: string, details: object | null = null) => {
+    const step = async (day: string, event: OrderEvent, status: string, details: object | null = null) => {
       await connection
         .insertInto('order_history')
         .values({
@@ -139,7 +140,7 @@ describe('an order', () => {
     }
     await step('03', 'planned', 'PLANNED', { suggestedDate: '2027-01-20' })
     await step('02', 'read', 'READ')
-    await step('04', 'noted', 'PLANNED', { note: 'tylko dla biura' })
+    await step('04', 'assigned', 'PLANNED', { note: 'tylko dla biura' })
     await step('05', 'planned', 'PLANNED', { suggestedDate: '2027-01-22' })
     await step('22', 'completed', 'COMPLETED')
     const order = await detailsOf(uuid)

@@ -4,6 +4,7 @@
 import { splitEmails } from '#contract/fields/email.ts'
 import type { Locale } from '#contract/languages.ts'
 import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import type { OrderMailKind } from '#contract/orders/order-mails.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { NewMail, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
@@ -12,6 +13,12 @@ import { countFilesOf } from './order-for-email-queries.ts'
 
 /** The staff's mails are Polish, in whatever language the order was placed. */
 export const STAFF_LOCALE: Locale = 'pl'
+
+/** A mail about an order. */
+export interface OrderMail extends NewMail {
+  kind: OrderMailKind
+  orderId: string
+}
 
 interface MailTerms {
   ordersInbox: string
@@ -43,9 +50,9 @@ export async function filesAreOnTheirWay(
 export function orderMails(
   { id, locale, company, reporter }: NewOrder,
   { ordersInbox, mostAnHour, filesToCome }: MailTerms,
-): NewMail[] {
+): OrderMail[] {
   const limit = mostAnHour === undefined ? {} : { mostAnHour }
-  const mails = [
+  const mails: Omit<OrderMail, 'orderId' | 'dedupeKey'>[] = [
     // The staff's answers go to the person who ordered.
     {
       to: bareAddress(ordersInbox),
@@ -54,7 +61,12 @@ export function orderMails(
       replyTo: reporter.email,
     },
     { to: reporter.email, kind: 'order-confirmation', locale, ...limit },
-    ...splitEmails(company.email ?? '').map((to) => ({ to, kind: 'order-for-company', locale, ...limit })),
+    ...splitEmails(company.email ?? '').map((to) => ({
+      to,
+      kind: 'order-for-company' as const,
+      locale,
+      ...limit,
+    })),
   ]
   return mails.map((mail) => ({
     ...mail,

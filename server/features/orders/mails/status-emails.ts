@@ -1,6 +1,7 @@
 // Writes the emails about what became of an order: planned, planned for another day, cancelled, completed.
 
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
+import type { StatusMailKind } from '#contract/orders/order-mails.ts'
 import {
   emailWords,
   facts,
@@ -14,7 +15,7 @@ import { operator } from '#settings/operator.ts'
 import { fitForStrangers, shownTotal, summary } from './email-contents.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
 import { pickupCalendar } from './pickup-calendar.ts'
-import type { StatusMailData, StatusMailKind } from './status-mails.ts'
+import type { StatusMailData } from './status-mails.ts'
 
 const WORDS = {
   'order-planned': 'planned',

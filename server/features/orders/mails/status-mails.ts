@@ -3,15 +3,8 @@
 import type { Locale } from '#contract/languages.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { OrderAfter, StatusStep } from '#contract/orders/change-status.ts'
-import type { NewMail } from '#server/platform/mail/new-mail.ts'
-
-export const STATUS_MAIL_KINDS = [
-  'order-planned',
-  'order-date-changed',
-  'order-cancelled',
-  'order-completed',
-] as const
-export type StatusMailKind = (typeof STATUS_MAIL_KINDS)[number]
+import type { StatusMailKind } from '#contract/orders/order-mails.ts'
+import type { OrderMail } from './queued-mails.ts'
 
 /** What the mail says of the change; of the order it says what there is when it is written. */
 export interface StatusMailData {
@@ -43,7 +36,7 @@ export interface ToldChange {
 }
 
 /** None where the client is not told of such a step, or cannot be. */
-export function statusMail(change: ToldChange): NewMail | undefined {
+export function statusMail(change: ToldChange): OrderMail | undefined {
   const { order, before, after, reason, dedupeKey, now, mostAnHour } = change
   const kind = kindOf(change)
   if (!kind || order.reporter_email === '') return undefined

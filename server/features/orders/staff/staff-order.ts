@@ -2,6 +2,7 @@
 
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
+import type { FieldChange } from '#contract/orders/order-history.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import type { Note, StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -92,7 +93,7 @@ export interface ChangeDetails extends Record<string, unknown> {
   reason?: string
   showReason?: boolean
   notified?: boolean
-  changes?: { field: string; before: unknown; after: unknown }[]
+  changes?: FieldChange[]
   /** The version that the order had after the change. */
   version?: number
   /** The status, the date and the hours that an undoing goes back to. */

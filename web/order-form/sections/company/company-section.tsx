@@ -4,6 +4,7 @@ import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { bdoLengthIsUsual, isBdo, tidyBdo } from '#contract/fields/bdo.ts'
 import { digitsOnly } from '#contract/fields/check-digits.ts'
 import { isNip, nipCheckDigitIsRight, tidyNip } from '#contract/fields/nip.ts'
+import { phoneShown } from '#contract/fields/phone.ts'
 import { isRegon, regonCheckDigitIsRight } from '#contract/fields/regon.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
@@ -72,7 +73,7 @@ function MoreLine() {
     regon && `${t('FORM.REGON')} ${regon}`,
     krs && `${t('FORM.KRS')} ${krs}`,
     country !== DEFAULT_COUNTRY && country,
-    phone,
+    phone && phoneShown(phone),
   ].filter(Boolean)
   return given.length > 0 ? typeset(given.join(', ')) : t('FORM.MORE_COMPANY_FIELDS')
 }

@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { LoadFailed } from '../../fields/load-failed.tsx'
 import { RetryArea } from '../../fields/retry-area.tsx'
 import { entryAt, useOrderForm, useFieldErrorText } from '../../model/order-form-context.ts'
-import { forgetSearchedEquipment, searchedEquipment } from './searched-equipment.ts'
+import { forgetWantedGroup, wantedGroup } from './wanted-group.ts'
 
 /** The list of equipment is the heaviest part of the form: it comes after the form can be typed into. */
 export const pickerPart = loadable(() =>
@@ -28,11 +28,11 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
   const error = useFieldErrorText(name)
   const list = useLoadable(catalogue)
   const picker = useLoadable(pickerPart)
-  const [search] = useState(() => (index === 0 ? searchedEquipment() : ''))
+  const [opensAt] = useState(() => (index === 0 ? wantedGroup() : null))
   useEffect(() => {
     loadAll()
-    if (search) forgetSearchedEquipment()
-  }, [search])
+    if (opensAt) forgetWantedGroup()
+  }, [opensAt])
 
   const { uuid = '', name: text = '' } = entryAt(form, index)?.recyclingItem ?? {}
   const choose = (item: ListedItem | null) => {
@@ -62,7 +62,7 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
           items={list.value.items}
           chosen={list.value.itemOf(uuid) ?? null}
           text={text}
-          search={search}
+          opensAt={opensAt}
           onChoose={choose}
           onLeave={() => review.left(name)}
         />

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { QuickLinks } from '#web/app/navigation.tsx'
+import { pages } from '#web/app/routes.tsx'
 import { session } from '#web/session/session.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Asked, serving } from '#web/testing/server.ts'
@@ -98,7 +99,7 @@ export async function openOrder(
   await act(() =>
     renderApp(
       <>
-        <QuickLinks />
+        <QuickLinks pages={pages} />
         <Routes>
           <Route path="/orders/details/:id" element={<OrderDetailsScreen />} />
           <Route path="*" element={null} />

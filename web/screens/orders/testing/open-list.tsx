@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router'
 import type { ListedOrder, NextPickup, OrdersOverview } from '#contract/orders/list-orders.ts'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
 import { QuickLinks } from '#web/app/navigation.tsx'
+import { pages } from '#web/app/routes.tsx'
 import { session } from '#web/session/session.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Asked, serving } from '#web/testing/server.ts'
@@ -66,7 +67,7 @@ export async function openList(answer: Answering, path = '/orders') {
   await act(() =>
     renderApp(
       <>
-        <QuickLinks />
+        <QuickLinks pages={pages} />
         <Routes>
           <Route path="/orders" element={<OrdersScreen />} />
           <Route path="*" element={null} />

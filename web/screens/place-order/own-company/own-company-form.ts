@@ -7,7 +7,7 @@ import { loaded } from '#web/lib/loadable.ts'
 import { OWN_COMPANY_SECTIONS } from '#web/order-form/model/field-names.ts'
 import type { FormKind, Rules } from '#web/order-form/model/form-rules.ts'
 import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
-import { errorsBySchema } from '#web/order-form/model/schema-errors.ts'
+import { validateOrder } from '#web/order-form/model/validate-order.ts'
 
 /** The value of the choice that is no branch of the company. */
 export const OTHER_BRANCH = FALLBACK_BRANCH_NAME
@@ -37,14 +37,11 @@ function withoutAddress(all: readonly FieldErrors[]): FieldErrors[] {
 }
 
 const ownCompanyRules: Rules = (values, context) => {
-  const errors = [
-    ...errorsBySchema(placeCompanyOrder, values, context),
-    bdoIsSettled(values),
-    placeIsNamed(values),
-  ]
+  const { errors: ofBody, body } = validateOrder(placeCompanyOrder, values, context)
+  const errors = [...ofBody, bdoIsSettled(values), placeIsNamed(values)]
   return values.selectedBranch === ''
-    ? [{ selectedBranch: ['BRANCH_REQUIRED'] }, ...withoutAddress(errors)]
-    : errors
+    ? { errors: [{ selectedBranch: ['BRANCH_REQUIRED'] }, ...withoutAddress(errors)], body: null }
+    : { errors, body }
 }
 
 /** Its first fields are filled in before it is drawn, and known to be done: the rules are there from the start. */

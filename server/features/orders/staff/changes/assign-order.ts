@@ -47,7 +47,7 @@ export const attach =
       details: {
         changes: [
           { field: 'customerCompany', before: before?.name ?? null, after: company?.name ?? null },
-          ...(branch ? [{ field: 'attachedBranch', before: null, after: branch.name }] : []),
+          ...(branch ? [{ field: 'attachedBranch' as const, before: null, after: branch.name }] : []),
         ],
       },
       kind: 'order-company',

@@ -3,14 +3,16 @@
 
 import { randomUUID } from 'node:crypto'
 import { isUuid } from '#contract/fields/uuid.ts'
+import type { OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
+import type { ChangedMeanwhile } from '#contract/orders/staff-details.ts'
 import type { SecurityEventKind } from '#database/security-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
-import { recordHistory, type OrderEvent } from '../../order-queries.ts'
+import { recordHistory } from '../../order-queries.ts'
 import { authorOf, type Author } from '../author.ts'
 import { getStaffOrder, type ChangeDetails } from '../staff-order.ts'
 import {
@@ -70,7 +72,7 @@ export async function changeOrder(
   try {
     return await deps.database.transaction((tx) => changeIn(tx, deps, author, target, decide))
   } catch (error) {
-    throw error instanceof ChangedMeanwhile ? await withCurrent(deps, author, target.orderId) : error
+    throw error instanceof WrongVersion ? await withCurrent(deps, author, target.orderId) : error
   }
 }
 
@@ -84,7 +86,7 @@ async function changeIn(
   const now = deps.clock.now()
   const order = isUuid(orderId) ? await lockOrder(tx, orderId) : undefined
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-  if (order.version !== version) throw new ChangedMeanwhile()
+  if (order.version !== version) throw new WrongVersion()
   const eventId = randomUUID()
   const change = await decide(order, { tx, eventId, now })
   if (!change) return order.version
@@ -110,10 +112,10 @@ async function changeIn(
   return order.version + 1
 }
 
-class ChangedMeanwhile extends Error {}
+class WrongVersion extends Error {}
 
 /** The order as it is now goes with the problem: the person sees both. */
 async function withCurrent(deps: Dependencies, { actor }: Author, orderId: string): Promise<ProblemError> {
-  const current = await getStaffOrder(deps, actor, orderId)
-  return new ProblemError('ORDER.CHANGED_MEANWHILE', { more: { current } })
+  const more: ChangedMeanwhile = { current: await getStaffOrder(deps, actor, orderId) }
+  return new ProblemError('ORDER.CHANGED_MEANWHILE', { more })
 }

@@ -1,7 +1,11 @@
 // The same change of several orders, each in a transaction of its own.
 
-import type { ProblemCode } from '#contract/errors.ts'
-import type { ChangeOrders } from '#contract/orders/staff-changes.ts'
+import {
+  BULK_PROBLEMS,
+  type BulkProblem,
+  type ChangedOrders,
+  type ChangeOrders,
+} from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Author } from '../author.ts'
@@ -10,13 +14,13 @@ import { changeOrder, type Decide } from './change-order.ts'
 import { findColleague } from './change-queries.ts'
 import { setStatus } from './change-status.ts'
 
-type Result = { uuid: string; ok: true; version: number } | { uuid: string; ok: false; code: ProblemCode }
+type Result = ChangedOrders['results'][number]
 
 export async function changeOrders(
   deps: Dependencies,
   author: Author,
   { orders, action }: ChangeOrders,
-): Promise<{ results: Result[] }> {
+): Promise<ChangedOrders> {
   const decide = await decisionOf(deps, action)
   const seen = new Set<string>()
   const results: Result[] = []
@@ -47,7 +51,11 @@ async function resultOf(uuid: string, change: () => Promise<number>): Promise<Re
   try {
     return { uuid, ok: true, version: await change() }
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error
-    return { uuid, ok: false, code: error.code }
+    const code = error instanceof ProblemError ? error.code : undefined
+    if (!isBulkProblem(code)) throw error
+    return { uuid, ok: false, code }
   }
 }
+
+const isBulkProblem = (code: string | undefined): code is BulkProblem =>
+  (BULK_PROBLEMS as readonly (string | undefined)[]).includes(code)

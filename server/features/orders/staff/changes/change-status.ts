@@ -4,13 +4,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import { changeStatus, type OrderAfter, type StatusStep } from '#contract/orders/change-status.ts'
+import type { OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { ChangeOrderStatus } from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { statusMail } from '../../mails/status-mails.ts'
-import type { OrderEvent } from '../../order-queries.ts'
 import type { ChangeDetails } from '../staff-order.ts'
 import type { Change, Circumstances, Decide } from './change-order.ts'
 import {
@@ -104,7 +104,7 @@ export const undoStatus =
   async (order, { tx, now }: Circumstances): Promise<Change> => {
     const last = await eventOfVersion(tx, order)
     const { before } = (last?.details ?? {}) as ChangeDetails
-    const isOwn = last?.actor_id === userId && (UNDOABLE as readonly string[]).includes(last.event)
+    const isOwn = last?.actor_id === userId && UNDOABLE.includes(last.event)
     const isYoung = last !== undefined && now.getTime() - last.at.getTime() <= UNDO_SECONDS * 1000
     if (!last || !before || !isOwn || !isYoung) throw new ProblemError('ORDER.TOO_LATE_TO_UNDO')
     await dropWaitingMails(tx, last.id)

@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldErrors } from '#contract/errors.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
+import type { ChangedField, FieldChange } from '#contract/orders/order-history.ts'
 import { contactNeedsPhone, hoursFollow, packagesAreNotTooMany } from '#contract/orders/place-order-rules.ts'
 import type { EditOrder } from '#contract/orders/staff-changes.ts'
-import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -16,12 +16,6 @@ import { hasHazardous, replaceEquipment } from '../../order-queries.ts'
 import type { Change, Decide } from './change-order.ts'
 import type { LockedOrder } from './change-queries.ts'
 import { orderedEquipment, orderedItems, type OrderedEntry } from './equipment-queries.ts'
-
-interface FieldChange {
-  field: string
-  before: unknown
-  after: unknown
-}
 
 export const edit =
   (sent: EditOrder, deps: Pick<Dependencies, 'database' | 'clock'>): Decide =>
@@ -117,7 +111,7 @@ const given = <Columns extends object>(columns: Columns) =>
   }
 
 /** Named as in the order body. */
-const FIELDS: Record<keyof ReturnType<typeof columnsOf>, string> = {
+const FIELDS: Record<keyof ReturnType<typeof columnsOf>, ChangedField> = {
   available_hours_from: 'availableHoursFrom',
   available_hours_to: 'availableHoursTo',
   comment: 'comment',
@@ -134,8 +128,9 @@ const FIELDS: Record<keyof ReturnType<typeof columnsOf>, string> = {
 
 const changedColumns = (order: LockedOrder, set: ReturnType<typeof columnsOf>): FieldChange[] =>
   (Object.keys(set) as (keyof typeof set)[])
-    .map((column) => ({ field: FIELDS[column], before: order[column], after: set[column] }))
-    .filter(({ before, after }) => before !== after)
+    .filter((column) => order[column] !== set[column])
+    // Only the main branch is no text, as its field is.
+    .map((column) => ({ field: FIELDS[column], before: order[column], after: set[column] }) as FieldChange)
 
 /** Weighed by the catalogue of today; what it has dropped since, and the order has, is weighed as it was. */
 async function equipmentOf(
@@ -209,9 +204,11 @@ const told = (entries: OrderedEntry[]) =>
   }))
 
 function equipmentChanges(order: LockedOrder, { before, after }: ChangedEquipment): FieldChange[] {
-  const weights = [toKilograms(Number(order.weight_grams)), toKilograms(after.grams)]
+  const [weightBefore, weightAfter] = [Number(order.weight_grams) / 1000, after.grams / 1000]
   return [
     { field: 'orderData', before: told(before), after: told(entriesOf(after)) },
-    ...(weights[0] === weights[1] ? [] : [{ field: 'totalWeight', before: weights[0], after: weights[1] }]),
+    ...(weightBefore === weightAfter
+      ? []
+      : [{ field: 'totalWeight' as const, before: weightBefore, after: weightAfter }]),
   ]
 }

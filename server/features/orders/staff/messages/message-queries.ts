@@ -1,6 +1,7 @@
 // What staff wrote to the person who ordered, and the mails about an order.
 
 import { sql } from 'kysely'
+import type { OrderMailKind } from '#contract/orders/order-mails.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
 export interface KeptMessage {
@@ -39,6 +40,11 @@ export const messagesOf = (db: Connection, orderId: string) =>
     .execute()
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number]
 
+/** Whatever is about an order is of these kinds: `OrderMail` queues it. */
+interface OfOrder {
+  kind: OrderMailKind
+}
+
 export const mailsOf = (db: Connection, orderId: string) =>
   db
     .selectFrom('mails')
@@ -58,6 +64,7 @@ export const mailsOf = (db: Connection, orderId: string) =>
     .where('order_id', '=', orderId)
     .orderBy('queued_at')
     .orderBy('id')
+    .$narrowType<OfOrder>()
     .execute()
 export type MailRow = Awaited<ReturnType<typeof mailsOf>>[number]
 
@@ -103,6 +110,7 @@ export async function undeliveredMails(db: Connection, since: Date, limit: numbe
       .orderBy('queued_at', 'desc')
       .orderBy('mails.id')
       .limit(limit)
+      .$narrowType<OfOrder>()
       .execute(),
     undelivered.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
   ])

@@ -1,12 +1,14 @@
 // The mails about an order as the staff see them: what became of each, and whether it may be sent once more.
 
 import { UNDO_SECONDS } from '#contract/limits.ts'
+import type { OrderEvent } from '#contract/orders/order-history.ts'
+import type { OrderMailKind } from '#contract/orders/order-mails.ts'
 import type { Message } from '#contract/orders/staff-details.ts'
 import { mailKey } from '../changes/change-queries.ts'
 import type { ChangeDetails } from '../staff-order.ts'
 import type { MailRow, MessageRow } from './message-queries.ts'
 
-export const MESSAGE_MAIL_KIND = 'order-message'
+export const MESSAGE_MAIL_KIND = 'order-message' satisfies OrderMailKind
 
 /** The data of a mail that brings a message. */
 export interface MessageMailData {
@@ -14,11 +16,17 @@ export interface MessageMailData {
 }
 
 /** Which events a mail tells of, or make the mails before them untrue. */
-const TOLD_EVENTS = ['planned', 'completed', 'cancelled', 'cancelled-by-client-request', 'reopened']
+const TOLD_EVENTS: readonly OrderEvent[] = [
+  'planned',
+  'completed',
+  'cancelled',
+  'cancelled-by-client-request',
+  'reopened',
+]
 
 interface Event {
   id: string
-  event: string
+  event: OrderEvent
   details: object | null
 }
 

@@ -1,0 +1,32 @@
+// The script of the pages of the staff, which are an application of their own (docs/decisions/0067-staff-application.md).
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { activateLocale, loadTexts } from '#web/texts/load-texts.ts'
+import { startingLocale } from '#web/texts/locale.ts'
+import '#web/texts/staff-texts.ts'
+import { App } from './app.tsx'
+import { connect } from './connect.ts'
+import { staffPages } from './staff-routes.tsx'
+import { startWhenPossible } from './start-when-possible.ts'
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  connect()
+  const locale = startingLocale()
+  // A screen that cannot be fetched now is asked for again while rendering, and its failure gets the crash page.
+  const screenReady = staffPages.preload(location.pathname)?.catch(() => undefined)
+  await Promise.all((['common', 'errors', 'portal', 'staff'] as const).map((area) => loadTexts(locale, area)))
+  await screenReady
+  await activateLocale(locale)
+  createRoot(root).render(
+    <StrictMode>
+      <App router={(children) => <BrowserRouter>{children}</BrowserRouter>} pages={staffPages} />
+    </StrictMode>,
+  )
+}
+
+startWhenPossible(start)

@@ -1,0 +1,90 @@
+// The open list: what is offered under its headings, or that nothing is found.
+import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useGroupWords } from './group-words.ts'
+import { Option } from './option.tsx'
+import { type Choice, type ChoiceList, keyOf } from './picker-choices.ts'
+import { leaveToUs } from './picker-state.ts'
+import type { Picker } from './use-picker.ts'
+import styles from './equipment-picker.module.css'
+
+interface ListsProps {
+  /** Of the field. */
+  name: string
+  picker: Picker
+}
+
+export function ChoiceLists({ name, picker }: ListsProps) {
+  const { t } = useText()
+  const { lists, isSearch, query, inputValue } = picker
+  const isFoundNowhere = isSearch && lists[0]?.id !== 'found' && lists[0]?.id !== 'nearest'
+  return (
+    <>
+      {isFoundNowhere && (
+        <div className={styles['heading']} role="presentation">
+          {t('FORM.ITEM_NONE', { query: inputValue.trim() })}
+        </div>
+      )}
+      {lists.map((list) => (
+        <Choices key={list.id} name={name} picker={picker} list={list} />
+      ))}
+      {query === '' && (
+        <p className={styles['end']} role="presentation">
+          {t('FORM.ITEM_OWN_WORDS')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Choices({ name, picker, list: { id, choices } }: ListsProps & { list: ChoiceList }) {
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${name}-${id}`}
+      className={classNames(id !== 'found' && id !== 'nearest' && styles['columns'])}
+    >
+      <div id={`${name}-${id}`} role="presentation" className={styles['heading']} hidden={id === 'found'}>
+        <Heading id={id} picker={picker} />
+      </div>
+      {choices.map((choice) => (
+        <ChoiceRow key={keyOf(choice)} choice={choice} picker={picker} />
+      ))}
+    </div>
+  )
+}
+
+function Heading({ id, picker: { inputValue, isSearch, group } }: { id: ChoiceList['id']; picker: Picker }) {
+  const { t } = useText()
+  const { groupName } = useGroupWords()
+  if (id === 'nearest')
+    return `${t('FORM.ITEM_NONE', { query: inputValue.trim() })} ${t('FORM.ITEM_NEAREST')}`
+  if (id === 'often') return t('FORM.ITEMS_OFTEN')
+  if (id === 'group') return groupName(group ?? '')
+  if (id === 'groups') return t(isSearch ? 'FORM.GROUPS_OR' : 'FORM.GROUPS_ALL')
+  return t('FORM.ITEM_LIST')
+}
+
+function ChoiceRow({ choice, picker }: { choice: Choice; picker: Picker }) {
+  const { choices, highlightedIndex, openGroup, getItemProps, query } = picker
+  const index = choices.indexOf(choice)
+  return (
+    <div
+      {...getItemProps({
+        item: choice,
+        index,
+        onClick: (event) => {
+          if (openGroup(choice)) leaveToUs(event)
+        },
+        // A list that opens under a resting mouse is not pointed at by it.
+        onMouseMove: (event) => {
+          if (event.movementX === 0 && event.movementY === 0) leaveToUs(event)
+        },
+      })}
+      className={styles['option']}
+      data-active={index === highlightedIndex || undefined}
+    >
+      <Option choice={choice} query={query} />
+    </div>
+  )
+}

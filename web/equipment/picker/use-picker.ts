@@ -1,0 +1,115 @@
+// The state of the list of equipment: what is typed, which group is open, what is offered for that, and what a key does.
+import { useCombobox } from 'downshift'
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import type { ListedItem } from '#contract/catalogue/catalogue.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { useField } from '#web/ui/field.tsx'
+import { itemWords } from '../catalogue.ts'
+import { type PlainGroup, plainGroup } from '../plain-groups.ts'
+import { itemSearch } from '../search/item-search.ts'
+import { type Choice, choicesFor, keyOf } from './picker-choices.ts'
+import { InputChange, leaveToUs, stateReducerFor } from './picker-state.ts'
+
+export interface PickerOptions {
+  items: readonly ListedItem[]
+  /** The item chosen when the list is first shown; later changes come from here alone. */
+  chosen: ListedItem | null
+  /** The text of the field when nothing of the list is chosen. */
+  text: string
+  /** The group that the list begins with when nothing is chosen. It opens by itself, unless somebody is filling in another field. */
+  opensAt?: PlainGroup | null
+  onChoose: (item: ListedItem | null) => void
+}
+
+const isTypedElsewhere = () => document.activeElement?.matches('input, select, textarea') === true
+
+export function usePicker({ items, chosen, text, opensAt = null, onChoose }: PickerOptions) {
+  const { locale } = useText()
+  const field = useField()
+  const [query, setQuery] = useState('')
+  const [group, setGroup] = useState(() =>
+    opensAt === null || chosen || text
+      ? null
+      : (items.find((item) => plainGroup(item.group) === opensAt)?.group ?? null),
+  )
+  const [beginsOpen] = useState(() => group !== null && !isTypedElsewhere())
+  const nameOf = useCallback((item: ListedItem) => itemWords(item, locale).name, [locale])
+  const search = useMemo(() => itemSearch(items), [items])
+  const lists = useMemo(() => choicesFor({ search, items, query, group }), [search, items, query, group])
+  const choices = useMemo(() => lists.flatMap((list) => list.choices), [lists])
+  const stateReducer = useMemo(() => stateReducerFor(items, search, nameOf), [items, search, nameOf])
+  // The first arrow after typing goes to the match that is marked already, not past it.
+  const [isTyped, setIsTyped] = useState(false)
+  const combobox = useCombobox<Choice>({
+    items: choices,
+    // Not controlled: a second event before the form has taken the choice over would lose it.
+    initialSelectedItem: chosen && { kind: 'item', item: chosen },
+    initialInputValue: chosen ? nameOf(chosen) : text,
+    initialIsOpen: beginsOpen,
+    // Behind the way back.
+    initialHighlightedIndex: beginsOpen ? 1 : -1,
+    itemToString: (choice) => (choice?.kind === 'item' ? nameOf(choice.item) : ''),
+    itemToKey: (choice) => choice && keyOf(choice),
+    stateReducer,
+    ...(field.id && { inputId: field.id }),
+    onInputValueChange: ({ inputValue: typed = '', type }) => {
+      // A chosen name in the field is no search for it: opening the list again shows all of it.
+      setQuery(type === InputChange ? typed : '')
+      setGroup(null)
+    },
+    onIsOpenChange: (change) => {
+      if (!change.isOpen) setGroup(null)
+    },
+    onSelectedItemChange: ({ selectedItem }) =>
+      onChoose(selectedItem?.kind === 'item' ? selectedItem.item : null),
+  })
+  const { isOpen, inputValue, highlightedIndex, setHighlightedIndex, selectItem, closeMenu } = combobox
+
+  /** A group is no item: it opens, and the list stays. The first of its items is ready for Enter. */
+  const openGroup = (choice: Choice | undefined): boolean => {
+    if (!choice || choice.kind === 'item') return false
+    setGroup(choice.kind === 'group' ? choice.group : null)
+    setHighlightedIndex(choice.kind === 'group' ? 1 : 0)
+    return true
+  }
+
+  /** Enter chooses; it never sends the form from here. */
+  const pressEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    // It may come before the list has caught up with a quick typist: what was typed counts.
+    const words = event.currentTarget.value
+    const [typed] = isTyped || words !== inputValue ? search.find(words) : []
+    if (typed) {
+      selectItem({ kind: 'item', item: typed })
+      closeMenu()
+      leaveToUs(event)
+    } else if (isOpen && openGroup(choices[highlightedIndex])) {
+      leaveToUs(event)
+      event.stopPropagation()
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') pressEnter(event)
+    if (event.key === 'ArrowDown' && isTyped && highlightedIndex === 0) {
+      event.preventDefault()
+      leaveToUs(event)
+    }
+    setIsTyped(false)
+  }
+
+  return {
+    ...combobox,
+    lists,
+    choices,
+    query,
+    group,
+    /** Words are searched for; a group that was opened meanwhile is what is shown instead. */
+    isSearch: isOpen && query.trim() !== '' && group === null,
+    beginsOpen,
+    openGroup,
+    inputHandlers: { onChange: () => setIsTyped(true), onKeyDown },
+  }
+}
+
+export type Picker = ReturnType<typeof usePicker>

@@ -1,0 +1,31 @@
+// The catalogue that a new installation begins with.
+import type { ListedItem } from '#contract/catalogue/catalogue.ts'
+import seededWords from '#database/seed/catalogue-words.csv?raw'
+import seededItems from '#database/seed/catalogue.csv?raw'
+import { readCsv } from '#database/seed/read-csv.ts'
+
+const words = new Map(readCsv(seededWords).map((line) => [line['code'], line]))
+
+/** As it is listed, each item under its code. */
+export const seededCatalogue = readCsv(seededItems).map((line): ListedItem => {
+  const cell = (name: string) => line[name] ?? ''
+  const word = (name: string) => words.get(cell('code'))?.[name] ?? ''
+  return {
+    uuid: cell('code'),
+    name: cell('name_pl'),
+    copyName: cell('name_pl'),
+    code: cell('wasteCode_company'),
+    description: cell('description_pl'),
+    group: cell('group_pl'),
+    examples: cell('examples_pl'),
+    unit: 'pieces',
+    weightPerPiece: null,
+    weightPerCubicMeter: null,
+    translations: {
+      en: { name: word('name_en'), examples: word('examples_en') },
+      uk: { name: word('name_uk'), examples: word('examples_uk') },
+    },
+    synonyms: word('synonyms'),
+    oftenOrdered: null,
+  }
+})

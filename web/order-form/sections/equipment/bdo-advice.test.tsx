@@ -1,0 +1,36 @@
+// An exemption from BDO beside dangerous waste.
+import { fireEvent } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { filledIn } from '../../testing/filled-in.ts'
+import { fill, openForm, section, tick } from '../../testing/open-form.tsx'
+
+const advice = () => section('equipment').queryByText('Sprawdź zwolnienie z BDO.')
+const reason = () => section('equipment').getByText(/odpadów niebezpiecznych/)
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('an exemption is doubted while dangerous waste is on the list, and the order can still be sent', async () => {
+  await openForm(filledIn({ bdo: '' }))
+  expect(advice()).toBeNull()
+  tick('bdoFree')
+  await vi.waitFor(() => expect(advice()).not.toBeNull())
+  expect(reason().textContent).toContain('Zamówienie można wysłać.')
+  tick('bdoFree', false)
+  await vi.waitFor(() => expect(advice()).toBeNull())
+})
+
+test('PLUS-6 on a phone the doubt is one line that opens', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(max-width: 599px)' }))
+  await openForm(filledIn({ bdo: '', bdoFree: true }))
+  await vi.waitFor(() => expect(advice()).not.toBeNull())
+  const details = advice()?.closest('details')
+  expect(details?.open).toBe(false)
+  fireEvent.click(advice() as HTMLElement)
+  expect(details?.open).toBe(true)
+  expect(details?.contains(reason())).toBe(true)
+  // Typing goes on above it: what was opened stays open.
+  fill('comment', 'Druga brama')
+  expect(details?.open).toBe(true)
+})

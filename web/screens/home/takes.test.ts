@@ -1,0 +1,23 @@
+// Each tile opens the list at a group: what it names has to be found there.
+import { describe, expect, test } from 'vitest'
+import { plainGroup, PLAIN_GROUPS } from '#web/equipment/plain-groups.ts'
+import { itemSearch } from '#web/equipment/search/item-search.ts'
+import { seededCatalogue } from '#web/equipment/testing/seeded-items.ts'
+import { KINDS } from './takes.tsx'
+
+const { find } = itemSearch(seededCatalogue)
+const texts = import.meta.glob<Record<string, unknown>>('#web/texts/*/home.json', {
+  import: 'default',
+  eager: true,
+})
+
+describe.each(Object.entries(texts))('the tiles of the landing page (%s)', (_, words) => {
+  test.each(KINDS)('PLUS-1 $name leads to the group of each thing that it names', ({ examples, group }) => {
+    for (const thing of String(words[examples]).split(', '))
+      expect(plainGroup(find(thing)[0]?.group ?? ''), thing).toBe(group)
+  })
+})
+
+test('PLUS-1 every group of the catalogue has its tile', () => {
+  expect(KINDS.map(({ group }) => group).toSorted()).toEqual(PLAIN_GROUPS.toSorted())
+})
