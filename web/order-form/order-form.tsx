@@ -1,18 +1,6 @@
 // The form: its parts in order, with their shared state.
-import {
-  type FormEvent,
-  Fragment,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
-import { catalogue } from '#web/equipment/catalogue.ts'
-import { createStore } from '#web/lib/store.ts'
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -26,63 +14,15 @@ import { PartBoundary } from './fields/section-boundary.tsx'
 import { focusSection, sectionIdAt } from './fields/section.tsx'
 import { useFolding } from './fields/use-folding.ts'
 import type { SectionId } from './model/field-names.ts'
-import { foldedAtFirst, Folds } from './model/folds.ts'
-import { FormReview } from './model/form-review.ts'
 import type { ErrorsByField, FormKind } from './model/form-rules.ts'
 import type { OrderFormValues } from './model/form-values.ts'
-import {
-  type OpenPanel,
-  OrderFormContext,
-  type OrderFormParts,
-  SendingContext,
-} from './model/order-form-context.ts'
-import { requestContext } from './model/request-context.ts'
+import { OrderFormContext, SendingContext } from './model/order-form-context.ts'
 import { usePlaceOrder } from './submit/use-place-order.ts'
 import { SectionList, SectionStrip } from './summary/section-list.tsx'
 import { LaterPlaceholder, LaterSummary, useLaterParts } from './use-later-parts.tsx'
+import { useOrderFormParts } from './use-order-form-parts.ts'
 import section from './fields/section.module.css'
 import styles from './order-form.module.css'
-
-function useParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
-  const form = useForm<OrderFormValues>({ defaultValues: start })
-  const [review] = useState(() => new FormReview(kind, () => form.getValues(), requestContext))
-  const [panels] = useState(() => createStore<OpenPanel>(() => 0))
-  const [folds] = useState(
-    () => new Folds(kind.sections, foldedAtFirst(start.customerCompanyBranch.sameAsCompany)),
-  )
-  const isPrefilled = useRef(false)
-  useEffect(() => {
-    const unsubscribe = [
-      // A value set by the form itself has no type: it was not typed by the person.
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name, type }) => review.changed(type && name),
-      }),
-      catalogue.subscribe(review.validate),
-      kind.rules.subscribe(review.validate),
-    ]
-    return () => {
-      for (const end of unsubscribe) end()
-      review.stop()
-    }
-  }, [form, kind, review])
-  return useMemo(
-    () => ({
-      kind,
-      form,
-      review,
-      panels,
-      folds,
-      prefill(fill) {
-        isPrefilled.current = true
-        fill()
-        isPrefilled.current = false
-      },
-      isPrefilling: () => isPrefilled.current,
-    }),
-    [kind, form, review, panels, folds],
-  )
-}
 
 /** Enter in a line of text would send an order that is not finished. */
 function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
@@ -118,7 +58,7 @@ export function OrderForm({
   children,
 }: OrderFormProps) {
   const { t } = useText()
-  const parts = useParts(kind, start)
+  const parts = useOrderFormParts(kind, start)
   const isRepeat = Boolean(repeatNote)
   const draft = useDraft(parts, drafts, { continued, sparesOffered: isRepeat })
   const [isTakenUp, setIsTakenUp] = useState(false)

@@ -6,9 +6,9 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Note } from '#web/ui/note.tsx'
+import { bodyContext } from '../model/body-context.ts'
 import { type FormKind, validateForm } from '../model/form-rules.ts'
 import { summarize } from '../model/form-summary.ts'
-import { requestContext } from '../model/request-context.ts'
 import type { Draft } from './draft.ts'
 import styles from './draft-offer.module.css'
 
@@ -32,7 +32,7 @@ export function DraftOffer({
   // Without the rules nobody knows how much of the draft is done.
   const { status } = useLoadable(kind.rules)
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const fieldErrors = useMemo(() => validateForm(kind, values, requestContext()), [kind, values, status])
+  const fieldErrors = useMemo(() => validateForm(kind, values, bodyContext()), [kind, values, status])
   const { done, sections, entries } = useMemo(
     () =>
       summarize({

@@ -11,7 +11,8 @@ import {
   VISITOR_SECTIONS,
 } from './field-names.ts'
 import { errorsByField } from './form-rules.ts'
-import { emptyEntry, initialValues, toRequest } from './form-values.ts'
+import { emptyEntry, initialValues } from './form-values.ts'
+import { orderBody } from './order-body.ts'
 
 const same = filledIn()
 const differs = filledIn({ contactPersonDiffers: true })
@@ -25,7 +26,7 @@ function pathsOf(value: unknown, path = ''): string[] {
 
 describe('from a path of the body to the field', () => {
   test('D-F1.1 D-C2.2 every value that a person gives has its field', () => {
-    const body = toRequest(same, { locale: 'pl', privacyNoticeVersion: 'v1' })
+    const body = orderBody(same, { locale: 'pl', privacyNoticeVersion: 'v1' })
     const withoutField = pathsOf(body).filter((path) => field(path) === null)
     expect(withoutField).toEqual([
       'orderType',

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { visitorForm } from '#web/screens/place-order/visitor/visitor-form.ts'
 import { filledIn, monitorEntry } from '../testing/filled-in.ts'
 import { fetchParts, server } from '../testing/open-form.tsx'
-import { FormReview, nameAfterRemoval } from './form-review.ts'
+import { FormReview } from './form-review.ts'
 import type { FormKind } from './form-rules.ts'
 import { emptyEntry, type OrderFormValues } from './form-values.ts'
 
@@ -138,16 +138,6 @@ test('what did not change is kept, so that nothing is drawn anew for it', () => 
   type({ customerCompanyName: 'y' }, 'customerCompanyName')
   vi.runAllTimers()
   expect(review.summary().entries).toBe(before.entries)
-})
-
-test.for([
-  ['orderData.0.x', 'orderData.0.x'],
-  ['orderData.1.x', null],
-  ['orderData.2.x', 'orderData.1.x'],
-  ['orderData.10.packageTypes.3.uuid', 'orderData.9.packageTypes.3.uuid'],
-  ['nip', 'nip'],
-] as const)('after the second entry is removed %s is %s', ([name, moved]) => {
-  expect(nameAfterRemoval(name, 'orderData', 1)).toBe(moved)
 })
 
 describe('before the rules have been fetched', () => {

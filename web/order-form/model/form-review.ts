@@ -7,8 +7,10 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import { compareFields, type FieldName } from './field-names.ts'
 import { type FormKind, type ErrorsByField, errorsByField, validateForm } from './form-rules.ts'
 import { summarize, type FormSummary, type SectionSummary } from './form-summary.ts'
-import type { OrderBody, OrderFormValues, RequestContext } from './form-values.ts'
+import type { OrderFormValues } from './form-values.ts'
 import { isCopy } from './listed-errors.ts'
+import type { BodyContext, OrderBody } from './order-body.ts'
+import { nameAfterInsertion, nameAfterRemoval } from './row-names.ts'
 
 /** Long enough not to run between two keystrokes, short enough to seem immediate. */
 const PAUSE_MS = 120
@@ -25,21 +27,6 @@ function valueAt(values: OrderFormValues, name: string): unknown {
   return name
     .split('.')
     .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values)
-}
-
-/** The name of a field after the element at `index` of a list was taken out; null when the field went with it. */
-export function nameAfterRemoval(name: string, list: string, index: number): string | null {
-  if (!name.startsWith(`${list}.`)) return name
-  const [at = '', ...rest] = name.slice(list.length + 1).split('.')
-  if (Number(at) === index) return null
-  return Number(at) < index ? name : [list, Number(at) - 1, ...rest].join('.')
-}
-
-/** The name of a field after an element was put in at `index` of a list. */
-function nameAfterInsertion(name: string, list: string, index: number): string {
-  if (!name.startsWith(`${list}.`)) return name
-  const [at = '', ...rest] = name.slice(list.length + 1).split('.')
-  return Number(at) < index ? name : [list, Number(at) + 1, ...rest].join('.')
 }
 
 /** Keeps the parts that are the same, so that components showing them need not be drawn again. */
@@ -67,7 +54,7 @@ const nothingKnown = ({ sections }: FormKind): ErrorsByField =>
 
 export class FormReview {
   private readonly values: () => OrderFormValues
-  private readonly context: () => RequestContext
+  private readonly context: () => BodyContext
   private readonly kind: FormKind
   private fieldErrors: ErrorsByField = new Map()
   private current: FormSummary | undefined
@@ -81,7 +68,7 @@ export class FormReview {
   private readonly changes = createEmitter()
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(kind: FormKind, values: () => OrderFormValues, context: () => RequestContext) {
+  constructor(kind: FormKind, values: () => OrderFormValues, context: () => BodyContext) {
     this.kind = kind
     this.values = values
     this.context = context

@@ -6,12 +6,12 @@ import { monitor, pallet } from '#web/equipment/testing/catalogue-items.ts'
 import { filledIn } from '../testing/filled-in.ts'
 import { control, errors, fill, openForm, queryControl, rest, tick } from '../testing/open-form.tsx'
 import { fieldOfPath } from './field-names.ts'
-import { toRequest } from './form-values.ts'
 import { LIMITS_IN_WORDS } from './limits-in-words.ts'
+import { orderBody } from './order-body.ts'
 
 const wordings = JSON.parse(readFileSync('web/texts/pl/errors.json', 'utf8')) as Record<string, string>
 const start = filledIn()
-const startBody = toRequest(start, { locale: 'pl', privacyNoticeVersion: '' })
+const startBody = orderBody(start, { locale: 'pl', privacyNoticeVersion: '' })
 
 /** The typed text after its field is left: the browser tidies, the server takes only text that keeps the rule. */
 const TIDIED: Record<string, Record<string, string>> = {

@@ -9,7 +9,8 @@ import {
   type FormSection,
   type SectionId,
 } from './field-names.ts'
-import type { OrderBody, OrderFormValues, RequestContext } from './form-values.ts'
+import type { OrderFormValues } from './form-values.ts'
+import type { BodyContext, OrderBody } from './order-body.ts'
 
 /** What the rules say of the order of these values. */
 export interface Validated {
@@ -18,7 +19,7 @@ export interface Validated {
   /** As it is sent; null while a schema of the contract refuses it. */
   body: OrderBody | null
 }
-export type Rules = (values: OrderFormValues, context: RequestContext) => Validated
+export type Rules = (values: OrderFormValues, context: BodyContext) => Validated
 
 /** The form of a visitor or that of a signed-in person: its sections and rules. The first sections come from the screen. */
 export interface FormKind {
@@ -55,7 +56,7 @@ export function errorsByField(values: OrderFormValues, ...all: readonly FieldErr
 export function validateForm(
   kind: FormKind,
   values: OrderFormValues,
-  context: RequestContext,
+  context: BodyContext,
 ): ErrorsByField | null {
   const rules = kind.rules.read().value
   return rules && errorsByField(values, ...rules(values, context).errors)

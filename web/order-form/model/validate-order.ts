@@ -4,7 +4,8 @@ import type { BodySchema } from '#contract/endpoint.ts'
 import type { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import type { Validated } from './form-rules.ts'
-import { type OrderFormValues, type RequestContext, toRequest } from './form-values.ts'
+import type { OrderFormValues } from './form-values.ts'
+import { type BodyContext, orderBody } from './order-body.ts'
 
 type OrderSchema = BodySchema<typeof publicEndpoints.placeOrder>
 
@@ -18,9 +19,9 @@ function contactIsReachable(values: OrderFormValues): FieldErrors {
 export function validateOrder<Schema extends OrderSchema>(
   schema: Schema,
   values: OrderFormValues,
-  context: RequestContext,
+  context: BodyContext,
 ): Validated {
-  const body = toRequest(values, context)
+  const body = orderBody(values, context)
   const checked = z.safeParse(schema, body)
   const errors = checked.success ? {} : fieldErrors(checked.error.issues)
   return {

@@ -3,20 +3,17 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_TOKEN_LENGTH } from '#contract/limits.ts'
 import { personalDataNoticeVersion } from '#settings/operator.ts'
-import { pallet } from '#web/equipment/testing/catalogue-items.ts'
 import { sentOrder } from '#web/orders/sent-order.ts'
 import { Announcer } from '#web/shell/announcer.tsx'
 import { saying } from '#web/testing/render.tsx'
 import { held, type Routes } from '#web/testing/server.ts'
-import { emptyEntry } from '../model/form-values.ts'
-import { filledIn, monitorEntry } from '../testing/filled-in.ts'
+import { filledIn } from '../testing/filled-in.ts'
 import {
   control,
   faultOf,
   errors,
   fill,
   openForm,
-  queryControl,
   section,
   send,
   sendButton,
@@ -24,7 +21,6 @@ import {
 } from '../testing/open-form.tsx'
 import { accepted, address, arrived, ORDER, problem, toastTexts } from '../testing/placed-order.ts'
 
-const dialog = () => screen.queryByRole('dialog')
 const spinner = () => sendButton().querySelector('[class*=spinner]')
 const faultLinks = () => within(screen.getByRole('dialog')).getAllByRole('link')
 beforeEach(() => {
@@ -85,187 +81,6 @@ describe('the button', () => {
     tick('consent')
     expect(fireEvent.keyDown(control('nip'), { key: 'Enter' })).toBe(false)
     expect(server.to(ORDER)).toEqual([])
-  })
-})
-
-describe('a form with errors', () => {
-  test('FORM-22 FORM-23 FORM-24 FORM-26 nothing is sent; a dialog lists every message, those of equipment and packages too', async () => {
-    const server = await openForm()
-    send()
-    const box = screen.getByRole('dialog', { name: 'Formularz jest niepoprawnie wypełniony' })
-    expect(faultLinks().map((link) => link.textContent)).toEqual([
-      'NIP firmy jest wymagany',
-      'Nazwa firmy jest wymagana',
-      'Adres firmy jest wymagany',
-      'Kod pocztowy firmy jest wymagany',
-      'Miasto siedziby firmy jest wymagane',
-      'Email firmy jest wymagany',
-      'BDO nie może być puste',
-      'Możliwe godziny odbioru są wymagane',
-      'Imię zamawiającego jest wymagane',
-      'Nazwisko zamawiającego jest wymagane',
-      'Email zamawiającego jest wymagany',
-      'Telefon zamawiającego jest wymagany',
-      'Pozycja 1: wybierz sprzęt',
-    ])
-    expect(within(box).getByText(/^Zostało 13 miejsc w\s4 sekcjach\./)).toBeDefined()
-    expect(server.to(ORDER)).toEqual([])
-  })
-
-  test('FORM-23 the dialog is the form’s cable: what is done stays in a line, what is left has its number', async () => {
-    await openForm(filledIn({ nip: '123', reporterEmail: 'anna', reporterPhone: '1' }))
-    send()
-    const box = within(screen.getByRole('dialog'))
-    expect(box.getByText(/^Zostało 3 miejsca w\s2 sekcjach\. Reszta jest gotowa\.$/)).toBeDefined()
-    const steps = box.getAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL')
-    expect(steps.map((step) => [step.firstChild?.textContent, step.childNodes[1]?.textContent])).toEqual([
-      ['1', 'Dane firmy'],
-      ['', 'Miejsce odbioru'],
-      ['', 'Godziny odbioru'],
-      ['2', 'Osoba zamawiająca'],
-      ['', 'Sprzęt do odbioru'],
-      ['', 'Zgoda i\u00a0wysłanie'],
-    ])
-  })
-
-  test('FORM-25 the dialog can be closed and the form is as it was', async () => {
-    await openForm(filledIn({ nip: '123', comment: 'winda' }))
-    send()
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zamknij' }))
-    expect(dialog()).toBeNull()
-    expect([control('nip').value, control('comment').value, control('consent').checked]).toEqual([
-      '123',
-      'winda',
-      true,
-    ])
-    expect(errors()).toEqual({ nip: 'NIP firmy jest nieprawidłowy' })
-  })
-
-  test('D-F6 FORM-16 an entry of the list closes it, opens the panel and goes to the field', async () => {
-    const broken = monitorEntry()
-    broken.packageTypes = [{ uuid: pallet.uuid, name: pallet.name, value: '1,5', unit: 'pieces' }]
-    await openForm(filledIn({ orderData: [monitorEntry(), broken] }))
-    expect(queryControl('orderData.1.packageTypes.0.value')).toBeNull()
-    send()
-    const [link] = faultLinks()
-    expect(link?.textContent).toBe(
-      'Nieprawidłowy format ilości pakowania. Dozwolony format to liczba całkowita',
-    )
-    fireEvent.click(link as HTMLElement)
-    await waitFor(() => expect(document.activeElement).toBe(queryControl('orderData.1.packageTypes.0.value')))
-    expect([dialog(), queryControl('orderData.0.recyclingItem.value')]).toEqual([null, null])
-    expect(faultOf('orderData.1.packageTypes.0.value')).toMatch(/liczba całkowita$/)
-  })
-
-  test('D-F6 FORM-24 an entry without equipment is one line, not one for each field that waits for the choice', async () => {
-    await openForm(filledIn({ orderData: [emptyEntry(), monitorEntry(), emptyEntry()] }))
-    send()
-    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
-      'Pozycja 1: wybierz sprzęt',
-      'Pozycja 3: wybierz sprzęt',
-    ])
-    fireEvent.click(faultLinks()[1] as HTMLElement)
-    await waitFor(() => expect(document.activeElement).toBe(queryControl('orderData.2.recyclingItem.uuid')))
-    expect(faultOf('orderData.2.recyclingItem.uuid')).toBe('Nazwa sprzętu do utylizacji jest wymagana')
-  })
-
-  test('FORM-24 what of such an entry was typed and is wrong is told as well', async () => {
-    const typed = emptyEntry()
-    typed.recyclingItem.value = 'dużo'
-    await openForm(filledIn({ orderData: [typed] }))
-    send()
-    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
-      'Pozycja 1: wybierz sprzęt',
-      'Nieprawidłowa ilość sprzętu do utylizacji',
-    ])
-  })
-
-  test('FORM-24 packages that cannot be seen yet wait for what their entry lacks', async () => {
-    const uncounted = monitorEntry()
-    uncounted.recyclingItem.value = ''
-    uncounted.packageTypes = emptyEntry().packageTypes
-    await openForm(filledIn({ orderData: [uncounted] }))
-    send()
-    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
-      'Nieprawidłowa ilość sprzętu do utylizacji',
-    ])
-    expect(screen.getByRole('heading', { name: 'Pozycja 1: Monitory LCD', level: 3 })).toBeDefined()
-  })
-
-  test('FORM-24 equal lines say which entry and which package they mean', async () => {
-    const entry = monitorEntry()
-    entry.recyclingItem.unit = ''
-    const unpacked = {
-      ...monitorEntry(),
-      packageTypes: [...emptyEntry().packageTypes, ...emptyEntry().packageTypes],
-    }
-    await openForm(filledIn({ orderData: [entry, unpacked] }))
-    send()
-    const lines = faultLinks().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
-    expect(lines).toEqual([
-      'Pozycja 1: Jednostka jest wymagana',
-      ...[1, 2].flatMap((nth) =>
-        ['Sposób pakowania jest wymagany', 'Ilość jest wymagana', 'Jednostka jest wymagana'].map(
-          (words) => `Pozycja 2, opakowanie ${nth}: ${words}`,
-        ),
-      ),
-    ])
-  })
-
-  test('FORM-24 the pickup address is told only while it is not the company’s', async () => {
-    const { customerCompanyBranch: place, customerCompanyAddress: company } = filledIn()
-    const copied = { ...place, ...company, city: '', sameAsCompany: true }
-    await openForm(
-      filledIn({ customerCompanyAddress: { ...company, city: '' }, customerCompanyBranch: copied }),
-    )
-    send()
-    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
-      'Miasto siedziby firmy jest wymagane',
-    ])
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zamknij' }))
-    tick('customerCompanyBranch.sameAsCompany', false)
-    send()
-    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
-      'Miasto siedziby firmy jest wymagane',
-      'Miasto miejsca odbioru jest wymagane',
-    ])
-  })
-
-  test('FORM-24 a pickup address that only as such is wrong is told though it is the company’s', async () => {
-    const { customerCompanyBranch: place, customerCompanyAddress: company } = filledIn()
-    const address = { ...company, postalCode: '601' }
-    await openForm(
-      filledIn({
-        customerCompanyAddress: address,
-        customerCompanyBranch: { ...place, ...address, sameAsCompany: true },
-      }),
-    )
-    send()
-    expect(faultLinks()).toHaveLength(1)
-    expect(faultLinks()[0]?.getAttribute('href')).toBe('#customerCompanyBranch.postalCode')
-  })
-
-  test('FORM-24 the list of sections counts as the list of errors does', async () => {
-    await openForm()
-    send()
-    const box = screen.getByRole('dialog')
-    const told = within(box)
-      .getAllByRole('heading', { level: 3 })
-      .map((heading) => heading.closest('li')?.querySelectorAll('li').length)
-    const counted = [...document.querySelectorAll('details nav li span')]
-      .flatMap(({ textContent }) => /^\d+/.exec(textContent ?? '') ?? [])
-      .map(Number)
-    expect(counted).toEqual(told)
-    expect(section('equipment').getByRole('heading', { level: 3 }).textContent).toContain('1 błąd')
-  })
-
-  test('D-F6 the button under the list goes to the first error', async () => {
-    await openForm(filledIn({ bdo: '' }))
-    send()
-    fireEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: /Przejdź\sdo\spierwszego/ }),
-    )
-    await waitFor(() => expect(document.activeElement).toBe(control('bdo')))
   })
 })
 

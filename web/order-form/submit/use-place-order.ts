@@ -12,7 +12,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { DraftKeeper } from '../draft/use-draft.ts'
 import type { ErrorsByField } from '../model/form-rules.ts'
-import type { OrderBody } from '../model/form-values.ts'
+import type { OrderBody } from '../model/order-body.ts'
 import type { OrderFormParts, Sending, SendFailure, SendPlace } from '../model/order-form-context.ts'
 import type { deliverFiles } from './deliver-files.ts'
 

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { unitSymbol } from '#contract/units.ts'
+import { amountOf } from '#web/equipment/list/amount.ts'
+import type { ReviewedRow } from '#web/equipment/list/list-review.ts'
+import type { ListRow } from '#web/equipment/list/list-rows.ts'
+import { formatAmount } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { ListState } from './use-list.ts'
+
+interface AmountCellProps {
+  reviewed: ReviewedRow
+  list: ListState
+}
+
+/** How much, or the field for it where the list says none that can be read. */
+export function AmountCell({ reviewed: { row, state, amount }, list }: AmountCellProps) {
+  const { t, locale } = useText()
+  if (state === 'refused') return <>–</>
+  if (state === 'uncounted') return <AmountField row={row} list={list} />
+  const stated = amount ?? row.amount
+  if (!stated) return <>{row.amountText}</>
+  return (
+    <>
+      <b>{formatAmount(stated.value, locale)}</b> {unitSymbol(stated.unit, locale)}
+      {amount?.changed && <small>{t('PASTE.WAS', { amount: row.amountText })}</small>}
+    </>
+  )
+}
+
+function AmountField({ row, list }: { row: ListRow; list: ListState }) {
+  const { t } = useText()
+  const [typed, setTyped] = useState('')
+  const take = () => {
+    const amount = amountOf(typed)
+    if (amount) list.count(row, amount)
+  }
+  return (
+    <>
+      <TextInput
+        aria-label={t('PASTE.AMOUNT_OF_ROW', { number: row.number })}
+        value={typed}
+        tabular
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          take()
+        }}
+      />
+      {row.amountText !== '' && <small>{t('PASTE.WAS', { amount: row.amountText })}</small>}
+    </>
+  )
+}

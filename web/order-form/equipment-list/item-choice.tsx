@@ -1,0 +1,69 @@
+import { memo, useMemo } from 'react'
+import { type Catalogue, itemWords } from '#web/equipment/catalogue.ts'
+import type { ReviewedRow } from '#web/equipment/list/list-review.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { ListState } from './use-list.ts'
+
+interface ItemChoiceProps {
+  reviewed: ReviewedRow
+  list: ListState
+  catalogue: Catalogue
+}
+
+/** What a row is taken for: the proposals first, then the whole catalogue. */
+export function ItemChoice({ reviewed, list, catalogue }: ItemChoiceProps) {
+  const { t, locale } = useText()
+  const { row, item, proposals } = reviewed
+  return (
+    <Select
+      aria-label={t('PASTE.ITEM_OF_ROW', { number: row.number, name: row.name })}
+      value={item?.uuid ?? ''}
+      onChange={(event) => list.choose(row, event.target.value)}
+    >
+      {!item && (
+        <option value="" disabled>
+          {t('PASTE.CHOOSE_ITEM', { count: proposals.length })}
+        </option>
+      )}
+      {proposals.length > 0 && (
+        <optgroup label={t('PASTE.PROPOSALS')}>
+          {proposals.map((one) => (
+            <option key={one.uuid} value={one.uuid}>
+              {itemWords(one, locale).name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      <OtherItems catalogue={catalogue} without={proposals.map(({ uuid }) => uuid).join()} />
+    </Select>
+  )
+}
+
+/** The whole catalogue stands in every open row: it is not drawn anew with each decision. */
+const OtherItems = memo(function OtherItems({
+  catalogue,
+  without,
+}: {
+  catalogue: Catalogue
+  without: string
+}) {
+  const { t, locale } = useText()
+  const others = useMemo(
+    () =>
+      catalogue.items
+        .filter(({ uuid }) => !without.split(',').includes(uuid))
+        .map((item) => ({ uuid: item.uuid, name: itemWords(item, locale).name }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+    [catalogue, without, locale],
+  )
+  return (
+    <optgroup label={t('PASTE.ALL_ITEMS')}>
+      {others.map(({ uuid, name }) => (
+        <option key={uuid} value={uuid}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  )
+})

@@ -1,0 +1,92 @@
+// One row under review: what the list says, what it is taken for, and what a person may do about it.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { useState } from 'react'
+import { type Catalogue, itemWords } from '#web/equipment/catalogue.ts'
+import type { ReviewedRow } from '#web/equipment/list/list-review.ts'
+import type { Refusal } from '#web/equipment/list/list-rows.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AmountCell } from './amount-cell.tsx'
+import { ItemChoice } from './item-choice.tsx'
+import type { ListState } from './use-list.ts'
+import styles from './list.module.css'
+
+interface RowProps {
+  reviewed: ReviewedRow
+  list: ListState
+  catalogue: Catalogue
+}
+
+export function Row({ reviewed, list, catalogue }: RowProps) {
+  const { t, locale } = useText()
+  const { row, state, place, item, isChosen } = reviewed
+  const [isChanging, setIsChanging] = useState(false)
+  const isOff = state === 'refused' || state === 'added'
+  const hasChoice = !isOff && (place !== 'known' || isChanging || isChosen)
+  const ofRow = <VisuallyHidden>{t('PASTE.OF_ROW', { number: row.number })}</VisuallyHidden>
+  return (
+    <tr role="row" className={classNames(isOff && styles['off'])}>
+      <td role="cell" className={styles['number']}>
+        {row.number}
+      </td>
+      <td role="cell" className={styles['source']}>
+        {row.name}
+        {row.serial !== '' && <small>{t('PASTE.SERIAL', { serial: row.serial })}</small>}
+      </td>
+      <td role="cell" className={styles['amount']}>
+        <AmountCell reviewed={reviewed} list={list} />
+      </td>
+      <td role="cell" className={styles['item']}>
+        {hasChoice ? (
+          <ItemChoice reviewed={reviewed} list={list} catalogue={catalogue} />
+        ) : isOff ? (
+          <RefusalWords reviewed={reviewed} />
+        ) : (
+          item && itemWords(item, locale).name
+        )}
+      </td>
+      <td role="cell" className={styles['certainty']}>
+        <Certainty reviewed={reviewed} />
+      </td>
+      <td role="cell" className={styles['actions']}>
+        {!isOff && !hasChoice && (
+          <Button kind="quiet" onClick={() => setIsChanging(true)}>
+            {t('PASTE.CHANGE')}
+            {ofRow}
+          </Button>
+        )}
+        {state !== 'added' && (
+          <Button kind="quiet" onClick={() => list.drop(row, state !== 'refused')}>
+            {state === 'refused' ? t('PASTE.RESTORE') : t('PASTE.DROP_ROW')}
+            {ofRow}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function RefusalWords({ reviewed: { row, state, item } }: { reviewed: ReviewedRow }) {
+  const { t, locale } = useText()
+  if (state === 'added') return item && itemWords(item, locale).name
+  const reason: Refusal | 'dropped' = row.refusal ?? 'dropped'
+  return t(`PASTE.REFUSED_${reason.toUpperCase() as Uppercase<typeof reason>}`)
+}
+
+function Certainty({ reviewed: { state, amount, certainty, isChosen } }: { reviewed: ReviewedRow }) {
+  const { t } = useText()
+  if (state === 'refused') return null
+  if (state === 'added') return <span className={styles['sure']}>{t('PASTE.ADDED_ROW')}</span>
+  if (isChosen && state === 'sure') return <span className={styles['sure']}>{t('PASTE.CHOSEN')}</span>
+  if (state === 'unknown') return <span className={styles['unknown']}>{t('PASTE.UNKNOWN')}</span>
+  if (state === 'uncounted') return <span className={styles['unknown']}>{t('PASTE.UNCOUNTED')}</span>
+  if (amount?.changed) return <span className={styles['check']}>{t('PASTE.CHECK_AMOUNT')}</span>
+  return (
+    <span className={styles[state]}>
+      {t(state === 'sure' ? 'PASTE.SURE' : 'PASTE.CHECK')}
+      <progress value={certainty} max={1} aria-hidden="true" />
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+// The one function from the form's values to the body of an order. Consent, the contact switch and the remembered BDO number never
+// leave the form.
+import type * as z from 'zod/mini'
+import type { BodySchema } from '#contract/endpoint.ts'
+import type { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
+import { joinEmails } from '#contract/fields/email.ts'
+import { fullName } from '#contract/fields/full-name.ts'
+import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
+import type { Locale } from '#contract/languages.ts'
+import { OTHER_PACKAGE } from '#contract/limits.ts'
+import type { EquipmentValues, OrderFormValues, PackageValues } from './form-values.ts'
+
+export interface BodyContext {
+  /** Language of the mails about the order. */
+  locale: Locale
+  /** Which wording of the personal-data notice was ticked. */
+  privacyNoticeVersion: string
+}
+
+type Nulled<Value> = Value extends string
+  ? Value | null
+  : Value extends readonly (infer Item)[]
+    ? Nulled<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value]: Nulled<Value[Key]> }
+      : Value
+
+/** Empty texts become null at every depth; others lose the spaces around them. */
+function emptyToNull<Value>(value: Value): Nulled<Value> {
+  if (typeof value === 'string') return (value.trim() || null) as Nulled<Value>
+  if (Array.isArray(value)) return value.map((item: unknown) => emptyToNull(item)) as Nulled<Value>
+  if (typeof value !== 'object' || value === null) return value as Nulled<Value>
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, emptyToNull<unknown>(inner)]),
+  ) as Nulled<Value>
+}
+
+/** A number once the rule accepts it; a refused text stays as typed, so that the schema names the error. */
+function quantity(typed: string, isValid: (tidy: string) => boolean): number | string {
+  const tidy = tidyQuantity(typed)
+  return isValid(tidy) ? Number(tidy) : tidy
+}
+
+function packageBody({ uuid, name, value, unit }: PackageValues) {
+  return {
+    // A package of the person's own goes without the stand-in's identifier.
+    ...(uuid === OTHER_PACKAGE ? {} : { uuid }),
+    name,
+    value: quantity(value, (tidy) => unit !== '' && isPackageQuantity(tidy, unit)),
+    unit,
+  }
+}
+
+function entryBody({ recyclingItem: { uuid, name, value, unit }, packageTypes }: EquipmentValues) {
+  return {
+    recyclingItem: { uuid, name, value: quantity(value, isEquipmentQuantity), unit },
+    packageTypes: packageTypes.map(packageBody),
+  }
+}
+
+/** The person who hands the equipment over: the one named, else the one who places the order. */
+function contactPerson(values: OrderFormValues) {
+  const { contact, email, phone } = values.customerCompanyBranch
+  if (values.contactPersonDiffers) return { contact, email, phone }
+  return {
+    contact: fullName(values.reporterName.trim(), values.reporterSurname.trim()),
+    email: values.reporterEmail,
+    phone: values.reporterPhone,
+  }
+}
+
+/** The body of POST /public/orders. Only the fields named here are sent. */
+export function orderBody(values: OrderFormValues, { locale, privacyNoticeVersion }: BodyContext) {
+  const { sameAsCompany: _sameAsCompany, ...place } = values.customerCompanyBranch
+  return emptyToNull({
+    orderType: values.orderType,
+    ...(values.selectedCompany && { selectedCompany: values.selectedCompany }),
+    customerCompanyName: values.customerCompanyName,
+    companyEmail: joinEmails(values.companyEmail),
+    companyPhone: values.companyPhone,
+    nip: values.nip,
+    nipNotRequired: values.nipNotRequired,
+    krs: values.krs,
+    regon: values.regon,
+    bdo: values.bdo,
+    bdoFree: values.bdoFree,
+    bdoPeopleCollection: values.bdoPeopleCollection,
+    customerCompanyAddress: values.customerCompanyAddress,
+    customerCompanyBranch: { ...place, ...contactPerson(values) },
+    availableHoursFrom: values.availableHoursFrom,
+    availableHoursTo: values.availableHoursTo,
+    reporter: {
+      name: values.reporterName,
+      surname: values.reporterSurname,
+      email: values.reporterEmail,
+      phone: values.reporterPhone,
+    },
+    orderData: values.orderData.map(entryBody),
+    comment: values.comment,
+    ...(values.publicToken && { publicToken: values.publicToken }),
+    locale,
+    privacyNoticeVersion,
+  })
+}
+
+/** The body once it is valid; before that it may hold anything a person can type. */
+export type OrderBody = z.input<BodySchema<typeof publicEndpoints.placeOrder>>

@@ -1,0 +1,52 @@
+// What the parts of one form share: its values, their review, and what is open. It lasts as long as the form is on the page.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { catalogue } from '#web/equipment/catalogue.ts'
+import { createStore } from '#web/lib/store.ts'
+import { bodyContext } from './model/body-context.ts'
+import { foldedAtFirst, Folds } from './model/folds.ts'
+import { FormReview } from './model/form-review.ts'
+import type { FormKind } from './model/form-rules.ts'
+import type { OrderFormValues } from './model/form-values.ts'
+import type { OpenPanel, OrderFormParts } from './model/order-form-context.ts'
+
+export function useOrderFormParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
+  const form = useForm<OrderFormValues>({ defaultValues: start })
+  const [review] = useState(() => new FormReview(kind, () => form.getValues(), bodyContext))
+  const [panels] = useState(() => createStore<OpenPanel>(() => 0))
+  const [folds] = useState(
+    () => new Folds(kind.sections, foldedAtFirst(start.customerCompanyBranch.sameAsCompany)),
+  )
+  const isPrefilled = useRef(false)
+  useEffect(() => {
+    const unsubscribe = [
+      // A value set by the form itself has no type: it was not typed by the person.
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => review.changed(type && name),
+      }),
+      catalogue.subscribe(review.validate),
+      kind.rules.subscribe(review.validate),
+    ]
+    return () => {
+      for (const end of unsubscribe) end()
+      review.stop()
+    }
+  }, [form, kind, review])
+  return useMemo(
+    () => ({
+      kind,
+      form,
+      review,
+      panels,
+      folds,
+      prefill(fill) {
+        isPrefilled.current = true
+        fill()
+        isPrefilled.current = false
+      },
+      isPrefilling: () => isPrefilled.current,
+    }),
+    [kind, form, review, panels, folds],
+  )
+}
