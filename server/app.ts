@@ -38,6 +38,8 @@ export interface Site {
   metrics?: Metrics | undefined
   /** Checks each answer against its whole schema, for tests. */
   answersAreChecked?: boolean
+  /** Told of each problem that the endpoint table does not declare of its call, for tests. */
+  onUndeclared?: (what: string) => void
 }
 
 export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyInstance> {

@@ -18,6 +18,8 @@ const STAFF_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as con
 const COMPANY_PROBLEMS = [...STAFF_PROBLEMS, 'COMPANY.NOT_FOUND'] as const
 const company = z.object({ company: staffCompanyAnswer })
 const branch = z.object({ branch: staffBranchAnswer })
+/** Whose number it is already. */
+const NIP_TAKEN = { 'COMPANY.NIP_TAKEN': z.object({ uuid: z.string() }) } as const
 
 export const staffCompanyEndpoints = {
   listStaffCompanies: {
@@ -39,6 +41,7 @@ export const staffCompanyEndpoints = {
     status: 201,
     answer: company,
     problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT', 'COMPANY.NIP_TAKEN'],
+    problemDetails: NIP_TAKEN,
   },
   getStaffCompany: {
     method: 'GET',
@@ -60,6 +63,7 @@ export const staffCompanyEndpoints = {
     status: 200,
     answer: company,
     problems: [...COMPANY_PROBLEMS, 'ERROR.INVALID_INPUT', 'COMPANY.NIP_TAKEN', 'COMPANY.CHANGED_MEANWHILE'],
+    problemDetails: { ...NIP_TAKEN, 'COMPANY.CHANGED_MEANWHILE': z.object({ current: company }) },
   },
   createBranch: {
     method: 'POST',
@@ -82,6 +86,7 @@ export const staffCompanyEndpoints = {
     status: 200,
     answer: branch,
     problems: [...COMPANY_PROBLEMS, 'BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT', 'BRANCH.CHANGED_MEANWHILE'],
+    problemDetails: { 'BRANCH.CHANGED_MEANWHILE': z.object({ current: branch }) },
   },
   deleteBranch: {
     method: 'DELETE',

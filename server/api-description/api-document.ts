@@ -1,5 +1,6 @@
 // The description of the API in OpenAPI 3.1: made from the endpoint table, and of what that leaves open from the words beside this file.
 import { STATUS_CODES } from 'node:http'
+import { problemsOf } from '#contract/endpoint-problems.ts'
 import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { FILE_TYPES } from '#contract/limits.ts'
@@ -23,19 +24,6 @@ const TAGS: Record<Endpoint['access'], string> = {
     'For a signed-in person: the session cookie, with the header `X-XSRF-TOKEN` on every call but a download.',
   staff: 'For the operator’s own people, signed in like clients.',
 }
-
-/** The problems that any call may be refused with. */
-const ALWAYS: ProblemCode[] = [
-  'ERROR.BAD_REQUEST',
-  'ERROR.METHOD_NOT_ALLOWED',
-  'ERROR.REQUEST_TIMEOUT',
-  'ERROR.INTERNAL',
-  'ERROR.UNAVAILABLE',
-]
-const WITH_A_BODY: ProblemCode[] = ['ERROR.BAD_JSON', 'ERROR.TOO_LARGE', 'ERROR.UNSUPPORTED_MEDIA_TYPE']
-/** An identifier longer than any is refused before its call is found; of the staff's calls clients learn nothing. */
-const NOT_THERE: ProblemCode[] = ['ERROR.NOT_FOUND']
-const WITH_PARAMETERS: ProblemCode[] = ['ERROR.INVALID_INPUT']
 
 const PROBLEM_WORDS: Partial<Record<number, string>> = {
   400: 'What was sent is not valid; `errors` names the fields, where it was about fields.',
@@ -210,15 +198,7 @@ function success(name: EndpointName, endpoint: Endpoint, { answer, answerExample
 }
 
 function problemResponses(endpoint: Endpoint) {
-  const codes = [
-    ...endpoint.problems,
-    ...ALWAYS,
-    ...(endpoint.body ? WITH_A_BODY : []),
-    ...(endpoint.params || endpoint.access === 'staff' ? NOT_THERE : []),
-    ...(endpoint.query || endpoint.headers ? WITH_PARAMETERS : []),
-    ...(endpoint.rate ? (['ERROR.TOO_MANY_REQUESTS'] as const) : []),
-  ]
-  const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code])
+  const byStatus = Map.groupBy(problemsOf(endpoint), (code) => PROBLEMS[code])
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [status, problemResponse(endpoint, status, ofStatus)]),
   )

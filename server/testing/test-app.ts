@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -40,6 +41,8 @@ export interface TestAppOptions {
   /** Deliver queued mails; without it they stay in the queue. */
   runJobs?: boolean
 }
+
+const testName = () => expect.getState().currentTestName ?? 'outside any test'
 
 const RELEASE = 'elektroodbior@0.0.0-test'
 
@@ -88,12 +91,14 @@ export async function buildTestApp({
     errorReport,
     incidents,
   }
+  const undeclared = new Set<string>()
   const site = {
     webFolder: webFolder ?? path.join(dataFolder, 'no-pages'),
     version: '0.0.0-test',
     release: RELEASE,
     metrics,
     answersAreChecked: true,
+    onUndeclared: (what: string) => void undeclared.add(`${what} (${testName()})`),
   }
   const app = await buildApp(deps, site).catch(async (error: unknown) => {
     await jobs.stop(0)
@@ -111,6 +116,7 @@ export async function buildTestApp({
   }
   const closeOnce = () => (closing ??= close())
   atEnd(closeOnce)
+  atEnd(async () => expect([...undeclared]).toEqual([]))
   return {
     ...deps,
     app,

@@ -14,7 +14,6 @@ import {
   type RecyclingItemRow,
 } from '#server/features/catalogue/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
 
 export interface Equipment {
   entries: EquipmentEntry[]
@@ -49,13 +48,12 @@ export async function catalogueWith(
   ordered: OrderedEntries,
 ): Promise<CurrentCatalogue> {
   const catalogue = await currentCatalogue(deps, tx)
-  return isEmpty(unknownIn(catalogue, ordered)) ? catalogue : renewedCatalogue(deps, tx)
+  const isKnown = Object.keys(unknownEquipment(catalogue, ordered)).length === 0
+  return isKnown ? catalogue : renewedCatalogue(deps, tx)
 }
 
-/** Refuses an order that names equipment or packages the catalogue does not have. */
+/** Of equipment and packages that the catalogue has: `unknownEquipment` says which it has not. */
 export function weighEquipment(catalogue: CurrentCatalogue, ordered: OrderedEntries): Equipment {
-  const errors = unknownIn(catalogue, ordered)
-  if (!isEmpty(errors)) throw new ProblemError('ORDER_FORM.VALIDATION_FAILED', { errors })
   const entries = ordered.map((entry) => toEntry(catalogue, entry))
   return { entries, ...totalWeight(entries) }
 }
@@ -78,7 +76,7 @@ function toEntry(
   return { id: randomUUID(), item, quantity: value, unit, ...weight, packages }
 }
 
-function unknownIn({ items, types }: CurrentCatalogue, ordered: OrderedEntries): FieldErrors {
+export function unknownEquipment({ items, types }: CurrentCatalogue, ordered: OrderedEntries): FieldErrors {
   const errors: FieldErrors = {}
   for (const [entryAt, { recyclingItem, packageTypes }] of ordered.entries()) {
     if (!items.has(recyclingItem.uuid.toLowerCase()))
@@ -91,8 +89,6 @@ function unknownIn({ items, types }: CurrentCatalogue, ordered: OrderedEntries):
   }
   return errors
 }
-
-const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
 /** The catalogue's package type, if it is one: a custom package carries a name and no uuid, or the uuid `other`. */
 const typeIdOf = ({ uuid }: { uuid: string | null }): string | undefined =>

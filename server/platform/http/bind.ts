@@ -7,8 +7,10 @@ import { API_BASE, type BodySchema, type Endpoint } from '#contract/endpoints.ts
 import { actorOf, type Actor } from './actor.ts'
 import { answerWriter } from './answer-text.ts'
 import type { CallLimit, CallLimits, Refund } from './limits/rate-limiter.ts'
+import { toProblem } from './problem.ts'
 import { sharingAnswers } from './shared-answers.ts'
 import { turnFor } from './turns.ts'
+import { undeclared } from './undeclared-problem.ts'
 import { validateCall } from './validate-call.ts'
 
 const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
@@ -74,12 +76,14 @@ export interface Api {
 export interface ApiOptions {
   /** Checks each answer against its whole schema, for tests. */
   answersAreChecked?: boolean
+  /** Told of each problem that the endpoint table does not declare of its call, for tests. */
+  onUndeclared?: (what: string) => void
 }
 
 export function createApi(
   app: FastifyInstance,
   limits: CallLimits,
-  { answersAreChecked = false }: ApiOptions = {},
+  { answersAreChecked = false, onUndeclared }: ApiOptions = {},
 ): Api {
   const bound: Endpoint[] = []
   app.decorateRequest('counted', null)
@@ -92,6 +96,7 @@ export function createApi(
       bound.push(endpoint)
       app.register(async (scope) => {
         if (endpoint.bodyIsStreamed) passBodiesThrough(scope)
+        if (onUndeclared) scope.addHook('onError', tellingUndeclared(endpoint, onUndeclared))
         scope.route({
           method: endpoint.method,
           url: endpoint.path,
@@ -114,6 +119,13 @@ export function createApi(
 }
 
 const answerOf = ({ status, answer }: Endpoint) => (status === 204 ? z.undefined() : answer)
+
+const tellingUndeclared =
+  (endpoint: Endpoint, tell: (what: string) => void) =>
+  async (_request: FastifyRequest, _reply: FastifyReply, error: Error) => {
+    const what = undeclared(endpoint, toProblem(error))
+    if (what) tell(what)
+  }
 
 /** Counts a call before its body is read. */
 function countingHooks(limit: CallLimit, isReplay: BindOptions<Endpoint, unknown>['isReplay']) {

@@ -35,6 +35,14 @@ export class ProblemError extends Error {
   }
 }
 
+/** Does nothing where there is no error. */
+export function rejectInvalid(
+  errors: FieldErrors,
+  code: 'ERROR.INVALID_INPUT' | 'ORDER_FORM.VALIDATION_FAILED' = 'ERROR.INVALID_INPUT',
+): void {
+  if (Object.keys(errors).length > 0) throw new ProblemError(code, { errors })
+}
+
 /** Says when to come again. */
 export function tooMany(forMs: number): ProblemError {
   const seconds = Math.max(1, Math.ceil(forMs / 1000))

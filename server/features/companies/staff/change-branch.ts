@@ -7,9 +7,8 @@ import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
+import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { insertBranches } from '../company-changes-queries.ts'
-import { rejectFaults } from './change-company.ts'
 import { branchColumns, branchFields, changedColumns, newBranchRow } from './company-columns.ts'
 import { branchHasOrders } from './company-details-queries.ts'
 import {
@@ -55,7 +54,7 @@ export async function editBranch(
     const branch = await lockKnownBranch(tx, companyId, branchId)
     if (branch.version !== version) return false
     const main = archived ? { mainBranch: false } : {}
-    rejectFaults(
+    rejectInvalid(
       branchFaults(
         { ...branchFields(branch), ...main, ...sent, ...(archived === undefined ? {} : { archived }) },
         sent,

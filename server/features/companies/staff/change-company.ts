@@ -12,7 +12,7 @@ import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
+import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { insertBranches, insertCompany } from '../company-changes-queries.ts'
 import { changedColumns, companyColumns, companyFields } from './company-columns.ts'
 import { claimNip, lockCompany, updateCompany, type CompanyColumns } from './company-write-queries.ts'
@@ -60,7 +60,7 @@ export async function editCompany(
     const company = isUuid(companyId) ? await lockCompany(tx, companyId) : undefined
     if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
     if (company.version !== version) return false
-    rejectFaults(companyFaults({ ...companyFields(company), ...nipOf(sent), ...sent }, sent))
+    rejectInvalid(companyFaults({ ...companyFields(company), ...nipOf(sent), ...sent }, sent))
     const set: CompanyColumns = changedColumns(company, companyColumns(sent))
     const changed = Object.keys(set)
     if (changed.length === 0) return true
@@ -82,10 +82,6 @@ export async function editCompany(
 /** A number that is given says by itself that the company has one. */
 const nipOf = ({ nip, nipNotRequired }: EditCompany) =>
   nip === undefined ? {} : { nipNotRequired: nipNotRequired ?? false }
-
-export function rejectFaults(errors: Record<string, string[]>): void {
-  if (Object.keys(errors).length > 0) throw new ProblemError('ERROR.INVALID_INPUT', { errors })
-}
 
 async function rejectTakenNip(tx: Transaction, nip: string | null, exceptId?: string): Promise<void> {
   const uuid = nip === null ? undefined : await claimNip(tx, nip, exceptId)

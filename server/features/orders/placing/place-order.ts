@@ -6,9 +6,9 @@ import { contactNeedsPhone } from '#contract/orders/place-order-rules.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { useUpOrderLink } from '#server/features/order-links/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
+import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import { catalogueWith, weighEquipment } from '../equipment.ts'
+import { catalogueWith, unknownEquipment, weighEquipment, type Equipment } from '../equipment.ts'
 import { orderMails } from '../mails/queued-mails.ts'
 import { newOrder, randomOrderNumber, reporterOf, type NewOrder, type OrderSubmission } from '../new-order.ts'
 import { orderActor, type OrderActor } from '../order-actor.ts'
@@ -47,7 +47,7 @@ export async function placeOrder(
 
     rejectIncomplete(submission)
     const link = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
-    const equipment = weighEquipment(await catalogueWith(deps, tx, sent.orderData), sent.orderData)
+    const equipment = await weighed(deps, tx, sent.orderData)
     const order = newOrder(submission, { id, equipment, link, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
     const { ordersInbox, rates } = config
@@ -69,7 +69,17 @@ function rejectIncomplete(submission: OrderSubmission): void {
     errors[path.join('.')] = [key]
   })
   if (company?.bdo === null && !sent.bdoFree && !sent.bdoPeopleCollection) errors['bdo'] = ['FIELD_EMPTY_BDO']
-  if (Object.keys(errors).length > 0) throw new ProblemError('ORDER_FORM.VALIDATION_FAILED', { errors })
+  rejectInvalid(errors, 'ORDER_FORM.VALIDATION_FAILED')
+}
+
+async function weighed(
+  deps: Dependencies,
+  tx: Transaction,
+  ordered: OrderSubmission['sent']['orderData'],
+): Promise<Equipment> {
+  const catalogue = await catalogueWith(deps, tx, ordered)
+  rejectInvalid(unknownEquipment(catalogue, ordered), 'ORDER_FORM.VALIDATION_FAILED')
+  return weighEquipment(catalogue, ordered)
 }
 
 async function saveOrder(tx: Transaction, order: NewOrder, actor: OrderActor): Promise<string> {

@@ -595,8 +595,9 @@ describe('correcting an order', () => {
       { recyclingItem: { uuid: item, value: 3 } },
     ])
     const { uuid: other } = await shop.placedOrder()
-    expect((await ewa.change(other, '', { orderData: entry(1) })).json().errors).toEqual({
-      'orderData.0.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'],
+    expect((await ewa.change(other, '', { orderData: entry(1) })).json()).toMatchObject({
+      code: 'ERROR.INVALID_INPUT',
+      errors: { 'orderData.0.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'] },
     })
   })
 

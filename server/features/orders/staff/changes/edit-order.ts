@@ -9,8 +9,8 @@ import { contactNeedsPhone, hoursFollow, packagesAreNotTooMany } from '#contract
 import type { EditOrder } from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { catalogueWith, weighEquipment, type Equipment } from '../../equipment.ts'
+import { rejectInvalid } from '#server/platform/http/problem.ts'
+import { catalogueWith, unknownEquipment, weighEquipment, type Equipment } from '../../equipment.ts'
 import { contactOf } from '../../new-order.ts'
 import { hasHazardous, replaceEquipment } from '../../order-queries.ts'
 import type { Change, Decide } from './change-order.ts'
@@ -66,7 +66,7 @@ function rejectWrong(order: LockedOrder, sent: EditOrder): void {
       report,
     )
   if (sent.orderData) packagesAreNotTooMany({ orderData: sent.orderData } as object, report)
-  if (Object.keys(errors).length > 0) throw new ProblemError('ERROR.INVALID_INPUT', { errors })
+  rejectInvalid(errors)
 }
 
 type SentBranch = NonNullable<EditOrder['customerCompanyBranch']>
@@ -140,13 +140,12 @@ async function equipmentOf(
   sent: NonNullable<EditOrder['orderData']>,
 ): Promise<Equipment> {
   const [catalogue, dropped] = [await catalogueWith(deps, tx, sent), await orderedItems(tx, order.id)]
-  return weighEquipment(
-    {
-      items: new Map([...dropped.items, ...catalogue.items]),
-      types: new Map([...dropped.types, ...catalogue.types]),
-    },
-    sent,
-  )
+  const known = {
+    items: new Map([...dropped.items, ...catalogue.items]),
+    types: new Map([...dropped.types, ...catalogue.types]),
+  }
+  rejectInvalid(unknownEquipment(known, sent))
+  return weighEquipment(known, sent)
 }
 
 interface ChangedEquipment {

@@ -257,25 +257,6 @@ describe('the search of the inbox', () => {
 })
 
 describe('who may ask', () => {
-  const calls = [
-    ['GET', '/staff/orders'],
-    ['GET', '/staff/orders/2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24'],
-    ['POST', '/staff/orders/2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24/status'],
-    ['PATCH', '/staff/orders/2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24'],
-    ['POST', '/staff/orders/bulk'],
-  ] as const
-
-  test.each(calls)(
-    'STAFF-1 D-H1.2 ROLE-10 %s %s is 404 for a client and 401 for nobody',
-    async (method, path) => {
-      const client = await makeClient(shop)
-      expect(
-        (await client.browser.call(method, path, { body: method === 'GET' ? undefined : {} })).statusCode,
-      ).toBe(404)
-      expect((await shop.app.inject({ method, url: `/v1${path}` })).statusCode).toBe(401)
-    },
-  )
-
   test('STAFF-1 an order that is not there is 404 for the staff too', async () => {
     for (const id of ['unknown', '2f6f1f4e-8f2b-4c1a-9d0e-3b7a5c9e1d24']) {
       const answer = await ewa.browser.call('GET', `/staff/orders/${id}`)

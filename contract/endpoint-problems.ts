@@ -1,0 +1,30 @@
+// Every problem that a call may end in: those it declares, and those that any call of its kind may meet.
+import type { Endpoint } from './endpoint.ts'
+import type { ProblemCode } from './errors.ts'
+
+const ALWAYS: readonly ProblemCode[] = [
+  'ERROR.BAD_REQUEST',
+  'ERROR.METHOD_NOT_ALLOWED',
+  'ERROR.REQUEST_TIMEOUT',
+  'ERROR.INTERNAL',
+  'ERROR.UNAVAILABLE',
+]
+const WITH_A_BODY: readonly ProblemCode[] = [
+  'ERROR.BAD_JSON',
+  'ERROR.TOO_LARGE',
+  'ERROR.UNSUPPORTED_MEDIA_TYPE',
+]
+/** An identifier longer than any is refused before its call is found; of the staff's calls clients learn nothing. */
+const NOT_THERE: readonly ProblemCode[] = ['ERROR.NOT_FOUND']
+const WITH_PARAMETERS: readonly ProblemCode[] = ['ERROR.INVALID_INPUT']
+const WITH_A_RATE: readonly ProblemCode[] = ['ERROR.TOO_MANY_REQUESTS']
+
+export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> =>
+  new Set([
+    ...endpoint.problems,
+    ...ALWAYS,
+    ...(endpoint.body ? WITH_A_BODY : []),
+    ...(endpoint.params || endpoint.access === 'staff' ? NOT_THERE : []),
+    ...(endpoint.query || endpoint.headers ? WITH_PARAMETERS : []),
+    ...(endpoint.rate ? WITH_A_RATE : []),
+  ])

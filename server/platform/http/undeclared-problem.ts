@@ -1,0 +1,15 @@
+// Holds a problem against what the endpoint table says of its call: whoever calls relies on the table.
+
+import * as z from 'zod/mini'
+import { problemsOf } from '#contract/endpoint-problems.ts'
+import type { Endpoint } from '#contract/endpoints.ts'
+import type { ProblemError } from './problem.ts'
+
+/** What the table does not say of the problem; undefined where it says it all. */
+export function undeclared(endpoint: Endpoint, { code, more }: ProblemError): string | undefined {
+  const call = `${endpoint.method} ${endpoint.path}`
+  if (!problemsOf(endpoint).has(code)) return `${call} ended in ${code}, which its entry does not declare`
+  const details = endpoint.problemDetails?.[code]
+  const isDescribed = details ? z.safeParse(details, more).success : Object.keys(more).length === 0
+  return isDescribed ? undefined : `${call} ended in ${code} with members that its entry does not describe`
+}

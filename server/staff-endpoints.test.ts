@@ -1,0 +1,208 @@
+// Walks the tables of the staff's calls: who is admitted, and that each problem a call declares really happens.
+
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
+import { makeCompany } from '#server/testing/people.ts'
+import { buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
+
+const shop = await buildOrderApp()
+const { app, clock } = shop
+const { connection } = shop.database
+const START = '2026-11-03T10:00:00Z'
+clock.set(START)
+const client = await makeClient(shop)
+const ewa = await makeDispatcher(shop)
+const jan = await makeDispatcher(shop)
+afterEach(() => clock.set(START))
+
+const calls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([, { access }]) => access === 'staff',
+)
+
+type Answer = LightMyRequestResponse
+
+const ADDRESS = { street: 'ul. Hutnicza 4', postalCode: '59900', city: 'Zgorzelec', country: 'Polska' }
+
+/** A body that each call takes, so that it is refused for another reason. */
+const bodies: Partial<Record<EndpointName, object>> = {
+  changeOrderStatus: { version: 1, status: 'READ' },
+  undoOrderChange: { version: 1 },
+  editOrder: { version: 1, comment: 'Wejście od podwórza' },
+  attachCompany: { version: 1, companyUuid: randomUUID() },
+  assignOrder: { version: 1, userUuid: randomUUID() },
+  addNote: { text: 'Dzwonić po dziesiątej' },
+  sendMessage: { subject: 'Termin', text: 'Przyjedziemy we wtorek.' },
+  sayPresence: { editing: false },
+  changeOrders: {
+    orders: [{ uuid: randomUUID(), version: 1 }],
+    action: { assigneeUuid: randomUUID() },
+  },
+  createCompany: { name: 'Huta Szkła', address: ADDRESS, nip: client.company.nip },
+  editCompany: { version: 1, name: 'Huta' },
+  createBranch: { name: 'Hala nr 2', ...ADDRESS },
+  editBranch: { version: 1, name: 'Hala nr 3' },
+  addCompanyNote: { text: 'Faktury do centrali' },
+  makeLinks: { count: 1, expiresAt: '2026-12-31', companyUuid: randomUUID() },
+}
+
+interface Sent {
+  params?: Record<string, string>
+  body?: object | undefined
+  query?: string
+}
+
+/** Made by a member of the staff; what is not given is something that there is not. */
+function send(name: EndpointName, { params = {}, query = '', ...sent }: Sent = {}, { browser } = ewa) {
+  const { method, path } = endpoints[name]
+  const filled = path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? randomUUID())
+  return browser.call(method, filled + query, 'body' in sent ? { body: sent.body } : { body: bodies[name] })
+}
+
+const ofNewOrder =
+  (
+    name: EndpointName,
+    body?: object,
+    given: (id: string) => Promise<Record<string, string>> | object = () => ({}),
+  ) =>
+  async (): Promise<Answer> => {
+    const { uuid: id } = await shop.placedOrder()
+    return send(name, { params: { id, ...(await given(id)) }, body: body ?? bodies[name] })
+  }
+
+const stale = { version: 99 }
+const meanwhile = (name: EndpointName) => ({
+  'ORDER.CHANGED_MEANWHILE': ofNewOrder(name, { ...bodies[name], ...stale }),
+})
+
+/** A note that Ewa wrote on something of Jan's, or the other way round. */
+const noteOf = async (name: EndpointName, id: string, author = ewa) => ({
+  noteId: (await send(name, { params: { id }, body: bodies[name] }, author)).json<{
+    note: { uuid: string }
+  }>().note.uuid,
+})
+const orderNotes = {
+  'ACCESS.DENIED': ofNewOrder('deleteNote', undefined, (id) => noteOf('addNote', id, jan)),
+  'NOTE.TOO_LATE': ofNewOrder('deleteNote', undefined, async (id) => {
+    const note = await noteOf('addNote', id)
+    clock.advance({ minutes: 11 })
+    return note
+  }),
+}
+
+const aCompany = async () => {
+  const { id } = await makeCompany(shop, { nip: null })
+  return { id }
+}
+const ofCompany =
+  (name: EndpointName, body?: object, given: (id: string) => Promise<object> = async () => ({})) =>
+  async () => {
+    const { id } = await aCompany()
+    return send(name, { params: { id, ...(await given(id)) }, body: body ?? bodies[name] })
+  }
+const newBranch = async (id: string) => ({
+  branchId: (await send('createBranch', { params: { id }, body: bodies.createBranch })).json<{
+    branch: { uuid: string }
+  }>().branch.uuid,
+})
+
+const withoutAddress = async (id: string) => {
+  await connection.updateTable('orders').set({ reporter_email: '' }).where('id', '=', id).execute()
+  return {}
+}
+const waitingMail = async (id: string) => {
+  const { id: messageId } = await connection
+    .selectFrom('mails')
+    .select('id')
+    .where('order_id', '=', id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { messageId }
+}
+
+const expiredLink = async () => {
+  const body = { count: 1, expiresAt: '2026-11-03T10:01:00Z' }
+  const { tokens } = (await send('makeLinks', { body })).json<{ tokens: [{ uuid: string }] }>()
+  clock.advance({ minutes: 2 })
+  return send('revokeLink', { params: { id: tokens[0].uuid } })
+}
+
+/** What no rule below provokes. */
+const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () => Promise<Answer>>>>> = {
+  changeOrderStatus: {
+    ...meanwhile('changeOrderStatus'),
+    'ORDER.ILLEGAL_TRANSITION': ofNewOrder('changeOrderStatus', { version: 1, status: 'COMPLETED' }),
+  },
+  undoOrderChange: {
+    ...meanwhile('undoOrderChange'),
+    'ORDER.TOO_LATE_TO_UNDO': ofNewOrder('undoOrderChange'),
+  },
+  editOrder: meanwhile('editOrder'),
+  attachCompany: {
+    ...meanwhile('attachCompany'),
+    'COMPANY.NOT_FOUND': ofNewOrder('attachCompany'),
+    'BRANCH.NOT_FOUND': ofNewOrder('attachCompany', {
+      version: 1,
+      companyUuid: client.company.id,
+      branchUuid: randomUUID(),
+    }),
+  },
+  assignOrder: { ...meanwhile('assignOrder'), 'PERSON.NOT_FOUND': ofNewOrder('assignOrder') },
+  changeOrders: { 'PERSON.NOT_FOUND': () => send('changeOrders') },
+  deleteNote: orderNotes,
+  sendMessage: { 'MESSAGE.NO_ADDRESS': ofNewOrder('sendMessage', undefined, withoutAddress) },
+  resendMessage: { 'MESSAGE.NOT_RESENDABLE': ofNewOrder('resendMessage', undefined, waitingMail) },
+  revokeLink: { 'TOKEN.INVALID': expiredLink },
+  createCompany: { 'COMPANY.NIP_TAKEN': () => send('createCompany') },
+  editCompany: {
+    'COMPANY.NIP_TAKEN': ofCompany('editCompany', { version: 1, nip: client.company.nip }),
+    'COMPANY.CHANGED_MEANWHILE': ofCompany('editCompany', { ...bodies.editCompany, ...stale }),
+  },
+  editBranch: {
+    'BRANCH.NOT_FOUND': ofCompany('editBranch'),
+    'BRANCH.CHANGED_MEANWHILE': ofCompany('editBranch', { ...bodies.editBranch, ...stale }, newBranch),
+  },
+  deleteBranch: { 'BRANCH.NOT_FOUND': ofCompany('deleteBranch') },
+  deleteCompanyNote: {
+    'ACCESS.DENIED': ofCompany('deleteCompanyNote', undefined, (id) => noteOf('addCompanyNote', id, jan)),
+    'NOTE.TOO_LATE': ofCompany('deleteCompanyNote', undefined, async (id) => {
+      const note = await noteOf('addCompanyNote', id)
+      clock.advance({ minutes: 11 })
+      return note
+    }),
+  },
+}
+
+const WRONG_QUERY = '?limit=0&status=x&from=x&to=x'
+
+function provoked(name: EndpointName, code: ProblemCode): Promise<Answer> {
+  const { method, path, body } = endpoints[name] as Endpoint
+  const url = `/v1${path.replaceAll(/:\w+/g, randomUUID())}`
+  const own = provocations[name]?.[code]
+  if (own) return own()
+  if (code === 'SESSION.REQUIRED') return app.inject({ method, url })
+  // A page that lost its anti-forgery token.
+  if (code === 'SESSION.XSRF_TOKEN_INVALID') return app.inject({ method, url, cookies: ewa.browser.cookies })
+  if (code === 'ERROR.INVALID_INPUT') return send(name, body ? { body: {} } : { query: WRONG_QUERY })
+  if (code === 'ACCESS.DENIED') return send(name)
+  if (code.endsWith('.NOT_FOUND')) return send(name)
+  throw new Error(`no test provokes ${code} of ${name}`)
+}
+
+describe.each(calls)('%s', (name, { method, path, problems }) => {
+  test('STAFF-1 D-H1.2 ROLE-10 is 401 for nobody and 404 for a client', async () => {
+    const url = path.replaceAll(/:\w+/g, randomUUID())
+    const ofNobody = await app.inject({ method, url: `/v1${url}` })
+    expect([ofNobody.statusCode, ofNobody.json().code]).toEqual([401, 'SESSION.REQUIRED'])
+    const ofClient = await client.browser.call(method, url, { body: bodies[name] })
+    expect([ofClient.statusCode, ofClient.json().code]).toEqual([404, 'ERROR.NOT_FOUND'])
+  })
+
+  test.each(problems)('D-C2.1 refuses with %s when there is reason to', async (code) => {
+    const answer = await provoked(name, code)
+    expect(answer.json(), answer.body).toMatchObject({ type: 'about:blank', status: PROBLEMS[code], code })
+    expect(answer.statusCode).toBe(PROBLEMS[code])
+  })
+})
