@@ -2,8 +2,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { Database } from '#server/platform/database/database.ts'
@@ -13,6 +12,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openPostgresql } from '#server/platform/database/open-database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { administer, copiesOf, databaseUrl, dropWithCopies } from './test-database.ts'
 
 /** Tests of processes run what `npm start` runs. */
@@ -26,7 +26,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 }
 
 async function useEmbedded(provide: TestProject['provide']) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-run-'))
+  const folder = await makeScratchFolder('elektroodbior-run-')
   const [first, dataFolder] = [path.join(folder, 'server'), path.join(folder, 'data')]
   const open = () => openCluster({ dataFolder: first, use: 'command', log, isThrowaway: true })
   const made = await open()
