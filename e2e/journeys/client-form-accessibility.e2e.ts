@@ -1,6 +1,7 @@
 import { expectAccessible } from '#e2e/support/accessible.ts'
 // The form of a signed-in person in every state it can be in, judged by axe.
 import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
+import { problem } from '#e2e/support/calls.ts'
 import {
   branchList,
   CABLES,
@@ -17,7 +18,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const BRANCHES = '**/v1/client/user/customerCompany/*/branches'
 const PROFILE = '**/v1/client/user/profile'
-const down = { status: 503, contentType: 'application/problem+json', body: '{"code":"ERROR.UNAVAILABLE"}' }
+const down = problem(503, 'ERROR.UNAVAILABLE')
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { notice } from '#e2e/support/accounts.ts'
+import { problem } from '#e2e/support/calls.ts'
 import {
   byName,
   company,
@@ -12,8 +14,6 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const LOOK_UP = /\/v1\/public\/gus_search$/
 const button = (page: Page) => company(page).getByRole('button', { name: 'Pobierz dane z rejestru' })
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Powiadomienia' }).getByText(text)
 const FOUND = {
   regon: '000288248',
   name: 'Zespół Szkół nr 1',
@@ -39,7 +39,7 @@ test('NIP-5 NIP-6 NIP-7 FORM-3 a found company fills the section', async ({ page
   await button(page).click()
   expect((await asked).method()).toBe('POST')
   expect((await asked).postDataJSON()).toEqual({ nip: '7740001454' })
-  await expect(toast(page, 'Dane zostały pobrane')).toBeVisible()
+  await expect(notice(page, 'Dane zostały pobrane')).toBeVisible()
   await expect(byName(page, 'regon')).toHaveValue(FOUND.regon)
   await expect(byName(page, 'customerCompanyName')).toHaveValue(FOUND.name)
   await expect(byName(page, 'customerCompanyAddress.city')).toHaveValue(FOUND.city)
@@ -54,7 +54,7 @@ test('NIP-8 a number that the register does not know is told as invalid', async 
   await byName(page, 'customerCompanyName').fill('Wpisana ręcznie')
   await byName(page, 'nip').fill('1234567890')
   await button(page).click()
-  await expect(toast(page, 'Podany NIP jest nieprawidłowy')).toBeVisible()
+  await expect(notice(page, 'Podany NIP jest nieprawidłowy')).toBeVisible()
   await expect(byName(page, 'customerCompanyName')).toHaveValue('Wpisana ręcznie')
 })
 
@@ -72,13 +72,7 @@ for (const { status, code, says } of [
   }) => {
     quiet.allow(new RegExp(String(status)))
     await openForm(page)
-    await page.route(LOOK_UP, (route) =>
-      route.fulfill({
-        status,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ type: 'about:blank', title: code, status, code }),
-      }),
-    )
+    await page.route(LOOK_UP, (route) => route.fulfill(problem(status, code)))
     await byName(page, 'nip').fill('7740001454')
     await button(page).click()
     await expect(company(page).getByRole('status').filter({ hasText: says })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ORDERS, recordCalls } from '#e2e/support/calls.ts'
+import { notifications } from '#e2e/support/accounts.ts'
+import { ORDERS, problem, recordCalls } from '#e2e/support/calls.ts'
 import {
   byName,
   CABLES,
@@ -17,12 +18,13 @@ import {
 import { expect, test } from '#e2e/support/test.ts'
 
 const messages = (page: Page) => errorsModal(page).getByRole('link').allInnerTexts()
-const problem = (status: number, code: string, errors?: Record<string, string[]>) => ({
-  status,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ type: 'about:blank', title: code, status, code, ...(errors && { errors }) }),
-})
-const errorToast = (page: Page) => page.getByRole('region', { name: 'Powiadomienia' }).getByRole('alert')
+const expectNotSent = (page: Page) =>
+  expect(notifications(page).getByRole('alert')).toContainText('Nie udało się wysłać zamówienia')
+
+async function openFilledIn(page: Page) {
+  await openForm(page)
+  await fillForm(page)
+}
 
 const OF_AN_EMPTY_FORM = [
   'NIP firmy jest wymagany',
@@ -121,7 +123,7 @@ test('FORM-19 FORM-31 FORM-33 FORM-34 a server error is told, the form waits unc
     await expect(byName(page, name)).toBeDisabled()
   answer.resolve()
 
-  await expect(errorToast(page)).toContainText('Nie udało się wysłać zamówienia')
+  await expectNotSent(page)
   await expect(sendButton(page)).toHaveAccessibleName('Wyślij zamówienie')
   await expect(byName(page, 'customerCompanyName')).toBeEditable()
   await expect(sendButton(page)).toBeEnabled()
@@ -137,12 +139,11 @@ test('FORM-31 FORM-34 a broken line is told, and once it is back the same form i
   quiet,
 }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED/)
-  await openForm(page)
-  await fillForm(page)
+  await openFilledIn(page)
   await context.setOffline(true)
   await expect(page.getByText('Brak połączenia z internetem. Wpisane dane zostają na stronie.')).toBeVisible()
   await send(page)
-  await expect(errorToast(page)).toContainText('Nie udało się wysłać zamówienia')
+  await expectNotSent(page)
   await expect(
     consent(page).getByText('Brak połączenia z internetem. Gdy wróci, spróbuj jeszcze raz.'),
   ).toBeVisible()
@@ -162,8 +163,7 @@ test.describe('on a phone of 360 px', () => {
     quiet,
   }) => {
     quiet.allow(/ERR_INTERNET_DISCONNECTED/)
-    await openForm(page)
-    await fillForm(page)
+    await openFilledIn(page)
     await consentBox(page).check()
     await context.setOffline(true)
     await expect(page.getByText('Wpisane dane zostają na stronie.')).toBeInViewport()
@@ -189,13 +189,12 @@ test.describe('on a phone of 360 px', () => {
 
 test('FORM-31 too many orders are told as such', async ({ page, quiet }) => {
   quiet.allow(/429/)
-  await openForm(page)
-  await fillForm(page)
+  await openFilledIn(page)
   await page.route(/\/v1\/public\/orders$/, (route) =>
     route.fulfill({ ...problem(429, 'ERROR.TOO_MANY_REQUESTS'), headers: { 'retry-after': '60' } }),
   )
   await send(page)
-  await expect(errorToast(page)).toContainText('Nie udało się wysłać zamówienia')
+  await expectNotSent(page)
   await expect(consent(page).getByText('Zbyt wiele zapytań. Spróbuj za chwilę.')).toBeVisible()
   await expect(sendButton(page)).toBeEnabled()
 })
@@ -205,8 +204,7 @@ test('FORM-32 FORM-24 what only the server found stands at its fields, until the
   quiet,
 }) => {
   quiet.allow(/400/)
-  await openForm(page)
-  await fillForm(page)
+  await openFilledIn(page)
   const rejection = problem(400, 'ERROR.INVALID_INPUT', {
     'reporter.email': ['REPORTER_EMAIL_PATTERN'],
     'orderData.0.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'],
@@ -218,6 +216,7 @@ test('FORM-32 FORM-24 what only the server found stands at its fields, until the
     'Email zamawiającego jest nieprawidłowy',
     'Tego sprzętu nie ma już na liście, wybierz go ponownie',
   ])
+  await expect(notifications(page).getByRole('alert'), 'the list says it, nothing else has to').toHaveCount(0)
   await errorsModal(page).getByRole('link', { name: 'Email zamawiającego' }).click()
   await expect(byName(page, 'reporterEmail')).toBeFocused()
   await expect(byName(page, 'reporterEmail')).toHaveAttribute('aria-invalid', 'true')

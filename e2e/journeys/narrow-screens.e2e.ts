@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
 import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
+import { throughShortPages, throughTheForm } from '#e2e/support/every-state.ts'
 import { list, photo } from '#e2e/support/files.ts'
 import {
   chooseFiles,
-  consent,
   consentBox,
   entry,
-  errorsModal,
   fillForm,
   itemField,
   MONITORS,
   offered,
   CABLES,
   openForm,
-  send,
   sendButton,
   sentNumber,
 } from '#e2e/support/order-form.ts'
@@ -26,6 +24,8 @@ const overflow = (page: Page) =>
       Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) -
       document.documentElement.clientWidth,
   )
+
+const expectNoOverflow = async (page: Page, state: string) => expect(await overflow(page), state).toBe(0)
 
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
@@ -87,41 +87,11 @@ for (const { says, use } of [
     test.use(use)
 
     test(`D-F5.3 short pages need no sideways scrolling when ${says}`, async ({ page }) => {
-      for (const address of [
-        '/home',
-        '/login',
-        '/language',
-        '/personal-data',
-        '/accessibility',
-        '/info/token',
-      ]) {
-        await page.goto(address)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        expect(await overflow(page), address).toBe(0)
-      }
+      await throughShortPages(page, (address) => expectNoOverflow(page, address))
     })
 
     test(`D-F5.3 the form needs no sideways scrolling in any state when ${says}`, async ({ page }) => {
-      await openForm(page)
-      expect(await overflow(page)).toBe(0)
-      await consentBox(page).check()
-      await sendButton(page).click()
-      await errorsModal(page).waitFor()
-      expect(await overflow(page)).toBe(0)
-      await page.keyboard.press('Escape')
-      expect(await overflow(page)).toBe(0)
-      await itemField(entry(page, 1)).click()
-      await offered(entry(page, 1)).first().waitFor()
-      expect(await overflow(page)).toBe(0)
-      await page.keyboard.press('Escape')
-      await fillForm(page, [MONITORS, CABLES])
-      await chooseFiles(page, [photo(), list()])
-      expect(await overflow(page)).toBe(0)
-      await consent(page).getByRole('button', { name: /RODO/ }).click()
-      expect(await overflow(page)).toBe(0)
-      await send(page)
-      await expect(page).toHaveURL(/\/success$/)
-      expect(await overflow(page)).toBe(0)
+      await throughTheForm(page, (state) => expectNoOverflow(page, state))
     })
   })
 }

@@ -12,7 +12,7 @@ import {
   speakPolish,
   storedSession,
 } from '#e2e/support/accounts.ts'
-import { recordCalls } from '#e2e/support/calls.ts'
+import { recordCalls, problem } from '#e2e/support/calls.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const SESSION = '**/v1/client/user/session'
@@ -125,13 +125,7 @@ for (const [name, address, call] of [
   }) => {
     quiet.allow(/401|404/)
     await arriveSignedIn(page)
-    await page.route(call, (route) =>
-      route.fulfill({
-        status: 401,
-        contentType: 'application/problem+json',
-        body: '{"code":"SESSION.REQUIRED"}',
-      }),
-    )
+    await page.route(call, (route) => route.fulfill(problem(401, 'SESSION.REQUIRED')))
     await page.goto(address)
     await expect(page).toHaveURL(/\/home$/)
     await expect(page.getByRole('alert').filter({ hasText: OVER })).toHaveCount(1)

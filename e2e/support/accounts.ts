@@ -61,8 +61,8 @@ export const storedSession = (page: Page) =>
     return found ?? null
   })
 
-export const notice = (page: Page, words: string | RegExp) =>
-  page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)
+export const notifications = (page: Page) => page.getByRole('region', { name: 'Powiadomienia' })
+export const notice = (page: Page, words: string | RegExp) => notifications(page).getByText(words)
 
 /** What a card of the profile says under one of its terms. */
 export const profileSays = (page: Page, term: string): Locator =>

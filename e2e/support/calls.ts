@@ -44,3 +44,10 @@ export function recordCalls(page: Page): Calls {
 export const ORDERS = /^\/v1\/public\/orders$/
 export const ORDER_FILES = /^\/v1\/public\/orders\/EO-[^/]+\/files$/
 export const LINK_STATE = /^\/v1\/public\/orders\/[^/]+$/
+
+/** What a server that rejects a call answers, for `route.fulfill`. */
+export const problem = (status: number, code: string, errors?: Record<string, string[]>) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: code, status, code, ...(errors && { errors }) }),
+})
