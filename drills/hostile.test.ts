@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildOrderApp } from '#server/testing/test-orders.ts'
-import { faultOf } from './support/hostile-answers.ts'
+import { errorOf } from './support/hostile-answers.ts'
 import { callsWithBody, callsWithoutBody, hostileRequest } from './support/hostile-requests.ts'
 import { RAW_REQUESTS, sendRaw } from './support/raw-requests.ts'
 
@@ -35,7 +35,7 @@ describe('hostile input', () => {
           const { method, path: url, headers, body: payload } = request
           const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
           expect(
-            faultOf(request, { status: answer.statusCode, headers: answer.headers, text: answer.body }),
+            errorOf(request, { status: answer.statusCode, headers: answer.headers, text: answer.body }),
           ).toBeUndefined()
         }),
         { seed: 1, numRuns: REQUESTS_OF_EACH_CALL },
@@ -49,7 +49,7 @@ describe('hostile input', () => {
     async (_name, bytes) => {
       const answer = await sendRaw(port, bytes, 10_000)
       if (typeof answer === 'string') throw new Error(`the connection was ${answer}`)
-      expect(faultOf({ call: undefined }, answer)).toBeUndefined()
+      expect(errorOf({ call: undefined }, answer)).toBeUndefined()
       expect(answer.status).toBeGreaterThanOrEqual(400)
     },
   )

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { makeData } from './support/drill-data.ts'
-import { faultOf, type Answer } from './support/hostile-answers.ts'
+import { errorOf, type Answer } from './support/hostile-answers.ts'
 import {
   callsWithBody,
   callsWithoutBody,
@@ -117,7 +117,7 @@ async function checkRequest(request: HostileRequest): Promise<void> {
   const byStatus = statuses.get(request.call) ?? new Map<number, number>()
   byStatus.set(answer.status, (byStatus.get(answer.status) ?? 0) + 1)
   statuses.set(request.call, byStatus)
-  const fault = faultOf(request, answer)
+  const fault = errorOf(request, answer)
   if (fault && !faults.has(`${request.call}: ${fault}`)) faults.set(`${request.call}: ${fault}`, request)
 }
 
@@ -154,7 +154,7 @@ function send({ method, path: target, headers, body }: HostileRequest): Promise<
 async function checkRawRequests(): Promise<void> {
   for (const [name, bytes] of Object.entries(RAW_REQUESTS)) {
     const answer = await sendRaw(port, bytes, 10_000)
-    const fault = typeof answer === 'string' ? answer : faultOf({ call: undefined }, answer)
+    const fault = typeof answer === 'string' ? answer : errorOf({ call: undefined }, answer)
     report.promise(
       `bytes by hand: ${name}`,
       fault === undefined,

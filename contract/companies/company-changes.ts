@@ -1,12 +1,13 @@
 // What staff send about a company and its pickup places, by the rules of the order form. A change names the version it was
 // made upon; what is left out of it stays.
 import * as z from 'zod/mini'
-import { bdoFault, isBdo } from '../fields/bdo.ts'
-import { emailListFault, isEmailList, joinEmails } from '../fields/email.ts'
+import type { FieldErrors } from '../errors.ts'
+import { bdoError, isBdo } from '../fields/bdo.ts'
+import { emailListError, isEmailList, joinEmails } from '../fields/email.ts'
 import { givenOf } from '../fields/given.ts'
 import { isKrs } from '../fields/krs.ts'
 import { isNip } from '../fields/nip.ts'
-import { isPhone, phoneFault } from '../fields/phone.ts'
+import { isPhone, phoneError } from '../fields/phone.ts'
 import { isRegon } from '../fields/regon.ts'
 import { flag, optionalByRule, requiredText } from '../fields/text.ts'
 import { MAX_EMAILS } from '../limits.ts'
@@ -23,14 +24,14 @@ const companyFields = {
   nipNotRequired: flag(),
   krs: optionalByRule(isKrs, 'KRS_PATTERN'),
   regon: optionalByRule(isRegon, 'REGON_PATTERN'),
-  bdo: optionalByRule(isBdo, bdoFault),
+  bdo: optionalByRule(isBdo, bdoError),
   bdoFree: flag(),
   bdoPeopleCollection: flag(),
   email: z.pipe(
-    optionalByRule(isEmailList(MAX_EMAILS), emailListFault(MAX_EMAILS, 'COMPANY_EMAIL_LIMIT')),
+    optionalByRule(isEmailList(MAX_EMAILS), emailListError(MAX_EMAILS, 'COMPANY_EMAIL_LIMIT')),
     z.transform((list: string | null) => (list === null ? null : joinEmails(list))),
   ),
-  phone: optionalByRule(isPhone, phoneFault('COMPANY_PHONE_PATTERN')),
+  phone: optionalByRule(isPhone, phoneError('COMPANY_PHONE_PATTERN')),
 }
 
 const wholeAddress = z.prefault(z.object(companyAddress, { error: 'ERROR.INVALID_INPUT' }), {} as never)
@@ -40,7 +41,7 @@ export const createCompany = z
   .check(joined(nipIsRequired), joined(bdoOptionsExclude))
 export type NewCompanyFields = z.output<typeof createCompany>
 
-/** Rules that join several fields are applied to what the change leads to: `companyFaults`. */
+/** Rules that join several fields are applied to what the change leads to: `companyErrors`. */
 export const editCompany = givenOf({ ...companyFields, address: givenOf(companyAddress) }, { version })
 export type EditCompany = Omit<z.output<typeof editCompany>, 'version'>
 
@@ -54,8 +55,6 @@ export type NewBranchFields = z.output<typeof createBranch>
 export const editBranch = givenOf({ ...branchFields, archived: z.boolean() }, { version })
 export type EditBranch = Omit<z.output<typeof editBranch>, 'version'>
 
-type Faults = Record<string, string[]>
-
 interface LooseBranch {
   contact?: unknown
   phone?: unknown
@@ -64,18 +63,18 @@ interface LooseBranch {
 }
 
 /** What is wrong with a company's fields together, as far as the change is about them: what was so before stays. */
-export function companyFaults(company: object, changed: object = company): Faults {
+export function companyErrors(company: object, changed: object = company): FieldErrors {
   const isChanged = (...fields: string[]) => fields.some((field) => Object.hasOwn(changed, field))
-  return faultsOf((report) => {
+  return errorsOf((report) => {
     if (isChanged('nip', 'nipNotRequired')) nipIsRequired(company, report)
     if (isChanged('bdo', 'bdoFree', 'bdoPeopleCollection')) bdoOptionsExclude(company, report)
   })
 }
 
 /** The same of a pickup place. */
-export function branchFaults(branch: LooseBranch, changed: object): Faults {
+export function branchErrors(branch: LooseBranch, changed: object): FieldErrors {
   const isChanged = (...fields: string[]) => fields.some((field) => Object.hasOwn(changed, field))
-  return faultsOf((report) => {
+  return errorsOf((report) => {
     if (isChanged('contact', 'phone')) contactHasPhone(branch, report)
     if (isChanged('archived', 'mainBranch') && branch.archived && branch.mainBranch)
       report(['mainBranch'], 'MAIN_BRANCH_ARCHIVED')
@@ -90,11 +89,11 @@ function contactHasPhone(
   if (isGiven(contact) && !isGiven(phone)) report(['phone'], 'CONTACT_PHONE_REQUIRED')
 }
 
-function faultsOf(check: (report: (path: PropertyKey[], key: string) => void) => void): Faults {
-  const faults: Faults = {}
+function errorsOf(check: (report: (path: PropertyKey[], key: string) => void) => void): FieldErrors {
+  const errors: FieldErrors = {}
   check((path, key) => {
     const name = path.join('.')
-    faults[name] = [...(faults[name] ?? []), key]
+    errors[name] = [...(errors[name] ?? []), key]
   })
-  return faults
+  return errors
 }

@@ -7,7 +7,7 @@ const isNumber = (text: string) => /^\d+$/.test(text)
 export const isBdo = (text: string) => isNumber(text) && text.length <= MAX_BDO_DIGITS
 
 /** The key of what is wrong with a text that is no BDO number. */
-export const bdoFault = (text: string) => (isNumber(text) ? 'BDO_TOO_LONG' : 'BDO_MUST_BE_NUMBER')
+export const bdoError = (text: string) => (isNumber(text) ? 'BDO_TOO_LONG' : 'BDO_MUST_BE_NUMBER')
 
 /** The register's numbers have nine digits; another length is a hint only. */
 export const bdoLengthIsUsual = (bdo: string) => bdo.length === USUAL_BDO_DIGITS

@@ -21,7 +21,7 @@ export const isEmailList = (most: number) => (list: string) => {
 }
 
 /** The key of what is wrong with a text that is no such list. */
-export const emailListFault = (most: number, tooMany: string) => (list: string) =>
+export const emailListError = (most: number, tooMany: string) => (list: string) =>
   holdsAtMost(most, list) ? 'COMPANY_EMAIL_PATTERN' : tooMany
 
 /** `a@x.pl; b@x.pl c@x.pl` as it is sent and stored: `a@x.pl,b@x.pl,c@x.pl`. */

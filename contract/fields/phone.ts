@@ -7,7 +7,7 @@ const looksLikePhone = (text: string) => new RegExp(`^\\+?\\d{${MIN_PHONE_DIGITS
 export const isPhone = (text: string) => looksLikePhone(text) && text.length <= MAX_PHONE_LENGTH
 
 /** The key of what is wrong with a text that is no phone number. */
-export const phoneFault = (otherwise: string) => (text: string) =>
+export const phoneError = (otherwise: string) => (text: string) =>
   looksLikePhone(text) ? 'PHONE_TOO_LONG' : otherwise
 
 /** Normalises a typed number, such as `0048 (61) 123-45-67`. */

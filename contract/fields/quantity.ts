@@ -6,26 +6,26 @@ import { isWholeUnit, type Unit } from '../units.ts'
 /** A quantity before it is validated. */
 export type TypedQuantity = string | number
 /** `form`: it is no quantity of its kind; `limit`: it is one, and more than an order takes. */
-export type QuantityFault = 'form' | 'limit'
+export type QuantityError = 'form' | 'limit'
 
 const WITHOUT_LEADING_ZERO = /^[1-9]\d*$/
 const WHOLE = /^\d+$/
 const DECIMAL = /^\d+(\.\d{1,3})?$/
 
-function faultOf(quantity: TypedQuantity, form: RegExp): QuantityFault | undefined {
+function errorOf(quantity: TypedQuantity, form: RegExp): QuantityError | undefined {
   if (!form.test(String(quantity)) || Number(quantity) === 0) return 'form'
   return Number(quantity) > MAX_QUANTITY ? 'limit' : undefined
 }
 
 /** Equipment: a positive integer with no leading zero. */
-export const equipmentQuantityFault = (quantity: TypedQuantity) => faultOf(quantity, WITHOUT_LEADING_ZERO)
-export const isEquipmentQuantity = (quantity: TypedQuantity) => equipmentQuantityFault(quantity) === undefined
+export const equipmentQuantityError = (quantity: TypedQuantity) => errorOf(quantity, WITHOUT_LEADING_ZERO)
+export const isEquipmentQuantity = (quantity: TypedQuantity) => equipmentQuantityError(quantity) === undefined
 
 /** Packages: a whole number of pieces; in other units at most three decimals. Above zero. */
-export const packageQuantityFault = (quantity: TypedQuantity, unit: Unit) =>
-  faultOf(quantity, isWholeUnit(unit) ? WHOLE : DECIMAL)
+export const packageQuantityError = (quantity: TypedQuantity, unit: Unit) =>
+  errorOf(quantity, isWholeUnit(unit) ? WHOLE : DECIMAL)
 export const isPackageQuantity = (quantity: TypedQuantity, unit: Unit) =>
-  packageQuantityFault(quantity, unit) === undefined
+  packageQuantityError(quantity, unit) === undefined
 
 /** Decimal comma and spaces as people type them, with the dot that is sent. */
 export const tidyQuantity = (typed: string) => typed.replace(/\s/g, '').replace(',', '.')

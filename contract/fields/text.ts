@@ -69,19 +69,19 @@ export const optionalLines = (max: number) =>
 
 type Rule = (text: string) => boolean
 /** One key for every violation of the rule, or a function that gives the key of a text. */
-type KeyOfFault = string | ((text: string) => string)
+type KeyOfError = string | ((text: string) => string)
 
-const keyOf = (fault: KeyOfFault, text: string) => (typeof fault === 'string' ? fault : fault(text))
+const keyOf = (error: KeyOfError, text: string) => (typeof error === 'string' ? error : error(text))
 
 /** A rule for text that is given; that it has to be given is said elsewhere. */
-export const whenGiven = (isValid: Rule, fault: KeyOfFault) =>
+export const whenGiven = (isValid: Rule, error: KeyOfError) =>
   z.refine<string>((text) => text === '' || isValid(text), {
-    error: ({ input }) => keyOf(fault, String(input)),
+    error: ({ input }) => keyOf(error, String(input)),
   })
 
 /** Text that may be left out but must follow a rule when given. */
-export const optionalByRule = (isValid: Rule, fault: KeyOfFault) =>
-  emptyAsNull(z.string({ error: keyOf(fault, '') }).check(z.trim(), whenGiven(isValid, fault)))
+export const optionalByRule = (isValid: Rule, error: KeyOfError) =>
+  emptyAsNull(z.string({ error: keyOf(error, '') }).check(z.trim(), whenGiven(isValid, error)))
 
 /** Makes a text schema optional: absent, null and empty all come out as null. */
 function emptyAsNull(schema: z.ZodMiniString) {

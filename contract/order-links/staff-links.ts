@@ -40,7 +40,7 @@ export const makeLinks = z.object({
 export type MakeLinks = z.output<typeof makeLinks>
 
 /** What is wrong with the end of links that are made now. */
-export const expiryFault = (expiresAt: Date, now: Date) => (expiresAt <= now ? 'LINK_EXPIRY_PAST' : null)
+export const expiryError = (expiresAt: Date, now: Date) => (expiresAt <= now ? 'LINK_EXPIRY_PAST' : null)
 
 export const madeLinksAnswer = z.object({
   /** Under which the links are listed together. */

@@ -1,7 +1,7 @@
 // The pickup place of an order: as it is sent, and as it is read back.
 import * as z from 'zod/mini'
 import { isEmail } from '../fields/email.ts'
-import { isPhone, phoneFault } from '../fields/phone.ts'
+import { isPhone, phoneError } from '../fields/phone.ts'
 import { isPostalCode } from '../fields/postal-code.ts'
 import { flag, optionalByRule, optionalText, requiredText } from '../fields/text.ts'
 
@@ -9,7 +9,7 @@ import { flag, optionalByRule, optionalText, requiredText } from '../fields/text
 const contactPerson = {
   contact: optionalText(),
   email: optionalByRule(isEmail, 'CONTACT_EMAIL_PATTERN'),
-  phone: optionalByRule(isPhone, phoneFault('CONTACT_PHONE_PATTERN')),
+  phone: optionalByRule(isPhone, phoneError('CONTACT_PHONE_PATTERN')),
 }
 
 export const pickupPlaceFields = {

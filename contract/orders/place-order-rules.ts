@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { fullName } from '../fields/full-name.ts'
 import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '../fields/pickup-hours.ts'
-import { packageQuantityFault, type TypedQuantity } from '../fields/quantity.ts'
+import { packageQuantityError, type TypedQuantity } from '../fields/quantity.ts'
 import { MOST_FIELD_ERRORS, OTHER_PACKAGE } from '../limits.ts'
 import { isWholeUnit, unitFrom } from '../units.ts'
 import { orderSizeIssues } from './order-size.ts'
@@ -76,9 +76,9 @@ export function packageIsNamed({ uuid, name }: LoosePackage, report: Report) {
 export function packageIsCounted({ value, unit }: LoosePackage, report: Report) {
   const known = unitFrom(unit)
   if (!known || !isQuantityLike(value)) return
-  const fault = packageQuantityFault(value, known)
-  if (fault === 'limit') report(['value'], 'QUANTITY_TOO_LARGE')
-  if (fault === 'form')
+  const error = packageQuantityError(value, known)
+  if (error === 'limit') report(['value'], 'QUANTITY_TOO_LARGE')
+  if (error === 'form')
     report(['value'], isWholeUnit(known) ? 'PACKAGE_VALUE_INT_INVALID' : 'PACKAGE_VALUE_DECIMAL_INVALID')
 }
 

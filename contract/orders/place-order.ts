@@ -1,14 +1,14 @@
 // The order body, as the forms send it and the server takes it: single fields first, then the two kinds of order.
 // Every message is a text key. A body is validated whole, so that a person sees all that is wrong at once.
 import * as z from 'zod/mini'
-import { bdoFault, isBdo } from '../fields/bdo.ts'
+import { bdoError, isBdo } from '../fields/bdo.ts'
 import { boundedList } from '../fields/bounded-list.ts'
-import { emailListFault, isEmail, isEmailList, joinEmails } from '../fields/email.ts'
+import { emailListError, isEmail, isEmailList, joinEmails } from '../fields/email.ts'
 import { isKrs } from '../fields/krs.ts'
 import { isNip } from '../fields/nip.ts'
-import { isPhone, phoneFault } from '../fields/phone.ts'
+import { isPhone, phoneError } from '../fields/phone.ts'
 import { HOURS_FROM, HOURS_TO } from '../fields/pickup-hours.ts'
-import { equipmentQuantityFault, isEquipmentQuantity, type TypedQuantity } from '../fields/quantity.ts'
+import { equipmentQuantityError, isEquipmentQuantity, type TypedQuantity } from '../fields/quantity.ts'
 import { isRegon } from '../fields/regon.ts'
 import { flag, optionalByRule, optionalLines, optionalText, requiredText, whenGiven } from '../fields/text.ts'
 import { isUuid } from '../fields/uuid.ts'
@@ -45,7 +45,7 @@ const quantity = (error: string | ((issue: { input?: unknown }) => string)) =>
   z.union([z.number(), z.string().check(z.maxLength(30))], { error })
 const equipmentQuantity = z.refine<TypedQuantity>(isEquipmentQuantity, {
   error: ({ input }) =>
-    equipmentQuantityFault(input as TypedQuantity) === 'limit'
+    equipmentQuantityError(input as TypedQuantity) === 'limit'
       ? 'QUANTITY_TOO_LARGE'
       : 'RECYCLE_VALUE_INVALID',
 })
@@ -110,7 +110,7 @@ export const orderFields = {
     z.nullish(z.enum(ORDER_TYPES, { error: 'ORDER_TYPE_INVALID' })),
     z.transform((type: (typeof ORDER_TYPES)[number] | null | undefined) => type ?? DEFAULT_ORDER_TYPE),
   ),
-  companyPhone: optionalByRule(isPhone, phoneFault('COMPANY_PHONE_PATTERN')),
+  companyPhone: optionalByRule(isPhone, phoneError('COMPANY_PHONE_PATTERN')),
   customerCompanyAddress: group(companyAddress),
   customerCompanyBranch: group(pickupPlaceFields),
   availableHoursFrom: hour(HOURS_FROM),
@@ -147,7 +147,7 @@ const typedCompany = {
         z.minLength(1, { error: 'COMPANY_EMAIL_REQUIRED' }),
         whenGiven(
           isEmailList(MAX_VISITOR_EMAILS),
-          emailListFault(MAX_VISITOR_EMAILS, 'COMPANY_EMAIL_VISITOR_LIMIT'),
+          emailListError(MAX_VISITOR_EMAILS, 'COMPANY_EMAIL_VISITOR_LIMIT'),
         ),
       ),
     z.transform(joinEmails),
@@ -156,7 +156,7 @@ const typedCompany = {
   nipNotRequired: flag(),
   krs: optionalByRule(isKrs, 'KRS_PATTERN'),
   regon: optionalByRule(isRegon, 'REGON_PATTERN'),
-  bdo: optionalByRule(isBdo, bdoFault),
+  bdo: optionalByRule(isBdo, bdoError),
 }
 
 const signedInReporter = z.object(
@@ -164,7 +164,7 @@ const signedInReporter = z.object(
     name: optionalText(),
     surname: optionalText(),
     email: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN'),
-    phone: optionalByRule(isPhone, phoneFault('REPORTER_PHONE_PATTERN')),
+    phone: optionalByRule(isPhone, phoneError('REPORTER_PHONE_PATTERN')),
   },
   { error: 'ERROR.INVALID_INPUT' },
 )
@@ -187,7 +187,7 @@ export const placePublicOrder = z
         surname: requiredText('REPORTER_SURNAME_REQUIRED'),
         email: requiredText('REPORTER_EMAIL_REQUIRED').check(whenGiven(isEmail, 'REPORTER_EMAIL_PATTERN')),
         phone: requiredText('REPORTER_PHONE_REQUIRED').check(
-          whenGiven(isPhone, phoneFault('REPORTER_PHONE_PATTERN')),
+          whenGiven(isPhone, phoneError('REPORTER_PHONE_PATTERN')),
         ),
       }),
     },
@@ -239,7 +239,7 @@ export const placeCompanyOrder = z
       ),
       /** Left out, the company's stored address is written to. */
       companyEmail: z.pipe(
-        optionalByRule(isEmailList(MAX_EMAILS), emailListFault(MAX_EMAILS, 'COMPANY_EMAIL_LIMIT')),
+        optionalByRule(isEmailList(MAX_EMAILS), emailListError(MAX_EMAILS, 'COMPANY_EMAIL_LIMIT')),
         z.transform((list: string | null) => (list === null ? null : joinEmails(list))),
       ),
       reporter: reporterOrProfile,

@@ -15,7 +15,7 @@ const INNER_WORKINGS =
   /node_modules|\.ts:\d|\bat \w+ \(|syntax error|duplicate key|\bselect .+ from\b|FST_ERR|pgboss/i
 
 /** What is wrong with the answer; nothing when it is as promised. */
-export function faultOf(
+export function errorOf(
   { call }: Pick<HostileRequest, 'call'> | { call: undefined },
   { status, headers, text }: Answer,
 ): string | undefined {

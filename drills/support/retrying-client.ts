@@ -51,7 +51,7 @@ export async function askWithRetries(call: Call, account: Account): Promise<Answ
     }
     const passing = typeof heard === 'string' ? heard : reasonToComeAgain(heard)
     if (passing === undefined || performance.now() - from > GIVE_UP_AFTER_MS)
-      throw faultOf(call, heard, account)
+      throw errorOf(call, heard, account)
     const reason = `${call.name}: ${passing}`
     account.passing.set(reason, (account.passing.get(reason) ?? 0) + 1)
     await wait(
@@ -85,7 +85,7 @@ function reasonToComeAgain({ status, headers }: Heard): string | undefined {
   return status === 503 && headers.has('retry-after') ? '503 of a server' : undefined
 }
 
-function faultOf(call: Call, heard: Heard | string, account: Account): Error {
+function errorOf(call: Call, heard: Heard | string, account: Account): Error {
   const told = typeof heard === 'string' ? heard : `${heard.status} ${heard.bytes.toString('utf8', 0, 300)}`
   const fault = `${call.name}: ${told}`
   account.faults.push(fault)

@@ -33,7 +33,7 @@ function reasonOf({ status, error: { code, retryAfterSeconds } }: Failed): Reaso
 }
 
 /**
- * Every failure is said in the specified words. Too many tries have words of their own. A fault of the server or of the
+ * Every failure is said in the specified words. Too many tries have words of their own. An outage of the server or of the
  * connection is said beside them, or people would doubt the password they typed: in the form, where the form shows it, by a
  * second notification elsewhere. An ended session has its own notice. These notifications take the place of the earlier ones
  * about the same act.

@@ -41,8 +41,8 @@ interface OrderFormProps {
   repeatNote?: ReactNode
   /** Brings the values of a draft up to date. */
   restore: (values: OrderFormValues) => OrderFormValues
-  /** Handles a refusal that only this kind of order meets, and answers with its sentence. */
-  onRefused?: (code: string) => MessageKey | undefined
+  /** Handles a problem that only this kind of order meets, and answers with its sentence. */
+  onRejected?: (code: string) => MessageKey | undefined
   /** The sections before the equipment; drawn once, each keeps itself up to date. */
   children: ReactNode
 }
@@ -54,7 +54,7 @@ export function OrderForm({
   continued = null,
   repeatNote,
   restore,
-  onRefused,
+  onRejected,
   children,
 }: OrderFormProps) {
   const { t } = useText()
@@ -72,7 +72,7 @@ export function OrderForm({
     draft,
     showErrors: setFieldErrors,
     deliverFiles: later.value?.deliverFiles,
-    onRefused,
+    onRejected,
   })
 
   /** The offer is gone, and the focus with it: the form is what comes next. */

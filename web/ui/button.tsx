@@ -12,12 +12,12 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** Shows the spinner and refuses clicks; the children say what is being done. */
+  /** Shows the spinner and isOff clicks; the children say what is being done. */
   busy?: boolean
   /** Refuses clicks but can be reached and read, so that the reason beside it can be heard. */
   unavailable?: boolean
   /** A click while it is unavailable; it may lead to the missing field. */
-  onRefused?: () => void
+  onUnavailable?: () => void
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
 }
@@ -38,20 +38,20 @@ export function Button({
   wide,
   busy = false,
   unavailable = false,
-  onRefused,
+  onUnavailable,
   className,
   children,
   onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const refuses = busy || unavailable
+  const isOff = busy || unavailable
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (refuses) {
+    if (isOff) {
       // Stops a submit button from submitting, which `aria-disabled` alone does not.
       event.preventDefault()
       event.stopPropagation()
-      if (!busy) onRefused?.()
+      if (!busy) onUnavailable?.()
       return
     }
     onClick?.(event)
@@ -61,7 +61,7 @@ export function Button({
       {...rest}
       type={type}
       className={looks({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
-      aria-disabled={refuses || undefined}
+      aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
       onClick={click}
     >

@@ -5,7 +5,7 @@ import { readText } from './read-cells.ts'
 
 function rows(text: string) {
   const read = readText(text)
-  if (!read.ok) throw new Error(read.fault)
+  if (!read.ok) throw new Error(read.failure)
   return rowsOf(read.cells.rows, layoutOf(read.cells.rows)).map(({ name, amount, serial, refusal }) =>
     refusal
       ? `${refusal}: ${name}`
@@ -68,7 +68,7 @@ test.for([
   'PLUS-2 500 rows are taken, the header and what is above it not counted: %j',
   ([start, taken, beyond]) => {
     const read = readText(start + 'Monitor\t1\n'.repeat(700))
-    if (!read.ok) throw new Error(read.fault)
+    if (!read.ok) throw new Error(read.failure)
     const limited = withinLimit(read.cells, layoutOf(read.cells.rows))
     expect([limited.rows.length, limited.beyond]).toEqual([taken, beyond])
   },

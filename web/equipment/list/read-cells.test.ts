@@ -4,7 +4,7 @@ import { LIST_FILE_LIMIT_BYTES } from '#contract/limits.ts'
 import { type CellsRead, MOST_ROWS_READ, readFile, readText } from './read-cells.ts'
 import { workbook } from './testing/workbook.ts'
 
-const cellsOf = (read: CellsRead) => (read.ok ? read.cells.rows.map(({ cells }) => cells) : read.fault)
+const cellsOf = (read: CellsRead) => (read.ok ? read.cells.rows.map(({ cells }) => cells) : read.failure)
 const fromText = (text: string) => cellsOf(readText(text))
 const fromBytes = async (bytes: Uint8Array<ArrayBuffer> | readonly number[]) =>
   cellsOf(await readFile(new Uint8Array(bytes)))
@@ -61,7 +61,7 @@ describe('PLUS-2 a text is taken apart', () => {
   test('rows keep their number in the sheet, empty ones included', () => {
     const read = readText('\n\nMonitor\t1\n\t\nLaptop\t2\n')
     expect(read.ok && read.cells.rows.map(({ number }) => number)).toEqual([3, 5])
-    expect([readText(''), readText(' \n\t\n')]).toEqual(Array(2).fill({ ok: false, fault: 'EMPTY' }))
+    expect([readText(''), readText(' \n\t\n')]).toEqual(Array(2).fill({ ok: false, failure: 'EMPTY' }))
   })
 
   test('100,000 rows: the first are read, the others are counted', () => {
@@ -140,8 +140,8 @@ describe('PLUS-2 a file is known by what is in it', () => {
     ['nothing but the beginning of one', [0x50, 0x4b, 3, 4], 'BROKEN'],
     ['an empty file', [], 'EMPTY'],
     ['an empty workbook', workbook([]), 'EMPTY'],
-  ] as const)('%s is refused in words', async ([, bytes, fault]) => {
-    expect(await fromBytes(bytes)).toBe(fault)
+  ] as const)('%s is refused in words', async ([, bytes, failure]) => {
+    expect(await fromBytes(bytes)).toBe(failure)
   })
 
   test('a bomb is refused by what it says of its size, before it is unpacked', async () => {
@@ -168,7 +168,7 @@ describe('PLUS-2 a file is known by what is in it', () => {
   test('entities that grow are not resolved', async () => {
     const grown = `<!DOCTYPE x [<!ENTITY a "Monitor">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${String.fromCharCode(98 + at)} "${`&${String.fromCharCode(97 + at)};`.repeat(10)}">`).join('')}]>`
     const read = await readFile(workbook([['&j;', 1]], {}, grown))
-    const text = read.ok ? JSON.stringify(read.cells) : read.fault
+    const text = read.ok ? JSON.stringify(read.cells) : read.failure
     expect(text.length).toBeLessThan(500)
   })
 })

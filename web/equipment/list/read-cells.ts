@@ -7,7 +7,7 @@ import { LIST_FILE_LIMIT_BYTES, MAX_COMMENT_LENGTH, MAX_LIST_ROWS } from '#contr
 import { HEADER_AMONG_FIRST } from './columns.ts'
 
 /** Why nothing could be read. */
-export type ListFault = 'TOO_LARGE' | 'OLD_FORMAT' | 'NO_LIST' | 'BROKEN' | 'EMPTY' | 'TOO_SLOW'
+export type ListFailure = 'TOO_LARGE' | 'OLD_FORMAT' | 'NO_LIST' | 'BROKEN' | 'EMPTY' | 'TOO_SLOW'
 
 export interface CellRow {
   /** The row's number in the sheet, from 1, empty rows included. */
@@ -21,7 +21,7 @@ export interface Cells {
   beyond: number
 }
 
-export type CellsRead = { ok: true; cells: Cells } | { ok: false; fault: ListFault }
+export type CellsRead = { ok: true; cells: Cells } | { ok: false; failure: ListFailure }
 
 /** A header, and a title above it, are no rows of the list: `withinLimit` counts those. */
 export const MOST_ROWS_READ = MAX_LIST_ROWS + HEADER_AMONG_FIRST
@@ -31,7 +31,7 @@ const MOST_COLUMNS = 40
 const UNPACKED_LIMIT_BYTES = 12 * 1024 * 1024
 const MOST_PACKED_FILES = 500
 
-const failed = (fault: ListFault): CellsRead => ({ ok: false, fault })
+const failed = (failure: ListFailure): CellsRead => ({ ok: false, failure })
 
 export function readText(text: string): CellsRead {
   if (text.length > LIST_FILE_LIMIT_BYTES) return failed('TOO_LARGE')

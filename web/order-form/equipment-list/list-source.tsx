@@ -16,7 +16,7 @@ const FILE_NAMES = '.xlsx,.csv,.tsv,.txt'
 const focusAtOpening = (area: HTMLTextAreaElement | null) => area?.setAttribute('autofocus', '')
 
 /** Pasting is enough: what comes by the clipboard is read at once. */
-export function ListSource({ list: { isReading, fault, readText, readFile } }: { list: ListState }) {
+export function ListSource({ list: { isReading, failure, readText, readFile } }: { list: ListState }) {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -81,9 +81,9 @@ export function ListSource({ list: { isReading, fault, readText, readFile } }: {
       </div>
       <div role="status">{isReading && t('PASTE.READING')}</div>
       <div role="alert">
-        {fault && (
+        {failure && (
           <Note kind="error">
-            <p>{t(`PASTE.FAULT_${fault}`, LIMITS_IN_WORDS)}</p>
+            <p>{t(`PASTE.FAULT_${failure}`, LIMITS_IN_WORDS)}</p>
           </Note>
         )}
       </div>

@@ -14,7 +14,7 @@ import {
   tallyOf,
 } from '#web/equipment/list/list-review.ts'
 import { type ListRow, rowsOf, withinLimit } from '#web/equipment/list/list-rows.ts'
-import type { Cells, CellsRead, ListFault } from '#web/equipment/list/read-cells.ts'
+import type { Cells, CellsRead, ListFailure } from '#web/equipment/list/read-cells.ts'
 import { wordsOf } from '#web/equipment/search/word-stem.ts'
 
 interface ReadList {
@@ -26,7 +26,7 @@ interface ReadList {
 
 export interface ListState {
   isReading: boolean
-  fault: ListFault | null
+  failure: ListFailure | null
   layout: Layout | null
   beyond: number
   review: readonly ReviewedRow[]
@@ -46,7 +46,7 @@ export function useList(catalogue: Catalogue): ListState {
   const [list, setList] = useState<ReadList | null>(null)
   const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map())
   const [isReading, setIsReading] = useState(false)
-  const [fault, setFault] = useState<ListFault | null>(null)
+  const [failure, setFailure] = useState<ListFailure | null>(null)
   /** A newer list, or none, makes the answer about an older one void. */
   const latest = useRef(0)
   /** With the roles that the person gave last, also while the rows are matched anew. */
@@ -62,18 +62,18 @@ export function useList(catalogue: Catalogue): ListState {
   async function begin(read: () => Promise<CellsRead>): Promise<void> {
     latest.current += 1
     const mine = latest.current
-    const show = (next: ReadList | null, why: ListFault | null) => {
+    const show = (next: ReadList | null, why: ListFailure | null) => {
       if (mine !== latest.current) return
       setIsReading(false)
-      setFault(why)
+      setFailure(why)
       if (next) setList(next)
       if (next) setDecisions(new Map())
     }
     setIsReading(true)
-    setFault(null)
+    setFailure(null)
     try {
       const answer = await read()
-      if (!answer.ok) return show(null, answer.fault)
+      if (!answer.ok) return show(null, answer.failure)
       const recognised = layoutOf(answer.cells.rows)
       const next = await matched(withinLimit(answer.cells, recognised), recognised)
       if (mine === latest.current) layout.current = next.layout
@@ -98,7 +98,7 @@ export function useList(catalogue: Catalogue): ListState {
   const beyond = list?.cells.beyond ?? 0
   return {
     isReading,
-    fault,
+    failure,
     layout: list?.layout ?? null,
     beyond,
     review,
@@ -141,7 +141,7 @@ export function useList(catalogue: Catalogue): ListState {
       layout.current = null
       setList(null)
       setDecisions(new Map())
-      setFault(null)
+      setFailure(null)
       setIsReading(false)
     },
   }

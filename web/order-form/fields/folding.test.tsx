@@ -8,14 +8,14 @@ import { json } from '#web/testing/render.tsx'
 import { changeLocale } from '#web/texts/load-texts.ts'
 import type { SectionId } from '../model/field-names.ts'
 import { filledIn } from '../testing/filled-in.ts'
-import { control, faultOf, fill, openForm, section, send, tick } from '../testing/open-form.tsx'
+import { control, errorOf, fill, openForm, section, send, tick } from '../testing/open-form.tsx'
 
 const isInSight = (name: string) => control(name).closest('[hidden]') === null
 const changeButton = (id: SectionId, what?: RegExp) =>
   section(id).queryByRole('button', { name: what ?? /^Zmień/ })
 const words = (id: SectionId) =>
   document.getElementById(`section-${id}`)?.textContent?.replaceAll('\u00a0', ' ') ?? ''
-const faultsDialog = () => screen.findByRole('dialog', { name: 'Formularz jest niepoprawnie wypełniony' })
+const errorsDialog = () => screen.findByRole('dialog', { name: 'Formularz jest niepoprawnie wypełniony' })
 
 /** A phone, until the test ends. */
 function onPhone(): void {
@@ -56,9 +56,9 @@ describe('a visitor', () => {
     await openForm(filledIn({ krs: '12', companyPhone: '' }))
     expect(isInSight('krs')).toBe(false)
     send()
-    fireEvent.click(within(await faultsDialog()).getByRole('link', { name: /KRS/ }))
+    fireEvent.click(within(await errorsDialog()).getByRole('link', { name: /KRS/ }))
     await waitFor(() => expect(document.activeElement).toBe(control('krs')))
-    expect([isInSight('krs'), faultOf('krs')]).toEqual([true, 'numer KRS firmy jest nieprawidłowy'])
+    expect([isInSight('krs'), errorOf('krs')]).toEqual([true, 'numer KRS firmy jest nieprawidłowy'])
   })
 
   test('PLUS-6 D-I5 the pickup place is one line while it is the company’s address; “Zmień” opens its fields, filled in', async () => {
@@ -96,10 +96,10 @@ describe('a visitor', () => {
     })
     expect(isInSight('customerCompanyBranch.postalCode')).toBe(false)
     send()
-    await faultsDialog()
+    await errorsDialog()
     expect([
       isInSight('customerCompanyBranch.postalCode'),
-      faultOf('customerCompanyBranch.postalCode'),
+      errorOf('customerCompanyBranch.postalCode'),
     ]).toEqual([true, 'Kod pocztowy miejsca odbioru jest nieprawidłowy'])
   })
 
@@ -218,9 +218,9 @@ describe('a visitor on a phone', () => {
       },
     })
     send()
-    fireEvent.click(within(await faultsDialog()).getByRole('link', { name: /NIP/ }))
+    fireEvent.click(within(await errorsDialog()).getByRole('link', { name: /NIP/ }))
     await waitFor(() => expect(document.activeElement).toBe(control('nip')))
-    expect([isInSight('nip'), faultOf('nip')]).toEqual([true, 'NIP firmy jest nieprawidłowy'])
+    expect([isInSight('nip'), errorOf('nip')]).toEqual([true, 'NIP firmy jest nieprawidłowy'])
   })
 
   test('a link to a folded section opens it', async () => {

@@ -77,8 +77,8 @@ test('FORM-24 an address that is a copy of the company is called wrong at the co
   expect(review.errorOf('customerCompanyBranch.street')).toBe('BRANCH_STREET_REQUIRED')
 })
 
-test('FORM-32 what the server refused stands until the field holds something else', () => {
-  review.refuse({ 'orderData.0.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'] })
+test('FORM-32 what the server found wrong stands until the field holds something else', () => {
+  review.addServerErrors({ 'orderData.0.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'] })
   expect(review.errorOf('orderData.0.recyclingItem.uuid')).toBe('RECYCLING_ITEM_UNKNOWN')
   type({ comment: 'x' }, 'comment')
   vi.runAllTimers()
@@ -116,9 +116,9 @@ test('EQUIP-10 removing an entry moves what was shown of the later ones up', () 
   expect(review.errorOf('orderData.2.recyclingItem.uuid')).toBeUndefined()
 })
 
-test('EQUIP-10 removing an entry moves what the server refused of the later ones up', () => {
+test('EQUIP-10 removing an entry moves what the server found wrong of the later ones up', () => {
   values = { ...values, orderData: [...values.orderData, monitorEntry(), monitorEntry()] }
-  review.refuse({
+  review.addServerErrors({
     'orderData.1.recyclingItem.value': ['RECYCLE_VALUE_INVALID'],
     'orderData.2.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'],
   })

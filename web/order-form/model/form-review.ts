@@ -18,7 +18,7 @@ const PAUSE_MS = 120
 const LEAVING_PAUSE_MS = 250
 
 /** An error that only the server found stands until the field holds something else. */
-interface Refusal {
+interface ServerError {
   value: unknown
   keys: readonly MessageKey[]
 }
@@ -64,7 +64,7 @@ export class FormReview {
   private readonly shown = new Set<string>()
   /** Fields left since the form was validated last: their errors may be older than their values. */
   private readonly justLeft = new Set<string>()
-  private readonly refusals = new Map<string, Refusal>()
+  private readonly serverErrors = new Map<string, ServerError>()
   private readonly changes = createEmitter()
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -126,10 +126,10 @@ export class FormReview {
   }
 
   /** Takes over the errors that the server found. */
-  refuse(errors: FieldErrors): ErrorsByField {
+  addServerErrors(errors: FieldErrors): ErrorsByField {
     const values = this.values()
     for (const [name, keys] of errorsByField(values, errors))
-      this.refusals.set(name, { value: valueAt(values, name), keys })
+      this.serverErrors.set(name, { value: valueAt(values, name), keys })
     return this.showAll()
   }
 
@@ -140,11 +140,11 @@ export class FormReview {
       known.clear()
       for (const name of names) if (name !== null) known.add(name)
     }
-    const refusals = [...this.refusals]
-    this.refusals.clear()
-    for (const [name, refusal] of refusals) {
+    const serverErrors = [...this.serverErrors]
+    this.serverErrors.clear()
+    for (const [name, serverError] of serverErrors) {
       const moved = nameAfterRemoval(name, list, index)
-      if (moved !== null) this.refusals.set(moved, refusal)
+      if (moved !== null) this.serverErrors.set(moved, serverError)
     }
     this.validate()
   }
@@ -157,9 +157,9 @@ export class FormReview {
       known.clear()
       for (const name of names) known.add(name)
     }
-    const refusals = [...this.refusals]
-    this.refusals.clear()
-    for (const [name, refusal] of refusals) this.refusals.set(moved(name), refusal)
+    const serverErrors = [...this.serverErrors]
+    this.serverErrors.clear()
+    for (const [name, serverError] of serverErrors) this.serverErrors.set(moved(name), serverError)
     this.validate()
   }
 
@@ -168,7 +168,7 @@ export class FormReview {
     this.typedIn.clear()
     this.shown.clear()
     this.justLeft.clear()
-    this.refusals.clear()
+    this.serverErrors.clear()
     this.validate()
   }
 
@@ -185,12 +185,12 @@ export class FormReview {
     this.justLeft.clear()
     const values = this.values()
     const fieldErrors = new Map(found)
-    for (const [name, { value, keys }] of this.refusals) {
-      if (valueAt(values, name) !== value) this.refusals.delete(name)
+    for (const [name, { value, keys }] of this.serverErrors) {
+      if (valueAt(values, name) !== value) this.serverErrors.delete(name)
       else if (!fieldErrors.has(name as FieldName)) fieldErrors.set(name as FieldName, keys)
     }
     this.fieldErrors =
-      this.refusals.size > 0
+      this.serverErrors.size > 0
         ? new Map([...fieldErrors].toSorted(([one], [other]) => compareFields(one, other)))
         : fieldErrors
     this.redraw()

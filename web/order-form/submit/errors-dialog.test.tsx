@@ -6,7 +6,7 @@ import { emptyEntry } from '../model/form-values.ts'
 import { filledIn, monitorEntry } from '../testing/filled-in.ts'
 import {
   control,
-  faultOf,
+  errorOf,
   errors,
   openForm,
   queryControl,
@@ -17,14 +17,14 @@ import {
 import { ORDER } from '../testing/placed-order.ts'
 
 const dialog = () => screen.queryByRole('dialog')
-const faultLinks = () => within(screen.getByRole('dialog')).getAllByRole('link')
+const errorLinks = () => within(screen.getByRole('dialog')).getAllByRole('link')
 
 describe('a form with errors', () => {
   test('FORM-22 FORM-23 FORM-24 FORM-26 nothing is sent; a dialog lists every message, those of equipment and packages too', async () => {
     const server = await openForm()
     send()
     const box = screen.getByRole('dialog', { name: 'Formularz jest niepoprawnie wypełniony' })
-    expect(faultLinks().map((link) => link.textContent)).toEqual([
+    expect(errorLinks().map((link) => link.textContent)).toEqual([
       'NIP firmy jest wymagany',
       'Nazwa firmy jest wymagana',
       'Adres firmy jest wymagany',
@@ -78,26 +78,26 @@ describe('a form with errors', () => {
     await openForm(filledIn({ orderData: [monitorEntry(), broken] }))
     expect(queryControl('orderData.1.packageTypes.0.value')).toBeNull()
     send()
-    const [link] = faultLinks()
+    const [link] = errorLinks()
     expect(link?.textContent).toBe(
       'Nieprawidłowy format ilości pakowania. Dozwolony format to liczba całkowita',
     )
     fireEvent.click(link as HTMLElement)
     await waitFor(() => expect(document.activeElement).toBe(queryControl('orderData.1.packageTypes.0.value')))
     expect([dialog(), queryControl('orderData.0.recyclingItem.value')]).toEqual([null, null])
-    expect(faultOf('orderData.1.packageTypes.0.value')).toMatch(/liczba całkowita$/)
+    expect(errorOf('orderData.1.packageTypes.0.value')).toMatch(/liczba całkowita$/)
   })
 
   test('D-F6 FORM-24 an entry without equipment is one line, not one for each field that waits for the choice', async () => {
     await openForm(filledIn({ orderData: [emptyEntry(), monitorEntry(), emptyEntry()] }))
     send()
-    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
+    expect(errorLinks().map(({ textContent }) => textContent)).toEqual([
       'Pozycja 1: wybierz sprzęt',
       'Pozycja 3: wybierz sprzęt',
     ])
-    fireEvent.click(faultLinks()[1] as HTMLElement)
+    fireEvent.click(errorLinks()[1] as HTMLElement)
     await waitFor(() => expect(document.activeElement).toBe(queryControl('orderData.2.recyclingItem.uuid')))
-    expect(faultOf('orderData.2.recyclingItem.uuid')).toBe('Nazwa sprzętu do utylizacji jest wymagana')
+    expect(errorOf('orderData.2.recyclingItem.uuid')).toBe('Nazwa sprzętu do utylizacji jest wymagana')
   })
 
   test('FORM-24 what of such an entry was typed and is wrong is told as well', async () => {
@@ -105,7 +105,7 @@ describe('a form with errors', () => {
     typed.recyclingItem.value = 'dużo'
     await openForm(filledIn({ orderData: [typed] }))
     send()
-    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
+    expect(errorLinks().map(({ textContent }) => textContent)).toEqual([
       'Pozycja 1: wybierz sprzęt',
       'Nieprawidłowa ilość sprzętu do utylizacji',
     ])
@@ -117,7 +117,7 @@ describe('a form with errors', () => {
     uncounted.packageTypes = emptyEntry().packageTypes
     await openForm(filledIn({ orderData: [uncounted] }))
     send()
-    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
+    expect(errorLinks().map(({ textContent }) => textContent)).toEqual([
       'Nieprawidłowa ilość sprzętu do utylizacji',
     ])
     expect(screen.getByRole('heading', { name: 'Pozycja 1: Monitory LCD', level: 3 })).toBeDefined()
@@ -132,7 +132,7 @@ describe('a form with errors', () => {
     }
     await openForm(filledIn({ orderData: [entry, unpacked] }))
     send()
-    const lines = faultLinks().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+    const lines = errorLinks().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
     expect(lines).toEqual([
       'Pozycja 1: Jednostka jest wymagana',
       ...[1, 2].flatMap((nth) =>
@@ -150,13 +150,13 @@ describe('a form with errors', () => {
       filledIn({ customerCompanyAddress: { ...company, city: '' }, customerCompanyBranch: copied }),
     )
     send()
-    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
+    expect(errorLinks().map(({ textContent }) => textContent)).toEqual([
       'Miasto siedziby firmy jest wymagane',
     ])
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zamknij' }))
     tick('customerCompanyBranch.sameAsCompany', false)
     send()
-    expect(faultLinks().map(({ textContent }) => textContent)).toEqual([
+    expect(errorLinks().map(({ textContent }) => textContent)).toEqual([
       'Miasto siedziby firmy jest wymagane',
       'Miasto miejsca odbioru jest wymagane',
     ])
@@ -172,8 +172,8 @@ describe('a form with errors', () => {
       }),
     )
     send()
-    expect(faultLinks()).toHaveLength(1)
-    expect(faultLinks()[0]?.getAttribute('href')).toBe('#customerCompanyBranch.postalCode')
+    expect(errorLinks()).toHaveLength(1)
+    expect(errorLinks()[0]?.getAttribute('href')).toBe('#customerCompanyBranch.postalCode')
   })
 
   test('FORM-24 the list of sections counts as the list of errors does', async () => {

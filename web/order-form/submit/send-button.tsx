@@ -39,7 +39,7 @@ export function SendButton({ at }: { at: SendPlace }) {
         wide
         busy={isBusy}
         unavailable={!consent}
-        onRefused={askForConsent}
+        onUnavailable={askForConsent}
         aria-describedby={isSaid ? whyId : undefined}
       >
         {t(isBusy ? 'FORM.SENDING' : 'FORM.SEND')}

@@ -10,7 +10,7 @@ import { held, type Routes } from '#web/testing/server.ts'
 import { filledIn } from '../testing/filled-in.ts'
 import {
   control,
-  faultOf,
+  errorOf,
   errors,
   fill,
   openForm,
@@ -22,7 +22,7 @@ import {
 import { accepted, address, arrived, ORDER, problem, toastTexts } from '../testing/placed-order.ts'
 
 const spinner = () => sendButton().querySelector('[class*=spinner]')
-const faultLinks = () => within(screen.getByRole('dialog')).getAllByRole('link')
+const errorLinks = () => within(screen.getByRole('dialog')).getAllByRole('link')
 beforeEach(() => {
   sentOrder.clear()
 })
@@ -216,7 +216,7 @@ describe('an order that is not taken', () => {
       }),
     })
     await screen.findByRole('dialog')
-    expect(faultLinks().map((link) => link.textContent)).toEqual([
+    expect(errorLinks().map((link) => link.textContent)).toEqual([
       'Adres firmy jest wymagany',
       'Email zamawiającego jest nieprawidłowy',
       'Tego sprzętu nie ma już na liście, wybierz go ponownie',
@@ -247,16 +247,16 @@ describe('an order that is not taken', () => {
     fill('customerCompanyName', '')
     await act(async () => answer.give(problem(500, 'ERROR.INTERNAL')()))
     expect((await screen.findByRole('dialog')).textContent).toContain('Nazwa firmy jest wymagana')
-    expect(faultOf('customerCompanyName')).toBe('Nazwa firmy jest wymagana')
+    expect(errorOf('customerCompanyName')).toBe('Nazwa firmy jest wymagana')
   })
 
   test('FORM-32 an error of the server goes as soon as its field says something else', async () => {
     await tryWith({ [ORDER]: problem(400, 'ORDER_FORM.VALIDATION_FAILED', { nip: ['NIP_PATTERN'] }) })
     await screen.findByRole('dialog')
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zamknij' }))
-    expect(faultOf('nip')).toBe('NIP firmy jest nieprawidłowy')
+    expect(errorOf('nip')).toBe('NIP firmy jest nieprawidłowy')
     fill('nip', '5261040828')
-    await waitFor(() => expect(faultOf('nip')).toBeNull())
+    await waitFor(() => expect(errorOf('nip')).toBeNull())
   })
 
   test('D-I2.1 TOKEN-2 a link that is no longer good leads to its page', async () => {

@@ -36,12 +36,12 @@ interface PlaceOrderOptions {
   showErrors: (fieldErrors: ErrorsByField) => void
   /** There as soon as the button that sends is. */
   deliverFiles: typeof deliverFiles | undefined
-  onRefused: ((code: string) => MessageKey | undefined) | undefined
+  onRejected: ((code: string) => MessageKey | undefined) | undefined
 }
 
 export function usePlaceOrder(
   { form, review }: OrderFormParts,
-  { draft, showErrors, deliverFiles: deliver, onRefused }: PlaceOrderOptions,
+  { draft, showErrors, deliverFiles: deliver, onRejected }: PlaceOrderOptions,
 ): Sending {
   const { t } = useText()
   const navigate = useNavigate()
@@ -64,18 +64,18 @@ export function usePlaceOrder(
     return () => window.removeEventListener('online', tell)
   }, [failure])
 
-  const refused = async ({ code, errors }: CallProblem, at: SendPlace) => {
+  const rejected = async ({ code, errors }: CallProblem, at: SendPlace) => {
     // The person is at the login by now, where it is said.
     if (code === 'SESSION.REQUIRED' && !session.read()) return
     if (code === 'TOKEN.INVALID') return navigate(paths.linkUsed, { replace: true })
-    const fieldErrors = errors ? review.refuse(errors) : review.showAll()
+    const fieldErrors = errors ? review.addServerErrors(errors) : review.showAll()
     // What the server found wrong is told by the dialog, like what the form finds: nothing failed.
     const isMendable = errors !== undefined && fieldErrors.size > 0
     // An earlier try did arrive, and this order differs. The sentence says so, and that sending again makes a second order.
     if (code === 'IDEMPOTENCY.KEY_REUSED') draft.renewKey()
     else if (!isMendable) toasts.error(t('ORDER_FORM.SEND_FAILED'), { act: 'order' })
     if (fieldErrors.size > 0) return showErrors(fieldErrors)
-    const ofThisForm = onRefused?.(code)
+    const ofThisForm = onRejected?.(code)
     const reason = ofThisForm ?? reasonOf(code)
     const isSameOrderAgain = !ofThisForm && code !== 'IDEMPOTENCY.KEY_REUSED'
     const safe: MessageKey = draft.keep() ? 'FORM.FAILED_KEPT' : 'FORM.FAILED_STAYS'
@@ -96,7 +96,7 @@ export function usePlaceOrder(
     const send = () => publicApi.placeOrder({ body, headers })
     const result = await (person && draft.keep() ? waitingOrder.during(person, send) : send())
     if (!result.ok) {
-      await refused(result.error, at)
+      await rejected(result.error, at)
       return false
     }
     draft.finish()
@@ -121,7 +121,7 @@ export function usePlaceOrder(
     if (fieldErrors.size > 0) return showErrors(fieldErrors)
     const body = review.body()
     // No field is wrong and the order is all the same: nothing on the page can mend it.
-    if (!body) return void refused({ code: 'ORDER_FORM.VALIDATION_FAILED', title: '' }, at)
+    if (!body) return void rejected({ code: 'ORDER_FORM.VALIDATION_FAILED', title: '' }, at)
     isUnderWay.current = true
     setPhase('sending')
     let isPlaced = false

@@ -113,7 +113,7 @@ const described = (field: Element, kind: 'error' | 'remark') => {
 }
 
 /** The text that a screen reader reads with a field as its error. */
-export const faultOf = (name: string) => described(control(name), 'error')
+export const errorOf = (name: string) => described(control(name), 'error')
 /** The text that a screen reader reads with a field as a hint that blocks nothing. */
 export const remarkOf = (name: string) => described(control(name), 'remark')
 

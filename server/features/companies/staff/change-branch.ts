@@ -1,7 +1,7 @@
 // Staff add pickup places to a company, correct them and put them away.
 
 import { randomUUID } from 'node:crypto'
-import { branchFaults, type EditBranch, type NewBranchFields } from '#contract/companies/company-changes.ts'
+import { branchErrors, type EditBranch, type NewBranchFields } from '#contract/companies/company-changes.ts'
 import type { StaffBranch } from '#contract/companies/staff-companies.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -55,7 +55,7 @@ export async function editBranch(
     if (branch.version !== version) return false
     const main = archived ? { mainBranch: false } : {}
     rejectInvalid(
-      branchFaults(
+      branchErrors(
         { ...branchFields(branch), ...main, ...sent, ...(archived === undefined ? {} : { archived }) },
         sent,
       ),

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import {
-  companyFaults,
+  companyErrors,
   type EditCompany,
   type NewCompanyFields,
 } from '#contract/companies/company-changes.ts'
@@ -60,7 +60,7 @@ export async function editCompany(
     const company = isUuid(companyId) ? await lockCompany(tx, companyId) : undefined
     if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
     if (company.version !== version) return false
-    rejectInvalid(companyFaults({ ...companyFields(company), ...nipOf(sent), ...sent }, sent))
+    rejectInvalid(companyErrors({ ...companyFields(company), ...nipOf(sent), ...sent }, sent))
     const set: CompanyColumns = changedColumns(company, companyColumns(sent))
     const changed = Object.keys(set)
     if (changed.length === 0) return true

@@ -1,7 +1,7 @@
 // Staff make links that let a visitor place one order each.
 
 import { randomUUID } from 'node:crypto'
-import { expiryFault, type MadeLinks, type MakeLinks } from '#contract/order-links/staff-links.ts'
+import { expiryError, type MadeLinks, type MakeLinks } from '#contract/order-links/staff-links.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -16,8 +16,8 @@ export async function makeLinks(
   { count, note, companyUuid, expiresAt }: MakeLinks,
 ): Promise<MadeLinks> {
   const now = clock.now()
-  const fault = expiryFault(expiresAt, now)
-  if (fault) throw new ProblemError('ERROR.INVALID_INPUT', { errors: { expiresAt: [fault] } })
+  const error = expiryError(expiresAt, now)
+  if (error) throw new ProblemError('ERROR.INVALID_INPUT', { errors: { expiresAt: [error] } })
   const tokens = Array.from({ length: count }, newToken)
   const batchId = randomUUID()
   const ids = await database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { filledIn } from '../../testing/filled-in.ts'
 import {
   control,
-  faultOf,
+  errorOf,
   fill,
   openForm,
   queryControl,
@@ -81,13 +81,13 @@ describe('NIP', () => {
     fill('nip', '1')
     fill('nip', '')
     rest()
-    expect(faultOf('nip')).toBe('NIP firmy jest wymagany')
+    expect(errorOf('nip')).toBe('NIP firmy jest wymagany')
     tick('nipNotRequired')
     rest()
-    expect(faultOf('nip')).toBeNull()
+    expect(errorOf('nip')).toBeNull()
     tick('nipNotRequired', false)
     rest()
-    expect(faultOf('nip')).toBe('NIP firmy jest wymagany')
+    expect(errorOf('nip')).toBe('NIP firmy jest wymagany')
   })
 
   test('NIP-3 NIP-4 the register can be asked from the tenth character on', () => {
@@ -131,7 +131,7 @@ describe('NIP', () => {
       fill(name, wrong)
       rest()
       expect(remarkOf(name)).toMatch(/cyfra kontrolna się nie zgadza\. Zamówienie można wysłać\./)
-      expect(faultOf(name)).toBeNull()
+      expect(errorOf(name)).toBeNull()
       fill(name, right)
       rest()
       expect(remarkOf(name)).toBeNull()
@@ -269,13 +269,13 @@ describe('what is more than the form takes says how much it takes', () => {
   ] as const)('VAL-7 VAL-18 VAL-8 VAL-39 %s', (name, typed, said) => {
     fill(name, typed)
     rest()
-    expect(faultOf(name)).toBe(said)
+    expect(errorOf(name)).toBe(said)
   })
 
   test('VAL-18 a minus is refused, not dropped', () => {
     fill('bdo', '-000012345')
     rest()
-    expect([control('bdo').value, faultOf('bdo')]).toEqual(['-000012345', 'BDO musi być liczbą'])
+    expect([control('bdo').value, errorOf('bdo')]).toEqual(['-000012345', 'BDO musi być liczbą'])
   })
 })
 
@@ -290,7 +290,7 @@ describe('BDO', () => {
     tick('bdoFree')
     rest()
     expect([control('bdo').value, control('bdo').disabled]).toEqual(['', true])
-    expect(faultOf('bdo')).toBeNull()
+    expect(errorOf('bdo')).toBeNull()
     tick('bdoFree', false)
     rest()
     expect([control('bdo').value, control('bdo').disabled]).toEqual(['000012345', false])
@@ -300,13 +300,13 @@ describe('BDO', () => {
     fill('bdo', '1')
     fill('bdo', '')
     rest()
-    expect(faultOf('bdo')).toBe('BDO nie może być puste')
+    expect(errorOf('bdo')).toBe('BDO nie może być puste')
     tick('bdoFree')
     rest()
-    expect(faultOf('bdo')).toBeNull()
+    expect(errorOf('bdo')).toBeNull()
     tick('bdoFree', false)
     rest()
-    expect(faultOf('bdo')).toBe('BDO nie może być puste')
+    expect(errorOf('bdo')).toBe('BDO nie może być puste')
   })
 
   test('BDO-10 BDO-12 the click that makes the number needless does not scold for it, not even for a moment', () => {
@@ -315,21 +315,21 @@ describe('BDO', () => {
     rest()
     fireEvent.blur(control('bdo'))
     tick('bdoFree')
-    expect([control('bdo').disabled, faultOf('bdo')]).toEqual([true, null])
+    expect([control('bdo').disabled, errorOf('bdo')]).toEqual([true, null])
     rest()
-    expect(faultOf('bdo')).toBeNull()
+    expect(errorOf('bdo')).toBeNull()
   })
 
   test('D-E10.3 D-E10.2 a number of another length is a hint; letters are an error', () => {
     fill('bdo', '12345')
     rest()
-    expect([faultOf('bdo'), remarkOf('bdo')]).toEqual([
+    expect([errorOf('bdo'), remarkOf('bdo')]).toEqual([
       null,
       'Numer BDO ma zwykle 9 cyfr. Zamówienie można wysłać.',
     ])
     fill('bdo', '12a')
     rest()
-    expect([faultOf('bdo'), remarkOf('bdo')]).toEqual(['BDO musi być liczbą', null])
+    expect([errorOf('bdo'), remarkOf('bdo')]).toEqual(['BDO musi być liczbą', null])
   })
 })
 

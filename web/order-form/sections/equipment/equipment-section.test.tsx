@@ -16,7 +16,7 @@ import { emptyEntry, type EquipmentValues } from '../../model/form-values.ts'
 import { filledIn, monitorEntry } from '../../testing/filled-in.ts'
 import {
   control,
-  faultOf,
+  errorOf,
   fill,
   keepDraft,
   openForm,
@@ -104,7 +104,7 @@ describe('an empty list', () => {
     fill(item('uuid'), '')
     fill(item('uuid'), 'coś innego')
     send()
-    expect(faultOf(item('uuid'))).toBe('Nazwa sprzętu do utylizacji jest wymagana')
+    expect(errorOf(item('uuid'))).toBe('Nazwa sprzętu do utylizacji jest wymagana')
   })
 
   test('EQUIP-7 EQUIP-5 the packages appear once there is a name, a value and a unit', () => {
@@ -357,7 +357,7 @@ describe('packages', () => {
     fill(packed('name'), 'x')
     fill(packed('name'), '')
     rest()
-    expect(faultOf(packed('name'))).toBe('Sposób pakowania jest wymagany')
+    expect(errorOf(packed('name'))).toBe('Sposób pakowania jest wymagany')
     fill(packed('uuid'), pallet.uuid)
     expect(queryControl(packed('name'))).toBeNull()
   })
@@ -367,7 +367,7 @@ describe('packages', () => {
     for (const value of ['1,255', '1.255']) {
       fill(packed('value'), value)
       rest()
-      expect([control(packed('value')).value, faultOf(packed('value'))]).toEqual(['1.255', null])
+      expect([control(packed('value')).value, errorOf(packed('value'))]).toEqual(['1.255', null])
     }
   })
 })

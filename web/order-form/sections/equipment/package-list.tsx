@@ -17,7 +17,7 @@ import { useRow } from './use-row.ts'
 import styles from './equipment.module.css'
 
 /** What is assumed is there: that it is missing was said before it was. */
-const isNoFault = (error: MessageKey | undefined) => error === undefined || error.endsWith('_REQUIRED')
+const isNoError = (error: MessageKey | undefined) => error === undefined || error.endsWith('_REQUIRED')
 
 interface PackageListProps {
   entry: number
@@ -28,7 +28,7 @@ export function PackageList({ entry, foot }: PackageListProps) {
   const one = `orderData.${entry}.packageTypes.0` as const
   const isAssumed = useRow(one, (row) => row?.isAssumed === true && row.uuid !== '')
   const errors = [useFieldError(`${one}.uuid`), useFieldError(`${one}.value`), useFieldError(`${one}.unit`)]
-  return isAssumed && errors.every(isNoFault) ? (
+  return isAssumed && errors.every(isNoError) ? (
     <StandsLoose entry={entry} foot={foot} />
   ) : (
     <ChosenPackages entry={entry} foot={foot} />

@@ -7,7 +7,7 @@ import { PLACE_FIELDS } from '../../model/form-values.ts'
 import { filledIn } from '../../testing/filled-in.ts'
 import {
   control,
-  faultOf,
+  errorOf,
   fill,
   openForm,
   optionsOf,
@@ -105,7 +105,7 @@ describe('the pickup place', () => {
     fill('customerCompanyBranch.name', 'x')
     fill('customerCompanyBranch.name', '')
     rest()
-    expect(faultOf('customerCompanyBranch.name')).toBeNull()
+    expect(errorOf('customerCompanyBranch.name')).toBeNull()
   })
 })
 
@@ -216,7 +216,7 @@ describe('the reporter', () => {
     fill('customerCompanyBranch.phone', '1')
     fill('customerCompanyBranch.phone', '')
     rest()
-    expect([faultOf('customerCompanyBranch.phone'), faultOf('customerCompanyBranch.email')]).toEqual([
+    expect([errorOf('customerCompanyBranch.phone'), errorOf('customerCompanyBranch.email')]).toEqual([
       'Numer kontaktowy jest wymagany',
       'Email kontaktowy jest nieprawidłowy',
     ])

@@ -1,7 +1,7 @@
 // The company’s number in the waste register, and the reasons for going without one.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, faultOf, section, send, tick } from '#web/order-form/testing/open-form.tsx'
+import { control, errorOf, section, send, tick } from '#web/order-form/testing/open-form.tsx'
 import {
   accepted,
   branchesAreThere,
@@ -12,7 +12,7 @@ import {
   profileOf,
 } from '../testing/open-own-form.tsx'
 import { foundation, school } from '../testing/own-companies.ts'
-import { chooseCompany, faultsDialog } from '../testing/own-form.ts'
+import { chooseCompany, errorsDialog } from '../testing/own-form.ts'
 
 const bdo = () => [control('bdo').value, control('bdoFree').checked, control('bdoPeopleCollection').checked]
 
@@ -40,14 +40,14 @@ test('D-I3.1 D-I3 BDO-10 BDO-12 VAL-19 a company without a number begins with it
   expect(bdo()).toEqual(['', true, false])
   tick('bdoFree', false)
   send()
-  const list = await faultsDialog()
-  expect(faultOf('bdo')).toBe('BDO nie może być puste')
+  const list = await errorsDialog()
+  expect(errorOf('bdo')).toBe('BDO nie może być puste')
   expect(server.to(ORDER)).toEqual([])
   fireEvent.click(screen.getByRole('link', { name: 'BDO nie może być puste' }))
   await waitFor(() => expect(document.activeElement).toBe(control('bdoFree')))
   expect(list.isConnected).toBe(false)
   tick('bdoPeopleCollection')
-  await waitFor(() => expect(faultOf('bdo')).toBeNull())
+  await waitFor(() => expect(errorOf('bdo')).toBeNull())
   send()
   await waitFor(() => expect(server.to(ORDER)).toHaveLength(1))
   expect(server.to(ORDER)[0]?.body).toMatchObject({

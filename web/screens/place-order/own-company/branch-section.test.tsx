@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PLACE_FIELDS } from '#web/order-form/model/form-values.ts'
 import {
   control,
-  faultOf,
+  errorOf,
   fill,
   optionsOf,
   queryControl,
@@ -36,7 +36,7 @@ import {
   chooseBranch,
   chooseCompany,
   contact,
-  faultsDialog,
+  errorsDialog,
   identity,
   isDisabled,
   PARTS,
@@ -131,8 +131,8 @@ test('BRANCH-11 D-I6.1 D-I6 its name is required', async () => {
   fill('customerCompanyBranch.postalCode', '60-001')
   fill('customerCompanyBranch.city', 'Poznań')
   send()
-  await faultsDialog()
-  expect(faultOf('customerCompanyBranch.name')).toBe('Nazwa miejsca odbioru jest wymagana')
+  await errorsDialog()
+  expect(errorOf('customerCompanyBranch.name')).toBe('Nazwa miejsca odbioru jest wymagana')
   expect(server.to(ORDER)).toEqual([])
 })
 
@@ -192,7 +192,7 @@ test('BRANCH-14 branches that did not come are one error, said in place, and fet
   })
   await screen.findByText(/Nie udało się wczytać miejsc odbioru/)
   send()
-  const list = await faultsDialog()
+  const list = await errorsDialog()
   expect(list.textContent).toContain('Wybór miejsca odbioru jest wymagany')
   expect(list.textContent).not.toContain('Adres miejsca odbioru jest wymagany')
   fireEvent.click(screen.getByRole('button', { name: 'Zamknij' }))

@@ -87,7 +87,7 @@ export function OwnCompanyOrder({ person, own, first, repeat, reload }: OwnCompa
     setCompany(values.selectedCompany)
     return values
   }
-  const onRefused = (code: string) => {
+  const onRejected = (code: string) => {
     if (code !== 'COMPANY.NOT_FOUND') return undefined
     reload()
     return 'FORM.COMPANY_GONE'
@@ -105,7 +105,7 @@ export function OwnCompanyOrder({ person, own, first, repeat, reload }: OwnCompa
           repeated && <RepeatNote orderNumber={repeat.order.orderNumber} leftOut={repeated.leftOut} />
         }
         restore={restore}
-        onRefused={onRefused}
+        onRejected={onRejected}
       >
         {firstSections}
       </OrderForm>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { personDraft } from '#web/order-form/draft/draft.ts'
 import { initialValues } from '#web/order-form/model/form-values.ts'
 import { newIdempotencyKey } from '#web/order-form/model/idempotency-key.ts'
-import { control, faultOf, fill, optionsOf, send, tick } from '#web/order-form/testing/open-form.tsx'
+import { control, errorOf, fill, optionsOf, send, tick } from '#web/order-form/testing/open-form.tsx'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { session } from '#web/session/session.ts'
 import { json } from '#web/testing/render.tsx'
@@ -21,7 +21,7 @@ import {
   PROFILE,
 } from '../testing/open-own-form.tsx'
 import { annex, customer, foundation, school } from '../testing/own-companies.ts'
-import { address, chooseBranch, faultsDialog, identity, PARTS } from '../testing/own-form.ts'
+import { address, chooseBranch, errorsDialog, identity, PARTS } from '../testing/own-form.ts'
 
 async function bodySent(change: () => void, part = {}): Promise<Record<string, unknown>> {
   const server = await openFilledIn({ [ORDER]: accepted }, part)
@@ -93,8 +93,8 @@ test.for([
   const server = await openFilledIn()
   fill(name, value)
   send()
-  await faultsDialog()
-  expect(faultOf(name)).toBe(words)
+  await errorsDialog()
+  expect(errorOf(name)).toBe(words)
   expect(server.to(ORDER)).toEqual([])
 })
 
@@ -104,8 +104,8 @@ test('VAL-21 VAL-22 VAL-23 VAL-24 VAL-25 another place is validated like any', a
   fill('customerCompanyBranch.country', '')
   fill('customerCompanyBranch.postalCode', '0-0950')
   send()
-  await faultsDialog()
-  expect(PARTS.map((part) => faultOf(`customerCompanyBranch.${part}`))).toEqual([
+  await errorsDialog()
+  expect(PARTS.map((part) => errorOf(`customerCompanyBranch.${part}`))).toEqual([
     'Adres miejsca odbioru jest wymagany',
     'Kod pocztowy miejsca odbioru jest nieprawidłowy',
     'Miasto miejsca odbioru jest wymagane',

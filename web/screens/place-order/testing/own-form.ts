@@ -13,5 +13,5 @@ export const chooseBranch = (uuid: string) =>
   fireEvent.change(control('selectedBranch'), { target: { value: uuid } })
 export const chooseCompany = (uuid: string) =>
   fireEvent.change(control('selectedCompany'), { target: { value: uuid } })
-export const faultsDialog = () =>
+export const errorsDialog = () =>
   screen.findByRole('dialog', { name: 'Formularz jest niepoprawnie wypełniony' })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cables, fridge, loose, monitor, pallet } from '#web/equipment/testing/catalogue-items.ts'
 import type { EquipmentValues } from '../../../model/form-values.ts'
 import { filledIn, monitorEntry } from '../../../testing/filled-in.ts'
-import { control, faultOf, openForm, queryControl, section } from '../../../testing/open-form.tsx'
+import { control, errorOf, openForm, queryControl, section } from '../../../testing/open-form.tsx'
 
 const equipment = () => section('equipment')
 const item = (part: string, entry = 0) => `orderData.${entry}.recyclingItem.${part}`
@@ -54,7 +54,7 @@ describe('PLUS-3 a table of the entries', () => {
     expect(equipment().getByRole('textbox', { name: 'Ilość, pozycja 2' })).toBe(control(item('value', 1)))
     type(item('value', 1), '0')
     fireEvent.blur(control(item('value', 1)))
-    await waitFor(() => expect(faultOf(item('value', 1))).toBe('Nieprawidłowa ilość sprzętu do utylizacji'))
+    await waitFor(() => expect(errorOf(item('value', 1))).toBe('Nieprawidłowa ilość sprzętu do utylizacji'))
     expect(equipment().getAllByText('Nieprawidłowa ilość sprzętu do utylizacji')).toHaveLength(2)
   })
 
@@ -81,7 +81,7 @@ describe('PLUS-3 a table of the entries', () => {
     press(item('uuid', 1), 'Enter')
     press(item('value', 1), 'Enter')
     expect([focused(), rows()]).toEqual([item('value', 1), expect.objectContaining({ length: 2 })])
-    expect(faultOf(item('value', 1))).not.toBeNull()
+    expect(errorOf(item('value', 1))).not.toBeNull()
   })
 
   test('takes what was typed when Enter comes before the list', async () => {
@@ -97,17 +97,17 @@ describe('PLUS-3 a table of the entries', () => {
     await openTable(entryOf(monitor, '4'), entryOf(fridge, '2'))
     type(item('value', 1), '0')
     fireEvent.blur(control(item('value', 1)))
-    await waitFor(() => expect(faultOf(item('value', 1))).not.toBeNull())
+    await waitFor(() => expect(errorOf(item('value', 1))).not.toBeNull())
     click(/Powiel\spozycję\s1/)
     expect(rows().map((words) => words.split(' | ').slice(0, 2))).toEqual([
       ['Monitory LCD', '4'],
       ['Monitory LCD', '4'],
       ['Lodówki', '0'],
     ])
-    expect([focused(), faultOf(item('value', 1))]).toEqual([item('value', 1), null])
-    expect(faultOf(item('value', 2))).not.toBeNull()
+    expect([focused(), errorOf(item('value', 1))]).toEqual([item('value', 1), null])
+    expect(errorOf(item('value', 2))).not.toBeNull()
     click(/Usuń\spozycję\s1/)
-    expect([rows().length, focused(), faultOf(item('value', 1)) !== null]).toEqual([2, item('value'), true])
+    expect([rows().length, focused(), errorOf(item('value', 1)) !== null]).toEqual([2, item('value'), true])
   })
 
   test('packs all entries alike: a number of the same unit stays, loose takes its room', async () => {
