@@ -8,7 +8,7 @@ import { weighPages } from './page-weight.ts'
 import { openChromium } from './support/chromium.ts'
 import { startProduct } from './support/product.ts'
 import { report } from './support/table.ts'
-import { timeTyping } from './typing.ts'
+import { timeSearch, timeTyping } from './typing.ts'
 import { measureUsualOrder, registerSchool } from './usual-order.ts'
 
 const chosen = process.argv.slice(2)
@@ -27,12 +27,18 @@ let allHold = true
 try {
   if (wants('weight'))
     allHold = report('Weight of a page, gzip', await weighPages(browser, product.url)) && allHold
-  if (wants('typing'))
+  if (wants('typing')) {
     allHold =
       report(
-        'Typing into the last of 50 entries with 5 packages each, CPU slowed 4 times',
+        'A key in the last of 50 entries with 5 packages each, CPU slowed 4 times',
         await timeTyping(browser, product.url),
       ) && allHold
+    allHold =
+      report(
+        'From the last key of a word to the equipment it finds, CPU slowed 4 times',
+        await timeSearch(browser, product.url),
+      ) && allHold
+  }
   if (wants('acts')) {
     allHold = report('A usual first order', await measureUsualOrder(browser, product.url)) && allHold
     allHold = report('An order of many entries', await countOrderingActs(browser, product.url)) && allHold

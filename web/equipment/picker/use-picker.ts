@@ -1,6 +1,6 @@
 // The state of the list of equipment: what is typed, which group is open, what is offered for that, and what a key does.
 import { useCombobox } from 'downshift'
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { useField } from '#web/ui/field.tsx'
@@ -39,7 +39,7 @@ export function usePicker({ items, chosen, text, opensAt = null, onChoose }: Pic
   const choices = useMemo(() => lists.flatMap((list) => list.choices), [lists])
   const stateReducer = useMemo(() => stateReducerFor(items, search, nameOf), [items, search, nameOf])
   // The first arrow after typing goes to the match that is marked already, not past it.
-  const [isTyped, setIsTyped] = useState(false)
+  const isTyped = useRef(false)
   const combobox = useCombobox<Choice>({
     items: choices,
     // Not controlled: a second event before the form has taken the choice over would lose it.
@@ -78,7 +78,7 @@ export function usePicker({ items, chosen, text, opensAt = null, onChoose }: Pic
     event.preventDefault()
     // It may come before the list has caught up with a quick typist: what was typed counts.
     const words = event.currentTarget.value
-    const [typed] = isTyped || words !== inputValue ? search.find(words) : []
+    const [typed] = isTyped.current || words !== inputValue ? search.find(words) : []
     if (typed) {
       selectItem({ kind: 'item', item: typed })
       closeMenu()
@@ -89,13 +89,20 @@ export function usePicker({ items, chosen, text, opensAt = null, onChoose }: Pic
     }
   }
 
+  /** The list follows in the drawing of the letter itself; the combobox would tell of it only afterwards, for a second one. */
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    isTyped.current = true
+    setQuery(event.currentTarget.value)
+    setGroup(null)
+  }
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') pressEnter(event)
-    if (event.key === 'ArrowDown' && isTyped && highlightedIndex === 0) {
+    if (event.key === 'ArrowDown' && isTyped.current && highlightedIndex === 0) {
       event.preventDefault()
       leaveToUs(event)
     }
-    setIsTyped(false)
+    isTyped.current = false
   }
 
   return {
@@ -108,7 +115,7 @@ export function usePicker({ items, chosen, text, opensAt = null, onChoose }: Pic
     isSearch: isOpen && query.trim() !== '' && group === null,
     beginsOpen,
     openGroup,
-    inputHandlers: { onChange: () => setIsTyped(true), onKeyDown },
+    inputHandlers: { onChange, onKeyDown },
   }
 }
 

@@ -107,10 +107,13 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     }
   }
 
+  /** Counted once somebody asks for something that is not there, and then at every letter of it. */
+  let pairs: Map<string, ReadonlySet<string>[]> | undefined
   const nearest = (query: string): ListedItem[] => {
     const asked = pairsOf(phraseOf(query))
-    const likest = (item: ListedItem) =>
-      Math.max(...(phrases.get(item.uuid) ?? []).map((phrase) => shared(asked, pairsOf(phrase))))
+    pairs ??= new Map([...phrases].map(([id, names]) => [id, names.map(pairsOf)]))
+    const likest = ({ uuid }: ListedItem) =>
+      Math.max(...(pairs?.get(uuid) ?? []).map((pairsOfName) => shared(asked, pairsOfName)))
     return items
       .map((item) => ({ item, likeness: likest(item) }))
       .toSorted((one, other) => other.likeness - one.likeness)
