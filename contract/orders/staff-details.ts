@@ -1,5 +1,6 @@
 // One order as the staff read it: all that its company reads, who did what, and what only the staff know.
 import * as z from 'zod/mini'
+import { LOCALES } from '../languages.ts'
 import { orderDetailsAnswer } from './order-details.ts'
 import { fieldChange, ORDER_ACTORS, ORDER_EVENTS } from './order-history.ts'
 import { MAIL_STATES, ORDER_MAIL_KINDS } from './order-mails.ts'
@@ -38,6 +39,10 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
   /** The company that the order belongs to, and the pickup place of it that was named when it was attached. */
   customerCompany: z.nullable(person),
   attachedBranch: z.nullable(person),
+  /** A company of the same tax number, while the order belongs to none. */
+  proposedCompany: z.nullable(person),
+  /** In which its mails are written. */
+  locale: z.enum(LOCALES),
   assignee: z.nullable(person),
   unread: z.boolean(),
   hazardous: z.boolean(),

@@ -19,6 +19,10 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     () => import('#web/screens/staff/inbox/inbox-screen.tsx').then((m) => m.InboxScreen),
     [],
   ),
+  order: lazyScreen(
+    () => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen),
+    ['orders', 'staff-order'],
+  ),
 }
 const names = Object.keys(screens) as StaffScreenName[]
 

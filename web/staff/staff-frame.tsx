@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { StaffScreenName } from '#contract/staff-paths.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Main, SkipLink } from '#web/ui/page.tsx'
+import { ShortcutKeys } from './shortcuts.tsx'
 import { StaffBar } from './staff-bar.tsx'
+import { UndoToasts } from './undo-toasts.tsx'
 import styles from './staff-frame.module.css'
 
 const MAIN_ID = 'tresc'
@@ -23,6 +25,8 @@ export function StaffFrame({ screens, children }: StaffFrameProps) {
       <Main id={MAIN_ID} className={styles['main']}>
         {children}
       </Main>
+      <UndoToasts />
+      <ShortcutKeys />
     </>
   )
 }

@@ -11,6 +11,7 @@ import type profile from './pl/profile.json'
 import type publicPages from './pl/public-pages.json'
 import type repeatOrder from './pl/repeat-order.json'
 import type staffCompanies from './pl/staff-companies.json'
+import type staffOrder from './pl/staff-order.json'
 import type staff from './pl/staff.json'
 
 interface Catalogues {
@@ -28,6 +29,7 @@ interface Catalogues {
   /** About a form that repeats an order. */
   'repeat-order': typeof repeatOrder
   staff: typeof staff
+  'staff-order': typeof staffOrder
   /** Companies, links and the import of them. */
   'staff-companies': typeof staffCompanies
 }

@@ -65,12 +65,8 @@ export async function startSession(
   return { token, actor: stored.actor }
 }
 
-/** The session of a token, with its life pushed ahead by this request if that keeps it alive. */
-export async function resumeSession(
-  deps: SessionDependencies,
-  token: string,
-  { keepsAlive = true } = {},
-): Promise<Session | undefined> {
+/** The session of a token, with its life pushed ahead by this request. */
+export async function resumeSession(deps: SessionDependencies, token: string): Promise<Session | undefined> {
   const { database, clock } = deps
   if (!isToken(token)) return undefined
   const now = clock.now()
@@ -82,7 +78,7 @@ export async function resumeSession(
   })
   if (!stored) return undefined
   const expiresAt = expiryFrom(now)
-  if (keepsAlive && expiresAt.getTime() - stored.expiresAt.getTime() >= WRITTEN_AT_MOST_EVERY_MS) {
+  if (expiresAt.getTime() - stored.expiresAt.getTime() >= WRITTEN_AT_MOST_EVERY_MS) {
     await extendSession(database.connection, tokenHash, expiresAt)
   }
   return { token, actor: stored.actor }

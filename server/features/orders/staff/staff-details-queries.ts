@@ -79,6 +79,18 @@ export const colleagues = (db: Connection) =>
     .orderBy('id')
     .execute()
 
+/** Of an order that belongs to nobody yet. */
+export async function companyOfSameNip(db: Connection, { nip, company_id }: OrderOf) {
+  if (nip === null || company_id !== null) return undefined
+  return db
+    .selectFrom('companies')
+    .select(['id as uuid', 'name'])
+    .where('nip', '=', nip)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Who and what the order is given to, and whether the person has read it. */
 export async function belongingsOf(db: Connection, { id }: OrderOf, userId: string) {
   return db

@@ -15,6 +15,7 @@ import { messagesShown } from './messages/order-messages.ts'
 import {
   belongingsOf,
   colleagues,
+  companyOfSameNip,
   historyWithPeople,
   notesOf,
   similarOrders,
@@ -32,16 +33,18 @@ export async function getStaffOrder(
   const now = clock.now()
   const order = isUuid(orderId) ? await findOrderForStaff(db, orderId) : undefined
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-  const [details, belongings, history, notes, mails, written, similar, wasteCodes] = await Promise.all([
-    readDetails(db, order),
-    belongingsOf(db, order, actor.userId),
-    historyWithPeople(db, order),
-    notesOf(db, order),
-    mailsOf(db, order.id),
-    messagesOf(db, order.id),
-    similarOrders(db, order, now),
-    wasteCodesOf(db, order),
-  ])
+  const [details, belongings, history, notes, mails, written, similar, wasteCodes, proposed] =
+    await Promise.all([
+      readDetails(db, order),
+      belongingsOf(db, order, actor.userId),
+      historyWithPeople(db, order),
+      notesOf(db, order),
+      mailsOf(db, order.id),
+      messagesOf(db, order.id),
+      similarOrders(db, order, now),
+      wasteCodesOf(db, order),
+      companyOfSameNip(db, order),
+    ])
   const { company_id, branch_id, assignee_id } = order
   return {
     order: {
@@ -50,6 +53,8 @@ export async function getStaffOrder(
       company: details.customerCompany,
       customerCompany: named(company_id, belongings?.company),
       attachedBranch: named(branch_id, belongings?.branch),
+      proposedCompany: proposed ?? null,
+      locale: order.locale,
       assignee: named(assignee_id, belongings?.assignee),
       unread: orderEnd(order.status) === null && !belongings?.readAt,
       hazardous: order.is_hazardous,

@@ -1,0 +1,117 @@
+import { stepBetween } from '#contract/orders/change-status.ts'
+import { type OrderStatus, statusKey } from '#contract/orders/order.ts'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+// What can be done to an order: each act says in words what it sets, and sends all of it or, after a conflict, what was chosen.
+import { staffApi } from '#web/api/staff.ts'
+import { dayWords, hoursWords, type Part, type Speech } from './parts.ts'
+
+export type ChangeResult = Awaited<ReturnType<typeof staffApi.changeOrderStatus>>
+
+export interface Act {
+  /** Said when it is done. */
+  done: string
+  isUndoable?: boolean
+  /** What it sets, part by part, in words. */
+  mine: Partial<Record<Part, string>>
+  /** Why it cannot be done to the order as it is now. */
+  isPossible: (on: StaffOrder) => boolean
+  send: (on: StaffOrder, parts: ReadonlySet<Part>) => Promise<ChangeResult>
+}
+
+export const ownParts = (act: Act) => new Set(Object.keys(act.mine) as Part[])
+
+const always = () => true
+const leadsTo = (status: OrderStatus) => (on: StaffOrder) => stepBetween(on.status, status) !== null
+
+export interface Plan {
+  date: string
+  from: string
+  to: string
+  notify: boolean
+}
+
+export function planAct(order: StaffOrder, plan: Plan, speech: Speech): Act {
+  const { date, from, to, notify } = plan
+  const setsHours = from !== order.availableHoursFrom || to !== order.availableHoursTo
+  return {
+    done: speech.t('STAFF_ORDER.PLANNED', { number: order.orderNumber, date }),
+    isUndoable: true,
+    mine: {
+      status: speech.t(statusKey('PLANNED')),
+      date: dayWords(date, speech),
+      ...(setsHours ? { hours: hoursWords(from, to) } : {}),
+    },
+    isPossible: leadsTo('PLANNED'),
+    send: (on, parts) => {
+      const hours = parts.has('hours') ? { hoursFrom: from, hoursTo: to } : {}
+      const suggestedDate = parts.has('date') ? date : on.suggestedDate
+      const { version } = on
+      // Only the hours are wanted, and there is no date to keep.
+      if (suggestedDate === null)
+        return staffApi.editOrder({
+          params: { id: on.uuid },
+          body: { version, availableHoursFrom: from, availableHoursTo: to },
+        })
+      return staffApi.changeOrderStatus({
+        params: { id: on.uuid },
+        body: { version, status: 'PLANNED', suggestedDate, ...hours, notify },
+      })
+    },
+  }
+}
+
+interface StatusActOptions {
+  status: OrderStatus
+  done: string
+  isUndoable?: boolean
+  suggestedDate?: string
+  reason?: string
+  showReason?: boolean
+  notify?: boolean
+}
+
+/** Completes, cancels or reopens. */
+export function statusAct(options: StatusActOptions, speech: Speech): Act {
+  const { status, done, isUndoable = false, suggestedDate, ...said } = options
+  return {
+    done,
+    isUndoable,
+    mine: {
+      status: speech.t(statusKey(status)),
+      ...(suggestedDate ? { date: dayWords(suggestedDate, speech) } : {}),
+    },
+    isPossible: leadsTo(status),
+    send: (on, parts) =>
+      staffApi.changeOrderStatus({
+        params: { id: on.uuid },
+        body: {
+          version: on.version,
+          status,
+          ...(suggestedDate && parts.has('date') ? { suggestedDate } : {}),
+          ...said,
+        },
+      }),
+  }
+}
+
+export const assignAct = (person: { uuid: string; name: string } | null, speech: Speech): Act => ({
+  done: person ? speech.t('STAFF_ORDER.ASSIGNED', { name: person.name }) : speech.t('STAFF_ORDER.UNASSIGNED'),
+  mine: { assignee: person?.name ?? speech.t('STAFF_ORDER.NONE') },
+  isPossible: always,
+  send: (on) =>
+    staffApi.assignOrder({
+      params: { id: on.uuid },
+      body: { version: on.version, userUuid: person?.uuid ?? null },
+    }),
+})
+
+export const companyAct = (company: { uuid: string; name: string } | null, speech: Speech): Act => ({
+  done: speech.t(company ? 'STAFF_ORDER.ATTACHED' : 'STAFF_ORDER.DETACHED', { name: company?.name ?? '' }),
+  mine: { company: company?.name ?? speech.t('STAFF_ORDER.NONE') },
+  isPossible: always,
+  send: (on) =>
+    staffApi.attachCompany({
+      params: { id: on.uuid },
+      body: { version: on.version, companyUuid: company?.uuid ?? null },
+    }),
+})

@@ -1,0 +1,151 @@
+// Somebody saved another version meanwhile: both side by side, and what becomes of them.
+import { useEffect, useRef, useState } from 'react'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { useSession } from '#web/session/session.ts'
+import { Initials } from '#web/staff/initials.tsx'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { momentWords } from '../moments.ts'
+import { type Part, partKey } from '../parts.ts'
+import type { Acts, Conflict } from '../use-acts.ts'
+import { chosenParts, type Difference, differences, proposed, type Side } from './differences.ts'
+import { Versions } from './versions.tsx'
+import styles from './conflict.module.css'
+
+interface ConflictPageProps {
+  conflict: Conflict
+  acts: Acts
+}
+
+export function ConflictPage({ conflict, acts }: ConflictPageProps) {
+  const { t, locale } = useText()
+  const self = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { act, current } = conflict
+  const all = differences(conflict, { t, locale })
+  const [sides, setSides] = useState<Partial<Record<Part, Side>>>({})
+  const sideOf = (one: Difference) => (one.isMine ? (sides[one.part] ?? proposed(one)) : 'theirs')
+  const parts = chosenParts(act, all, sides)
+  const saved = savedBy(current)
+  const values = { name: saved?.by?.name ?? t('STAFF_ORDER.SOMEBODY'), version: current.version }
+  const when = saved ? momentWords(saved.at, t) : ''
+  return (
+    <div className={styles['page']}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('CONFLICT.TITLE')}
+      </h1>
+      <p className={styles['lead']}>{typeset(t('CONFLICT.LEAD', { ...values, when }))}</p>
+      <Fork />
+      <Versions
+        rows={all.map((one) => ({ ...one, side: sideOf(one) }))}
+        onChoose={(part, side) => setSides({ ...sides, [part]: side })}
+        mine={
+          <>
+            <h2>{t('CONFLICT.MINE')}</h2>
+            <Initials name={self?.fullname ?? ''} isSelf />
+          </>
+        }
+        theirs={
+          <>
+            <h2>{t('CONFLICT.THEIRS', { ...values, when })}</h2>
+            <Initials name={values.name} />
+          </>
+        }
+      />
+      <Fork joins />
+      <Result
+        all={all}
+        sideOf={sideOf}
+        acts={acts}
+        parts={parts}
+        version={current.version}
+        name={values.name}
+        isPossible={act.isPossible(current)}
+      />
+    </div>
+  )
+}
+
+/** The last event that changed the order: reading it is no version. */
+const savedBy = ({ history }: StaffOrder) => history.findLast(({ event }) => event !== 'read')
+
+interface ResultProps {
+  all: readonly Difference[]
+  sideOf: (one: Difference) => Side
+  acts: Acts
+  parts: ReadonlySet<Part>
+  version: number
+  name: string
+  isPossible: boolean
+}
+
+function Result({ all, sideOf, acts, parts, version, name, isPossible }: ResultProps) {
+  const { t } = useText()
+  const isNothing = parts.size === 0
+  const next = version + 1
+  return (
+    <section className={styles['result']} aria-label={t('CONFLICT.RESULT', { version: next })}>
+      <h2>{t(isNothing ? 'CONFLICT.NOTHING' : 'CONFLICT.RESULT', { version: next })}</h2>
+      <dl className={styles['outcome']}>
+        {all.map((one) => (
+          <div key={one.part}>
+            <dt>{t(partKey(one.part))}</dt>
+            <dd>
+              {typeset(sideOf(one) === 'mine' ? one.mine : one.theirs)}{' '}
+              <span>
+                {sideOf(one) === 'mine' ? t('CONFLICT.FROM_MINE') : t('CONFLICT.FROM', { version })}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!isPossible && (
+        <Note kind="hint" role="alert">
+          {t('CONFLICT.IMPOSSIBLE')}
+        </Note>
+      )}
+      <div className={styles['buttons']}>
+        <Button
+          busy={acts.busy}
+          unavailable={isNothing || !isPossible}
+          onClick={() => void acts.settle(parts)}
+        >
+          {t('CONFLICT.SAVE', { version: next })}
+        </Button>
+        <Button kind="second" onClick={acts.giveUp}>
+          {t('CONFLICT.KEEP', { name })}
+        </Button>
+        <Button kind="quiet" onClick={acts.goBack}>
+          <Icon name="left" size="small" />
+          {t('CONFLICT.BACK')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The cable in two: it forks above the versions and joins below them. */
+function Fork({ joins = false }: { joins?: boolean }) {
+  return (
+    <svg
+      className={styles['fork']}
+      viewBox="0 0 1000 84"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        vectorEffect="non-scaling-stroke"
+        d={
+          joins
+            ? 'M250 2c0 48 250 28 250 62v18M750 2c0 48-250 28-250 62'
+            : 'M500 6v14c0 34-250 14-250 62M500 20c0 34 250 14 250 62'
+        }
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,93 @@
+// The correction of an order as an act: the parts that changed, each in words, and the fields that they are.
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { staffApi } from '#web/api/staff.ts'
+import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
+import type { Act } from '../acts.ts'
+import {
+  contactWords,
+  equipmentWords,
+  hoursWords,
+  type Part,
+  partWords,
+  placeWords,
+  type Speech,
+} from '../parts.ts'
+import { type EditedFields, editedFields, valuesOf } from './edit-values.ts'
+
+const EDITED = ['hours', 'place', 'contact', 'equipment', 'comment'] as const satisfies readonly Part[]
+type Edited = (typeof EDITED)[number]
+
+/** What is sent of each part. */
+function fieldsOf(part: Edited, fields: EditedFields): object {
+  const { name, street, postalCode, city, country, mainBranch, contact, email, phone } =
+    fields.customerCompanyBranch
+  const { availableHoursFrom, availableHoursTo, orderData, comment } = fields
+  const all: Record<Edited, object> = {
+    hours: { availableHoursFrom, availableHoursTo },
+    place: { customerCompanyBranch: { name, street, postalCode, city, country, mainBranch } },
+    contact: { customerCompanyBranch: { contact, email, phone } },
+    equipment: { orderData },
+    comment: { comment },
+  }
+  return all[part]
+}
+
+/** Null where nothing was changed. */
+export function editAct(base: StaffOrder, values: OrderFormValues, speech: Speech): Act | null {
+  const fields = editedFields(values)
+  const before = editedFields(valuesOf(base))
+  const changed = EDITED.filter(
+    (part) => JSON.stringify(fieldsOf(part, fields)) !== JSON.stringify(fieldsOf(part, before)),
+  )
+  if (changed.length === 0) return null
+  return {
+    done: speech.t('STAFF_ORDER.SAVED'),
+    mine: Object.fromEntries(changed.map((part) => [part, wordsOf(part, base, values, speech)])),
+    isPossible: () => true,
+    send: (on, parts) => {
+      const chosen = changed.filter((part) => parts.has(part)).map((part) => fieldsOf(part, fields))
+      return staffApi.editOrder({
+        params: { id: on.uuid },
+        body: { version: on.version, ...joined(chosen) },
+      })
+    },
+  }
+}
+
+/** Place and contact person are parts of one object. */
+function joined(chosen: readonly object[]): object {
+  const branch = Object.assign(
+    {},
+    ...chosen.map((fields) => ('customerCompanyBranch' in fields ? fields.customerCompanyBranch : {})),
+  )
+  const all = Object.assign({}, ...chosen) as Record<string, unknown>
+  return 'customerCompanyBranch' in all ? { ...all, customerCompanyBranch: branch } : all
+}
+
+function wordsOf(part: Edited, base: StaffOrder, values: OrderFormValues, speech: Speech): string {
+  const { customerCompanyBranch: branch, availableHoursFrom, availableHoursTo, comment } = values
+  const words: Record<Edited, () => string> = {
+    hours: () => hoursWords(availableHoursFrom, availableHoursTo),
+    place: () => placeWords(branch),
+    contact: () => contactWords(branch),
+    equipment: () => equipmentWords(entriesOf(values, base), speech),
+    comment: () => comment.trim() || speech.t('STAFF_ORDER.NONE'),
+  }
+  const said = words[part]()
+  // A change that is not among the words, such as the country, is still one of that part.
+  return said === partWords(base, part, speech) ? `${said} (${speech.t('STAFF_ORDER.CHANGED')})` : said
+}
+
+/** The values have been found right: a number is one, and a unit is chosen. */
+const entriesOf = ({ orderData }: OrderFormValues, { orderData: before }: StaffOrder) =>
+  orderData.map(({ recyclingItem: { name, value, unit }, packageTypes }) => ({
+    recyclingItem: { name, value: numberOf(value), unit: unit || fallbackUnit(before) },
+    packageTypes: packageTypes.map((one) => ({
+      name: one.name,
+      value: numberOf(one.value),
+      unit: one.unit || fallbackUnit(before),
+    })),
+  }))
+
+const numberOf = (typed: string) => Number(typed.replace(',', '.').replaceAll(/\s/g, ''))
+const fallbackUnit = (before: StaffOrder['orderData']) => before[0]?.recyclingItem.unit ?? 'pieces'

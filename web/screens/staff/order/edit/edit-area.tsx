@@ -1,0 +1,41 @@
+// The form in which what an order says is corrected; fetched when somebody presses "Zmień".
+import { Suspense } from 'react'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
+import { lazyScreen } from '#web/shell/lazy-screen.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Acts } from '../use-acts.ts'
+
+export interface EditProps {
+  order: StaffOrder
+  acts: Acts
+  onLeave: () => void
+}
+
+const { Screen: EditForm } = lazyScreen<EditProps>(
+  () => import('./edit-form.tsx').then((m) => m.EditForm),
+  ['order-form', 'errors'],
+)
+
+export function EditArea(props: EditProps) {
+  const { t } = useText()
+  return (
+    <CrashBoundary
+      fallbackRender={() => (
+        <Note kind="error" role="alert">
+          <p>{t('STAFF_ORDER.EDIT_FAILED')}</p>
+          <Button kind="second" onClick={props.onLeave}>
+            {t('STAFF_ORDER.CLOSE')}
+          </Button>
+        </Note>
+      )}
+    >
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <EditForm {...props} />
+      </Suspense>
+    </CrashBoundary>
+  )
+}

@@ -1,0 +1,117 @@
+// What staff correct of an order, with the sections and rules of the order form.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { tidyPhone } from '#contract/fields/phone.ts'
+import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
+import { LongTextField, TextField } from '#web/order-form/fields/fields.tsx'
+import { Section } from '#web/order-form/fields/section.tsx'
+import { goToField } from '#web/order-form/model/go-to-field.ts'
+import { OrderFormContext } from '#web/order-form/model/order-form-context.ts'
+import { EquipmentSection } from '#web/order-form/sections/equipment/equipment-section.tsx'
+import { PickupHoursSection } from '#web/order-form/sections/pickup/pickup-hours-section.tsx'
+import { PlaceFields } from '#web/order-form/sections/pickup/place-fields.tsx'
+import { useOrderFormParts } from '#web/order-form/use-order-form-parts.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { editAct } from './edit-act.ts'
+import type { EditProps } from './edit-area.tsx'
+import { editKind } from './edit-kind.ts'
+import { valuesOf } from './edit-values.ts'
+import grid from '#web/order-form/fields/fields.module.css'
+import styles from './edit.module.css'
+
+export function EditForm({ order, acts, onLeave }: EditProps) {
+  const { t, locale } = useText()
+  // What was seen when the editing began: what others save meanwhile is shown beside it, not under it.
+  const [base] = useState(order)
+  const [start] = useState(() => valuesOf(order))
+  const parts = useOrderFormParts(editKind, start)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [])
+
+  const save = async () => {
+    const [wrong] = parts.review.showAll().keys()
+    if (wrong) return goToField(wrong, parts)
+    const act = editAct(base, parts.form.getValues(), { t, locale })
+    if (!act) {
+      toasts.success(t('STAFF_ORDER.NOTHING_CHANGED'))
+      return onLeave()
+    }
+    const errors = await acts.perform(act, { base, onDone: onLeave })
+    const [refused] = errors ? parts.review.addServerErrors(errors).keys() : []
+    if (refused) goToField(refused, parts)
+  }
+  return (
+    <OrderFormContext value={parts}>
+      <form
+        ref={form}
+        className={styles['form']}
+        aria-label={t('STAFF_ORDER.EDIT')}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void save()
+        }}
+        onKeyDown={(event) => {
+          // Enter in a line of text would save what is not finished.
+          if (event.key !== 'Enter') return
+          if (event.ctrlKey || event.metaKey) void save()
+          else if (event.target instanceof HTMLInputElement) event.preventDefault()
+        }}
+      >
+        <Section id="place">
+          <div className={grid['grid']}>
+            <PlaceFields />
+          </div>
+        </Section>
+        <PickupHoursSection withUsual />
+        <Section id="reporter">
+          <ContactFields />
+        </Section>
+        <EquipmentSection />
+        <Section id="files">
+          <LongTextField
+            name="comment"
+            label={t('ORDERS_DETAILS.COMMENT')}
+            optional
+            maxLength={MAX_COMMENT_LENGTH}
+          />
+        </Section>
+        <div className={styles['foot']}>
+          <Button type="submit" busy={acts.busy}>
+            {t('STAFF_ORDER.SAVE')}
+          </Button>
+          <Button kind="second" onClick={onLeave}>
+            {t('STAFF_ORDER.DISCARD')}
+          </Button>
+        </div>
+      </form>
+    </OrderFormContext>
+  )
+}
+
+function ContactFields() {
+  const { t } = useText()
+  return (
+    <div className={grid['grid']}>
+      <TextField name="customerCompanyBranch.contact" label={t('FORM.CONTACT_NAME')} autoComplete="off" />
+      <TextField
+        name="customerCompanyBranch.phone"
+        label={t('FORM.CONTACT_PHONE')}
+        type="tel"
+        autoComplete="off"
+        tidy={tidyPhone}
+        tabular
+        className={grid['half']}
+      />
+      <TextField
+        name="customerCompanyBranch.email"
+        label={t('FORM.CONTACT_EMAIL')}
+        optional
+        type="email"
+        autoComplete="off"
+        className={grid['half']}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// An order as the form's values, and the part of a body that they make.
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { bodyContext } from '#web/order-form/model/body-context.ts'
+import { initialValues, type OrderFormValues } from '#web/order-form/model/form-values.ts'
+import { orderBody } from '#web/order-form/model/order-body.ts'
+
+export function valuesOf(order: StaffOrder): OrderFormValues {
+  const { customerCompanyBranch: branch, reporter } = order
+  return {
+    ...initialValues(),
+    customerCompanyBranch: {
+      ...branch,
+      email: branch.email ?? '',
+      phone: branch.phone ?? '',
+      sameAsCompany: false,
+    },
+    // The contact person is named as such, whoever ordered.
+    contactPersonDiffers: true,
+    reporterName: reporter.name,
+    reporterSurname: reporter.surname,
+    availableHoursFrom: order.availableHoursFrom,
+    availableHoursTo: order.availableHoursTo,
+    comment: order.comment ?? '',
+    orderData: order.orderData.map(({ recyclingItem, packageTypes }) => ({
+      recyclingItem: {
+        uuid: recyclingItem.uuid,
+        name: recyclingItem.name,
+        copyName: recyclingItem.copyName,
+        value: String(recyclingItem.value),
+        unit: recyclingItem.unit,
+      },
+      packageTypes: packageTypes.map(({ uuid, name, value, unit }) => ({
+        uuid,
+        name,
+        value: String(value),
+        unit,
+      })),
+    })),
+  }
+}
+
+/** The fields that staff may correct, as they are sent. */
+export function editedFields(values: OrderFormValues) {
+  const { customerCompanyBranch, availableHoursFrom, availableHoursTo, orderData, comment } = orderBody(
+    values,
+    bodyContext(),
+  )
+  return { customerCompanyBranch, availableHoursFrom, availableHoursTo, orderData, comment }
+}
+export type EditedFields = ReturnType<typeof editedFields>

@@ -1,0 +1,79 @@
+import { isHazardous } from '#contract/catalogue/waste-code.ts'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { entryWeight } from '#contract/orders/weight.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Tag } from '#web/ui/badge.tsx'
+import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
+import { amountWords, packagesWords, weightWords } from './parts.ts'
+import styles from './order-screen.module.css'
+
+export function EquipmentCard({ order }: { order: StaffOrder }) {
+  const { t, locale } = useText()
+  const speech = { t, locale }
+  const { orderData, wasteCodes, totalWeight, totalWeightIsLowerBound } = order
+  const rows = orderData.map((entry, at) => ({ ...entry, id: String(at) }))
+  const columns: Column<(typeof rows)[number]>[] = [
+    {
+      id: 'item',
+      title: t('STAFF_ORDER.ITEM'),
+      onCard: 'bold',
+      cell: ({ recyclingItem }) => typeset(recyclingItem.name),
+    },
+    {
+      id: 'code',
+      title: t('STAFF_ORDER.CODE'),
+      cell: ({ recyclingItem: { code } }) => <Tag hazard={isHazardous(code)}>{code}</Tag>,
+    },
+    {
+      id: 'amount',
+      title: t('ORDERS_DETAILS.AMOUNT'),
+      align: 'end',
+      cell: ({ recyclingItem: { value, unit } }) => amountWords(value, unit, speech),
+    },
+    {
+      id: 'packages',
+      title: t('ORDERS_DETAILS.PACKAGES'),
+      cell: ({ packageTypes }) => (
+        <span className={styles['packages']}>{typeset(packagesWords(packageTypes, speech))}</span>
+      ),
+    },
+    {
+      id: 'weight',
+      title: t('ORDERS_DETAILS.WEIGHT'),
+      align: 'end',
+      cell: ({ recyclingItem }) => {
+        const { grams, isLowerBound } = entryWeight(recyclingItem.value, recyclingItem.unit, recyclingItem)
+        return (
+          <b className={styles['together']}>
+            {isLowerBound ? t('ORDERS_DETAILS.WEIGHT_UNKNOWN') : weightWords(grams / 1000, speech)}
+          </b>
+        )
+      },
+    },
+  ]
+  const total = weightWords(totalWeight, speech)
+  return (
+    <section aria-labelledby="order-equipment" className={styles['sheet']}>
+      <TableSheet>
+        <div className={styles['cardHead']}>
+          <h2 id="order-equipment">{t('ORDERS_DETAILS.EQUIPMENT')}</h2>
+          <span className={styles['aside']}>
+            {wasteCodes.map(({ code, kg }) => `${code}: ${weightWords(kg, speech)}`).join(', ')}
+          </span>
+        </div>
+        <Table
+          label={t('ORDERS_DETAILS.EQUIPMENT')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          dense
+        />
+        <p className={styles['total']}>
+          <span>{t('ORDERS_DETAILS.TOTAL')}</span>
+          <strong>{totalWeightIsLowerBound ? t('ORDERS_DETAILS.AT_LEAST', { weight: total }) : total}</strong>
+        </p>
+      </TableSheet>
+    </section>
+  )
+}

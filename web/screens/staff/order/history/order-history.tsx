@@ -1,0 +1,83 @@
+// Everything that became of the order, with who and when, and what each change made of what.
+import { orderEnd } from '#contract/orders/order.ts'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Cable, type CableStep } from '#web/ui/cable.tsx'
+import { momentWords } from '../moments.ts'
+import { dayWords, type Speech } from '../parts.ts'
+import { changeLines, type ChangeLine } from './change-lines.ts'
+import { eventKey } from './event-key.ts'
+import styles from './history.module.css'
+
+type Event = StaffOrder['history'][number]
+
+export function OrderHistory({ order }: { order: StaffOrder }) {
+  const { t, locale } = useText()
+  const speech = { t, locale }
+  return (
+    <div className={styles['history']}>
+      <h3>{t('ORDERS_DETAILS.HISTORY')}</h3>
+      <Cable
+        steps={order.history.map((event, at) => stepOf(event, at === order.history.length - 1, speech))}
+      />
+    </div>
+  )
+}
+
+function stepOf(event: Event, isLast: boolean, speech: Speech): CableStep {
+  const { t } = speech
+  const isCut = orderEnd(event.status) === 'cancelled' && event.event.startsWith('cancelled')
+  const isOver = orderEnd(event.status) !== null
+  return {
+    id: event.uuid,
+    state: event.undone || isCut ? 'cut' : isLast && !isOver ? 'now' : 'done',
+    title: event.undone ? (
+      <del className={styles['undone']}>{titleOf(event, speech)}</del>
+    ) : (
+      titleOf(event, speech)
+    ),
+    detail: (
+      <>
+        {changeLines(event.changes ?? [], speech).map((line) => (
+          <ChangedField key={line.field} line={line} />
+        ))}
+        {event.reason && (
+          <span className={styles['line']}>
+            {t('STAFF_ORDER.REASON_GIVEN', { reason: event.reason })}
+            {event.showReason ? ` ${t('STAFF_ORDER.REASON_SHOWN')}` : ''}
+          </span>
+        )}
+        {event.notified === false && !event.undone && (
+          <span className={styles['line']}>{t('STAFF_ORDER.NOT_NOTIFIED')}</span>
+        )}
+        <span className={styles['by']}>
+          <time dateTime={event.at}>{momentWords(event.at, t)}</time>
+          {whoDid(event, speech)}
+        </span>
+      </>
+    ),
+  }
+}
+
+function titleOf({ event, suggestedDate }: Event, speech: Speech) {
+  const { t } = speech
+  if (event === 'planned' && suggestedDate)
+    return typeset(t('STAFF_ORDER.EVENT_PLANNED_FOR', { date: dayWords(suggestedDate, speech) }))
+  return t(eventKey(event))
+}
+
+const whoDid = ({ by, actor }: Event, { t }: Speech) => {
+  if (by) return `, ${by.name}`
+  return actor === 'system'
+    ? ''
+    : `, ${t(actor === 'visitor' ? 'STAFF_ORDER.VISITOR' : 'STAFF_ORDER.CLIENT')}`
+}
+
+function ChangedField({ line: { label, before, after } }: { line: ChangeLine }) {
+  return (
+    <span className={styles['line']}>
+      {label}: <del>{typeset(before)}</del> → <ins>{typeset(after)}</ins>
+    </span>
+  )
+}

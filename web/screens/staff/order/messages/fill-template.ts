@@ -1,0 +1,25 @@
+// Puts what is known of an order in the place of `{fields}`.
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { operator } from '#settings/operator.ts'
+import { placeWords } from '../parts.ts'
+
+const FIELD = /\{(\w+)\}/g
+
+export const templateValues = (order: StaffOrder): Record<string, string> => ({
+  orderNumber: order.orderNumber,
+  companyName: order.company.name,
+  reporterName: `${order.reporter.name} ${order.reporter.surname}`,
+  contactName: order.customerCompanyBranch.contact,
+  pickupPlace: placeWords(order.customerCompanyBranch),
+  pickupDate: order.suggestedDate ?? '',
+  hours: `${order.availableHoursFrom}–${order.availableHoursTo}`,
+  operatorName: operator.name,
+  operatorPhone: operator.phone.shown,
+})
+
+/** A field without a value stays as it is, so that nobody sends a gap. */
+export const fillTemplate = (text: string, values: Record<string, string>): string =>
+  text.replace(FIELD, (field, name: string) => values[name] || field)
+
+/** The fields that nothing is known for. */
+export const fieldsLeft = (text: string): string[] => [...new Set(text.match(FIELD) ?? [])]

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { OrderMailKind } from '#contract/orders/order-mails.ts'
+import type { Message } from '#contract/orders/staff-details.ts'
+import { staffApi } from '#web/api/staff.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { useSecondsUntil } from '#web/staff/undo-toasts.tsx'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmailAddress } from '#web/ui/description-list.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { momentWords } from '../moments.ts'
+import { orderQuery } from '../order-query.ts'
+import styles from '../order-screen.module.css'
+
+const KINDS: Partial<Record<OrderMailKind, MessageKey>> = {
+  'order-confirmation': 'STAFF_ORDER.MAIL_CONFIRMATION',
+  'order-for-company': 'STAFF_ORDER.MAIL_FOR_COMPANY',
+  'order-for-staff': 'STAFF_ORDER.MAIL_FOR_STAFF',
+  'order-planned': 'STAFF_ORDER.MAIL_PLANNED',
+  'order-date-changed': 'STAFF_ORDER.MAIL_DATE_CHANGED',
+  'order-cancelled': 'STAFF_ORDER.MAIL_CANCELLED',
+  'order-completed': 'STAFF_ORDER.MAIL_COMPLETED',
+}
+
+export function MessageItem({ message, orderId }: { message: Message; orderId: string }) {
+  const { t } = useText()
+  const { kind, subject, by, at, to, text, resendable } = message
+  const kindKey = KINDS[kind]
+  return (
+    <li>
+      <div className={styles['meta']}>
+        <b>{kindKey ? t(kindKey) : (subject ?? t('STAFF_ORDER.MAIL'))}</b>
+        <time dateTime={at}>{momentWords(at, t)}</time>
+        {by && <span>{by.name}</span>}
+      </div>
+      <p className={styles['sentTo']}>
+        <span>
+          {t('STAFF_ORDER.MAIL_TO')} <EmailAddress email={to} />
+        </span>
+        <MailState message={message} />
+      </p>
+      {message.reason && <p className={styles['refusal']}>{typeset(message.reason)}</p>}
+      {text && (
+        <details className={styles['copy']}>
+          <summary>{t('STAFF_ORDER.MAIL_TEXT')}</summary>
+          <p className={styles['lines']}>{text}</p>
+        </details>
+      )}
+      {resendable && <Resend message={message} orderId={orderId} />}
+    </li>
+  )
+}
+
+const STATES: Record<Message['state'], { look: string; icon: IconName; key: MessageKey }> = {
+  waiting: { look: 'waits', icon: 'clock', key: 'STAFF_ORDER.MAIL_WAITING' },
+  held: { look: 'held', icon: 'hint', key: 'STAFF_ORDER.MAIL_HELD' },
+  sent: { look: 'good', icon: 'check', key: 'STAFF_ORDER.MAIL_SENT' },
+  refused: { look: 'bad', icon: 'alert', key: 'STAFF_ORDER.MAIL_REFUSED' },
+}
+
+function MailState({ message: { state, dueAt, reason } }: { message: Message }) {
+  const { t } = useText()
+  const left = useSecondsUntil(dueAt ? new Date(dueAt).getTime() : 0)
+  const { look, icon, key } = STATES[state]
+  const isCounted = state === 'waiting' && dueAt !== undefined && left > 0
+  const isHeld = state === 'held' && dueAt !== undefined
+  return (
+    <span className={classNames(styles['state'], styles[reason && state === 'waiting' ? 'held' : look])}>
+      <Icon name={icon} size="small" />
+      {isCounted
+        ? t('STAFF_ORDER.MAIL_LEAVES_IN', { seconds: left })
+        : isHeld
+          ? t('STAFF_ORDER.MAIL_HELD_UNTIL', { when: momentWords(dueAt, t) })
+          : t(reason && state === 'waiting' ? 'STAFF_ORDER.MAIL_TRIED' : key)}
+    </span>
+  )
+}
+
+function Resend({ message, orderId }: { message: Message; orderId: string }) {
+  const { t } = useText()
+  const [busy, setBusy] = useState(false)
+  const resend = async () => {
+    setBusy(true)
+    const result = await staffApi.resendMessage({ params: { id: orderId, messageId: message.uuid } })
+    if (result.ok) toasts.success(t('STAFF_ORDER.MAIL_SENT_AGAIN', { to: message.to }))
+    else toasts.error(t(result.error.code))
+    await queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
+    setBusy(false)
+  }
+  return (
+    <Button kind="quiet" className={styles['small']} busy={busy} onClick={() => void resend()}>
+      <Icon name="refresh" size="small" />
+      {t('STAFF_ORDER.SEND_AGAIN')}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+// The mails about an order, as the client reads them, and what became of each.
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { StaffIcon } from '#web/staff/staff-icon.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DenseCard } from '../card.tsx'
+import { MessageItem } from './message-item.tsx'
+import { WriteMessage } from './write-message.tsx'
+import styles from '../order-screen.module.css'
+
+interface MessagesCardProps {
+  order: StaffOrder
+  isWriting: boolean
+  setIsWriting: (isWriting: boolean) => void
+}
+
+export function MessagesCard({ order, isWriting, setIsWriting }: MessagesCardProps) {
+  const { t } = useText()
+  const { name, surname, email } = order.reporter
+  return (
+    <DenseCard
+      title={t('STAFF_ORDER.MESSAGES')}
+      className={styles['outside']}
+      end={
+        <span className={styles['clientReads']}>
+          <Icon name="mail" size="small" />
+          {t('STAFF_ORDER.CLIENT_READS')}
+        </span>
+      }
+    >
+      {order.messages.length > 0 ? (
+        <ol className={styles['thread']} aria-label={t('STAFF_ORDER.MESSAGES')}>
+          {order.messages.map((message) => (
+            <MessageItem key={message.uuid} message={message} orderId={order.uuid} />
+          ))}
+        </ol>
+      ) : (
+        <p className={styles['nothing']}>{t('STAFF_ORDER.NO_MESSAGES')}</p>
+      )}
+      {email === '' && <p className={styles['nothing']}>{t('STAFF_ORDER.NO_EMAIL')}</p>}
+      {email !== '' && !isWriting && (
+        <Button kind="second" wide className={styles['tool']} onClick={() => setIsWriting(true)}>
+          <StaffIcon name="send" />
+          {t('STAFF_ORDER.WRITE_TO', { name: `${name} ${surname}` })}
+        </Button>
+      )}
+      {email !== '' && isWriting && <WriteMessage order={order} onClose={() => setIsWriting(false)} />}
+    </DenseCard>
+  )
+}

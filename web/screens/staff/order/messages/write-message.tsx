@@ -1,0 +1,126 @@
+// A message to the person who ordered: begun with a template or empty, sent as it is seen here.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { sendMessage } from '#contract/orders/staff-messages.ts'
+import { messageTemplates } from '#settings/message-templates.ts'
+import { staffApi } from '#web/api/staff.ts'
+import { useReplace } from '#web/queries/query-client.ts'
+import { fieldErrorsOf } from '#web/texts/field-errors.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { errorWords } from '../error-words.ts'
+import { orderQuery } from '../order-query.ts'
+import { fieldsLeft, fillTemplate, templateValues } from './fill-template.ts'
+import styles from '../order-screen.module.css'
+
+interface Typed {
+  subject: string
+  text: string
+}
+
+export function WriteMessage({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { t } = useText()
+  const replace = useReplace(orderQuery(order.uuid).queryKey)
+  const [typed, setTyped] = useState<Typed>({ subject: '', text: '' })
+  const [errors, setErrors] = useState<{ subject?: string | undefined; text?: string | undefined }>({})
+  const [busy, setBusy] = useState(false)
+  const first = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    first.current?.focus()
+    first.current?.scrollIntoView?.({ block: 'center' })
+  }, [])
+  const values = templateValues(order)
+  const filled = { subject: fillTemplate(typed.subject, values), text: fillTemplate(typed.text, values) }
+  const left = fieldsLeft(`${filled.subject} ${filled.text}`)
+
+  const send = async () => {
+    if (busy) return
+    const found = fieldErrorsOf(sendMessage, filled)
+    if (found.subject || found.text)
+      return setErrors({ subject: found.subject && t(found.subject), text: found.text && t(found.text) })
+    if (left.length > 0) return setErrors({ text: t('STAFF_ORDER.FIELDS_LEFT', { fields: left.join(', ') }) })
+    setBusy(true)
+    const result = await staffApi.sendMessage({ params: { id: order.uuid }, body: filled })
+    setBusy(false)
+    if (!result.ok) {
+      const said = result.error.errors ?? {}
+      setErrors({ subject: errorWords(said, 'subject', t), text: errorWords(said, 'text', t) })
+      if (!result.error.errors) toasts.error(t(result.error.code))
+      return
+    }
+    replace({ order: { ...order, messages: [...order.messages, result.data.message] } })
+    toasts.success(t('STAFF_ORDER.MESSAGE_ON_ITS_WAY', { to: order.reporter.email }))
+    onClose()
+  }
+  const begin = (at: string) => {
+    const template = messageTemplates[Number(at)]?.texts[order.locale]
+    if (template)
+      setTyped({ subject: fillTemplate(template.subject, values), text: fillTemplate(template.text, values) })
+  }
+  return (
+    <form
+      className={styles['write']}
+      aria-label={t('STAFF_ORDER.WRITE')}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p className={styles['nothing']}>{t('STAFF_ORDER.MESSAGE_TO', { to: order.reporter.email })}</p>
+      <Field label={t('STAFF_ORDER.TEMPLATE')}>
+        <Select ref={first} defaultValue="" onChange={({ target }) => begin(target.value)}>
+          <option value="">{t('STAFF_ORDER.NO_TEMPLATE')}</option>
+          {messageTemplates.map(({ name }, at) => (
+            <option key={name} value={at}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('STAFF_ORDER.SUBJECT')} error={errors.subject}>
+        <TextInput
+          value={typed.subject}
+          onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
+        />
+      </Field>
+      <Field label={t('STAFF_ORDER.TEXT')} error={errors.text}>
+        <TextArea
+          rows={8}
+          value={typed.text}
+          onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+        />
+      </Field>
+      <Preview {...filled} number={order.orderNumber} />
+      <div className={styles['row']}>
+        <Button type="submit" busy={busy}>
+          {t('STAFF_ORDER.SEND')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('STAFF_ORDER.CLOSE')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** As it will be read; the number and the slip stand below each message. */
+function Preview({ subject, text, number }: Typed & { number: string }) {
+  const { t } = useText()
+  if (subject === '' && text === '') return null
+  return (
+    <Note kind="info" className={styles['preview']}>
+      <h3>{t('STAFF_ORDER.PREVIEW')}</h3>
+      <p>
+        <b>{subject.includes(number) ? subject : `${subject} (${number})`}</b>
+      </p>
+      <p className={styles['lines']}>{text}</p>
+      <p className={styles['quiet']}>{t('STAFF_ORDER.PREVIEW_BELOW')}</p>
+    </Note>
+  )
+}

@@ -1,0 +1,135 @@
+// What the team tells itself about an order. It must not be mistaken for what the client reads.
+import { type FormEvent, useEffect, useState } from 'react'
+import { NOTE_DELETE_MINUTES } from '#contract/limits.ts'
+import { addNote } from '#contract/orders/staff-changes.ts'
+import type { Note, StaffOrder } from '#contract/orders/staff-details.ts'
+import { staffApi } from '#web/api/staff.ts'
+import { useReplace } from '#web/queries/query-client.ts'
+import { useSession } from '#web/session/session.ts'
+import { fieldErrorsOf } from '#web/texts/field-errors.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { DenseCard } from './card.tsx'
+import { errorWords } from './error-words.ts'
+import { momentWords } from './moments.ts'
+import { orderQuery } from './order-query.ts'
+import styles from './order-screen.module.css'
+
+export function NotesCard({ order }: { order: StaffOrder }) {
+  const { t } = useText()
+  return (
+    <DenseCard
+      title={t('STAFF_ORDER.NOTES')}
+      className={styles['internal']}
+      end={
+        <span className={styles['whoReads']}>
+          <Icon name="lock" size="small" />
+          {t('STAFF_ORDER.TEAM_ONLY')}
+        </span>
+      }
+    >
+      {order.notes.length > 0 && (
+        <ol className={styles['thread']} aria-label={t('STAFF_ORDER.NOTES')}>
+          {order.notes.map((note) => (
+            <NoteItem key={note.uuid} note={note} order={order} />
+          ))}
+        </ol>
+      )}
+      <NewNote order={order} />
+    </DenseCard>
+  )
+}
+
+function NoteItem({ note, order }: { note: Note; order: StaffOrder }) {
+  const { t } = useText()
+  const self = useSession()
+  const replace = useReplace(orderQuery(order.uuid).queryKey)
+  const [busy, setBusy] = useState(false)
+  const isYoung = useIsYoung(note.at)
+  const remove = async () => {
+    setBusy(true)
+    const result = await staffApi.deleteNote({ params: { id: order.uuid, noteId: note.uuid } })
+    setBusy(false)
+    if (!result.ok && result.error.code !== 'NOTE.NOT_FOUND') return void toasts.error(t(result.error.code))
+    replace({ order: { ...order, notes: order.notes.filter(({ uuid }) => uuid !== note.uuid) } })
+    toasts.success(t('STAFF_ORDER.NOTE_DELETED'))
+  }
+  return (
+    <li>
+      <div className={styles['meta']}>
+        <b>{note.by.name}</b>
+        <time dateTime={note.at}>{momentWords(note.at, t)}</time>
+        {isYoung && note.by.uuid === self?.uuid && (
+          <Button kind="quiet" className={styles['small']} busy={busy} onClick={() => void remove()}>
+            {t('STAFF_ORDER.DELETE')}
+          </Button>
+        )}
+      </div>
+      <p className={styles['lines']}>{typeset(note.text)}</p>
+    </li>
+  )
+}
+
+/** Whether it may still be deleted; the button goes when it may not. */
+function useIsYoung(at: string): boolean {
+  const end = new Date(at).getTime() + NOTE_DELETE_MINUTES * 60_000
+  const [isYoung, setIsYoung] = useState(() => Date.now() < end)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsYoung(false), Math.max(0, end - Date.now()))
+    return () => clearTimeout(timer)
+  }, [end])
+  return isYoung
+}
+
+function NewNote({ order }: { order: StaffOrder }) {
+  const { t } = useText()
+  const replace = useReplace(orderQuery(order.uuid).queryKey)
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const add = async () => {
+    if (busy) return
+    const fault = fieldErrorsOf(addNote, { text }).text
+    if (fault) return setError(t(fault))
+    setBusy(true)
+    const result = await staffApi.addNote({ params: { id: order.uuid }, body: { text } })
+    setBusy(false)
+    if (result.ok) {
+      setText('')
+      setError(undefined)
+      replace({ order: { ...order, notes: [...order.notes, result.data.note] } })
+    } else setError(errorWords(result.error.errors ?? {}, 'text', t) ?? t(result.error.code))
+  }
+  return (
+    <form
+      className={styles['newNote']}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void add()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add()
+      }}
+    >
+      <Field label={t('STAFF_ORDER.NEW_NOTE')} error={error}>
+        <TextArea
+          rows={2}
+          value={text}
+          data-key="n"
+          onChange={({ target }) => {
+            setText(target.value)
+            setError(undefined)
+          }}
+        />
+      </Field>
+      <Button type="submit" kind="second" className={styles['tool']} busy={busy}>
+        {t('STAFF_ORDER.ADD_NOTE')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { useId } from 'react'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { useSession } from '#web/session/session.ts'
+import { Initials } from '#web/staff/initials.tsx'
+import { StaffIcon } from '#web/staff/staff-icon.tsx'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { assignAct } from './acts.ts'
+import { momentWords } from './moments.ts'
+import { useColleagues } from './order-query.ts'
+import { placeWords } from './parts.ts'
+import type { Acts } from './use-acts.ts'
+import type { Other } from './use-presence.ts'
+import styles from './order-screen.module.css'
+
+interface OrderHeadProps {
+  order: StaffOrder
+  others: readonly Other[]
+  acts: Acts
+  onEdit: (() => void) | undefined
+  onWrite: () => void
+}
+
+export function OrderHead({ order, others, acts, onEdit, onWrite }: OrderHeadProps) {
+  const { t } = useText()
+  return (
+    <header className={styles['head']}>
+      <div className={styles['tools']}>
+        <a className={styles['crumb']} href={staffPaths.orders} data-key="u">
+          <Icon name="left" size="small" />
+          {t('STAFF.ORDERS')}
+        </a>
+        {others.map((other) => (
+          <Here key={other.name} {...other} />
+        ))}
+        <div className={styles['toolsEnd']}>
+          <Assignee order={order} acts={acts} />
+          <Button kind="second" className={styles['tool']} unavailable={!onEdit} onClick={onEdit}>
+            <StaffIcon name="pen" />
+            {t('STAFF_ORDER.EDIT')}
+          </Button>
+          <Button kind="second" className={styles['tool']} onClick={onWrite}>
+            <StaffIcon name="send" />
+            {t('STAFF_ORDER.WRITE')}
+          </Button>
+          <Button kind="second" className={styles['tool']} onClick={() => window.print()}>
+            <Icon name="printer" size="small" />
+            {t('ORDERS_DETAILS.PRINT')}
+          </Button>
+        </div>
+      </div>
+      <h1>{typeset(order.customerCompany?.name ?? order.company.name)}</h1>
+      <p className={styles['lead']}>
+        {typeset(
+          t('STAFF_ORDER.LEAD', {
+            place: placeWords(order.customerCompanyBranch),
+            when: momentWords(order.createdDate, t),
+          }),
+        )}
+      </p>
+    </header>
+  )
+}
+
+/** Somebody else at the order: never in anybody's way. */
+function Here({ name, editing }: Other) {
+  const { t } = useText()
+  return (
+    <span className={styles['here']} role="status">
+      <Initials name={name} />
+      {t(editing ? 'STAFF_ORDER.OTHER_EDITS' : 'STAFF_ORDER.OTHER_IS_HERE', { name })}
+    </span>
+  )
+}
+
+function Assignee({ order, acts }: { order: StaffOrder; acts: Acts }) {
+  const { t, locale } = useText()
+  const self = useSession()
+  const id = useId()
+  const colleagues = useColleagues()
+  const give = (person: { uuid: string; name: string } | null) => {
+    void acts.perform(assignAct(person, { t, locale }))
+  }
+  const choices = [
+    ...colleagues.filter(({ uuid }) => uuid === self?.uuid),
+    ...colleagues.filter(({ uuid }) => uuid !== self?.uuid),
+  ].filter(({ uuid }) => uuid !== order.assignee?.uuid)
+  const items = choices.map((person) => ({
+    id: person.uuid,
+    item: (
+      <button type="button" onClick={() => give(person)}>
+        {person.uuid === self?.uuid ? t('STAFF_ORDER.ASSIGN_SELF', { name: person.name }) : person.name}
+      </button>
+    ),
+  }))
+  if (order.assignee)
+    items.push({
+      id: 'nobody',
+      item: (
+        <button type="button" onClick={() => give(null)}>
+          {t('STAFF_ORDER.ASSIGN_NOBODY')}
+        </button>
+      ),
+    })
+  return (
+    <div className={styles['assignee']} data-key="a" id={id}>
+      <Menu
+        label={
+          <>
+            <Icon name="person" size="small" />
+            {order.assignee
+              ? t('STAFF_ORDER.ASSIGNEE', { name: order.assignee.name })
+              : t('STAFF_ORDER.ASSIGN')}
+          </>
+        }
+        items={items}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { CompanyCard } from './company/company-card.tsx'
+import { ConflictPage } from './conflict/conflict-page.tsx'
+import { EditArea } from './edit/edit-area.tsx'
+import { EquipmentCard } from './equipment-card.tsx'
+import { FilesCard } from './files/files-card.tsx'
+import { MessagesCard } from './messages/messages-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { OrderHead } from './order-head.tsx'
+import { PlaceCard } from './place-card.tsx'
+import { SimilarCard } from './similar-card.tsx'
+import { panelsOf, type StatusPanel } from './status/status-panels.ts'
+import { StatusSlip } from './status/status-slip.tsx'
+import { useActs } from './use-acts.ts'
+import { useOrderKeys } from './use-order-keys.ts'
+import { usePresence } from './use-presence.ts'
+import styles from './order-screen.module.css'
+
+export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated: boolean }) {
+  const { t } = useText()
+  useScreenTitle(t('ORDERS_DETAILS.TITLE', { number: order.orderNumber }))
+  const acts = useActs(order)
+  const [panel, setPanel] = useState<StatusPanel | null>(null)
+  const [isEditing, setIsEditing] = useState(false)
+  const [isWriting, setIsWriting] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
+  const others = usePresence(order.uuid, isEditing || isWriting || panel !== null)
+  useOrderKeys({ page, panels: acts.conflict ? [] : panelsOf(order.status), openPanel: setPanel })
+  return (
+    <>
+      {acts.conflict && <ConflictPage conflict={acts.conflict} acts={acts} />}
+      {/* Hidden, not gone: what was typed is there when the person comes back from a conflict. */}
+      <div ref={page} hidden={acts.conflict !== null}>
+        <OrderHead
+          order={order}
+          others={others}
+          acts={acts}
+          onEdit={isEditing ? undefined : () => setIsEditing(true)}
+          onWrite={() => setIsWriting(true)}
+        />
+        {isOutdated && (
+          <Note kind="hint" role="status" className={styles['outdated']}>
+            {t('STAFF_ORDER.OUTDATED')}
+          </Note>
+        )}
+        <div className={styles['columns']}>
+          <StatusSlip order={order} acts={acts} panel={panel} setPanel={setPanel} />
+          <div className={styles['stack']}>
+            {isEditing ? (
+              <EditArea order={order} acts={acts} onLeave={() => setIsEditing(false)} />
+            ) : (
+              <>
+                <EquipmentCard order={order} />
+                <PlaceCard order={order} />
+              </>
+            )}
+            <CompanyCard order={order} acts={acts} />
+            <SimilarCard similar={order.similar} />
+            <FilesCard orderId={order.uuid} files={order.files} />
+            <div className={styles['pair']}>
+              <NotesCard order={order} />
+              <MessagesCard order={order} isWriting={isWriting} setIsWriting={setIsWriting} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

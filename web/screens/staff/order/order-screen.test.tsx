@@ -1,0 +1,346 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { json, saying } from '#web/testing/render.tsx'
+import { changedBy, conflict, MAREK, openStaffOrder, ORDER } from './testing/open-staff-order.tsx'
+
+/** Texts keep a word of one letter with the next one, and a hyphen with both its parts. */
+const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = async (name: string | RegExp) => userEvent.click(await button(name))
+
+test('STAFF-12 STAFF-31 shows what, where, who and whose it is, and says that it was read, once', async () => {
+  const { server } = await openStaffOrder()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Zespół Szkół Iskra w Poznaniu' }),
+  ).toBeDefined()
+  const equipment = within(screen.getByRole('table', { name: 'Sprzęt' }))
+  expect(equipment.getByText('Monitor LCD / LED')).toBeDefined()
+  expect(screen.getByText('16 02 13*: 132 kg, 16 02 14: 105,600 kg')).toBeDefined()
+  expect(screen.getByRole('link', { name: '234 567 890' }).getAttribute('href')).toBe('tel:234567890')
+  expect(screen.getByText('zwolnienie z wpisu')).toBeDefined()
+  await waitFor(() => expect(server.to('POST /v1/staff/orders/o-1/read')).toHaveLength(1))
+})
+
+test('STAFF-31 an order that is none, and one that cannot be loaded, are said to be so', async () => {
+  await openStaffOrder(
+    {},
+    {
+      answers: { 'GET /v1/staff/orders/o-1': json(404, { code: 'ORDER.NOT_FOUND', title: '', status: 404 }) },
+    },
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiej strony' })).toBeDefined()
+})
+
+test('STAFF-31 what failed to load is tried again', async () => {
+  let tries = 0
+  await openStaffOrder(
+    {},
+    {
+      answers: {
+        'GET /v1/staff/orders/o-1': () => {
+          tries += 1
+          return tries === 1
+            ? json(503, { code: 'ERROR.UNAVAILABLE', title: '', status: 503 })()
+            : json(200, { order: ORDER })()
+        },
+      },
+    },
+  )
+  await press('Spróbuj ponownie')
+  expect(await screen.findByRole('table', { name: 'Sprzęt' })).toBeDefined()
+})
+
+describe('the next step', () => {
+  test.each([
+    ['READ', ['Umów termin', 'Anuluj']],
+    ['PLANNED', ['Zrealizowane', 'Zmień termin', 'Anuluj']],
+    ['COMPLETED', ['Odczytaj ponownie']],
+    ['CANCELLED', ['Odczytaj ponownie']],
+  ] as const)('STAFF-13 of %s is what the machine of the statuses allows', async (status, steps) => {
+    await openStaffOrder({ status, suggestedDate: status === 'PLANNED' ? '2099-12-01' : null })
+    const slip = within(await screen.findByRole('region', { name: words('Status i termin') }))
+    const offered = slip.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(offered).toEqual([...steps])
+  })
+
+  test('STAFF-13 cancelling needs a reason, and says whose wish it was and what the client reads', async () => {
+    const cancelled = changedBy(ORDER, { status: 'CANCELLEDBYCLIENTREQUEST' }, 'cancelled-by-client-request')
+    const { server } = await openStaffOrder(
+      {},
+      { answers: { 'POST /v1/staff/orders/o-1/status': json(200, { order: cancelled }) } },
+    )
+    await press('Anuluj')
+    const form = within(await screen.findByRole('form', { name: 'Anuluj' }))
+    await userEvent.click(form.getByRole('button', { name: 'Anuluj zamówienie' }))
+    expect(form.getByRole('textbox', { name: 'Powód' }).getAttribute('aria-invalid')).toBe('true')
+    expect(form.getByText('Powód jest wymagany')).toBeDefined()
+    await userEvent.click(form.getByRole('radio', { name: 'Klient' }))
+    await userEvent.type(form.getByRole('textbox', { name: 'Powód' }), 'Już oddano')
+    await userEvent.click(form.getByRole('checkbox', { name: /Pokaż powód klientowi/ }))
+    await userEvent.click(form.getByRole('checkbox', { name: words('Wyślij e-mail') }))
+    await userEvent.click(form.getByRole('button', { name: 'Anuluj zamówienie' }))
+    await waitFor(() => expect(server.to('POST /v1/staff/orders/o-1/status')).toHaveLength(1))
+    expect(server.to('POST /v1/staff/orders/o-1/status')[0]?.body).toEqual({
+      version: 7,
+      status: 'CANCELLEDBYCLIENTREQUEST',
+      reason: 'Już oddano',
+      showReason: true,
+      notify: false,
+    })
+    expect(screen.queryByRole('form', { name: 'Anuluj' })).toBeNull()
+  })
+
+  test('STAFF-13 what the server finds wrong stands at its field, and what was typed stays', async () => {
+    await openStaffOrder(
+      { status: 'PLANNED', suggestedDate: '2020-01-02' },
+      {
+        answers: {
+          'POST /v1/staff/orders/o-1/status': json(400, {
+            code: 'ERROR.INVALID_INPUT',
+            title: '',
+            status: 400,
+            errors: { suggestedDate: ['SUGGESTED_DATE_FUTURE'] },
+          }),
+        },
+      },
+    )
+    await press('Zrealizowane')
+    const form = within(await screen.findByRole('form', { name: 'Zrealizowane' }))
+    await userEvent.click(form.getByRole('button', { name: 'Zrealizowane' }))
+    expect(
+      await form.findByText(saying('Data zrealizowanego odbioru nie może być późniejsza niż dzisiaj')),
+    ).toBeDefined()
+    expect(form.getByLabelText('Dzień odbioru')).toHaveProperty('value', '2020-01-02')
+  })
+})
+
+describe('undo', () => {
+  test('STAFF-33 is offered after an act and takes it back by the version it made', async () => {
+    const cancelled = changedBy(ORDER, { status: 'CANCELLED' }, 'cancelled')
+    const undone = changedBy(cancelled, { status: 'READ' }, 'undone')
+    const { server } = await openStaffOrder(
+      {},
+      {
+        answers: {
+          'POST /v1/staff/orders/o-1/status': json(200, { order: cancelled }),
+          'POST /v1/staff/orders/o-1/undo': json(200, { order: undone }),
+        },
+      },
+    )
+    await press('Anuluj')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Powód' }), 'Pomyłka')
+    await press('Anuluj zamówienie')
+    const offers = within(screen.getByRole('region', { name: 'Ostatnie zmiany' }))
+    expect(await offers.findByText(saying(/EO-26-7K3M-Q9TD: anulowane/))).toBeDefined()
+    await userEvent.click(offers.getByRole('button', { name: 'Cofnij' }))
+    await waitFor(() => expect(server.to('POST /v1/staff/orders/o-1/undo')[0]?.body).toEqual({ version: 8 }))
+    expect(await button('Umów termin')).toBeDefined()
+    expect(offers.queryByRole('button', { name: 'Cofnij' })).toBeNull()
+  })
+
+  test('STAFF-33 is no longer offered for what another change has followed', async () => {
+    const cancelled = changedBy(ORDER, { status: 'CANCELLED' }, 'cancelled')
+    const reopened = changedBy(cancelled, { status: 'READ' }, 'reopened')
+    let acts = 0
+    await openStaffOrder(
+      {},
+      {
+        answers: {
+          'POST /v1/staff/orders/o-1/status': () =>
+            json(200, { order: acts++ === 0 ? cancelled : reopened })(),
+        },
+      },
+    )
+    await press('Anuluj')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Powód' }), 'Pomyłka')
+    await press('Anuluj zamówienie')
+    await press('Odczytaj ponownie')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Powód' }), 'Jednak nie')
+    const form = within(screen.getByRole('form', { name: 'Odczytaj ponownie' }))
+    await userEvent.click(form.getByRole('button', { name: 'Odczytaj ponownie' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull())
+  })
+})
+
+describe('somebody else', () => {
+  test('STAFF-20 at the same order is named, and what they are doing', async () => {
+    await openStaffOrder(
+      {},
+      {
+        answers: {
+          'POST /v1/staff/orders/o-1/presence': json(200, { others: [{ name: MAREK.name, editing: true }] }),
+        },
+      },
+    )
+    expect(await screen.findByText('Marek Kowal edytuje')).toBeDefined()
+  })
+
+  test('STAFF-20 is told whether the person is about to change something', async () => {
+    const { server } = await openStaffOrder()
+    const said = () => server.to('POST /v1/staff/orders/o-1/presence').map(({ body }) => body)
+    await waitFor(() => expect(said()).toEqual([{ editing: false }]))
+    await press('Anuluj')
+    await waitFor(() => expect(said().at(-1)).toEqual({ editing: true }))
+  })
+
+  test('STAFF-20 a call that fails stands in nobody’s way', async () => {
+    await openStaffOrder(
+      {},
+      {
+        answers: {
+          'POST /v1/staff/orders/o-1/presence': json(503, {
+            code: 'ERROR.UNAVAILABLE',
+            title: '',
+            status: 503,
+          }),
+        },
+      },
+    )
+    expect(await button('Umów termin')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+test('STAFF-16 the order is given to somebody, oneself first', async () => {
+  const mine = changedBy(ORDER, { assignee: { uuid: 'u-ewa', name: 'Ewa Sikora' } }, 'assigned')
+  const { server } = await openStaffOrder(
+    {},
+    { answers: { 'POST /v1/staff/orders/o-1/assignee': json(200, { order: mine }) } },
+  )
+  await press('Przypisz')
+  const choices = screen.getAllByRole('button', { name: /\(ja\)|Marek Kowal/ })
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Ewa Sikora (ja)', 'Marek Kowal'])
+  await press('Ewa Sikora (ja)')
+  expect(server.to('POST /v1/staff/orders/o-1/assignee')[0]?.body).toEqual({ version: 7, userUuid: 'u-ewa' })
+  expect(await button('Prowadzi: Ewa Sikora')).toBeDefined()
+})
+
+test('STAFF-15 a company of the same tax number is proposed, and the order given to it', async () => {
+  const company = { uuid: 'c-1', name: 'Zespół Szkół „Iskra”' }
+  const attached = changedBy(ORDER, { customerCompany: company }, 'company-attached')
+  const { server } = await openStaffOrder(
+    { proposedCompany: company },
+    { answers: { 'POST /v1/staff/orders/o-1/company': json(200, { order: attached }) } },
+  )
+  await press('Przypisz do tej firmy')
+  expect(server.to('POST /v1/staff/orders/o-1/company')[0]?.body).toEqual({ version: 7, companyUuid: 'c-1' })
+  expect(await screen.findByRole('link', { name: 'Zespół Szkół „Iskra”' })).toBeDefined()
+  expect(await button('Odłącz od firmy')).toBeDefined()
+})
+
+test('STAFF-12 the history tells each change with before and after, who, and whether the client heard of it', async () => {
+  await openStaffOrder({
+    history: [
+      ...ORDER.history,
+      {
+        uuid: 'h-3',
+        at: '2026-11-20T09:48:00.000Z',
+        event: 'edited',
+        status: 'READ',
+        suggestedDate: null,
+        actor: 'staff',
+        by: MAREK,
+        changes: [
+          { field: 'availableHoursFrom', before: '07:30', after: '08:00' },
+          { field: 'comment', before: null, after: 'Winda' },
+        ],
+      },
+      {
+        uuid: 'h-4',
+        at: '2026-11-20T09:50:00.000Z',
+        event: 'planned',
+        status: 'PLANNED',
+        suggestedDate: '2026-11-27',
+        actor: 'staff',
+        by: MAREK,
+        notified: false,
+        undone: true,
+      },
+    ],
+  })
+  const slip = within(await screen.findByRole('region', { name: words('Status i termin') }))
+  expect(slip.getByText(saying('Godziny od: 07:30 → 08:00'))).toBeDefined()
+  expect(slip.getByText(saying('Komentarz: brak → Winda'))).toBeDefined()
+  expect(slip.getByText(saying('Umówione: 2026-11-27, piątek')).closest('del')).not.toBeNull()
+  expect(slip.getAllByText(/Marek Kowal/)).toHaveLength(2)
+})
+
+describe('a version that somebody saved meanwhile', () => {
+  const current = changedBy(ORDER, {
+    availableHoursFrom: '09:00',
+    status: 'PLANNED',
+    suggestedDate: '2099-12-02',
+  })
+
+  async function cancelUpon(saved: typeof current, settled = saved) {
+    let tries = 0
+    const opened = await openStaffOrder(
+      {},
+      {
+        answers: {
+          'POST /v1/staff/orders/o-1/status': () =>
+            tries++ === 0 ? conflict(saved)() : json(200, { order: settled })(),
+        },
+      },
+    )
+    await press('Anuluj')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Powód' }), 'Brak dojazdu')
+    await press('Anuluj zamówienie')
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: words('Ktoś zmienił to zamówienie w tym samym czasie'),
+      }),
+    ).toBeDefined()
+    return opened
+  }
+
+  test('STAFF-13 stands beside the own one; where both changed something the saved one is proposed', async () => {
+    await cancelUpon(current)
+    expect(screen.getByText(saying(/Marek Kowal: zapisana wersja 8/))).toBeDefined()
+    const [mine, theirs] = screen.getAllByRole('radio')
+    expect(mine).toHaveProperty('checked', false)
+    expect(theirs).toHaveProperty('checked', true)
+    // What they alone changed is told, and not to be chosen.
+    expect(screen.getAllByText(saying('09:00–14:00')).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
+  })
+
+  test('STAFF-13 the own change is sent again upon the saved version once it is chosen', async () => {
+    const cancelled = changedBy(current, { status: 'CANCELLED' }, 'cancelled')
+    const { server } = await cancelUpon(current, cancelled)
+    expect((await button('Zapisz wersję 9')).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(screen.getByRole('radio', { name: /Anulowane/ }))
+    await press('Zapisz wersję 9')
+    await waitFor(() => expect(server.to('POST /v1/staff/orders/o-1/status')).toHaveLength(2))
+    expect(server.to('POST /v1/staff/orders/o-1/status')[1]?.body).toMatchObject({
+      version: 8,
+      status: 'CANCELLED',
+      reason: 'Brak dojazdu',
+    })
+    expect(await button('Odczytaj ponownie')).toBeDefined()
+  })
+
+  test('STAFF-13 nothing typed is lost on the way back, and nothing of theirs when it is kept', async () => {
+    const { server } = await cancelUpon(current)
+    await press('Wróć do edycji')
+    expect(screen.getByRole('textbox', { name: 'Powód' })).toHaveProperty('value', 'Brak dojazdu')
+    expect(server.to('POST /v1/staff/orders/o-1/status')).toHaveLength(1)
+  })
+
+  test('STAFF-13 the saved version is kept, and seen at once', async () => {
+    await cancelUpon(current)
+    await press(/Zostaw zapisaną wersję/)
+    expect(await screen.findByText('2099-12-02')).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: 'Powód' })).toBeNull()
+  })
+
+  test('STAFF-13 what the saved status no longer allows cannot be sent', async () => {
+    await cancelUpon(changedBy(ORDER, { status: 'COMPLETED', suggestedDate: '2026-11-20' }, 'completed'))
+    await userEvent.click(screen.getByRole('radio', { name: /Anulowane/ }))
+    expect(screen.getByRole('alert').textContent).toContain('nie da się tego zrobić')
+    expect((await button('Zapisz wersję 9')).getAttribute('aria-disabled')).toBe('true')
+  })
+})

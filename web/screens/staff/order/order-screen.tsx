@@ -1,0 +1,75 @@
+// One order, with everything that is done to it.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { staffPaths } from '#contract/staff-paths.ts'
+import type { CallProblem } from '#web/api/result.ts'
+import { staffApi } from '#web/api/staff.ts'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OrderPage } from './order-page.tsx'
+import { orderQuery, useFreshWhenSeen } from './order-query.ts'
+import styles from './order-screen.module.css'
+
+export function OrderScreen() {
+  const { id = '' } = useParams()
+  return <LoadedOrder key={id} id={id} />
+}
+
+function LoadedOrder({ id }: { id: string }) {
+  const query = useQuery(orderQuery(id), queryClient)
+  useFreshWhenSeen(id)
+  const order = query.data?.order
+  useReadOnce(order?.uuid)
+  const problem = problemOf(query)
+  if (problem?.code === 'ORDER.NOT_FOUND') return <NotFound homeHref={staffPaths.orders} />
+  // What was typed is in the page of before: it stays when a later look at the server fails.
+  if (order) return <OrderPage order={order} isOutdated={problem !== undefined} />
+  return problem ? <NotLoaded problem={problem} again={() => void query.refetch()} /> : <Loading />
+}
+
+/** Whoever sees the order has read it; the first to do so makes a new one read. */
+function useReadOnce(id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return
+    void staffApi.readOrder({ params: { id } }).then((result) => {
+      if (!result.ok) return
+      void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['staff orders'] })
+    })
+  }, [id])
+}
+
+function NotLoaded({ problem, again }: { problem: CallProblem; again: () => void }) {
+  const { t } = useText()
+  return (
+    <div className={styles['failed']}>
+      <h1>{t('STAFF_ORDER.NOT_LOADED')}</h1>
+      <Note kind="error" role="alert">
+        {t(problem.code)}
+      </Note>
+      <Button onClick={again}>
+        <Icon name="refresh" />
+        {t('STAFF_ORDER.AGAIN')}
+      </Button>
+    </div>
+  )
+}
+
+function Loading() {
+  const { t } = useText()
+  return (
+    <div className={styles['loading']} role="status" aria-label={t('ORDERS_DETAILS.LOADING')}>
+      <Skeleton shape="title" />
+      <div className={styles['columns']}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+// The parts of an order that people change, each in words: two versions differ where their words do.
+import { phoneShown } from '#contract/fields/phone.ts'
+import type { Locale } from '#contract/languages.ts'
+import { statusKey } from '#contract/orders/order.ts'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { unitSymbol, type Unit } from '#contract/units.ts'
+import { formatAmount, formatWeight, weekdayOf } from '#web/texts/format.ts'
+import type { Translate } from '#web/texts/use-text.tsx'
+
+/** In the order in which they are listed. */
+export const PARTS = [
+  'status',
+  'date',
+  'hours',
+  'place',
+  'contact',
+  'equipment',
+  'comment',
+  'company',
+  'assignee',
+] as const
+export type Part = (typeof PARTS)[number]
+
+export const partKey = (part: Part) => `STAFF_ORDER.PART_${part.toUpperCase() as Uppercase<Part>}` as const
+
+/** How words are made in the person's language. */
+export interface Speech {
+  t: Translate
+  locale: Locale
+}
+
+export const dayWords = (date: string, { locale }: Pick<Speech, 'locale'>) =>
+  `${date}, ${weekdayOf(date, locale)}`
+export const hoursWords = (from: string, to: string) => `${from}–${to}`
+export const amountWords = (value: number, unit: Unit, { locale }: Pick<Speech, 'locale'>) =>
+  `${formatAmount(value, locale)} ${unitSymbol(unit, locale)}`
+export const weightWords = (kilograms: number, { t, locale }: Speech) =>
+  t('UNITS.KG', { amount: formatWeight(kilograms, locale) })
+
+interface Entry {
+  recyclingItem: { name: string; value: number; unit: Unit }
+  packageTypes: readonly { name: string; value: number; unit: Unit }[]
+}
+
+export const packagesWords = (packages: Entry['packageTypes'], speech: Speech) =>
+  packages.map(({ name, value, unit }) => `${amountWords(value, unit, speech)} ${name}`).join(', ')
+
+export const equipmentWords = (entries: readonly Entry[], speech: Speech) =>
+  entries
+    .map(({ recyclingItem: { name, value, unit }, packageTypes }) => {
+      const packages = packagesWords(packageTypes, speech)
+      return `${amountWords(value, unit, speech)} ${name}${packages ? ` (${packages})` : ''}`
+    })
+    .join('; ')
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
+
+type Place = Pick<StaffOrder['customerCompanyBranch'], 'name' | 'street' | 'postalCode' | 'city'>
+export const placeWords = ({ name, street, postalCode, city }: Place) =>
+  joined(name, street, `${postalCode} ${city}`)
+
+interface Contact {
+  contact: string | null
+  email: string | null
+  phone: string | null
+}
+export const contactWords = ({ contact, email, phone }: Contact) =>
+  joined(contact, phone && phoneShown(phone), email)
+
+export function partWords(order: StaffOrder, part: Part, speech: Speech): string {
+  const none = speech.t('STAFF_ORDER.NONE')
+  const words: Record<Part, () => string | undefined> = {
+    status: () => speech.t(statusKey(order.status)),
+    date: () => (order.suggestedDate ? dayWords(order.suggestedDate, speech) : undefined),
+    hours: () => hoursWords(order.availableHoursFrom, order.availableHoursTo),
+    place: () => placeWords(order.customerCompanyBranch),
+    contact: () => contactWords(order.customerCompanyBranch),
+    equipment: () => equipmentWords(order.orderData, speech),
+    comment: () => order.comment ?? undefined,
+    company: () => joined(order.customerCompany?.name, order.attachedBranch?.name),
+    assignee: () => order.assignee?.name,
+  }
+  return words[part]() || none
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import type { FieldErrors } from '#contract/errors.ts'
+import { MIN_REASON_LENGTH } from '#contract/limits.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import { statusAct } from '../acts.ts'
+import { errorWords } from '../error-words.ts'
+import { ActionPanel } from './panel.tsx'
+import { Notify } from './plan-panel.tsx'
+import type { PanelProps } from './status-slip.tsx'
+import styles from './status.module.css'
+
+/** Whose wish it was is said first, in the words of the statuses. */
+export function CancelPanel({ order, acts, onClose }: PanelProps) {
+  const { t, locale } = useText()
+  const name = useId()
+  const [base] = useState(order)
+  const [status, setStatus] = useState<'CANCELLED' | 'CANCELLEDBYCLIENTREQUEST'>('CANCELLED')
+  const [reason, setReason] = useState('')
+  const [showReason, setShowReason] = useState(false)
+  const [notify, setNotify] = useState(base.reporter.email !== '')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const submit = async () => {
+    const fault = reasonFault(reason)
+    if (fault) return setErrors({ reason: [fault] })
+    const done = t('STAFF_ORDER.CANCELLED', { number: base.orderNumber })
+    const act = statusAct({ status, done, isUndoable: true, reason, showReason, notify }, { t, locale })
+    setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
+  }
+  return (
+    <ActionPanel
+      label={t('STAFF_ORDER.CANCEL')}
+      busy={acts.busy}
+      submitWords={t('STAFF_ORDER.CANCEL_ORDER')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <fieldset className={styles['choices']}>
+        <legend>{t('STAFF_ORDER.CANCELLED_BY')}</legend>
+        {(['CANCELLED', 'CANCELLEDBYCLIENTREQUEST'] as const).map((choice) => (
+          <label key={choice} className={styles['choice']}>
+            <input type="radio" name={name} checked={status === choice} onChange={() => setStatus(choice)} />
+            {t(choice === 'CANCELLED' ? 'STAFF_ORDER.CANCELLED_BY_US' : 'STAFF_ORDER.CANCELLED_BY_CLIENT')}
+          </label>
+        ))}
+      </fieldset>
+      <ReasonField reason={reason} setReason={setReason} error={errorWords(errors, 'reason', t)} />
+      <Checkbox
+        label={t('STAFF_ORDER.SHOW_REASON')}
+        hint={t('STAFF_ORDER.SHOW_REASON_HINT')}
+        checked={showReason}
+        onChange={({ target }) => setShowReason(target.checked)}
+      />
+      <Notify
+        email={base.reporter.email}
+        words={t('STAFF_ORDER.NOTIFY_CANCEL')}
+        checked={notify}
+        onChange={setNotify}
+      />
+    </ActionPanel>
+  )
+}
+
+export function reasonFault(reason: string): string | null {
+  const { length } = reason.trim()
+  if (length === 0) return 'REASON_REQUIRED'
+  return length < MIN_REASON_LENGTH ? 'REASON_LENGTH' : null
+}
+
+interface ReasonFieldProps {
+  reason: string
+  setReason: (reason: string) => void
+  error: string | undefined
+}
+
+export function ReasonField({ reason, setReason, error }: ReasonFieldProps) {
+  const { t } = useText()
+  return (
+    <Field label={t('STAFF_ORDER.REASON')} error={error}>
+      <TextArea rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
+    </Field>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { FieldErrors } from '#contract/errors.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { statusAct } from '../acts.ts'
+import { errorWords } from '../error-words.ts'
+import { today } from '../moments.ts'
+import { ActionPanel } from './panel.tsx'
+import { Notify } from './plan-panel.tsx'
+import type { PanelProps } from './status-slip.tsx'
+
+/** The day of the pickup is the planned one, or today where that is still to come. */
+export function CompletePanel({ order, acts, onClose }: PanelProps) {
+  const { t, locale } = useText()
+  const [base] = useState(order)
+  const planned = base.suggestedDate
+  const [date, setDate] = useState(planned !== null && planned < today() ? planned : today())
+  const [notify, setNotify] = useState(base.reporter.email !== '')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const submit = async () => {
+    if (date === '') return setErrors({ suggestedDate: ['SUGGESTED_DATE_REQUIRED'] })
+    const done = t('STAFF_ORDER.COMPLETED', { number: base.orderNumber })
+    const act = statusAct(
+      { status: 'COMPLETED', done, isUndoable: true, suggestedDate: date, notify },
+      { t, locale },
+    )
+    setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
+  }
+  return (
+    <ActionPanel
+      label={t('STAFF_ORDER.COMPLETE')}
+      busy={acts.busy}
+      submitWords={t('STAFF_ORDER.COMPLETE')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field label={t('STAFF_ORDER.COMPLETED_ON')} error={errorWords(errors, 'suggestedDate', t)}>
+        <TextInput type="date" value={date} max={today()} onChange={({ target }) => setDate(target.value)} />
+      </Field>
+      <Notify
+        email={base.reporter.email}
+        words={t('STAFF_ORDER.NOTIFY_COMPLETE')}
+        checked={notify}
+        onChange={setNotify}
+      />
+    </ActionPanel>
+  )
+}

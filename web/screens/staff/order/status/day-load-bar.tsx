@@ -1,0 +1,58 @@
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { formatWeight, weekdayOf } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { weightWords } from '../parts.ts'
+import type { MonthLoad } from './use-day-load.ts'
+import styles from './calendar.module.css'
+
+/** Until the operator says what a day can take: bars are compared, so they need one measure. */
+const FULL_DAY_KG = 4500
+/** No `style` attribute, which the content security policy refuses: a drawing has its own attributes. */
+const WIDTH = 100
+
+export function LoadBar({ kg, more = 0 }: { kg: number; more?: number }) {
+  const shareOf = (weight: number) => Math.min(WIDTH, (weight / FULL_DAY_KG) * WIDTH)
+  const booked = shareOf(kg)
+  return (
+    <svg
+      className={styles['bar']}
+      viewBox={`0 0 ${WIDTH} 4`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className={styles['room']} width={WIDTH} height="4" />
+      {more > 0 && <rect className={styles['more']} width={shareOf(kg + more)} height="4" />}
+      <rect className={styles['booked']} width={booked} height="4" />
+    </svg>
+  )
+}
+
+/** The chosen day before and after this order. */
+export function DayLoadBar({ date, load, order }: { date: string; load: MonthLoad; order: StaffOrder }) {
+  const { t, locale } = useText()
+  const day = load.of(date)
+  if (!day) return null
+  // Planned for that day already, it is counted there.
+  const isCounted = order.status === 'PLANNED' && order.suggestedDate === date
+  const others = {
+    orders: day.orders - (isCounted ? 1 : 0),
+    kg: Math.max(0, day.kg - (isCounted ? order.totalWeight : 0)),
+  }
+  return (
+    <div className={styles['dayLoad']} role="status">
+      <p className={styles['dayLine']}>
+        <b>
+          {weekdayOf(date, locale)}, {date}
+        </b>
+        <span>{t('STAFF_ORDER.DAY_ORDERS_WITH_THIS', { count: others.orders + 1 })}</span>
+      </p>
+      <LoadBar kg={others.kg} more={order.totalWeight} />
+      <p className={styles['dayLine']}>
+        <span className={styles['quiet']}>
+          {formatWeight(others.kg, locale)} + <b>{weightWords(order.totalWeight, { t, locale })}</b>
+        </span>
+      </p>
+    </div>
+  )
+}

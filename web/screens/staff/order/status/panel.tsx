@@ -1,0 +1,53 @@
+// What opens below the buttons of the slip: one form, closed by Escape.
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import styles from './status.module.css'
+
+interface ActionPanelProps {
+  label: string
+  busy: boolean
+  submitWords: ReactNode
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+export function ActionPanel({ label, busy, submitWords, onSubmit, onClose, children }: ActionPanelProps) {
+  const { t } = useText()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The day that is chosen, or else the first field.
+    const first =
+      form.current?.querySelector<HTMLElement>('[data-first] button[tabindex="0"]') ??
+      form.current?.querySelector<HTMLElement>('input, select, textarea')
+    first?.focus()
+  }, [])
+  return (
+    <form
+      ref={form}
+      className={styles['panel']}
+      aria-label={label}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+        // Sends from a field of several lines, where Enter is a new line.
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit()
+      }}
+    >
+      {children}
+      <div className={styles['foot']}>
+        <Button type="submit" busy={busy} className={styles['next']}>
+          {submitWords}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('STAFF_ORDER.CLOSE')}
+        </Button>
+      </div>
+    </form>
+  )
+}

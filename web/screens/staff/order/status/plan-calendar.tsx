@@ -1,0 +1,120 @@
+// The days to choose from, each with how much is planned for it.
+import { createContext, use, useEffect, useRef } from 'react'
+import { type DayButtonProps, DayPicker } from 'react-day-picker'
+import type { DayLoad } from '#contract/days/day-load.ts'
+import { LANGUAGES, type Locale } from '#contract/languages.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { today } from '../moments.ts'
+import { weightWords } from '../parts.ts'
+import { dayOf, toDate } from './calendar-days.ts'
+import { LoadBar } from './day-load-bar.tsx'
+import type { MonthLoad } from './use-day-load.ts'
+import styles from './calendar.module.css'
+
+const LoadContext = createContext<(date: string) => DayLoad | null>(() => null)
+
+interface PlanCalendarProps {
+  chosen: string | null
+  onChoose: (date: string) => void
+  load: MonthLoad
+}
+
+export function PlanCalendar({ chosen, onChoose, load }: PlanCalendarProps) {
+  const { t, locale } = useText()
+  const first = toDate(today())
+  return (
+    <LoadContext value={load.of}>
+      <div data-first>
+        <DayPicker
+          mode="single"
+          required
+          selected={chosen ? toDate(chosen) : undefined}
+          onSelect={(date: Date) => onChoose(dayOf(date))}
+          month={load.month}
+          onMonthChange={load.setMonth}
+          startMonth={first}
+          today={first}
+          disabled={{ before: first }}
+          weekStartsOn={1}
+          showOutsideDays
+          classNames={CLASSES}
+          components={{ DayButton: DayWithLoad }}
+          formatters={{
+            formatCaption: (month) => inLanguage(locale, month, { month: 'long', year: 'numeric' }),
+            formatWeekdayName: (day) => inLanguage(locale, day, { weekday: 'short' }),
+          }}
+          labels={{
+            labelNext: () => t('STAFF_ORDER.NEXT_MONTH'),
+            labelPrevious: () => t('STAFF_ORDER.PREVIOUS_MONTH'),
+            labelGrid: (month) => inLanguage(locale, month, { month: 'long', year: 'numeric' }),
+            labelWeekday: (day) => inLanguage(locale, day, { weekday: 'long' }),
+            labelDayButton: (day) =>
+              inLanguage(locale, day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+          }}
+        />
+      </div>
+    </LoadContext>
+  )
+}
+
+const inLanguage = (locale: Locale, date: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LANGUAGES[locale].intl, options).format(date)
+
+const named = (...names: string[]) => names.map((name) => styles[name]).join(' ')
+const CLASSES = {
+  root: named('root'),
+  months: named('months'),
+  month: named('month'),
+  month_caption: named('caption'),
+  nav: named('nav'),
+  button_previous: named('turn'),
+  button_next: named('turn'),
+  chevron: named('chevron'),
+  month_grid: named('grid'),
+  weekday: named('weekday'),
+  day: named('day'),
+  outside: named('outside'),
+  today: named('today'),
+}
+
+/** The name of the day comes from the calendar; the load follows it for those who hear it. */
+function DayWithLoad({ day, modifiers, className, ...button }: DayButtonProps) {
+  const { t, locale } = useText()
+  const load = use(LoadContext)(dayOf(day.date))
+  const element = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (modifiers['focused']) element.current?.focus()
+  }, [modifiers])
+  const words = load && loadWords(load, { t, locale })
+  const { 'aria-label': label = '' } = button
+  const isOver = modifiers['disabled'] === true
+  return (
+    <button
+      {...button}
+      ref={element}
+      aria-label={words && !isOver ? `${label}, ${words}` : label}
+      className={classNames(className, styles['button'], modifiers['selected'] && styles['chosen'])}
+    >
+      <b>{day.date.getDate()}</b>
+      {!isOver && load && (
+        <>
+          <small aria-hidden="true">
+            {load.orders === 0
+              ? t('STAFF_ORDER.DAY_FREE')
+              : t('STAFF_ORDER.DAY_ORDERS', { count: load.orders })}
+          </small>
+          <LoadBar kg={load.kg} />
+        </>
+      )}
+      {isOver && <VisuallyHidden>{t('STAFF_ORDER.DAY_PAST')}</VisuallyHidden>}
+    </button>
+  )
+}
+
+type Speech = Parameters<typeof weightWords>[1]
+export const loadWords = ({ orders, kg }: DayLoad, speech: Speech) =>
+  orders === 0
+    ? speech.t('STAFF_ORDER.DAY_FREE')
+    : speech.t('STAFF_ORDER.DAY_LOAD', { count: orders, weight: weightWords(kg, speech) })

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { FieldErrors } from '#contract/errors.ts'
+import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '#contract/fields/pickup-hours.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { planAct } from '../acts.ts'
+import { errorWords } from '../error-words.ts'
+import { DayLoadBar } from './day-load-bar.tsx'
+import { ActionPanel } from './panel.tsx'
+import { PlanCalendar } from './plan-calendar.tsx'
+import type { PanelProps } from './status-slip.tsx'
+import { useDayLoad } from './use-day-load.ts'
+import styles from './status.module.css'
+
+export function PlanPanel({ order, acts, onClose }: PanelProps) {
+  const { t, locale } = useText()
+  // What the person saw when they began: an order that changes meanwhile is a conflict, not a surprise.
+  const [base] = useState(order)
+  const [date, setDate] = useState<string | null>(base.suggestedDate)
+  const [from, setFrom] = useState(base.availableHoursFrom)
+  const [to, setTo] = useState(base.availableHoursTo)
+  const [notify, setNotify] = useState(base.reporter.email !== '')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const load = useDayLoad()
+  const submit = async () => {
+    if (date === null) return setErrors({ suggestedDate: ['SUGGESTED_DATE_REQUIRED'] })
+    if (!hoursAreInOrder(from, to)) return setErrors({ hoursTo: ['AVAILABLE_HOURS_ORDER'] })
+    const act = planAct(base, { date, from, to, notify }, { t, locale })
+    setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
+  }
+  const said = (field: string) => errorWords(errors, field, t)
+  return (
+    <ActionPanel
+      label={t('STAFF_ORDER.PLAN')}
+      busy={acts.busy}
+      submitWords={date ? t('STAFF_ORDER.PLAN_FOR', { date }) : t('STAFF_ORDER.PLAN')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <PlanCalendar chosen={date} onChoose={setDate} load={load} />
+      {said('suggestedDate') && <FieldError>{said('suggestedDate')}</FieldError>}
+      {date && <DayLoadBar date={date} load={load} order={base} />}
+      <div className={styles['hours']}>
+        <Field label={t('STAFF_ORDER.FROM')} error={said('hoursFrom')}>
+          <Select value={from} onChange={({ target }) => setFrom(target.value)}>
+            {HOURS_FROM.map((hour) => (
+              <option key={hour}>{hour}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('STAFF_ORDER.TO')} error={said('hoursTo')}>
+          <Select value={to} onChange={({ target }) => setTo(target.value)}>
+            {HOURS_TO.map((hour) => (
+              <option key={hour}>{hour}</option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Notify
+        email={base.reporter.email}
+        words={t('STAFF_ORDER.NOTIFY_PLAN')}
+        checked={notify}
+        onChange={setNotify}
+      />
+    </ActionPanel>
+  )
+}
+
+interface NotifyProps {
+  email: string
+  words: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+export function Notify({ email, words, checked, onChange }: NotifyProps) {
+  const { t } = useText()
+  if (email === '') return <p className={styles['remark']}>{t('STAFF_ORDER.NO_EMAIL')}</p>
+  return <Checkbox label={words} checked={checked} onChange={({ target }) => onChange(target.checked)} />
+}

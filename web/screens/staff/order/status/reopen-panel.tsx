@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { FieldErrors } from '#contract/errors.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { statusAct } from '../acts.ts'
+import { errorWords } from '../error-words.ts'
+import { ReasonField, reasonFault } from './cancel-panel.tsx'
+import { ActionPanel } from './panel.tsx'
+import type { PanelProps } from './status-slip.tsx'
+import styles from './status.module.css'
+
+export function ReopenPanel({ order, acts, onClose }: PanelProps) {
+  const { t, locale } = useText()
+  const [base] = useState(order)
+  const [reason, setReason] = useState('')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const submit = async () => {
+    const fault = reasonFault(reason)
+    if (fault) return setErrors({ reason: [fault] })
+    const done = t('STAFF_ORDER.REOPENED', { number: base.orderNumber })
+    const act = statusAct({ status: 'READ', done, reason }, { t, locale })
+    setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
+  }
+  return (
+    <ActionPanel
+      label={t('STAFF_ORDER.REOPEN')}
+      busy={acts.busy}
+      submitWords={t('STAFF_ORDER.REOPEN')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p className={styles['remark']}>{t('STAFF_ORDER.REOPEN_LEAD')}</p>
+      <ReasonField reason={reason} setReason={setReason} error={errorWords(errors, 'reason', t)} />
+    </ActionPanel>
+  )
+}

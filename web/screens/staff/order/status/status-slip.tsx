@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react'
+import { orderEnd } from '#contract/orders/order.ts'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { unitSymbol } from '#contract/units.ts'
+import { StatusBadge } from '#web/orders/status-badge.tsx'
+import { StaffIcon } from '#web/staff/staff-icon.tsx'
+import { formatWeight, weekdayOf } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Perforation, Slip, SlipHead } from '#web/ui/slip.tsx'
+import { OrderHistory } from '../history/order-history.tsx'
+import { hoursWords } from '../parts.ts'
+import type { Acts } from '../use-acts.ts'
+import { CancelPanel } from './cancel-panel.tsx'
+import { CompletePanel } from './complete-panel.tsx'
+import { PlanPanel } from './plan-panel.tsx'
+import { ReopenPanel } from './reopen-panel.tsx'
+import { panelsOf, type StatusPanel } from './status-panels.ts'
+import styles from './status.module.css'
+
+export interface PanelProps {
+  order: StaffOrder
+  acts: Acts
+  onClose: () => void
+}
+
+const PANELS = { plan: PlanPanel, complete: CompletePanel, cancel: CancelPanel, reopen: ReopenPanel }
+
+interface StatusSlipProps {
+  order: StaffOrder
+  acts: Acts
+  panel: StatusPanel | null
+  setPanel: (panel: StatusPanel | null) => void
+}
+
+/** The weighing ticket with its date, and what can be done next. */
+export function StatusSlip({ order, acts, panel, setPanel }: StatusSlipProps) {
+  const { t } = useText()
+  const possible = panelsOf(order.status)
+  // It stays when the order goes on meanwhile: what was typed in it is still wanted, or seen to be in vain.
+  const Panel = panel && PANELS[panel]
+  return (
+    <div className={styles['aside']}>
+      <Slip label={t('STAFF_ORDER.SLIP')} className={styles['slip']}>
+        <SlipHead
+          title={order.orderNumber}
+          headingLevel={2}
+          isClosed={orderEnd(order.status) === 'cancelled'}
+        >
+          <StatusBadge status={order.status} />
+        </SlipHead>
+        <Figures order={order} />
+        <Actions order={order} possible={possible} panel={panel} setPanel={setPanel} />
+        {Panel && <Panel key={panel} order={order} acts={acts} onClose={() => setPanel(null)} />}
+        <Perforation />
+        <OrderHistory order={order} />
+      </Slip>
+    </div>
+  )
+}
+
+function Figures({ order }: { order: StaffOrder }) {
+  const { t, locale } = useText()
+  const { suggestedDate, availableHoursFrom: from, availableHoursTo: to } = order
+  const hours = hoursWords(from, to)
+  return (
+    <div className={styles['figures']}>
+      <p>
+        <strong>
+          {formatWeight(order.totalWeight, locale)} <small>{unitSymbol('kg', locale)}</small>
+        </strong>
+        <span>
+          {t(order.totalWeightIsLowerBound ? 'STAFF_ORDER.WEIGHT_AT_LEAST' : 'STAFF_ORDER.WEIGHT_ESTIMATED')}
+        </span>
+      </p>
+      <p>
+        {suggestedDate ? (
+          <strong>
+            <time dateTime={suggestedDate}>{suggestedDate}</time>
+          </strong>
+        ) : (
+          <strong className={styles['noDate']}>{t('STAFF_ORDER.NO_DATE')}</strong>
+        )}
+        <span>{suggestedDate ? `${weekdayOf(suggestedDate, locale)}, ${hours}` : hours}</span>
+      </p>
+    </div>
+  )
+}
+
+interface ActionsProps {
+  order: StaffOrder
+  possible: readonly StatusPanel[]
+  panel: StatusPanel | null
+  setPanel: (panel: StatusPanel | null) => void
+}
+
+function Actions({ order, possible, panel, setPanel }: ActionsProps) {
+  const { t } = useText()
+  const buttons = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef<StatusPanel | null>(null)
+  useEffect(() => {
+    // The focus goes back to the button that opened what has closed, or to the one that took its place.
+    if (!panel && wasOpen.current) {
+      const all = buttons.current
+      const button = all?.querySelector<HTMLElement>(`[data-panel="${wasOpen.current}"]`)
+      if (document.activeElement === document.body) (button ?? all?.querySelector('button'))?.focus()
+    }
+    wasOpen.current = panel
+  }, [panel])
+  const words = {
+    plan: t(order.suggestedDate ? 'STAFF_ORDER.PLAN_AGAIN' : 'STAFF_ORDER.PLAN'),
+    complete: t('STAFF_ORDER.COMPLETE'),
+    cancel: t('STAFF_ORDER.CANCEL'),
+    reopen: t('STAFF_ORDER.REOPEN'),
+  }
+  return (
+    <div className={styles['actions']} ref={buttons}>
+      {possible.map((step, at) => (
+        <Button
+          key={step}
+          kind={at === 0 ? 'primary' : 'second'}
+          className={at === 0 ? styles['next'] : undefined}
+          data-panel={step}
+          aria-expanded={panel === step}
+          onClick={() => setPanel(panel === step ? null : step)}
+        >
+          {step === 'plan' && <StaffIcon name="plan" />}
+          {step === 'complete' && <Icon name="check" />}
+          {words[step]}
+        </Button>
+      ))}
+    </div>
+  )
+}

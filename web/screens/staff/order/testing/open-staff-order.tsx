@@ -1,0 +1,179 @@
+// One order on the staff's screen, and a server that keeps what is done to it.
+import { act } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { placeInFull } from '#contract/orders/place-order.cases.ts'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import type { Session } from '#web/api/current-session.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { StaffFrame } from '#web/staff/staff-frame.tsx'
+import { undoOffers } from '#web/staff/undo-offers.ts'
+import { EWA, signedIn } from '#web/testing/people.ts'
+import { json, renderApp } from '#web/testing/render.tsx'
+import { type Routes as Answers, serving } from '#web/testing/server.ts'
+import { OrderScreen } from '../order-screen.tsx'
+
+export const MAREK = { uuid: 'u-marek', name: 'Marek Kowal' }
+const EWA_NAMED = { uuid: EWA.uuid, name: EWA.fullname }
+
+const item = (name: string, code: string, value: number, weightPerPiece: number | null) => ({
+  recyclingItem: {
+    uuid: name,
+    name,
+    copyName: name,
+    code,
+    description: '',
+    group: '',
+    examples: '',
+    unit: 'pieces' as const,
+    value,
+    weightPerPiece,
+    weightPerCubicMeter: null,
+  },
+  packageTypes: [{ uuid: 'p-1', name: 'Paleta EUR', value: 1, unit: 'pieces' as const }],
+})
+
+export const ORDER: StaffOrder = {
+  uuid: 'o-1',
+  orderNumber: 'EO-26-7K3M-Q9TD',
+  orderType: 'receiving',
+  status: 'READ',
+  createdDate: '2026-11-20T09:46:00.000Z',
+  suggestedDate: null,
+  customerCompanyName: 'Zespół Szkół „Iskra” w Poznaniu',
+  company: {
+    name: 'Zespół Szkół Iskra w Poznaniu',
+    address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
+    nip: '7740001454',
+    krs: null,
+    regon: null,
+    bdo: null,
+    bdoFree: true,
+    bdoPeopleCollection: false,
+    email: null,
+    phone: null,
+  },
+  customerCompany: null,
+  attachedBranch: null,
+  proposedCompany: null,
+  assignee: null,
+  locale: 'pl',
+  customerCompanyBranch: {
+    ...placeInFull,
+    name: 'Budynek główny',
+    street: 'ul. Jasna 12',
+    postalCode: '60-101',
+    city: 'Poznań',
+    contact: 'Piotr Zieliński',
+    email: null,
+    phone: '234567890',
+  },
+  availableHoursFrom: '07:30',
+  availableHoursTo: '14:00',
+  comment: 'Wjazd od ul. Cichej.',
+  reporter: {
+    name: 'Anna',
+    surname: 'Nowak',
+    email: 'anna.nowak@szkola.example',
+    phone: '+48600555101',
+  },
+  orderData: [
+    item('Monitor LCD / LED', '16 02 13*', 24, 5.5),
+    item('Komputer stacjonarny', '16 02 14', 12, 8.8),
+  ],
+  totalWeight: 237.6,
+  totalWeightIsLowerBound: false,
+  files: [],
+  unread: false,
+  hazardous: true,
+  version: 7,
+  notes: [],
+  messages: [],
+  similar: [],
+  wasteCodes: [
+    { code: '16 02 13*', hazardous: true, kg: 132 },
+    { code: '16 02 14', hazardous: false, kg: 105.6 },
+  ],
+  history: [
+    {
+      uuid: 'h-1',
+      at: '2026-11-20T09:46:00.000Z',
+      event: 'placed',
+      status: 'NEW',
+      suggestedDate: null,
+      actor: 'visitor',
+      by: null,
+    },
+    {
+      uuid: 'h-2',
+      at: '2026-11-20T09:47:00.000Z',
+      event: 'read',
+      status: 'READ',
+      suggestedDate: null,
+      actor: 'staff',
+      by: EWA_NAMED,
+    },
+  ],
+}
+
+/** The order after somebody else's change. */
+export const changedBy = (
+  order: StaffOrder,
+  set: Partial<StaffOrder>,
+  event: StaffOrder['history'][number]['event'] = 'edited',
+): StaffOrder => ({
+  ...order,
+  ...set,
+  version: order.version + 1,
+  history: [
+    ...order.history,
+    {
+      uuid: `h-${order.history.length + 1}`,
+      at: '2026-11-20T09:51:00.000Z',
+      event,
+      status: set.status ?? order.status,
+      suggestedDate: set.suggestedDate ?? order.suggestedDate,
+      actor: 'staff',
+      by: MAREK,
+    },
+  ],
+})
+
+export const conflict = (current: StaffOrder) =>
+  json(409, { code: 'ORDER.CHANGED_MEANWHILE', title: '', status: 409, current: { order: current } })
+
+const NO_CONTENT = () => new Response(null, { status: 204 })
+
+export async function openStaffOrder(
+  set: Partial<StaffOrder> = {},
+  { answers = {}, person = EWA }: { answers?: Answers; person?: Session } = {},
+) {
+  const order = { ...ORDER, ...set }
+  queryClient.clear()
+  undoOffers.clear()
+  const server = serving({
+    'GET /v1/staff/orders/o-1': json(200, { order }),
+    'POST /v1/staff/orders/o-1/read': NO_CONTENT,
+    'POST /v1/staff/orders/o-1/presence': json(200, { others: [] }),
+    'GET /v1/staff/colleagues': json(200, { list: [EWA_NAMED, MAREK] }),
+    'GET /v1/staff/days/load': json(200, { days: [] }),
+    ...answers,
+  })
+  signedIn(person)
+  await act(() =>
+    renderApp(
+      <Routes>
+        <Route
+          path="/staff/orders/:id"
+          element={
+            <StaffFrame screens={['orders']}>
+              <OrderScreen />
+            </StaffFrame>
+          }
+        />
+        <Route path="*" element={null} />
+      </Routes>,
+      { areas: ['errors', 'portal', 'staff', 'orders', 'staff-order'], path: '/staff/orders/o-1' },
+    ),
+  )
+  return { server, order }
+}

@@ -1,0 +1,64 @@
+// Says every now and then that the person is at the order, and learns who else is.
+import { useEffect, useRef, useState } from 'react'
+import { staffApi } from '#web/api/staff.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { orderQuery } from './order-query.ts'
+
+export interface Other {
+  name: string
+  editing: boolean
+}
+
+const EVERY_MS = 15_000
+/** Every call puts off the end of the session: of a page that nobody touches none is made. */
+const STILL_THERE_MS = 5 * 60_000
+const SIGNS = ['pointermove', 'keydown', 'wheel', 'touchstart'] as const
+
+/** When the person was last heard of in this page. */
+function useLastSign() {
+  const at = useRef(0)
+  useEffect(() => {
+    const note = () => {
+      at.current = Date.now()
+    }
+    note()
+    for (const sign of SIGNS) document.addEventListener(sign, note, { passive: true })
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, note)
+    }
+  }, [])
+  return at
+}
+
+export function usePresence(orderId: string, editing: boolean): readonly Other[] {
+  const [others, setOthers] = useState<readonly Other[]>([])
+  const lastSign = useLastSign()
+  useEffect(() => {
+    const call = new AbortController()
+    const isThere = () =>
+      document.visibilityState === 'visible' && Date.now() - lastSign.current < STILL_THERE_MS
+    const say = async () => {
+      if (!isThere()) return
+      const { signal } = call
+      const result = await staffApi
+        .sayPresence({ params: { id: orderId }, body: { editing }, signal })
+        .catch(() => undefined)
+      // It never stands in the way: a call that fails is no news.
+      if (!result?.ok) return
+      setOthers(result.data.others)
+      const { queryKey } = orderQuery(orderId)
+      // Somebody else may change it, and a mail that waits may have left.
+      const isMoving =
+        result.data.others.length > 0 ||
+        queryClient.getQueryData(queryKey)?.order.messages.some(({ state }) => state === 'waiting')
+      if (isMoving) void queryClient.invalidateQueries({ queryKey })
+    }
+    void say()
+    const timer = setInterval(() => void say(), EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      call.abort()
+    }
+  }, [orderId, editing, lastSign])
+  return others
+}

@@ -1,0 +1,119 @@
+// Single keys of the staff area. They work outside fields alone and never with another key held, so that every letter can be typed
+// everywhere; who does not want them switches them off.
+import { useEffect, useState } from 'react'
+import { storedText } from '#web/lib/storage.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './shortcuts.module.css'
+
+export interface Shortcut {
+  /** As the keyboard types it, in small letters; a name like `Enter` for others. */
+  key: string
+  words: MessageKey
+  run: () => void
+}
+
+/** The keys of the screens on the page; of two alike the one that came last. */
+const registered = createStore<readonly (readonly Shortcut[])[]>(() => [])
+const switchedOff = storedText('local', 'staff-keys')
+const HELP_KEY = '?'
+
+/** The keys work while the component is there. `shortcuts` may be another list each time it is drawn. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  useEffect(() => {
+    registered.write([...registered.read(), shortcuts])
+    return () => registered.write(registered.read().filter((list) => list !== shortcuts))
+  }, [shortcuts])
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+/** Nothing is typed into these. */
+const NO_TEXT = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"])'
+
+function isForField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(FIELDS) !== null && !target.matches(NO_TEXT)
+}
+
+function isHeldWithOthers(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.altKey || event.metaKey || event.getModifierState('AltGraph')
+}
+
+function keyOf(event: KeyboardEvent): string | null {
+  if (event.defaultPrevented || event.isComposing || event.repeat) return null
+  if (isHeldWithOthers(event) || isForField(event.target)) return null
+  // A dialog has its own keys.
+  if (document.querySelector('dialog[open]')) return null
+  return event.key.length === 1 ? event.key.toLowerCase() : event.key
+}
+
+export function ShortcutKeys() {
+  const { t } = useText()
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const [isOn, setIsOn] = useState(() => switchedOff.read() !== 'off')
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const key = keyOf(event)
+      if (key === null) return
+      // The list of keys is found by those who have switched them off, too.
+      const found = isOn
+        ? registered
+            .read()
+            .flat()
+            .findLast((one) => one.key === key)
+        : undefined
+      if (!found && key !== HELP_KEY) return
+      event.preventDefault()
+      if (found) found.run()
+      else setIsHelpOpen(true)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn])
+  const change = (on: boolean) => {
+    switchedOff.write(on ? null : 'off')
+    setIsOn(on)
+  }
+  return (
+    <Dialog
+      open={isHelpOpen}
+      onClose={() => setIsHelpOpen(false)}
+      title={t('KEYS.TITLE')}
+      closeLabel={t('TOASTS.CLOSE')}
+    >
+      <KeyList />
+      <Checkbox
+        label={t('KEYS.ON')}
+        hint={t('KEYS.ON_HINT')}
+        checked={isOn}
+        onChange={({ target }) => change(target.checked)}
+      />
+    </Dialog>
+  )
+}
+
+function KeyList() {
+  const { t } = useText()
+  const lists = useStore(registered)
+  const byKey = new Map(lists.flat().map((one) => [one.key, one]))
+  return (
+    <dl className={styles['keys']}>
+      {[...byKey.values()].map(({ key, words }) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{t(words)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          <kbd>{HELP_KEY}</kbd>
+        </dt>
+        <dd>{t('KEYS.HELP')}</dd>
+      </div>
+    </dl>
+  )
+}
