@@ -1,5 +1,5 @@
-import { timeCreation } from './orders-creation.ts'
 // The list of orders as it grows, beside the same rows straight from the database, and beside a bare handler in plain SQL.
+import { timeCreation } from './orders-creation.ts'
 import { openOrdersDatabase, WORDS, type Client, type OrdersDatabase } from './orders-data.ts'
 import { inTurn, medianTime, openLoad, perSecond, type Call } from './orders-load.ts'
 import { startLimit } from './start-orders-limit.ts'

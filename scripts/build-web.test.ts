@@ -1,9 +1,9 @@
+// What the build adds around the bundler: pages that are whole before any script, compressed twins, marks.
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-// What the build adds around the bundler: pages that are whole before any script, compressed twins, marks.
 import { LOCALES, type Locale } from '#contract/languages.ts'
 import { logo, operator } from '../settings/operator.ts'
 import { compressFolder } from './compress-folder.ts'

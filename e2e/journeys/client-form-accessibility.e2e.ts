@@ -1,5 +1,5 @@
-import { expectAccessible } from '#e2e/support/accessible.ts'
 // The form of a signed-in person in every state it can be in, judged by axe.
+import { expectAccessible } from '#e2e/support/accessible.ts'
 import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
 import { problem } from '#e2e/support/calls.ts'
 import {

@@ -1,6 +1,6 @@
+// Mails as the site leaves them without a mail server: files in its data folder.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-// Mails as the site leaves them without a mail server: files in its data folder.
 import { expect } from '@playwright/test'
 
 const plain = (mail: string) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')

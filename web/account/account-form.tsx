@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { Reason } from './account-failure.ts'
+import type { Reason } from './say-problem.ts'
 import { type FieldErrors, useAccountForm } from './use-account-form.ts'
 import styles from './account-form.module.css'
 

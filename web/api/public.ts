@@ -1,6 +1,6 @@
-import type { publicCalls } from './public-calls.ts'
 // The calls of an order. A login and the portal's lists do not carry their descriptions along, and the order form fetches them, with
 // the library that checks what they carry, after its first fields are drawn.
+import type { publicCalls } from './public-calls.ts'
 import { type CallResult, localProblem } from './result.ts'
 
 type PublicCalls = typeof publicCalls

@@ -1,7 +1,7 @@
+// The form's later sections and its summary: fetched once the first fields can be typed into.
 import { SectionBoundary } from './fields/section-boundary.tsx'
 import { EquipmentSection } from './sections/equipment/equipment-section.tsx'
 import { FilesSection } from './sections/files/files-section.tsx'
-// The form's later sections, its summary and a visitor's rules: fetched once the first fields can be typed into.
 import { ConsentSection } from './submit/consent-section.tsx'
 
 export { deliverFiles } from './submit/deliver-files.ts'

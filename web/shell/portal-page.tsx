@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts'
 // A page of the signed-in area: its links and the person's menu stand in the top bar.
+import { paths } from '#contract/paths.ts'
 import { operator } from '#settings/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { type PageContentProps, PageFrame } from './page-frame.tsx'

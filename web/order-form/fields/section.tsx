@@ -52,7 +52,7 @@ export function Section({ id, line, foot, children }: SectionProps) {
         <h2 id={titleAnchor(id)} tabIndex={-1}>
           {t(section.title)}
         </h2>
-        {!isFolded && (
+        {!isFolded && kind.sections.length > 1 && (
           <span>{t('FORM.SECTION_NUMBER', { number: at + 1, total: kind.sections.length })}</span>
         )}
       </div>

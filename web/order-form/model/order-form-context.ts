@@ -63,12 +63,12 @@ export function usePanelIsOpen(panel: OpenPanel): boolean {
   return useStore({ subscribe: panels.subscribe, read: () => panels.read() === panel })
 }
 
-/** The buttons that send: at the form's end and in its summary. A failure is told at the pressed one alone. */
+/** The buttons that send: at the form's end and in its summary. A problem is told at the pressed one alone. */
 export type SendPlace = 'form' | 'summary'
 
-export interface SendFailure {
+export interface SendProblem {
   at: SendPlace
-  /** Why; nothing where the notification of the failure has said all that is known. */
+  /** Why; nothing where the notification of the problem has said all that is known. */
   reason: MessageKey | null
   /** What became of the order, and whether it may be sent again. */
   comfort: MessageKey | null
@@ -77,13 +77,13 @@ export interface SendFailure {
 export interface Sending {
   phase: 'filling' | 'sending' | 'uploading'
   /** Of the last try. */
-  failure: SendFailure | null
+  problem: SendProblem | null
   send: (at: SendPlace) => void
 }
 
 export const SendingContext = createContext<Sending>({
   phase: 'filling',
-  failure: null,
+  problem: null,
   send: () => undefined,
 })
 

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts'
 // After the order is accepted: keeps its data for the confirmation, and sends its files.
+import { paths } from '#contract/paths.ts'
 import { sendOrderFile } from '#web/api/send-order-file.ts'
 import { sentOrder, type SentOrder } from '#web/orders/sent-order.ts'
 import { session } from '#web/session/session.ts'

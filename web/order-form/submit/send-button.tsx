@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { sectionAnchor } from '../fields/section.tsx'
 import { goToField } from '../model/go-to-field.ts'
 import {
-  type SendFailure,
+  type SendProblem,
   type SendPlace,
   useFormSummary,
   useOrderForm,
@@ -21,15 +21,15 @@ export function SendButton({ at }: { at: SendPlace }) {
   const { t } = useText()
   const parts = useOrderForm()
   const whyId = useId()
-  const { phase, failure: failed } = useSending()
-  const failure = failed?.at === at ? failed : null
+  const { phase, problem: last } = useSending()
+  const problem = last?.at === at ? last : null
   const consent = useFormSummary((summary) => summary.consent)
   const isBusy = phase !== 'filling'
   const askForConsent = () => {
     goToField('consent', parts)
     announce(t('FORM.CONSENT_FIRST'))
   }
-  const isSaid = !consent || isBusy || failure !== null
+  const isSaid = !consent || isBusy || problem !== null
   return (
     <>
       <Button
@@ -45,14 +45,14 @@ export function SendButton({ at }: { at: SendPlace }) {
         {t(isBusy ? 'FORM.SENDING' : 'FORM.SEND')}
       </Button>
       <div id={whyId}>
-        {isBusy ? <SendingFiles /> : consent ? failure && <NotSent {...failure} /> : <WhyNot />}
+        {isBusy ? <SendingFiles /> : consent ? problem && <NotSent {...problem} /> : <WhyNot />}
       </div>
     </>
   )
 }
 
 /** Where it says that the internet is gone, the notice of the page about that is put away. */
-function NotSent({ reason, comfort }: SendFailure) {
+function NotSent({ reason, comfort }: SendProblem) {
   const { t } = useText()
   const told = useRef<HTMLDivElement>(null)
   // On a phone it would begin under the bar of the summary.

@@ -13,7 +13,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import type { DraftKeeper } from '../draft/use-draft.ts'
 import type { ErrorsByField } from '../model/form-rules.ts'
 import type { OrderBody } from '../model/order-body.ts'
-import type { OrderFormParts, Sending, SendFailure, SendPlace } from '../model/order-form-context.ts'
+import type { OrderFormParts, Sending, SendProblem, SendPlace } from '../model/order-form-context.ts'
 import type { deliverFiles } from './deliver-files.ts'
 
 /** Failures whose reason helps the person. */
@@ -46,7 +46,7 @@ export function usePlaceOrder(
   const { t } = useText()
   const navigate = useNavigate()
   const [phase, setPhase] = useState<Sending['phase']>('filling')
-  const [failure, setFailure] = useState<SendFailure | null>(null)
+  const [problem, setProblem] = useState<SendProblem | null>(null)
   // State comes a render too late for the second click of a double click.
   const isUnderWay = useRef(false)
   const isHere = useRef(true)
@@ -58,11 +58,11 @@ export function usePlaceOrder(
   }, [])
 
   useEffect(() => {
-    if (failure?.reason !== 'ERROR.OFFLINE') return
-    const tell = () => setFailure({ ...failure, reason: null, comfort: 'FORM.BACK_ONLINE' })
+    if (problem?.reason !== 'ERROR.OFFLINE') return
+    const tell = () => setProblem({ ...problem, reason: null, comfort: 'FORM.BACK_ONLINE' })
     window.addEventListener('online', tell)
     return () => window.removeEventListener('online', tell)
-  }, [failure])
+  }, [problem])
 
   const rejected = async ({ code, errors }: CallProblem, at: SendPlace) => {
     // The person is at the login by now, where it is said.
@@ -80,7 +80,7 @@ export function usePlaceOrder(
     const isSameOrderAgain = !ofThisForm && code !== 'IDEMPOTENCY.KEY_REUSED'
     const safe: MessageKey = draft.keep() ? 'FORM.FAILED_KEPT' : 'FORM.FAILED_STAYS'
     const comfort = isSameOrderAgain ? safe : null
-    setFailure({ at, reason, comfort })
+    setProblem({ at, reason, comfort })
     announce([reason, comfort].flatMap((key) => (key ? [t(key)] : [])).join(' '))
   }
 
@@ -114,7 +114,7 @@ export function usePlaceOrder(
 
   const send = async (at: SendPlace) => {
     if (isUnderWay.current || !form.getValues('consent')) return
-    setFailure(null)
+    setProblem(null)
     // The notification about the last try does not hold for this one.
     toasts.forgive('order')
     const fieldErrors = review.showAll()
@@ -136,5 +136,5 @@ export function usePlaceOrder(
     }
   }
 
-  return { phase, failure, send: (at) => void send(at) }
+  return { phase, problem, send: (at) => void send(at) }
 }

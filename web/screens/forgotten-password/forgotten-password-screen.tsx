@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { forgotPassword } from '#contract/accounts/accounts.ts'
 import { PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { sayFailure } from '#web/account/account-failure.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { AccountPage } from '#web/account/account-page.tsx'
 import { EmailField } from '#web/account/email-field.tsx'
+import { sayProblem } from '#web/account/say-problem.ts'
 import { accountApi } from '#web/api/account.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -25,7 +25,7 @@ export function ForgottenPasswordScreen() {
       await navigate(paths.login)
       return 'left'
     }
-    const failure = sayFailure('password-link', 'FORGOT_PASSWORD.WRONG_EMAIL', result, { isShown: true })
+    const failure = sayProblem('password-link', 'FORGOT_PASSWORD.WRONG_EMAIL', result, { isShown: true })
     return result.status === 404
       ? { fieldErrors: { email: 'FORGOT_PASSWORD.WRONG_EMAIL' as const } }
       : { failure }

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts'
 // The landing page: the equipment taken, the steps, price, area, KPO and BDO, the company. It is prerendered and works without scripts.
+import { paths } from '#contract/paths.ts'
 import { operator } from '#settings/operator.ts'
 import { PublicPage, WayToLogin } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts'
 // The end of a used or expired order link, with the two ways on.
+import { paths } from '#contract/paths.ts'
 import { operator } from '#settings/operator.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'

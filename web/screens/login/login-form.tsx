@@ -2,10 +2,10 @@
 import { useNavigate } from 'react-router'
 import { logIn } from '#contract/accounts/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { sayFailure } from '#web/account/account-failure.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { EmailField } from '#web/account/email-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
+import { sayProblem } from '#web/account/say-problem.ts'
 import { accountApi } from '#web/api/account.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { signIn } from '#web/session/sign-in.ts'
@@ -33,7 +33,7 @@ export function LoginForm() {
       await navigate(returnTo.read() ?? paths.protectedArea)
       return 'left'
     }
-    return { failure: sayFailure('login', 'LOGIN.LOGIN_FAILED', result, { isShown: true }) }
+    return { failure: sayProblem('login', 'LOGIN.LOGIN_FAILED', result, { isShown: true }) }
   }
 
   return (

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { FILE_SIZE_LIMIT_BYTES, FILE_TYPES } from '#contract/limits.ts'
 import { isFileType } from '#contract/orders/order-file.ts'
 import { sendOrderFile } from '#web/api/send-order-file.ts'
-import { fileFailure } from '#web/orders/file-failure.ts'
+import { fileProblem } from '#web/orders/file-problem.ts'
 import { type SentFile, sentOrder } from '#web/orders/sent-order.ts'
 import { formatFileSize } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -48,7 +48,7 @@ function FileState({ file: { id, name, size, state, share, reason } }: { file: S
   if (state === 'failed') {
     return (
       <FieldError>
-        {reason || sentOrder.hasContent(id) ? fileFailure(t, reason) : t('SENT.FILE_LOST')}
+        {reason || sentOrder.hasContent(id) ? fileProblem(t, reason) : t('SENT.FILE_LOST')}
       </FieldError>
     )
   }

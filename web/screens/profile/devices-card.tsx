@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OwnSession } from '#contract/accounts/own-sessions.ts'
-import { sayFailure } from '#web/account/account-failure.ts'
+import { sayProblem } from '#web/account/say-problem.ts'
 import { portal } from '#web/api/portal.ts'
 import { dataOf, problemOf, queryClient, useReplace } from '#web/queries/query-client.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -51,7 +51,7 @@ export function DevicesCard() {
     setEnding(undefined)
     // A session that has ended by itself meanwhile needs no error.
     if (!result.ok && result.error.code !== 'SESSION.NOT_FOUND')
-      return void sayFailure(ACT, said.failed, result)
+      return void sayProblem(ACT, said.failed, result)
     keepFocusIn(area)
     const isLeft = ({ uuid, isCurrent }: OwnSession) => isCurrent || (what !== OTHERS && uuid !== what)
     replace({ sessions: (sessions ?? []).filter(isLeft) })

@@ -4,8 +4,8 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isPasswordProblem } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
-import { sayFailure } from '#web/account/account-failure.ts'
 import { PasswordField } from '#web/account/password-field.tsx'
+import { sayProblem } from '#web/account/say-problem.ts'
 import { accountApi } from '#web/api/account.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -56,7 +56,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
       return focus('password_new')
     }
     if (!result.ok) {
-      sayFailure('password', 'PROFILE.GLOBAL_ERROR', result)
+      sayProblem('password', 'PROFILE.GLOBAL_ERROR', result)
       return focus('password')
     }
     form.current?.reset()

@@ -1,7 +1,7 @@
+// Name, surname, e-mail and phone, to be read; the fields come when they are asked for.
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Customer } from '#contract/accounts/profile.ts'
-// Name, surname, e-mail and phone, to be read; the fields come when they are asked for.
 import { phoneShown } from '#contract/fields/phone.ts'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { typeset } from '#web/texts/typeset.tsx'

@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect } from 'react'
 import { type Customer, updateProfile } from '#contract/accounts/profile.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
-import { sayFailure } from '#web/account/account-failure.ts'
+import { sayProblem } from '#web/account/say-problem.ts'
 import { type FieldErrors, useAccountForm } from '#web/account/use-account-form.ts'
 import { portal } from '#web/api/portal.ts'
 import { session } from '#web/session/session.ts'
@@ -49,7 +49,7 @@ export function PersonForm({ customer, onSaved, onLeave }: PersonFormProps) {
     // Another person who has signed in in this tab meanwhile must neither get this name nor hear of it.
     if (result.ok && session.read()?.uuid !== person) return 'left'
     if (!result.ok) {
-      sayFailure('profile', 'PROFILE.PROFILE_UPDATED_ERROR', result)
+      sayProblem('profile', 'PROFILE.PROFILE_UPDATED_ERROR', result)
       return saidByServer(result.error.errors)
     }
     onSaved(result.data.customer)

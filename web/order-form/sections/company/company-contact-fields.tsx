@@ -1,5 +1,5 @@
-import { tidyEmails } from '#contract/fields/email.ts'
 // How the company is written to and called about this order.
+import { tidyEmails } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { TextField } from '../../fields/fields.tsx'

@@ -1,5 +1,5 @@
 import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
-import { fileFailure } from '#web/orders/file-failure.ts'
+import { fileProblem } from '#web/orders/file-problem.ts'
 import { type SentFile, useSentOrder } from '#web/orders/sent-order.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { formatFileSize } from '#web/texts/format.ts'
@@ -77,7 +77,7 @@ export function UploadingFiles({ chosen }: { chosen: readonly File[] }) {
 function UploadState({ file: { name, state, share, reason } }: { file: SentFile }) {
   const { t } = useText()
   if (state === 'sent') return <FileDetail good={t('FORM.FILE_SENT')} />
-  if (state === 'failed') return <FieldError>{fileFailure(t, reason)}</FieldError>
+  if (state === 'failed') return <FieldError>{fileProblem(t, reason)}</FieldError>
   const percent = Math.round(share * 100)
   return (
     <>

@@ -1,5 +1,5 @@
-import { OTHER_PACKAGE } from '#contract/limits.ts'
 // An order of the school that was placed some time ago.
+import { OTHER_PACKAGE } from '#contract/limits.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { monitor, pallet } from '#web/equipment/testing/catalogue-items.ts'
 import { annex, school } from './own-companies.ts'

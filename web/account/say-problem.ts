@@ -1,5 +1,5 @@
+// How every form around an account says the problem of its call.
 import type { CallProblem } from '#web/api/result.ts'
-// How every form around an account says that its call failed.
 import { announce } from '#web/shell/announcer.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { type TextValues, translate } from '#web/texts/use-text.tsx'
@@ -33,12 +33,12 @@ function reasonOf({ status, error: { code, retryAfterSeconds } }: Failed): Reaso
 }
 
 /**
- * Every failure is said in the specified words. Too many tries have words of their own. An outage of the server or of the
+ * Every problem is said in the specified words. Too many tries have words of their own. An outage of the server or of the
  * connection is said beside them, or people would doubt the password they typed: in the form, where the form shows it, by a
  * second notification elsewhere. An ended session has its own notice. These notifications take the place of the earlier ones
  * about the same act.
  */
-export function sayFailure(
+export function sayProblem(
   act: string,
   specified: MessageKey,
   failed: Failed,

@@ -3,7 +3,7 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
 /** Without an answer the connection was broken; an answer gives the server's reason. */
-export function fileFailure(t: Translate, reason: MessageKey | undefined): string {
+export function fileProblem(t: Translate, reason: MessageKey | undefined): string {
   if (reason === undefined || reason === 'ERROR.NETWORK' || reason === 'ERROR.OFFLINE')
     return t('SENT.FILE_INTERRUPTED')
   // Some reasons are sentences, some are not.
