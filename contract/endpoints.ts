@@ -7,6 +7,7 @@ import { publicEndpoints } from './endpoints/public-endpoints.ts'
 import { staffCompanyEndpoints } from './endpoints/staff-company-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
 import { staffLinkEndpoints } from './endpoints/staff-link-endpoints.ts'
+import { staffViewEndpoints } from './endpoints/staff-view-endpoints.ts'
 
 export { API_BASE, type BodySchema, type Endpoint } from './endpoint.ts'
 
@@ -19,5 +20,6 @@ export const endpoints = {
   ...staffEndpoints,
   ...staffCompanyEndpoints,
   ...staffLinkEndpoints,
+  ...staffViewEndpoints,
 }
 export type EndpointName = keyof typeof endpoints

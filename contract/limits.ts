@@ -53,6 +53,12 @@ export const NOTE_DELETE_MINUTES = 10
 export const UNDO_SECONDS = 60
 export const MAX_BULK_ORDERS = 200
 export const MAX_LINKS_AT_ONCE = 500
+/** How many views of the inbox one person may keep. */
+export const MAX_STAFF_VIEWS = 50
+export const MAX_VIEW_NAME_LENGTH = 60
+export const MAX_VIEW_QUERY_LENGTH = 1000
+/** The orders of a view are counted so far: somebody who has more wants to know no number. */
+export const VIEW_COUNT_LIMIT = 1000
 /** Somebody who has not been heard of for so long is no longer on the order. */
 export const PRESENCE_SECONDS = 30
 export const MAX_SIMILAR_ORDERS = 5

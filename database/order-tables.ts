@@ -202,3 +202,14 @@ export interface FileBytesTable {
   /** A 64-bit number, which the driver reads as text. */
   bytes: ColumnType<string, number, number | string>
 }
+
+/** A view of the inbox that somebody of the staff keeps. */
+export interface StaffViewsTable {
+  id: string
+  owner_id: ColumnType<string, string, never>
+  name: string
+  /** The filters and the order, as the address of the inbox has them. */
+  query: string
+  is_shared: boolean
+  created_at: ColumnType<Date, Date, never>
+}

@@ -497,7 +497,7 @@ CREATE TABLE security_events (
   detail text,
   object_id uuid,
   actor_id uuid,
-  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'order-links-made'::text, 'order-links-revoked'::text]))),
+  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text]))),
   CONSTRAINT security_events_pkey PRIMARY KEY (id),
   CONSTRAINT security_events_subject_is_sha256 CHECK ((octet_length(subject) = 32))
 );
@@ -524,6 +524,17 @@ CREATE TABLE signing_keys (
   CONSTRAINT signing_keys_key_is_256_bits CHECK ((octet_length(key) = 32)),
   CONSTRAINT signing_keys_pkey PRIMARY KEY (id),
   CONSTRAINT signing_keys_purpose_known CHECK ((purpose = ANY (ARRAY['security-events'::text, 'known-browsers'::text])))
+);
+
+CREATE TABLE staff_views (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  is_shared boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_views_owner_id_fk FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT staff_views_pkey PRIMARY KEY (id)
 );
 
 CREATE TABLE users (
@@ -620,6 +631,8 @@ CREATE INDEX security_events_subject_happened_at_idx ON public.security_events U
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+
+CREATE INDEX staff_views_owner_id_idx ON public.staff_views USING btree (owner_id);
 
 CREATE TRIGGER orders_count_added AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_orders();
 

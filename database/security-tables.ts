@@ -46,6 +46,9 @@ export const SECURITY_EVENT_KINDS = [
   'companies-import',
   'order-links-made',
   'order-links-revoked',
+  'view-made',
+  'view-edit',
+  'view-deleted',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 

@@ -25,6 +25,7 @@ import type {
   OrderPresencesTable,
   OrderReadsTable,
   OrdersTable,
+  StaffViewsTable,
 } from './order-tables.ts'
 import type { RegistryAnswersTable, RegistryBudgetsTable } from './registry-tables.ts'
 import type { SecurityEventsTable, SigningKeysTable } from './security-tables.ts'
@@ -58,6 +59,7 @@ export interface Tables {
   order_notes: OrderNotesTable
   order_presences: OrderPresencesTable
   idempotency_keys: IdempotencyKeysTable
+  staff_views: StaffViewsTable
   registry_answers: RegistryAnswersTable
   registry_budgets: RegistryBudgetsTable
 }

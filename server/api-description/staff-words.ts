@@ -16,10 +16,13 @@ import {
   MIN_REASON_LENGTH,
   MIN_STAFF_SEARCH_LENGTH,
   MAX_UNDELIVERED_MAILS,
+  MAX_VIEW_NAME_LENGTH,
+  MAX_VIEW_QUERY_LENGTH,
   NOTE_DELETE_MINUTES,
   PRESENCE_SECONDS,
   UNDELIVERED_MAILS_DAYS,
   UNDO_SECONDS,
+  VIEW_COUNT_LIMIT,
 } from '#contract/limits.ts'
 import { SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
@@ -76,6 +79,17 @@ const status = {
     description: 'Whether the client is told the reason.',
   },
   notify: { type: 'boolean', default: true, description: 'Whether the client is told by e-mail.' },
+} satisfies Record<string, JsonSchema>
+
+const view = {
+  name: field.text('What the view is called.', MAX_VIEW_NAME_LENGTH),
+  shared: { type: 'boolean', description: 'Whether all of the staff see it.' },
+  query: {
+    type: 'string',
+    maxLength: MAX_VIEW_QUERY_LENGTH,
+    description:
+      'Filters and order as the query of `GET /staff/orders` has them, such as `status=NEW&postalCode=60`; what is no filter is left out.',
+  },
 } satisfies Record<string, JsonSchema>
 
 export const staffBodySchemas: Record<string, JsonSchema> = {
@@ -138,6 +152,8 @@ export const staffBodySchemas: Record<string, JsonSchema> = {
     },
     ['subject', 'text'],
   ),
+  StaffView: field.object(view, ['name', 'shared', 'query']),
+  ChangeOfStaffView: field.object(view, [], { description: 'What is left out stays as it is.' }),
   Presence: field.object(
     { editing: { type: 'boolean', description: 'Whether the person is about to change something.' } },
     ['editing'],
@@ -237,6 +253,21 @@ export const staffWords = {
       'a cell that a spreadsheet would take for a formula begins with an apostrophe.',
     query: filters satisfies FieldsOf<z.input<typeof exportStaffOrdersQuery>>,
     answer: 'The bytes of the file, sent while they are read.',
+  },
+  listStaffViews: {
+    answer: `The person’s own and the shared ones, by name. \`count\` goes no further than ${VIEW_COUNT_LIMIT}; \`countIsLowerBound\` says that there are more.`,
+  },
+  addStaffView: { body: body('StaffView', 'The view to keep.'), answer: 'The view.' },
+  changeStaffView: {
+    description: 'By who made the view; a shared one by administrators, too.',
+    params: { id: id('a view') },
+    body: body('ChangeOfStaffView', 'What changes.'),
+    answer: 'The view as it is now.',
+  },
+  deleteStaffView: {
+    description: 'By who made the view; a shared one by administrators, too.',
+    params: { id: id('a view') },
+    answer: 'It is gone.',
   },
   getStaffOrder: { params: { id: id() }, answer: 'The order.' },
   readOrder: { params: { id: id() }, answer: 'It is noted; a new order is read now.' },

@@ -6,7 +6,9 @@ import type { Area } from './keys.ts'
 import { rememberLocale } from './locale.ts'
 
 /** Of both applications; those of the staff alone are in `staff-texts.ts`. */
-export const catalogues = import.meta.glob<Messages>(['./*/*.json', '!./*/staff.json'], { import: 'default' })
+export const catalogues = import.meta.glob<Messages>(['./*/*.json', '!./*/staff*.json'], {
+  import: 'default',
+})
 
 export const i18n = setupI18n({ locale: DEFAULT_LOCALE, messages: { [DEFAULT_LOCALE]: {} } })
 

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoints.ts'
+import { UNATTENDED } from '#contract/unattended.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -28,7 +29,9 @@ export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: Ses
     const access = accessOf(request)
     const token = cookie.read(request)
     // Every call with the cookie keeps the session alive, public ones too: people fill long forms in.
-    request.session = (token && (await resumeSession(deps, token))) || null
+    // But those that a page makes by itself do not.
+    const keepsAlive = Object.keys(UNATTENDED).every((name) => request.headers[name] === undefined)
+    request.session = (token && (await resumeSession(deps, token, { keepsAlive }))) || null
     request.isKnown = request.session !== null
     request.sessionOfOurPages = isFromOurPages(request, deps.config) ? request.session : null
     if (access === 'staff') request.actor = admitStaff(request)

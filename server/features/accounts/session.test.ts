@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { UNATTENDED } from '#contract/unattended.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
@@ -226,6 +227,18 @@ describe('the session', () => {
     expect(await ask()).toBe(200)
     clock.advance({ minutes: 1 })
     expect(await ask()).toBe(401)
+  })
+
+  test('STAFF-4 ends thirty minutes after the last act, however often the page asks by itself', async () => {
+    const browser = await signedIn(testApp, await makePerson(testApp, { role: 'staff' }))
+    const ask = async (headers: Record<string, string>) =>
+      (await browser.call('GET', '/staff/orders', { headers })).statusCode
+    for (let at = 0; at < 3; at += 1) {
+      clock.advance({ minutes: 10 })
+      expect(await ask(UNATTENDED)).toBe(200)
+    }
+    clock.advance({ minutes: 2 })
+    expect(await ask(UNATTENDED)).toBe(401)
   })
 
   test('the setting SESSION_DAYS says how many', async () => {

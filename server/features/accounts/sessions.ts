@@ -65,8 +65,12 @@ export async function startSession(
   return { token, actor: stored.actor }
 }
 
-/** The session of a token, with its life pushed ahead by this request. */
-export async function resumeSession(deps: SessionDependencies, token: string): Promise<Session | undefined> {
+/** The session of a token, with its life pushed ahead by this request if that keeps it alive. */
+export async function resumeSession(
+  deps: SessionDependencies,
+  token: string,
+  { keepsAlive = true } = {},
+): Promise<Session | undefined> {
   const { database, clock } = deps
   if (!isToken(token)) return undefined
   const now = clock.now()
@@ -78,7 +82,7 @@ export async function resumeSession(deps: SessionDependencies, token: string): P
   })
   if (!stored) return undefined
   const expiresAt = expiryFrom(now)
-  if (expiresAt.getTime() - stored.expiresAt.getTime() >= WRITTEN_AT_MOST_EVERY_MS) {
+  if (keepsAlive && expiresAt.getTime() - stored.expiresAt.getTime() >= WRITTEN_AT_MOST_EVERY_MS) {
     await extendSession(database.connection, tokenHash, expiresAt)
   }
   return { token, actor: stored.actor }

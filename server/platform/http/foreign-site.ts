@@ -14,7 +14,14 @@ export async function allowForeignSite(app: FastifyInstance, origin: string): Pr
     origin: async (from: string | undefined) => (from === origin ? origin : false),
     credentials: true,
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['content-type', 'x-xsrf-token', 'idempotency-key', 'order-files', 'x-request-id'],
+    allowedHeaders: [
+      'content-type',
+      'x-xsrf-token',
+      'idempotency-key',
+      'order-files',
+      'x-request-id',
+      'x-unattended',
+    ],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: DAY_SECONDS,
   })

@@ -10,6 +10,7 @@ import { setStatus, undoStatus } from './changes/change-status.ts'
 import { edit } from './changes/edit-order.ts'
 import { exportOrders } from './inbox/export-orders.ts'
 import { listStaffOrders } from './inbox/list-staff-orders.ts'
+import { addStaffView, changeStaffView, deleteStaffView, listStaffViews } from './inbox/staff-views.ts'
 import { listUndeliveredMails, resendMail, sendMessage } from './messages/send-message.ts'
 import { addNote, deleteNote, sayPresence } from './order-notes.ts'
 import { readOrder } from './read-order.ts'
@@ -20,6 +21,13 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.exportStaffOrders, async (call) =>
     sendCsvFile(call.reply, await exportOrders(deps, authorOf(call), call.query)),
   )
+  api.bind(endpoints.listStaffViews, ({ actor }) => listStaffViews(deps, actor))
+  api.bind(endpoints.addStaffView, (call) => addStaffView(deps, authorOf(call), call.body))
+  api.bind(endpoints.changeStaffView, (call) =>
+    changeStaffView(deps, authorOf(call), call.params.id, call.body),
+  )
+  api.bind(endpoints.deleteStaffView, (call) => deleteStaffView(deps, authorOf(call), call.params.id))
+
   api.bind(endpoints.getStaffOrder, ({ actor, params }) => getStaffOrder(deps, actor, params.id))
   api.bind(endpoints.readOrder, (call) => readOrder(deps, authorOf(call), call.params.id))
 

@@ -1,0 +1,113 @@
+// Views of the inbox under a name. A shared one is seen by all of the staff, and changed by who made it or by an administrator.
+
+import { randomUUID } from 'node:crypto'
+import { isUuid } from '#contract/fields/uuid.ts'
+import { MAX_STAFF_VIEWS, VIEW_COUNT_LIMIT } from '#contract/limits.ts'
+import {
+  type ChangeStaffView,
+  filtersIn,
+  type NewStaffView,
+  type StaffView,
+} from '#contract/orders/staff-views.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { recordAct } from '#server/features/security-events/public.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Author } from '../author.ts'
+import { wantedBy } from './list-staff-orders.ts'
+import {
+  countOwnViews,
+  countUpToLimit,
+  deleteViewRow,
+  findView,
+  insertView,
+  updateView,
+  type ViewRow,
+  viewsFor,
+} from './staff-view-queries.ts'
+
+type Deps = Pick<Dependencies, 'database' | 'clock'>
+
+export async function listStaffViews(
+  { database: { connection } }: Deps,
+  actor: Actor,
+): Promise<{ list: StaffView[] }> {
+  const list: StaffView[] = []
+  // One after the other: a person's views must not take all connections.
+  for (const row of await viewsFor(connection, actor.userId)) list.push(await shown(connection, actor, row))
+  return { list }
+}
+
+export async function addStaffView(
+  deps: Deps,
+  author: Author,
+  view: NewStaffView,
+): Promise<{ view: StaffView }> {
+  const { actor } = author
+  const id = randomUUID()
+  return deps.database.transaction(async (tx) => {
+    if ((await countOwnViews(tx, actor.userId)) >= MAX_STAFF_VIEWS) throw new ProblemError('VIEW.TOO_MANY')
+    await insertView(tx, { id, owner_id: actor.userId, created_at: deps.clock.now(), ...stored(view) })
+    await recordAct(tx, deps, author, { kind: 'view-made', objectId: id })
+    return readView(tx, actor, id)
+  })
+}
+
+export async function changeStaffView(
+  deps: Deps,
+  author: Author,
+  id: string,
+  change: ChangeStaffView,
+): Promise<{ view: StaffView }> {
+  return deps.database.transaction(async (tx) => {
+    const before = await changeable(tx, author.actor, id)
+    const { name = before.name, query = before.query, shared = before.is_shared } = change
+    await updateView(tx, id, stored({ name, query, shared }))
+    await recordAct(tx, deps, author, { kind: 'view-edit', objectId: id })
+    return readView(tx, author.actor, id)
+  })
+}
+
+export async function deleteStaffView(deps: Deps, author: Author, id: string): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    await changeable(tx, author.actor, id)
+    await deleteViewRow(tx, id)
+    await recordAct(tx, deps, author, { kind: 'view-deleted', objectId: id })
+  })
+}
+
+const stored = ({ name, query, shared }: NewStaffView) => ({ name, query, is_shared: shared })
+
+const mayChange = ({ userId, isAdministrator }: Actor, { owner_id, is_shared }: ViewRow) =>
+  owner_id === userId || (is_shared && isAdministrator)
+
+/** Somebody else's own view is as if it were not there. */
+async function changeable(db: Connection, actor: Actor, id: string): Promise<ViewRow> {
+  const row = isUuid(id) ? await findView(db, id) : undefined
+  if (!row || (row.owner_id !== actor.userId && !row.is_shared)) throw new ProblemError('VIEW.NOT_FOUND')
+  if (!mayChange(actor, row)) throw new ProblemError('ACCESS.DENIED')
+  return row
+}
+
+async function readView(db: Connection, actor: Actor, id: string): Promise<{ view: StaffView }> {
+  const row = await findView(db, id)
+  if (!row) throw new ProblemError('VIEW.NOT_FOUND')
+  return { view: await shown(db, actor, row) }
+}
+
+async function shown(db: Connection, actor: Actor, row: ViewRow): Promise<StaffView> {
+  const filters = filtersIn(row.query)
+  // Kept under rules that have changed since, it shows nothing.
+  const counted = filters ? await countUpToLimit(db, wantedBy(actor, filters)) : 0
+  return {
+    uuid: row.id,
+    name: row.name,
+    shared: row.is_shared,
+    query: row.query,
+    by: { uuid: row.owner_id, name: row.owner_name },
+    mayChange: mayChange(actor, row),
+    count: Math.min(counted, VIEW_COUNT_LIMIT),
+    countIsLowerBound: counted > VIEW_COUNT_LIMIT,
+  }
+}
