@@ -30,9 +30,8 @@ export function DraftOffer({
 }: DraftOfferProps) {
   const { t } = useText()
   // Without the rules nobody knows how much of the draft is done.
-  const { status } = useLoadable(kind.rules)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const fieldErrors = useMemo(() => validateForm(kind, values, bodyContext()), [kind, values, status])
+  const { value: rules } = useLoadable(kind.rules)
+  const fieldErrors = useMemo(() => validateForm(rules, values, bodyContext()), [rules, values])
   const { done, sections, entries } = useMemo(
     () =>
       summarize({

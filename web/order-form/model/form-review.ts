@@ -72,7 +72,7 @@ export class FormReview {
     this.kind = kind
     this.values = values
     this.context = context
-    this.fieldErrors = validateForm(kind, values(), context()) ?? nothingKnown(kind)
+    this.fieldErrors = validateForm(kind.rules.read().value, values(), context()) ?? nothingKnown(kind)
     this.drawAnew()
   }
 
@@ -178,7 +178,7 @@ export class FormReview {
 
   validate = (): void => {
     clearTimeout(this.timer)
-    const found = validateForm(this.kind, this.values(), this.context())
+    const found = validateForm(this.kind.rules.read().value, this.values(), this.context())
     // Without the rules nothing is shown of what was left; they bring it up when they come.
     if (!found) return
     for (const name of this.justLeft) this.shown.add(name)

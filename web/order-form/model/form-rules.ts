@@ -53,11 +53,8 @@ export function errorsByField(values: OrderFormValues, ...all: readonly FieldErr
 }
 
 /** Null until the rules have been fetched. */
-export function validateForm(
-  kind: FormKind,
+export const validateForm = (
+  rules: Rules | null,
   values: OrderFormValues,
   context: BodyContext,
-): ErrorsByField | null {
-  const rules = kind.rules.read().value
-  return rules && errorsByField(values, ...rules(values, context).errors)
-}
+): ErrorsByField | null => rules && errorsByField(values, ...rules(values, context).errors)

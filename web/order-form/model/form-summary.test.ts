@@ -27,7 +27,7 @@ const summary = (values: OrderFormValues, isShown = false) =>
   summarize({
     sections: visitorForm.sections,
     values,
-    fieldErrors: validateForm(visitorForm, values, context) ?? new Map(),
+    fieldErrors: validateForm(visitorForm.rules.read().value, values, context) ?? new Map(),
     isShown: () => isShown,
     catalogue,
   })

@@ -5,8 +5,8 @@ import { Text, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { goToField } from '../fields/go-to-field.ts'
 import { sectionAnchor } from '../fields/section.tsx'
-import { goToField } from '../model/go-to-field.ts'
 import {
   type SendProblem,
   type SendPlace,

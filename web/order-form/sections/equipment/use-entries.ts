@@ -7,6 +7,7 @@ import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { goToField } from '../../fields/go-to-field.ts'
 import {
   emptyEntry,
   type EquipmentValues,
@@ -14,7 +15,6 @@ import {
   type OrderFormValues,
   type PackageValues,
 } from '../../model/form-values.ts'
-import { goToField } from '../../model/go-to-field.ts'
 import { loosePackage, looseType } from '../../model/loose-package.ts'
 import { useOrderForm } from '../../model/order-form-context.ts'
 import { entryAnchor } from './equipment-entry.tsx'

@@ -1,7 +1,7 @@
 // From an error to the field that mends it: opens its panel and what is folded around it, brings it into view, gives it the focus.
 import { flushSync } from 'react-dom'
-import { entryOf, packageOf } from './field-names.ts'
-import type { OrderFormParts } from './order-form-context.ts'
+import { entryOf, packageOf } from '../model/field-names.ts'
+import type { OrderFormParts } from '../model/order-form-context.ts'
 
 function control(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
