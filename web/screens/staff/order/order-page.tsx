@@ -53,12 +53,12 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
             {isEditing ? (
               <EditArea order={order} acts={acts} onLeave={() => setIsEditing(false)} />
             ) : (
-              <>
-                <EquipmentCard order={order} />
-                <PlaceCard order={order} />
-              </>
+              <EquipmentCard order={order} />
             )}
-            <CompanyCard order={order} acts={acts} />
+            <div className={styles['pair']}>
+              {!isEditing && <PlaceCard order={order} />}
+              <CompanyCard order={order} acts={acts} />
+            </div>
             <SimilarCard similar={order.similar} />
             <FilesCard orderId={order.uuid} files={order.files} />
             <div className={styles['pair']}>

@@ -43,7 +43,7 @@ export function CompanyCard({ order, acts }: { order: StaffOrder; acts: Acts }) 
         </Note>
       )}
       {customerCompany && (
-        <Button kind="quiet" className={styles['tool']} busy={acts.busy} onClick={() => give(null)}>
+        <Button kind="quiet" className={styles['detach']} busy={acts.busy} onClick={() => give(null)}>
           {t('STAFF_ORDER.DETACH')}
         </Button>
       )}

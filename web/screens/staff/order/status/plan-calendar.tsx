@@ -1,6 +1,6 @@
 // The days to choose from, each with how much is planned for it.
 import { createContext, use, useEffect, useRef } from 'react'
-import { type DayButtonProps, DayPicker } from 'react-day-picker'
+import { type DayButtonProps, DayPicker, type WeekProps } from 'react-day-picker'
 import type { DayLoad } from '#contract/days/day-load.ts'
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -40,7 +40,7 @@ export function PlanCalendar({ chosen, onChoose, load }: PlanCalendarProps) {
           weekStartsOn={1}
           showOutsideDays
           classNames={CLASSES}
-          components={{ DayButton: DayWithLoad }}
+          components={{ DayButton: DayWithLoad, Week: WeekToCome }}
           formatters={{
             formatCaption: (month) => inLanguage(locale, month, { month: 'long', year: 'numeric' }),
             formatWeekdayName: (day) => inLanguage(locale, day, { weekday: 'short' }),
@@ -77,6 +77,12 @@ const CLASSES = {
   day: named('day'),
   outside: named('outside'),
   today: named('today'),
+}
+
+/** Weeks that are over only push the others down. */
+function WeekToCome({ week, ...row }: WeekProps) {
+  const last = week.days.at(-1)
+  return last && dayOf(last.date) < today() ? <></> : <tr {...row} />
 }
 
 /** The name of the day comes from the calendar; the load follows it for those who hear it. */

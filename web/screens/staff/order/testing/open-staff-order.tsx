@@ -12,12 +12,27 @@ import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes as Answers, serving } from '#web/testing/server.ts'
 import { OrderScreen } from '../order-screen.tsx'
 
+// jsdom does not scroll.
+Element.prototype.scrollIntoView = () => Promise.resolve()
+
 export const MAREK = { uuid: 'u-marek', name: 'Marek Kowal' }
 const EWA_NAMED = { uuid: EWA.uuid, name: EWA.fullname }
 
-const item = (name: string, code: string, value: number, weightPerPiece: number | null) => ({
+const PALLET = '0a6f5f6e-1d1c-4c1e-9d3a-3b0e5f1a0001'
+const MONITOR = '0a6f5f6e-1d1c-4c1e-9d3a-3b0e5f1a0002'
+const COMPUTER = '0a6f5f6e-1d1c-4c1e-9d3a-3b0e5f1a0003'
+
+interface Item {
+  uuid: string
+  name: string
+  code: string
+  value: number
+  weightPerPiece: number
+}
+
+const item = ({ uuid, name, code, value, weightPerPiece }: Item) => ({
   recyclingItem: {
-    uuid: name,
+    uuid,
     name,
     copyName: name,
     code,
@@ -29,7 +44,7 @@ const item = (name: string, code: string, value: number, weightPerPiece: number 
     weightPerPiece,
     weightPerCubicMeter: null,
   },
-  packageTypes: [{ uuid: 'p-1', name: 'Paleta EUR', value: 1, unit: 'pieces' as const }],
+  packageTypes: [{ uuid: PALLET, name: 'Paleta EUR', value: 1, unit: 'pieces' as const }],
 })
 
 export const ORDER: StaffOrder = {
@@ -77,8 +92,8 @@ export const ORDER: StaffOrder = {
     phone: '+48600555101',
   },
   orderData: [
-    item('Monitor LCD / LED', '16 02 13*', 24, 5.5),
-    item('Komputer stacjonarny', '16 02 14', 12, 8.8),
+    item({ uuid: MONITOR, name: 'Monitor LCD / LED', code: '16 02 13*', value: 24, weightPerPiece: 5.5 }),
+    item({ uuid: COMPUTER, name: 'Komputer stacjonarny', code: '16 02 14', value: 12, weightPerPiece: 8.8 }),
   ],
   totalWeight: 237.6,
   totalWeightIsLowerBound: false,

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { Message } from '#contract/orders/staff-details.ts'
+import { json, saying } from '#web/testing/render.tsx'
+import { MAREK, openStaffOrder } from './testing/open-staff-order.tsx'
+
+const EWA = { uuid: 'u-ewa', name: 'Ewa Sikora' }
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('notes', () => {
+  const note = (uuid: string, by: typeof EWA, minutes: number) => ({
+    uuid,
+    text: `Notatka ${uuid}`,
+    at: ago(minutes),
+    by,
+  })
+
+  test('STAFF-16 say who and when; one’s own alone may be deleted, for ten minutes', async () => {
+    const { server } = await openStaffOrder(
+      { notes: [note('1', EWA, 11), note('2', MAREK, 1), note('3', EWA, 1)] },
+      { answers: { 'DELETE /v1/staff/orders/o-1/notes/3': () => new Response(null, { status: 204 }) } },
+    )
+    const notes = await card('Notatki')
+    expect(notes.getByText('widzi tylko zespół')).toBeDefined()
+    expect(notes.getAllByRole('button', { name: 'Usuń' })).toHaveLength(1)
+    await userEvent.click(notes.getByRole('button', { name: 'Usuń' }))
+    expect(server.to('DELETE /v1/staff/orders/o-1/notes/3')).toHaveLength(1)
+    await waitFor(() => expect(notes.queryByText('Notatka 3')).toBeNull())
+    expect(notes.getByText('Notatka 1')).toBeDefined()
+  })
+
+  test('STAFF-16 a new one is sent by Ctrl and Enter, and needs a text', async () => {
+    const made = note('4', EWA, 0)
+    const { server } = await openStaffOrder(
+      {},
+      { answers: { 'POST /v1/staff/orders/o-1/notes': json(201, { note: made }) } },
+    )
+    const notes = await card('Notatki')
+    await userEvent.click(notes.getByRole('button', { name: 'Dodaj notatkę' }))
+    expect(notes.getByText('Treść notatki jest wymagana')).toBeDefined()
+    await userEvent.type(notes.getByRole('textbox', { name: 'Nowa notatka' }), 'Brama od Cichej')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(server.to('POST /v1/staff/orders/o-1/notes').map(({ body }) => body)).toEqual([
+      { text: 'Brama od Cichej' },
+    ])
+    expect(await notes.findByText('Notatka 4')).toBeDefined()
+    expect(notes.getByRole('textbox', { name: 'Nowa notatka' })).toHaveProperty('value', '')
+  })
+
+  test('STAFF-16 one that could not be kept stays as typed', async () => {
+    await openStaffOrder(
+      {},
+      {
+        answers: {
+          'POST /v1/staff/orders/o-1/notes': json(503, { code: 'ERROR.UNAVAILABLE', title: '', status: 503 }),
+        },
+      },
+    )
+    const notes = await card('Notatki')
+    await userEvent.type(notes.getByRole('textbox', { name: 'Nowa notatka' }), 'Klucz w portierni')
+    await userEvent.click(notes.getByRole('button', { name: 'Dodaj notatkę' }))
+    const field = notes.getByRole('textbox', { name: 'Nowa notatka' })
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(field).toHaveProperty('value', 'Klucz w portierni')
+  })
+})
+
+const mail = (set: Partial<Message>): Message => ({
+  uuid: 'm-1',
+  kind: 'order-confirmation',
+  to: 'anna.nowak@szkola.example',
+  subject: null,
+  at: ago(5),
+  state: 'sent',
+  resendable: false,
+  ...set,
+})
+
+describe('messages', () => {
+  test('STAFF-52 each says what became of it; one that was refused says why and is sent again', async () => {
+    const { server } = await openStaffOrder(
+      {
+        messages: [
+          mail({ uuid: 'm-1' }),
+          mail({
+            uuid: 'm-2',
+            kind: 'order-for-company',
+            state: 'refused',
+            reason: '550 no such mailbox',
+            resendable: true,
+          }),
+          mail({
+            uuid: 'm-3',
+            kind: 'order-planned',
+            state: 'waiting',
+            dueAt: new Date(Date.now() + 45_000).toISOString(),
+          }),
+        ],
+      },
+      {
+        answers: {
+          'POST /v1/staff/orders/o-1/messages/m-2/resend': () => new Response(null, { status: 204 }),
+        },
+      },
+    )
+    const messages = await card('Wiadomości')
+    expect(messages.getByText('czyta klient')).toBeDefined()
+    expect(messages.getByText('wysłano')).toBeDefined()
+    expect(messages.getByText('niedoręczone')).toBeDefined()
+    expect(messages.getByText('550 no such mailbox')).toBeDefined()
+    expect(messages.getByText(/wyjdzie za 4\d s/)).toBeDefined()
+    await userEvent.click(messages.getByRole('button', { name: 'Wyślij ponownie' }))
+    expect(server.to('POST /v1/staff/orders/o-1/messages/m-2/resend')).toHaveLength(1)
+  })
+
+  test('STAFF-51 one begun with a ready text is filled in, seen as the client will, and sent as seen', async () => {
+    const sent = mail({ uuid: 'm-9', kind: 'order-message', subject: 'Temat', text: 'Treść', by: EWA })
+    const { server, order } = await openStaffOrder(
+      {},
+      { answers: { 'POST /v1/staff/orders/o-1/messages': json(201, { message: sent }) } },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Napisz' }))
+    const form = within(await screen.findByRole('form', { name: 'Napisz' }))
+    const template = form.getByRole('combobox', { name: 'Gotowy tekst' })
+    expect(document.activeElement).toBe(template)
+    await userEvent.selectOptions(template, 'Brak numeru BDO')
+    expect(form.getByRole('textbox', { name: 'Temat' })).toHaveProperty(
+      'value',
+      `Zamówienie ${order.orderNumber}: brakuje numeru BDO`,
+    )
+    const text = form.getByRole('textbox', { name: 'Treść' })
+    expect((text as HTMLTextAreaElement).value).toContain(order.orderNumber)
+    expect((text as HTMLTextAreaElement).value).not.toContain('{')
+    await userEvent.click(form.getByRole('button', { name: 'Wyślij' }))
+    const [call] = server.to('POST /v1/staff/orders/o-1/messages')
+    expect(call?.body).toMatchObject({ subject: `Zamówienie ${order.orderNumber}: brakuje numeru BDO` })
+    const messages = await card('Wiadomości')
+    expect(await messages.findByText('Pokaż treść')).toBeDefined()
+    expect(screen.queryByRole('form', { name: 'Napisz' })).toBeNull()
+  })
+
+  test('STAFF-51 a field that nothing is known for is named, and nothing is sent', async () => {
+    const { server } = await openStaffOrder()
+    await userEvent.click(await screen.findByRole('button', { name: 'Napisz' }))
+    const form = within(await screen.findByRole('form', { name: 'Napisz' }))
+    await userEvent.type(form.getByRole('textbox', { name: 'Temat' }), 'Termin')
+    await userEvent.type(form.getByRole('textbox', { name: 'Treść' }), 'Przyjedziemy {{pickupDate}.')
+    await userEvent.click(form.getByRole('button', { name: 'Wyślij' }))
+    expect(form.getByText(saying(/Brakuje danych w.miejscu: \{pickupDate\}/))).toBeDefined()
+    expect(server.to('POST /v1/staff/orders/o-1/messages')).toEqual([])
+  })
+
+  test('STAFF-18 STAFF-51 nobody is written to without an address', async () => {
+    await openStaffOrder({ reporter: { name: 'Anna', surname: 'Nowak', email: '', phone: '600555101' } })
+    const messages = await card('Wiadomości')
+    expect(messages.getByText(saying(/nie podała adresu e.mail/))).toBeDefined()
+    expect(messages.queryByRole('button', { name: /Napisz/ })).toBeNull()
+  })
+})

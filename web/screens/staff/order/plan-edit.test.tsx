@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { json, saying } from '#web/testing/render.tsx'
+import { changedBy, conflict, openStaffOrder, ORDER } from './testing/open-staff-order.tsx'
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const STATUS = 'POST /v1/staff/orders/o-1/status'
+
+/** Only the clock's reading: timers go on. */
+function on(moment: string) {
+  vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
+}
+
+describe('a date of receipt', () => {
+  const planned = changedBy(ORDER, { status: 'PLANNED', suggestedDate: '2026-11-27' }, 'planned')
+  const LOAD = json(200, {
+    days: [
+      { date: '2026-11-27', orders: 3, kg: 1905 },
+      { date: '2026-11-26', orders: 1, kg: 240.5 },
+    ],
+  })
+
+  test('STAFF-31 is chosen among days that tell their load, past ones apart; the keyboard is enough', async () => {
+    on('2026-11-20T12:00:00Z')
+    const { server } = await openStaffOrder(
+      {},
+      { answers: { 'GET /v1/staff/days/load': LOAD, [STATUS]: json(200, { order: planned }) } },
+    )
+    await screen.findByRole('button', { name: /Umów termin/ })
+    await userEvent.keyboard('p')
+    const form = within(await screen.findByRole('form', { name: /Umów termin/ }))
+    expect(await form.findByRole('button', { name: /27 listopada 2026, 3 odbiory, 1\s905 kg/ })).toBeDefined()
+    expect(form.getByRole('button', { name: /26 listopada 2026, 1 odbiór, 240,500 kg/ })).toBeDefined()
+    expect(form.getByRole('button', { name: /19 listopada 2026/ })).toHaveProperty('disabled', true)
+    // Today has the focus; the arrows go by days and by weeks.
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/20 listopada 2026/)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(form.getByText(saying(/piątek, 2026-11-27/))).toBeDefined()
+    expect(form.getByText(saying('4 odbiory z tym'.replace(' z ', ' z\u00a0')))).toBeDefined()
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Od' }), '08:00')
+    await userEvent.click(form.getByRole('button', { name: 'Umów na 2026-11-27' }))
+    await waitFor(() => expect(server.to(STATUS)).toHaveLength(1))
+    expect(server.to(STATUS)[0]?.body).toEqual({
+      version: 7,
+      status: 'PLANNED',
+      suggestedDate: '2026-11-27',
+      hoursFrom: '08:00',
+      hoursTo: '14:00',
+      notify: true,
+    })
+    expect(await screen.findByText(saying(/umówione na.2026-11-27/))).toBeDefined()
+  })
+
+  test('STAFF-13 is asked for, and the hours have to follow one another', async () => {
+    on('2026-11-20T12:00:00Z')
+    const { server } = await openStaffOrder()
+    await press(/Umów termin/)
+    const form = within(await screen.findByRole('form', { name: /Umów termin/ }))
+    await userEvent.click(form.getByRole('button', { name: 'Umów termin' }))
+    expect(form.getByText(/Sugerowana data odbioru jest wymagana/)).toBeDefined()
+    await userEvent.click(form.getByRole('button', { name: /24 listopada 2026/ }))
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Od' }), '14:00')
+    await userEvent.click(form.getByRole('button', { name: 'Umów na 2026-11-24' }))
+    expect(form.getByRole('combobox', { name: 'Do' }).getAttribute('aria-invalid')).toBe('true')
+    expect(server.to(STATUS)).toEqual([])
+  })
+
+  test('STAFF-13 chosen by two people at once: own hours and their date are kept as one version', async () => {
+    on('2026-11-20T12:00:00Z')
+    const theirs = changedBy(ORDER, { status: 'PLANNED', suggestedDate: '2026-12-01' }, 'planned')
+    let tries = 0
+    const { server } = await openStaffOrder(
+      {},
+      {
+        answers: {
+          'GET /v1/staff/days/load': LOAD,
+          [STATUS]: () => (tries++ === 0 ? conflict(theirs)() : json(200, { order: planned })()),
+        },
+      },
+    )
+    await press(/Umów termin/)
+    await press(/27 listopada 2026/)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Od' }), '08:00')
+    await press('Umów na 2026-11-27')
+    expect(await screen.findByRole('radio', { name: /2026-12-01, wtorek/ })).toHaveProperty('checked', true)
+    // The status is the same on both sides: nothing to choose.
+    expect(screen.queryByRole('radio', { name: /Umówione/ })).toBeNull()
+    expect(screen.getByRole('radio', { name: /08:00–14:00/ })).toHaveProperty('checked', true)
+    await press('Zapisz wersję 9')
+    await waitFor(() => expect(server.to(STATUS)).toHaveLength(2))
+    expect(server.to(STATUS)[1]?.body).toMatchObject({
+      version: 8,
+      suggestedDate: '2026-12-01',
+      hoursFrom: '08:00',
+      hoursTo: '14:00',
+    })
+  })
+})
+
+describe('a correction', () => {
+  const CATALOGUE = {
+    'GET /v1/public/recycling': json(200, { recyclingItems: [], totalCount: 0 }),
+    'GET /v1/public/package': json(200, { packageTypes: [], totalCount: 0 }),
+  }
+  const PATCH = 'PATCH /v1/staff/orders/o-1'
+
+  test('STAFF-14 sends the parts alone that were changed, by the rules of the order form', async () => {
+    const saved = changedBy(ORDER, { availableHoursFrom: '08:00' })
+    const { server } = await openStaffOrder(
+      {},
+      { answers: { ...CATALOGUE, [PATCH]: json(200, { order: saved }) } },
+    )
+    await press('Zmień')
+    const form = within(await screen.findByRole('form', { name: 'Zmień' }))
+    const street = form.getByRole('textbox', { name: /Ulica/ })
+    await userEvent.clear(street)
+    await userEvent.click(form.getByRole('button', { name: 'Zapisz zmiany' }))
+    await waitFor(() => expect(street.getAttribute('aria-invalid')).toBe('true'))
+    expect(server.to(PATCH)).toEqual([])
+    await userEvent.type(street, 'ul. Cicha 3')
+    await userEvent.selectOptions(form.getByRole('combobox', { name: /Od/ }), '08:00')
+    await userEvent.click(form.getByRole('button', { name: 'Zapisz zmiany' }))
+    await waitFor(() => expect(server.to(PATCH)).toHaveLength(1))
+    expect(server.to(PATCH)[0]?.body).toEqual({
+      version: 7,
+      availableHoursFrom: '08:00',
+      availableHoursTo: '14:00',
+      customerCompanyBranch: {
+        name: 'Budynek główny',
+        street: 'ul. Cicha 3',
+        postalCode: '60-101',
+        city: 'Poznań',
+        country: ORDER.customerCompanyBranch.country,
+        mainBranch: ORDER.customerCompanyBranch.mainBranch,
+      },
+    })
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Zmień' })).toBeNull())
+  })
+
+  test('STAFF-14 without a change sends nothing', async () => {
+    const { server } = await openStaffOrder({}, { answers: CATALOGUE })
+    await press('Zmień')
+    await press('Zapisz zmiany')
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Zmień' })).toBeNull())
+    expect(server.to(PATCH)).toEqual([])
+  })
+
+  test('STAFF-13 STAFF-14 upon an earlier version stands beside the saved one, and what was typed is there on the way back', async () => {
+    const theirs = changedBy(ORDER, { availableHoursFrom: '09:00', availableHoursTo: '13:00' })
+    let tries = 0
+    const { server } = await openStaffOrder(
+      {},
+      {
+        answers: {
+          ...CATALOGUE,
+          [PATCH]: () => (tries++ < 2 ? conflict(theirs)() : json(200, { order: theirs })()),
+        },
+      },
+    )
+    await press('Zmień')
+    const form = within(await screen.findByRole('form', { name: 'Zmień' }))
+    await userEvent.selectOptions(form.getByRole('combobox', { name: /Od/ }), '08:00')
+    await userEvent.type(form.getByRole('textbox', { name: /Komentarz/ }), ' Winda.')
+    await press('Zapisz zmiany')
+    await press('Wróć do edycji')
+    expect(form.getByRole('textbox', { name: /Komentarz/ })).toHaveProperty(
+      'value',
+      'Wjazd od ul. Cichej. Winda.',
+    )
+    await press('Zapisz zmiany')
+    // Their hours are proposed, the own comment is kept.
+    expect(await screen.findByRole('radio', { name: /09:00–13:00/ })).toHaveProperty('checked', true)
+    await press('Zapisz wersję 9')
+    await waitFor(() => expect(server.to(PATCH)).toHaveLength(3))
+    expect(server.to(PATCH)[2]?.body).toEqual({ version: 8, comment: 'Wjazd od ul. Cichej. Winda.' })
+  })
+})
+
+describe('keys', () => {
+  test('STAFF-32 work outside fields alone and never with another key, so that every letter can be typed', async () => {
+    await openStaffOrder()
+    await screen.findByRole('button', { name: /Umów termin/ })
+    await userEvent.keyboard('n')
+    const note = screen.getByRole('textbox', { name: 'Nowa notatka' })
+    expect(document.activeElement).toBe(note)
+    await userEvent.keyboard('papuan?')
+    expect(note).toHaveProperty('value', 'papuan?')
+    expect(screen.queryByRole('form', { name: /Umów termin/ })).toBeNull()
+    note.blur()
+    for (const held of ['Control', 'Alt', 'Meta', 'AltGraph'])
+      await userEvent.keyboard(`{${held}>}p{/${held}}`)
+    expect(screen.queryByRole('form', { name: /Umów termin/ })).toBeNull()
+  })
+
+  test('STAFF-32 are listed by a question mark, and can be switched off', async () => {
+    await openStaffOrder()
+    await screen.findByRole('button', { name: /Umów termin/ })
+    await userEvent.keyboard('?')
+    const list = within(await screen.findByRole('dialog', { name: 'Klawisze' }))
+    expect(list.getByText('p')).toBeDefined()
+    await userEvent.click(list.getByRole('checkbox', { name: /Pojedyncze klawisze/ }))
+    await userEvent.click(list.getByRole('button', { name: 'Zamknij' }))
+    await userEvent.keyboard('p')
+    expect(screen.queryByRole('form', { name: /Umów termin/ })).toBeNull()
+  })
+
+  test('STAFF-32 a opens the people, u leads back to the list', async () => {
+    await openStaffOrder()
+    await screen.findByRole('button', { name: /Umów termin/ })
+    await userEvent.keyboard('a')
+    expect(screen.getByRole('button', { name: 'Przypisz' }).getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('link', { name: 'Zamówienia', current: false }).getAttribute('href')).toBe(
+      '/staff/orders',
+    )
+  })
+})
