@@ -43,8 +43,10 @@ export type BranchRow = Selectable<BranchesTable>
 /** A company that the person who asks belongs to. Made in this file alone. */
 export type CheckedCompany = CompanyRecord & { readonly [checked]: 'company' }
 
-/** The companies whose rows a person may see: what a list of orders is narrowed by. Made in this file alone. */
-export type CompanyScope = readonly string[] & { readonly [checked]: 'scope' }
+type CheckedCompanyId = string & { readonly [checked]: 'id' }
+
+/** The companies whose rows a person may see: what a list of orders is narrowed by. Their ids are made in this file alone. */
+export type CompanyScope = readonly CheckedCompanyId[]
 
 /** Memberships as the session's look-up found them for this very call. */
 export const companyScopeOf = ({ companyIds }: Pick<Actor, 'companyIds'>) =>

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { DayLoad } from '#contract/days/day-load.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 
 /** What was collected on a day took its share of it too. */
 export async function loadOfDays(
   db: Connection,
+  _staff: StaffActor,
   { from, to }: { from: string; to: string },
 ): Promise<DayLoad[]> {
   const rows = await db

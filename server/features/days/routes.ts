@@ -4,7 +4,7 @@ import type { Api } from '#server/platform/http/bind.ts'
 import { loadOfDays } from './day-load-queries.ts'
 
 export function dayRoutes(api: Api, { database }: Pick<Dependencies, 'database'>): void {
-  api.bind(endpoints.getDayLoad, async ({ query }) => ({
-    days: await loadOfDays(database.connection, query),
+  api.bind(endpoints.getDayLoad, async ({ actor, query }) => ({
+    days: await loadOfDays(database.connection, actor, query),
   }))
 }

@@ -7,41 +7,44 @@ import { companyScopeOf } from '#server/features/companies/public.ts'
 import { findOrderForStaff, findOrderOf, type OrderOf } from '#server/features/orders/public.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { fileOf } from './order-file-queries.ts'
 import type { OrderFileStore } from './order-file-store.ts'
 
 type StoredFile = NonNullable<Awaited<ReturnType<typeof fileOf>>>
 
-interface Asked {
+interface Asked<Person extends Actor> {
   id: string
   fileId: string
-  findOrder: FindOrder
+  findOrder: FindOrder<Person>
 }
 
 /** Looks an order up as far as the person may read it. */
-export type FindOrder = (db: Connection, actor: Actor, orderId: string) => Promise<OrderOf | undefined>
+export type FindOrder<Person extends Actor> = (
+  db: Connection,
+  person: Person,
+  orderId: string,
+) => Promise<OrderOf | undefined>
 
-export const ofOwnCompanies: FindOrder = (db, actor, orderId) =>
-  findOrderOf(db, companyScopeOf(actor), orderId)
+export const ofOwnCompanies: FindOrder<Actor> = (db, person, orderId) =>
+  findOrderOf(db, companyScopeOf(person), orderId)
 
-/** For calls of the staff alone. */
-export const ofAnybody: FindOrder = (db, _actor, orderId) => findOrderForStaff(db, orderId)
+export const ofAnybody: FindOrder<StaffActor> = findOrderForStaff
 
-export async function openOrderFile(
+export async function openOrderFile<Person extends Actor>(
   deps: Pick<Dependencies, 'database' | 'clock'>,
   store: OrderFileStore,
-  actor: Actor,
-  { id, fileId, findOrder }: Asked,
+  person: Person,
+  { id, fileId, findOrder }: Asked<Person>,
   origin: EventOrigin,
 ): Promise<{ file: StoredFile; content: Readable }> {
   const db = deps.database.connection
   const areIds = isUuid(id) && isUuid(fileId)
-  const order = areIds ? await findOrder(db, actor, id) : undefined
+  const order = areIds ? await findOrder(db, person, id) : undefined
   const file = order && (await fileOf(db, order, fileId))
   if (!file) throw new ProblemError('ORDER.NOT_FOUND')
-  const act = { kind: 'download', email: actor.email, objectId: file.id } as const
-  await recordEvent(db, deps, actor.role === 'staff' ? { ...act, actorId: actor.userId } : act, origin)
+  const act = { kind: 'download', email: person.email, objectId: file.id } as const
+  await recordEvent(db, deps, person.role === 'staff' ? { ...act, actorId: person.userId } : act, origin)
   return { file, content: await store.read(file.id) }
 }

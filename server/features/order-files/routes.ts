@@ -46,8 +46,8 @@ export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<voi
   })
 
   const downloadOf =
-    (findOrder: FindOrder) =>
-    async ({ actor, params, request, reply }: Download) => {
+    <Person extends Actor>(findOrder: FindOrder<Person>) =>
+    async ({ actor, params, request, reply }: Download<Person>) => {
       const { file, content } = await openOrderFile(
         deps,
         store,
@@ -68,8 +68,8 @@ export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<voi
   api.bind(endpoints.downloadStaffOrderFile, downloadOf(ofAnybody))
 }
 
-interface Download {
-  actor: Actor
+interface Download<Person extends Actor> {
+  actor: Person
   params: { id: string; fileId: string }
   request: FastifyRequest
   reply: FastifyReply

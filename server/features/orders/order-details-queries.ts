@@ -3,21 +3,32 @@
 import { sql } from 'kysely'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 
 declare const readable: unique symbol
 
 /** The id of an order found within the person's companies; its parts are read by this type alone, which only this file makes. */
-export type OrderOf = NonNullable<Awaited<ReturnType<typeof readOrder>>> & { readonly [readable]: true }
+export type OrderOf = NonNullable<Awaited<ReturnType<typeof orderOfCompanies>>> & {
+  readonly [readable]: true
+}
+
+declare const forStaff: unique symbol
+
+/** An order found for somebody of the staff: what only they read of it, and change, is asked for by this type alone. */
+export interface OrderForStaff {
+  id: string
+  readonly [forStaff]: true
+}
 
 /** Undefined for an order of others or of no company, exactly as for one that does not exist. */
 export const findOrderOf = async (db: Connection, scope: CompanyScope, orderId: string) =>
-  (await readOrder(db, scope, orderId)) as (OrderOf & { company_id: string }) | undefined
+  (await orderOfCompanies(db, scope, orderId)) as (OrderOf & { company_id: string }) | undefined
 
-/** Of any company or none: for the staff alone, who read every order. */
-export const findOrderForStaff = async (db: Connection, orderId: string) =>
-  (await orderById(db, orderId).executeTakeFirst()) as OrderOf | undefined
+/** Of any company or none: the staff read every order. */
+export const findOrderForStaff = async (db: Connection, _staff: StaffActor, orderId: string) =>
+  (await orderById(db, orderId).executeTakeFirst()) as (OrderOf & OrderForStaff) | undefined
 
-const readOrder = (db: Connection, scope: CompanyScope, orderId: string) =>
+const orderOfCompanies = (db: Connection, scope: CompanyScope, orderId: string) =>
   orderById(db, orderId)
     .where('company_id', '=', sql<string>`any(${scope}::uuid[])`)
     .executeTakeFirst()

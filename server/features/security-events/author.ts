@@ -4,15 +4,15 @@ import type { FastifyRequest } from 'fastify'
 import type { SecurityEventKind } from '#database/security-tables.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import { originOf, recordEvent, type EventOrigin } from './record-event.ts'
 
 export interface Author {
-  actor: Actor
+  actor: StaffActor
   origin: EventOrigin
 }
 
-export const authorOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): Author => ({
+export const authorOf = ({ actor, request }: { actor: StaffActor; request: FastifyRequest }): Author => ({
   actor,
   origin: originOf(request),
 })

@@ -23,6 +23,11 @@ export interface Actor {
   companyIds: MembershipIds
 }
 
+declare const staff: unique symbol
+
+/** Somebody of the operator's own people: whatever reads or changes other people's data takes one. `staffActorOf` makes it alone. */
+export type StaffActor = Actor & { readonly [staff]: true }
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set for a call that needs a session, before its handler; null on every other call, with a session or without. */
@@ -36,4 +41,11 @@ declare module 'fastify' {
 export function actorOf(request: FastifyRequest): Actor {
   if (!request.actor) throw new Error('The handler of a call that needs a session was reached without one')
   return request.actor
+}
+
+export function staffActorOf(request: FastifyRequest): StaffActor {
+  const actor = actorOf(request)
+  if (actor.role !== 'staff')
+    throw new Error('The handler of a call of the staff was reached by somebody else')
+  return actor as StaffActor
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { API_BASE, type BodySchema, type Endpoint } from '#contract/endpoints.ts'
-import { actorOf, type Actor } from './actor.ts'
+import { actorOf, staffActorOf, type Actor, type StaffActor } from './actor.ts'
 import { answerWriter } from './answer-text.ts'
 import type { CallLimit, CallLimits, Refund } from './limits/rate-limiter.ts'
 import { toProblem } from './problem.ts'
@@ -24,7 +24,7 @@ export interface Call<E extends Endpoint, Context = undefined> {
   headers: Parsed<E['headers']>
   body: Body<E>
   /** The person who calls, where the call needs a session. */
-  actor: E['access'] extends 'client' | 'staff' ? Actor : undefined
+  actor: E['access'] extends 'staff' ? StaffActor : E['access'] extends 'client' ? Actor : undefined
   /** The result of the bound `context` function, found before the body is validated. */
   context: Context
   request: FastifyRequest
@@ -154,7 +154,7 @@ function answering<E extends Endpoint, Context>(
     await turnFor(request)
     const answer = await handler({
       ...validateCall(endpoint, request, bodySchema ? bodySchema(known) : endpoint.body),
-      actor: endpoint.access === 'client' || endpoint.access === 'staff' ? actorOf(request) : undefined,
+      actor: actorFor(endpoint, request),
       context: known,
       request,
       reply,
@@ -162,6 +162,11 @@ function answering<E extends Endpoint, Context>(
     } as Call<E, Context>)
     return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
   }
+}
+
+function actorFor({ access }: Endpoint, request: FastifyRequest): Actor | undefined {
+  if (access === 'staff') return staffActorOf(request)
+  return access === 'client' ? actorOf(request) : undefined
 }
 
 const pathPattern = (path: string) => new RegExp(`^${API_BASE}${path.replaceAll(/:\w+/g, '[^/]+')}$`)

@@ -30,8 +30,8 @@ export async function nextPickup(
   return found
 }
 
-const ofOneCompany = statement<{ companyId: string; now: Date }, NextPickupRow>((_, { companyId, now }) =>
-  earliest([companyId], now),
+const ofOneCompany = statement<{ companyId: CompanyScope[number]; now: Date }, NextPickupRow>(
+  (_, { companyId, now }) => earliest([companyId], now),
 )
 
 /**
@@ -40,7 +40,7 @@ const ofOneCompany = statement<{ companyId: string; now: Date }, NextPickupRow>(
  */
 const FIRST = sql`order by suggested_date + 0, available_hours_from, id limit 1`
 
-function earliest(companies: readonly string[], now: Date) {
+function earliest(companies: CompanyScope, now: Date) {
   const ranges = companies.map(
     (companyId) => sql`(
       select * from orders

@@ -40,8 +40,6 @@ export async function ordersPage(
 }
 
 type CountedRow = ListedOrderRow & { total_count: number }
-/** The companies of a scope, whose memberships were checked. */
-type Companies = readonly string[]
 
 async function pageRows(db: Connection, scope: CompanyScope, wanted: PageWanted): Promise<CountedRow[]> {
   const { limit, offset, words } = wanted
@@ -53,7 +51,7 @@ async function pageRows(db: Connection, scope: CompanyScope, wanted: PageWanted)
 }
 
 interface PreparedPage {
-  companyId: string
+  companyId: CompanyScope[number]
   limit: number
   offset: number
   word: string
@@ -80,14 +78,14 @@ function preparedPage({ sort, order, offset, words }: PageWanted): Statement<Pre
 /** Up to this offset, reading whole rows and passing over them costs less than joining the page's rows by their keys. */
 const SHALLOW = 200
 
-const page = (companies: Companies, wanted: PageWanted, readsKeysFirst = wanted.offset > SHALLOW) =>
+const page = (companies: CompanyScope, wanted: PageWanted, readsKeysFirst = wanted.offset > SHALLOW) =>
   wanted.words.length === 0 ? allOrders(companies, wanted, readsKeysFirst) : foundOrders(companies, wanted)
 
 const none = sql``
 
 /** The planner merges the ranges of the companies without sorting; the database keeps the count. */
 function allOrders(
-  companies: Companies,
+  companies: CompanyScope,
   { sort, order, limit, offset }: PageWanted,
   readsKeysFirst: boolean,
 ) {
@@ -111,7 +109,7 @@ function allOrders(
  * the planner expects to stop early and takes the index of the order, which does not hold the searched text.
  */
 const foundOrders = (
-  companies: Companies,
+  companies: CompanyScope,
   { sort, order, limit, offset, words }: PageWanted,
 ) => sql<CountedRow>`
   select ${COLUMNS}, total_count
@@ -132,7 +130,7 @@ async function countOrders(db: Connection, scope: CompanyScope, words: readonly 
   return rows[0]?.total_count ?? 0
 }
 
-const keptCount = (companies: Companies) =>
+const keptCount = (companies: CompanyScope) =>
   sql`select coalesce(sum(order_count), 0)::integer as total_count from company_order_counts where company_id in (${sql.join(companies.map(asUuid))})`
 
 const asUuid = (id: string) => sql`${id}::uuid`
@@ -143,7 +141,7 @@ interface Range {
 }
 
 function ordersOf(
-  companies: Companies,
+  companies: CompanyScope,
   columns: RawBuilder<unknown>,
   { words = [], upToPage = none }: Range,
 ): RawBuilder<unknown> {

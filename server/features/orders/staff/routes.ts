@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { authorOf } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { sendCsvFile } from '#server/platform/http/csv-file.ts'
-import { authorOf } from './author.ts'
 import { assign, attach } from './changes/assign-order.ts'
 import { changeAndRead } from './changes/change-order.ts'
 import { changeOrders } from './changes/change-orders.ts'
@@ -43,8 +43,8 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
 
   api.bind(endpoints.sendMessage, (call) => sendMessage(deps, authorOf(call), call.params.id, call.body))
   api.bind(endpoints.resendMessage, (call) => resendMail(deps, authorOf(call), call.params))
-  api.bind(endpoints.listUndeliveredMails, () => listUndeliveredMails(deps))
+  api.bind(endpoints.listUndeliveredMails, ({ actor }) => listUndeliveredMails(deps, actor))
 
-  api.bind(endpoints.listColleagues, () => listColleagues(deps))
+  api.bind(endpoints.listColleagues, ({ actor }) => listColleagues(deps, actor))
   api.bind(endpoints.sayPresence, (call) => sayPresence(deps, call.actor, call.params.id, call.body))
 }

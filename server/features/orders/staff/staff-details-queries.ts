@@ -3,13 +3,14 @@
 import { sql } from 'kysely'
 import { SIMILAR_ORDERS_DAYS, MAX_SIMILAR_ORDERS } from '#contract/limits.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import type { OrderOf } from '../order-details-queries.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+import type { OrderForStaff, OrderOf } from '../order-details-queries.ts'
 
 /** Name and surname. */
 const nameOf = (table: string) =>
   sql<string | null>`${sql.ref(`${table}.name`)} || ' ' || ${sql.ref(`${table}.surname`)}`
 
-export const historyWithPeople = (db: Connection, { id }: OrderOf) =>
+export const historyWithPeople = (db: Connection, { id }: OrderForStaff) =>
   db
     .selectFrom('order_history')
     .leftJoin('users', 'users.id', 'order_history.actor_id')
@@ -21,7 +22,7 @@ export const historyWithPeople = (db: Connection, { id }: OrderOf) =>
     .execute()
 export type HistoryWithPerson = Awaited<ReturnType<typeof historyWithPeople>>[number]
 
-export const notesOf = (db: Connection, { id }: Pick<OrderOf, 'id'>) =>
+export const notesOf = (db: Connection, { id }: OrderForStaff) =>
   db
     .selectFrom('order_notes')
     .innerJoin('users', 'users.id', 'order_notes.author_id')
@@ -33,7 +34,7 @@ export const notesOf = (db: Connection, { id }: Pick<OrderOf, 'id'>) =>
     .execute()
 export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number]
 
-export const similarOrders = (db: Connection, order: OrderOf, now: Date) =>
+export const similarOrders = (db: Connection, order: OrderOf & OrderForStaff, now: Date) =>
   db
     .selectFrom('orders')
     .select(['id', 'order_number', 'created_at', 'status', 'company_name'])
@@ -55,7 +56,7 @@ export const similarOrders = (db: Connection, order: OrderOf, now: Date) =>
     .limit(MAX_SIMILAR_ORDERS)
     .execute()
 
-export const wasteCodesOf = async (db: Connection, { id }: OrderOf) => {
+export const wasteCodesOf = async (db: Connection, { id }: OrderForStaff) => {
   const rows = await db
     .selectFrom('order_entries')
     .select('waste_code')
@@ -68,7 +69,7 @@ export const wasteCodesOf = async (db: Connection, { id }: OrderOf) => {
 }
 
 /** Everybody of the staff who can sign in. */
-export const colleagues = (db: Connection) =>
+export const colleagues = (db: Connection, _staff: StaffActor) =>
   db
     .selectFrom('users')
     .select(['id as uuid', sql<string>`name || ' ' || surname`.as('name')])
@@ -80,7 +81,7 @@ export const colleagues = (db: Connection) =>
     .execute()
 
 /** Of an order that belongs to nobody yet. */
-export async function companyOfSameNip(db: Connection, { nip, company_id }: OrderOf) {
+export async function companyOfSameNip(db: Connection, { nip, company_id }: OrderOf & OrderForStaff) {
   if (nip === null || company_id !== null) return undefined
   return db
     .selectFrom('companies')
@@ -92,7 +93,7 @@ export async function companyOfSameNip(db: Connection, { nip, company_id }: Orde
 }
 
 /** Who and what the order is given to, and whether the person has read it. */
-export async function belongingsOf(db: Connection, { id }: OrderOf, userId: string) {
+export async function belongingsOf(db: Connection, { id }: OrderForStaff, { userId }: StaffActor) {
   return db
     .selectFrom('orders')
     .leftJoin('companies', 'companies.id', 'orders.company_id')

@@ -6,7 +6,7 @@ import type { FieldChange } from '#contract/orders/order-history.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import type { Note, StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { findOrderForStaff } from '../order-details-queries.ts'
 import { readDetails } from '../order-details.ts'
@@ -26,21 +26,21 @@ import {
 
 export async function getStaffOrder(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  actor: Actor,
+  staff: StaffActor,
   orderId: string,
 ): Promise<{ order: StaffOrder }> {
   const db = database.connection
   const now = clock.now()
-  const order = isUuid(orderId) ? await findOrderForStaff(db, orderId) : undefined
+  const order = isUuid(orderId) ? await findOrderForStaff(db, staff, orderId) : undefined
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
   const [details, belongings, history, notes, mails, written, similar, wasteCodes, proposed] =
     await Promise.all([
       readDetails(db, order),
-      belongingsOf(db, order, actor.userId),
+      belongingsOf(db, order, staff),
       historyWithPeople(db, order),
       notesOf(db, order),
-      mailsOf(db, order.id),
-      messagesOf(db, order.id),
+      mailsOf(db, order),
+      messagesOf(db, order),
       similarOrders(db, order, now),
       wasteCodesOf(db, order),
       companyOfSameNip(db, order),
@@ -78,8 +78,8 @@ export async function getStaffOrder(
   }
 }
 
-export const listColleagues = async ({ database }: Pick<Dependencies, 'database'>) => ({
-  list: await colleagues(database.connection),
+export const listColleagues = async ({ database }: Pick<Dependencies, 'database'>, staff: StaffActor) => ({
+  list: await colleagues(database.connection, staff),
 })
 
 const named = (uuid: string | null, name: string | null | undefined) =>

@@ -8,12 +8,11 @@ import type { OrderStatus } from '#contract/orders/order.ts'
 import type { ChangedMeanwhile } from '#contract/orders/staff-details.ts'
 import type { SecurityEventKind } from '#database/security-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { recordEvent } from '#server/features/security-events/public.ts'
+import { recordAct, authorOf, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
 import { recordHistory } from '../../order-queries.ts'
-import { authorOf, type Author } from '../author.ts'
 import { getStaffOrder, type ChangeDetails } from '../staff-order.ts'
 import {
   lockOrder,
@@ -79,12 +78,13 @@ export async function changeOrder(
 async function changeIn(
   tx: Transaction,
   deps: Dependencies,
-  { actor, origin }: Author,
+  author: Author,
   { orderId, version }: Target,
   decide: Decide,
 ): Promise<number> {
+  const { actor } = author
   const now = deps.clock.now()
-  const order = isUuid(orderId) ? await lockOrder(tx, orderId) : undefined
+  const order = isUuid(orderId) ? await lockOrder(tx, actor, orderId) : undefined
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
   if (order.version !== version) throw new WrongVersion()
   const eventId = randomUUID()
@@ -95,19 +95,14 @@ async function changeIn(
   await recordHistory(tx, {
     id: eventId,
     orderId: order.id,
-    at: await nextMoment(tx, order.id, now),
+    at: await nextMoment(tx, order, now),
     event,
     actor: { kind: 'staff', userId: actor.userId },
     status,
     details: { ...details, version: order.version + 1 },
   })
-  await markRead(tx, { orderId: order.id, userId: actor.userId, now })
-  await recordEvent(
-    tx,
-    deps,
-    { kind, email: actor.email, actorId: actor.userId, objectId: order.id, ...(detail ? { detail } : {}) },
-    origin,
-  )
+  await markRead(tx, order, { userId: actor.userId, now })
+  await recordAct(tx, deps, author, { kind, objectId: order.id, ...(detail ? { detail } : {}) })
   if (mails.length > 0) await deps.mail.queue(tx, ...mails)
   return order.version + 1
 }

@@ -7,8 +7,8 @@ import {
   type ChangeOrders,
 } from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Author } from '../author.ts'
 import { assign } from './assign-order.ts'
 import { changeOrder, type Decide } from './change-order.ts'
 import { findColleague } from './change-queries.ts'

@@ -5,12 +5,20 @@ import { sql, type Updateable } from 'kysely'
 import { PRESENCE_SECONDS } from '#contract/limits.ts'
 import type { OrdersTable } from '#database/order-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+import type { OrderForStaff } from '../../order-details-queries.ts'
 
 /** The columns that a change sets. */
 export type OrderColumns = Updateable<OrdersTable>
 
 /** Until the transaction ends nobody else changes the order. */
-export const lockOrder = (tx: Transaction, id: string) =>
+export const lockOrder = async (tx: Transaction, _staff: StaffActor, id: string) =>
+  (await orderToChange(tx, id)) as
+    | (NonNullable<Awaited<ReturnType<typeof orderToChange>>> & OrderForStaff)
+    | undefined
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+const orderToChange = (tx: Transaction, id: string) =>
   tx
     .selectFrom('orders')
     .selectAll()
@@ -18,21 +26,20 @@ export const lockOrder = (tx: Transaction, id: string) =>
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /** The moment of the order's next event: later than the last one, so that they have an order of their own. */
-export async function nextMoment(tx: Transaction, orderId: string, now: Date): Promise<Date> {
+export async function nextMoment(tx: Transaction, { id }: OrderForStaff, now: Date): Promise<Date> {
   const { last } = await tx
     .selectFrom('order_history')
     .select((history) => history.fn.max('at').as('last'))
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', id)
     .executeTakeFirstOrThrow()
   return last && last >= now ? new Date(last.getTime() + 1) : now
 }
 
 export async function updateOrder(
   tx: Transaction,
-  { id, version }: Pick<LockedOrder, 'id' | 'version'>,
+  { id, version }: LockedOrder,
   set: OrderColumns,
 ): Promise<void> {
   await tx
@@ -45,18 +52,19 @@ export async function updateOrder(
 /** Says whether the person had not read it before. */
 export async function markRead(
   db: Connection,
-  { orderId, userId, now }: { orderId: string; userId: string; now: Date },
+  { id }: OrderForStaff,
+  { userId, now }: { userId: string; now: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('order_reads')
-    .values({ order_id: orderId, user_id: userId, read_at: now })
+    .values({ order_id: id, user_id: userId, read_at: now })
     .onConflict((conflict) => conflict.columns(['order_id', 'user_id']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
 }
 
 /** Without a new version: nobody's change is made upon an order being unread. Says whether it was new. */
-export async function makeRead(tx: Transaction, id: string): Promise<boolean> {
+export async function makeRead(tx: Transaction, { id }: OrderForStaff): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ status: 'READ' })
@@ -66,11 +74,14 @@ export async function makeRead(tx: Transaction, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-export const orderExists = async (db: Connection, id: string): Promise<boolean> =>
-  (await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** Its id alone, where nothing of it is read. */
+export const orderForStaff = async (db: Connection, _staff: StaffActor, id: string) =>
+  (await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) as
+    | OrderForStaff
+    | undefined
 
 /** The event that made the version, if it was a change of status. */
-export const eventOfVersion = (tx: Transaction, { id, version }: Pick<LockedOrder, 'id' | 'version'>) =>
+export const eventOfVersion = (tx: Transaction, { id, version }: LockedOrder) =>
   tx
     .selectFrom('order_history')
     .select(['id', 'at', 'event', 'actor_id', 'details'])
@@ -88,11 +99,11 @@ export async function dropWaitingMails(tx: Transaction, eventId: string): Promis
 }
 
 /** Whether a mail has told the client of a date, or waits to. */
-export const wasToldOfDate = async (tx: Transaction, orderId: string): Promise<boolean> =>
+export const wasToldOfDate = async (tx: Transaction, { id }: OrderForStaff): Promise<boolean> =>
   (await tx
     .selectFrom('mails')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', id)
     .where('kind', 'in', ['order-planned', 'order-date-changed'])
     .limit(1)
     .executeTakeFirst()) !== undefined
@@ -123,22 +134,23 @@ export const findColleague = (db: Connection, id: string) =>
 
 export async function insertNote(
   tx: Transaction,
-  note: { orderId: string; authorId: string; text: string; now: Date },
+  order: OrderForStaff,
+  note: { authorId: string; text: string; now: Date },
 ): Promise<string> {
   const id = randomUUID()
   await tx
     .insertInto('order_notes')
-    .values({ id, order_id: note.orderId, author_id: note.authorId, text: note.text, created_at: note.now })
+    .values({ id, order_id: order.id, author_id: note.authorId, text: note.text, created_at: note.now })
     .execute()
   return id
 }
 
-export const lockNote = (tx: Transaction, { orderId, noteId }: { orderId: string; noteId: string }) =>
+export const lockNote = (tx: Transaction, order: OrderForStaff, noteId: string) =>
   tx
     .selectFrom('order_notes')
     .select(['id', 'author_id', 'created_at'])
     .where('id', '=', noteId)
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
     .forUpdate()
     .executeTakeFirst()
 
@@ -147,14 +159,17 @@ export async function deleteNoteRow(tx: Transaction, id: string): Promise<void> 
 }
 
 interface Presence {
-  orderId: string
   userId: string
   isEditing: boolean
   now: Date
 }
 
 /** Notes that somebody is at the order, and answers who else was heard of lately. */
-export async function notePresence(db: Connection, { orderId, userId, isEditing, now }: Presence) {
+export async function notePresence(
+  db: Connection,
+  { id: orderId }: OrderForStaff,
+  { userId, isEditing, now }: Presence,
+) {
   const since = new Date(now.getTime() - PRESENCE_SECONDS * 1000)
   await db
     .insertInto('order_presences')

@@ -63,7 +63,7 @@ export const setStatus =
       before,
       after,
       reason: change.showReason ? change.reason : null,
-      wasTold: await wasToldOfDate(tx, order.id),
+      wasTold: await wasToldOfDate(tx, order),
       dedupeKey: mailKey(eventId),
       now,
       mostAnHour: config.rates.RATE_MAILS_PER_MAILBOX,

@@ -1,7 +1,7 @@
 import papaparse from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
-import type { MembershipIds } from '#server/platform/http/actor.ts'
+import type { MembershipIds, StaffActor } from '#server/platform/http/actor.ts'
 import {
   anOrder,
   buildOrderApp,
@@ -181,7 +181,7 @@ describe('the exported list', () => {
     const origin = { requestId: 'test', address: '127.0.0.1' }
     // More than the pool has.
     for (let at = 0; at < 60; at += 1) {
-      const { content } = await exportOrders(shop, { actor, origin }, filters)
+      const { content } = await exportOrders(shop, { actor: actor as unknown as StaffActor, origin }, filters)
       let parts = 0
       for await (const part of content) {
         expect(String(part)).not.toBe('')

@@ -7,9 +7,8 @@ import type { Locale } from '#contract/languages.ts'
 import type { StaffOrderFilters } from '#contract/orders/staff-list.ts'
 import { unitSymbol } from '#contract/units.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { recordEvent } from '#server/features/security-events/public.ts'
+import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { CsvFile } from '#server/platform/http/csv-file.ts'
-import type { Author } from '../author.ts'
 import { rowsToExport, type ExportedRow } from './export-queries.ts'
 import { columnNames, statusWord } from './export-words.ts'
 import { wantedBy } from './list-staff-orders.ts'
@@ -18,16 +17,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 export async function exportOrders(
   deps: Dependencies,
-  { actor, origin }: Author,
+  author: Author,
   filters: StaffOrderFilters,
 ): Promise<CsvFile> {
-  const { userId, email, locale } = actor
-  await recordEvent(
-    deps.database.connection,
-    deps,
-    { kind: 'export', email, actorId: userId, detail: 'orders' },
-    origin,
-  )
+  const { actor } = author
+  const { locale } = actor
+  await recordAct(deps.database.connection, deps, author, { kind: 'export', detail: 'orders' })
   async function* lines() {
     yield BYTE_ORDER_MARK + csv([columnNames(locale)])
     for await (const rows of rowsToExport(deps.database, wantedBy(actor, filters)))

@@ -5,15 +5,15 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
 import type { ListStaffOrders, StaffOrderFilters, StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { searchedWords } from '#server/platform/database/searched-words.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import { countByStatus, staffOrdersPage, type StaffListRow, type Wanted } from './staff-list-queries.ts'
 
 export async function listStaffOrders(
   { database: { connection } }: Pick<Dependencies, 'database'>,
-  actor: Actor,
+  staff: StaffActor,
   { page, limit, ...filters }: ListStaffOrders,
 ) {
-  const wanted = wantedBy(actor, filters)
+  const wanted = wantedBy(staff, filters)
   const [rows, counts] = await Promise.all([
     staffOrdersPage(connection, wanted, { limit, offset: (page - 1) * limit }),
     countByStatus(connection, wanted),
@@ -23,10 +23,10 @@ export async function listStaffOrders(
   return { list: rows.map(listed), totalCount, counts }
 }
 
-export const wantedBy = ({ userId }: Actor, { search, ...filters }: StaffOrderFilters): Wanted => ({
+export const wantedBy = (reader: StaffActor, { search, ...filters }: StaffOrderFilters): Wanted => ({
   ...filters,
   words: searchedWords(search, MIN_STAFF_SEARCH_LENGTH),
-  userId,
+  reader,
 })
 
 const listed = (row: StaffListRow): StaffOrderRow => ({

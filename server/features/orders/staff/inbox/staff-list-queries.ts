@@ -9,11 +9,12 @@ import { ORDER_STATUSES, orderEnd, type OrderStatus } from '#contract/orders/ord
 import type { StaffOrderFilters, StaffOrderSort } from '#contract/orders/staff-list.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { containsWord } from '#server/platform/database/searched-words.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 
-/** The filters as the call reads them, with the searched words and the person who asks. */
+/** The filters as the call reads them, with the searched words and the person who asks: these queries read orders of everybody. */
 export interface Wanted extends Omit<StaffOrderFilters, 'search'> {
   words: readonly string[]
-  userId: string
+  reader: StaffActor
 }
 
 export interface StaffListRow {
@@ -67,7 +68,7 @@ async function pageOf(
       weight_is_lower_bound, is_hazardous, assignee_id, assignee.name || ' ' || assignee.surname as assignee_name, reporter_phone, version,
       (select count(*)::integer from order_entries where order_id = orders.id) as entry_count,
       (select count(*)::integer from order_files where order_id = orders.id) as file_count,
-      ${isUnread(wanted.userId)} as is_unread
+      ${isUnread(wanted.reader)} as is_unread
     from (
       select id as page_id from orders
       where ${matching(wanted, wanted.status)} and ${narrowed}
@@ -94,7 +95,7 @@ export async function countByStatus(db: Connection, wanted: Wanted): Promise<Rec
 
 /** Nine of ten orders are over. Without a filter, or with those that their number is kept for, they are not counted one by one. */
 function closedCounts(wanted: Wanted): RawBuilder<unknown> {
-  const { words, sort: _sort, order: _order, status: _status, userId: _userId, ...filters } = wanted
+  const { words, sort: _sort, order: _order, status: _status, reader: _reader, ...filters } = wanted
   const { hazardous, companyUuid, ...others } = filters
   const isKept = words.length === 0 && Object.values(others).every((value) => value === undefined)
   if (!isKept || (companyUuid !== undefined && companyUuid !== 'none'))
@@ -107,7 +108,7 @@ function closedCounts(wanted: Wanted): RawBuilder<unknown> {
 
 /** What an order has to be; the numbers by status are counted without the wanted statuses. */
 export function matching(wanted: Wanted, statuses: readonly OrderStatus[] | undefined): RawBuilder<unknown> {
-  const { createdFrom, createdTo, pickupFrom, pickupTo, companyUuid, postalCode, assigneeUuid, userId } =
+  const { createdFrom, createdTo, pickupFrom, pickupTo, companyUuid, postalCode, assigneeUuid, reader } =
     wanted
   const parts = [
     statuses && isOneOf(statuses),
@@ -117,9 +118,9 @@ export function matching(wanted: Wanted, statuses: readonly OrderStatus[] | unde
     pickupTo && sql`suggested_date <= ${pickupTo}::date`,
     companyUuid && isOrNone(sql`company_id`, companyUuid),
     postalCode && sql`branch_postal_code like ${asPostalCode(postalCode)}`,
-    assigneeUuid && isOrNone(sql`assignee_id`, assigneeUuid === 'me' ? userId : assigneeUuid),
+    assigneeUuid && isOrNone(sql`assignee_id`, assigneeUuid === 'me' ? reader.userId : assigneeUuid),
     wanted.hazardous && sql`is_hazardous`,
-    wanted.unread && isUnread(userId),
+    wanted.unread && isUnread(reader),
     ...wanted.words.map((word) => containsWord(SEARCHED, word)),
   ]
   const given = parts.filter((part): part is RawBuilder<unknown> => typeof part === 'object')
@@ -145,7 +146,7 @@ const isOneOf = (statuses: readonly OrderStatus[]) =>
   sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`
 
 /** Whoever begins today need not read what is over. */
-const isUnread = (userId: string) => sql`(
+const isUnread = ({ userId }: StaffActor) => sql`(
   ${isOneOf(OPEN)}
   and not exists (select from order_reads where order_reads.order_id = orders.id and order_reads.user_id = ${userId}::uuid)
 )`

@@ -10,11 +10,10 @@ import {
   type StaffView,
 } from '#contract/orders/staff-views.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { recordAct } from '#server/features/security-events/public.ts'
+import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Author } from '../author.ts'
 import { wantedBy } from './list-staff-orders.ts'
 import {
   countOwnViews,
@@ -31,7 +30,7 @@ type Deps = Pick<Dependencies, 'database' | 'clock'>
 
 export async function listStaffViews(
   { database: { connection } }: Deps,
-  actor: Actor,
+  actor: StaffActor,
 ): Promise<{ list: StaffView[] }> {
   const list: StaffView[] = []
   // One after the other: a person's views must not take all connections.
@@ -79,24 +78,24 @@ export async function deleteStaffView(deps: Deps, author: Author, id: string): P
 
 const stored = ({ name, query, shared }: NewStaffView) => ({ name, query, is_shared: shared })
 
-const mayChange = ({ userId, isAdministrator }: Actor, { owner_id, is_shared }: ViewRow) =>
+const mayChange = ({ userId, isAdministrator }: StaffActor, { owner_id, is_shared }: ViewRow) =>
   owner_id === userId || (is_shared && isAdministrator)
 
 /** Somebody else's own view is as if it were not there. */
-async function changeable(db: Connection, actor: Actor, id: string): Promise<ViewRow> {
+async function changeable(db: Connection, actor: StaffActor, id: string): Promise<ViewRow> {
   const row = isUuid(id) ? await findView(db, id) : undefined
   if (!row || (row.owner_id !== actor.userId && !row.is_shared)) throw new ProblemError('VIEW.NOT_FOUND')
   if (!mayChange(actor, row)) throw new ProblemError('ACCESS.DENIED')
   return row
 }
 
-async function readView(db: Connection, actor: Actor, id: string): Promise<{ view: StaffView }> {
+async function readView(db: Connection, actor: StaffActor, id: string): Promise<{ view: StaffView }> {
   const row = await findView(db, id)
   if (!row) throw new ProblemError('VIEW.NOT_FOUND')
   return { view: await shown(db, actor, row) }
 }
 
-async function shown(db: Connection, actor: Actor, row: ViewRow): Promise<StaffView> {
+async function shown(db: Connection, actor: StaffActor, row: ViewRow): Promise<StaffView> {
   const filters = filtersIn(row.query)
   // Kept under rules that have changed since, it shows nothing.
   const counted = filters ? await countUpToLimit(db, wantedBy(actor, filters)) : 0

@@ -3,10 +3,11 @@
 import { sql } from 'kysely'
 import type { OrderMailKind } from '#contract/orders/order-mails.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+import type { OrderForStaff } from '../../order-details-queries.ts'
 
 export interface KeptMessage {
   id: string
-  orderId: string
   authorId: string
   recipient: string
   subject: string
@@ -14,15 +15,19 @@ export interface KeptMessage {
   now: Date
 }
 
-export async function insertMessage(tx: Transaction, message: KeptMessage): Promise<void> {
-  const { id, orderId, authorId, recipient, subject, text, now } = message
+export async function insertMessage(
+  tx: Transaction,
+  order: OrderForStaff,
+  message: KeptMessage,
+): Promise<void> {
+  const { id, authorId, recipient, subject, text, now } = message
   await tx
     .insertInto('order_messages')
-    .values({ id, order_id: orderId, author_id: authorId, recipient, subject, text, created_at: now })
+    .values({ id, order_id: order.id, author_id: authorId, recipient, subject, text, created_at: now })
     .execute()
 }
 
-export const messagesOf = (db: Connection, orderId: string) =>
+export const messagesOf = (db: Connection, { id: orderId }: OrderForStaff) =>
   db
     .selectFrom('order_messages')
     .innerJoin('users', 'users.id', 'order_messages.author_id')
@@ -45,7 +50,7 @@ interface OfOrder {
   kind: OrderMailKind
 }
 
-export const mailsOf = (db: Connection, orderId: string) =>
+export const mailsOf = (db: Connection, { id: orderId }: OrderForStaff) =>
   db
     .selectFrom('mails')
     .select([
@@ -69,7 +74,7 @@ export const mailsOf = (db: Connection, orderId: string) =>
 export type MailRow = Awaited<ReturnType<typeof mailsOf>>[number]
 
 /** After the order it is about, as every change of an order does. */
-export const lockMailOf = (tx: Transaction, { orderId, mailId }: { orderId: string; mailId: string }) =>
+export const lockMailOf = (tx: Transaction, { id: orderId }: OrderForStaff, mailId: string) =>
   tx
     .selectFrom('mails')
     .selectAll()
@@ -79,7 +84,7 @@ export const lockMailOf = (tx: Transaction, { orderId, mailId }: { orderId: stri
     .executeTakeFirst()
 
 /** The events of an order, oldest first. */
-export const eventsOf = (tx: Transaction, orderId: string) =>
+export const eventsOf = (tx: Transaction, { id: orderId }: OrderForStaff) =>
   tx
     .selectFrom('order_history')
     .select(['id', 'event', 'details'])
@@ -89,7 +94,11 @@ export const eventsOf = (tx: Transaction, orderId: string) =>
     .execute()
 
 /** Mails about orders that were tried and did not arrive. */
-export async function undeliveredMails(db: Connection, since: Date, limit: number) {
+export async function undeliveredMails(
+  db: Connection,
+  _staff: StaffActor,
+  { since, limit }: { since: Date; limit: number },
+) {
   const undelivered = db
     .selectFrom('mails')
     .innerJoin('orders', 'orders.id', 'mails.order_id')

@@ -6,12 +6,11 @@ import { MAX_UNDELIVERED_MAILS, UNDELIVERED_MAILS_DAYS } from '#contract/limits.
 import type { Message } from '#contract/orders/staff-details.ts'
 import type { NewMessage, UndeliveredMail } from '#contract/orders/staff-messages.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { recordEvent } from '#server/features/security-events/public.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import { recordAct, type Author } from '#server/features/security-events/public.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sendMailAgain } from '#server/platform/mail/undelivered-mails.ts'
 import { bareAddress } from '../../mails/queued-mails.ts'
-import type { Author } from '../author.ts'
 import { lockOrder, type LockedOrder } from '../changes/change-queries.ts'
 import {
   eventsOf,
@@ -38,13 +37,13 @@ export async function sendMessage(
 ): Promise<{ message: Message }> {
   const now = deps.clock.now()
   const id = randomUUID()
-  await deps.database.transaction(async (tx) => {
-    const order = isUuid(orderId) ? await lockOrder(tx, orderId) : undefined
+  const order = await deps.database.transaction(async (tx) => {
+    const order = isUuid(orderId) ? await lockOrder(tx, author.actor, orderId) : undefined
     if (!order) throw new ProblemError('ORDER.NOT_FOUND')
     const recipient = order.reporter_email
     if (recipient === '') throw new ProblemError('MESSAGE.NO_ADDRESS')
     const authorId = author.actor.userId
-    await insertMessage(tx, { id, orderId, authorId, recipient, subject, text, now })
+    await insertMessage(tx, order, { id, authorId, recipient, subject, text, now })
     await deps.mail.queue(tx, {
       kind: MESSAGE_MAIL_KIND,
       to: recipient,
@@ -55,10 +54,11 @@ export async function sendMessage(
       dedupeKey: `${MESSAGE_MAIL_KIND}:${id}`,
       ...limitFor(order, deps),
     })
-    await record(tx, deps, author, { kind: 'order-message', orderId })
+    await recordAct(tx, deps, author, { kind: 'order-message', objectId: orderId })
+    return order
   })
   const db = deps.database.connection
-  const [mails, written] = [await mailsOf(db, orderId), await messagesOf(db, orderId)]
+  const [mails, written] = [await mailsOf(db, order), await messagesOf(db, order)]
   const [message] = messagesShown({
     mails: mails.filter(({ dedupe_key: key }) => key === `${MESSAGE_MAIL_KIND}:${id}`),
     written: written.filter((message) => message.id === id),
@@ -82,10 +82,10 @@ export async function resendMail(
   const now = deps.clock.now()
   await deps.database.transaction(async (tx) => {
     const areIds = isUuid(orderId) && isUuid(mailId)
-    const order = areIds ? await lockOrder(tx, orderId) : undefined
-    const mail = order && (await lockMailOf(tx, { orderId, mailId }))
+    const order = areIds ? await lockOrder(tx, author.actor, orderId) : undefined
+    const mail = order && (await lockMailOf(tx, order, mailId))
     if (!mail) throw new ProblemError('MESSAGE.NOT_FOUND')
-    if (!isPastFirstTry(mail, now) || !stillHolds(mail.dedupe_key, await eventsOf(tx, orderId)))
+    if (!isPastFirstTry(mail, now) || !stillHolds(mail.dedupe_key, await eventsOf(tx, order)))
       throw new ProblemError('MESSAGE.NOT_RESENDABLE')
     if (!mail.delivered_at) {
       const { whyNot } = await sendMailAgain(tx, deps.jobs, mailId)
@@ -101,31 +101,20 @@ export async function resendMail(
         dedupeKey: keyAgain(mail.dedupe_key, randomUUID()),
         ...limitFor(order, deps),
       })
-    await record(tx, deps, author, { kind: 'order-mail-resent', orderId, detail: mail.kind })
+    await recordAct(tx, deps, author, {
+      kind: 'order-mail-resent',
+      objectId: orderId,
+      detail: mail.kind,
+    })
   })
 }
 
-interface Act {
-  kind: 'order-message' | 'order-mail-resent'
-  orderId: string
-  /** A word of ours. */
-  detail?: string
-}
-
-const record = (
-  tx: Transaction,
-  deps: Dependencies,
-  { actor, origin }: Author,
-  { orderId, ...act }: Act,
-): Promise<void> =>
-  recordEvent(tx, deps, { ...act, email: actor.email, actorId: actor.userId, objectId: orderId }, origin)
-
-export async function listUndeliveredMails({
-  database: { connection },
-  clock,
-}: Pick<Dependencies, 'database' | 'clock'>): Promise<{ list: UndeliveredMail[]; totalCount: number }> {
+export async function listUndeliveredMails(
+  { database: { connection }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  staff: StaffActor,
+): Promise<{ list: UndeliveredMail[]; totalCount: number }> {
   const since = new Date(clock.now().getTime() - UNDELIVERED_MAILS_DAYS * 24 * 60 * 60_000)
-  const { rows, count } = await undeliveredMails(connection, since, MAX_UNDELIVERED_MAILS)
+  const { rows, count } = await undeliveredMails(connection, staff, { since, limit: MAX_UNDELIVERED_MAILS })
   return {
     totalCount: count,
     list: rows.map((row) => ({
