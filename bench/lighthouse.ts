@@ -4,9 +4,11 @@ import type { Row } from './support/table.ts'
 
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
 
+const ALL = { accessibility: 100, 'best-practices': 100, seo: 100 }
 const WANTED: { path: string; least: Partial<Record<Category, number>> }[] = [
-  { path: '/home', least: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } },
-  { path: '/newOrder', least: { performance: 95, accessibility: 100, 'best-practices': 100 } },
+  { path: '/home', least: { performance: 99, ...ALL } },
+  { path: '/newOrder', least: { performance: 94, ...ALL } },
+  { path: '/login', least: { performance: 97, ...ALL } },
 ]
 const RUNS = 3
 

@@ -254,7 +254,7 @@ describe('a person whose companies are known', () => {
     expect(words('company')).toContain('Szkoła nr 12NIP 9990001019')
     expect(words('bdo')).toContain('000999101')
     expect(words('place')).toContain('Budynek głównyul. Kwiatowa 12, 61-881 Poznań')
-    expect(words('reporter')).toContain('Anna Nowak+48600555101')
+    expect(words('reporter')).toContain('Anna Nowak+48 600 555 101')
     expect(['nip', 'bdoFree', 'selectedBranch', 'reporterName', 'availableHoursFrom'].map(isInSight)).toEqual(
       [false, false, false, false, true],
     )
@@ -266,7 +266,7 @@ describe('a person whose companies are known', () => {
     control('selectedBranch').focus()
     chooseBranch(annex.uuid)
     type('availableHoursFrom', '08:00')
-    await waitFor(() => expect(words('reporter')).toContain('sprzęt wyda: Marek Wójcik, +48615550113'))
+    await waitFor(() => expect(words('reporter')).toContain('sprzęt wyda: Marek Wójcik, +48 615 550 113'))
     expect(isInSight('selectedBranch')).toBe(true)
   })
 

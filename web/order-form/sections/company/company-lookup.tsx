@@ -28,8 +28,8 @@ interface CompanyLookupProps {
   nip: string
   onAsk: () => void
   onFound: (company: FoundCompany) => void
-  /** No data came: they are the person's to type in. */
-  onMissing: () => void
+  /** No data came: they are the person's to type in. Told whether the register refused the number. */
+  onMissing: (isRefused: boolean) => void
 }
 
 /** The button that asks the register of companies, and its answer in a line under it. */
@@ -52,9 +52,9 @@ export function CompanyLookup({ nip, onAsk, onFound, onMissing }: CompanyLookupP
     try {
       const result = await publicApi.findCompany({ body: { nip }, signal: controller.signal })
       if (tidyNip(form.getValues('nip')) !== nip) return
-      if (result.ok && result.data.res) onFound(result.data.res)
-      else onMissing()
       const said = outcomeOf(result)
+      if (result.ok && result.data.res) onFound(result.data.res)
+      else onMissing(said.key === 'REGISTRY.NIP_INVALID')
       setOutcome(said)
       if (said.isGood) toasts.success(t(said.key), { act: 'registry' })
       else if (said.key === 'REGISTRY.NIP_INVALID') toasts.error(t(said.key), { act: 'registry' })

@@ -179,6 +179,14 @@ describe('the register', () => {
     expect(control('customerCompanyName').value).toBe('')
   })
 
+  test('NIP-8 D-E12 what the register says of a number takes the place of the doubt about its check digit', async () => {
+    await ask(json(200, { res: null }), '7740001455')
+    await said('Podany NIP jest nieprawidłowy')
+    expect(remarkOf('nip')).toBeNull()
+    fill('nip', '7740001456')
+    expect(remarkOf('nip')).toMatch(/cyfra kontrolna się nie zgadza/)
+  })
+
   test.for([
     [502, 'REGISTRY.UNAVAILABLE', 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.'],
     [500, 'ERROR.INTERNAL', 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.'],

@@ -99,6 +99,9 @@ function Nip() {
   const nip = tidyNip(useWatch({ control: form.control, name: 'nip' }))
   const later = useLoadable(findingsPart)
   const [findings, setFindings] = useState<Findings & { nip: string }>()
+  /** What the register says of a number takes the place of our own doubt about it. */
+  const [refused, setRefused] = useState('')
+  const isDoubted = isNip(nip) && !nipCheckDigitIsRight(nip) && nip !== refused
   const typeIn = () => folds.open('foundCompany')
   const found = (company: FoundCompany) => {
     const fresh = fillFrom(company, form)
@@ -107,18 +110,22 @@ function Nip() {
     if (fresh.differences.length === 0 && isWhole(form.getValues())) folds.fold('foundCompany')
     else typeIn()
   }
+  const missing = (isRefused: boolean) => {
+    if (isRefused) setRefused(nip)
+    typeIn()
+  }
   return (
     <>
       <TextField
         name="nip"
         label={t('FORM.NIP')}
         hint={t('FORM.NIP_HINT')}
-        remark={isNip(nip) && !nipCheckDigitIsRight(nip) ? t('FORM.NIP_CHECK_DIGIT') : undefined}
+        remark={isDoubted ? t('FORM.NIP_CHECK_DIGIT') : undefined}
         inputMode="numeric"
         autoComplete="off"
         tidy={tidyNip}
         tabular
-        beside={<CompanyLookup nip={nip} onAsk={findingsPart.load} onFound={found} onMissing={typeIn} />}
+        beside={<CompanyLookup nip={nip} onAsk={findingsPart.load} onFound={found} onMissing={missing} />}
       />
       {/* They speak of the number they were asked for. */}
       {findings?.nip === nip && later.value && (

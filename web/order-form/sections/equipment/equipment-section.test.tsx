@@ -162,6 +162,19 @@ describe('packing that nobody has spoken of', () => {
     ])
   })
 
+  test('PLUS-4 a wrong number is put right before anybody is asked for packages, and is the only error', async () => {
+    await open()
+    fill(item('uuid'), monitor.name)
+    for (const wrong of ['0', '12,5', 'dwa']) {
+      fill(item('value'), wrong)
+      expect([assumed()?.textContent, queryControl(packed('uuid'))]).toEqual(['Opakowanie: luzem', null])
+    }
+    rest()
+    expect(errorOf(item('value'))).toBe('Nieprawidłowa ilość sprzętu do utylizacji')
+    fireEvent.click(changePackages())
+    expect(document.activeElement).toBe(control(packed('uuid')))
+  })
+
   test('PLUS-4 whoever says how it is packed keeps that, whatever the number becomes', async () => {
     await open()
     fill(item('uuid'), monitor.name)

@@ -100,13 +100,13 @@ export function EquipmentSection() {
             {t('FORM.ENTRY_ADD')}
           </Button>
         )}
-        <Button kind="quiet" onClick={() => list.open()}>
+        <Button kind="quiet" className={styles['other']} onClick={() => list.open()}>
           <Icon name="list" />
           {t('FORM.LIST_OPEN')}
         </Button>
         <Button
           kind="quiet"
-          className={classNames(fields.length < 2 && !wantsTable && styles['whereWide'])}
+          className={classNames(styles['other'], fields.length < 2 && !wantsTable && styles['whereWide'])}
           onClick={() => look(!wantsTable)}
         >
           {t(wantsTable ? 'FORM.AS_PANELS' : 'FORM.AS_TABLE')}

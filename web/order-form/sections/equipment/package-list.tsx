@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray } from 'react-hook-form'
+import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { MAX_PACKAGES_PER_ENTRY } from '#contract/limits.ts'
+import { catalogue } from '#web/equipment/catalogue.ts'
+import { useLoadable } from '#web/lib/loadable.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
@@ -11,6 +14,7 @@ import { PanelFoot } from '#web/ui/panel.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { goToField } from '../../fields/go-to-field.ts'
 import { emptyPackage } from '../../model/form-values.ts'
+import { looseType } from '../../model/loose-package.ts'
 import { useFieldError, useOrderForm } from '../../model/order-form-context.ts'
 import { PackageRow } from './package-row.tsx'
 import { useRow } from './use-row.ts'
@@ -26,7 +30,16 @@ interface PackageListProps {
 
 export function PackageList({ entry, foot }: PackageListProps) {
   const one = `orderData.${entry}.packageTypes.0` as const
-  const isAssumed = useRow(one, (row) => row?.isAssumed === true && row.uuid !== '')
+  const list = useLoadable(catalogue).value
+  const knowsLoose = list !== null && looseType(list) !== undefined
+  const isAssumed = useRow(
+    `orderData.${entry}`,
+    (row) =>
+      row?.packageTypes[0]?.isAssumed === true &&
+      // While the count is wrong nothing can be assumed yet, and it is the count that has to be seen to.
+      (row.packageTypes[0].uuid !== '' ||
+        (knowsLoose && !isEquipmentQuantity(tidyQuantity(row.recyclingItem.value)))),
+  )
   const errors = [useFieldError(`${one}.uuid`), useFieldError(`${one}.value`), useFieldError(`${one}.unit`)]
   return isAssumed && errors.every(isNoError) ? (
     <StandsLoose entry={entry} foot={foot} />

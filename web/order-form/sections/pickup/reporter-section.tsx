@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { tidyPhone } from '#contract/fields/phone.ts'
+import { phoneShown, tidyPhone } from '#contract/fields/phone.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -66,14 +66,17 @@ function ReporterLine() {
     ],
   })
   const reporter = `${name} ${surname}`.trim()
+  const ownPhone = phoneShown(tidyPhone(phone))
   const other = differs && contact.trim() !== '' && contact.trim() !== reporter
   return (
     <SectionLine
-      main={reporter || phone}
+      main={reporter || ownPhone}
       detail={typeset(
         other
-          ? t('FORM.HANDED_OVER_BY', { person: [contact, contactPhone].filter(Boolean).join(', ') })
-          : reporter && phone,
+          ? t('FORM.HANDED_OVER_BY', {
+              person: [contact, phoneShown(tidyPhone(contactPhone))].filter(Boolean).join(', '),
+            })
+          : reporter && ownPhone,
       )}
     />
   )
