@@ -2,6 +2,7 @@
 // there are several, so that a page loads only the descriptions of the calls it makes.
 import { accountEndpoints } from './endpoints/account-endpoints.ts'
 import { clientEndpoints } from './endpoints/client-endpoints.ts'
+import { companyMergeEndpoints } from './endpoints/company-merge-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
 import { publicEndpoints } from './endpoints/public-endpoints.ts'
 import { staffCompanyEndpoints } from './endpoints/staff-company-endpoints.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...clientEndpoints,
   ...staffEndpoints,
   ...staffCompanyEndpoints,
+  ...companyMergeEndpoints,
   ...staffLinkEndpoints,
   ...staffViewEndpoints,
 }

@@ -24,6 +24,8 @@ export interface CompaniesTable {
   version: Generated<number>
   /** Made by the database of what staff search for. */
   search_text: GeneratedAlways<string>
+  /** Such a company has nothing and is shown nowhere. */
+  merged_into_id: Generated<string | null>
 }
 
 export interface BranchesTable {
@@ -63,4 +65,25 @@ export interface CompanyOrderCountsTable {
   company_id: string
   slot: GeneratedAlways<number>
   order_count: GeneratedAlways<number>
+}
+
+export interface CompanyMergesTable {
+  id: string
+  from_company_id: string
+  into_company_id: string
+  merged_at: Moment
+  merged_by_id: string | null
+  undone_at: Generated<Date | null>
+  /** The place that was the main one of the company that was merged. */
+  main_branch_id: string | null
+}
+
+export const MERGED_KINDS = ['order', 'branch', 'link', 'note', 'member', 'member-of-both'] as const
+export type MergedKind = (typeof MERGED_KINDS)[number]
+
+/** What a merge moved. */
+export interface CompanyMergeRowsTable {
+  merge_id: string
+  kind: MergedKind
+  row_id: string
 }

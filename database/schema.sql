@@ -71,6 +71,22 @@ CREATE OR REPLACE FUNCTION public.fold_text(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN "left"(lower(translate(NORMALIZE(regexp_replace(regexp_replace(NORMALIZE($1, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), '[^\u0001-\uffff]'::text, '�'::text, 'g'::text), NFC), 'łŁ'::text, 'lL'::text)), 850);
 
+CREATE OR REPLACE FUNCTION public.follow_merged_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  target uuid;
+begin
+  loop
+    select merged_into_id into target from companies where id = new.company_id for key share;
+    exit when target is null;
+    new.company_id := target;
+  end loop;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.order_count_slot()
  RETURNS smallint
  LANGUAGE sql
@@ -152,6 +168,9 @@ CREATE TABLE companies (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   search_text text GENERATED ALWAYS AS (fold_text(((((((((((((((((((name || ' '::text) || COALESCE(nip, ''::text)) || ' '::text) || COALESCE(regon, ''::text)) || ' '::text) || COALESCE(krs, ''::text)) || ' '::text) || COALESCE(bdo, ''::text)) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) || ' '::text) || city) || ' '::text) || postal_code) || ' '::text) || street) || ' '::text) || COALESCE(email, ''::text)))) STORED NOT NULL,
+  merged_into_id uuid,
+  CONSTRAINT companies_is_not_merged_into_itself CHECK ((merged_into_id <> id)),
+  CONSTRAINT companies_merged_into_id_fk FOREIGN KEY (merged_into_id) REFERENCES companies(id) ON DELETE RESTRICT,
   CONSTRAINT companies_pkey PRIMARY KEY (id)
 );
 
@@ -162,6 +181,29 @@ CREATE TABLE company_members (
   CONSTRAINT company_members_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT company_members_pkey PRIMARY KEY (user_id, company_id),
   CONSTRAINT company_members_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE company_merge_rows (
+  merge_id uuid NOT NULL,
+  kind text NOT NULL,
+  row_id uuid NOT NULL,
+  CONSTRAINT company_merge_rows_kind_known CHECK ((kind = ANY (ARRAY['order'::text, 'branch'::text, 'link'::text, 'note'::text, 'member'::text, 'member-of-both'::text]))),
+  CONSTRAINT company_merge_rows_merge_id_fk FOREIGN KEY (merge_id) REFERENCES company_merges(id) ON DELETE CASCADE,
+  CONSTRAINT company_merge_rows_pkey PRIMARY KEY (merge_id, kind, row_id)
+);
+
+CREATE TABLE company_merges (
+  id uuid NOT NULL,
+  from_company_id uuid NOT NULL,
+  into_company_id uuid NOT NULL,
+  merged_at timestamp with time zone NOT NULL,
+  merged_by_id uuid,
+  undone_at timestamp with time zone,
+  main_branch_id uuid,
+  CONSTRAINT company_merges_from_company_id_fk FOREIGN KEY (from_company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CONSTRAINT company_merges_into_company_id_fk FOREIGN KEY (into_company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CONSTRAINT company_merges_merged_by_id_fk FOREIGN KEY (merged_by_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT company_merges_pkey PRIMARY KEY (id)
 );
 
 CREATE TABLE company_notes (
@@ -574,6 +616,10 @@ CREATE INDEX companies_search_idx ON public.companies USING gin (search_text gin
 
 CREATE INDEX company_members_company_id_idx ON public.company_members USING btree (company_id);
 
+CREATE INDEX company_merges_from_company_id_idx ON public.company_merges USING btree (from_company_id);
+
+CREATE INDEX company_merges_into_company_id_idx ON public.company_merges USING btree (into_company_id);
+
 CREATE INDEX company_notes_company_id_created_at_idx ON public.company_notes USING btree (company_id, created_at);
 
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
@@ -645,6 +691,8 @@ CREATE TRIGGER orders_count_closed_removed AFTER DELETE ON public.orders FOR EAC
 CREATE TRIGGER orders_count_moved AFTER UPDATE OF company_id ON public.orders FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION count_moved_order();
 
 CREATE TRIGGER orders_count_removed AFTER DELETE ON public.orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_orders();
+
+CREATE TRIGGER orders_follow_merged_company BEFORE INSERT OR UPDATE OF company_id ON public.orders FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION follow_merged_company();
 
 CREATE TRIGGER security_events_are_not_emptied BEFORE TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_security_events();
 

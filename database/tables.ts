@@ -7,6 +7,8 @@ import type {
   BranchesTable,
   CompaniesTable,
   CompanyMembersTable,
+  CompanyMergeRowsTable,
+  CompanyMergesTable,
   CompanyNotesTable,
   CompanyOrderCountsTable,
 } from './company-tables.ts'
@@ -42,6 +44,8 @@ export interface Tables {
   branches: BranchesTable
   company_members: CompanyMembersTable
   company_notes: CompanyNotesTable
+  company_merges: CompanyMergesTable
+  company_merge_rows: CompanyMergeRowsTable
   recycling_items: RecyclingItemsTable
   package_types: PackageTypesTable
   companies: CompaniesTable

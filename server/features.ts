@@ -5,6 +5,7 @@ import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
 import { companyRoutes } from '#server/features/companies/routes.ts'
 import { staffCompanyRoutes } from '#server/features/companies/staff/routes.ts'
+import { companyMergeRoutes } from '#server/features/company-merges/routes.ts'
 import { companyRegistryRoutes } from '#server/features/company-registry/routes.ts'
 import { dayRoutes } from '#server/features/days/routes.ts'
 import { orderFileRoutes } from '#server/features/order-files/routes.ts'
@@ -20,6 +21,7 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   catalogueRoutes(api, deps)
   companyRoutes(api, deps)
   staffCompanyRoutes(api, deps)
+  companyMergeRoutes(api, deps)
   orderRoutes(api, deps)
   await orderFileRoutes(api, deps)
   orderLinkRoutes(api, deps)

@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { oldMergeRows } from '#server/features/company-merges/public.ts'
 import { oldFileBytes } from '#server/features/order-files/public.ts'
 import { countOftenOrdered, filesAreOnTheirWay, oldIdempotencyKeys } from '#server/features/orders/public.ts'
 import { oldSecurityEvents } from '#server/features/security-events/public.ts'
@@ -32,7 +33,7 @@ import { openWatch, packageVersion, WEB_FOLDER, type Watch } from '#server/watch
 
 const REQUESTS_MAY_TAKE_MS = 6000
 const JOBS_MAY_TAKE_MS = 2000
-const RETAINED = [deliveredMails, oldIdempotencyKeys, oldFileBytes, oldSecurityEvents]
+const RETAINED = [deliveredMails, oldIdempotencyKeys, oldFileBytes, oldSecurityEvents, oldMergeRows]
 
 export interface RunningServer {
   port: number

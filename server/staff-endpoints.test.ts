@@ -32,6 +32,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   undoOrderChange: { version: 1 },
   editOrder: { version: 1, comment: 'Wejście od podwórza' },
   attachCompany: { version: 1, companyUuid: randomUUID() },
+  createCompanyFromOrder: { version: 1 },
   assignOrder: { version: 1, userUuid: randomUUID() },
   addNote: { text: 'Dzwonić po dziesiątej' },
   sendMessage: { subject: 'Termin', text: 'Przyjedziemy we wtorek.' },
@@ -46,6 +47,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   editBranch: { version: 1, name: 'Hala nr 3' },
   addCompanyNote: { text: 'Faktury do centrali' },
   makeLinks: { count: 1, expiresAt: '2026-12-31', companyUuid: randomUUID() },
+  mergeCompany: { intoUuid: randomUUID() },
 }
 
 interface Sent {
@@ -129,6 +131,25 @@ const expiredLink = async () => {
   return send('revokeLink', { params: { id: tokens[0].uuid } })
 }
 
+const mergedLongAgo = async () => {
+  const merge = await merged(await aCompany(), await aCompany())
+  await shop.database.executeSql(
+    `update company_merges set merged_at = merged_at - interval '31 days' where id = $1`,
+    [merge.id],
+  )
+  return send('undoMerge', { params: merge })
+}
+const mergedFurther = async () => {
+  const [first, second, third] = [await aCompany(), await aCompany(), await aCompany()]
+  const merge = await merged(first, second)
+  await merged(second, third)
+  return send('undoMerge', { params: merge })
+}
+const merged = async (from: { id: string }, into: { id: string }) => {
+  const answer = await send('mergeCompany', { params: from, body: { intoUuid: into.id } })
+  return { id: answer.json<{ merge: { uuid: string } }>().merge.uuid }
+}
+
 /** What no rule below provokes. */
 const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () => Promise<Answer>>>>> = {
   changeOrderStatus: {
@@ -149,6 +170,14 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
       branchUuid: randomUUID(),
     }),
   },
+  createCompanyFromOrder: {
+    ...meanwhile('createCompanyFromOrder'),
+    'COMPANY.NIP_TAKEN': ofNewOrder('createCompanyFromOrder', undefined, async (id) => {
+      const { nip } = client.company
+      await connection.updateTable('orders').set({ nip }).where('id', '=', id).execute()
+      return {}
+    }),
+  },
   assignOrder: { ...meanwhile('assignOrder'), 'PERSON.NOT_FOUND': ofNewOrder('assignOrder') },
   changeOrders: { 'PERSON.NOT_FOUND': () => send('changeOrders') },
   deleteNote: orderNotes,
@@ -164,6 +193,10 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
     'BRANCH.NOT_FOUND': ofCompany('editBranch'),
     'BRANCH.CHANGED_MEANWHILE': ofCompany('editBranch', { ...bodies.editBranch, ...stale }, newBranch),
   },
+  previewMerge: {
+    'COMPANY.NOT_FOUND': () => send('previewMerge', { query: `?intoUuid=${randomUUID()}` }),
+  },
+  undoMerge: { 'MERGE.TOO_LATE': mergedLongAgo, 'MERGE.LATER_FIRST': mergedFurther },
   deleteBranch: { 'BRANCH.NOT_FOUND': ofCompany('deleteBranch') },
   deleteCompanyNote: {
     'ACCESS.DENIED': ofCompany('deleteCompanyNote', undefined, (id) => noteOf('addCompanyNote', id, jan)),
@@ -175,7 +208,7 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   },
 }
 
-const WRONG_QUERY = '?limit=0&status=x&from=x&to=x'
+const WRONG_QUERY = '?limit=0&status=x&from=x&to=x&intoUuid=x'
 
 function provoked(name: EndpointName, code: ProblemCode): Promise<Answer> {
   const { method, path, body } = endpoints[name] as Endpoint

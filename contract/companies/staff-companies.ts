@@ -44,6 +44,8 @@ export type StaffBranch = z.output<typeof staffBranchAnswer>
 const massOfCode = z.object({ code: z.string(), hazardous: z.boolean(), kg: z.number() })
 
 export const staffCompanyAnswer = z.extend(staffCompanyRow, {
+  /** Of one that was merged into another: it has nothing any more. */
+  mergedInto: z.nullable(z.object({ uuid: z.string(), name: z.string() })),
   /** The main one first, then by name, archived ones last. */
   branches: z.array(staffBranchAnswer),
   /** Oldest first; only the staff read them. */

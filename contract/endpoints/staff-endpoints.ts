@@ -14,7 +14,7 @@ import {
   editOrder,
   presenceAnswer,
   sayPresence,
-  undoOrderChange,
+  versionOfOrder,
 } from '../orders/staff-changes.ts'
 import { changedMeanwhile, messageAnswer, noteAnswer, staffOrderAnswer } from '../orders/staff-details.ts'
 import { exportStaffOrdersQuery, listStaffOrdersQuery, staffOrdersAnswer } from '../orders/staff-list.ts'
@@ -89,7 +89,7 @@ export const staffEndpoints = {
     access: 'staff',
     summary: 'Undoes the own last change of status within a minute; its mails do not leave',
     params: id,
-    body: undoOrderChange,
+    body: versionOfOrder,
     status: 200,
     answer: order,
     problems: [...CHANGE_PROBLEMS, 'ORDER.TOO_LATE_TO_UNDO'],
@@ -120,6 +120,18 @@ export const staffEndpoints = {
     answer: order,
     problems: [...CHANGE_PROBLEMS, 'COMPANY.NOT_FOUND', 'BRANCH.NOT_FOUND'],
     problemDetails: CHANGE_DETAILS,
+  },
+  createCompanyFromOrder: {
+    method: 'POST',
+    path: '/staff/orders/:id/new-company',
+    access: 'staff',
+    summary: 'Makes a company of what the order says, and gives it the order',
+    params: id,
+    body: versionOfOrder,
+    status: 201,
+    answer: order,
+    problems: [...CHANGE_PROBLEMS, 'COMPANY.NIP_TAKEN'],
+    problemDetails: { ...CHANGE_DETAILS, 'COMPANY.NIP_TAKEN': z.object({ uuid: z.string() }) },
   },
   assignOrder: {
     method: 'POST',

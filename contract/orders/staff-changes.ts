@@ -39,7 +39,8 @@ const status = {
 export const changeOrderStatus = z.object({ version, ...status })
 export type ChangeOrderStatus = Omit<z.output<typeof changeOrderStatus>, 'version'>
 
-export const undoOrderChange = z.object({ version })
+/** Of a change that needs nothing else. */
+export const versionOfOrder = z.object({ version })
 
 export const attachCompany = z.object({
   version,

@@ -12,6 +12,7 @@ import {
   PASSWORD_LINK_MINUTES,
 } from '#contract/limits.ts'
 import type { addOrderFile } from '#contract/orders/order-file.ts'
+import { companyMergeBodySchemas } from './company-merge-words.ts'
 import { orderBodySchemas } from './order-body.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
@@ -89,6 +90,7 @@ export const bodySchemas: Record<string, JsonSchema> = {
   ...orderBodySchemas,
   ...staffBodySchemas,
   ...staffCompanyBodySchemas,
+  ...companyMergeBodySchemas,
   ...staffLinkBodySchemas,
   FileToAdd: whole(fileToAdd),
   SignIn: whole(signIn),

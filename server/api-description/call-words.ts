@@ -14,6 +14,7 @@ import {
   SESSION_LIFETIME_MINUTES,
 } from '#contract/limits.ts'
 import { ORDER_SORTS, SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
+import { companyMergeWords } from './company-merge-words.ts'
 import * as examples from './examples.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
@@ -245,6 +246,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
   },
   ...staffWords,
   ...staffCompanyWords,
+  ...companyMergeWords,
   ...staffLinkWords,
 }
 

@@ -296,6 +296,13 @@ export const staffWords = {
     body: body('CompanyOfOrder', 'Whose order it is.'),
     answer: orderAnswer,
   },
+  createCompanyFromOrder: {
+    description:
+      'The pickup place becomes one of the company’s. Of a tax number that another company has, `COMPANY.NIP_TAKEN` brings that company’s uuid, as `uuid`: the order can be attached to it.',
+    params: { id: id() },
+    body: body('VersionOfOrder', 'Upon which version.'),
+    answer: orderAnswer,
+  },
   assignOrder: {
     params: { id: id() },
     body: body('AssigneeOfOrder', 'Who handles it.'),

@@ -45,11 +45,20 @@ export async function findCompanyIdsByNip(db: Connection, nip: string): Promise<
     .selectFrom('companies')
     .select('id')
     .where('nip', '=', nip)
+    .where('merged_into_id', 'is', null)
     .orderBy('created_at')
     .execute()
   return rows.map(({ id }) => id)
 }
 
+/** Until the transaction ends it is not merged into another one. */
 export async function companyExists(db: Connection, id: string): Promise<boolean> {
-  return (await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  const row = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', id)
+    .where('merged_into_id', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
 }

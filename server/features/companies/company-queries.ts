@@ -8,7 +8,7 @@ import { statement } from '#server/platform/database/statement.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /** What only the staff work with. */
-type StaffColumn = 'version' | 'search_text'
+type StaffColumn = 'version' | 'search_text' | 'merged_into_id'
 
 /** Named, so that a statement kept by a connection outlives a migration that adds one. */
 const COMPANY_COLUMNS = Object.keys({

@@ -15,3 +15,5 @@ export {
   insertCompany,
 } from './company-changes-queries.ts'
 export type { NewBranch, NewCompany } from './company-changes-queries.ts'
+export { moveBranches, moveCompanyNotes, moveMembers, shareMembers } from './move-belongings-queries.ts'
+export { createCompanyIn, type NewPlace } from './staff/change-company.ts'

@@ -7,3 +7,4 @@ export {
   type UsedLink,
 } from './order-link.ts'
 export { listOrderLinks, type ListedOrderLink } from './order-link-queries.ts'
+export { lockLinksOf, moveLinks } from './move-links-queries.ts'

@@ -6,3 +6,4 @@ export { findOrderForStaff, findOrderOf, type OrderOf } from './order-details-qu
 export { hasOrders, recordHistory } from './order-queries.ts'
 export { placeAtBranch } from './pickup-place.ts'
 export { oldIdempotencyKeys } from './placing/idempotency-queries.ts'
+export { dropForeignBranches, lockOrdersOf, moveOrders } from './staff/changes/move-orders-queries.ts'

@@ -13,7 +13,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
-import { insertBranches, insertCompany } from '../company-changes-queries.ts'
+import { insertBranches, insertCompany, type NewBranch } from '../company-changes-queries.ts'
 import { changedColumns, companyColumns, companyFields } from './company-columns.ts'
 import { claimNip, lockCompany, updateCompany, type CompanyColumns } from './company-write-queries.ts'
 import { staffCompany } from './staff-company.ts'
@@ -30,25 +30,50 @@ export async function createCompany(
   return staffCompany(deps, id)
 }
 
+/** A further pickup place of a new company. */
+export type NewPlace = Pick<NewBranch, 'name' | 'street' | 'postal_code' | 'city' | 'country'>
+
+interface CreatedCompany {
+  id: string
+  /** The pickup place that was named, or the main one. */
+  branchId: string
+  branchName: string
+}
+
 export async function createCompanyIn(
   tx: Transaction,
   deps: Pick<Dependencies, 'clock'>,
   author: Author,
   { address, nip, nipNotRequired, bdoFree, bdoPeopleCollection, ...fields }: NewCompanyFields,
-): Promise<{ id: string; branchId: string }> {
-  const [id, branchId, now] = [randomUUID(), randomUUID(), deps.clock.now()]
+  further?: NewPlace,
+): Promise<CreatedCompany> {
+  const [id, now] = [randomUUID(), deps.clock.now()]
   const ownNip = nipNotRequired ? null : nip
   await rejectTakenNip(tx, ownNip)
   const { street, city, country } = address
-  const place = { street, postal_code: withHyphen(address.postalCode), city, country }
+  const own = { name: OWN_ADDRESS_NAME, street, postal_code: withHyphen(address.postalCode), city, country }
+  const { name: _name, ...place } = own
   const exemptions = { bdo_free: bdoFree, bdo_people_collection: bdoPeopleCollection }
   await insertCompany(tx, { id, ...fields, ...place, ...exemptions, nip: ownNip }, now)
-  const nobody = { contact: null, email: null, phone: null }
-  const branch = { id: branchId, company_id: id, name: OWN_ADDRESS_NAME, ...place, ...nobody, is_main: true }
-  await insertBranches(tx, [branch], now)
+  const branches = [own, ...(further && !isSamePlace(further, own) ? [further] : [])].map((one, at) => ({
+    id: randomUUID(),
+    company_id: id,
+    ...one,
+    contact: null,
+    email: null,
+    phone: null,
+    is_main: at === 0,
+  }))
+  await insertBranches(tx, branches, now)
   await recordAct(tx, deps, author, { kind: 'company-made', objectId: id })
-  return { id, branchId }
+  const last = branches.at(-1)
+  return { id, branchId: last?.id ?? '', branchName: last?.name ?? '' }
 }
+
+const isSamePlace = (a: NewPlace, b: NewPlace): boolean =>
+  [a, b]
+    .map(({ street, postal_code, city }) => [street, postal_code, city].join('\n').toLocaleLowerCase('pl'))
+    .every((text, _at, [first]) => text === first)
 
 export async function editCompany(
   deps: Dependencies,

@@ -4,9 +4,12 @@ import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/database.ts'
 import { LISTED, ORDER_COUNT, PEOPLE_COUNT, type CompanyListRow } from './company-list-queries.ts'
 
-export async function findCompanyForStaff(db: Connection, id: string): Promise<CompanyListRow | undefined> {
-  const { rows } = await sql<CompanyListRow>`
-    select ${LISTED} from companies where companies.id = ${id}::uuid`.execute(db)
+type CompanyRow = CompanyListRow & { merged_into_id: string | null; merged_into_name: string | null }
+
+export async function findCompanyForStaff(db: Connection, id: string): Promise<CompanyRow | undefined> {
+  const { rows } = await sql<CompanyRow>`
+    select ${LISTED}, merged_into_id, (select name from companies as other where other.id = companies.merged_into_id) as merged_into_name
+    from companies where companies.id = ${id}::uuid`.execute(db)
   return rows[0]
 }
 
@@ -77,6 +80,7 @@ export const companiesOfNip = (db: Connection, { id, nip }: { id: string; nip: s
     .select(['id', 'name', 'city', ORDER_COUNT.as('order_count'), PEOPLE_COUNT.as('people_count')])
     .where('nip', '=', nip)
     .where('id', '!=', id)
+    .where('merged_into_id', 'is', null)
     .orderBy('created_at')
     .limit(10)
     .execute()

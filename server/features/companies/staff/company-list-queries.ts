@@ -58,12 +58,10 @@ export async function countCompanies(db: Connection, words: readonly string[]): 
 }
 
 const matching = (words: readonly string[]): RawBuilder<unknown> =>
-  words.length === 0
-    ? sql`true`
-    : sql.join(
-        words.map((word) => containsWord(sql`search_text`, word)),
-        sql` and `,
-      )
+  sql.join(
+    [sql`merged_into_id is null`, ...words.map((word) => containsWord(sql`search_text`, word))],
+    sql` and `,
+  )
 
 /** Kept by triggers of the orders. */
 export const ORDER_COUNT = sql<number>`

@@ -6,12 +6,8 @@ import type { Note } from '#contract/orders/staff-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import {
-  companyIsKnown,
-  deleteCompanyNoteRow,
-  insertCompanyNote,
-  lockCompanyNote,
-} from './company-write-queries.ts'
+import { companyExists } from '../company-changes-queries.ts'
+import { deleteCompanyNoteRow, insertCompanyNote, lockCompanyNote } from './company-write-queries.ts'
 
 export async function addCompanyNote(
   deps: Dependencies,
@@ -22,7 +18,7 @@ export async function addCompanyNote(
   const { userId, name, surname } = author.actor
   const now = deps.clock.now()
   const uuid = await deps.database.transaction(async (tx) => {
-    if (!isUuid(companyId) || !(await companyIsKnown(tx, companyId)))
+    if (!isUuid(companyId) || !(await companyExists(tx, companyId)))
       throw new ProblemError('COMPANY.NOT_FOUND')
     await recordAct(tx, deps, author, { kind: 'company-note', objectId: companyId })
     return insertCompanyNote(tx, { companyId, authorId: userId, text, now })

@@ -3,14 +3,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { BranchesTable, CompaniesTable } from '#database/company-tables.ts'
-import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 
 export type CompanyColumns = Updateable<CompaniesTable>
 export type BranchColumns = Updateable<BranchesTable>
 
-/** Until the transaction ends nobody else changes the company. */
+/** Until the transaction ends nobody else changes the company. One that was merged into another is not there. */
 export const lockCompany = (tx: Transaction, id: string) =>
-  tx.selectFrom('companies').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  tx
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merged_into_id', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 export type LockedCompany = NonNullable<Awaited<ReturnType<typeof lockCompany>>>
 
 /**
@@ -19,7 +25,11 @@ export type LockedCompany = NonNullable<Awaited<ReturnType<typeof lockCompany>>>
  */
 export async function claimNip(tx: Transaction, nip: string, exceptId?: string): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company-nip:${nip}`}, 0))`.execute(tx)
-  let query = tx.selectFrom('companies').select('id').where('nip', '=', nip)
+  let query = tx
+    .selectFrom('companies')
+    .select('id')
+    .where('nip', '=', nip)
+    .where('merged_into_id', 'is', null)
   if (exceptId !== undefined) query = query.where('id', '!=', exceptId)
   return (await query.orderBy('created_at').limit(1).executeTakeFirst())?.id
 }
@@ -72,9 +82,6 @@ export async function unmakeMain(tx: Transaction, companyId: string, exceptId?: 
 export async function deleteBranchRow(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('branches').where('id', '=', id).execute()
 }
-
-export const companyIsKnown = async (db: Connection, id: string): Promise<boolean> =>
-  (await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 export async function insertCompanyNote(
   tx: Transaction,

@@ -87,6 +87,7 @@ describe('a company that the staff make', () => {
       orderCount: 0,
       lastOrderDate: null,
       version: 1,
+      mergedInto: null,
       branches: [
         {
           uuid: expect.any(String),
@@ -529,30 +530,4 @@ describe('what the staff know of a company', () => {
     const theirs = await client.browser.call('GET', `/client/user/customerCompany/${id}`)
     expect(theirs.body).not.toContain('Brama od podwórza')
   })
-})
-
-test('STAFF-1 strangers and clients are told nothing of it', async () => {
-  const client = await makeClient(shop, { nip: newNip() })
-  const { id } = client.company
-  const asked = [
-    ['GET', ''],
-    ['POST', ''],
-    ['GET', `/${id}`],
-    ['PATCH', `/${id}`],
-    ['POST', `/${id}/branches`],
-    ['PATCH', `/${id}/branches/${id}`],
-    ['DELETE', `/${id}/branches/${id}`],
-    ['POST', `/${id}/notes`],
-    ['DELETE', `/${id}/notes/${id}`],
-  ] as const
-  for (const [method, path] of asked) {
-    const url = `/v1/staff/companies${path}`
-    expect(codeOf(await shop.app.inject({ method, url })), url).toEqual([401, 'SESSION.REQUIRED'])
-    expect(codeOf(await client.browser.call(method, `/staff/companies${path}`))).toEqual([
-      404,
-      'ERROR.NOT_FOUND',
-    ])
-    const forged = await shop.app.inject({ method, url, cookies: ewa.browser.cookies })
-    expect(codeOf(forged)).toEqual([403, 'SESSION.XSRF_TOKEN_INVALID'])
-  }
 })

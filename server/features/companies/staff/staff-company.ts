@@ -32,6 +32,10 @@ export async function staffCompany({ database, clock }: Needed, companyId: strin
   ])
   return {
     ...listedCompany(company),
+    mergedInto:
+      company.merged_into_id === null
+        ? null
+        : { uuid: company.merged_into_id, name: company.merged_into_name ?? '' },
     branches: sorted(branches).map(staffBranch),
     notes: notes.map((note) => ({
       uuid: note.id,

@@ -3,11 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import { expiryError, type MadeLinks, type MakeLinks } from '#contract/order-links/staff-links.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { companyExists } from '#server/features/companies/public.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { newToken } from '../order-link.ts'
-import { companyForLinks, insertBatch } from './staff-link-queries.ts'
+import { insertBatch } from './staff-link-queries.ts'
 
 /** The tokens are in this answer and nowhere else: only their hashes are kept. */
 export async function makeLinks(
@@ -21,9 +22,9 @@ export async function makeLinks(
   const tokens = Array.from({ length: count }, newToken)
   const batchId = randomUUID()
   const ids = await database.transaction(async (tx) => {
-    const company = companyUuid ? await companyForLinks(tx, companyUuid) : null
-    if (company === undefined) throw new ProblemError('COMPANY.NOT_FOUND')
-    const companyId = company?.id ?? null
+    const companyId = companyUuid?.toLowerCase() ?? null
+    if (companyId !== null && !(await companyExists(tx, companyId)))
+      throw new ProblemError('COMPANY.NOT_FOUND')
     await recordAct(tx, { clock }, author, {
       kind: 'order-links-made',
       objectId: companyId ?? batchId,

@@ -34,10 +34,6 @@ export async function insertBatch(tx: Transaction, batch: NewBatch): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The company, which cannot be merged into another one before the transaction ends. */
-export const companyForLinks = (tx: Transaction, id: string) =>
-  tx.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
-
 export interface WantedLinks {
   words: readonly string[]
   state?: LinkState | undefined

@@ -301,21 +301,3 @@ describe('a link that is revoked', () => {
     }
   })
 })
-
-test('STAFF-1 strangers and clients are told nothing of it', async () => {
-  const client = await makeClient(shop)
-  const asked = [
-    ['GET', '/staff/tokens'],
-    ['POST', '/staff/tokens'],
-    ['DELETE', `/staff/tokens/${randomUUID()}`],
-    ['GET', '/staff/token-batches'],
-    ['DELETE', `/staff/token-batches/${randomUUID()}`],
-  ] as const
-  for (const [method, path] of asked) {
-    const url = `/v1${path}`
-    expect(codeOf(await app.inject({ method, url })), path).toEqual([401, 'SESSION.REQUIRED'])
-    expect(codeOf(await client.browser.call(method, path)), path).toEqual([404, 'ERROR.NOT_FOUND'])
-    const forged = await app.inject({ method, url, cookies: ewa.browser.cookies })
-    expect(codeOf(forged), path).toEqual([403, 'SESSION.XSRF_TOKEN_INVALID'])
-  }
-})

@@ -8,6 +8,7 @@ import { changeAndRead } from './changes/change-order.ts'
 import { changeOrders } from './changes/change-orders.ts'
 import { setStatus, undoStatus } from './changes/change-status.ts'
 import { edit } from './changes/edit-order.ts'
+import { attachNew } from './changes/new-company.ts'
 import { exportOrders } from './inbox/export-orders.ts'
 import { listStaffOrders } from './inbox/list-staff-orders.ts'
 import { addStaffView, changeStaffView, deleteStaffView, listStaffViews } from './inbox/staff-views.ts'
@@ -35,6 +36,9 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.undoOrderChange, (call) => changeAndRead(deps, call, undoStatus(call.actor)))
   api.bind(endpoints.editOrder, (call) => changeAndRead(deps, call, edit(call.body, deps)))
   api.bind(endpoints.attachCompany, (call) => changeAndRead(deps, call, attach(call.body)))
+  api.bind(endpoints.createCompanyFromOrder, (call) =>
+    changeAndRead(deps, call, attachNew(deps, authorOf(call))),
+  )
   api.bind(endpoints.assignOrder, (call) => changeAndRead(deps, call, assign(call.body.userUuid)))
   api.bind(endpoints.changeOrders, (call) => changeOrders(deps, authorOf(call), call.body))
 

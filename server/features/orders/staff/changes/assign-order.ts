@@ -33,7 +33,7 @@ export const attach =
   ({ companyUuid, branchUuid }: Attached): Decide =>
   async (order, { tx }) => {
     const company = companyUuid === null ? null : await findCompany(tx, companyUuid)
-    if (company === undefined) throw new ProblemError('COMPANY.NOT_FOUND')
+    if (company === undefined || company?.merged_into_id) throw new ProblemError('COMPANY.NOT_FOUND')
     const branch =
       company && branchUuid && isUuid(branchUuid) ? await findBranch(tx, branchUuid, company.id) : null
     if (branch === undefined) throw new ProblemError('BRANCH.NOT_FOUND')

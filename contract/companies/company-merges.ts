@@ -1,0 +1,46 @@
+// Two companies that are one: what staff send to merge them, and what they are told of it.
+import * as z from 'zod/mini'
+import { isUuid } from '../fields/uuid.ts'
+
+const intoUuid = z.string().check(z.refine(isUuid))
+
+export const mergeCompany = z.object({ intoUuid })
+export const previewMergeQuery = z.object({ intoUuid })
+
+/** The key of what is wrong with merging the one into the other. */
+export const mergeFault = (fromUuid: string, into: string) =>
+  fromUuid.toLowerCase() === into.toLowerCase() ? 'MERGE_WITH_ITSELF' : null
+
+const named = z.object({ uuid: z.string(), name: z.string() })
+const told = z.extend(named, { nip: z.nullable(z.string()), city: z.string() })
+
+export const mergePreviewAnswer = z.object({
+  preview: z.object({
+    /** Has nothing afterwards and is shown nowhere. */
+    from: told,
+    /** Keeps its own data. */
+    into: told,
+    orders: z.number(),
+    branches: z.number(),
+    people: z.number(),
+    links: z.number(),
+    notes: z.number(),
+  }),
+})
+export type MergePreview = z.output<typeof mergePreviewAnswer>['preview']
+
+export const mergedAnswer = z.object({ merge: z.object({ uuid: z.string() }) })
+
+export const listedMergeAnswer = z.object({
+  uuid: z.string(),
+  from: named,
+  into: named,
+  at: z.string(),
+  by: z.nullable(named),
+  undoneAt: z.nullable(z.string()),
+  /** Null once it cannot be undone any more. */
+  undoableUntil: z.nullable(z.string()),
+})
+export type ListedMerge = z.output<typeof listedMergeAnswer>
+
+export const companyMergesAnswer = z.object({ list: z.array(listedMergeAnswer) })

@@ -1,0 +1,60 @@
+// The staff's calls about companies that are one. Clients are answered 404, whatever stands here.
+import * as z from 'zod/mini'
+import {
+  companyMergesAnswer,
+  mergeCompany,
+  mergedAnswer,
+  mergePreviewAnswer,
+  previewMergeQuery,
+} from '../companies/company-merges.ts'
+import type { Endpoint } from '../endpoint.ts'
+
+/** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
+const id = z.object({ id: z.string() })
+const STAFF_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
+const COMPANY_PROBLEMS = [...STAFF_PROBLEMS, 'COMPANY.NOT_FOUND'] as const
+
+export const companyMergeEndpoints = {
+  previewMerge: {
+    method: 'GET',
+    path: '/staff/companies/:id/merge-preview',
+    access: 'staff',
+    summary: 'How much would move if the company were merged into another one',
+    params: id,
+    query: previewMergeQuery,
+    status: 200,
+    answer: mergePreviewAnswer,
+    problems: [...COMPANY_PROBLEMS, 'ERROR.INVALID_INPUT'],
+  },
+  mergeCompany: {
+    method: 'POST',
+    path: '/staff/companies/:id/merge',
+    access: 'staff',
+    summary: 'Merges the company into another one, which gets all that it has',
+    params: id,
+    body: mergeCompany,
+    status: 200,
+    answer: mergedAnswer,
+    problems: [...COMPANY_PROBLEMS, 'ERROR.INVALID_INPUT'],
+  },
+  listCompanyMerges: {
+    method: 'GET',
+    path: '/staff/companies/:id/merges',
+    access: 'staff',
+    summary: 'The merges of the company, the newest first',
+    params: id,
+    status: 200,
+    answer: companyMergesAnswer,
+    problems: COMPANY_PROBLEMS,
+  },
+  undoMerge: {
+    method: 'POST',
+    path: '/staff/companies/merges/:id/undo',
+    access: 'staff',
+    summary: 'Parts two merged companies again, within thirty days',
+    params: id,
+    status: 204,
+    answer: z.undefined(),
+    problems: [...STAFF_PROBLEMS, 'MERGE.NOT_FOUND', 'MERGE.TOO_LATE', 'MERGE.LATER_FIRST'],
+  },
+} as const satisfies Record<string, Endpoint>

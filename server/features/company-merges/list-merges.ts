@@ -1,0 +1,52 @@
+// What a merge would move, and the merges that there were.
+
+import type { ListedMerge, MergePreview } from '#contract/companies/company-merges.ts'
+import { isUuid } from '#contract/fields/uuid.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { rejectSame, undoableUntil } from './merge-companies.ts'
+import { companyIsThere, countBelongings, findBoth, mergesOf, type MergedCompany } from './merge-queries.ts'
+
+type Needed = Pick<Dependencies, 'database' | 'clock'>
+
+export async function previewMerge(
+  { database }: Pick<Needed, 'database'>,
+  fromId: string,
+  intoId: string,
+): Promise<{ preview: MergePreview }> {
+  if (!isUuid(fromId)) throw new ProblemError('COMPANY.NOT_FOUND')
+  rejectSame(fromId, intoId)
+  const found = await findBoth(database.connection, [fromId, intoId])
+  const [from, into] = [fromId, intoId].map((id) => found.find((row) => row.id === id.toLowerCase()))
+  if (!from || !into || from.merged_into_id !== null || into.merged_into_id !== null)
+    throw new ProblemError('COMPANY.NOT_FOUND')
+  const counts = await countBelongings(database.connection, from.id)
+  return { preview: { from: told(from), into: told(into), ...counts } }
+}
+
+const told = ({ id, name, nip, city }: MergedCompany) => ({ uuid: id, name, nip, city })
+
+export async function listMerges(
+  { database, clock }: Needed,
+  companyId: string,
+): Promise<{ list: ListedMerge[] }> {
+  const db = database.connection
+  if (!isUuid(companyId) || !(await companyIsThere(db, companyId)))
+    throw new ProblemError('COMPANY.NOT_FOUND')
+  const now = clock.now()
+  const rows = await mergesOf(db, companyId)
+  return {
+    list: rows.map((row) => {
+      const until = undoableUntil(row.merged_at)
+      return {
+        uuid: row.id,
+        from: { uuid: row.from_company_id, name: row.from_name },
+        into: { uuid: row.into_company_id, name: row.into_name },
+        at: row.merged_at.toISOString(),
+        by: row.merged_by_id === null ? null : { uuid: row.merged_by_id, name: row.merged_by_name ?? '' },
+        undoneAt: row.undone_at?.toISOString() ?? null,
+        undoableUntil: row.undone_at === null && now <= until ? until.toISOString() : null,
+      }
+    }),
+  }
+}

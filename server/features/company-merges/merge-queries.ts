@@ -1,0 +1,193 @@
+// Two companies that are one: the rows of their merge.
+
+import { sql } from 'kysely'
+import { MERGE_UNDO_DAYS } from '#contract/limits.ts'
+import type { MergedKind } from '#database/company-tables.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { RetentionRule } from '#server/platform/jobs/retention.ts'
+
+export interface MergedCompany {
+  id: string
+  name: string
+  nip: string | null
+  city: string
+  merged_into_id: string | null
+}
+
+const COLUMNS = ['id', 'name', 'nip', 'city', 'merged_into_id'] as const
+
+/**
+ * Locked so that nobody gives one of them anything meanwhile, in the order of their ids, so that two merges of the same ones
+ * cannot wait for each other.
+ */
+export const lockBoth = (tx: Transaction, ids: readonly string[]): Promise<MergedCompany[]> =>
+  tx.selectFrom('companies').select(COLUMNS).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+
+export const findBoth = (db: Connection, ids: readonly string[]): Promise<MergedCompany[]> =>
+  db.selectFrom('companies').select(COLUMNS).where('id', 'in', ids).execute()
+
+export async function setMergedInto(tx: Transaction, id: string, intoId: string | null): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ merged_into_id: intoId, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findMainBranch(tx: Transaction, companyId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('branches')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('is_main', '=', true)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** If the company has it still, and no other. */
+export async function makeMainAgain(tx: Transaction, companyId: string, branchId: string): Promise<void> {
+  await tx
+    .updateTable('branches')
+    .set({ is_main: true })
+    .where('id', '=', branchId)
+    .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('branches as theirs')
+            .select('theirs.id')
+            .where('theirs.company_id', '=', companyId)
+            .where('theirs.is_main', '=', true),
+        ),
+      ),
+    )
+    .execute()
+}
+
+export interface NewMerge {
+  id: string
+  fromId: string
+  intoId: string
+  mergedById: string
+  mainBranchId: string | null
+  now: Date
+}
+
+export async function insertMerge(tx: Transaction, merge: NewMerge): Promise<void> {
+  await tx
+    .insertInto('company_merges')
+    .values({
+      id: merge.id,
+      from_company_id: merge.fromId,
+      into_company_id: merge.intoId,
+      merged_at: merge.now,
+      merged_by_id: merge.mergedById,
+      main_branch_id: merge.mainBranchId,
+    })
+    .execute()
+}
+
+export async function keepMoved(
+  tx: Transaction,
+  mergeId: string,
+  kind: MergedKind,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    insert into company_merge_rows (merge_id, kind, row_id)
+    select ${mergeId}::uuid, ${kind}, unnest(${ids}::uuid[])`.execute(tx)
+}
+
+export async function movedBy(tx: Transaction, mergeId: string): Promise<Record<MergedKind, string[]>> {
+  const rows = await tx
+    .selectFrom('company_merge_rows')
+    .select(['kind', 'row_id'])
+    .where('merge_id', '=', mergeId)
+    .execute()
+  const moved: Record<MergedKind, string[]> = {
+    order: [],
+    branch: [],
+    link: [],
+    note: [],
+    member: [],
+    'member-of-both': [],
+  }
+  for (const { kind, row_id } of rows) moved[kind].push(row_id)
+  return moved
+}
+
+export const findMerge = (db: Connection, id: string) =>
+  db.selectFrom('company_merges').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockMerge = (tx: Transaction, id: string) =>
+  tx.selectFrom('company_merges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function setUndone(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable('company_merges').set({ undone_at: now }).where('id', '=', id).execute()
+}
+
+/** What a merge would move. */
+export async function countBelongings(db: Connection, companyId: string) {
+  const { rows } = await sql<{
+    orders: number
+    branches: number
+    people: number
+    links: number
+    notes: number
+  }>`
+    select
+      (select count(*)::integer from orders where company_id = ${companyId}::uuid) as orders,
+      (select count(*)::integer from branches where company_id = ${companyId}::uuid) as branches,
+      (select count(*)::integer from company_members where company_id = ${companyId}::uuid) as people,
+      (select count(*)::integer from order_links where company_id = ${companyId}::uuid) as links,
+      (select count(*)::integer from company_notes where company_id = ${companyId}::uuid) as notes`.execute(
+    db,
+  )
+  const [counted] = rows
+  if (!counted) throw new Error('A statement without a table answered no row')
+  return counted
+}
+
+export const companyIsThere = async (db: Connection, id: string): Promise<boolean> =>
+  (await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Of it and into it, the newest first. */
+export const mergesOf = (db: Connection, companyId: string) =>
+  db
+    .selectFrom('company_merges')
+    .innerJoin('companies as from_company', 'from_company.id', 'from_company_id')
+    .innerJoin('companies as into_company', 'into_company.id', 'into_company_id')
+    .leftJoin('users', 'users.id', 'merged_by_id')
+    .select([
+      'company_merges.id',
+      'from_company_id',
+      'into_company_id',
+      'merged_at',
+      'merged_by_id',
+      'undone_at',
+      'from_company.name as from_name',
+      'into_company.name as into_name',
+      sql<string | null>`users.name || ' ' || users.surname`.as('merged_by_name'),
+    ])
+    .where(({ or, eb }) => or([eb('from_company_id', '=', companyId), eb('into_company_id', '=', companyId)]))
+    .orderBy('merged_at', 'desc')
+    .orderBy('company_merges.id')
+    .limit(100)
+    .execute()
+
+/** After thirty days nothing is moved back any more: that the companies were merged stays known, what moved does not. */
+export const oldMergeRows: RetentionRule = {
+  name: 'lists of what merged companies had',
+  async deleteExpired(db, now, atMost) {
+    const since = new Date(now.getTime() - MERGE_UNDO_DAYS * 24 * 60 * 60 * 1000)
+    const { numAffectedRows } = await sql`
+      delete from company_merge_rows where ctid = any(array(
+        select company_merge_rows.ctid from company_merge_rows join company_merges on company_merges.id = merge_id
+        where merged_at < ${since} or undone_at is not null
+        limit ${atMost}
+      ))`.execute(db)
+    return Number(numAffectedRows ?? 0n)
+  },
+}

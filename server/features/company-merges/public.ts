@@ -1,0 +1,1 @@
+export { oldMergeRows } from './merge-queries.ts'

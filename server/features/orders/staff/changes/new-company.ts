@@ -1,0 +1,56 @@
+// A company is made of what an order says, and gets the order.
+
+import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { createCompanyIn, type NewPlace } from '#server/features/companies/public.ts'
+import type { Author } from '#server/features/security-events/public.ts'
+import type { Decide } from './change-order.ts'
+import { findCompany, type LockedOrder } from './change-queries.ts'
+
+/** Throws `COMPANY.NIP_TAKEN` with the uuid of the company that has the number: the order can be attached to that one. */
+export const attachNew =
+  (deps: Pick<Dependencies, 'clock'>, author: Author): Decide =>
+  async (order, { tx }) => {
+    const before = order.company_id === null ? undefined : await findCompany(tx, order.company_id)
+    const company = await createCompanyIn(tx, deps, author, companyOf(order), placeOf(order))
+    return {
+      set: { company_id: company.id, branch_id: company.branchId },
+      status: order.status,
+      event: 'company-attached',
+      details: {
+        changes: [
+          { field: 'customerCompany', before: before?.name ?? null, after: order.company_name },
+          { field: 'attachedBranch', before: null, after: company.branchName },
+        ],
+      },
+      kind: 'order-company',
+    }
+  }
+
+const companyOf = (order: LockedOrder) => ({
+  name: order.company_name,
+  address: {
+    street: order.company_street,
+    postalCode: order.company_postal_code,
+    city: order.company_city,
+    country: order.company_country,
+  },
+  nip: order.nip,
+  nipNotRequired: order.nip === null,
+  krs: order.krs,
+  regon: order.regon,
+  bdo: order.bdo,
+  bdoFree: order.bdo_free,
+  bdoPeopleCollection: order.bdo_people_collection,
+  email: order.company_email,
+  phone: order.company_phone,
+})
+
+/** Whom to ask for there each order says anew. */
+const placeOf = (order: LockedOrder): NewPlace => ({
+  name: order.branch_name === FALLBACK_BRANCH_NAME ? order.branch_street : order.branch_name,
+  street: order.branch_street,
+  postal_code: order.branch_postal_code,
+  city: order.branch_city,
+  country: order.branch_country,
+})
