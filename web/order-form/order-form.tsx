@@ -1,6 +1,5 @@
 // The form: its parts in order, with their shared state.
 import { type FormEvent, Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -11,7 +10,7 @@ import type { Draft, DraftStore } from './draft/draft.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { RetryArea } from './fields/retry-area.tsx'
 import { PartBoundary } from './fields/section-boundary.tsx'
-import { focusSection, sectionIdAt } from './fields/section.tsx'
+import { sectionIdAt } from './fields/section.tsx'
 import { useFolding } from './fields/use-folding.ts'
 import type { SectionId } from './model/field-names.ts'
 import type { ErrorsByField, FormKind } from './model/form-rules.ts'
@@ -19,6 +18,7 @@ import type { OrderFormValues } from './model/form-values.ts'
 import { OrderFormContext, SendingContext } from './model/order-form-context.ts'
 import { usePlaceOrder } from './submit/use-place-order.ts'
 import { SectionList, SectionStrip } from './summary/section-list.tsx'
+import { useDraftOffer } from './use-draft-offer.ts'
 import { LaterPlaceholder, LaterSummary, useLaterParts } from './use-later-parts.tsx'
 import { useOrderFormParts } from './use-order-form-parts.ts'
 import section from './fields/section.module.css'
@@ -61,13 +61,11 @@ export function OrderForm({
   const parts = useOrderFormParts(kind, start)
   const isRepeat = Boolean(repeatNote)
   const draft = useDraft(parts, drafts, { continued, sparesOffered: isRepeat })
-  const [isTakenUp, setIsTakenUp] = useState(false)
   const later = useLaterParts(kind.rules)
   const folding = useFolding(parts)
+  const offer = useDraftOffer(parts, { draft, restore, restartFolding: folding.restart })
   const [fieldErrors, setFieldErrors] = useState<ErrorsByField | null>(null)
   const [current, setCurrent] = useState<SectionId>('company')
-  // After a reset React Hook Form knows no control any more: those on the page have to be drawn anew to be filled and heard.
-  const [filling, setFilling] = useState(0)
   const sending = usePlaceOrder(parts, {
     draft,
     showErrors: setFieldErrors,
@@ -75,24 +73,6 @@ export function OrderForm({
     onRejected,
   })
 
-  /** The offer is gone, and the focus with it: the form is what comes next. */
-  const begin = () => focusSection('company')
-  const takeUp = () => {
-    const accepted = draft.accept()
-    if (!accepted) return
-    setIsTakenUp(true)
-    // No draft holds files: those chosen meanwhile stay.
-    parts.form.reset({ ...restore(accepted.values), files: parts.form.getValues('files') })
-    flushSync(() => setFilling((count) => count + 1))
-    parts.panels.write(0)
-    parts.review.restart()
-    folding.restart()
-    begin()
-  }
-  const discard = () => {
-    draft.discard()
-    begin()
-  }
   /** The errors stand at their fields as well. */
   const dialogFailed = () => {
     toasts.error(t('FORM.ERRORS_FAILED'))
@@ -113,12 +93,12 @@ export function OrderForm({
               kind={kind}
               draft={draft.offered}
               isBesideRepeat={isRepeat}
-              onContinue={takeUp}
-              onDiscard={discard}
+              onContinue={offer.takeUp}
+              onDiscard={offer.discard}
             />
           </PartBoundary>
         )}
-        {!isTakenUp && repeatNote}
+        {!offer.isTakenUp && repeatNote}
         <form
           className={styles['form']}
           noValidate
@@ -137,7 +117,7 @@ export function OrderForm({
             <SectionStrip />
           </PartBoundary>
           <div className={styles['sheet']}>
-            <Fragment key={filling}>
+            <Fragment key={offer.filling}>
               {children}
               <RetryArea status={later.status} className={classNames(section['area'], styles['later'])}>
                 {later.value ? (

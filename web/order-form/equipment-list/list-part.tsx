@@ -5,15 +5,12 @@ import { type Catalogue, itemWords } from '#web/equipment/catalogue.ts'
 import { type MergedEntry, mergedEntries, withSerials } from '#web/equipment/list/list-review.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { emptyPackage, type EquipmentValues, isBlankEntry } from '../model/form-values.ts'
 import { loosePackage, looseType } from '../model/loose-package.ts'
 import { useOrderForm } from '../model/order-form-context.ts'
 import { ListDialog } from './list-dialog.tsx'
+import { ListOutcome, type Outcome } from './list-outcome.tsx'
 import { useList } from './use-list.ts'
-import styles from './list.module.css'
 
 /** What a list begins with: a text pasted, a file dropped. */
 export type ListStart = { text: string } | { file: File } | null
@@ -26,16 +23,6 @@ interface ListPartProps {
   onClose: () => void
   /** Puts entries behind those of the form that hold anything. */
   onEntries: (entries: EquipmentValues[]) => void
-}
-
-interface Outcome {
-  entries: number
-  rows: number
-  /** Serial numbers in the comment. */
-  serials: number
-  /** Serial numbers that the comment had no room for. */
-  left: string
-  leftCount: number
 }
 
 export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries }: ListPartProps) {
@@ -110,40 +97,9 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
   return (
     <>
       {!isOpen && (outcome || waiting > 0) && (
-        <Note
-          kind={waiting > 0 || (outcome?.leftCount ?? 0) > 0 ? 'hint' : 'good'}
-          className={styles['outcome']}
-        >
-          {outcome && <p>{t('PASTE.ADDED', { count: outcome.entries, rows: outcome.rows })}</p>}
-          {outcome && outcome.serials > 0 && <p>{t('PASTE.SERIALS_NOTED', { count: outcome.serials })}</p>}
-          {outcome && outcome.leftCount > 0 && <SerialsLeft outcome={outcome} />}
-          {waiting > 0 && <p>{t('PASTE.WAITING_ROWS', { count: waiting })}</p>}
-          <p className={styles['outcomeButtons']}>
-            <Button kind="quiet" onClick={onOpen}>
-              {t('PASTE.SHOW')}
-            </Button>
-            <Button kind="quiet" onClick={forget}>
-              {t(waiting > 0 ? 'PASTE.FORGET' : 'PASTE.HIDE')}
-            </Button>
-          </p>
-        </Note>
+        <ListOutcome outcome={outcome} waiting={waiting} onShow={onOpen} onForget={forget} />
       )}
       {isOpen && <ListDialog list={list} catalogue={catalogue} room={room()} onAdd={add} onClose={onClose} />}
-    </>
-  )
-}
-
-/** Nothing of somebody's list is lost unseen: what the comment cannot hold can be copied from here. */
-function SerialsLeft({ outcome: { left, leftCount } }: { outcome: Outcome }) {
-  const { t } = useText()
-  return (
-    <>
-      <p>{t('PASTE.SERIALS_LEFT', { count: leftCount, most: MAX_COMMENT_LENGTH })}</p>
-      <details>
-        <summary>{t('PASTE.SERIALS_SHOW')}</summary>
-        <p className={styles['serials']}>{left}</p>
-      </details>
-      <CopyButton text={left} label={t('PASTE.SERIALS_COPY')} copiedLabel={t('PASTE.COPIED')} />
     </>
   )
 }
