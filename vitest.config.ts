@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import type { Reporter } from 'vitest/node'
 
@@ -17,23 +18,22 @@ const tellFlaky: Reporter = {
   },
 }
 
-/** Vitest leaves a processor free; much of this time is waiting for other processes. */
-const MAX_WORKERS = 2
+/** Twice the two processors it is meant for: nearly half of the time of a worker is waiting for other processes. */
+const MAX_WORKERS = 4
 
 const SERVER_TESTS = '{contract,server,database,settings,scripts,drills,ops}/**/*.test.ts'
-const REPLACE_MODULES = globSync(SERVER_TESTS).filter((file) =>
-  readFileSync(file, 'utf8').includes('vi.mock('),
-)
-/** With a database of their own, whatever server the others are given: once is enough. */
-const ON_THEIR_OWN = [
-  'server/embedded-database.test.ts',
-  'server/main.test.ts',
-  'server/admin/main.test.ts',
-  'server/platform/database/embedded/*.test.ts',
-]
-const doneElsewhere = process.env['TEST_DATABASE_URL'] ? ON_THEIR_OWN : []
+/**
+ * Where SQL is written. Given a PostgreSQL server, the tests of these folders run on it: what the others ask is answered by the run on
+ * the embedded database.
+ */
+const SQL = ['server/**/*-queries.ts', 'server/platform/{database,jobs}/*.ts', 'database/**/*.ts']
+const besideSql = () => [...new Set(globSync(SQL).map((file) => `${path.dirname(file)}/*.test.ts`))]
+const isGivenServer = process.env['TEST_DATABASE_URL'] !== undefined
+const include = isGivenServer ? besideSql() : [SERVER_TESTS]
+
+const REPLACE_MODULES = globSync(include).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 const server = {
-  include: [SERVER_TESTS],
+  include,
   environment: 'node',
   globalSetup: 'server/testing/global-setup.ts',
   testTimeout: 60_000,
@@ -52,7 +52,7 @@ export default defineConfig({
     projects: [
       // Files share what they import, which halves their time; those that replace a module have it for themselves.
       {
-        test: { ...server, name: 'server', isolate: false, exclude: [...REPLACE_MODULES, ...doneElsewhere] },
+        test: { ...server, name: 'server', isolate: false, exclude: REPLACE_MODULES },
       },
       { test: { ...server, name: 'server-alone', include: REPLACE_MODULES } },
       {

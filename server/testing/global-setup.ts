@@ -12,7 +12,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openPostgresql } from '#server/platform/database/open-database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { makeScratchFolder } from './scratch-folder.ts'
+import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
 import { administer, copiesOf, databaseUrl, dropWithCopies } from './test-database.ts'
 
 /** Tests of processes run what `npm start` runs. */
@@ -35,7 +35,7 @@ async function useEmbedded(provide: TestProject['provide']) {
   await cp(first, dataFolder, { recursive: true })
   const cluster = await open()
   const serverUrl = databaseUrl(cluster.url, 'postgres')
-  provide('testDatabase', { serverUrl, template: DATABASE, dataFolder })
+  provide('testDatabase', { serverUrl, template: DATABASE, strategy: 'file_copy', dataFolder })
   return async () => {
     const left = await copiesOf(serverUrl, DATABASE)
     await cluster.close()
@@ -48,7 +48,7 @@ async function useServer(serverUrl: string, provide: TestProject['provide']) {
   const template = `template_${randomBytes(8).toString('hex')}`
   await administer(serverUrl, `create database ${template}`)
   await fill(databaseUrl(serverUrl, template))
-  provide('testDatabase', { serverUrl, template, dataFolder: undefined })
+  provide('testDatabase', { serverUrl, template, strategy: 'wal_log', dataFolder: undefined })
   return async () => {
     const left = await copiesOf(serverUrl, template)
     await dropWithCopies(serverUrl, template)

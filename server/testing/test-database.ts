@@ -13,6 +13,8 @@ declare module 'vitest' {
     testDatabase: {
       serverUrl: string
       template: string
+      /** Copying files is the quicker one where no disk is waited for. A server that waits has to write out all it holds before and after. */
+      strategy: 'file_copy' | 'wal_log'
       /** A data folder with such a database, stopped; for servers in processes of their own. */
       dataFolder: string | undefined
     }
@@ -27,9 +29,9 @@ export function atEnd(close: () => Promise<void>): void {
 
 /** Closed by itself where nobody does it sooner. */
 export async function openTestDatabase(log: Log): Promise<Database> {
-  const { serverUrl, template } = inject('testDatabase')
+  const { serverUrl, template, strategy } = inject('testDatabase')
   const name = `${template}_${randomBytes(8).toString('hex')}`
-  await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
+  await administer(serverUrl, `create database ${name} template ${template} strategy ${strategy}`)
   const database = await openPostgresql(databaseUrl(serverUrl, name), log)
   const close = async () => {
     await database.close()

@@ -1,4 +1,4 @@
-// A folder for what the tests throw away.
+// In the place of a disk: a folder for what the tests throw away.
 
 import { statfsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
