@@ -17,6 +17,8 @@ const WITH_A_BODY: readonly ProblemCode[] = [
 /** An identifier longer than any is refused before its call is found; of the staff's calls clients learn nothing. */
 const NOT_THERE: readonly ProblemCode[] = ['ERROR.NOT_FOUND']
 const WITH_PARAMETERS: readonly ProblemCode[] = ['ERROR.INVALID_INPUT']
+/** Of staff who have to set one up first. */
+const OF_A_SESSION: readonly ProblemCode[] = ['SECOND_FACTOR.REQUIRED']
 const WITH_A_RATE: readonly ProblemCode[] = ['ERROR.TOO_MANY_REQUESTS']
 
 export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> =>
@@ -25,6 +27,9 @@ export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> =>
     ...ALWAYS,
     ...(endpoint.body ? WITH_A_BODY : []),
     ...(endpoint.params || endpoint.access === 'staff' ? NOT_THERE : []),
+    ...(isOfSession(endpoint) && !endpoint.worksWithoutSecondFactor ? OF_A_SESSION : []),
     ...(endpoint.query || endpoint.headers ? WITH_PARAMETERS : []),
     ...(endpoint.rate ? WITH_A_RATE : []),
   ])
+
+const isOfSession = ({ access }: Endpoint) => access === 'client' || access === 'staff'

@@ -21,6 +21,8 @@ export interface Endpoint {
   access: 'public' | 'session' | 'client' | 'staff'
   /** Of the staff only administrators may call it; others are denied access. */
   isForAdministrators?: true
+  /** Open to staff who have to set up a second factor and have not yet; all other calls are closed to them. */
+  worksWithoutSecondFactor?: true
   /** Opened by the browser as a link, which cannot carry the anti-forgery header: a download. */
   isPlainLink?: true
   summary: string

@@ -5,6 +5,8 @@ import { clientEndpoints } from './endpoints/client-endpoints.ts'
 import { companyMergeEndpoints } from './endpoints/company-merge-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
 import { publicEndpoints } from './endpoints/public-endpoints.ts'
+import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts'
+import { staffAccountEndpoints } from './endpoints/staff-account-endpoints.ts'
 import { staffCompanyEndpoints } from './endpoints/staff-company-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
 import { staffLinkEndpoints } from './endpoints/staff-link-endpoints.ts'
@@ -17,11 +19,13 @@ export const endpoints = {
   ...publicEndpoints,
   ...linkEndpoints,
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...clientEndpoints,
   ...staffEndpoints,
   ...staffCompanyEndpoints,
   ...companyMergeEndpoints,
   ...staffLinkEndpoints,
   ...staffViewEndpoints,
+  ...staffAccountEndpoints,
 }
 export type EndpointName = keyof typeof endpoints

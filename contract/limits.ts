@@ -4,6 +4,13 @@ export const SESSION_LIFETIME_MINUTES = 30
 /** The longest that somebody of the staff stays signed in, however much they do. */
 export const STAFF_SESSION_HOURS = 12
 export const SESSION_CHECK_SECONDS = 60
+/** From the right password to the code: after that the log-in begins anew. */
+export const PENDING_LOG_IN_MINUTES = 5
+/** For how long a set-up of the second factor may be confirmed. */
+export const SECOND_FACTOR_SETUP_MINUTES = 30
+export const RECOVERY_CODES = 10
+/** A recovery code has nineteen characters with its hyphens; some people type more spaces. */
+export const MAX_CODE_LENGTH = 60
 export const MIN_PASSWORD_LENGTH = 8
 export const MIN_PHONE_DIGITS = 9
 /** Lifetime of the link to choose a password, asked for or sent with an invitation. Chosen by us, like the one below. */

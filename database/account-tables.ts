@@ -40,6 +40,28 @@ export interface PasswordLinksTable {
   expires_at: Date
 }
 
+export interface SecondFactorsTable {
+  user_id: string
+  secret: Buffer | null
+  confirmed_at: Date | null
+  /** The driver reads a bigint as text. */
+  last_step: ColumnType<string, number | undefined, number>
+  new_secret: Buffer | null
+  new_secret_at: Date | null
+}
+
+export interface RecoveryCodesTable {
+  user_id: string
+  code_hash: Buffer
+}
+
+export interface PendingLogInsTable {
+  token_hash: Buffer
+  user_id: string
+  created_at: Moment
+  expires_at: Date
+}
+
 export interface AttemptsTable {
   kind: string
   subject_hash: Buffer

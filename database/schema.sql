@@ -480,6 +480,23 @@ CREATE TABLE password_links (
   CONSTRAINT password_links_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE pending_log_ins (
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT pending_log_ins_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT pending_log_ins_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE recovery_codes (
+  user_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  CONSTRAINT recovery_codes_code_hash_is_sha256 CHECK ((octet_length(code_hash) = 32)),
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT recovery_codes_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE recycling_items (
   id uuid NOT NULL,
   catalogue_code text NOT NULL,
@@ -529,6 +546,19 @@ CREATE TABLE schema_migrations (
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE second_factors (
+  user_id uuid NOT NULL,
+  secret bytea,
+  confirmed_at timestamp with time zone,
+  last_step bigint DEFAULT 0 NOT NULL,
+  new_secret bytea,
+  new_secret_at timestamp with time zone,
+  CONSTRAINT second_factors_new_secret_has_a_time CHECK (((new_secret IS NULL) = (new_secret_at IS NULL))),
+  CONSTRAINT second_factors_pkey PRIMARY KEY (user_id),
+  CONSTRAINT second_factors_secret_is_confirmed CHECK (((secret IS NULL) = (confirmed_at IS NULL))),
+  CONSTRAINT second_factors_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE security_events (
   id bigint NOT NULL,
   happened_at timestamp with time zone NOT NULL,
@@ -539,7 +569,7 @@ CREATE TABLE security_events (
   detail text,
   object_id uuid,
   actor_id uuid,
-  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text]))),
+  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'account-edit'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text]))),
   CONSTRAINT security_events_pkey PRIMARY KEY (id),
   CONSTRAINT security_events_subject_is_sha256 CHECK ((octet_length(subject) = 32))
 );
@@ -565,7 +595,7 @@ CREATE TABLE signing_keys (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT signing_keys_key_is_256_bits CHECK ((octet_length(key) = 32)),
   CONSTRAINT signing_keys_pkey PRIMARY KEY (id),
-  CONSTRAINT signing_keys_purpose_known CHECK ((purpose = ANY (ARRAY['security-events'::text, 'known-browsers'::text])))
+  CONSTRAINT signing_keys_purpose_known CHECK ((purpose = ANY (ARRAY['security-events'::text, 'known-browsers'::text, 'second-factors'::text])))
 );
 
 CREATE TABLE staff_views (
@@ -667,6 +697,10 @@ CREATE INDEX orders_suggested_date_id_idx ON public.orders USING btree (suggeste
 CREATE INDEX password_links_expires_at_idx ON public.password_links USING btree (expires_at);
 
 CREATE INDEX password_links_user_id_idx ON public.password_links USING btree (user_id);
+
+CREATE INDEX pending_log_ins_expires_at_idx ON public.pending_log_ins USING btree (expires_at);
+
+CREATE INDEX pending_log_ins_user_id_idx ON public.pending_log_ins USING btree (user_id);
 
 CREATE INDEX registry_answers_expires_at_idx ON public.registry_answers USING btree (expires_at);
 

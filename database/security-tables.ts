@@ -4,7 +4,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Moment = ColumnType<Date, Date, never>
 
-export type KeyPurpose = 'security-events' | 'known-browsers'
+export type KeyPurpose = 'security-events' | 'known-browsers' | 'second-factors'
 
 export interface SigningKeysTable {
   id: string
@@ -22,6 +22,11 @@ export const SECURITY_EVENT_KINDS = [
   'password-link',
   'password-reset',
   'password-change',
+  'code-failure',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-reset',
+  'recovery-codes',
   'denied',
   'download',
   'admin',
@@ -49,6 +54,14 @@ export const SECURITY_EVENT_KINDS = [
   'view-made',
   'view-edit',
   'view-deleted',
+  'account-edit',
+  'team-invite',
+  'team-administrator',
+  'person-invite',
+  'person-block',
+  'person-unblock',
+  'person-sessions-ended',
+  'person-removed',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 

@@ -1,6 +1,14 @@
 // The shape of each row, as Kysely sees it. Kept in step with database/migrations by hand.
 
-import type { AttemptsTable, PasswordLinksTable, SessionsTable, UsersTable } from './account-tables.ts'
+import type {
+  AttemptsTable,
+  PasswordLinksTable,
+  PendingLogInsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+  UsersTable,
+} from './account-tables.ts'
 import type { CallCountsTable } from './call-count-tables.ts'
 import type { PackageTypesTable, RecyclingItemsTable } from './catalogue-tables.ts'
 import type {
@@ -37,6 +45,9 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   password_links: PasswordLinksTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
+  pending_log_ins: PendingLogInsTable
   attempts: AttemptsTable
   signing_keys: SigningKeysTable
   security_events: SecurityEventsTable

@@ -21,6 +21,7 @@ const RATE_DEFAULTS = {
   RATE_LOGIN_FAILURES_PER_ACCOUNT: 10,
   RATE_LOGIN_FAILURES_PER_ADDRESS: 50,
   RATE_LOGIN_FAILURES_PER_BROWSER: 5,
+  RATE_CODE_FAILURES_PER_ACCOUNT: 5,
   RATE_PASSWORD_LINKS_PER_ACCOUNT: 5,
   RATE_PASSWORD_LINKS_PER_ADDRESS: 20,
   RATE_MAILS_PER_MAILBOX: 10,
@@ -156,6 +157,7 @@ const settings = z.object({
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'info'),
+  STAFF_SECOND_FACTOR: z.optional(oneOf(['required', 'optional'])),
   SESSION_DAYS: z._default(wholeNumber(1, 365), 14),
   RATE_ORDERS_PER_HOUR: rate,
   RATE_FILES_PER_HOUR: rate,
@@ -168,6 +170,7 @@ const settings = z.object({
   RATE_LOGIN_FAILURES_PER_ACCOUNT: rate,
   RATE_LOGIN_FAILURES_PER_ADDRESS: rate,
   RATE_LOGIN_FAILURES_PER_BROWSER: rate,
+  RATE_CODE_FAILURES_PER_ACCOUNT: rate,
   RATE_PASSWORD_LINKS_PER_ACCOUNT: rate,
   RATE_PASSWORD_LINKS_PER_ADDRESS: rate,
   RATE_MAILS_PER_MAILBOX: rate,
@@ -213,6 +216,8 @@ export interface Config {
   /** The host of the figures, which is not the public one. */
   metricsHost: string
   logLevel: (typeof LOG_LEVELS)[number]
+  /** Whether staff get nowhere without a second factor; elsewhere each may switch it on. */
+  needsSecondFactor: boolean
   /** After so many days a session ends, however much it is used. */
   sessionDays: number
   rates: Record<RateName, number>
@@ -300,6 +305,8 @@ function toConfig(values: Values, misspelt: string[]): Config {
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,
+    needsSecondFactor:
+      (values.STAFF_SECOND_FACTOR ?? (values.APP_ENV === 'prod' ? 'required' : 'optional')) === 'required',
     sessionDays: values.SESSION_DAYS,
     rates,
     misspelt,

@@ -1,7 +1,14 @@
 import type { Config } from '#server/config.ts'
 
 /** Settings that are allowed but unwise in production, each as a line for the log. */
-export function risksOf({ environment, smtpUrl, smtpNeedsTls, demo, misspelt }: Config): string[] {
+export function risksOf({
+  environment,
+  smtpUrl,
+  smtpNeedsTls,
+  needsSecondFactor,
+  demo,
+  misspelt,
+}: Config): string[] {
   if (environment === 'test') return misspelt
   const risks = [...misspelt]
   if (!smtpUrl)
@@ -11,6 +18,10 @@ export function risksOf({ environment, smtpUrl, smtpNeedsTls, demo, misspelt }: 
   if (environment === 'prod' && smtpUrl?.startsWith('smtp:') && !smtpNeedsTls)
     risks.push(
       'SMTP_TLS is when-offered: to a mail server that offers no encryption mails and its password go in plain text',
+    )
+  if (environment === 'prod' && !needsSecondFactor)
+    risks.push(
+      'STAFF_SECOND_FACTOR is optional: who learns the password of somebody of the staff reads every client’s data',
     )
   if (demo)
     risks.push(

@@ -5,7 +5,9 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
-import { makeCompany } from '#server/testing/people.ts'
+import { makeCompany, PASSWORD } from '#server/testing/people.ts'
+import { makeStaffWithFactor } from '#server/testing/second-factors.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
 import { buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp()
@@ -48,6 +50,10 @@ const bodies: Partial<Record<EndpointName, object>> = {
   addCompanyNote: { text: 'Faktury do centrali' },
   makeLinks: { count: 1, expiresAt: '2026-12-31', companyUuid: randomUUID() },
   mergeCompany: { intoUuid: randomUUID() },
+  startSecondFactor: { password: PASSWORD },
+  confirmSecondFactor: { code: '123456' },
+  renewRecoveryCodes: { password: PASSWORD },
+  switchSecondFactorOff: { password: PASSWORD },
 }
 
 interface Sent {
@@ -149,6 +155,14 @@ const merged = async (from: { id: string }, into: { id: string }) => {
   const answer = await send('mergeCompany', { params: from, body: { intoUuid: into.id } })
   return { id: answer.json<{ merge: { uuid: string } }>().merge.uuid }
 }
+const wrongPassword = (name: EndpointName) => ({
+  'ACCOUNT.PASSWORD_WRONG': () => send(name, { body: { password: 'nie-to-haslo' } }),
+})
+const whereRequired = async () => {
+  const strict = await buildTestApp({ env: { STAFF_SECOND_FACTOR: 'required' } })
+  const { browser } = await makeStaffWithFactor(strict)
+  return send('switchSecondFactorOff', {}, { ...ewa, browser })
+}
 
 /** What no rule below provokes. */
 const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () => Promise<Answer>>>>> = {
@@ -197,6 +211,17 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
     'COMPANY.NOT_FOUND': () => send('previewMerge', { query: `?intoUuid=${randomUUID()}` }),
   },
   undoMerge: { 'MERGE.TOO_LATE': mergedLongAgo, 'MERGE.LATER_FIRST': mergedFurther },
+  startSecondFactor: wrongPassword('startSecondFactor'),
+  confirmSecondFactor: { 'SECOND_FACTOR.NOT_STARTED': () => send('confirmSecondFactor') },
+  renewRecoveryCodes: {
+    ...wrongPassword('renewRecoveryCodes'),
+    'SECOND_FACTOR.IS_OFF': () => send('renewRecoveryCodes'),
+  },
+  switchSecondFactorOff: {
+    ...wrongPassword('switchSecondFactorOff'),
+    'SECOND_FACTOR.IS_OFF': () => send('switchSecondFactorOff'),
+    'SECOND_FACTOR.MUST_STAY': whereRequired,
+  },
   deleteBranch: { 'BRANCH.NOT_FOUND': ofCompany('deleteBranch') },
   deleteCompanyNote: {
     'ACCESS.DENIED': ofCompany('deleteCompanyNote', undefined, (id) => noteOf('addCompanyNote', id, jan)),

@@ -1,7 +1,12 @@
 // Writes every email that the product sends, by the kind of its mail.
 
 import type { OrderMailKind, StatusMailKind } from '#contract/orders/order-mails.ts'
-import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
+import {
+  passwordChangedEmail,
+  passwordLinkEmail,
+  secondFactorEmail,
+} from '#server/features/accounts/account-emails.ts'
+import type { FactorNews } from '#server/features/accounts/second-factor/factor-mails.ts'
 import type { Email } from '#server/features/emails/public.ts'
 import { renderEmail } from '#server/features/emails/render-email.ts'
 import {
@@ -43,7 +48,7 @@ function writeStatusOf(kind: StatusMailKind): Writer {
     })
 }
 
-type MailKind = OrderMailKind | 'password-link' | 'password-changed'
+type MailKind = OrderMailKind | 'password-link' | 'password-changed' | 'second-factor'
 
 const WRITERS: Record<MailKind, Writer> = {
   'order-confirmation': async (mail, at) => orderConfirmation(await orderOf(mail, at), at.publicUrl),
@@ -60,6 +65,10 @@ const WRITERS: Record<MailKind, Writer> = {
   'password-link': ({ locale, data }) => passwordLinkEmail(locale, (data as { url: string }).url),
   'password-changed': ({ locale, queuedAt }, { publicUrl }) =>
     passwordChangedEmail(locale, { at: queuedAt, publicUrl }),
+  'second-factor': ({ locale, queuedAt, data }, { publicUrl }) => {
+    const { what, left } = data as { what: FactorNews; left?: number }
+    return secondFactorEmail(locale, { what, left, at: queuedAt, publicUrl })
+  },
 }
 
 export async function writeEmail(mail: UnwrittenMail, at: Circumstances): Promise<MailContent> {

@@ -60,10 +60,14 @@ const sessionUser = z.object({
   /** The same, and whether they are an administrator; absent of a client. */
   staff: z.optional(z.boolean()),
   administrator: z.optional(z.boolean()),
+  /** Said of staff who have to set up a second factor before anything else. */
+  secondFactorMissing: z.optional(z.literal(true)),
 })
 
 export const sessionAnswer = z.object({ user: sessionUser, xsrfToken: z.string() })
 export type SessionAnswer = z.output<typeof sessionAnswer>
+/** Of somebody with a second factor the password alone opens nothing: a code is asked for. */
+export const logInAnswer = z.union([sessionAnswer, z.object({ secondFactor: z.literal('required') })])
 /** Without a session `user` is null; that is no error. */
 export const currentSessionAnswer = z.union([sessionAnswer, z.object({ user: z.null() })])
 

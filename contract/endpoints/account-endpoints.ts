@@ -5,8 +5,8 @@ import {
   currentSessionAnswer,
   forgotPassword,
   logIn,
+  logInAnswer,
   PASSWORD_PROBLEMS,
-  sessionAnswer,
   setPassword,
 } from '../accounts/accounts.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -20,7 +20,7 @@ export const accountEndpoints = {
       'Signs in: the session is a cookie, the anti-forgery token is in the answer; too many failures answer 429',
     body: logIn,
     status: 200,
-    answer: sessionAnswer,
+    answer: logInAnswer,
     problems: ['ERROR.INVALID_INPUT', 'LOGIN.LOGIN_FAILED', 'ACCESS.DENIED'],
     rate: 'passwords',
   },
@@ -37,6 +37,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/client/user/session',
     access: 'client',
+    worksWithoutSecondFactor: true,
     summary: 'Ends the session',
     status: 204,
     answer: z.undefined(),

@@ -31,6 +31,7 @@ const EXAMPLES: Record<CallWithBody, () => object> = {
   addOrderFile: () => ({ name: 'zdjęcie.png', type: 'image/png', data: `data:image/png;base64,${PNG}` }),
   findCompany: () => ({ nip: '5260250274' }),
   logIn: () => ({ email: 'anna.nowak@szkola.example', password: 'not-the-password' }),
+  finishLogIn: () => ({ code: '123456' }),
   forgotPassword: () => ({ email: 'nobody@szkola.example' }),
   setPassword: () => ({ password: 'nowe-haslo-2026', token: 'a'.repeat(43) }),
 }

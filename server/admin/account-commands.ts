@@ -4,6 +4,7 @@ import { isUuid } from '#contract/fields/uuid.ts'
 import {
   blockUser,
   findUserByEmail,
+  resetSecondFactor,
   signOutEverywhere,
   unblockUser,
 } from '#server/features/accounts/public.ts'
@@ -11,11 +12,13 @@ import { listOrderLinks, revokeOrderLink, type ListedOrderLink } from '#server/f
 import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import { AdminError, emailOptions, noOptions, readOptions, revokeLinkOptions } from './options.ts'
 import { shownMoment } from './shown-moment.ts'
 
 interface AccountDependencies {
   database: Database
+  mail: Mail
   clock: Clock
 }
 
@@ -25,6 +28,7 @@ export const accountCommands = {
   block,
   unblock,
   'end-sessions': endSessions,
+  'reset-second-factor': resetFactor,
   'order-links': listLinks,
   'revoke-link': revokeLink,
 } satisfies Record<string, AccountCommand>
@@ -58,6 +62,18 @@ async function endSessions(typed: readonly string[], deps: AccountDependencies):
     const count = await signOutEverywhere(tx, user, deps.clock.now())
     await recordEvent(tx, deps, { kind: 'admin', email, detail: 'end-sessions' })
     return [`${email} is signed out everywhere. Sessions ended: ${count}.`]
+  })
+}
+
+async function resetFactor(typed: readonly string[], deps: AccountDependencies): Promise<string[]> {
+  const { email } = readOptions(emailOptions, typed)
+  return deps.database.transaction(async (tx) => {
+    const user = await userNamed(tx, email)
+    if (!(await resetSecondFactor(deps, tx, user))) throw new AdminError(`${email} has no second factor`)
+    await recordEvent(tx, deps, { kind: 'admin', email, detail: 'reset-second-factor' })
+    return [
+      `${email} is signed out everywhere, and signs in with the password alone until a new one is set up.`,
+    ]
   })
 }
 

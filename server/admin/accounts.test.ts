@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createOrderLink } from '#server/features/order-links/public.ts'
 import { findEvents, pseudonymsOf } from '#server/features/security-events/public.ts'
 import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
+import { makeStaffWithFactor } from '#server/testing/second-factors.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { runAdmin } from './admin.ts'
 import { commands } from './commands.ts'
@@ -52,12 +53,26 @@ describe('an account', () => {
     expect((await new TestBrowser(testApp).logIn(person)).statusCode).toBe(200)
   })
 
+  test('STAFF-3 a second factor is taken away of somebody whose telephone is lost: signed out, told by mail, in with the password', async () => {
+    const { person, browser } = await makeStaffWithFactor(testApp)
+    expect(await admin(`reset-second-factor --email ${person.email}`)).toEqual([
+      `${person.email} is signed out everywhere, and signs in with the password alone until a new one is set up.`,
+    ])
+    expect(await isSignedIn(browser)).toBe(false)
+    expect((await new TestBrowser(testApp).logIn(person)).json()).toHaveProperty('user')
+    const mails = await db.selectFrom('mails').select('data').where('recipient', '=', person.email).execute()
+    expect(mails.map(({ data }) => data)).toContainEqual({ what: 'reset' })
+    expect(await rejection(`reset-second-factor --email ${person.email}`)).toBe(
+      `${person.email} has no second factor`,
+    )
+  })
+
   test('what is done already, or to nobody, is refused in words', async () => {
     const { email } = await makePerson(testApp)
     expect(await rejection(`unblock --email ${email}`)).toBe(`${email} is not blocked`)
     await admin(`block --email ${email}`)
     expect(await rejection(`block --email ${email}`)).toBe(`${email} is blocked already`)
-    for (const command of ['block', 'unblock', 'end-sessions']) {
+    for (const command of ['block', 'unblock', 'end-sessions', 'reset-second-factor']) {
       expect(await rejection(`${command} --email nikt@firma.example`)).toBe(
         'nikt@firma.example has no account',
       )
@@ -143,6 +158,7 @@ describe('security events', () => {
 
   test('every command that changes something or shows what was written to people is one', async () => {
     const email = 'zapisana@biuro.example'
+    const withFactor = await makeStaffWithFactor(testApp)
     const { id: mailId } = await aMail()
     const { id: droppedId } = await aMail()
     const acts: Record<string, () => Promise<unknown>> = {
@@ -155,6 +171,7 @@ describe('security events', () => {
       block: () => admin(`block --email ${email}`),
       unblock: () => admin(`unblock --email ${email}`),
       'end-sessions': () => admin(`end-sessions --email ${email}`),
+      'reset-second-factor': () => admin(`reset-second-factor --email ${withFactor.person.email}`),
       'order-link': () => admin('order-link'),
       'revoke-link': async () =>
         admin(`revoke-link ${await createOrderLink(db, { now: clock.now(), expiresAt: inAnHour() })}`),

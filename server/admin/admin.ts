@@ -26,6 +26,9 @@ unblock        opens a blocked account again
 end-sessions   signs a person out everywhere
                --email
 
+reset-second-factor  takes the second factor away of staff whose telephone and recovery codes are lost
+               --email
+
 order-link     makes a link that opens the order form for one order
                [--days 30] [--note]
 
@@ -67,8 +70,8 @@ export async function runAdmin(
 
 const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
 
-/** Whether the job queue must be there. */
+/** Whether the job queue must be there: mails are sent by it. */
 export const usesJobs = (command: string | undefined) =>
-  command !== undefined && Object.hasOwn(mailCommands, command)
+  command === 'reset-second-factor' || (command !== undefined && Object.hasOwn(mailCommands, command))
 
 export const isCommand = (word: string | undefined) => word !== undefined && Object.hasOwn(commands, word)

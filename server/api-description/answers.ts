@@ -1,8 +1,9 @@
 // The answers, from the very schemas that write them, under the names that a generated client gives its types.
 import * as z from 'zod/mini'
-import { currentSessionAnswer, sessionAnswer } from '#contract/accounts/accounts.ts'
+import { currentSessionAnswer, logInAnswer, sessionAnswer } from '#contract/accounts/accounts.ts'
 import { ownSessionsAnswer } from '#contract/accounts/own-sessions.ts'
 import { customerAnswer, profileAnswer } from '#contract/accounts/profile.ts'
+import { newSecretAnswer, recoveryCodesAnswer } from '#contract/accounts/second-factor.ts'
 import { listedItemAnswer, packageTypeAnswer } from '#contract/catalogue/catalogue.ts'
 import { branchAnswer, customerCompanyAnswer } from '#contract/companies/companies.ts'
 import { foundCompanyAnswer } from '#contract/company-registry/find-company.ts'
@@ -21,7 +22,10 @@ import { named, type JsonSchema } from './schema.ts'
 
 const NAMED: Record<string, z.ZodMiniType> = {
   Session: sessionAnswer,
+  LogIn: logInAnswer,
   CurrentSession: currentSessionAnswer,
+  NewSecondFactor: newSecretAnswer,
+  RecoveryCodes: recoveryCodesAnswer,
   Customer: customerAnswer,
   CustomerCompany: customerCompanyAnswer,
   Branch: branchAnswer,

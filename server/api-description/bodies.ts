@@ -16,6 +16,7 @@ import { companyMergeBodySchemas } from './company-merge-words.ts'
 import { orderBodySchemas } from './order-body.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
+import { staffAccountBodySchemas } from './staff-account-words.ts'
 import { staffCompanyBodySchemas } from './staff-company-words.ts'
 import { staffLinkBodySchemas } from './staff-link-words.ts'
 import { staffBodySchemas } from './staff-words.ts'
@@ -92,6 +93,7 @@ export const bodySchemas: Record<string, JsonSchema> = {
   ...staffCompanyBodySchemas,
   ...companyMergeBodySchemas,
   ...staffLinkBodySchemas,
+  ...staffAccountBodySchemas,
   FileToAdd: whole(fileToAdd),
   SignIn: whole(signIn),
   PasswordLinkRequest: whole(passwordLinkRequest),

@@ -11,6 +11,7 @@ import {
   MAX_SEARCH_LENGTH,
   MIN_SEARCH_LENGTH,
   ORDER_BODY_LIMIT_BYTES,
+  PENDING_LOG_IN_MINUTES,
   SESSION_LIFETIME_MINUTES,
 } from '#contract/limits.ts'
 import { ORDER_SORTS, SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
@@ -18,6 +19,7 @@ import { companyMergeWords } from './company-merge-words.ts'
 import * as examples from './examples.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
+import { staffAccountWords } from './staff-account-words.ts'
 import { staffCompanyWords } from './staff-company-words.ts'
 import { staffLinkWords } from './staff-link-words.ts'
 import { staffWords } from './staff-words.ts'
@@ -156,7 +158,9 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
       schema: field.named('SignIn'),
       examples: { person: { value: examples.signIn } },
     },
-    answer: 'Signed in; the cookie is in `Set-Cookie`.',
+    answer:
+      'Signed in, the cookie is in `Set-Cookie`; or, of somebody with a second factor, that a code is asked for within ' +
+      `${PENDING_LOG_IN_MINUTES} minutes, of the same browser.`,
     answerExample: examples.signedIn,
   },
   currentSession: {
@@ -248,6 +252,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
   ...staffCompanyWords,
   ...companyMergeWords,
   ...staffLinkWords,
+  ...staffAccountWords,
 }
 
 export const wordsOf = (name: EndpointName): CallWords => callWords[name]

@@ -10,7 +10,12 @@ import {
 } from '#contract/limits.ts'
 import { STATUS_MAIL_KINDS } from '#contract/orders/order-mails.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
-import { passwordChangedEmail, passwordLinkEmail } from '#server/features/accounts/account-emails.ts'
+import {
+  passwordChangedEmail,
+  passwordLinkEmail,
+  secondFactorEmail,
+} from '#server/features/accounts/account-emails.ts'
+import { FACTOR_NEWS } from '#server/features/accounts/second-factor/factor-mails.ts'
 import type { Email } from '#server/features/emails/public.ts'
 import {
   orderConfirmation,
@@ -56,6 +61,7 @@ export const sampleEmails = (): SampleEmail[] =>
       name: `password-changed-${locale}`,
       email: passwordChangedEmail(locale, { at: new Date('2026-11-20T14:35:00Z'), publicUrl: PUBLIC_URL }),
     },
+    ...factorEmails(locale),
   ])
 
 const SAMPLE_MESSAGE = {
@@ -63,6 +69,17 @@ const SAMPLE_MESSAGE = {
   text: 'Dzień dobry,\n\nna liście jest sprzęt z kodem 16 02 13*. Prosimy o numer rejestrowy BDO\nalbo o informację, że nie jest potrzebny.\n\nDyspozytor',
   status: 'READ',
 } as const
+
+const factorEmails = (locale: Locale): SampleEmail[] =>
+  FACTOR_NEWS.map((what) => ({
+    name: `second-factor-${what}-${locale}`,
+    email: secondFactorEmail(locale, {
+      what,
+      left: what === 'recovery-code' ? 9 : undefined,
+      at: new Date('2026-11-20T14:35:00Z'),
+      publicUrl: PUBLIC_URL,
+    }),
+  }))
 
 const statusEmails = (locale: Locale): SampleEmail[] =>
   STATUS_MAIL_KINDS.map((kind) => ({

@@ -10,8 +10,10 @@ import type portal from './pl/portal.json'
 import type profile from './pl/profile.json'
 import type publicPages from './pl/public-pages.json'
 import type repeatOrder from './pl/repeat-order.json'
+import type secondFactor from './pl/second-factor.json'
 import type staffCompanies from './pl/staff-companies.json'
 import type staffOrder from './pl/staff-order.json'
+import type staffPeople from './pl/staff-people.json'
 import type staff from './pl/staff.json'
 
 interface Catalogues {
@@ -28,10 +30,14 @@ interface Catalogues {
   'public-pages': typeof publicPages
   /** About a form that repeats an order. */
   'repeat-order': typeof repeatOrder
+  /** The second step of signing in. */
+  'second-factor': typeof secondFactor
   staff: typeof staff
   'staff-order': typeof staffOrder
   /** Companies, links and the import of them. */
   'staff-companies': typeof staffCompanies
+  /** Accounts of the staff, and the record of what was done. */
+  'staff-people': typeof staffPeople
 }
 
 export type Area = keyof Catalogues

@@ -50,7 +50,7 @@ describe('without a session', () => {
 
   test('every call of /client needs one but those on the way into it', () => {
     const freely = open.filter(([, { path }]) => path.startsWith('/client')).map(([name]) => name)
-    expect(freely).toEqual(['logIn', 'currentSession', 'forgotPassword', 'setPassword'])
+    expect(freely).toEqual(['logIn', 'currentSession', 'forgotPassword', 'setPassword', 'finishLogIn'])
     expect(all.filter(([, { path, access }]) => path.startsWith('/staff') && access !== 'staff')).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
-// Writes the emails about passwords, in the person's language.
+// Writes the emails about passwords and second factors, in the person's language.
 
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
 import { PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
 import { button, emailWords, hint, inOrder, paragraph, type Email } from '#server/features/emails/public.ts'
 import { operator } from '#settings/operator.ts'
+import type { FactorNews } from './second-factor/factor-mails.ts'
 
 export function passwordLinkEmail(locale: Locale, url: string): Email {
   const words = emailWords(locale)
@@ -28,25 +29,51 @@ export function passwordChangedEmail(
   { at, publicUrl }: { at: Date; publicUrl: string },
 ): Email {
   const words = emailWords(locale)
-  const shown = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LANGUAGES[locale].intl, { ...style, timeZone: 'Europe/Warsaw' }).format(at)
   return {
     locale,
     subject: words('passwordChanged.title'),
     title: words('passwordChanged.title'),
     preview: words('passwordChanged.notYou'),
     content: inOrder(
-      paragraph(
-        words('passwordChanged.text', {
-          day: shown({ dateStyle: 'long' }),
-          time: shown({ timeStyle: 'short' }),
-        }),
-      ),
+      paragraph(words('passwordChanged.text', moment(locale, at))),
       hint(words('passwordChanged.notYou')),
       button(words('passwordChanged.button'), `${publicUrl}/forgot-password`),
     ),
     footer: [signature()],
   }
+}
+
+export interface FactorEmail {
+  what: FactorNews
+  left: number | undefined
+  at: Date
+  publicUrl: string
+}
+
+/** Each says what happened, and what to do if it was not the person. */
+export function secondFactorEmail(locale: Locale, { what, left, at, publicUrl }: FactorEmail): Email {
+  const words = emailWords(locale)
+  const title = words(`factor.${what}.title`)
+  const notYou = words(what === 'guessed' ? 'factor.guessed.do' : 'factor.notYou')
+  return {
+    locale,
+    subject: title,
+    title,
+    preview: notYou,
+    content: inOrder(
+      paragraph(words(`factor.${what}.text`, moment(locale, at))),
+      left === undefined ? null : paragraph(words('factor.recovery-code.left', { left: String(left) })),
+      hint(notYou),
+      button(words('factor.button'), `${publicUrl}/forgot-password`),
+    ),
+    footer: [signature()],
+  }
+}
+
+function moment(locale: Locale, at: Date) {
+  const shown = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LANGUAGES[locale].intl, { ...style, timeZone: 'Europe/Warsaw' }).format(at)
+  return { day: shown({ dateStyle: 'long' }), time: shown({ timeStyle: 'short' }) }
 }
 
 const signature = () => `${operator.name}, ${operator.email}, ${operator.phone.shown}`

@@ -18,6 +18,8 @@ const LIMITS = {
   'login-account': { rate: 'RATE_LOGIN_FAILURES_PER_ACCOUNT', windowMs: 15 * MINUTE },
   'login-known-browser': { rate: 'RATE_LOGIN_FAILURES_PER_BROWSER', windowMs: 15 * MINUTE },
   'old-password': { rate: 'RATE_LOGIN_FAILURES_PER_ACCOUNT', windowMs: 15 * MINUTE },
+  'second-factor': { rate: 'RATE_CODE_FAILURES_PER_ACCOUNT', windowMs: 15 * MINUTE },
+  'second-factor-set-up': { rate: 'RATE_CODE_FAILURES_PER_ACCOUNT', windowMs: 15 * MINUTE },
   'password-link-address': { rate: 'RATE_PASSWORD_LINKS_PER_ADDRESS', windowMs: 60 * MINUTE },
   'password-link-address-56': { rate: 'RATE_PASSWORD_LINKS_PER_ADDRESS', windowMs: 60 * MINUTE, width: 56 },
   'password-link-address-48': { rate: 'RATE_PASSWORD_LINKS_PER_ADDRESS', windowMs: 60 * MINUTE, width: 48 },

@@ -3,13 +3,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoints.ts'
 import { UNATTENDED } from '#contract/unattended.ts'
+import type { Config } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellDenials } from './account-events.ts'
 import { isFromOurPages } from './own-pages.ts'
 import { isSameToken } from './secret-token.ts'
-import { antiForgeryToken, resumeSession, type Session, type SessionCookie } from './sessions.ts'
+import {
+  antiForgeryToken,
+  lacksSecondFactor,
+  resumeSession,
+  type Session,
+  type SessionCookie,
+} from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,6 +43,8 @@ export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: Ses
     request.sessionOfOurPages = isFromOurPages(request, deps.config) ? request.session : null
     if (access === 'staff') request.actor = admitStaff(request)
     if (access === 'client') request.actor = admit(request)
+    if (request.actor && !request.routeOptions.config.worksWithoutSecondFactor)
+      demandSecondFactor(deps.config, request.actor)
   })
   tellDenials(app, deps, (request) => accessOf(request) === 'staff')
 }
@@ -58,6 +67,10 @@ function admitStaff(request: FastifyRequest): Actor {
   if (request.routeOptions.config.isForAdministrators && !actor.isAdministrator)
     throw new ProblemError('ACCESS.DENIED')
   return actor
+}
+
+function demandSecondFactor(config: Config, actor: Actor): void {
+  if (lacksSecondFactor(config, actor)) throw new ProblemError('SECOND_FACTOR.REQUIRED')
 }
 
 function carriesAntiForgeryToken(request: FastifyRequest, session: Session): boolean {

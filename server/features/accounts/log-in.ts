@@ -6,6 +6,8 @@ import { countAttempt, subjectsOf, type LimitedSubject } from './attempt-limits.
 import type { Device } from './device.ts'
 import { knownBrowser, withMark } from './known-browser.ts'
 import { passwordIsRight } from './passwords.ts'
+import { startPendingLogIn } from './second-factor/pending-log-in.ts'
+import { hasSecondFactor } from './second-factor/second-factor-queries.ts'
 import { startSession, type Session } from './sessions.ts'
 import { emailKey, findUserByEmail, type User } from './user-queries.ts'
 
@@ -14,7 +16,7 @@ interface Credentials {
   password: string
 }
 
-interface From {
+export interface From {
   origin: EventOrigin
   /** The token that the browser's cookie held before; its session is ended. */
   previousToken: string | undefined
@@ -28,7 +30,16 @@ export interface LoggedIn {
   browserCookie: string
 }
 
-export async function logIn(deps: Dependencies, credentials: Credentials, from: From): Promise<LoggedIn> {
+/** The password was right, and a code is asked for. */
+export interface HalfLoggedIn {
+  pendingToken: string
+}
+
+export async function logIn(
+  deps: Dependencies,
+  credentials: Credentials,
+  from: From,
+): Promise<LoggedIn | HalfLoggedIn> {
   try {
     return await tryToLogIn(deps, credentials, from)
   } catch (error) {
@@ -42,7 +53,7 @@ async function tryToLogIn(
   deps: Dependencies,
   { email, password }: Credentials,
   from: From,
-): Promise<LoggedIn> {
+): Promise<LoggedIn | HalfLoggedIn> {
   const db = deps.database.connection
   const user = await findUserByEmail(db, email)
   const attempt = await countAttempt(deps, await subjectsFor(deps, email, user, from))
@@ -50,6 +61,7 @@ async function tryToLogIn(
   if (!user || !isRight) throw new ProblemError('LOGIN.LOGIN_FAILED')
   await attempt.forgive()
   if (user.blockedAt) throw new ProblemError('ACCESS.DENIED')
+  if (await hasSecondFactor(db, user.id)) return { pendingToken: await startPendingLogIn(deps, user) }
   const session = await startSession(deps, user, from)
   return { session, browserCookie: await withMark(db, user, from.browserCookie, deps.clock.now()) }
 }

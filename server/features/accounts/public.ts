@@ -12,5 +12,6 @@ export {
 } from './demo-accounts.ts'
 export { sessionOfPublicCall } from './guard.ts'
 export { makePasswordLink } from './password-links.ts'
+export { resetSecondFactor } from './second-factor/reset.ts'
 export { sessionCookieName } from './sessions.ts'
 export { findUserByEmail, hasAdministrators, insertUser, type NewUser } from './user-queries.ts'

@@ -1,6 +1,7 @@
 // Signing in, passwords and the person's own data, bound to the endpoint table.
 
 import cookies from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { originOf } from '#server/features/security-events/public.ts'
@@ -10,32 +11,50 @@ import { clearsItsCacheQuickly, deviceOf } from './device.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { guardCalls, sessionOf } from './guard.ts'
 import { knownBrowserCookie } from './known-browser.ts'
-import { logIn } from './log-in.ts'
+import { logIn, type From, type LoggedIn } from './log-in.ts'
 import { endOtherSession, endOtherSessions, sessionsOf } from './own-sessions.ts'
 import { profileOf, updateProfile } from './profile.ts'
+import { finishLogIn } from './second-factor/finish-log-in.ts'
+import { pendingLogInCookie } from './second-factor/pending-log-in.ts'
 import { endSession, sessionAnswer, sessionCookie } from './sessions.ts'
 import { setPassword } from './set-password.ts'
+import { staffAccountRoutes } from './staff-account-routes.ts'
 
 /** Before every other feature: the guard must stand in front of all calls. */
 export async function accountRoutes(api: Api, deps: Dependencies): Promise<void> {
   const cookie = sessionCookie(deps.config.publicUrl)
   const browserCookie = knownBrowserCookie(deps.config.publicUrl)
+  const pendingCookie = pendingLogInCookie(deps.config.publicUrl)
   await api.app.register(cookies)
   guardCalls(api.app, deps, cookie)
 
-  api.bind(endpoints.logIn, async ({ body, request, reply }) => {
-    const loggedIn = await logIn(deps, body, {
-      origin: originOf(request),
-      previousToken: cookie.read(request),
-      browserCookie: browserCookie.read(request),
-      device: deviceOf(request.headers['user-agent']),
-    })
+  const fromOf = (request: FastifyRequest): From => ({
+    origin: originOf(request),
+    previousToken: cookie.read(request),
+    browserCookie: browserCookie.read(request),
+    device: deviceOf(request.headers['user-agent']),
+  })
+  const letIn = (reply: FastifyReply, loggedIn: LoggedIn) => {
     cookie.give(reply, loggedIn.session)
     browserCookie.give(reply, loggedIn.browserCookie)
-    return sessionAnswer(loggedIn.session)
+    return sessionAnswer(loggedIn.session, deps.config)
+  }
+
+  api.bind(endpoints.logIn, async ({ body, request, reply }) => {
+    const loggedIn = await logIn(deps, body, fromOf(request))
+    if ('pendingToken' in loggedIn) {
+      pendingCookie.give(reply, loggedIn.pendingToken)
+      return { secondFactor: 'required' as const }
+    }
+    return letIn(reply, loggedIn)
+  })
+  api.bind(endpoints.finishLogIn, async ({ body, request, reply }) => {
+    const loggedIn = await finishLogIn(deps, body.code, pendingCookie.read(request), fromOf(request))
+    pendingCookie.take(reply)
+    return letIn(reply, loggedIn)
   })
   api.bind(endpoints.currentSession, async ({ request, reply }) => {
-    if (request.session) return sessionAnswer(request.session)
+    if (request.session) return sessionAnswer(request.session, deps.config)
     if (cookie.read(request)) cookie.take(reply)
     return { user: null }
   })
@@ -67,4 +86,5 @@ export async function accountRoutes(api: Api, deps: Dependencies): Promise<void>
   api.bind(endpoints.updateProfile, async ({ actor, body }) => ({
     customer: await updateProfile(deps, actor, body),
   }))
+  staffAccountRoutes(api, deps)
 }

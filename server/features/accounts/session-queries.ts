@@ -3,6 +3,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Actor, MembershipIds } from '#server/platform/http/actor.ts'
 import type { Device } from './device.ts'
+import { deletePendingLogInsOf } from './second-factor/second-factor-queries.ts'
 
 export interface StoredSession {
   expiresAt: Date
@@ -34,11 +35,14 @@ const liveSession = statement((db, { tokenHash, now, begunAfter, staffBegunAfter
       'users.phone',
       'users.locale',
     ])
-    .select(
+    .select([
       sql<MembershipIds>`array(select company_id from company_members where user_id = users.id)`.as(
         'companyIds',
       ),
-    )
+      sql<boolean>`exists(select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
+        'hasSecondFactor',
+      ),
+    ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .where('sessions.created_at', '>', begunAfter)
@@ -86,6 +90,7 @@ export async function deleteSession(db: Connection, tokenHash: Buffer): Promise<
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
+/** With the log-ins that wait for a code. */
 export async function deleteSessionsOf(
   db: Connection,
   userId: string,
@@ -94,6 +99,7 @@ export async function deleteSessionsOf(
   let query = db.deleteFrom('sessions').where('user_id', '=', userId)
   if (exceptTokenHash) query = query.where('token_hash', '!=', exceptTokenHash)
   await query.execute()
+  await deletePendingLogInsOf(db, userId)
 }
 
 interface Own {

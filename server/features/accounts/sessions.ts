@@ -4,12 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionAnswer } from '#contract/accounts/accounts.ts'
 import { SESSION_LIFETIME_MINUTES, STAFF_SESSION_HOURS } from '#contract/limits.ts'
 import type { UserRole } from '#database/account-tables.ts'
+import type { Config } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import type { Device } from './device.ts'
+import { hasSecondFactor } from './second-factor/second-factor-queries.ts'
 import { isToken, newToken } from './secret-token.ts'
 import { deleteSession, extendSession, findSession, insertSession, pruneSessions } from './session-queries.ts'
 import { passwordHashIsStill, type User } from './user-queries.ts'
@@ -32,6 +35,8 @@ interface LogIn {
   device: Device
   previousToken: string | undefined
   origin: EventOrigin
+  /** Takes the code that was given, or throws. Left out where the password was all that is asked for. */
+  secondFactor?: (tx: Transaction) => Promise<string>
 }
 
 /**
@@ -41,7 +46,7 @@ interface LogIn {
 export async function startSession(
   deps: SessionDependencies,
   user: User,
-  { previousToken, device, origin }: LogIn,
+  { previousToken, device, origin, secondFactor }: LogIn,
 ): Promise<Session> {
   const { database, clock } = deps
   const now = clock.now()
@@ -49,6 +54,9 @@ export async function startSession(
   await pruneSessions(database.connection, now)
   const stored = await database.transaction(async (tx) => {
     if (!(await passwordHashIsStill(tx, user))) throw new ProblemError('LOGIN.LOGIN_FAILED')
+    const detail = await secondFactor?.(tx)
+    // Set up while the password was checked.
+    if (!secondFactor && (await hasSecondFactor(tx, user.id))) throw new ProblemError('LOGIN.LOGIN_FAILED')
     if (previousToken) await deleteSession(tx, sha256(previousToken))
     await insertSession(tx, {
       tokenHash: sha256(token),
@@ -57,7 +65,7 @@ export async function startSession(
       now,
       expiresAt: expiryFrom(now),
     })
-    await recordEvent(tx, deps, { kind: 'login', email: user.email }, origin)
+    await recordEvent(tx, deps, { kind: 'login', email: user.email, ...(detail ? { detail } : {}) }, origin)
     return findSession(tx, { tokenHash: sha256(token), now, ...begun(deps, now) })
   })
   // Blocked while the password was checked.
@@ -120,7 +128,13 @@ export const lastUseOf = (expiresAt: Date) =>
  */
 export const antiForgeryToken = ({ token }: Session) => sha256(`anti-forgery:${token}`).toString('base64url')
 
-export function sessionAnswer(session: Session): SessionAnswer {
+/** Somebody of the staff who has yet to set up what this installation asks of them. */
+export const lacksSecondFactor = (
+  { needsSecondFactor }: Pick<Config, 'needsSecondFactor'>,
+  { role, hasSecondFactor }: Actor,
+) => role === 'staff' && needsSecondFactor && !hasSecondFactor
+
+export function sessionAnswer(session: Session, config: Pick<Config, 'needsSecondFactor'>): SessionAnswer {
   const { userId, name, surname, email, role, isAdministrator } = session.actor
   const staff = role === 'staff'
   return {
@@ -129,6 +143,7 @@ export function sessionAnswer(session: Session): SessionAnswer {
       fullname: `${name} ${surname}`,
       email,
       ...(staff ? { role, staff, administrator: isAdministrator } : {}),
+      ...(lacksSecondFactor(config, session.actor) ? { secondFactorMissing: true } : {}),
     },
     xsrfToken: antiForgeryToken(session),
   }

@@ -23,6 +23,7 @@ async function actor(): Promise<Actor & { id: string }> {
     email,
     role,
     isAdministrator: false,
+    hasSecondFactor: false,
     name,
     surname,
     phone,

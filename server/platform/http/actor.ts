@@ -14,6 +14,8 @@ export interface Actor {
   role: UserRole
   /** A member of the staff who may also manage the team, the catalogue and the settings. */
   isAdministrator: boolean
+  /** Whether codes of an authenticator are asked for when they sign in. Of the staff alone. */
+  hasSecondFactor: boolean
   email: string
   name: string
   surname: string

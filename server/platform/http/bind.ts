@@ -36,7 +36,7 @@ export interface Call<E extends Endpoint, Context = undefined> {
 
 declare module 'fastify' {
   interface FastifyContextConfig extends Partial<
-    Pick<Endpoint, 'access' | 'isPlainLink' | 'isForAdministrators'>
+    Pick<Endpoint, 'access' | 'isPlainLink' | 'isForAdministrators' | 'worksWithoutSecondFactor'>
   > {}
   interface FastifyRequest {
     /** The count of the call in its rate limit, null until it is counted. */
@@ -105,6 +105,7 @@ export function createApi(
             access: endpoint.access,
             ...(endpoint.isPlainLink ? { isPlainLink: true } : {}),
             ...(endpoint.isForAdministrators ? { isForAdministrators: true } : {}),
+            ...(endpoint.worksWithoutSecondFactor ? { worksWithoutSecondFactor: true } : {}),
           },
           schema: { response: { [endpoint.status]: answerOf(endpoint) } },
           serializerCompiler: ({ schema }) =>

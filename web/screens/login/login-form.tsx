@@ -15,7 +15,8 @@ import { toasts } from '#web/ui/toast-queue.ts'
 
 const NAMES = ['email', 'password'] as const
 
-export function LoginForm() {
+/** `askForCode` shows the second step, once its code is there. */
+export function LoginForm({ askForCode }: { askForCode: () => Promise<void> }) {
   const { t } = useText()
   const navigate = useNavigate()
 
@@ -23,6 +24,11 @@ export function LoginForm() {
     const result = await accountApi.logIn({ body: { email: email.trim(), password } })
     if (result.ok) {
       toasts.forgive('login')
+      if ('secondFactor' in result.data)
+        return askForCode().then(
+          () => 'left' as const,
+          () => ({ failure: { key: 'ERROR.NETWORK' as const } }),
+        )
       // The guard of this route leads on, for this tab as for the others.
       signIn(result.data)
       return 'left'

@@ -1,17 +1,32 @@
 // Signing in with an email and a password.
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { operator } from '#settings/operator.ts'
 import { AccountAside, AccountPage } from '#web/account/account-page.tsx'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
+import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
 
+const secondStep = lazyScreen(
+  () => import('./second-factor-step.tsx').then((m) => m.SecondFactorStep),
+  ['second-factor'],
+)
+
 export function LoginScreen() {
   const { t } = useText()
+  const { key } = useLocation()
+  /** The step belongs to one visit of the page: the link back to the login, or Back, ends it. */
+  const [askedAt, setAskedAt] = useState<string>()
   const [waits] = useState(() => waitingOrder.isThere())
+  const askForCode = async () => {
+    await secondStep.preload()
+    setAskedAt(key)
+  }
+  if (askedAt === key) return <secondStep.Screen />
   return (
     <AccountPage
       title={t('LOGIN_SCREEN.TITLE')}
@@ -32,7 +47,7 @@ export function LoginScreen() {
           <p>{t('LOGIN_SCREEN.ORDER_WAITS')}</p>
         </Note>
       )}
-      <LoginForm />
+      <LoginForm askForCode={askForCode} />
     </AccountPage>
   )
 }

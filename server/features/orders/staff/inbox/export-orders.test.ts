@@ -176,6 +176,7 @@ describe('the exported list', () => {
       phone,
       locale,
       isAdministrator: false,
+      hasSecondFactor: false,
       companyIds: [] as readonly string[] as MembershipIds,
     }
     const origin = { requestId: 'test', address: '127.0.0.1' }

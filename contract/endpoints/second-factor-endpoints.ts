@@ -1,0 +1,18 @@
+// The second step of signing in. A table of its own: the login loads it when it is needed.
+import { sessionAnswer } from '../accounts/accounts.ts'
+import { secondFactorCode } from '../accounts/second-factor.ts'
+import type { Endpoint } from '../endpoint.ts'
+
+export const secondFactorEndpoints = {
+  finishLogIn: {
+    method: 'POST',
+    path: '/client/user/session/second-factor',
+    access: 'session',
+    summary: 'Signs in with the second factor, after the password was right; too many wrong codes answer 429',
+    body: secondFactorCode,
+    status: 200,
+    answer: sessionAnswer,
+    problems: ['ERROR.INVALID_INPUT', 'LOGIN.CODE_WRONG', 'ACCESS.DENIED'],
+    rate: 'passwords',
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+// The words about what the staff do with their own accounts.
+import type { passwordAgain, secondFactorCode } from '#contract/accounts/second-factor.ts'
+import {
+  MAX_CODE_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  PENDING_LOG_IN_MINUTES,
+  RECOVERY_CODES,
+  SECOND_FACTOR_SETUP_MINUTES,
+} from '#contract/limits.ts'
+import * as field from './schema.ts'
+import type { FieldsOf, JsonSchema } from './schema.ts'
+
+const code = {
+  code: field.text(
+    'Six digits of the authenticator, or a recovery code; spaces and hyphens do not matter.',
+    MAX_CODE_LENGTH,
+  ),
+} satisfies FieldsOf<z.input<typeof secondFactorCode>>
+
+const again = {
+  password: {
+    type: 'string',
+    description: 'The password of the person who is signed in.',
+    minLength: 1,
+    maxLength: MAX_PASSWORD_LENGTH,
+  },
+} satisfies FieldsOf<z.input<typeof passwordAgain>>
+
+export const staffAccountBodySchemas: Record<string, JsonSchema> = {
+  Code: field.object(code, ['code']),
+  PasswordAgain: field.object(again, ['password']),
+}
+
+const body = (name: string, description: string) => ({ description, schema: field.named(name) })
+const password = body('PasswordAgain', 'The password once more.')
+
+export const staffAccountWords = {
+  finishLogIn: {
+    description:
+      `Within ${PENDING_LOG_IN_MINUTES} minutes of the right password, with the cookie that was answered to it. ` +
+      'A wrong code, one that was used before and one that comes too late have the same answer.',
+    body: body('Code', 'A code.'),
+    answer: 'Signed in; the cookie is in `Set-Cookie`.',
+  },
+  startSecondFactor: {
+    description: `It is asked for from the confirmation on, which has ${SECOND_FACTOR_SETUP_MINUTES} minutes; an authenticator in use goes on working until then.`,
+    body: password,
+    answer: 'The secret, for the authenticator to be given by hand or by a QR code of `otpauthUrl`.',
+  },
+  confirmSecondFactor: {
+    body: body('Code', 'A code that the authenticator makes of the new secret.'),
+    answer: `${RECOVERY_CODES} recovery codes, each good once. They are not told again.`,
+  },
+  renewRecoveryCodes: { body: password, answer: 'The new codes. They are not told again.' },
+  switchSecondFactorOff: { body: password, answer: 'The password alone signs in again.' },
+}

@@ -1,0 +1,40 @@
+// Asks the signed-in person for their password once more, before what somebody at an unlocked computer must not do.
+
+import type { Dependencies } from '#server/dependencies.ts'
+import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
+import type { ProblemError } from '#server/platform/http/problem.ts'
+import { tellLockOut } from './account-events.ts'
+import { countAttempt, TooManyAttempts } from './attempt-limits.ts'
+import { passwordIsRight } from './passwords.ts'
+import type { Session } from './sessions.ts'
+import { findUser, type User } from './user-queries.ts'
+
+interface Given {
+  password: string
+  origin: EventOrigin
+  /** What a wrong one is answered. Never 401, which would sign the person out of the page they are on. */
+  wrong: ProblemError
+}
+
+/** Answers with the person as they were when the password was right. */
+export async function checkOwnPassword(
+  deps: Dependencies,
+  { actor: { userId, email } }: Session,
+  { password, origin, wrong }: Given,
+): Promise<User> {
+  try {
+    // An unlocked computer must not become a place to guess the password at leisure.
+    const attempt = await countAttempt(deps, [['old-password', userId]])
+    const user = await findUser(deps.database.connection, userId)
+    if (!user || !(await passwordIsRight(user.passwordHash, password))) throw wrong
+    await attempt.forgive()
+    return user
+  } catch (error) {
+    if (error instanceof TooManyAttempts) await tellLockOut(deps, error, email, origin)
+    if (error === wrong) {
+      const failure = { kind: 'login-failure', email, detail: 'old-password' } as const
+      await recordEvent(deps.database.connection, deps, failure, origin)
+    }
+    throw error
+  }
+}

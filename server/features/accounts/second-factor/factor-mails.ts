@@ -1,0 +1,30 @@
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { User } from '../user-queries.ts'
+
+/** What the person is told about their second factor, by a mail each. */
+export const FACTOR_NEWS = ['on', 'off', 'reset', 'recovery-code', 'guessed'] as const
+export type FactorNews = (typeof FACTOR_NEWS)[number]
+
+interface News {
+  what: FactorNews
+  /** How many recovery codes are still good. */
+  left?: number
+  /** Two mails of one key are one. */
+  key: string
+}
+
+export async function queueFactorMail(
+  { mail }: Pick<Dependencies, 'mail'>,
+  tx: Transaction,
+  { email, locale }: Pick<User, 'email' | 'locale'>,
+  { what, left, key }: News,
+): Promise<void> {
+  await mail.queue(tx, {
+    kind: 'second-factor',
+    to: email,
+    locale,
+    data: { what, ...(left === undefined ? {} : { left }) },
+    dedupeKey: `second-factor:${key}`,
+  })
+}

@@ -1,0 +1,158 @@
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+
+export interface SecondFactor {
+  secret: Buffer | null
+  confirmedAt: Date | null
+  newSecret: Buffer | null
+  newSecretAt: Date | null
+}
+
+export const findSecondFactor = (db: Connection, userId: string): Promise<SecondFactor | undefined> =>
+  db
+    .selectFrom('second_factors')
+    .select([
+      'secret',
+      'confirmed_at as confirmedAt',
+      'new_secret as newSecret',
+      'new_secret_at as newSecretAt',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+export async function hasSecondFactor(db: Connection, userId: string): Promise<boolean> {
+  return (await findSecondFactor(db, userId))?.confirmedAt != null
+}
+
+/** The set-up that was begun last is the one that can be confirmed. */
+export async function saveNewSecret(
+  db: Connection,
+  userId: string,
+  { secret, now }: { secret: Buffer; now: Date },
+): Promise<void> {
+  const started = { new_secret: secret, new_secret_at: now }
+  await db
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret: null, confirmed_at: null, ...started })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(started))
+    .execute()
+}
+
+/** The code that confirms is a used one. */
+export async function confirmNewSecret(
+  tx: Transaction,
+  userId: string,
+  { secret, step, now }: { secret: Buffer; step: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set({ secret, confirmed_at: now, last_step: step, new_secret: null, new_secret_at: null })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Of two who bring the same code at the same moment, in two processes too, one is told yes. */
+export async function useStep(tx: Transaction, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', String(step))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** With its recovery codes. False when there was none. */
+export async function deleteSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .returning('confirmed_at')
+    .executeTakeFirst()
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  return deleted?.confirmed_at != null
+}
+
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  userId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((codeHash) => ({ user_id: userId, code_hash: codeHash })))
+    .execute()
+}
+
+/** Of two uses at the same moment only one succeeds. */
+export async function useRecoveryCode(tx: Transaction, userId: string, codeHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function countRecoveryCodes(db: Connection, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+interface NewPendingLogIn {
+  tokenHash: Buffer
+  userId: string
+  now: Date
+  expiresAt: Date
+}
+
+export async function insertPendingLogIn(
+  tx: Transaction,
+  { tokenHash, userId, now, expiresAt }: NewPendingLogIn,
+): Promise<void> {
+  // Rows locked by another deletion are skipped: waiting for them could deadlock.
+  const ended = tx
+    .selectFrom('pending_log_ins')
+    .select('token_hash')
+    .where('expires_at', '<=', now)
+    .forUpdate()
+    .skipLocked()
+  await tx.deleteFrom('pending_log_ins').where('token_hash', 'in', ended).execute()
+  await tx
+    .insertInto('pending_log_ins')
+    .values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt })
+    .execute()
+}
+
+/** Whose password was right; undefined when that was too long ago or the log-in is complete. */
+export async function userOfPendingLogIn(
+  db: Connection,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('pending_log_ins')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Of two uses at the same moment only one succeeds. */
+export async function takePendingLogIn(tx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('pending_log_ins')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deletePendingLogInsOf(db: Connection, userId: string): Promise<void> {
+  await db.deleteFrom('pending_log_ins').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,34 @@
+// What the operator's people do about their own accounts, bound to the endpoint table.
+
+import { endpoints } from '#contract/endpoints.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { originOf } from '#server/features/security-events/public.ts'
+import type { Api } from '#server/platform/http/bind.ts'
+import { sessionOf } from './guard.ts'
+import {
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  switchSecondFactorOff,
+} from './second-factor/set-up.ts'
+
+export function staffAccountRoutes(api: Api, deps: Dependencies): void {
+  api.bind(endpoints.startSecondFactor, ({ body, request }) =>
+    startSecondFactor(deps, sessionOf(request), { ...body, origin: originOf(request) }),
+  )
+  api.bind(endpoints.confirmSecondFactor, async ({ body, request }) => ({
+    recoveryCodes: await confirmSecondFactor(deps, sessionOf(request), {
+      ...body,
+      origin: originOf(request),
+    }),
+  }))
+  api.bind(endpoints.renewRecoveryCodes, async ({ body, request }) => ({
+    recoveryCodes: await renewRecoveryCodes(deps, sessionOf(request), {
+      ...body,
+      origin: originOf(request),
+    }),
+  }))
+  api.bind(endpoints.switchSecondFactorOff, ({ body, request }) =>
+    switchSecondFactorOff(deps, sessionOf(request), { ...body, origin: originOf(request) }),
+  )
+}

@@ -1,0 +1,85 @@
+// The second step of signing in: a code of the authenticator, or a recovery code. Fetched when the server asks for one.
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { secondFactorCode } from '#contract/accounts/second-factor.ts'
+import { secondFactorEndpoints } from '#contract/endpoints/second-factor-endpoints.ts'
+import { PENDING_LOG_IN_MINUTES } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { AccountForm } from '#web/account/account-form.tsx'
+import { AccountPage } from '#web/account/account-page.tsx'
+import { sayProblem } from '#web/account/say-problem.ts'
+import { callsOf } from '#web/api/client.ts'
+import { signIn } from '#web/session/sign-in.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import { fieldErrorsOf } from '#web/texts/field-errors.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { CodeField } from './code-field.tsx'
+
+const NAMES = ['code'] as const
+const CODE_ID = 'log-in-code'
+const codeInput = () => document.querySelector<HTMLInputElement>(`#${CODE_ID}`)
+const api = callsOf(secondFactorEndpoints)
+
+export function SecondFactorStep() {
+  const { t } = useText()
+  const [isRecovery, setIsRecovery] = useState(false)
+  useGoneWhenLate()
+  // After the heading had it: whoever is here has the telephone in the hand.
+  useEffect(() => codeInput()?.focus(), [isRecovery])
+
+  const send = async ({ code }: { code: string }) => {
+    const result = await api.finishLogIn({ body: { code } })
+    if (result.ok) {
+      toasts.forgive('login')
+      signIn(result.data)
+      return 'left' as const
+    }
+    if (result.status === 401) {
+      announce(t('LOGIN.CODE_WRONG'))
+      codeInput()?.select()
+      return { fieldErrors: { code: 'LOGIN.CODE_WRONG' as const } }
+    }
+    const words = result.status === 403 ? 'ACCESS.DENIED' : 'SECOND_FACTOR_STEP.FAILED'
+    return { failure: sayProblem('login', words, result, { isShown: true }) }
+  }
+
+  return (
+    <AccountPage
+      title={t('SECOND_FACTOR_STEP.TITLE')}
+      lead={t(isRecovery ? 'SECOND_FACTOR_STEP.RECOVERY_LEAD' : 'SECOND_FACTOR_STEP.LEAD')}
+      otherWay={{ href: paths.login, words: t('PASSWORDS.BACK_TO_LOGIN') }}
+    >
+      <AccountForm
+        // Another kind of code begins with an empty field.
+        key={String(isRecovery)}
+        names={NAMES}
+        validate={(values) => fieldErrorsOf(secondFactorCode, values)}
+        send={send}
+        submit={{ words: t('LOGIN_SCREEN.SUBMIT'), busyWords: t('LOGIN_SCREEN.SUBMITTING') }}
+      >
+        {(field) => <CodeField {...field('code')} id={CODE_ID} isRecovery={isRecovery} />}
+      </AccountForm>
+      <p>
+        <Button kind="quiet" onClick={() => setIsRecovery(!isRecovery)}>
+          {t(isRecovery ? 'SECOND_FACTOR_STEP.USE_APP' : 'SECOND_FACTOR_STEP.USE_RECOVERY')}
+        </Button>
+      </p>
+    </AccountPage>
+  )
+}
+
+/** The server forgets the password's success by then: a code typed later would be called wrong. */
+function useGoneWhenLate(): void {
+  const { t } = useText()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const leave = () => {
+      toasts.warning(t('SECOND_FACTOR_STEP.LATE', { minutes: PENDING_LOG_IN_MINUTES }))
+      void navigate(paths.login, { replace: true })
+    }
+    const late = setTimeout(leave, PENDING_LOG_IN_MINUTES * 60_000)
+    return () => clearTimeout(late)
+  }, [t, navigate])
+}
