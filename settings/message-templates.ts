@@ -3,7 +3,11 @@
 
 import type { Locale } from '#contract/languages.ts'
 
+/** By these the screens begin one of them. */
+export type MessageTemplateName = 'bdo' | 'prepare' | 'call'
+
 export interface MessageTemplate {
+  id: MessageTemplateName
   /** What the staff choose it by. */
   name: string
   /** In the language of the order. */
@@ -12,6 +16,7 @@ export interface MessageTemplate {
 
 export const messageTemplates: readonly MessageTemplate[] = [
   {
+    id: 'bdo',
     name: 'Brak numeru BDO',
     texts: {
       pl: {
@@ -29,6 +34,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
     },
   },
   {
+    id: 'prepare',
     name: 'Prosimy przygotować sprzęt',
     texts: {
       pl: {
@@ -46,6 +52,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
     },
   },
   {
+    id: 'call',
     name: 'Nie udało się dodzwonić',
     texts: {
       pl: {

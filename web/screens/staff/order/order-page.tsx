@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import type { MessageTemplateName } from '#settings/message-templates.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -26,9 +27,9 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
   const acts = useActs(order)
   const [panel, setPanel] = useState<StatusPanel | null>(null)
   const [isEditing, setIsEditing] = useState(false)
-  const [isWriting, setIsWriting] = useState(false)
+  const [isWriting, setIsWriting] = useState<MessageTemplateName | boolean>(false)
   const page = useRef<HTMLDivElement>(null)
-  const others = usePresence(order.uuid, isEditing || isWriting || panel !== null)
+  const others = usePresence(order.uuid, isEditing || isWriting !== false || panel !== null)
   useOrderKeys({ page, panels: acts.conflict ? [] : panelsOf(order.status), openPanel: setPanel })
   return (
     <>
@@ -57,7 +58,11 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
             )}
             <div className={styles['pair']}>
               {!isEditing && <PlaceCard order={order} />}
-              <CompanyCard order={order} acts={acts} />
+              <CompanyCard
+                order={order}
+                acts={acts}
+                onAsk={order.reporter.email === '' ? undefined : () => setIsWriting('bdo')}
+              />
             </div>
             <SimilarCard similar={order.similar} />
             <FilesCard orderId={order.uuid} files={order.files} />

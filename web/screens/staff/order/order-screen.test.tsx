@@ -230,6 +230,57 @@ test('STAFF-15 a company of the same tax number is proposed, and the order given
   expect(await button('Odłącz od firmy')).toBeDefined()
 })
 
+const COMPANY = { uuid: 'c-9', name: 'Huta Szkła', address: { city: 'Poznań' } }
+
+test('STAFF-15 an order is given to a company of the records, found by its name', async () => {
+  const attached = changedBy(ORDER, { customerCompany: COMPANY }, 'company-attached')
+  const row = {
+    ...COMPANY,
+    address: { ...ORDER.company.address },
+    nip: null,
+    krs: null,
+    regon: null,
+    bdo: null,
+    bdoFree: false,
+    bdoPeopleCollection: false,
+    email: null,
+    phone: null,
+    createdDate: '2026-01-01T00:00:00.000Z',
+    branchCount: 1,
+    peopleCount: 0,
+    orderCount: 0,
+    lastOrderDate: null,
+    version: 1,
+  }
+  const { server } = await openStaffOrder(
+    {},
+    {
+      answers: {
+        'GET /v1/staff/companies': json(200, { list: [row], totalCount: 1 }),
+        'POST /v1/staff/orders/o-1/company': json(200, { order: attached }),
+      },
+    },
+  )
+  await press('Przypisz do firmy')
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.type(screen.getByRole('searchbox'), 'huta{Enter}')
+  await press('Przypisz do tej firmy')
+  expect(server.to('GET /v1/staff/companies')[0]?.query.get('search')).toBe('huta')
+  expect(server.to('POST /v1/staff/orders/o-1/company')[0]?.body).toEqual({ version: 7, companyUuid: 'c-9' })
+  expect(await screen.findByRole('link', { name: 'Huta Szkła' })).toBeDefined()
+})
+
+test('STAFF-51 a missing number for hazardous waste is asked for with a ready text', async () => {
+  await openStaffOrder({ company: { ...ORDER.company, bdoFree: false } })
+  expect(await screen.findByText(saying(/Na.liście jest 16.02.13\*, a.numeru BDO brak/))).toBeDefined()
+  await press('Zapytaj gotowym tekstem')
+  const form = within(await screen.findByRole('form', { name: 'Napisz' }))
+  expect(form.getByRole('textbox', { name: 'Temat' })).toHaveProperty(
+    'value',
+    `Zamówienie ${ORDER.orderNumber}: brakuje numeru BDO`,
+  )
+})
+
 test('STAFF-12 the history tells each change with before and after, who, and whether the client heard of it', async () => {
   await openStaffOrder({
     history: [

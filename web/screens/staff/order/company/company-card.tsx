@@ -1,4 +1,5 @@
 // Whose order it is: what was typed beside the company of the records, and the way from one to the other.
+import { useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -9,11 +10,21 @@ import { Note } from '#web/ui/note.tsx'
 import { companyAct } from '../acts.ts'
 import { DenseCard, type Fact, Facts } from '../card.tsx'
 import type { Acts } from '../use-acts.ts'
+import { FindCompany } from './find-company.tsx'
 import styles from '../order-screen.module.css'
 
-export function CompanyCard({ order, acts }: { order: StaffOrder; acts: Acts }) {
+interface CompanyCardProps {
+  order: StaffOrder
+  acts: Acts
+  /** Begins a message that asks for the missing number. */
+  onAsk: (() => void) | undefined
+}
+
+export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
   const { t, locale } = useText()
   const { customerCompany, proposedCompany } = order
+  const [isLooking, setIsLooking] = useState(false)
+  const codes = missingBdoFor(order)
   const give = (company: { uuid: string; name: string } | null) =>
     void acts.perform(companyAct(company, { t, locale }))
   return (
@@ -42,6 +53,22 @@ export function CompanyCard({ order, acts }: { order: StaffOrder; acts: Acts }) 
           </Button>
         </Note>
       )}
+      {codes && (
+        <Note kind="hint" className={styles['proposal']}>
+          <p>{typeset(t('STAFF_ORDER.BDO_MISSING', { codes }))}</p>
+          {onAsk && (
+            <Button kind="second" className={styles['tool']} onClick={onAsk}>
+              {t('STAFF_ORDER.ASK')}
+            </Button>
+          )}
+        </Note>
+      )}
+      {!customerCompany && !isLooking && (
+        <Button kind="quiet" className={styles['detach']} onClick={() => setIsLooking(true)}>
+          {t('STAFF_ORDER.CHOOSE_COMPANY')}
+        </Button>
+      )}
+      {!customerCompany && isLooking && <FindCompany order={order} busy={acts.busy} onFound={give} />}
       {customerCompany && (
         <Button kind="quiet" className={styles['detach']} busy={acts.busy} onClick={() => give(null)}>
           {t('STAFF_ORDER.DETACH')}
@@ -49,6 +76,12 @@ export function CompanyCard({ order, acts }: { order: StaffOrder; acts: Acts }) 
       )}
     </DenseCard>
   )
+}
+
+/** The hazardous codes of an order without a number in the waste register, or a reason for having none. */
+function missingBdoFor({ company, wasteCodes }: StaffOrder): string {
+  if (company.bdo || company.bdoFree || company.bdoPeopleCollection) return ''
+  return wasteCodes.flatMap(({ code, hazardous }) => (hazardous ? [code] : [])).join(', ')
 }
 
 function useFacts(order: StaffOrder): Fact[] {

@@ -1,5 +1,6 @@
 // The mails about an order, as the client reads them, and what became of each.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import type { MessageTemplateName } from '#settings/message-templates.ts'
 import { StaffIcon } from '#web/staff/staff-icon.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,8 @@ import styles from '../order-screen.module.css'
 
 interface MessagesCardProps {
   order: StaffOrder
-  isWriting: boolean
+  /** Named after the ready text that it begins with. */
+  isWriting: MessageTemplateName | boolean
   setIsWriting: (isWriting: boolean) => void
 }
 
@@ -45,7 +47,14 @@ export function MessagesCard({ order, isWriting, setIsWriting }: MessagesCardPro
           {t('STAFF_ORDER.WRITE_TO', { name: `${name} ${surname}` })}
         </Button>
       )}
-      {email !== '' && isWriting && <WriteMessage order={order} onClose={() => setIsWriting(false)} />}
+      {email !== '' && isWriting && (
+        <WriteMessage
+          key={String(isWriting)}
+          order={order}
+          begun={isWriting === true ? undefined : isWriting}
+          onClose={() => setIsWriting(false)}
+        />
+      )}
     </DenseCard>
   )
 }

@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { sendMessage } from '#contract/orders/staff-messages.ts'
-import { messageTemplates } from '#settings/message-templates.ts'
+import { type MessageTemplateName, messageTemplates } from '#settings/message-templates.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { useReplace } from '#web/queries/query-client.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
@@ -23,10 +23,17 @@ interface Typed {
   text: string
 }
 
-export function WriteMessage({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+interface WriteMessageProps {
+  order: StaffOrder
+  /** The ready text that it begins with. */
+  begun: MessageTemplateName | undefined
+  onClose: () => void
+}
+
+export function WriteMessage({ order, begun, onClose }: WriteMessageProps) {
   const { t } = useText()
   const replace = useReplace(orderQuery(order.uuid).queryKey)
-  const [typed, setTyped] = useState<Typed>({ subject: '', text: '' })
+  const [typed, setTyped] = useState<Typed>(() => beginning(order, begun) ?? { subject: '', text: '' })
   const [errors, setErrors] = useState<{ subject?: string | undefined; text?: string | undefined }>({})
   const [busy, setBusy] = useState(false)
   const first = useRef<HTMLSelectElement>(null)
@@ -57,10 +64,9 @@ export function WriteMessage({ order, onClose }: { order: StaffOrder; onClose: (
     toasts.success(t('STAFF_ORDER.MESSAGE_ON_ITS_WAY', { to: order.reporter.email }))
     onClose()
   }
-  const begin = (at: string) => {
-    const template = messageTemplates[Number(at)]?.texts[order.locale]
-    if (template)
-      setTyped({ subject: fillTemplate(template.subject, values), text: fillTemplate(template.text, values) })
+  const begin = (id: string) => {
+    const text = beginning(order, id)
+    if (text) setTyped(text)
   }
   return (
     <form
@@ -74,10 +80,10 @@ export function WriteMessage({ order, onClose }: { order: StaffOrder; onClose: (
     >
       <p className={styles['nothing']}>{t('STAFF_ORDER.MESSAGE_TO', { to: order.reporter.email })}</p>
       <Field label={t('STAFF_ORDER.TEMPLATE')}>
-        <Select ref={first} defaultValue="" onChange={({ target }) => begin(target.value)}>
+        <Select ref={first} defaultValue={begun ?? ''} onChange={({ target }) => begin(target.value)}>
           <option value="">{t('STAFF_ORDER.NO_TEMPLATE')}</option>
-          {messageTemplates.map(({ name }, at) => (
-            <option key={name} value={at}>
+          {messageTemplates.map(({ id, name }) => (
+            <option key={id} value={id}>
               {name}
             </option>
           ))}
@@ -107,6 +113,13 @@ export function WriteMessage({ order, onClose }: { order: StaffOrder; onClose: (
       </div>
     </form>
   )
+}
+
+/** A ready text in the language of the order, filled in. */
+function beginning(order: StaffOrder, id: string | undefined): Typed | undefined {
+  const text = messageTemplates.find((template) => template.id === id)?.texts[order.locale]
+  const values = templateValues(order)
+  return text && { subject: fillTemplate(text.subject, values), text: fillTemplate(text.text, values) }
 }
 
 /** As it will be read; the number and the slip stand below each message. */
