@@ -3,6 +3,7 @@
 import type { ListedMerge, MergePreview } from '#contract/companies/company-merges.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { rejectSame, undoableUntil } from './merge-companies.ts'
 import { companyIsThere, countBelongings, findBoth, mergesOf, type MergedCompany } from './merge-queries.ts'
@@ -11,12 +12,13 @@ type Needed = Pick<Dependencies, 'database' | 'clock'>
 
 export async function previewMerge(
   { database }: Pick<Needed, 'database'>,
+  actor: StaffActor,
   fromId: string,
   intoId: string,
 ): Promise<{ preview: MergePreview }> {
   if (!isUuid(fromId)) throw new ProblemError('COMPANY.NOT_FOUND')
   rejectSame(fromId, intoId)
-  const found = await findBoth(database.connection, [fromId, intoId])
+  const found = await findBoth(database.connection, actor, [fromId, intoId])
   const [from, into] = [fromId, intoId].map((id) => found.find((row) => row.id === id.toLowerCase()))
   if (!from || !into || from.merged_into_id !== null || into.merged_into_id !== null)
     throw new ProblemError('COMPANY.NOT_FOUND')
@@ -28,13 +30,14 @@ const told = ({ id, name, nip, city }: MergedCompany) => ({ uuid: id, name, nip,
 
 export async function listMerges(
   { database, clock }: Needed,
+  actor: StaffActor,
   companyId: string,
 ): Promise<{ list: ListedMerge[] }> {
   const db = database.connection
   if (!isUuid(companyId) || !(await companyIsThere(db, companyId)))
     throw new ProblemError('COMPANY.NOT_FOUND')
   const now = clock.now()
-  const rows = await mergesOf(db, companyId)
+  const rows = await mergesOf(db, actor, companyId)
   return {
     list: rows.map((row) => {
       const until = undoableUntil(row.merged_at)

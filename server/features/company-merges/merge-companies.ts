@@ -66,7 +66,7 @@ interface MergeIds {
 async function mergeIn(tx: Transaction, deps: Needed, author: Author, ids: MergeIds): Promise<void> {
   if (!isUuid(ids.fromId)) throw new ProblemError('COMPANY.NOT_FOUND')
   await lockBelongings(tx, ids.fromId)
-  const { from, into } = await lockPair(tx, ids.fromId, ids.intoId)
+  const { from, into } = await lockPair(tx, author, ids.fromId, ids.intoId)
   if (from.merged_into_id !== null || into.merged_into_id !== null)
     throw new ProblemError('COMPANY.NOT_FOUND')
   const now = deps.clock.now()
@@ -96,7 +96,7 @@ export async function undoMerge(deps: Needed, author: Author, mergeId: string): 
     const now = deps.clock.now()
     if (!merge || merge.undone_at !== null) return
     if (now > undoableUntil(merge.merged_at)) throw new ProblemError('MERGE.TOO_LATE')
-    const { from, into } = await lockPair(tx, merge.from_company_id, merge.into_company_id)
+    const { from, into } = await lockPair(tx, author, merge.from_company_id, merge.into_company_id)
     // What moved is not where this merge has put it, but where a later one has.
     if (into.merged_into_id !== null) throw new ProblemError('MERGE.LATER_FIRST')
     await setMergedInto(tx, from.id, null)
@@ -134,10 +134,11 @@ async function lockBelongings(tx: Transaction, companyId: string): Promise<void>
 
 async function lockPair(
   tx: Transaction,
+  { actor }: Author,
   fromId: string,
   intoId: string,
 ): Promise<{ from: MergedCompany; into: MergedCompany }> {
-  const found = await lockBoth(tx, [fromId, intoId])
+  const found = await lockBoth(tx, actor, [fromId, intoId])
   const [from, into] = [fromId, intoId].map((id) => found.find((row) => row.id === id.toLowerCase()))
   if (!from || !into) throw new ProblemError('COMPANY.NOT_FOUND')
   return { from, into }

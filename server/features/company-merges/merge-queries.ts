@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { MERGE_UNDO_DAYS } from '#contract/limits.ts'
 import type { MergedKind } from '#database/company-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
 export interface MergedCompany {
@@ -20,11 +21,18 @@ const COLUMNS = ['id', 'name', 'nip', 'city', 'merged_into_id'] as const
  * Locked so that nobody gives one of them anything meanwhile, in the order of their ids, so that two merges of the same ones
  * cannot wait for each other.
  */
-export const lockBoth = (tx: Transaction, ids: readonly string[]): Promise<MergedCompany[]> =>
+export const lockBoth = (
+  tx: Transaction,
+  _staff: StaffActor,
+  ids: readonly string[],
+): Promise<MergedCompany[]> =>
   tx.selectFrom('companies').select(COLUMNS).where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
-export const findBoth = (db: Connection, ids: readonly string[]): Promise<MergedCompany[]> =>
-  db.selectFrom('companies').select(COLUMNS).where('id', 'in', ids).execute()
+export const findBoth = (
+  db: Connection,
+  _staff: StaffActor,
+  ids: readonly string[],
+): Promise<MergedCompany[]> => db.selectFrom('companies').select(COLUMNS).where('id', 'in', ids).execute()
 
 export async function setMergedInto(tx: Transaction, id: string, intoId: string | null): Promise<void> {
   await tx
@@ -154,7 +162,7 @@ export const companyIsThere = async (db: Connection, id: string): Promise<boolea
   (await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Of it and into it, the newest first. */
-export const mergesOf = (db: Connection, companyId: string) =>
+export const mergesOf = (db: Connection, _staff: StaffActor, companyId: string) =>
   db
     .selectFrom('company_merges')
     .innerJoin('companies as from_company', 'from_company.id', 'from_company_id')

@@ -19,6 +19,7 @@ import {
   updateBranch,
   type BranchColumns,
   type LockedBranch,
+  type LockedCompany,
 } from './company-write-queries.ts'
 import { staffBranchOf } from './staff-company.ts'
 
@@ -30,13 +31,13 @@ export async function createBranch(
 ): Promise<StaffBranch> {
   const branchId = randomUUID()
   await deps.database.transaction(async (tx) => {
-    await lockKnownCompany(tx, companyId)
-    if (fields.mainBranch) await unmakeMain(tx, companyId)
+    const company = await lockKnownCompany(tx, author, companyId)
+    if (fields.mainBranch) await unmakeMain(tx, company)
     const row = { id: branchId, company_id: companyId, ...newBranchRow(fields) }
     await insertBranches(tx, [row], deps.clock.now())
     await recordAct(tx, deps, author, { kind: 'company-branch', objectId: companyId, detail: 'added' })
   })
-  return staffBranchOf(deps, { companyId, branchId })
+  return staffBranchOf(deps, author.actor, { companyId, branchId })
 }
 
 interface Ids {
@@ -51,7 +52,8 @@ export async function editBranch(
   { version, archived, ...sent }: EditBranch & { version: number },
 ): Promise<StaffBranch> {
   const isCurrent = await deps.database.transaction(async (tx) => {
-    const branch = await lockKnownBranch(tx, companyId, branchId)
+    const company = await lockKnownCompany(tx, author, companyId)
+    const branch = await lockKnownBranch(tx, company, branchId)
     if (branch.version !== version) return false
     const main = archived ? { mainBranch: false } : {}
     rejectInvalid(
@@ -65,7 +67,7 @@ export async function editBranch(
       ...archivingColumns(branch, archived, deps.clock.now()),
     })
     if (Object.keys(set).length === 0) return true
-    if (set.is_main) await unmakeMain(tx, companyId, branch.id)
+    if (set.is_main) await unmakeMain(tx, company, branch.id)
     await updateBranch(tx, branch, set)
     await recordAct(tx, deps, author, {
       kind: 'company-branch',
@@ -74,7 +76,7 @@ export async function editBranch(
     })
     return true
   })
-  const branch = await staffBranchOf(deps, { companyId, branchId })
+  const branch = await staffBranchOf(deps, author.actor, { companyId, branchId })
   // The place as it is now goes with the problem: the person sees both.
   if (!isCurrent) throw new ProblemError('BRANCH.CHANGED_MEANWHILE', { more: { current: { branch } } })
   return branch
@@ -102,8 +104,9 @@ export async function deleteBranch(
   { id: companyId, branchId }: Ids,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const branch = await lockKnownBranch(tx, companyId, branchId)
-    const isInUse = await branchHasOrders(tx, { id: branch.id, companyId })
+    const company = await lockKnownCompany(tx, author, companyId)
+    const branch = await lockKnownBranch(tx, company, branchId)
+    const isInUse = await branchHasOrders(tx, company, branch.id)
     if (isInUse && branch.archived_at !== null) return
     if (isInUse) await updateBranch(tx, branch, { archived_at: deps.clock.now(), is_main: false })
     else await deleteBranchRow(tx, branch.id)
@@ -113,14 +116,22 @@ export async function deleteBranch(
 }
 
 /** Changes of a company's places wait for one another, so that one alone becomes the main one. */
-async function lockKnownCompany(tx: Transaction, companyId: string): Promise<void> {
-  const company = isUuid(companyId) ? await lockCompany(tx, companyId) : undefined
+async function lockKnownCompany(
+  tx: Transaction,
+  { actor }: Author,
+  companyId: string,
+): Promise<LockedCompany> {
+  const company = isUuid(companyId) ? await lockCompany(tx, actor, companyId) : undefined
   if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
+  return company
 }
 
-async function lockKnownBranch(tx: Transaction, companyId: string, branchId: string): Promise<LockedBranch> {
-  await lockKnownCompany(tx, companyId)
-  const branch = isUuid(branchId) ? await lockBranch(tx, { id: branchId, companyId }) : undefined
+async function lockKnownBranch(
+  tx: Transaction,
+  company: LockedCompany,
+  branchId: string,
+): Promise<LockedBranch> {
+  const branch = isUuid(branchId) ? await lockBranch(tx, company, branchId) : undefined
   if (!branch) throw new ProblemError('BRANCH.NOT_FOUND')
   return branch
 }

@@ -27,7 +27,7 @@ export async function createCompany(
   fields: NewCompanyFields,
 ): Promise<StaffCompany> {
   const { id } = await deps.database.transaction((tx) => createCompanyIn(tx, deps, author, fields))
-  return staffCompany(deps, id)
+  return staffCompany(deps, author.actor, id)
 }
 
 /** A further pickup place of a new company. */
@@ -82,7 +82,7 @@ export async function editCompany(
   { version, ...sent }: EditCompany & { version: number },
 ): Promise<StaffCompany> {
   const isCurrent = await deps.database.transaction(async (tx) => {
-    const company = isUuid(companyId) ? await lockCompany(tx, companyId) : undefined
+    const company = isUuid(companyId) ? await lockCompany(tx, author.actor, companyId) : undefined
     if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
     if (company.version !== version) return false
     rejectInvalid(companyErrors({ ...companyFields(company), ...nipOf(sent), ...sent }, sent))
@@ -98,7 +98,7 @@ export async function editCompany(
     })
     return true
   })
-  const company = await staffCompany(deps, companyId)
+  const company = await staffCompany(deps, author.actor, companyId)
   // The company as it is now goes with the problem: the person sees both.
   if (!isCurrent) throw new ProblemError('COMPANY.CHANGED_MEANWHILE', { more: { current: { company } } })
   return company

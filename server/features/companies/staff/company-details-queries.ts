@@ -2,11 +2,25 @@
 
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import { LISTED, ORDER_COUNT, PEOPLE_COUNT, type CompanyListRow } from './company-list-queries.ts'
 
-type CompanyRow = CompanyListRow & { merged_into_id: string | null; merged_into_name: string | null }
+declare const forStaff: unique symbol
 
-export async function findCompanyForStaff(db: Connection, id: string): Promise<CompanyRow | undefined> {
+/** A company found for somebody of the staff: what only they read of it, and change, is asked for by this type alone. */
+export interface CompanyForStaff {
+  id: string
+  readonly [forStaff]: true
+}
+
+type CompanyRow = CompanyListRow &
+  CompanyForStaff & { merged_into_id: string | null; merged_into_name: string | null }
+
+export async function findCompanyForStaff(
+  db: Connection,
+  _staff: StaffActor,
+  id: string,
+): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`
     select ${LISTED}, merged_into_id, (select name from companies as other where other.id = companies.merged_into_id) as merged_into_name
     from companies where companies.id = ${id}::uuid`.execute(db)
@@ -33,7 +47,10 @@ export interface StaffBranchRow {
  * An order knows the branch that staff attached it to; of any other the address tells. A company has a handful of branches, so
  * its orders are read once for all of them.
  */
-export async function branchesForStaff(db: Connection, companyId: string): Promise<StaffBranchRow[]> {
+export async function branchesForStaff(
+  db: Connection,
+  { id: companyId }: CompanyForStaff,
+): Promise<StaffBranchRow[]> {
   const { rows } = await sql<StaffBranchRow>`
     select branches.*, (${ordersAt(companyId)})::integer as order_count
     from branches where company_id = ${companyId}::uuid`.execute(db)
@@ -52,17 +69,18 @@ const IS_AT_BRANCH = sql`(
 
 export async function branchHasOrders(
   db: Connection,
-  { id, companyId }: { id: string; companyId: string },
+  { id: companyId }: CompanyForStaff,
+  branchId: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (
       select from orders, branches
-      where branches.id = ${id}::uuid and orders.company_id = ${companyId}::uuid and ${IS_AT_BRANCH}
+      where branches.id = ${branchId}::uuid and orders.company_id = ${companyId}::uuid and ${IS_AT_BRANCH}
     ) as has`.execute(db)
   return rows[0]?.has ?? false
 }
 
-export const companyNotesOf = (db: Connection, companyId: string) =>
+export const companyNotesOf = (db: Connection, { id: companyId }: CompanyForStaff) =>
   db
     .selectFrom('company_notes')
     .innerJoin('users', 'users.id', 'author_id')
@@ -74,7 +92,7 @@ export const companyNotesOf = (db: Connection, companyId: string) =>
     .execute()
 
 /** Other companies of the same tax number. */
-export const companiesOfNip = (db: Connection, { id, nip }: { id: string; nip: string }) =>
+export const companiesOfNip = (db: Connection, { id }: CompanyForStaff, nip: string) =>
   db
     .selectFrom('companies')
     .select(['id', 'name', 'city', ORDER_COUNT.as('order_count'), PEOPLE_COUNT.as('people_count')])
@@ -86,14 +104,13 @@ export const companiesOfNip = (db: Connection, { id, nip }: { id: string; nip: s
     .execute()
 
 interface Year {
-  companyId: string
   /** `YYYY-MM-DD`, both counted in. */
   from: string
   to: string
 }
 
 /** What was picked up, by waste code. */
-export async function pickedUpOf(db: Connection, { companyId, from, to }: Year) {
+export async function pickedUpOf(db: Connection, { id: companyId }: CompanyForStaff, { from, to }: Year) {
   const { rows } = await sql<{ order_count: number; waste_code: string; grams: string }>`
     with done as (
       select id from orders

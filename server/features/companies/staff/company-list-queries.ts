@@ -5,6 +5,7 @@ import type { StaffCompanySort } from '#contract/companies/staff-companies.ts'
 import type { SortDirection } from '#contract/orders/list-orders.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { containsWord } from '#server/platform/database/searched-words.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 
 export interface WantedCompanies {
   words: readonly string[]
@@ -38,7 +39,11 @@ export interface CompanyListRow {
 }
 
 /** The rows are chosen first: what is counted for each of them is not counted for all companies. */
-export async function companiesPage(db: Connection, wanted: WantedCompanies): Promise<CompanyListRow[]> {
+export async function companiesPage(
+  db: Connection,
+  _staff: StaffActor,
+  wanted: WantedCompanies,
+): Promise<CompanyListRow[]> {
   const { sort, order, limit, offset, words } = wanted
   const { rows } = await sql<CompanyListRow>`
     select ${LISTED} from (
@@ -51,7 +56,11 @@ export async function companiesPage(db: Connection, wanted: WantedCompanies): Pr
   return rows
 }
 
-export async function countCompanies(db: Connection, words: readonly string[]): Promise<number> {
+export async function countCompanies(
+  db: Connection,
+  _staff: StaffActor,
+  words: readonly string[],
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from companies where ${matching(words)}`.execute(db)
   return rows[0]?.count ?? 0

@@ -4,12 +4,20 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { BranchesTable, CompaniesTable } from '#database/company-tables.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+import type { CompanyForStaff } from './company-details-queries.ts'
 
 export type CompanyColumns = Updateable<CompaniesTable>
 export type BranchColumns = Updateable<BranchesTable>
 
 /** Until the transaction ends nobody else changes the company. One that was merged into another is not there. */
-export const lockCompany = (tx: Transaction, id: string) =>
+export const lockCompany = async (tx: Transaction, _staff: StaffActor, id: string) =>
+  (await companyToChange(tx, id)) as
+    | (NonNullable<Awaited<ReturnType<typeof companyToChange>>> & CompanyForStaff)
+    | undefined
+export type LockedCompany = NonNullable<Awaited<ReturnType<typeof lockCompany>>>
+
+const companyToChange = (tx: Transaction, id: string) =>
   tx
     .selectFrom('companies')
     .selectAll()
@@ -17,7 +25,6 @@ export const lockCompany = (tx: Transaction, id: string) =>
     .where('merged_into_id', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-export type LockedCompany = NonNullable<Awaited<ReturnType<typeof lockCompany>>>
 
 /**
  * The company that has the number, if another one has it. Whoever else wants to give it to a company waits until the
@@ -36,7 +43,7 @@ export async function claimNip(tx: Transaction, nip: string, exceptId?: string):
 
 export async function updateCompany(
   tx: Transaction,
-  { id, version }: Pick<LockedCompany, 'id' | 'version'>,
+  { id, version }: LockedCompany,
   set: CompanyColumns,
 ): Promise<void> {
   await tx
@@ -46,7 +53,7 @@ export async function updateCompany(
     .execute()
 }
 
-export const lockBranch = (tx: Transaction, { id, companyId }: { id: string; companyId: string }) =>
+export const lockBranch = (tx: Transaction, { id: companyId }: CompanyForStaff, id: string) =>
   tx
     .selectFrom('branches')
     .selectAll()
@@ -69,7 +76,11 @@ export async function updateBranch(
 }
 
 /** A company has one main place at most: before another becomes it, the one it has is an ordinary one. */
-export async function unmakeMain(tx: Transaction, companyId: string, exceptId?: string): Promise<void> {
+export async function unmakeMain(
+  tx: Transaction,
+  { id: companyId }: CompanyForStaff,
+  exceptId?: string,
+): Promise<void> {
   let query = tx
     .updateTable('branches')
     .set({ is_main: false, version: sql`version + 1` })

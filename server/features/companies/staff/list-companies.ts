@@ -4,16 +4,18 @@ import type { ListStaffCompanies, StaffCompanyRow } from '#contract/companies/st
 import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { searchedWords } from '#server/platform/database/searched-words.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import { companiesPage, countCompanies, type CompanyListRow } from './company-list-queries.ts'
 
 export async function listCompanies(
   { database: { connection } }: Pick<Dependencies, 'database'>,
+  actor: StaffActor,
   { page, limit, search, ...sorted }: ListStaffCompanies,
 ): Promise<{ list: StaffCompanyRow[]; totalCount: number }> {
   const words = searchedWords(search, MIN_STAFF_SEARCH_LENGTH)
   const [rows, totalCount] = await Promise.all([
-    companiesPage(connection, { ...sorted, words, limit, offset: (page - 1) * limit }),
-    countCompanies(connection, words),
+    companiesPage(connection, actor, { ...sorted, words, limit, offset: (page - 1) * limit }),
+    countCompanies(connection, actor, words),
   ])
   return { list: rows.map(listedCompany), totalCount }
 }

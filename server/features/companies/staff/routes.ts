@@ -9,12 +9,12 @@ import { listCompanies } from './list-companies.ts'
 import { staffCompany } from './staff-company.ts'
 
 export function staffCompanyRoutes(api: Api, deps: Dependencies): void {
-  api.bind(endpoints.listStaffCompanies, ({ query }) => listCompanies(deps, query))
+  api.bind(endpoints.listStaffCompanies, ({ actor, query }) => listCompanies(deps, actor, query))
   api.bind(endpoints.createCompany, async (call) => ({
     company: await createCompany(deps, authorOf(call), call.body),
   }))
-  api.bind(endpoints.getStaffCompany, async ({ params }) => ({
-    company: await staffCompany(deps, params.id),
+  api.bind(endpoints.getStaffCompany, async ({ actor, params }) => ({
+    company: await staffCompany(deps, actor, params.id),
   }))
   api.bind(endpoints.editCompany, async (call) => ({
     company: await editCompany(deps, authorOf(call), call.params.id, call.body),

@@ -5,6 +5,7 @@ import type { StaffBranch, StaffCompany } from '#contract/companies/staff-compan
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import {
   branchesForStaff,
@@ -19,16 +20,20 @@ import { listedCompany } from './list-companies.ts'
 type Needed = Pick<Dependencies, 'database' | 'clock'>
 
 /** Throws `COMPANY.NOT_FOUND`, for a malformed identifier as well. */
-export async function staffCompany({ database, clock }: Needed, companyId: string): Promise<StaffCompany> {
+export async function staffCompany(
+  { database, clock }: Needed,
+  actor: StaffActor,
+  companyId: string,
+): Promise<StaffCompany> {
   const db = database.connection
-  const company = isUuid(companyId) ? await findCompanyForStaff(db, companyId) : undefined
+  const company = isUuid(companyId) ? await findCompanyForStaff(db, actor, companyId) : undefined
   if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
   const year = dayInWarsaw(clock.now()).slice(0, 4)
   const [branches, notes, duplicates, pickedUp] = await Promise.all([
-    branchesForStaff(db, company.id),
-    companyNotesOf(db, company.id),
-    company.nip === null ? [] : companiesOfNip(db, { id: company.id, nip: company.nip }),
-    pickedUpOf(db, { companyId: company.id, from: `${year}-01-01`, to: `${year}-12-31` }),
+    branchesForStaff(db, company),
+    companyNotesOf(db, company),
+    company.nip === null ? [] : companiesOfNip(db, company, company.nip),
+    pickedUpOf(db, company, { from: `${year}-01-01`, to: `${year}-12-31` }),
   ])
   return {
     ...listedCompany(company),
@@ -66,9 +71,11 @@ export async function staffCompany({ database, clock }: Needed, companyId: strin
 /** Throws `BRANCH.NOT_FOUND`. */
 export async function staffBranchOf(
   { database }: Needed,
+  actor: StaffActor,
   { companyId, branchId }: { companyId: string; branchId: string },
 ): Promise<StaffBranch> {
-  const rows = await branchesForStaff(database.connection, companyId)
+  const company = await findCompanyForStaff(database.connection, actor, companyId)
+  const rows = company ? await branchesForStaff(database.connection, company) : []
   const row = rows.find(({ id }) => id === branchId.toLowerCase())
   if (!row) throw new ProblemError('BRANCH.NOT_FOUND')
   return staffBranch(row)

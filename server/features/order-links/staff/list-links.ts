@@ -4,6 +4,7 @@ import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
 import type { LinkBatch, ListedLink, ListLinkBatches, ListLinks } from '#contract/order-links/staff-links.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { searchedWords } from '#server/platform/database/searched-words.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import {
   batchesPage,
   countBatches,
@@ -16,20 +17,20 @@ import {
 
 type Needed = Pick<Dependencies, 'database' | 'clock'>
 
-export async function listLinks(deps: Needed, asked: ListLinks) {
+export async function listLinks(deps: Needed, actor: StaffActor, asked: ListLinks) {
   const wanted = wantedBy(deps, asked)
   const [rows, totalCount] = await Promise.all([
-    linksPage(deps.database.connection, wanted),
-    countLinks(deps.database.connection, wanted),
+    linksPage(deps.database.connection, actor, wanted),
+    countLinks(deps.database.connection, actor, wanted),
   ])
   return { list: rows.map(listedLink), totalCount }
 }
 
-export async function listLinkBatches(deps: Needed, asked: ListLinkBatches) {
+export async function listLinkBatches(deps: Needed, actor: StaffActor, asked: ListLinkBatches) {
   const wanted = wantedBy(deps, asked)
   const [rows, totalCount] = await Promise.all([
-    batchesPage(deps.database.connection, wanted),
-    countBatches(deps.database.connection, wanted),
+    batchesPage(deps.database.connection, actor, wanted),
+    countBatches(deps.database.connection, actor, wanted),
   ])
   return { list: rows.map(linkBatch), totalCount }
 }

@@ -30,9 +30,9 @@ export async function makeLinks(
       objectId: companyId ?? batchId,
       detail: String(count),
     })
-    const { userId: madeById } = author.actor
     const tokenHashes = tokens.map(sha256)
-    return insertBatch(tx, { batchId, tokenHashes, note, companyId, madeById, createdAt: now, expiresAt })
+    const batch = { batchId, tokenHashes, note, companyId, createdAt: now, expiresAt }
+    return insertBatch(tx, author.actor, batch)
   })
   return {
     batchUuid: batchId,

@@ -10,7 +10,7 @@ import { findBatch, lockLink, revokeBatchRows, revokeLinkRow } from './staff-lin
 export async function revokeLink(deps: Dependencies, author: Author, id: string): Promise<void> {
   const now = deps.clock.now()
   await deps.database.transaction(async (tx) => {
-    const link = isUuid(id) ? await lockLink(tx, id) : undefined
+    const link = isUuid(id) ? await lockLink(tx, author.actor, id) : undefined
     if (!link) throw new ProblemError('LINK.NOT_FOUND')
     if (link.used_at !== null) throw new ProblemError('TOKEN.INVALID')
     if (link.revoked_at !== null) return
@@ -23,7 +23,7 @@ export async function revokeLink(deps: Dependencies, author: Author, id: string)
 
 export async function revokeLinkBatch(deps: Dependencies, author: Author, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const batch = isUuid(id) ? await findBatch(tx, id) : undefined
+    const batch = isUuid(id) ? await findBatch(tx, author.actor, id) : undefined
     if (!batch) throw new ProblemError('LINK.NOT_FOUND')
     const revoked = await revokeBatchRows(tx, batch.batch_id, deps.clock.now())
     if (revoked === 0) return

@@ -5,19 +5,19 @@ import { sql, type RawBuilder } from 'kysely'
 import type { LinkState } from '#contract/order-links/staff-links.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { containsWord } from '#server/platform/database/searched-words.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 
 export interface NewBatch {
   batchId: string
   tokenHashes: readonly Buffer[]
   note: string | null
   companyId: string | null
-  madeById: string
   createdAt: Date
   expiresAt: Date
 }
 
 /** Answers with the ids, in the order of the tokens. */
-export async function insertBatch(tx: Transaction, batch: NewBatch): Promise<string[]> {
+export async function insertBatch(tx: Transaction, maker: StaffActor, batch: NewBatch): Promise<string[]> {
   const rows = batch.tokenHashes.map((tokenHash) => ({
     id: randomUUID(),
     token_hash: tokenHash,
@@ -28,7 +28,7 @@ export async function insertBatch(tx: Transaction, batch: NewBatch): Promise<str
     revoked_at: null,
     batch_id: batch.batchId,
     company_id: batch.companyId,
-    made_by_id: batch.madeById,
+    made_by_id: maker.userId,
   }))
   await tx.insertInto('order_links').values(rows).execute()
   return rows.map(({ id }) => id)
@@ -68,7 +68,7 @@ export interface BatchRow extends SharedColumns {
   states: Record<LinkState, number>
 }
 
-export async function linksPage(db: Connection, wanted: WantedLinks): Promise<LinkRow[]> {
+export async function linksPage(db: Connection, _staff: StaffActor, wanted: WantedLinks): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select order_links.id, batch_id, ${SHARED}, ${stateAt(wanted.now)} as state, orders.id as order_id, orders.order_number
     ${LINKS} left join orders on orders.order_link_id = order_links.id
@@ -78,11 +78,15 @@ export async function linksPage(db: Connection, wanted: WantedLinks): Promise<Li
   return rows
 }
 
-export const countLinks = (db: Connection, wanted: WantedLinks): Promise<number> =>
+export const countLinks = (db: Connection, _staff: StaffActor, wanted: WantedLinks): Promise<number> =>
   count(db, sql`select count(*)::integer as count ${LINKS} where ${matching(wanted)}`)
 
 /** Of a batch all links are counted, also where the filters ask for a state: its row tells of each. */
-export async function batchesPage(db: Connection, wanted: WantedLinks): Promise<BatchRow[]> {
+export async function batchesPage(
+  db: Connection,
+  _staff: StaffActor,
+  wanted: WantedLinks,
+): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
     with page as (
       select order_links.batch_id as page_id, max(order_links.created_at) as made_at
@@ -98,7 +102,7 @@ export async function batchesPage(db: Connection, wanted: WantedLinks): Promise<
   return rows
 }
 
-export const countBatches = (db: Connection, wanted: WantedLinks): Promise<number> =>
+export const countBatches = (db: Connection, _staff: StaffActor, wanted: WantedLinks): Promise<number> =>
   count(
     db,
     sql`select count(distinct order_links.batch_id)::integer as count ${LINKS} where ${matching(wanted)}`,
@@ -141,7 +145,7 @@ function matching({ words, state, companyUuid, batchUuid, now }: WantedLinks): R
 
 const SEARCHED = sql`(fold_text(coalesce(order_links.note, '')) || ' ' || coalesce(companies.search_text, ''))`
 
-export const lockLink = (tx: Transaction, id: string) =>
+export const lockLink = (tx: Transaction, _staff: StaffActor, id: string) =>
   tx
     .selectFrom('order_links')
     .select(['id', 'used_at', 'revoked_at', 'expires_at', 'company_id'])
@@ -153,7 +157,7 @@ export async function revokeLinkRow(tx: Transaction, id: string, now: Date): Pro
   await tx.updateTable('order_links').set({ revoked_at: now }).where('id', '=', id).execute()
 }
 
-export const findBatch = (tx: Transaction, batchId: string) =>
+export const findBatch = (tx: Transaction, _staff: StaffActor, batchId: string) =>
   tx
     .selectFrom('order_links')
     .select(['batch_id', 'company_id'])
