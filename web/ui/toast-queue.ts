@@ -12,10 +12,17 @@ export interface ToastOptions {
   act?: string | undefined
   /** Where something can be done about it. */
   link?: ToastLink | undefined
+  /** Takes back what it tells of. */
+  undo?: ToastUndo | undefined
 }
 export interface ToastLink {
   href: string
   words: string
+}
+
+export interface ToastUndo {
+  words: string
+  run: () => void
 }
 
 let lastId = 0

@@ -189,3 +189,12 @@ describe('D-F5.2 one that goes while it has the focus gives it back', () => {
     expect(where()).toBe('body')
   })
 })
+
+test('what was done can be taken back, once', async () => {
+  render(<Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={MAX_NOTIFICATIONS} />)
+  const run = vi.fn<() => void>()
+  act(() => void toasts.success('usunięto', { undo: { words: 'Cofnij', run } }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij', description: 'usunięto' }))
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('usunięto')).toBeNull()
+})

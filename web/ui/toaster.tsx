@@ -67,7 +67,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, closeLabel, onFocusLost }: ToastCardProps) {
-  const { id, kind, text, link } = toast
+  const { id, kind, text, link, undo } = toast
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isLookedAt = useIsLookedAt()
@@ -111,6 +111,18 @@ function ToastCard({ toast, closeLabel, onFocusLost }: ToastCardProps) {
           </>
         )}
       </p>
+      {undo && (
+        <Button
+          kind="quiet"
+          aria-describedby={`toast-${id}`}
+          onClick={() => {
+            toasts.close(id)
+            undo.run()
+          }}
+        >
+          {undo.words}
+        </Button>
+      )}
       <Button kind="quiet" aria-describedby={`toast-${id}`} onClick={() => toasts.close(id)}>
         {closeLabel}
       </Button>

@@ -1,5 +1,5 @@
 // The list of equipment and its packages.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   cables,
@@ -12,6 +12,7 @@ import {
   recyclingItems,
 } from '#web/equipment/testing/catalogue-items.ts'
 import { json } from '#web/testing/render.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { emptyEntry, type EquipmentValues } from '../../model/form-values.ts'
 import { filledIn, monitorEntry } from '../../testing/filled-in.ts'
 import {
@@ -138,6 +139,43 @@ describe('an empty list', () => {
     fill(packed('value'), '1,5')
     rest()
     expect(button(/Dodaj\ssprzęt/)).toBeNull()
+  })
+})
+
+describe('an entry taken away', () => {
+  const remove = (number: number) => {
+    if (fold(number - 1).getAttribute('aria-expanded') !== 'true') fireEvent.click(fold(number - 1))
+    fireEvent.click(button(/Usuń\spozycję/) as HTMLElement)
+  }
+  const offers = () => toasts.all().flatMap(({ undo }) => undo ?? [])
+  const undo = () => act(() => offers().at(-1)?.run())
+  afterEach(() => toasts.clear())
+  const names = () => headings().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? '')
+
+  test('can be put back whole, where it stood, at the first, the middle and the last place', async () => {
+    await open(entryOf(monitor, '24', 'pieces'), entryOf(cables, '120', 'kg'), entryOf(fridge, '3', 'pieces'))
+    const before = names()
+    for (const number of [1, 2, 3]) {
+      remove(number)
+      expect(headings().length).toBe(2)
+      undo()
+      expect(names()).toEqual(before)
+      expect(document.activeElement).toBe(fold(number - 1))
+    }
+  })
+
+  test('each of several can be put back, one without anything in it is not offered, and a form that was left offers nothing', async () => {
+    await open(entryOf(monitor, '24', 'pieces'), entryOf(cables, '120', 'kg'), emptyEntry())
+    remove(3)
+    expect([headings().length, offers().length]).toEqual([2, 0])
+    fireEvent.click(button(/Dodaj\ssprzęt/) as HTMLElement)
+    remove(1)
+    remove(1)
+    expect([headings().length, offers().length]).toEqual([1, 2])
+    undo()
+    expect(names()[0]).toContain(cables.name)
+    cleanup()
+    expect(offers()).toEqual([])
   })
 })
 

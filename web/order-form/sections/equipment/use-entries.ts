@@ -1,5 +1,5 @@
 // What can be done with the list of entries as a whole.
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldArrayWithId, useFieldArray } from 'react-hook-form'
 import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
@@ -7,6 +7,7 @@ import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { goToField } from '../../fields/go-to-field.ts'
 import {
   emptyEntry,
@@ -82,18 +83,48 @@ export function useEntries(): Entries {
     if (wrong) goToField(wrong, parts)
   }, [add, form, parts, review])
 
+  const putBack = useCallback(
+    (at: number, entry: EquipmentValues) => {
+      const count = form.getValues('orderData').length
+      if (count >= MAX_EQUIPMENT_ENTRIES) return
+      const place = Math.min(at, count)
+      flushSync(() => {
+        insert(place, entry, { shouldFocus: false })
+        panels.write(null)
+      })
+      review.inserted('orderData', place)
+      announce(t('FORM.ENTRY_RESTORED', { number: place + 1 }))
+      focusEntry(place)
+    },
+    [form, insert, panels, review, t],
+  )
+
+  // What was taken away belongs to this form.
+  const offered = useRef<number[]>([])
+  useEffect(() => {
+    const ids = offered.current
+    return () => ids.forEach(toasts.close)
+  }, [])
+
   const removeAt = useCallback(
     (at: number) => {
       const left = form.getValues('orderData').length - 1
+      const removed = structuredClone(form.getValues('orderData')[at])
+      const name = review.summary().entries[at]?.name
       flushSync(() => {
         remove(at)
         panels.write(null)
       })
       review.removed('orderData', at)
-      announce(t('FORM.ENTRY_REMOVED', { number: at + 1 }))
+      const said = [t('FORM.ENTRY_REMOVED', { number: at + 1 }), name].filter(Boolean).join(': ')
+      if (!removed || isBlankEntry(removed)) announce(said)
+      else {
+        const undo = { words: t('FORM.UNDO'), run: () => putBack(at, removed) }
+        offered.current.push(toasts.success(said, { undo }))
+      }
       focusEntry(Math.min(at, left - 1))
     },
-    [form, panels, remove, review, t],
+    [form, panels, putBack, remove, review, t],
   )
 
   const duplicate = useCallback(
