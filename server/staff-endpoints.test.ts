@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
+import { MAX_STAFF_VIEWS } from '#contract/limits.ts'
 import { makeCompany, PASSWORD } from '#server/testing/people.ts'
 import { makeStaffWithFactor } from '#server/testing/second-factors.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
@@ -48,6 +49,8 @@ const bodies: Partial<Record<EndpointName, object>> = {
   createBranch: { name: 'Hala nr 2', ...ADDRESS },
   editBranch: { version: 1, name: 'Hala nr 3' },
   addCompanyNote: { text: 'Faktury do centrali' },
+  addStaffView: { name: 'Do umówienia', shared: true, query: 'status=READ' },
+  changeStaffView: { name: 'Umówione' },
   makeLinks: { count: 1, expiresAt: '2026-12-31', companyUuid: randomUUID() },
   mergeCompany: { intoUuid: randomUUID() },
   startSecondFactor: { password: PASSWORD },
@@ -164,6 +167,17 @@ const whereRequired = async () => {
   return send('switchSecondFactorOff', {}, { ...ewa, browser })
 }
 
+const addView = (author = ewa) => send('addStaffView', {}, author)
+const viewOfJan = async () => {
+  const { view } = (await addView(jan)).json<{ view: { uuid: string } }>()
+  return { params: { id: view.uuid } }
+}
+const tooManyViews = async () => {
+  const iza = await makeDispatcher(shop)
+  for (let at = 0; at < MAX_STAFF_VIEWS; at += 1) await addView(iza)
+  return addView(iza)
+}
+
 /** What no rule below provokes. */
 const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () => Promise<Answer>>>>> = {
   changeOrderStatus: {
@@ -197,6 +211,12 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   deleteNote: orderNotes,
   sendMessage: { 'MESSAGE.NO_ADDRESS': ofNewOrder('sendMessage', undefined, withoutAddress) },
   resendMessage: { 'MESSAGE.NOT_RESENDABLE': ofNewOrder('resendMessage', undefined, waitingMail) },
+  addStaffView: { 'VIEW.TOO_MANY': tooManyViews },
+  changeStaffView: {
+    'ERROR.INVALID_INPUT': () => send('changeStaffView', { body: { name: '' } }),
+    'ACCESS.DENIED': async () => send('changeStaffView', await viewOfJan()),
+  },
+  deleteStaffView: { 'ACCESS.DENIED': async () => send('deleteStaffView', await viewOfJan()) },
   revokeLink: { 'TOKEN.INVALID': expiredLink },
   createCompany: { 'COMPANY.NIP_TAKEN': () => send('createCompany') },
   editCompany: {

@@ -10,6 +10,7 @@ export {
   demoAccountNotes,
   seedDemoAccounts,
 } from './demo-accounts.ts'
+export { findColleague, nameOfPerson } from './colleague-queries.ts'
 export { sessionOfPublicCall } from './guard.ts'
 export { makePasswordLink } from './password-links.ts'
 export { resetSecondFactor } from './second-factor/reset.ts'

@@ -7,6 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { originOf } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { changePassword } from './change-password.ts'
+import { listColleagues } from './colleague-queries.ts'
 import { clearsItsCacheQuickly, deviceOf } from './device.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { guardCalls, sessionOf } from './guard.ts'
@@ -81,6 +82,10 @@ export async function accountRoutes(api: Api, deps: Dependencies): Promise<void>
   api.bind(endpoints.endOtherSessions, ({ request }) =>
     endOtherSessions(deps, sessionOf(request), originOf(request)),
   )
+
+  api.bind(endpoints.listColleagues, async ({ actor }) => ({
+    list: await listColleagues(deps.database.connection, actor),
+  }))
 
   api.bind(endpoints.getProfile, async ({ actor }) => ({ customer: await profileOf(deps, actor) }))
   api.bind(endpoints.updateProfile, async ({ actor, body }) => ({

@@ -6,3 +6,4 @@ export {
   type CurrentCatalogue,
 } from './current-catalogue.ts'
 export { fillEmptyCatalogue } from './fill-catalogue.ts'
+export { rankOftenOrdered } from './rank-queries.ts'

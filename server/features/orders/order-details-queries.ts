@@ -20,6 +20,9 @@ export interface OrderForStaff {
   readonly [forStaff]: true
 }
 
+/** Found for somebody who may read all of it. */
+type ReadableOrder = { id: string } & ({ readonly [readable]: true } | OrderForStaff)
+
 /** Undefined for an order of others or of no company, exactly as for one that does not exist. */
 export const findOrderOf = async (db: Connection, scope: CompanyScope, orderId: string) =>
   (await orderOfCompanies(db, scope, orderId)) as (OrderOf & { company_id: string }) | undefined
@@ -40,11 +43,11 @@ const orderById = (db: Connection, orderId: string) =>
     .select(sql<string | null>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggested_day'))
     .where('id', '=', orderId)
 
-export const entriesOf = (db: Connection, { id }: OrderOf) =>
+export const entriesOf = (db: Connection, { id }: ReadableOrder) =>
   db.selectFrom('order_entries').selectAll().where('order_id', '=', id).orderBy('position').execute()
 export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number]
 
-export const packagesOf = (db: Connection, { id }: OrderOf) =>
+export const packagesOf = (db: Connection, { id }: ReadableOrder) =>
   db
     .selectFrom('order_packages')
     .innerJoin('order_entries', 'order_entries.id', 'order_packages.order_entry_id')

@@ -151,3 +151,8 @@ export const deliveredMails: RetentionRule = {
     return Number(numDeletedRows)
   },
 }
+
+/** A mail that has not left; its job finds nothing to send. */
+export async function dropUndelivered(tx: Transaction, dedupeKey: string): Promise<void> {
+  await tx.deleteFrom('mails').where('dedupe_key', '=', dedupeKey).where('delivered_at', 'is', null).execute()
+}

@@ -1,7 +1,8 @@
 // Which equipment people order most, for the list they choose from: counted once a day from the orders of the last year.
 
 import type { Dependencies } from '#server/dependencies.ts'
-import { rankOrderedItems } from './often-ordered-queries.ts'
+import { rankOftenOrdered } from '#server/features/catalogue/public.ts'
+import { countOrderedItems } from './often-ordered-queries.ts'
 
 const COUNTED_DAYS = 365
 const DAY_MS = 24 * 60 * 60_000
@@ -17,11 +18,10 @@ export async function countOftenOrdered({
   log,
 }: Pick<Dependencies, 'database' | 'clock' | 'log'>): Promise<void> {
   try {
-    await rankOrderedItems(database.connection, {
-      since: new Date(clock.now().getTime() - COUNTED_DAYS * DAY_MS),
-      fewestEntries: FEWEST_ENTRIES,
-      mostRanked: MOST_RANKED,
-    })
+    const since = new Date(clock.now().getTime() - COUNTED_DAYS * DAY_MS)
+    const counted = await countOrderedItems(database.connection, since)
+    if (counted.reduce((sum, { entries }) => sum + entries, 0) < FEWEST_ENTRIES) return
+    await rankOftenOrdered(database.connection, counted, MOST_RANKED)
   } catch (error) {
     log.warn({ err: error }, 'the most ordered equipment was not counted: the next try is tomorrow')
   }

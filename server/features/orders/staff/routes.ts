@@ -15,7 +15,7 @@ import { addStaffView, changeStaffView, deleteStaffView, listStaffViews } from '
 import { listUndeliveredMails, resendMail, sendMessage } from './messages/send-message.ts'
 import { addNote, deleteNote, sayPresence } from './order-notes.ts'
 import { readOrder } from './read-order.ts'
-import { listColleagues, getStaffOrder } from './staff-order.ts'
+import { getStaffOrder } from './staff-order.ts'
 
 export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.listStaffOrders, ({ actor, query }) => listStaffOrders(deps, actor, query))
@@ -49,6 +49,5 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.resendMessage, (call) => resendMail(deps, authorOf(call), call.params))
   api.bind(endpoints.listUndeliveredMails, ({ actor }) => listUndeliveredMails(deps, actor))
 
-  api.bind(endpoints.listColleagues, ({ actor }) => listColleagues(deps, actor))
   api.bind(endpoints.sayPresence, (call) => sayPresence(deps, call.actor, call.params.id, call.body))
 }

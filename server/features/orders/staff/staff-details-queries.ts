@@ -68,18 +68,6 @@ export const wasteCodesOf = async (db: Connection, { id }: OrderForStaff) => {
   return rows.map(({ waste_code, grams }) => ({ code: waste_code, grams: Number(grams) }))
 }
 
-/** Everybody of the staff who can sign in. */
-export const colleagues = (db: Connection, _staff: StaffActor) =>
-  db
-    .selectFrom('users')
-    .select(['id as uuid', sql<string>`name || ' ' || surname`.as('name')])
-    .where('role', '=', 'staff')
-    .where('blocked_at', 'is', null)
-    .orderBy('name')
-    .orderBy('surname')
-    .orderBy('id')
-    .execute()
-
 /** Of an order that belongs to nobody yet. */
 export async function companyOfSameNip(db: Connection, { nip, company_id }: OrderOf & OrderForStaff) {
   if (nip === null || company_id !== null) return undefined

@@ -14,7 +14,6 @@ import { mailsOf, messagesOf } from './messages/message-queries.ts'
 import { messagesShown } from './messages/order-messages.ts'
 import {
   belongingsOf,
-  colleagues,
   companyOfSameNip,
   historyWithPeople,
   notesOf,
@@ -77,10 +76,6 @@ export async function getStaffOrder(
     },
   }
 }
-
-export const listColleagues = async ({ database }: Pick<Dependencies, 'database'>, staff: StaffActor) => ({
-  list: await colleagues(database.connection, staff),
-})
 
 const named = (uuid: string | null, name: string | null | undefined) =>
   uuid === null ? null : { uuid, name: name ?? '' }

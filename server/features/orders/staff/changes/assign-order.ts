@@ -1,23 +1,24 @@
 // Who handles an order, and which company it belongs to.
 
 import { isUuid } from '#contract/fields/uuid.ts'
+import { findColleague, nameOfPerson } from '#server/features/accounts/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Decide } from './change-order.ts'
-import { findBranch, findColleague, findCompany } from './change-queries.ts'
+import { findBranch, findCompany } from './change-queries.ts'
 
 export const assign =
   (userId: string | null): Decide =>
   async (order, { tx }) => {
     const colleague = userId === null ? null : await findColleague(tx, userId)
     if (colleague === undefined) throw new ProblemError('PERSON.NOT_FOUND')
-    if ((colleague?.id ?? null) === order.assignee_id) return null
-    const before = order.assignee_id === null ? null : await findColleague(tx, order.assignee_id)
+    if ((colleague?.uuid ?? null) === order.assignee_id) return null
+    const before = order.assignee_id === null ? null : await nameOfPerson(tx, order.assignee_id)
     return {
-      set: { assignee_id: colleague?.id ?? null },
+      set: { assignee_id: colleague?.uuid ?? null },
       status: order.status,
       event: colleague ? 'assigned' : 'unassigned',
       details: {
-        changes: [{ field: 'assignee', before: before?.name ?? null, after: colleague?.name ?? null }],
+        changes: [{ field: 'assignee', before: before ?? null, after: colleague?.name ?? null }],
       },
       kind: 'order-assignee',
     }

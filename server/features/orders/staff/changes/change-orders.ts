@@ -7,11 +7,11 @@ import {
   type ChangeOrders,
 } from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { findColleague } from '#server/features/accounts/public.ts'
 import type { Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { assign } from './assign-order.ts'
 import { changeOrder, type Decide } from './change-order.ts'
-import { findColleague } from './change-queries.ts'
 import { setStatus } from './change-status.ts'
 
 type Result = ChangedOrders['results'][number]

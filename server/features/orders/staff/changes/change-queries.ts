@@ -89,15 +89,6 @@ export const eventOfVersion = (tx: Transaction, { id, version }: LockedOrder) =>
     .where(sql<boolean>`(details->>'version')::integer = ${version}`)
     .executeTakeFirst()
 
-/** The mails of a change that have not left; their jobs find nothing to send. */
-export async function dropWaitingMails(tx: Transaction, eventId: string): Promise<void> {
-  await tx
-    .deleteFrom('mails')
-    .where('dedupe_key', '=', mailKey(eventId))
-    .where('delivered_at', 'is', null)
-    .execute()
-}
-
 /** Whether a mail has told the client of a date, or waits to. */
 export const wasToldOfDate = async (tx: Transaction, { id }: OrderForStaff): Promise<boolean> =>
   (await tx
@@ -120,16 +111,6 @@ export const findBranch = (tx: Transaction, id: string, companyId: string) =>
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .where('archived_at', 'is', null)
-    .executeTakeFirst()
-
-/** Somebody of the staff who can sign in. */
-export const findColleague = (db: Connection, id: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', sql<string>`name || ' ' || surname`.as('name')])
-    .where('id', '=', id)
-    .where('role', '=', 'staff')
-    .where('blocked_at', 'is', null)
     .executeTakeFirst()
 
 export async function insertNote(

@@ -10,16 +10,11 @@ import type { ChangeOrderStatus } from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { dropUndelivered } from '#server/platform/mail/mail-queries.ts'
 import { statusMail } from '../../mails/status-mails.ts'
 import type { ChangeDetails } from '../staff-order.ts'
 import type { Change, Circumstances, Decide } from './change-order.ts'
-import {
-  dropWaitingMails,
-  eventOfVersion,
-  mailKey,
-  wasToldOfDate,
-  type LockedOrder,
-} from './change-queries.ts'
+import { eventOfVersion, mailKey, wasToldOfDate, type LockedOrder } from './change-queries.ts'
 
 /** The event of a step; a cancelling is named by the status. */
 const EVENTS: Record<Exclude<StatusStep, 'cancel'>, OrderEvent> = {
@@ -107,7 +102,7 @@ export const undoStatus =
     const isOwn = last?.actor_id === userId && UNDOABLE.includes(last.event)
     const isYoung = last !== undefined && now.getTime() - last.at.getTime() <= UNDO_SECONDS * 1000
     if (!last || !before || !isOwn || !isYoung) throw new ProblemError('ORDER.TOO_LATE_TO_UNDO')
-    await dropWaitingMails(tx, last.id)
+    await dropUndelivered(tx, mailKey(last.id))
     const { status, suggestedDate, hoursFrom, hoursTo } = before
     return {
       set: columnsOf({ status, suggestedDate, availableHoursFrom: hoursFrom, availableHoursTo: hoursTo }),

@@ -15,7 +15,7 @@ import { contactOf } from '../../new-order.ts'
 import { hasHazardous, replaceEquipment } from '../../order-queries.ts'
 import type { Change, Decide } from './change-order.ts'
 import type { LockedOrder } from './change-queries.ts'
-import { orderedEquipment, orderedItems, type OrderedEntry } from './equipment-queries.ts'
+import { keptEquipment, type OrderedEntry } from './kept-equipment.ts'
 
 export const edit =
   (sent: EditOrder, deps: Pick<Dependencies, 'database' | 'clock'>): Decide =>
@@ -132,22 +132,6 @@ const changedColumns = (order: LockedOrder, set: ReturnType<typeof columnsOf>): 
     // Only the main branch is no text, as its field is.
     .map((column) => ({ field: FIELDS[column], before: order[column], after: set[column] }) as FieldChange)
 
-/** Weighed by the catalogue of today; what it has dropped since, and the order has, is weighed as it was. */
-async function equipmentOf(
-  deps: Pick<Dependencies, 'database' | 'clock'>,
-  tx: Transaction,
-  order: LockedOrder,
-  sent: NonNullable<EditOrder['orderData']>,
-): Promise<Equipment> {
-  const [catalogue, dropped] = [await catalogueWith(deps, tx, sent), await orderedItems(tx, order.id)]
-  const known = {
-    items: new Map([...dropped.items, ...catalogue.items]),
-    types: new Map([...dropped.types, ...catalogue.types]),
-  }
-  rejectInvalid(unknownEquipment(known, sent))
-  return weighEquipment(known, sent)
-}
-
 interface ChangedEquipment {
   before: OrderedEntry[]
   after: Equipment
@@ -160,8 +144,15 @@ async function changedEquipment(
   order: LockedOrder,
   sent: NonNullable<EditOrder['orderData']>,
 ): Promise<ChangedEquipment | undefined> {
-  const after = await equipmentOf(deps, tx, order, sent)
-  const before = await orderedEquipment(tx, order.id)
+  const { entries: before, catalogue: kept } = await keptEquipment(tx, order)
+  const catalogue = await catalogueWith(deps, tx, sent)
+  // By the catalogue of today; what it has dropped since, and the order has, is weighed as it was.
+  const known = {
+    items: new Map([...kept.items, ...catalogue.items]),
+    types: new Map([...kept.types, ...catalogue.types]),
+  }
+  rejectInvalid(unknownEquipment(known, sent))
+  const after = weighEquipment(known, sent)
   return isDeepStrictEqual(before.map(identity), entriesOf(after).map(identity))
     ? undefined
     : { before, after }

@@ -1,8 +1,10 @@
-// The equipment of an order, before staff correct it.
+// The equipment that an order has, before staff correct it.
 
 import type { Unit } from '#contract/units.ts'
 import type { CurrentCatalogue } from '#server/features/catalogue/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { entriesOf, packagesOf, type EntryRow, type PackageRow } from '../../order-details-queries.ts'
+import type { LockedOrder } from './change-queries.ts'
 
 export interface OrderedEntry {
   itemId: string
@@ -12,20 +14,18 @@ export interface OrderedEntry {
   packageTypes: { typeId: string | null; name: string; value: number; unit: Unit }[]
 }
 
-const entriesOf = (tx: Transaction, orderId: string) =>
-  tx.selectFrom('order_entries').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+interface KeptEquipment {
+  entries: OrderedEntry[]
+  /** What the order has of the catalogue, as it was then: an item that is offered no more may stay in it. */
+  catalogue: CurrentCatalogue
+}
 
-const packagesOf = (tx: Transaction, orderId: string) =>
-  tx
-    .selectFrom('order_packages')
-    .innerJoin('order_entries', 'order_entries.id', 'order_packages.order_entry_id')
-    .selectAll('order_packages')
-    .where('order_entries.order_id', '=', orderId)
-    .orderBy('order_packages.position')
-    .execute()
+export async function keptEquipment(tx: Transaction, order: LockedOrder): Promise<KeptEquipment> {
+  const [entries, packages] = [await entriesOf(tx, order), await packagesOf(tx, order)]
+  return { entries: orderedEntries(entries, packages), catalogue: catalogueOf(entries, packages) }
+}
 
-export async function orderedEquipment(tx: Transaction, orderId: string): Promise<OrderedEntry[]> {
-  const [entries, packages] = [await entriesOf(tx, orderId), await packagesOf(tx, orderId)]
+function orderedEntries(entries: EntryRow[], packages: PackageRow[]): OrderedEntry[] {
   const byEntry = Map.groupBy(packages, (row) => row.order_entry_id)
   return entries.map(({ id, recycling_item_id: itemId, name, quantity, unit }) => ({
     itemId,
@@ -41,9 +41,7 @@ export async function orderedEquipment(tx: Transaction, orderId: string): Promis
   }))
 }
 
-/** What the order has of the catalogue, as it was then: an item that is offered no more may stay in it. */
-export async function orderedItems(tx: Transaction, orderId: string): Promise<CurrentCatalogue> {
-  const [entries, packages] = [await entriesOf(tx, orderId), await packagesOf(tx, orderId)]
+function catalogueOf(entries: EntryRow[], packages: PackageRow[]): CurrentCatalogue {
   const items = entries.map((row) => ({
     id: row.recycling_item_id,
     name: row.name,

@@ -1,0 +1,47 @@
+// A table belongs to one feature, which docs/architecture.md names: no other writes it. Rows of others may be read along with one's own.
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const top = fileURLToPath(new URL('../..', import.meta.url))
+const read = (file: string) => readFileSync(`${top}/${file}`, 'utf8')
+
+const FOLDER = /server\/(?:features|platform)\/[\w-]+/
+
+/** Table -> the folder of its feature. */
+function ownersInDocument(): Map<string, string> {
+  const [, section = ''] = read('docs/architecture.md').split('## Tables')
+  const [table = ''] = section.split('\n## ')
+  return new Map(
+    table.split('\n').flatMap((row) => {
+      const [, names = '', , folder = ''] = row.split('|')
+      const owner = FOLDER.exec(folder)?.[0]
+      return owner ? [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => [name, owner] as const) : []
+    }),
+  )
+}
+
+const WRITES =
+  /(?:(?:insertInto|updateTable|deleteFrom)\(\s*'|^\s*(?:with \w+ as \()?(?:insert into|update|delete from) )(?<table>[a-z_]+)/gm
+
+const owners = ownersInDocument()
+const writes = globSync('server/**/*-queries.ts', { cwd: top }).flatMap((file) =>
+  [...read(file).matchAll(WRITES)].flatMap(({ groups }) => {
+    const table = groups?.['table'] ?? ''
+    return owners.has(table) ? [{ file, table }] : []
+  }),
+)
+
+test('a table is written by its own feature alone', () => {
+  expect(owners.size).toBeGreaterThan(20)
+  expect(writes.length).toBeGreaterThan(50)
+  expect(writes.filter(({ file, table }) => !file.startsWith(`${owners.get(table)}/`))).toEqual([])
+})
+
+test('every table has an owner', () => {
+  const tables = [
+    ...read('database/schema.sql').matchAll(/^CREATE (?:UNLOGGED )?TABLE (?:public\.)?(\w+)/gm),
+  ].map(([, name]) => name)
+  expect(tables.length).toBeGreaterThan(20)
+  expect(tables.filter((table) => !owners.has(String(table)))).toEqual(['schema_migrations'])
+})
