@@ -1,3 +1,4 @@
+export { findBranchToAttach, findCompanyToAttach, nameOfCompany } from './attached-company-queries.ts'
 export {
   branchesOf,
   companiesOf,
@@ -15,5 +16,13 @@ export {
   insertCompany,
 } from './company-changes-queries.ts'
 export type { NewBranch, NewCompany } from './company-changes-queries.ts'
+export {
+  findBoth,
+  findMainBranch,
+  lockBoth,
+  makeMainAgain,
+  setMergedInto,
+  type MergedCompany,
+} from './merged-company-queries.ts'
 export { moveBranches, moveCompanyNotes, moveMembers, shareMembers } from './move-belongings-queries.ts'
 export { createCompanyIn, type NewPlace } from './staff/change-company.ts'

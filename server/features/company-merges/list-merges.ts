@@ -3,10 +3,11 @@
 import type { ListedMerge, MergePreview } from '#contract/companies/company-merges.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { findBoth, type MergedCompany } from '#server/features/companies/public.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { rejectSame, undoableUntil } from './merge-companies.ts'
-import { companyIsThere, countBelongings, findBoth, mergesOf, type MergedCompany } from './merge-queries.ts'
+import { companyIsThere, countBelongings, mergesOf } from './merge-queries.ts'
 
 type Needed = Pick<Dependencies, 'database' | 'clock'>
 

@@ -9,29 +9,22 @@ import { isUuid } from '#contract/fields/uuid.ts'
 import { MERGE_UNDO_DAYS } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
+  findMainBranch,
+  lockBoth,
+  makeMainAgain,
   moveBranches,
   moveCompanyNotes,
   moveMembers,
+  setMergedInto,
   shareMembers,
+  type MergedCompany,
 } from '#server/features/companies/public.ts'
 import { lockLinksOf, moveLinks } from '#server/features/order-links/public.ts'
 import { dropForeignBranches, lockOrdersOf, moveOrders } from '#server/features/orders/public.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import {
-  findMainBranch,
-  findMerge,
-  insertMerge,
-  keepMoved,
-  lockBoth,
-  lockMerge,
-  makeMainAgain,
-  movedBy,
-  setMergedInto,
-  setUndone,
-  type MergedCompany,
-} from './merge-queries.ts'
+import { findMerge, insertMerge, keepMoved, lockMerge, movedBy, setUndone } from './merge-queries.ts'
 
 type Needed = Pick<Dependencies, 'database' | 'clock'>
 

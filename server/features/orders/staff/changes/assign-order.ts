@@ -2,9 +2,9 @@
 
 import { isUuid } from '#contract/fields/uuid.ts'
 import { findColleague, nameOfPerson } from '#server/features/accounts/public.ts'
+import { findBranchToAttach, findCompanyToAttach, nameOfCompany } from '#server/features/companies/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Decide } from './change-order.ts'
-import { findBranch, findCompany } from './change-queries.ts'
 
 export const assign =
   (userId: string | null): Decide =>
@@ -33,21 +33,23 @@ interface Attached {
 export const attach =
   ({ companyUuid, branchUuid }: Attached): Decide =>
   async (order, { tx }) => {
-    const company = companyUuid === null ? null : await findCompany(tx, companyUuid)
-    if (company === undefined || company?.merged_into_id) throw new ProblemError('COMPANY.NOT_FOUND')
+    const company = companyUuid === null ? null : await findCompanyToAttach(tx, companyUuid)
+    if (company === undefined) throw new ProblemError('COMPANY.NOT_FOUND')
     const branch =
-      company && branchUuid && isUuid(branchUuid) ? await findBranch(tx, branchUuid, company.id) : null
+      company && branchUuid && isUuid(branchUuid)
+        ? await findBranchToAttach(tx, company.id, branchUuid)
+        : null
     if (branch === undefined) throw new ProblemError('BRANCH.NOT_FOUND')
     const isSame = (company?.id ?? null) === order.company_id && (branch?.id ?? null) === order.branch_id
     if (isSame) return null
-    const before = order.company_id === null ? null : await findCompany(tx, order.company_id)
+    const before = order.company_id === null ? null : await nameOfCompany(tx, order.company_id)
     return {
       set: { company_id: company?.id ?? null, branch_id: branch?.id ?? null },
       status: order.status,
       event: company ? 'company-attached' : 'company-detached',
       details: {
         changes: [
-          { field: 'customerCompany', before: before?.name ?? null, after: company?.name ?? null },
+          { field: 'customerCompany', before: before ?? null, after: company?.name ?? null },
           ...(branch ? [{ field: 'attachedBranch' as const, before: null, after: branch.name }] : []),
         ],
       },

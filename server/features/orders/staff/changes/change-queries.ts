@@ -101,18 +101,6 @@ export const wasToldOfDate = async (tx: Transaction, { id }: OrderForStaff): Pro
 
 export const mailKey = (eventId: string) => `order-change:${eventId}`
 
-export const findCompany = (tx: Transaction, id: string) =>
-  tx.selectFrom('companies').select(['id', 'name', 'merged_into_id']).where('id', '=', id).executeTakeFirst()
-
-export const findBranch = (tx: Transaction, id: string, companyId: string) =>
-  tx
-    .selectFrom('branches')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst()
-
 export async function insertNote(
   tx: Transaction,
   order: OrderForStaff,

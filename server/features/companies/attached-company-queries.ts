@@ -1,0 +1,26 @@
+// A company and its pickup place as staff attach an order to them.
+
+import type { Transaction } from '#server/platform/database/database.ts'
+
+/** One that was merged into another is not there. */
+export const findCompanyToAttach = (tx: Transaction, id: string) =>
+  tx
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('merged_into_id', 'is', null)
+    .executeTakeFirst()
+
+export const findBranchToAttach = (tx: Transaction, companyId: string, id: string) =>
+  tx
+    .selectFrom('branches')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+
+export async function nameOfCompany(tx: Transaction, id: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name
+}
