@@ -7,21 +7,19 @@ const WIDTHS = [
   { width: 1280, height: 900 },
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of WIDTHS) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport })
+for (const viewport of WIDTHS) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
 
-      test(`D-F5.1 short pages have no barrier (${colorScheme}, ${viewport.width} px)`, async ({ page }) => {
-        await throughShortPages(page, (address) => expectAccessible(page, address))
-      })
-
-      test(`D-F5.1 the form and the confirmation have no barrier in any state (${colorScheme}, ${viewport.width} px)`, async ({
-        page,
-      }) => {
-        test.slow()
-        await throughTheForm(page, (state) => expectAccessible(page, state))
-      })
+    test(`D-F5.1 short pages have no barrier (${viewport.width} px)`, async ({ page }) => {
+      await throughShortPages(page, (address) => expectAccessible(page, address))
     })
-  }
+
+    test(`D-F5.1 the form and the confirmation have no barrier in any state (${viewport.width} px)`, async ({
+      page,
+    }) => {
+      test.slow()
+      await throughTheForm(page, (state) => expectAccessible(page, state))
+    })
+  })
 }

@@ -20,57 +20,55 @@ const BRANCHES = '**/v1/client/user/customerCompany/*/branches'
 const PROFILE = '**/v1/client/user/profile'
 const down = problem(503, 'ERROR.UNAVAILABLE')
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 900 },
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport })
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
 
-      test(`D-F5.1 the form of a signed-in person has no barrier in any state (${colorScheme}, ${viewport.width} px)`, async ({
-        page,
-        context,
-        quiet,
-      }) => {
-        test.slow()
-        quiet.allow(/503/)
-        await speakPolish(context)
-        await arriveSignedIn(page)
-        await openOwnForm(page)
-        await expectAccessible(page, 'as it opens')
-        await branchList(page).selectOption('Inny')
-        await consentBox(page).check()
-        await sendButton(page).click()
-        await errorsModal(page).waitFor()
-        await expectAccessible(page, 'list of errors open')
-        await page.keyboard.press('Escape')
-        await expectAccessible(page, 'failing form')
-        await branchList(page).selectOption('Filia przy Łąkowej')
-        await fillHours(page)
-        await fillEquipment(page, [MONITORS, CABLES])
-        await expectAccessible(page, 'filled form')
+    test(`D-F5.1 the form of a signed-in person has no barrier in any state (${viewport.width} px)`, async ({
+      page,
+      context,
+      quiet,
+    }) => {
+      test.slow()
+      quiet.allow(/503/)
+      await speakPolish(context)
+      await arriveSignedIn(page)
+      await openOwnForm(page)
+      await expectAccessible(page, 'as it opens')
+      await branchList(page).selectOption('Inny')
+      await consentBox(page).check()
+      await sendButton(page).click()
+      await errorsModal(page).waitFor()
+      await expectAccessible(page, 'list of errors open')
+      await page.keyboard.press('Escape')
+      await expectAccessible(page, 'failing form')
+      await branchList(page).selectOption('Filia przy Łąkowej')
+      await fillHours(page)
+      await fillEquipment(page, [MONITORS, CABLES])
+      await expectAccessible(page, 'filled form')
 
-        await page.route(BRANCHES, (route) => route.fulfill(down))
-        await page.goto('/addOrder')
-        await expect(place(page).getByRole('alert')).toContainText('Nie udało się wczytać miejsc odbioru')
-        await expectAccessible(page, 'branches did not come, a draft is offered')
-        await page.route(PROFILE, (route) => route.fulfill(down))
-        await page.goto('/addOrder')
-        await page.getByRole('heading', { level: 1, name: /Nie udało się wczytać danych firmy/ }).waitFor()
-        await expectAccessible(page, 'company did not come')
-        const nobodys = {
-          name: 'Anna',
-          surname: 'Nowak',
-          email: 'anna.nowak@szkola.example',
-          phone: null,
-          ccIds: [],
-        }
-        await page.route(PROFILE, (route) => route.fulfill({ json: { customer: nobodys } }))
-        await page.goto('/addOrder')
-        await page.getByRole('heading', { level: 1, name: 'Konto nie ma przypisanej firmy' }).waitFor()
-        await expectAccessible(page, 'no company')
-      })
+      await page.route(BRANCHES, (route) => route.fulfill(down))
+      await page.goto('/addOrder')
+      await expect(place(page).getByRole('alert')).toContainText('Nie udało się wczytać miejsc odbioru')
+      await expectAccessible(page, 'branches did not come, a draft is offered')
+      await page.route(PROFILE, (route) => route.fulfill(down))
+      await page.goto('/addOrder')
+      await page.getByRole('heading', { level: 1, name: /Nie udało się wczytać danych firmy/ }).waitFor()
+      await expectAccessible(page, 'company did not come')
+      const nobodys = {
+        name: 'Anna',
+        surname: 'Nowak',
+        email: 'anna.nowak@szkola.example',
+        phone: null,
+        ccIds: [],
+      }
+      await page.route(PROFILE, (route) => route.fulfill({ json: { customer: nobodys } }))
+      await page.goto('/addOrder')
+      await page.getByRole('heading', { level: 1, name: 'Konto nie ma przypisanej firmy' }).waitFor()
+      await expectAccessible(page, 'no company')
     })
-  }
+  })
 }

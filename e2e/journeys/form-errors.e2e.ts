@@ -180,8 +180,9 @@ test.describe('on a phone of 360 px', () => {
       })
     expect(await topMost()).toBe(true)
     await button.tap()
+    // All but the part of a pixel that a page scrolled by whole ones may cut off.
     await expect(summary.getByText(/^Zamówienie jest zapisane w\stej przeglądarce/)).toBeInViewport({
-      ratio: 1,
+      ratio: 0.99,
     })
     await expect(page.getByText('Wpisane dane zostają na stronie.')).toBeHidden()
   })

@@ -181,26 +181,24 @@ test('D-F5.2 back to the list by keys', async ({ page }) => {
   await expect(page).toHaveURL(/\/orders\?limit=5$/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 900 },
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport })
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
 
-      test(`D-F5.1 an order has no barrier (${colorScheme}, ${viewport.width} px)`, async ({ page }) => {
-        const uuid = await placeOrder(page, await arriveSignedIn(page))
-        await page.goto(`/orders/details/${uuid}`)
-        await page.getByRole('table', { name: 'Sprzęt' }).waitFor()
-        await expectAccessible(page, 'filled')
-        await page.route(ORDER, () => undefined)
-        await page.reload()
-        await page.getByRole('heading', { level: 1, name: 'Wczytywanie zamówienia' }).waitFor()
-        await expectAccessible(page, 'loading')
-      })
+    test(`D-F5.1 an order has no barrier (${viewport.width} px)`, async ({ page }) => {
+      const uuid = await placeOrder(page, await arriveSignedIn(page))
+      await page.goto(`/orders/details/${uuid}`)
+      await page.getByRole('table', { name: 'Sprzęt' }).waitFor()
+      await expectAccessible(page, 'filled')
+      await page.route(ORDER, () => undefined)
+      await page.reload()
+      await page.getByRole('heading', { level: 1, name: 'Wczytywanie zamówienia' }).waitFor()
+      await expectAccessible(page, 'loading')
     })
-  }
+  })
 }
 
 for (const width of [320, 600, 799, 800, 1199, 1200]) {

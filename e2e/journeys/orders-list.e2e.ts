@@ -335,41 +335,39 @@ test('D-F7.2 a slow page shows the line at the top; the old rows stay until the 
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 900 },
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport })
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
 
-      test(`D-F5.1 D-F5.3 the list has no barrier in any state (${colorScheme}, ${viewport.width} px)`, async ({
-        page,
-        quiet,
-      }) => {
-        quiet.allow(/500/)
-        await openList(page, '/orders?limit=10&order=desc')
-        await expectAccessible(page, 'filled')
-        await search(page).fill('nic takiego')
-        await page.getByRole('heading', { name: /^Brak zamówień/ }).waitFor()
-        await expectAccessible(page, 'nothing found')
-        await page.route(LISTED, (route) => route.fulfill({ json: { orders: [], totalCount: 0 } }))
-        await page.goto('/orders')
-        await page.getByRole('heading', { name: 'Nie ma jeszcze zamówień' }).waitFor()
-        await expectAccessible(page, 'empty')
-        await page.unroute(LISTED)
-        await page.route(LISTED, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))
-        await page.goto('/orders')
-        await page.getByRole('alert').waitFor()
-        await expectAccessible(page, 'failed')
-        await page.unroute(LISTED)
-        await page.route(LISTED, () => undefined)
-        await page.goto('/orders')
-        await page.getByText('Wczytywanie zamówień').waitFor()
-        await expectAccessible(page, 'loading')
-      })
+    test(`D-F5.1 D-F5.3 the list has no barrier in any state (${viewport.width} px)`, async ({
+      page,
+      quiet,
+    }) => {
+      quiet.allow(/500/)
+      await openList(page, '/orders?limit=10&order=desc')
+      await expectAccessible(page, 'filled')
+      await search(page).fill('nic takiego')
+      await page.getByRole('heading', { name: /^Brak zamówień/ }).waitFor()
+      await expectAccessible(page, 'nothing found')
+      await page.route(LISTED, (route) => route.fulfill({ json: { orders: [], totalCount: 0 } }))
+      await page.goto('/orders')
+      await page.getByRole('heading', { name: 'Nie ma jeszcze zamówień' }).waitFor()
+      await expectAccessible(page, 'empty')
+      await page.unroute(LISTED)
+      await page.route(LISTED, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))
+      await page.goto('/orders')
+      await page.getByRole('alert').waitFor()
+      await expectAccessible(page, 'failed')
+      await page.unroute(LISTED)
+      await page.route(LISTED, () => undefined)
+      await page.goto('/orders')
+      await page.getByText('Wczytywanie zamówień').waitFor()
+      await expectAccessible(page, 'loading')
     })
-  }
+  })
 }
 
 /** What scrolls sideways, in CSS pixels beyond the window. */

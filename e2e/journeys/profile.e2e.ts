@@ -252,33 +252,29 @@ test('a half edited profile stays when it cannot be refreshed; asked for again, 
   await expect(page.getByLabel('Obecne hasło', { exact: true })).toHaveValue('half')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 900 },
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport })
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
 
-      test(`D-F5.1 the profile has no barrier in any state (${colorScheme}, ${viewport.width} px)`, async ({
-        page,
-      }) => {
-        await openProfile(page, PIOTR)
-        await expectAccessible(page, 'looking')
-        await button(page, 'Edytuj').click()
-        await field(page, 'Telefon').fill('1')
-        await button(page, 'Zapisz').click()
-        await page.getByText('minimum 9 cyfr').waitFor()
-        await fillPasswords(page, 'krotkie', 'krotkie', 'inne')
-        await page.getByText('Hasła muszą być takie same').waitFor()
-        await expectAccessible(page, 'editing, with field errors')
-        await page.route(PROFILE, () => undefined)
-        await page.reload()
-        await page.getByText('Wczytywanie profilu').waitFor()
-        await expectAccessible(page, 'loading')
-      })
+    test(`D-F5.1 the profile has no barrier in any state (${viewport.width} px)`, async ({ page }) => {
+      await openProfile(page, PIOTR)
+      await expectAccessible(page, 'looking')
+      await button(page, 'Edytuj').click()
+      await field(page, 'Telefon').fill('1')
+      await button(page, 'Zapisz').click()
+      await page.getByText('minimum 9 cyfr').waitFor()
+      await fillPasswords(page, 'krotkie', 'krotkie', 'inne')
+      await page.getByText('Hasła muszą być takie same').waitFor()
+      await expectAccessible(page, 'editing, with field errors')
+      await page.route(PROFILE, () => undefined)
+      await page.reload()
+      await page.getByText('Wczytywanie profilu').waitFor()
+      await expectAccessible(page, 'loading')
     })
-  }
+  })
 }
 
 for (const width of [320, 599, 799, 800, 1200]) {
