@@ -3,12 +3,20 @@ import { defineConfig } from '@playwright/test'
 
 const onGate = process.env['CI'] !== undefined
 
+/** Journeys that wait for what takes its time: mails held back for files, a register that is silent, half an hour that passes. */
+const WAITING = /\/(?:visitor-places-order|registry|session)\.e2e\.ts$/
+
 export default defineConfig({
   testDir: 'e2e/journeys',
   testMatch: '*.e2e.ts',
+  // Begun first, so that others run beside them to the end.
+  projects: [
+    { name: 'waiting', testMatch: WAITING },
+    { name: 'others', testIgnore: WAITING },
+  ],
   globalSetup: './e2e/support/site.ts',
-  // Each worker has a server and a database of its own; two cores carry two.
-  workers: 2,
+  // Each worker has a server and a database of its own. Two leave a sixth of two processors idle, while pages wait for them and they for pages.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: onGate,

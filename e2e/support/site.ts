@@ -1,11 +1,11 @@
 // The product as its operator runs it: the server's own process on a fresh data folder, with the demo data in it.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, cp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
 const TOP = fileURLToPath(new URL('../..', import.meta.url))
 /** Names the folder to the workers of a run. */
@@ -64,7 +64,7 @@ function listening(server: ChildProcess, address: string, log: () => string): Pr
 
 /** On a copy of the data of a first start, where the whole run has one: making a database anew takes most of a start. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-e2e-'))
+  const dataFolder = await makeScratchFolder('elektroodbior-e2e-')
   const firstData = process.env[FIRST_DATA]
   if (firstData) await cp(firstData, dataFolder, { recursive: true })
   const port = await freePort()
