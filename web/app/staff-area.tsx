@@ -23,6 +23,10 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     () => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen),
     ['orders', 'staff-order'],
   ),
+  links: lazyScreen(
+    () => import('#web/screens/staff/links/links-screen.tsx').then((m) => m.LinksScreen),
+    ['staff-companies'],
+  ),
 }
 const names = Object.keys(screens) as StaffScreenName[]
 

@@ -1,0 +1,192 @@
+// The part under the filters: the rows, their places while they come, or the reason why there are none.
+import { useState } from 'react'
+import { LINK_STATES, type LinkBatch, type LinkState } from '#contract/order-links/staff-links.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import type { CallProblem } from '#web/api/result.ts'
+import { staffLinkApi } from '#web/api/staff-links.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { formatCount, formatDate } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { type Column, Table, TableSheet, TableSkeleton } from '#web/ui/table.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LINKS_A_PAGE, toQuery, type LinkView } from './link-view.ts'
+import styles from './links.module.css'
+
+interface BatchResultsProps {
+  view: LinkView
+  data: { list: LinkBatch[]; totalCount: number } | undefined
+  problem: CallProblem | undefined
+  retry: () => void
+  onView: (view: LinkView) => void
+}
+
+const COLUMNS = 6
+
+export function BatchResults({ view, data, problem, retry }: BatchResultsProps) {
+  const { t } = useText()
+  const again = (
+    <Button kind="second" onClick={retry}>
+      <Icon name="refresh" />
+      {t('LINKS.AGAIN')}
+    </Button>
+  )
+  if (problem && !data)
+    return (
+      <TableSheet>
+        <EmptyState role="alert" title={t('LINKS.NOT_LOADED')} words={t(problem.code)} action={again} />
+      </TableSheet>
+    )
+  if (!data)
+    return (
+      <TableSheet busy>
+        <VisuallyHidden>{t('LINKS.LOADING')}</VisuallyHidden>
+        <TableSkeleton columns={COLUMNS} rows={6} />
+      </TableSheet>
+    )
+  const isNarrowed = view.search !== '' || view.state !== '' || view.companyUuid !== ''
+  return (
+    <>
+      {problem && (
+        <Note kind="hint" role="status">
+          {t('LINKS.OUTDATED')} {again}
+        </Note>
+      )}
+      <TableSheet>
+        {data.list.length === 0 ? (
+          <EmptyState
+            title={t(isNarrowed ? 'LINKS.NOTHING_FOUND' : 'LINKS.EMPTY')}
+            words={t(isNarrowed ? 'LINKS.NOTHING_FOUND_LEAD' : 'LINKS.EMPTY_LEAD')}
+          />
+        ) : (
+          <Batches view={view} list={data.list} totalCount={data.totalCount} />
+        )}
+      </TableSheet>
+    </>
+  )
+}
+
+function Batches({ view, list, totalCount }: { view: LinkView; list: LinkBatch[]; totalCount: number }) {
+  const { t, locale } = useText()
+  const [asked, setAsked] = useState<LinkBatch | null>(null)
+  const pages = Math.max(1, Math.ceil(totalCount / LINKS_A_PAGE))
+  const columns: Column<LinkBatch>[] = [
+    {
+      id: 'note',
+      title: t('LINKS.NOTE'),
+      onCard: 'first',
+      cell: ({ note }) => (note ? <b>{note}</b> : t('LINKS.NO_NOTE')),
+    },
+    {
+      id: 'count',
+      title: t('LINKS.COUNT'),
+      align: 'end',
+      cell: ({ count }) => formatCount(count, locale),
+    },
+    {
+      id: 'company',
+      title: t('LINKS.COMPANY'),
+      cell: ({ company }) => (company ? <a href={staffPaths.company(company.uuid)}>{company.name}</a> : '–'),
+    },
+    { id: 'maker', title: t('LINKS.MADE_BY'), spare: true, cell: ({ madeBy }) => madeBy?.name ?? '–' },
+    { id: 'until', title: t('LINKS.UNTIL'), cell: ({ expiresAt }) => formatDate(lastMoment(expiresAt)) },
+    { id: 'state', title: t('LINKS.STATE'), onCard: 'bold', cell: (batch) => <States batch={batch} /> },
+    {
+      id: 'acts',
+      title: t('LINKS.ACTS'),
+      onCard: 'corner',
+      cell: (batch) =>
+        (batch.states.valid ?? 0) > 0 && (
+          <Button kind="quiet" className={styles['small']} onClick={() => setAsked(batch)}>
+            {t('LINKS.REVOKE')}
+            <VisuallyHidden>{`: ${batch.note ?? t('LINKS.NO_NOTE')}`}</VisuallyHidden>
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <Table label={t('LINKS.TITLE')} columns={columns} rows={list} rowId={({ uuid }) => uuid} dense />
+      {pages > 1 && (
+        <Pagination
+          page={view.page}
+          pages={pages}
+          hrefOf={(page) => `${staffPaths.links}?${new URLSearchParams(toQuery({ ...view, page }))}`}
+          words={{
+            label: t('LINKS.PAGES'),
+            previous: t('LINKS.PREVIOUS'),
+            next: t('LINKS.NEXT'),
+            page: (number) => t('LINKS.PAGE', { number }),
+            position: t('LINKS.POSITION', { page: view.page, pages }),
+          }}
+        />
+      )}
+      {asked && <RevokeDialog batch={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+/** A link of a day works to its end: the midnight after it is not that day any more. */
+const lastMoment = (expiresAt: string) => new Date(new Date(expiresAt).getTime() - 1).toISOString()
+
+const LOOKS: Record<LinkState, BadgeLook> = {
+  valid: { tone: 'accent', fill: 'soft', icon: 'check' },
+  used: { tone: 'blue', fill: 'soft', icon: 'dot' },
+  expired: { tone: 'grey', fill: 'outline', icon: 'clock' },
+  revoked: { tone: 'grey', fill: 'outline', icon: 'cross' },
+}
+
+function States({ batch: { states } }: { batch: LinkBatch }) {
+  const { t } = useText()
+  return (
+    <span className={styles['states']}>
+      {LINK_STATES.filter((state) => (states[state] ?? 0) > 0).map((state) => (
+        <Badge key={state} look={LOOKS[state]}>
+          {t(`LINKS.COUNT_${state}`, { count: states[state] ?? 0 })}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+function RevokeDialog({ batch, onClose }: { batch: LinkBatch; onClose: () => void }) {
+  const { t } = useText()
+  const [busy, setBusy] = useState(false)
+  const count = batch.states.valid ?? 0
+  const revoke = async () => {
+    setBusy(true)
+    const result = await staffLinkApi.revokeLinkBatch({ params: { id: batch.uuid } })
+    setBusy(false)
+    if (result.ok) toasts.success(t('LINKS.REVOKED', { count }))
+    else toasts.error(t(result.error.code))
+    void queryClient.invalidateQueries({ queryKey: ['staff link batches'] })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('LINKS.REVOKE_TITLE', { count })}
+      closeLabel={t('TOASTS.CLOSE')}
+      footer={
+        <>
+          <Button kind="danger" busy={busy} onClick={() => void revoke()}>
+            {t('LINKS.REVOKE_NOW', { count })}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('LINKS.KEEP')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('LINKS.REVOKE_LEAD')}</p>
+    </Dialog>
+  )
+}

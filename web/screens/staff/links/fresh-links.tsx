@@ -1,0 +1,70 @@
+// The links that were just made: their addresses are known now and never again.
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { MadeLinks } from '#contract/order-links/staff-links.ts'
+import type { PickedCompany } from '#web/staff/company-picker.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { linksAsCsv } from './links-as-csv.ts'
+import styles from './links.module.css'
+
+export interface MadeBatch extends MadeLinks {
+  note: string
+  company: PickedCompany | null
+  /** The last day, `YYYY-MM-DD`. */
+  until: string
+}
+
+const QrSheet = lazy(() => import('./qr-sheet.tsx').then((module) => ({ default: module.QrSheet })))
+
+export function FreshLinks({ made }: { made: MadeBatch }) {
+  const { t } = useText()
+  const { tokens, note, company, until, batchUuid } = made
+  const [shownFor, setShownFor] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [batchUuid])
+  const count = tokens.length
+  return (
+    <section className={styles['fresh']} aria-labelledby="fresh-links">
+      <div className={styles['freshHead']}>
+        <h2 id="fresh-links" ref={heading} tabIndex={-1}>
+          <Icon name="check" />
+          {t('LINKS.MADE', { count })}
+          {note && `: ${note}`}
+        </h2>
+        <span className={styles['tools']}>
+          <CopyButton
+            text={tokens.map(({ url }) => url).join('\n')}
+            label={t('LINKS.COPY_ALL', { count })}
+            copiedLabel={t('LINKS.COPIED')}
+          />
+          <Button kind="second" onClick={() => void linksAsCsv(made, t)}>
+            <Icon name="download" />
+            {t('LINKS.CSV')}
+          </Button>
+          <Button kind="second" onClick={() => setShownFor(batchUuid)}>
+            <Icon name="printer" />
+            {t('LINKS.PRINT')}
+          </Button>
+        </span>
+      </div>
+      <p>
+        <b>{t('LINKS.ONLY_NOW')}</b> {t('LINKS.ONLY_NOW_LEAD')}{' '}
+        {company && t('LINKS.GO_TO', { company: company.name })} {t('LINKS.VALID_UNTIL', { until })}
+      </p>
+      <ol className={styles['urls']}>
+        {tokens.map(({ uuid, url }) => (
+          <li key={uuid}>
+            <code>{url}</code>
+          </li>
+        ))}
+      </ol>
+      {shownFor === batchUuid && (
+        <Suspense fallback={<p role="status">{t('LINKS.DRAWING')}</p>}>
+          <QrSheet made={made} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { LinkBatch } from '#contract/order-links/staff-links.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { EWA, signedIn } from '#web/testing/people.ts'
+import { json, renderApp } from '#web/testing/render.tsx'
+import { type Routes, serving } from '#web/testing/server.ts'
+import { LinksScreen } from './links-screen.tsx'
+
+const COMPANY = { uuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11', name: 'Zespół Szkół „Iskra”' }
+const BATCH: LinkBatch = {
+  uuid: '7f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a12',
+  note: 'Targi EkoBiuro',
+  company: COMPANY,
+  madeBy: { uuid: EWA.uuid, name: EWA.fullname },
+  createdDate: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-12-31T23:00:00.000Z',
+  count: 150,
+  states: { valid: 111, used: 38, expired: 0, revoked: 1 },
+}
+const MADE = {
+  batchUuid: '8f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a13',
+  tokens: ['a', 'b'].map((token) => ({
+    uuid: `9f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a1${token}`,
+    token,
+    url: `http://localhost:3000/newOrder/${token}`,
+    expiresAt: '2026-12-31T23:00:00.000Z',
+  })),
+}
+const problem = (status: number, code: string, more: object = {}) =>
+  json(status, { type: 'about:blank', title: '', status, code, ...more })
+
+const LIST = 'GET /v1/staff/token-batches'
+async function open(answers: Routes = {}) {
+  signedIn(EWA)
+  const server = serving({ [LIST]: json(200, { list: [BATCH], totalCount: 1 }), ...answers })
+  await act(() =>
+    renderApp(<LinksScreen />, { areas: ['errors', 'staff', 'staff-companies'], path: '/staff/links' }),
+  )
+  return server
+}
+beforeEach(() => {
+  queryClient.clear()
+  vi.stubGlobal('print', vi.fn())
+})
+
+/** Texts keep short words and the next one together. */
+const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('STAFF-43 what was made together is one row, with the state of each', async () => {
+  await open()
+  const table = within(await screen.findByRole('table'))
+  expect(table.getByText('Targi EkoBiuro')).toBeDefined()
+  expect(table.getByRole('link', { name: COMPANY.name }).getAttribute('href')).toBe(
+    `/staff/companies/${COMPANY.uuid}`,
+  )
+  expect(table.getByText(words('2026-12-31'))).toBeDefined()
+  for (const state of ['111 ważnych', '38 użytych', '1 cofnięty'])
+    expect(table.getByText(words(state))).toBeDefined()
+})
+
+test('STAFF-43 made for a company, the addresses are told once: to be copied, kept as CSV and printed as codes', async () => {
+  const row = {
+    ...COMPANY,
+    address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
+    nip: '7811767696',
+    krs: null,
+    regon: null,
+    bdo: null,
+    bdoFree: true,
+    bdoPeopleCollection: false,
+    email: null,
+    phone: null,
+    createdDate: '2026-11-20T09:00:00.000Z',
+    branchCount: 1,
+    peopleCount: 0,
+    orderCount: 0,
+    lastOrderDate: null,
+    version: 1,
+  }
+  const server = await open({
+    'POST /v1/staff/tokens': json(201, MADE),
+    'GET /v1/staff/companies': json(200, { list: [row], totalCount: 1 }),
+  })
+  const count = await screen.findByRole('textbox', { name: 'Ile' })
+  await userEvent.clear(count)
+  await userEvent.type(count, '2')
+  await userEvent.type(screen.getByRole('searchbox', { name: /^Firma/ }), 'iskra')
+  await press(/Zespół Szkół „Iskra” NIP/)
+  await userEvent.type(screen.getByRole('textbox', { name: /^Notatka/ }), 'Naklejki')
+  await press(words('Zrób 2 linki'))
+  const fresh = within(await screen.findByRole('region', { name: words('Powstały 2 linki') }))
+  expect(server.to('POST /v1/staff/tokens')[0]?.body).toMatchObject({
+    count: 2,
+    note: 'Naklejki',
+    companyUuid: COMPANY.uuid,
+  })
+  expect(fresh.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+    MADE.tokens.map(({ url }) => url),
+  )
+  await userEvent.click(fresh.getByRole('button', { name: words('Drukuj kody') }))
+  const codes = within(await fresh.findByRole('list', { name: words('Kody QR do druku') }))
+  expect(codes.getAllByRole('img', { name: words('Kod QR linku') })).toHaveLength(2)
+})
+
+test('STAFF-43 what is wrong is said at its field, and nothing typed is lost', async () => {
+  await open({
+    'POST /v1/staff/tokens': problem(400, 'ERROR.INVALID_INPUT', {
+      errors: { count: ['LINK_COUNT'], expiresAt: ['LINK_EXPIRY_PAST'] },
+    }),
+  })
+  const count = await screen.findByRole('textbox', { name: 'Ile' })
+  await userEvent.clear(count)
+  await userEvent.type(count, '501')
+  await press(words('Zrób 501 linków'))
+  expect(await screen.findByText(words('Liczba linków musi być od 1 do 500'))).toBeDefined()
+  expect(screen.getByText(words('Ten dzień już minął'))).toBeDefined()
+  expect(count).toMatchObject({ value: '501' })
+  expect(count.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('STAFF-43 what still works of a row is revoked, after a question', async () => {
+  const server = await open({
+    [`DELETE /v1/staff/token-batches/${BATCH.uuid}`]: () => new Response(null, { status: 204 }),
+  })
+  await press(/^Cofnij/)
+  const dialog = within(await screen.findByRole('dialog', { name: words('Cofnąć 111 linków\\?') }))
+  await userEvent.click(dialog.getByRole('button', { name: words('Cofnij 111 linków') }))
+  expect(server.to(`DELETE /v1/staff/token-batches/${BATCH.uuid}`)).toHaveLength(1)
+  expect(server.to(LIST).length).toBeGreaterThan(1)
+})
+
+test('STAFF-43 none, none found, and a list that did not come are said to be so', async () => {
+  let answers = [problem(503, 'ERROR.UNAVAILABLE')(), json(200, { list: [], totalCount: 0 })()]
+  await open({ [LIST]: () => answers.shift() ?? json(200, { list: [], totalCount: 0 })() })
+  expect((await screen.findByRole('alert')).textContent).toMatch(words('Nie udało się wczytać linków'))
+  await press(words('Spróbuj ponownie'))
+  expect(await screen.findByText(words('Nie ma jeszcze linków'))).toBeDefined()
+  answers = []
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stan' }), 'used')
+  expect(await screen.findByText(words('Nie ma takich linków'))).toBeDefined()
+})

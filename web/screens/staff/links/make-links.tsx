@@ -1,0 +1,109 @@
+// Says how many links, until when and for whom, and makes them.
+import { type FormEvent, useState } from 'react'
+import type { FieldErrors } from '#contract/errors.ts'
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import { MAX_LINK_NOTE_LENGTH, MAX_LINKS_AT_ONCE } from '#contract/limits.ts'
+import { staffLinkApi } from '#web/api/staff-links.ts'
+import { CompanyPicker, type PickedCompany } from '#web/staff/company-picker.tsx'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import type { MadeBatch } from './fresh-links.tsx'
+import styles from './links.module.css'
+
+interface MakeLinksProps {
+  forCompany: PickedCompany | null
+  onMade: (made: MadeBatch) => void
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const USUAL_DAYS = 60
+const inDays = (days: number) => dayInWarsaw(new Date(Date.now() + days * DAY_MS))
+
+export function MakeLinks({ forCompany, onMade }: MakeLinksProps) {
+  const { t } = useText()
+  const [count, setCount] = useState('20')
+  const [until, setUntil] = useState(() => inDays(USUAL_DAYS))
+  const [note, setNote] = useState('')
+  const [company, setCompany] = useState<PickedCompany | null>(forCompany)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+  const words = (field: string) => {
+    const key = errors[field]?.[0]
+    return key && t(key as MessageKey, { links: MAX_LINKS_AT_ONCE })
+  }
+  const make = async () => {
+    if (busy) return
+    setBusy(true)
+    const result = await staffLinkApi.makeLinks({
+      body: { count: Number(count), note, expiresAt: until, companyUuid: company?.uuid ?? null },
+    })
+    setBusy(false)
+    if (result.ok) {
+      setErrors({})
+      onMade({ ...result.data, note: note.trim(), company, until })
+      return
+    }
+    if (result.error.errors) setErrors(result.error.errors)
+    else toasts.error(t(result.error.code))
+  }
+  const amount = Number(count)
+  return (
+    <Card title={t('LINKS.MAKE')}>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void make()
+        }}
+      >
+        <Field label={t('LINKS.HOW_MANY')} error={words('count')}>
+          <TextInput
+            inputMode="numeric"
+            tabular
+            value={count}
+            onChange={({ target }) => setCount(target.value)}
+          />
+        </Field>
+        <Field label={t('LINKS.UNTIL')} error={words('expiresAt')}>
+          <TextInput
+            type="date"
+            tabular
+            min={inDays(0)}
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
+          />
+        </Field>
+        <CompanyPicker
+          label={t('LINKS.COMPANY')}
+          hint={t('LINKS.COMPANY_HINT')}
+          optionalMark={t('LINKS.OPTIONAL')}
+          error={words('companyUuid')}
+          picked={company}
+          onPick={setCompany}
+        />
+        <Field
+          label={t('LINKS.NOTE')}
+          hint={t('LINKS.NOTE_HINT')}
+          optionalMark={t('LINKS.OPTIONAL')}
+          error={words('note')}
+        >
+          <TextInput
+            maxLength={MAX_LINK_NOTE_LENGTH}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Field>
+        <Button type="submit" busy={busy}>
+          {amount > 0 ? t('LINKS.MAKE_COUNT', { count: amount }) : t('LINKS.MAKE')}
+        </Button>
+        <p className={styles['muted']}>{t('LINKS.ONCE', { links: MAX_LINKS_AT_ONCE })}</p>
+      </form>
+    </Card>
+  )
+}
