@@ -20,11 +20,12 @@ const CHUNKS = [
     test: /\/(?:web\/ui\/(?:field|text-input)\.tsx|web\/api\/result\.ts|contract\/fields\/email\.ts)$/,
     priority: 22,
   },
-  // What the first fields of every order form need; its later sections and its rules use parts of it too.
+  // What the first fields of every order form need, without what other screens share with it: those would fetch it all.
   {
     name: 'order-form',
-    test: /\/web\/order-form\/(?:order-form|sections\/(?:company\/(?:company-line|company-contact-fields|bdo-exemption)|pickup\/[\w-]+))\.tsx$/,
+    test: /\/web\/(?:equipment\/catalogue\.ts|api\/public\.ts|shell\/new-order-shell|order-form\/(?:order-form|form-head|use-|model\/(?!validate-order|order-body|loose-package|use-weight)|fields\/(?!go-to-field)|draft\/(?:use-|draft\.|draft-offer)|submit\/use-|summary\/(?:section-list|aside)|sections\/(?:company\/(?:company-line|company-contact-fields|bdo-)|pickup\/)))/,
     priority: 21,
+    includeDependenciesRecursively: false,
   },
   { name: 'calls', test: /\/web\/api\/client\.ts$/, priority: 20 },
   { name: 'ticket', test: /\/web\/ui\/(?:slip|badge)\.tsx$/, priority: 25 },
