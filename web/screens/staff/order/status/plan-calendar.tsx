@@ -85,7 +85,7 @@ function WeekToCome({ week, ...row }: WeekProps) {
   return last && dayOf(last.date) < today() ? <></> : <tr {...row} />
 }
 
-/** The name of the day comes from the calendar; the load follows it for those who hear it. */
+/** Its name is said in full, with the load; what is seen is too short to be heard. */
 function DayWithLoad({ day, modifiers, className, ...button }: DayButtonProps) {
   const { t, locale } = useText()
   const load = use(LoadContext)(dayOf(day.date))
@@ -94,16 +94,18 @@ function DayWithLoad({ day, modifiers, className, ...button }: DayButtonProps) {
     if (modifiers['focused']) element.current?.focus()
   }, [modifiers])
   const words = load && loadWords(load, { t, locale })
-  const { 'aria-label': label = '' } = button
+  const { 'aria-label': label = '', ...rest } = button
   const isOver = modifiers['disabled'] === true
   return (
     <button
-      {...button}
+      {...rest}
       ref={element}
-      aria-label={words && !isOver ? `${label}, ${words}` : label}
       className={classNames(className, styles['button'], modifiers['selected'] && styles['chosen'])}
     >
-      <b>{day.date.getDate()}</b>
+      <VisuallyHidden>
+        {[label, isOver ? t('STAFF_ORDER.DAY_PAST') : words].filter(Boolean).join(', ')}
+      </VisuallyHidden>
+      <b aria-hidden="true">{day.date.getDate()}</b>
       {!isOver && load && (
         <>
           <small aria-hidden="true">
@@ -114,7 +116,6 @@ function DayWithLoad({ day, modifiers, className, ...button }: DayButtonProps) {
           <LoadBar kg={load.kg} />
         </>
       )}
-      {isOver && <VisuallyHidden>{t('STAFF_ORDER.DAY_PAST')}</VisuallyHidden>}
     </button>
   )
 }
