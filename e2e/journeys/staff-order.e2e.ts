@@ -1,0 +1,208 @@
+// One order on the screen of the staff: planned, undone, changed by two people at once.
+import { validOrder } from '#contract/orders/place-order.cases.ts'
+import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import { ANNA, arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
+import { photo } from '#e2e/support/files.ts'
+import { type AtWork, atWork, makeColleague } from '#e2e/support/staff.ts'
+import { readMails } from '#e2e/support/stored-order.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test.beforeEach(({ context }) => speakPolish(context))
+
+/** Orders of Anna's company that wait for a date. */
+const waiting = async (work: AtWork) =>
+  (await work.orders('status=READ&limit=100')).filter(({ companyUuid }) => companyUuid !== null)
+
+const inDays = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(Date.now() + days * 86_400_000)
+const slip = (work: AtWork) => work.page.getByRole('region', { name: /^Status/ })
+
+/** Plans by the keyboard alone: p, the arrows, Enter, and the button. */
+async function planInDays(work: AtWork, days: number): Promise<string> {
+  const { page } = work
+  await page.keyboard.press('p')
+  const form = page.getByRole('form', { name: 'Umów termin' })
+  await expect(form.locator(':focus')).toBeVisible()
+  for (let day = 0; day < days; day += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const date = inDays(days)
+  await page.keyboard.press('Control+Enter')
+  await expect(slip(work).getByText(date).first()).toBeVisible()
+  await expect(form).toBeHidden()
+  return date
+}
+
+test('STAFF-31 STAFF-33 STAFF-50 an order is planned: the client sees it at once, the mail leaves after the minute; of one undone none leaves', async ({
+  browser,
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  const ewa = await atWork(browser, site)
+  const [first, second] = await waiting(ewa)
+  if (!first || !second) throw new Error('the demo has no orders to plan')
+
+  await ewa.open(first.uuid)
+  const date = await planInDays(ewa, 3)
+  await expect(slip(ewa).getByText('Umówione', { exact: true })).toBeVisible()
+
+  await arriveSignedIn(page, ANNA)
+  await page.goto(`/orders/details/${first.uuid}`)
+  await expect(page.getByText(date).first()).toBeVisible()
+
+  await ewa.open(second.uuid)
+  await planInDays(ewa, 4)
+  const offers = ewa.page.getByRole('region', { name: 'Ostatnie zmiany' })
+  await offers.getByRole('button', { name: 'Cofnij' }).last().click()
+  await expect(slip(ewa).getByText('Odczytane', { exact: true }).first()).toBeVisible()
+  await expect(slip(ewa).getByText('Cofnięto zmianę')).toBeVisible()
+
+  const planned = async (orderNumber: string) =>
+    (await readMails(site.dataFolder)).filter(
+      ({ content }) => content.includes('BEGIN:VCALENDAR') && content.includes(orderNumber),
+    )
+  expect(await planned(first.orderNumber)).toEqual([])
+  const { messages } = await ewa.order(first.uuid)
+  expect(messages.find(({ kind }) => kind === 'order-planned')).toMatchObject({ state: 'waiting' })
+  // It waits for as long as the plan can be taken back.
+  await expect
+    .poll(async () => (await planned(first.orderNumber)).length, { timeout: 120_000, intervals: [2000] })
+    .toBe(1)
+  const [mail] = await planned(first.orderNumber)
+  expect(mail?.to).toContain((await ewa.order(first.uuid)).reporter.email)
+  expect(await planned(second.orderNumber)).toEqual([])
+  await ewa.page.context().close()
+})
+
+test('STAFF-13 STAFF-20 two dispatchers on one order see each other, and neither writes over the other', async ({
+  browser,
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/409/)
+  const marek = await makeColleague(page, site, ['Marek', 'Kowal'])
+  const ewa = await atWork(browser, site)
+  const his = await atWork(browser, site, marek)
+  const order = (await waiting(ewa)).at(-1)
+  if (!order) throw new Error('the demo has no orders to change')
+  await his.open(order.uuid)
+  await ewa.open(order.uuid)
+  await expect(ewa.page.getByText('Marek Kowal też tu jest')).toBeVisible()
+
+  await ewa.page.keyboard.press('p')
+  const form = ewa.page.getByRole('form', { name: 'Umów termin' })
+  await form.getByRole('combobox', { name: 'Od' }).selectOption('06:30')
+  const hisDate = await planInDays(his, 5)
+
+  await form.locator('button[tabindex="0"]').first().focus()
+  await ewa.page.keyboard.press('ArrowRight')
+  await ewa.page.keyboard.press('Enter')
+  await ewa.page.keyboard.press('Control+Enter')
+  await expect(ewa.page.getByRole('heading', { level: 1, name: /Ktoś zmienił to zamówienie/ })).toBeVisible()
+  await expectAccessible(ewa.page, 'two versions of an order')
+  // Where both set a date the saved one is proposed; the hours that she alone set are kept.
+  await expect(ewa.page.getByRole('radio', { name: new RegExp(hisDate) })).toBeChecked()
+  await ewa.page.getByRole('button', { name: /^Zapisz wersję/ }).click()
+  await expect(slip(ewa).getByText(hisDate).first()).toBeVisible()
+
+  const saved = await ewa.order(order.uuid)
+  expect(saved).toMatchObject({ status: 'PLANNED', suggestedDate: hisDate, availableHoursFrom: '06:30' })
+  expect(saved.history.filter(({ event }) => event === 'planned').map(({ by }) => by?.name)).toEqual([
+    'Marek Kowal',
+    'Joanna Biuro',
+  ])
+  await ewa.page.context().close()
+  await his.page.context().close()
+})
+
+/** A blank page, with the table of its objects where the format wants it. */
+function onePagePdf(): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Resources<<>>>>',
+  ]
+  let text = '%PDF-1.4\n'
+  const offsets = objects.map((body, at) => {
+    const offset = text.length
+    text += `${at + 1} 0 obj${body}endobj\n`
+    return offset
+  })
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  return Buffer.from(
+    `${text}xref\n0 4\n0000000000 65535 f \n${rows}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF`,
+  )
+}
+
+test('STAFF-31 pictures and PDF files are seen in the page', async ({ browser, page, site }) => {
+  const placed = await page.request.post('/v1/public/orders', {
+    data: validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR')),
+  })
+  const { order } = (await placed.json()) as { order: { uuid: string; orderNumber: string } }
+  const png = photo()
+  for (const { name, type, bytes } of [
+    { name: png.name, type: png.mimeType, bytes: png.buffer },
+    { name: 'lista.pdf', type: 'application/pdf', bytes: onePagePdf() },
+  ]) {
+    const data = `data:${type};base64,${bytes.toString('base64')}`
+    const kept = await page.request.post(`/v1/public/orders/${order.orderNumber}/files`, {
+      data: { name, type, data },
+    })
+    expect(kept.status()).toBe(201)
+  }
+  const ewa = await atWork(browser, site)
+  await ewa.open(order.uuid)
+  await ewa.page.getByRole('button', { name: /lista\.pdf/ }).click()
+  const dialog = ewa.page.getByRole('dialog', { name: 'lista.pdf' })
+  await expect(dialog.getByRole('img', { name: /lista\.pdf, strona 1 z.1/ })).toBeVisible()
+  await expectAccessible(ewa.page, 'a PDF file')
+  await dialog.getByRole('button', { name: 'Następny' }).click()
+  const picture = ewa.page.getByRole('dialog').getByRole('img', { name: /^Zdjęcie/ })
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await ewa.page.context().close()
+})
+
+for (const [width, scheme] of [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [360, 'light'],
+] as const)
+  test(`STAFF-35 STAFF-72 the screen of an order at ${width} px, ${scheme}: axe is silent on every state`, async ({
+    browser,
+    site,
+  }) => {
+    const ewa = await atWork(browser, site)
+    await ewa.page.setViewportSize({ width, height: 900 })
+    await ewa.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const [order] = await ewa.orders('status=PLANNED')
+    await ewa.open(order?.uuid ?? '')
+    const look = async (state: string) => {
+      await expectAccessible(ewa.page, state)
+      const overflow = await ewa.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${state} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+    await look('an order')
+    await ewa.page.getByRole('button', { name: 'Zmień termin' }).click()
+    await look('the calendar')
+    await ewa.page.getByRole('button', { name: 'Anuluj', exact: true }).click()
+    await ewa.page.getByRole('button', { name: 'Anuluj zamówienie' }).click()
+    await look('a reason that is missing')
+    await ewa.page.getByRole('button', { name: 'Napisz', exact: true }).click()
+    await ewa.page.getByRole('combobox', { name: 'Gotowy tekst' }).selectOption({ index: 1 })
+    await look('a message')
+    await ewa.page.getByRole('button', { name: 'Zmień', exact: true }).click()
+    await ewa.page.getByRole('button', { name: 'Zapisz zmiany' }).waitFor()
+    await look('a correction')
+    await ewa.page.getByRole('heading', { level: 1 }).click()
+    await ewa.page.keyboard.press('?')
+    await ewa.page.getByRole('dialog', { name: 'Klawisze' }).waitFor()
+    await look('the keys')
+    await ewa.page.context().close()
+  })
