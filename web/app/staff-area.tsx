@@ -23,6 +23,14 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     () => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen),
     ['orders', 'staff-order'],
   ),
+  companies: lazyScreen(
+    () => import('#web/screens/staff/companies/companies-screen.tsx').then((m) => m.CompaniesScreen),
+    ['staff-companies'],
+  ),
+  company: lazyScreen(
+    () => import('#web/screens/staff/companies/company-screen.tsx').then((m) => m.CompanyScreen),
+    ['orders', 'staff-companies'],
+  ),
   links: lazyScreen(
     () => import('#web/screens/staff/links/links-screen.tsx').then((m) => m.LinksScreen),
     ['staff-companies'],

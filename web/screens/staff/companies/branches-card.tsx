@@ -1,0 +1,170 @@
+// The pickup places of a company: added, corrected, put away.
+import { useState } from 'react'
+import type { StaffBranch, StaffCompany } from '#contract/companies/staff-companies.ts'
+import { tidyPhone } from '#contract/fields/phone.ts'
+import { DEFAULT_COUNTRY } from '#contract/limits.ts'
+import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { formatCount } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Tag } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { companyChanged } from './company-query.ts'
+import { errorOf, SavingForm, TextField } from './form-fields.tsx'
+import styles from './companies.module.css'
+
+export function BranchesCard({ company }: { company: StaffCompany }) {
+  const { t } = useText()
+  const [open, setOpen] = useState<StaffBranch | 'new' | null>(null)
+  const done = () => {
+    companyChanged()
+    setOpen(null)
+  }
+  return (
+    <Card
+      title={t('COMPANIES.PLACES')}
+      end={
+        !company.mergedInto && (
+          <Button kind="quiet" className={styles['small']} onClick={() => setOpen('new')}>
+            {t('COMPANIES.ADD_PLACE')}
+          </Button>
+        )
+      }
+    >
+      {open === 'new' && <BranchForm companyId={company.uuid} onDone={done} />}
+      <ul className={styles['rows']}>
+        {company.branches.map((branch) =>
+          open !== 'new' && open?.uuid === branch.uuid ? (
+            <li key={branch.uuid}>
+              <BranchForm companyId={company.uuid} branch={open} onDone={done} />
+            </li>
+          ) : (
+            <BranchRow key={branch.uuid} company={company} branch={branch} onEdit={() => setOpen(branch)} />
+          ),
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+interface BranchRowProps {
+  company: StaffCompany
+  branch: StaffBranch
+  onEdit: () => void
+}
+
+function BranchRow({ company, branch, onEdit }: BranchRowProps) {
+  const { t, locale } = useText()
+  const [busy, setBusy] = useState(false)
+  const turn = async () => {
+    setBusy(true)
+    const result = await staffCompanyApi.editBranch({
+      params: { id: company.uuid, branchId: branch.uuid },
+      body: { version: branch.version, archived: !branch.archived },
+    })
+    setBusy(false)
+    if (!result.ok) toasts.error(t(result.error.code))
+    companyChanged()
+  }
+  const named = <VisuallyHidden>{`: ${branch.name}`}</VisuallyHidden>
+  return (
+    <li>
+      <span>
+        <b>{branch.name}</b> {branch.mainBranch && <Tag>{t('COMPANIES.MAIN')}</Tag>}{' '}
+        {branch.archived && <Tag>{t('COMPANIES.ARCHIVED')}</Tag>}
+        <br />
+        {`${branch.street}, ${branch.postalCode} ${branch.city}`}
+        {branch.contact && (
+          <span className={styles['muted']}>{` · ${branch.contact} ${branch.phone ?? ''}`}</span>
+        )}
+      </span>
+      <span className={styles['tools']}>
+        <span className={styles['muted']}>
+          {t('COMPANIES.ORDER_COUNT', {
+            count: branch.orderCount,
+            shown: formatCount(branch.orderCount, locale),
+          })}
+        </span>
+        {!company.mergedInto && (
+          <>
+            <Button kind="quiet" className={styles['small']} onClick={onEdit}>
+              {t('COMPANIES.EDIT')}
+              {named}
+            </Button>
+            <Button kind="quiet" className={styles['small']} busy={busy} onClick={() => void turn()}>
+              {t(branch.archived ? 'COMPANIES.RESTORE' : 'COMPANIES.ARCHIVE')}
+              {named}
+            </Button>
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+interface BranchFormProps {
+  companyId: string
+  branch?: StaffBranch
+  onDone: () => void
+}
+
+function BranchForm({ companyId, branch, onDone }: BranchFormProps) {
+  const { t } = useText()
+  const [values, setValues] = useState({
+    name: branch?.name ?? '',
+    street: branch?.street ?? '',
+    postalCode: branch?.postalCode ?? '',
+    city: branch?.city ?? '',
+    country: branch?.country ?? DEFAULT_COUNTRY,
+    contact: branch?.contact ?? '',
+    phone: branch?.phone ?? '',
+    email: branch?.email ?? '',
+  })
+  const [isMain, setIsMain] = useState(branch?.mainBranch ?? false)
+  const send = () => {
+    const body = { ...values, phone: tidyPhone(values.phone), mainBranch: isMain }
+    return branch
+      ? staffCompanyApi.editBranch({
+          params: { id: companyId, branchId: branch.uuid },
+          body: { version: branch.version, ...body },
+        })
+      : staffCompanyApi.createBranch({ params: { id: companyId }, body })
+  }
+  return (
+    <SavingForm send={send} words={t('COMPANIES.SAVE')} onSaved={onDone}>
+      {(errors) => {
+        const field = (name: keyof typeof values, label: string, isOptional = false) => (
+          <TextField
+            label={label}
+            isOptional={isOptional}
+            value={values[name]}
+            error={errorOf(errors, name, t)}
+            onChange={(value) => setValues({ ...values, [name]: value })}
+          />
+        )
+        return (
+          <>
+            <div className={styles['pair']}>
+              {field('name', t('COMPANIES.PLACE_NAME'))}
+              {field('street', t('COMPANIES.STREET'))}
+              {field('postalCode', t('COMPANIES.POSTAL_CODE'))}
+              {field('city', t('COMPANIES.CITY'))}
+              {field('contact', t('COMPANIES.CONTACT'), true)}
+              {field('phone', t('COMPANIES.PHONE'), true)}
+              {field('email', t('COMPANIES.EMAIL'), true)}
+            </div>
+            <Checkbox
+              label={t('COMPANIES.IS_MAIN')}
+              checked={isMain}
+              error={errorOf(errors, 'mainBranch', t)}
+              onChange={({ target }) => setIsMain(target.checked)}
+            />
+          </>
+        )
+      }}
+    </SavingForm>
+  )
+}

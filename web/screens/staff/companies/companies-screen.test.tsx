@@ -1,0 +1,189 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes as Pages } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { EWA, signedIn } from '#web/testing/people.ts'
+import { json, renderApp } from '#web/testing/render.tsx'
+import { type Routes, serving } from '#web/testing/server.ts'
+import { CompaniesScreen } from './companies-screen.tsx'
+import { CompanyScreen } from './company-screen.tsx'
+
+const OTHER = '7f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a12'
+const COMPANY: StaffCompany = {
+  uuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11',
+  name: 'Zespół Szkół „Iskra”',
+  address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
+  nip: '7811767696',
+  krs: null,
+  regon: '123456785',
+  bdo: null,
+  bdoFree: true,
+  bdoPeopleCollection: false,
+  email: 'iskra@szkola.example',
+  phone: '618001002',
+  createdDate: '2023-03-14T09:00:00.000Z',
+  branchCount: 1,
+  peopleCount: 2,
+  orderCount: 42,
+  lastOrderDate: '2026-11-18T09:00:00.000Z',
+  version: 3,
+  mergedInto: null,
+  branches: [
+    {
+      uuid: '5f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a10',
+      name: 'Budynek główny',
+      street: 'ul. Jasna 12',
+      postalCode: '60-101',
+      city: 'Poznań',
+      country: 'Polska',
+      contact: null,
+      email: null,
+      phone: null,
+      mainBranch: true,
+      version: 1,
+      archived: false,
+      orderCount: 42,
+    },
+  ],
+  notes: [],
+  duplicates: [{ uuid: OTHER, name: 'ZS Iskra Poznań', city: 'Poznań', orderCount: 3, peopleCount: 1 }],
+  year: {
+    year: 2026,
+    orderCount: 60,
+    kg: 4812.3,
+    wasteCodes: [{ code: '16 02 13*', hazardous: true, kg: 4812.3 }],
+  },
+}
+const ONE = `/v1/staff/companies/${COMPANY.uuid}`
+const LIST = 'GET /v1/staff/companies'
+const problem = (status: number, code: string, more: object = {}) =>
+  json(status, { type: 'about:blank', title: '', status, code, ...more })
+
+async function open(path: string, answers: Routes = {}) {
+  signedIn(EWA)
+  const server = serving({
+    ...answers,
+    [`GET ${ONE}/merges`]: json(200, { list: [] }),
+    [`GET ${ONE}`]: json(200, { company: COMPANY }),
+    [LIST]: answers[LIST] ?? json(200, { list: [COMPANY], totalCount: 1 }),
+    'GET /v1/staff/orders': json(200, {
+      list: [],
+      totalCount: 0,
+      counts: { NEW: 0, READ: 0, PLANNED: 0, COMPLETED: 0, CANCELLED: 0, CANCELLEDBYCLIENTREQUEST: 0 },
+    }),
+  })
+  await act(() =>
+    renderApp(
+      <Pages>
+        <Route path="/staff/companies" element={<CompaniesScreen />} />
+        <Route path="/staff/companies/:id" element={<CompanyScreen />} />
+      </Pages>,
+      { areas: ['errors', 'orders', 'staff', 'staff-companies'], path },
+    ),
+  )
+  return server
+}
+beforeEach(() => queryClient.clear())
+
+/** Texts keep short words and the next one together. */
+const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('STAFF-40 companies are listed, searched for and sorted by their headers', async () => {
+  const server = await open('/staff/companies')
+  const table = within(await screen.findByRole('table', { name: 'Firmy' }))
+  expect(table.getByRole('link', { name: COMPANY.name }).getAttribute('href')).toBe(
+    `/staff/companies/${COMPANY.uuid}`,
+  )
+  await userEvent.click(table.getByRole('button', { name: /Zamówienia/ }))
+  await userEvent.type(screen.getByRole('searchbox'), 'iskra')
+  await waitFor(() => expect(server.to(LIST).at(-1)?.query.get('search')).toBe('iskra'))
+  expect(server.to(LIST).at(-1)?.query.get('sort')).toBe('orderCount')
+  expect(server.to(LIST).at(-1)?.query.get('order')).toBe('desc')
+})
+
+test('STAFF-40 a list that did not come is asked for again, and an empty one says so', async () => {
+  const answers = [problem(503, 'ERROR.UNAVAILABLE')]
+  await open('/staff/companies', {
+    [LIST]: () => (answers.shift() ?? json(200, { list: [], totalCount: 0 }))(),
+  })
+  expect((await screen.findByRole('alert')).textContent).toMatch(words('Nie udało się wczytać firm'))
+  await press(words('Spróbuj ponownie'))
+  expect(await screen.findByText(words('Nie ma jeszcze firm'))).toBeDefined()
+})
+
+test('STAFF-40 of a new one with a tax number that is taken, the way to that company is told', async () => {
+  const server = await open('/staff/companies', {
+    'POST /v1/staff/companies': problem(409, 'COMPANY.NIP_TAKEN', { uuid: OTHER }),
+  })
+  await press(words('Nowa firma'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Nazwa' }), 'Huta')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'NIP' }), '781-176-76-96')
+  await userEvent.click(dialog.getByRole('button', { name: words('Dodaj firmę') }))
+  const link = await dialog.findByRole('link', { name: words('Otwórz ją') })
+  expect(link.getAttribute('href')).toBe(`/staff/companies/${OTHER}`)
+  expect(server.to('POST /v1/staff/companies')[0]?.body).toMatchObject({ name: 'Huta', nip: '7811767696' })
+})
+
+test('STAFF-40 a company that is corrected meanwhile keeps what was typed, and tells what was saved', async () => {
+  const current = { company: { ...COMPANY, name: 'Nazwa od Marka', version: 9 } }
+  const answers = [
+    problem(409, 'COMPANY.CHANGED_MEANWHILE', { current }),
+    json(200, { company: { ...COMPANY, name: 'Moja nazwa', version: 10 } }),
+  ]
+  const server = await open(`/staff/companies/${COMPANY.uuid}`, {
+    [`PATCH ${ONE}`]: () => (answers.shift() ?? problem(500, 'ERROR.INTERNAL'))(),
+  })
+  await press(/^Zmień$/)
+  const name = await screen.findByRole('textbox', { name: 'Nazwa' })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Moja nazwa')
+  await press('Zapisz')
+  expect(await screen.findByText('Nazwa od Marka')).toBeDefined()
+  expect(name).toMatchObject({ value: 'Moja nazwa' })
+  await press('Zapisz')
+  await waitFor(() => expect(server.to(`PATCH ${ONE}`)).toHaveLength(2))
+  expect(server.to(`PATCH ${ONE}`).map(({ body }) => (body as { version: number }).version)).toEqual([3, 9])
+})
+
+test('STAFF-40 register data differ in what is not the same but for capitals', async () => {
+  const server = await open(`/staff/companies/${COMPANY.uuid}`, {
+    'POST /v1/public/gus_search': json(200, {
+      res: {
+        name: 'ZESPÓŁ SZKÓŁ „ISKRA”',
+        street: 'ul. Jasna 12A',
+        postalCode: '60-101',
+        city: 'POZNAŃ',
+        regon: '123456785',
+      },
+    }),
+    [`PATCH ${ONE}`]: json(200, { company: COMPANY }),
+  })
+  await press(words('Sprawdź w rejestrze'))
+  const takeOver = await screen.findAllByRole('button', { name: /^Przepisz/ })
+  expect(takeOver).toHaveLength(1)
+  await userEvent.click(takeOver[0] as HTMLElement)
+  expect(server.to(`PATCH ${ONE}`)[0]?.body).toEqual({ version: 3, address: { street: 'ul. Jasna 12A' } })
+})
+
+test('STAFF-41 a duplicate is merged after what moves was shown', async () => {
+  const from = { uuid: OTHER, name: 'ZS Iskra Poznań', nip: COMPANY.nip, city: 'Poznań' }
+  const into = { uuid: COMPANY.uuid, name: COMPANY.name, nip: COMPANY.nip, city: 'Poznań' }
+  const server = await open(`/staff/companies/${COMPANY.uuid}`, {
+    [`GET /v1/staff/companies/${OTHER}/merge-preview`]: json(200, {
+      preview: { from, into, orders: 3, branches: 2, people: 1, links: 0, notes: 5 },
+    }),
+    [`POST /v1/staff/companies/${OTHER}/merge`]: json(200, {
+      merge: { uuid: '4f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a10' },
+    }),
+  })
+  await press(words('Porównaj i scal'))
+  const dialog = within(await screen.findByRole('dialog', { name: words('Scalić firmy\\?') }))
+  expect(dialog.getByText(words('3 zamówienia'))).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Scal' }))
+  await waitFor(() => expect(server.to(`POST /v1/staff/companies/${OTHER}/merge`)).toHaveLength(1))
+  expect(server.to(`POST /v1/staff/companies/${OTHER}/merge`)[0]?.body).toEqual({ intoUuid: COMPANY.uuid })
+})

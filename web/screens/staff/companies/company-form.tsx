@@ -1,0 +1,170 @@
+// The data of a company, for a new one and for one that is corrected.
+import { useState } from 'react'
+import type { CustomerCompany } from '#contract/companies/companies.ts'
+import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import { tidyBdo } from '#contract/fields/bdo.ts'
+import { tidyNip } from '#contract/fields/nip.ts'
+import { tidyPhone } from '#contract/fields/phone.ts'
+import { DEFAULT_COUNTRY } from '#contract/limits.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import type { CallProblem, CallResult } from '#web/api/result.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { errorOf, SavingForm, TextField } from './form-fields.tsx'
+import styles from './companies.module.css'
+
+export interface CompanyBody {
+  name: string
+  nip: string
+  nipNotRequired: boolean
+  krs: string
+  regon: string
+  bdo: string
+  bdoFree: boolean
+  bdoPeopleCollection: boolean
+  email: string
+  phone: string
+  address: { street: string; postalCode: string; city: string; country: string }
+}
+
+const valuesOf = (company?: CustomerCompany): CompanyBody => ({
+  name: company?.name ?? '',
+  nip: company?.nip ?? '',
+  nipNotRequired: company !== undefined && company.nip === null,
+  krs: company?.krs ?? '',
+  regon: company?.regon ?? '',
+  bdo: company?.bdo ?? '',
+  bdoFree: company?.bdoFree ?? false,
+  bdoPeopleCollection: company?.bdoPeopleCollection ?? false,
+  email: company?.email ?? '',
+  phone: company?.phone ?? '',
+  address: company?.address ?? { street: '', postalCode: '', city: '', country: DEFAULT_COUNTRY },
+})
+
+interface CompanyFormProps {
+  company?: CustomerCompany
+  send: (body: CompanyBody) => Promise<CallResult<{ company: StaffCompany }>>
+  words: string
+  onSaved: (company: StaffCompany) => void
+}
+
+export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps) {
+  const { t } = useText()
+  const [values, setValues] = useState(() => valuesOf(company))
+  const [taken, setTaken] = useState<string | null>(null)
+  const set = (change: Partial<CompanyBody>) => setValues({ ...values, ...change })
+  const setAddress = (change: Partial<CompanyBody['address']>) =>
+    set({ address: { ...values.address, ...change } })
+  const tidied = {
+    ...values,
+    nip: values.nipNotRequired ? '' : tidyNip(values.nip),
+    bdo: tidyBdo(values.bdo),
+    phone: tidyPhone(values.phone),
+  }
+  const tell = ({ code, details }: CallProblem & { details?: unknown }) => {
+    if (code !== 'COMPANY.NIP_TAKEN') return false
+    setTaken((details as { uuid: string } | undefined)?.uuid ?? null)
+    return details !== undefined
+  }
+  return (
+    <SavingForm
+      send={() => send(tidied)}
+      words={words}
+      tell={tell}
+      onSaved={({ company: saved }) => onSaved(saved)}
+    >
+      {(errors) => {
+        const error = (name: string) => errorOf(errors, name, t)
+        const text = (name: 'krs' | 'regon' | 'email' | 'phone', label: string) => (
+          <TextField
+            label={label}
+            isOptional
+            value={values[name]}
+            error={error(name)}
+            onChange={(value) => set({ [name]: value })}
+          />
+        )
+        return (
+          <>
+            <TextField
+              label={t('COMPANIES.NAME')}
+              value={values.name}
+              error={error('name')}
+              onChange={(name) => set({ name })}
+            />
+            <div className={styles['pair']}>
+              <TextField
+                label={t('COMPANIES.NIP')}
+                value={values.nip}
+                error={error('nip')}
+                onChange={(nip) => set({ nip, nipNotRequired: false })}
+              />
+              <Checkbox
+                label={t('COMPANIES.NO_NIP')}
+                checked={values.nipNotRequired}
+                onChange={({ target }) => set({ nipNotRequired: target.checked })}
+              />
+            </div>
+            {taken && (
+              <Note kind="error" role="alert">
+                {t('COMPANY.NIP_TAKEN')}. <a href={staffPaths.company(taken)}>{t('COMPANIES.OPEN_TAKEN')}</a>
+              </Note>
+            )}
+            <div className={styles['pair']}>
+              <TextField
+                label={t('COMPANIES.STREET')}
+                value={values.address.street}
+                error={error('address.street')}
+                onChange={(street) => setAddress({ street })}
+              />
+              <TextField
+                label={t('COMPANIES.POSTAL_CODE')}
+                value={values.address.postalCode}
+                error={error('address.postalCode')}
+                onChange={(postalCode) => setAddress({ postalCode })}
+              />
+              <TextField
+                label={t('COMPANIES.CITY')}
+                value={values.address.city}
+                error={error('address.city')}
+                onChange={(city) => setAddress({ city })}
+              />
+              <TextField
+                label={t('COMPANIES.COUNTRY')}
+                value={values.address.country}
+                error={error('address.country')}
+                onChange={(country) => setAddress({ country })}
+              />
+            </div>
+            <div className={styles['pair']}>
+              {text('email', t('COMPANIES.EMAIL'))}
+              {text('phone', t('COMPANIES.PHONE'))}
+              {text('regon', t('COMPANIES.REGON'))}
+              {text('krs', t('COMPANIES.KRS'))}
+            </div>
+            <TextField
+              label={t('COMPANIES.BDO')}
+              isOptional
+              value={values.bdo}
+              error={error('bdo')}
+              onChange={(bdo) => set({ bdo })}
+            />
+            <div className={styles['pair']}>
+              <Checkbox
+                label={t('COMPANIES.BDO_FREE')}
+                checked={values.bdoFree}
+                onChange={({ target }) => set({ bdoFree: target.checked })}
+              />
+              <Checkbox
+                label={t('COMPANIES.BDO_PEOPLE')}
+                checked={values.bdoPeopleCollection}
+                onChange={({ target }) => set({ bdoPeopleCollection: target.checked })}
+              />
+            </div>
+          </>
+        )
+      }}
+    </SavingForm>
+  )
+}

@@ -1,0 +1,61 @@
+// What the staff alone know of a company.
+import { useState } from 'react'
+import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import { MAX_NOTE_LENGTH } from '#contract/limits.ts'
+import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { formatDateTime } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import { companyChanged } from './company-query.ts'
+import { errorOf, SavingForm } from './form-fields.tsx'
+import styles from './companies.module.css'
+
+export function CompanyNotes({ company }: { company: StaffCompany }) {
+  const { t } = useText()
+  const [text, setText] = useState('')
+  return (
+    <Card
+      title={t('COMPANIES.NOTES')}
+      end={
+        <span className={styles['muted']}>
+          <Icon name="lock" size="small" /> {t('COMPANIES.TEAM_ONLY')}
+        </span>
+      }
+    >
+      <ol className={styles['rows']}>
+        {company.notes.map((note) => (
+          <li key={note.uuid}>
+            <div>
+              <b>{note.by.name}</b> <span className={styles['muted']}>{formatDateTime(note.at)}</span>
+              <p className={styles['internal']}>{note.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {!company.mergedInto && (
+        <SavingForm
+          send={() => staffCompanyApi.addCompanyNote({ params: { id: company.uuid }, body: { text } })}
+          words={t('COMPANIES.ADD_NOTE')}
+          onSaved={() => {
+            setText('')
+            companyChanged()
+          }}
+        >
+          {(errors) => (
+            <Field label={t('COMPANIES.NOTE')} error={errorOf(errors, 'text', t)}>
+              <TextArea
+                rows={3}
+                maxLength={MAX_NOTE_LENGTH}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            </Field>
+          )}
+        </SavingForm>
+      )}
+    </Card>
+  )
+}

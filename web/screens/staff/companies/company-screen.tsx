@@ -1,0 +1,131 @@
+// One company: its data, pickup places, orders, links, notes, and others that may be the same one.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { formatDate } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BranchesCard } from './branches-card.tsx'
+import { CompanyNotes } from './company-notes.tsx'
+import { companyQuery } from './company-query.ts'
+import { EditCompany } from './edit-company.tsx'
+import { MergeCard } from './merge-card.tsx'
+import { OrdersCard } from './orders-card.tsx'
+import { RegisterCard } from './register-card.tsx'
+import { YearSlip } from './year-slip.tsx'
+import styles from './companies.module.css'
+
+export function CompanyScreen() {
+  const { id = '' } = useParams()
+  return <LoadedCompany key={id} id={id} />
+}
+
+function LoadedCompany({ id }: { id: string }) {
+  const { t } = useText()
+  const query = useQuery(companyQuery(id), queryClient)
+  const problem = problemOf(query)
+  if (problem?.code === 'COMPANY.NOT_FOUND') return <NotFound homeHref={staffPaths.companies} />
+  if (query.data) return <CompanyPage company={query.data.company} isOutdated={problem !== undefined} />
+  if (!problem)
+    return (
+      <div role="status" aria-label={t('COMPANIES.LOADING_ONE')} className={styles['stack']}>
+        <Skeleton shape="title" />
+        <Skeleton shape="block" />
+      </div>
+    )
+  return (
+    <EmptyState
+      role="alert"
+      title={t('COMPANIES.ONE_NOT_LOADED')}
+      words={t(problem.code)}
+      action={
+        <Button onClick={() => void query.refetch()}>
+          <Icon name="refresh" />
+          {t('COMPANIES.AGAIN')}
+        </Button>
+      }
+    />
+  )
+}
+
+function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdated: boolean }) {
+  const { t } = useText()
+  useScreenTitle(company.name)
+  const [isEditing, setIsEditing] = useState(false)
+  const { uuid, name, mergedInto } = company
+  const linksHref = `${staffPaths.links}?${new URLSearchParams({ companyUuid: uuid, companyName: name })}`
+  return (
+    <div className={styles['stack']}>
+      <PageHead
+        title={name}
+        above={<a href={staffPaths.companies}>{t('COMPANIES.TITLE')}</a>}
+        actions={
+          !mergedInto && (
+            <>
+              <ButtonLink kind="second" href={linksHref}>
+                {t('COMPANIES.MAKE_LINKS')}
+              </ButtonLink>
+              <Button kind="second" onClick={() => setIsEditing(!isEditing)} aria-expanded={isEditing}>
+                {t('COMPANIES.EDIT')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <p className={styles['muted']}>{useFactsOf(company)}</p>
+      {isOutdated && (
+        <Note kind="hint" role="status">
+          {t('COMPANIES.OUTDATED')}
+        </Note>
+      )}
+      {mergedInto && (
+        <Note kind="info">
+          {t('COMPANIES.MERGED_INTO')} <a href={staffPaths.company(mergedInto.uuid)}>{mergedInto.name}</a>
+        </Note>
+      )}
+      {isEditing && <EditCompany company={company} onDone={() => setIsEditing(false)} />}
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <MergeCard company={company} />
+          {company.nip && !mergedInto && <RegisterCard company={company} />}
+          <BranchesCard company={company} />
+          <OrdersCard company={company} />
+        </div>
+        <div className={styles['stack']}>
+          <YearSlip company={company} />
+          <CompanyNotes company={company} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function useFactsOf(company: StaffCompany): string {
+  const { t } = useText()
+  const { nip, regon, krs, bdo, bdoFree, bdoPeopleCollection, address, email, phone, createdDate } = company
+  return [
+    nip ? `NIP ${nip}` : t('COMPANIES.NO_NIP'),
+    regon && `REGON ${regon}`,
+    krs && `KRS ${krs}`,
+    bdo && `BDO ${bdo}`,
+    bdoFree && t('COMPANIES.BDO_FREE'),
+    bdoPeopleCollection && t('COMPANIES.BDO_PEOPLE'),
+    `${address.street}, ${address.postalCode} ${address.city}`,
+    email,
+    phone,
+    t('COMPANIES.SINCE', { day: formatDate(createdDate) }),
+    t('COMPANIES.PEOPLE_COUNT', { count: company.peopleCount }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

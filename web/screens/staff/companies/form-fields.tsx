@@ -1,0 +1,82 @@
+// The fields of a form of this screen: values are texts, errors those of the server.
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FieldErrors } from '#contract/errors.ts'
+import { MAX_BDO_DIGITS, MAX_EMAILS, MAX_PHONE_LENGTH } from '#contract/limits.ts'
+import type { CallProblem, CallResult } from '#web/api/result.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { type Translate, useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import styles from './companies.module.css'
+
+const LIMITS = { emails: MAX_EMAILS, bdoDigits: MAX_BDO_DIGITS, phoneCharacters: MAX_PHONE_LENGTH }
+
+export function errorOf(errors: FieldErrors, name: string, t: Translate): string | undefined {
+  const key = errors[name]?.[0]
+  return key && t(key as MessageKey, LIMITS)
+}
+
+interface TextFieldProps {
+  label: string
+  value: string
+  error: string | undefined
+  isOptional?: boolean
+  onChange: (value: string) => void
+}
+
+export function TextField({ label, value, error, isOptional = false, onChange }: TextFieldProps) {
+  const { t } = useText()
+  return (
+    <Field label={label} error={error} optionalMark={isOptional ? t('LINKS.OPTIONAL') : undefined}>
+      <TextInput value={value} onChange={({ target }) => onChange(target.value)} />
+    </Field>
+  )
+}
+
+interface SavingFormProps<Data> {
+  send: () => Promise<CallResult<Data>>
+  words: string
+  onSaved: (data: Data) => void
+  /** Says what it knows of a problem, in place of the usual words. */
+  tell?: (problem: CallProblem) => boolean
+  children: (errors: FieldErrors) => ReactNode
+}
+
+/** Sends once, says at the fields what was wrong, keeps what was typed. */
+export function SavingForm<Data>({ send, words, onSaved, tell, children }: SavingFormProps<Data>) {
+  const { t } = useText()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    if (busy) return
+    setBusy(true)
+    const result = await send()
+    setBusy(false)
+    if (result.ok) {
+      setErrors({})
+      onSaved(result.data)
+      return
+    }
+    setErrors(result.error.errors ?? {})
+    if (!result.error.errors && !tell?.(result.error)) toasts.error(t(result.error.code))
+  }
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {children(errors)}
+      <div>
+        <Button type="submit" busy={busy}>
+          {words}
+        </Button>
+      </div>
+    </form>
+  )
+}

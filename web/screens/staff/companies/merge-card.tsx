@@ -1,0 +1,144 @@
+// Companies that may be the same one: compared by numbers, merged, parted again.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MergePreview } from '#contract/companies/company-merges.ts'
+import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { companyMergeApi } from '#web/api/company-merges.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { CompanyPicker, type PickedCompany } from '#web/staff/company-picker.tsx'
+import { formatDate } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { companyChanged, mergesQuery } from './company-query.ts'
+import styles from './companies.module.css'
+
+export function MergeCard({ company }: { company: StaffCompany }) {
+  const { t } = useText()
+  const merges = useQuery(mergesQuery(company.uuid), queryClient).data?.list ?? []
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [preview, setPreview] = useState<MergePreview | null>(null)
+  const undoable = merges.filter(({ undoableUntil }) => undoableUntil !== null)
+  const compare = async (from: PickedCompany) => {
+    const { uuid: intoUuid } = company
+    const result = await companyMergeApi.previewMerge({ params: { id: from.uuid }, query: { intoUuid } })
+    if (result.ok) setPreview(result.data.preview)
+    else toasts.error(t(result.error.code))
+  }
+  if (company.mergedInto && undoable.length === 0) return null
+  return (
+    <Card
+      title={t('COMPANIES.DUPLICATES')}
+      end={
+        !company.mergedInto && (
+          <Button kind="quiet" className={styles['small']} onClick={() => setIsChoosing(!isChoosing)}>
+            {t('COMPANIES.MERGE_OTHER')}
+          </Button>
+        )
+      }
+    >
+      {company.duplicates.map((other) => (
+        <Note key={other.uuid} kind="hint">
+          <p>
+            <b>{t('COMPANIES.MAYBE_SAME')}</b> <a href={staffPaths.company(other.uuid)}>{other.name}</a>,{' '}
+            {t('COMPANIES.SAME_NIP', { orders: other.orderCount, people: other.peopleCount })}
+          </p>
+          <Button kind="second" className={styles['small']} onClick={() => void compare(other)}>
+            {t('COMPANIES.COMPARE')}
+          </Button>
+        </Note>
+      ))}
+      {isChoosing && (
+        <CompanyPicker
+          label={t('COMPANIES.MERGE_WHICH')}
+          hint={t('COMPANIES.MERGE_WHICH_HINT')}
+          picked={null}
+          except={company.uuid}
+          onPick={(picked) => picked && void compare(picked)}
+        />
+      )}
+      <ul className={styles['rows']}>
+        {undoable.map((merge) => (
+          <li key={merge.uuid}>
+            <span>
+              {t('COMPANIES.WAS_MERGED', {
+                from: merge.from.name,
+                into: merge.into.name,
+                day: formatDate(merge.at),
+                until: formatDate(merge.undoableUntil ?? merge.at),
+              })}
+            </span>
+            <UndoMerge uuid={merge.uuid} />
+          </li>
+        ))}
+      </ul>
+      {preview && <MergeDialog preview={preview} onClose={() => setPreview(null)} />}
+    </Card>
+  )
+}
+
+function UndoMerge({ uuid }: { uuid: string }) {
+  const { t } = useText()
+  const [busy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    const result = await companyMergeApi.undoMerge({ params: { id: uuid } })
+    setBusy(false)
+    if (result.ok) toasts.success(t('COMPANIES.PARTED'))
+    else toasts.error(t(result.error.code))
+    companyChanged()
+  }
+  return (
+    <Button kind="second" className={styles['small']} busy={busy} onClick={() => void undo()}>
+      {t('COMPANIES.UNDO_MERGE')}
+    </Button>
+  )
+}
+
+function MergeDialog({ preview, onClose }: { preview: MergePreview; onClose: () => void }) {
+  const { t } = useText()
+  const [busy, setBusy] = useState(false)
+  const { from, into, orders, branches, people, links, notes } = preview
+  const merge = async () => {
+    setBusy(true)
+    const body = { intoUuid: into.uuid }
+    const result = await companyMergeApi.mergeCompany({ params: { id: from.uuid }, body })
+    setBusy(false)
+    if (result.ok) toasts.success(t('COMPANIES.MERGED', { from: from.name, into: into.name }))
+    else toasts.error(t(result.error.code))
+    companyChanged()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('COMPANIES.MERGE_TITLE')}
+      closeLabel={t('TOASTS.CLOSE')}
+      footer={
+        <>
+          <Button busy={busy} onClick={() => void merge()}>
+            {t('COMPANIES.MERGE_NOW')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('COMPANIES.CANCEL')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('COMPANIES.MERGE_LEAD', { from: from.name, into: into.name })}</p>
+      <ul>
+        <li>{t('COMPANIES.MOVES_ORDERS', { count: orders })}</li>
+        <li>{t('COMPANIES.MOVES_PLACES', { count: branches })}</li>
+        <li>{t('COMPANIES.MOVES_PEOPLE', { count: people })}</li>
+        <li>{t('COMPANIES.MOVES_LINKS', { count: links })}</li>
+        <li>{t('COMPANIES.MOVES_NOTES', { count: notes })}</li>
+      </ul>
+      <p>{t('COMPANIES.MERGE_UNDO')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+// What the public register says of the company, beside what is kept.
+import { useState } from 'react'
+import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import type { FoundCompany } from '#contract/company-registry/find-company.ts'
+import { publicApi } from '#web/api/public.ts'
+import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { companyChanged } from './company-query.ts'
+import { registerRows, type RegisterRow } from './register-rows.ts'
+import styles from './companies.module.css'
+
+export function RegisterCard({ company }: { company: StaffCompany }) {
+  const { t } = useText()
+  const [found, setFound] = useState<FoundCompany | 'unknown' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const look = async () => {
+    setBusy(true)
+    const result = await publicApi.findCompany({ body: { nip: company.nip ?? '' } })
+    setBusy(false)
+    if (result.ok) setFound(result.data.res ?? 'unknown')
+    else toasts.error(t(result.error.code))
+  }
+  const copy = async ({ change }: RegisterRow) => {
+    setBusy(true)
+    const { uuid, version } = company
+    const result = await staffCompanyApi.editCompany({ params: { id: uuid }, body: { version, ...change } })
+    setBusy(false)
+    if (!result.ok) toasts.error(t(result.error.code))
+    companyChanged()
+  }
+  const rows = found && found !== 'unknown' ? registerRows(company, found) : []
+  return (
+    <Card
+      title={t('COMPANIES.REGISTER')}
+      end={
+        <Button kind="quiet" className={styles['small']} busy={busy} onClick={() => void look()}>
+          {t('COMPANIES.LOOK_UP')}
+        </Button>
+      }
+    >
+      {found === 'unknown' && <Note kind="hint">{t('COMPANIES.NOT_IN_REGISTER')}</Note>}
+      {rows.length > 0 && (
+        <table className={styles['register']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('COMPANIES.FIELD')}</th>
+              <th scope="col">{t('COMPANIES.OURS')}</th>
+              <th scope="col">{t('COMPANIES.THEIRS')}</th>
+              <th scope="col">
+                <VisuallyHidden>{t('LINKS.ACTS')}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.words} className={row.differs ? styles['differs'] : undefined}>
+                <th scope="row">{t(row.words)}</th>
+                <td>{row.ours || '–'}</td>
+                <td>{row.theirs || '–'}</td>
+                <td>
+                  {row.differs ? (
+                    <Button
+                      kind="quiet"
+                      className={styles['small']}
+                      busy={busy}
+                      onClick={() => void copy(row)}
+                    >
+                      {t('COMPANIES.TAKE_OVER')}
+                      <VisuallyHidden>{`: ${t(row.words)}`}</VisuallyHidden>
+                    </Button>
+                  ) : (
+                    <span className={styles['muted']}>{t('COMPANIES.SAME')}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}
