@@ -27,6 +27,16 @@ test('STAFF-15 none is proposed for another tax number, or for none', async () =
   expect((await ewa.read(await placed({ nip: null, nipNotRequired: true }))).proposedCompany).toBeNull()
 })
 
+test('STAFF-41 none is proposed that was merged into another', async () => {
+  const [kept, merged] = [await makeClient(shop), await makeClient(shop, { nip: '5260250995' })]
+  await shop.database.connection
+    .updateTable('companies')
+    .set({ merged_into_id: kept.company.id })
+    .where('id', '=', merged.company.id)
+    .execute()
+  expect((await ewa.read(await placed({ nip: '5260250995' }))).proposedCompany).toBeNull()
+})
+
 test('STAFF-51 the language of the order is told, in which its messages are begun', async () => {
   expect((await ewa.read(await placed({ locale: 'uk' }))).locale).toBe('uk')
 })

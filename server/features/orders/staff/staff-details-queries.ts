@@ -71,13 +71,17 @@ export const wasteCodesOf = async (db: Connection, { id }: OrderForStaff) => {
 /** Of an order that belongs to nobody yet. */
 export async function companyOfSameNip(db: Connection, { nip, company_id }: OrderOf & OrderForStaff) {
   if (nip === null || company_id !== null) return undefined
-  return db
-    .selectFrom('companies')
-    .select(['id as uuid', 'name'])
-    .where('nip', '=', nip)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('companies')
+      .select(['id as uuid', 'name'])
+      .where('nip', '=', nip)
+      // One that was merged into another has nothing any more.
+      .where('merged_into_id', 'is', null)
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }
 
 /** Who and what the order is given to, and whether the person has read it. */
