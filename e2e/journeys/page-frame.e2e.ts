@@ -1,5 +1,5 @@
 // What every page has around its content: as long as its window, and readable in colours that the person has chosen.
-import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
+import { arriveSignedIn, signIn, speakPolish } from '#e2e/support/accounts.ts'
 import { openOwnForm } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -64,3 +64,15 @@ for (const width of [600, 768]) {
     ).toBeLessThanOrEqual(0)
   })
 }
+
+test('a page without the order form fetches nothing of it', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const ofTheForm = () => fetched.filter((path) => path.startsWith('/assets/order-form-'))
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await signIn(page)
+  await page.getByRole('main').getByRole('link', { name: /^EO-/ }).first().waitFor()
+  expect(ofTheForm()).toEqual([])
+  await page.goto('/newOrder', { waitUntil: 'networkidle' })
+  expect(ofTheForm(), 'the form has files of this name').not.toEqual([])
+})
