@@ -1,7 +1,10 @@
 // The words of the exported list, in the language of who exports it.
 
 import type { Locale } from '#contract/languages.ts'
-import type { OrderStatus } from '#contract/orders/order.ts'
+import { statusKey, type OrderStatus } from '#contract/orders/order.ts'
+import en from '#web/texts/en/common.json' with { type: 'json' }
+import pl from '#web/texts/pl/common.json' with { type: 'json' }
+import uk from '#web/texts/uk/common.json' with { type: 'json' }
 
 /** In the order of the columns. */
 const COLUMNS = {
@@ -12,31 +15,10 @@ const COLUMNS = {
 
 export const columnNames = (locale: Locale): string[] => COLUMNS[locale].split(';')
 
-const STATUSES: Record<Locale, Record<OrderStatus, string>> = {
-  pl: {
-    NEW: 'Nowe',
-    READ: 'Odczytane',
-    PLANNED: 'Umówione',
-    COMPLETED: 'Zrealizowane',
-    CANCELLED: 'Anulowane',
-    CANCELLEDBYCLIENTREQUEST: 'Anulowane na prośbę klienta',
-  },
-  en: {
-    NEW: 'New',
-    READ: 'Read',
-    PLANNED: 'Planned',
-    COMPLETED: 'Completed',
-    CANCELLED: 'Cancelled',
-    CANCELLEDBYCLIENTREQUEST: 'Cancelled at the client’s request',
-  },
-  uk: {
-    NEW: 'Нове',
-    READ: 'Прочитане',
-    PLANNED: 'Заплановане',
-    COMPLETED: 'Виконане',
-    CANCELLED: 'Скасоване',
-    CANCELLEDBYCLIENTREQUEST: 'Скасоване на прохання клієнта',
-  },
-}
+/** As the screens call it: the same texts. */
+const TEXTS = { pl, en, uk } satisfies Record<
+  Locale,
+  Record<ReturnType<typeof statusKey<OrderStatus>>, string>
+>
 
-export const statusWord = (status: OrderStatus, locale: Locale) => STATUSES[locale][status]
+export const statusWord = (status: OrderStatus, locale: Locale): string => TEXTS[locale][statusKey(status)]
