@@ -63,6 +63,7 @@ export const PROBLEMS = {
   'REGISTRY.UNAVAILABLE': 502,
   'ERROR.UNAVAILABLE': 503,
   'FILES.DAY_QUOTA': 503,
+  'EXPORT.BUSY': 503,
 } as const
 
 export type ProblemCode = keyof typeof PROBLEMS

@@ -1,11 +1,13 @@
 // Walks the tables of the staff's calls: who is admitted, and that each problem a call declares really happens.
 
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { MAX_STAFF_VIEWS } from '#contract/limits.ts'
+import { writeCsvFile } from '#server/platform/http/csv-file.ts'
 import { makeCompany, PASSWORD } from '#server/testing/people.ts'
 import { makeStaffWithFactor } from '#server/testing/second-factors.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
@@ -167,6 +169,15 @@ const whereRequired = async () => {
   return send('switchSecondFactorOff', {}, { ...ewa, browser })
 }
 
+const thirdExport = async () => {
+  const slowly = () =>
+    vi.waitFor(() => writeCsvFile(async () => ({ name: 'x.csv', content: new Readable({ read() {} }) })))
+  const [first, second] = [await slowly(), await slowly()]
+  const third = await send('exportStaffOrders')
+  for (const { content } of [first, second]) content.destroy()
+  return third
+}
+
 const addView = (author = ewa) => send('addStaffView', {}, author)
 const viewOfJan = async () => {
   const { view } = (await addView(jan)).json<{ view: { uuid: string } }>()
@@ -212,6 +223,7 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   sendMessage: { 'MESSAGE.NO_ADDRESS': ofNewOrder('sendMessage', undefined, withoutAddress) },
   resendMessage: { 'MESSAGE.NOT_RESENDABLE': ofNewOrder('resendMessage', undefined, waitingMail) },
   addStaffView: { 'VIEW.TOO_MANY': tooManyViews },
+  exportStaffOrders: { 'EXPORT.BUSY': thirdExport },
   changeStaffView: {
     'ERROR.INVALID_INPUT': () => send('changeStaffView', { body: { name: '' } }),
     'ACCESS.DENIED': async () => send('changeStaffView', await viewOfJan()),

@@ -49,7 +49,7 @@ export const staffEndpoints = {
     status: 200,
     /** The bytes of the file. */
     answer: z.any(),
-    problems: ['SESSION.REQUIRED', 'ERROR.INVALID_INPUT'],
+    problems: ['SESSION.REQUIRED', 'ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
   },
   getStaffOrder: {
     method: 'GET',

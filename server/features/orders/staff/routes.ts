@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { authorOf } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
-import { sendCsvFile } from '#server/platform/http/csv-file.ts'
+import { sendCsvFile, writeCsvFile } from '#server/platform/http/csv-file.ts'
 import { assign, attach } from './changes/assign-order.ts'
 import { changeAndRead } from './changes/change-order.ts'
 import { changeOrders } from './changes/change-orders.ts'
@@ -20,7 +20,7 @@ import { getStaffOrder } from './staff-order.ts'
 export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.listStaffOrders, ({ actor, query }) => listStaffOrders(deps, actor, query))
   api.bind(endpoints.exportStaffOrders, async (call) =>
-    sendCsvFile(call.reply, await exportOrders(deps, authorOf(call), call.query)),
+    sendCsvFile(call.reply, await writeCsvFile(() => exportOrders(deps, authorOf(call), call.query))),
   )
   api.bind(endpoints.listStaffViews, ({ actor }) => listStaffViews(deps, actor))
   api.bind(endpoints.addStaffView, (call) => addStaffView(deps, authorOf(call), call.body))

@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import papaparse from 'papaparse'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import type { MembershipIds, StaffActor } from '#server/platform/http/actor.ts'
+import { writeCsvFile } from '#server/platform/http/csv-file.ts'
 import {
   anOrder,
   buildOrderApp,
@@ -15,6 +18,7 @@ import { exportOrders } from './export-orders.ts'
 
 const shop = await buildOrderApp()
 const { clock, database } = shop
+const { connection } = database
 clock.set('2026-11-03T23:30:00Z')
 const ewa = await makeDispatcher(shop)
 const COLUMNS =
@@ -160,6 +164,41 @@ describe('the exported list', () => {
     for (let at = 0; at < 15; at += 1) {
       const { body } = await exported('?search=wolsztyn')
       expect(body.split('\r\n')).toHaveLength(3500 + 2)
+    }
+  })
+
+  test('STAFF-19 two are written at a time: a third is asked to come again, and is written when one has ended', async () => {
+    // What was written before has ended for its reader a moment earlier than here.
+    const slowly = () =>
+      vi.waitFor(() => writeCsvFile(async () => ({ name: 'x.csv', content: new Readable({ read() {} }) })))
+    const [first, second] = [await slowly(), await slowly()]
+    const third = await ewa.browser.call('GET', '/staff/orders.csv')
+    expect(third.json()).toMatchObject({ status: 503, code: 'EXPORT.BUSY' })
+    expect(third.headers['retry-after']).toBe('30')
+    // The reader has gone away.
+    first.content.destroy()
+    await expect.poll(async () => (await ewa.browser.call('GET', '/staff/orders.csv')).statusCode).toBe(200)
+    second.content.push(null)
+    second.content.resume()
+    await finished(second.content)
+    const failing = () => writeCsvFile(() => Promise.reject(new Error('no database'))).catch(String)
+    for (let at = 0; at < 3; at += 1) await expect.poll(failing).toBe('Error: no database')
+  })
+
+  test('STATUS-1 STAFF-19 a status has the words of the screens, in every language', async () => {
+    const uuid = await placed({ 'customerCompanyBranch.city': 'Pniewy' })
+    for (const [locale, word] of [
+      ['pl', 'Anulowane przez klienta'],
+      ['en', 'Cancelled by the client'],
+      ['uk', 'Скасовано клієнтом'],
+    ] as const) {
+      const reader = await makeDispatcher(shop, { locale })
+      await connection
+        .updateTable('orders')
+        .set({ status: 'CANCELLEDBYCLIENTREQUEST' })
+        .where('id', '=', uuid)
+        .execute()
+      expect((await exported('?search=pniewy', reader)).body.split(';')).toContain(word)
     }
   })
 
