@@ -1,0 +1,41 @@
+import { expectAccessible } from '#e2e/support/accessible.ts'
+// Links that the staff make for a company, printed as codes, and one of them used by a visitor.
+import { arriveSignedIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test('STAFF-43 links made with QR codes for a company lead a visitor to a form that knows it', async ({
+  page,
+  browser,
+}) => {
+  await arriveSignedIn(page, STAFF)
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await page.goto('/staff/links')
+  await page.getByRole('textbox', { name: 'Ile' }).fill('2')
+  await page.getByRole('searchbox', { name: /^Firma/ }).fill('zielony prad')
+  await page.getByRole('list', { name: 'Znalezione firmy' }).getByRole('button').first().click()
+  const company = await page.getByRole('group', { name: /^Firma/ }).textContent()
+  await page.getByRole('textbox', { name: /^Notatka/ }).fill('Naklejki')
+  await page.getByRole('button', { name: /^Zrób\s2\slinki/ }).click()
+  const fresh = page.getByRole('region', { name: /^Powstały\s2\slinki/ })
+  await expect(fresh.getByRole('listitem')).toHaveCount(2)
+  const url = (await fresh.getByRole('listitem').first().textContent()) ?? ''
+  await fresh.getByRole('button', { name: /^Drukuj\skody/ }).click()
+  await expect(fresh.getByRole('img', { name: /^Kod\sQR/ })).toHaveCount(2)
+  await expectAccessible(page, 'links just made')
+  const context = await browser.newContext()
+  await speakPolish(context)
+  const visitor = await context.newPage()
+  await visitor.goto(new URL(url).pathname)
+  const name = visitor.getByRole('textbox', { name: 'Nazwa', exact: true })
+  await expect(name).not.toHaveValue('')
+  expect(company).toContain(await name.inputValue())
+  await context.close()
+  await page.goto('/staff/companies')
+  await expect(page.getByRole('table', { name: 'Firmy' })).toBeVisible()
+  await expectAccessible(page, 'the list of companies')
+  await page.getByRole('table', { name: 'Firmy' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: /^Miejsca\sodbioru/ })).toBeVisible()
+  await expectAccessible(page, 'one company')
+})
