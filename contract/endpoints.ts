@@ -4,6 +4,7 @@ import { accountEndpoints } from './endpoints/account-endpoints.ts'
 import { clientEndpoints } from './endpoints/client-endpoints.ts'
 import { companyMergeEndpoints } from './endpoints/company-merge-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
+import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { publicEndpoints } from './endpoints/public-endpoints.ts'
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts'
 import { staffAccountEndpoints } from './endpoints/staff-account-endpoints.ts'
@@ -27,5 +28,6 @@ export const endpoints = {
   ...staffLinkEndpoints,
   ...staffViewEndpoints,
   ...staffAccountEndpoints,
+  ...peopleEndpoints,
 }
 export type EndpointName = keyof typeof endpoints

@@ -15,7 +15,7 @@ export const MIN_PASSWORD_LENGTH = 8
 export const MIN_PHONE_DIGITS = 9
 /** Lifetime of the link to choose a password, asked for or sent with an invitation. Chosen by us, like the one below. */
 export const PASSWORD_LINK_MINUTES = 60
-export const INVITATION_HOURS = 72
+export const INVITATION_DAYS = 7
 
 export const NIP_DIGITS = 10
 export const KRS_DIGITS = 10

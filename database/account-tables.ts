@@ -21,6 +21,7 @@ export interface UsersTable {
   password_hash: string | null
   blocked_at: Date | null
   created_at: Moment
+  rights_version: Generated<number>
 }
 
 export interface SessionsTable {

@@ -569,6 +569,10 @@ CREATE TABLE security_events (
   detail text,
   object_id uuid,
   actor_id uuid,
+  uuid uuid DEFAULT gen_random_uuid() NOT NULL,
+  order_id uuid,
+  company_id uuid,
+  person_id uuid,
   CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'account-edit'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text]))),
   CONSTRAINT security_events_pkey PRIMARY KEY (id),
   CONSTRAINT security_events_subject_is_sha256 CHECK ((octet_length(subject) = 32))
@@ -621,6 +625,7 @@ CREATE TABLE users (
   blocked_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   is_administrator boolean DEFAULT false NOT NULL,
+  rights_version integer DEFAULT 1 NOT NULL,
   CONSTRAINT users_administrator_is_staff CHECK (((NOT is_administrator) OR (role = 'staff'::text))),
   CONSTRAINT users_email_is_lower_case CHECK ((email = lower(email))),
   CONSTRAINT users_email_key UNIQUE (email),
@@ -704,7 +709,17 @@ CREATE INDEX pending_log_ins_user_id_idx ON public.pending_log_ins USING btree (
 
 CREATE INDEX registry_answers_expires_at_idx ON public.registry_answers USING btree (expires_at);
 
+CREATE INDEX security_events_actor_id_idx ON public.security_events USING btree (actor_id, happened_at) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX security_events_company_id_idx ON public.security_events USING btree (company_id, happened_at) WHERE (company_id IS NOT NULL);
+
 CREATE INDEX security_events_happened_at_idx ON public.security_events USING btree (happened_at);
+
+CREATE INDEX security_events_kind_idx ON public.security_events USING btree (kind, happened_at);
+
+CREATE INDEX security_events_order_id_idx ON public.security_events USING btree (order_id, happened_at) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX security_events_person_id_idx ON public.security_events USING btree (person_id, happened_at) WHERE (person_id IS NOT NULL);
 
 CREATE INDEX security_events_subject_happened_at_idx ON public.security_events USING btree (subject, happened_at);
 
@@ -713,6 +728,8 @@ CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at)
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 
 CREATE INDEX staff_views_owner_id_idx ON public.staff_views USING btree (owner_id);
+
+CREATE INDEX users_is_administrator_idx ON public.users USING btree (id) WHERE is_administrator;
 
 CREATE TRIGGER orders_count_added AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_orders();
 

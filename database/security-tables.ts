@@ -76,6 +76,11 @@ export interface SecurityEventsTable {
   request_id: ColumnType<string | null, string | null, never>
   detail: ColumnType<string | null, string | null, never>
   object_id: ColumnType<string | null, string | null, never>
-  /** The member of the staff who did it. */
+  /** Who did it, where they have an account. */
   actor_id: ColumnType<string | null, string | null | undefined, never>
+  uuid: GeneratedAlways<string>
+  order_id: ColumnType<string | null, string | null, never>
+  company_id: ColumnType<string | null, string | null, never>
+  /** Whom it is about, where they have an account. */
+  person_id: ColumnType<string | null, string | null, never>
 }

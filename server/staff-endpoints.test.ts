@@ -8,7 +8,7 @@ import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { MAX_STAFF_VIEWS } from '#contract/limits.ts'
 import { writeCsvFile } from '#server/platform/http/csv-file.ts'
-import { makeCompany, PASSWORD } from '#server/testing/people.ts'
+import { makeCompany, makePerson, PASSWORD } from '#server/testing/people.ts'
 import { makeStaffWithFactor } from '#server/testing/second-factors.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
@@ -21,6 +21,7 @@ clock.set(START)
 const client = await makeClient(shop)
 const ewa = await makeDispatcher(shop)
 const jan = await makeDispatcher(shop)
+const root = await makeDispatcher(shop, { isAdministrator: true })
 afterEach(() => clock.set(START))
 
 const calls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
@@ -55,6 +56,10 @@ const bodies: Partial<Record<EndpointName, object>> = {
   changeStaffView: { name: 'Umówione' },
   makeLinks: { count: 1, expiresAt: '2026-12-31', companyUuid: randomUUID() },
   mergeCompany: { intoUuid: randomUUID() },
+  editStaffAccount: { name: 'Ewa' },
+  inviteColleague: { email: 'nowa@biuro.example', name: 'Nowa', surname: 'Osoba' },
+  changeColleague: { version: 1, administrator: true },
+  addCompanyPerson: { email: 'kierownik@firma.example', name: 'Jan', surname: 'Kos' },
   startSecondFactor: { password: PASSWORD },
   confirmSecondFactor: { code: '123456' },
   renewRecoveryCodes: { password: PASSWORD },
@@ -188,6 +193,29 @@ const tooManyViews = async () => {
   for (let at = 0; at < MAX_STAFF_VIEWS; at += 1) await addView(iza)
   return addView(iza)
 }
+/** An administrator asks: of a dispatcher such a call says nothing more. */
+const byAdministrator = (name: EndpointName, sent: Sent = {}) => send(name, sent, root)
+const ofColleague =
+  (
+    name: EndpointName,
+    given: Parameters<typeof makePerson>[1] = {},
+    body: object | undefined = bodies[name],
+  ) =>
+  async () => {
+    const { id } = await makePerson(shop, { role: 'staff', ...given })
+    return byAdministrator(name, { params: { id }, body })
+  }
+const ofAdministratorAlone = (name: EndpointName) => async () => {
+  const params = { id: root.person.id }
+  return byAdministrator(name, { params, body: name === 'changeColleague' ? demotion : undefined })
+}
+const demotion = { version: 1, administrator: false }
+const ofClient =
+  (name: EndpointName, given: Parameters<typeof makePerson>[1] = {}) =>
+  async () => {
+    const { id } = await makePerson(shop, given)
+    return send(name, { params: { id } })
+  }
 
 /** What no rule below provokes. */
 const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () => Promise<Answer>>>>> = {
@@ -243,6 +271,33 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
     'COMPANY.NOT_FOUND': () => send('previewMerge', { query: `?intoUuid=${randomUUID()}` }),
   },
   undoMerge: { 'MERGE.TOO_LATE': mergedLongAgo, 'MERGE.LATER_FIRST': mergedFurther },
+  inviteColleague: {
+    'PERSON.EMAIL_TAKEN': () =>
+      byAdministrator('inviteColleague', { body: { ...bodies.inviteColleague, email: jan.person.email } }),
+  },
+  changeColleague: {
+    'PERSON.CHANGED_MEANWHILE': ofColleague('changeColleague', {}, { version: 99, administrator: true }),
+    'TEAM.LAST_ADMINISTRATOR': ofAdministratorAlone('changeColleague'),
+  },
+  blockColleague: { 'TEAM.LAST_ADMINISTRATOR': ofAdministratorAlone('blockColleague') },
+  inviteColleagueAgain: {
+    'PERSON.IS_BLOCKED': ofColleague('inviteColleagueAgain', { blockedAt: new Date() }),
+  },
+  resetSecondFactor: { 'SECOND_FACTOR.IS_OFF': ofColleague('resetSecondFactor') },
+  addCompanyPerson: {
+    'PERSON.EMAIL_TAKEN': ofCompany('addCompanyPerson', {
+      ...bodies.addCompanyPerson,
+      email: jan.person.email,
+    }),
+    'PERSON.IS_MEMBER': ofCompany('addCompanyPerson', undefined, async (id) => {
+      await send('addCompanyPerson', { params: { id } })
+      return {}
+    }),
+  },
+  invitePerson: { 'PERSON.IS_BLOCKED': ofClient('invitePerson', { blockedAt: new Date() }) },
+  editStaffAccount: {
+    'ERROR.INVALID_INPUT': () => send('editStaffAccount', { body: { name: '' } }),
+  },
   startSecondFactor: wrongPassword('startSecondFactor'),
   confirmSecondFactor: { 'SECOND_FACTOR.NOT_STARTED': () => send('confirmSecondFactor') },
   renewRecoveryCodes: {
@@ -268,16 +323,17 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
 const WRONG_QUERY = '?limit=0&status=x&from=x&to=x&intoUuid=x'
 
 function provoked(name: EndpointName, code: ProblemCode): Promise<Answer> {
-  const { method, path, body } = endpoints[name] as Endpoint
+  const { method, path, body, isForAdministrators } = endpoints[name] as Endpoint
+  const asker = isForAdministrators ? root : ewa
   const url = `/v1${path.replaceAll(/:\w+/g, randomUUID())}`
   const own = provocations[name]?.[code]
   if (own) return own()
   if (code === 'SESSION.REQUIRED') return app.inject({ method, url })
   // A page that lost its anti-forgery token.
   if (code === 'SESSION.XSRF_TOKEN_INVALID') return app.inject({ method, url, cookies: ewa.browser.cookies })
-  if (code === 'ERROR.INVALID_INPUT') return send(name, body ? { body: {} } : { query: WRONG_QUERY })
+  if (code === 'ERROR.INVALID_INPUT') return send(name, body ? { body: {} } : { query: WRONG_QUERY }, asker)
   if (code === 'ACCESS.DENIED') return send(name)
-  if (code.endsWith('.NOT_FOUND')) return send(name)
+  if (code.endsWith('.NOT_FOUND')) return send(name, {}, asker)
   throw new Error(`no test provokes ${code} of ${name}`)
 }
 

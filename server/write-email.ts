@@ -6,6 +6,8 @@ import {
   passwordLinkEmail,
   secondFactorEmail,
 } from '#server/features/accounts/account-emails.ts'
+import type { Invitation } from '#server/features/accounts/people/invite.ts'
+import { companyAddedEmail, invitationEmail } from '#server/features/accounts/people/people-emails.ts'
 import type { FactorNews } from '#server/features/accounts/second-factor/factor-mails.ts'
 import type { Email } from '#server/features/emails/public.ts'
 import { renderEmail } from '#server/features/emails/render-email.ts'
@@ -48,7 +50,13 @@ function writeStatusOf(kind: StatusMailKind): Writer {
     })
 }
 
-type MailKind = OrderMailKind | 'password-link' | 'password-changed' | 'second-factor'
+type MailKind =
+  | OrderMailKind
+  | 'password-link'
+  | 'password-changed'
+  | 'second-factor'
+  | 'invitation'
+  | 'company-added'
 
 const WRITERS: Record<MailKind, Writer> = {
   'order-confirmation': async (mail, at) => orderConfirmation(await orderOf(mail, at), at.publicUrl),
@@ -65,6 +73,9 @@ const WRITERS: Record<MailKind, Writer> = {
   'password-link': ({ locale, data }) => passwordLinkEmail(locale, (data as { url: string }).url),
   'password-changed': ({ locale, queuedAt }, { publicUrl }) =>
     passwordChangedEmail(locale, { at: queuedAt, publicUrl }),
+  invitation: ({ locale, data }) => invitationEmail(locale, data as Invitation & { url: string }),
+  'company-added': ({ locale, data }, { publicUrl }) =>
+    companyAddedEmail(locale, { company: (data as { company: string }).company, publicUrl }),
   'second-factor': ({ locale, queuedAt, data }, { publicUrl }) => {
     const { what, left } = data as { what: FactorNews; left?: number }
     return secondFactorEmail(locale, { what, left, at: queuedAt, publicUrl })

@@ -1,3 +1,4 @@
+// What the operator's people do about their own accounts.
 import * as z from 'zod/mini'
 import {
   newSecretAnswer,
@@ -5,13 +6,53 @@ import {
   recoveryCodesAnswer,
   secondFactorCode,
 } from '../accounts/second-factor.ts'
-// What the operator's people do about their own accounts.
 import type { Endpoint } from '../endpoint.ts'
+import { editStaffAccount, staffAccountAnswer, staffSessionAnswer } from '../people/people.ts'
 
 const STAFF_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
 const WITH_PASSWORD = [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT', 'ACCOUNT.PASSWORD_WRONG'] as const
 
+const account = z.object({ account: staffAccountAnswer })
+
 export const staffAccountEndpoints = {
+  getStaffAccount: {
+    method: 'GET',
+    path: '/staff/account',
+    access: 'staff',
+    summary: 'The own account of somebody of the staff',
+    status: 200,
+    answer: account,
+    problems: STAFF_PROBLEMS,
+  },
+  editStaffAccount: {
+    method: 'PATCH',
+    path: '/staff/account',
+    access: 'staff',
+    summary: 'Changes the own name or phone; the e-mail address cannot be changed',
+    body: editStaffAccount,
+    status: 200,
+    answer: account,
+    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT'],
+  },
+  listStaffSessions: {
+    method: 'GET',
+    path: '/staff/account/sessions',
+    access: 'staff',
+    summary: 'Where the person is signed in: this session first, then the one used last',
+    status: 200,
+    answer: z.object({ list: z.array(staffSessionAnswer) }),
+    problems: STAFF_PROBLEMS,
+  },
+  endStaffSession: {
+    method: 'DELETE',
+    path: '/staff/account/sessions/:id',
+    access: 'staff',
+    summary: 'Ends one of the own sessions; this one is ended like by logging out',
+    params: z.object({ id: z.string() }),
+    status: 204,
+    answer: z.undefined(),
+    problems: [...STAFF_PROBLEMS, 'SESSION.NOT_FOUND'],
+  },
   startSecondFactor: {
     method: 'POST',
     path: '/staff/account/second-factor',

@@ -1,4 +1,4 @@
--- What the staff sign in with besides the password. Why so: docs/decisions/0068-second-factor.md.
+-- What the staff sign in with besides the password. Why so: docs/decisions/0069-second-factor.md.
 
 alter table signing_keys
   drop constraint signing_keys_purpose_known,

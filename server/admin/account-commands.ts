@@ -12,6 +12,7 @@ import { listOrderLinks, revokeOrderLink, type ListedOrderLink } from '#server/f
 import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { AdminError, emailOptions, noOptions, readOptions, revokeLinkOptions } from './options.ts'
 import { shownMoment } from './shown-moment.ts'
@@ -37,12 +38,20 @@ async function block(typed: readonly string[], deps: AccountDependencies): Promi
   const { email } = readOptions(emailOptions, typed)
   return deps.database.transaction(async (tx) => {
     const user = await userNamed(tx, email)
-    if (!(await blockUser(tx, user, deps.clock.now()))) throw new AdminError(`${email} is blocked already`)
+    if (!(await blockUser(tx, user, deps.clock.now()).catch(ofLastAdministrator)))
+      throw new AdminError(`${email} is blocked already`)
     await recordEvent(tx, deps, { kind: 'admin', email, detail: 'block' })
     return [
       `${email} is blocked: signed out everywhere, and can neither sign in nor use a password link sent before.`,
     ]
   })
+}
+
+function ofLastAdministrator(error: unknown): never {
+  if (!(error instanceof ProblemError)) throw error
+  throw new AdminError(
+    'the only administrator who can sign in is not blocked: make another first, with the command "staff"',
+  )
 }
 
 async function unblock(typed: readonly string[], deps: AccountDependencies): Promise<string[]> {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { tidyNip } from '#contract/fields/nip.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
-import { INVITATION_HOURS } from '#contract/limits.ts'
+import { INVITATION_DAYS } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import {
   findUserByEmail,
@@ -174,7 +174,7 @@ async function passwordLinkLines(
   userId: string,
 ): Promise<string[]> {
   const { url } = await makePasswordLink(tx, deps, userId, 'invitation')
-  return [`Choose the password here, once, within ${INVITATION_HOURS} hours:`, url]
+  return [`Choose the password here, once, within ${INVITATION_DAYS} days:`, url]
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -40,7 +40,7 @@ test('a word that is no command is said so, with how it is used, and exits 1', a
 })
 
 const DONE =
-  /^szefowa@biuro\.example is a staff account now, an administrator\.\nChoose the password here, once, within 72 hours:\n(http:\/\/127\.0\.0\.1:3000\/reset-password\/[\w-]{43})\n$/
+  /^szefowa@biuro\.example is a staff account now, an administrator\.\nChoose the password here, once, within 7 days:\n(http:\/\/127\.0\.0\.1:3000\/reset-password\/[\w-]{43})\n$/
 
 test('D-B4.1 D-B4.2 beside a server on the embedded database it does its work, and the server knows of it at once', async () => {
   const server = startServerProcess({ DATA_DIR: dataFolder, DEMO: '0' })

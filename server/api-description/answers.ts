@@ -18,6 +18,12 @@ import {
   staffOrderAnswer,
 } from '#contract/orders/staff-details.ts'
 import { staffOrderRow } from '#contract/orders/staff-list.ts'
+import {
+  colleagueAnswer,
+  companyPersonAnswer,
+  staffAccountAnswer,
+  staffSessionAnswer,
+} from '#contract/people/people.ts'
 import { named, type JsonSchema } from './schema.ts'
 
 const NAMED: Record<string, z.ZodMiniType> = {
@@ -26,6 +32,10 @@ const NAMED: Record<string, z.ZodMiniType> = {
   CurrentSession: currentSessionAnswer,
   NewSecondFactor: newSecretAnswer,
   RecoveryCodes: recoveryCodesAnswer,
+  Colleague: colleagueAnswer,
+  CompanyPerson: companyPersonAnswer,
+  StaffAccount: staffAccountAnswer,
+  StaffSession: staffSessionAnswer,
   Customer: customerAnswer,
   CustomerCompany: customerCompanyAnswer,
   Branch: branchAnswer,

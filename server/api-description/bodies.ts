@@ -14,6 +14,7 @@ import {
 import type { addOrderFile } from '#contract/orders/order-file.ts'
 import { companyMergeBodySchemas } from './company-merge-words.ts'
 import { orderBodySchemas } from './order-body.ts'
+import { peopleBodySchemas } from './people-words.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 import { staffAccountBodySchemas } from './staff-account-words.ts'
@@ -94,6 +95,7 @@ export const bodySchemas: Record<string, JsonSchema> = {
   ...companyMergeBodySchemas,
   ...staffLinkBodySchemas,
   ...staffAccountBodySchemas,
+  ...peopleBodySchemas,
   FileToAdd: whole(fileToAdd),
   SignIn: whole(signIn),
   PasswordLinkRequest: whole(passwordLinkRequest),

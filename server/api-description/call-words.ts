@@ -17,6 +17,7 @@ import {
 import { ORDER_SORTS, SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
 import { companyMergeWords } from './company-merge-words.ts'
 import * as examples from './examples.ts'
+import { peopleWords } from './people-words.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 import { staffAccountWords } from './staff-account-words.ts'
@@ -253,6 +254,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
   ...companyMergeWords,
   ...staffLinkWords,
   ...staffAccountWords,
+  ...peopleWords,
 }
 
 export const wordsOf = (name: EndpointName): CallWords => callWords[name]

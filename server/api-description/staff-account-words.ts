@@ -8,6 +8,7 @@ import {
   RECOVERY_CODES,
   SECOND_FACTOR_SETUP_MINUTES,
 } from '#contract/limits.ts'
+import type { editStaffAccount } from '#contract/people/people.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 
@@ -27,7 +28,14 @@ const again = {
   },
 } satisfies FieldsOf<z.input<typeof passwordAgain>>
 
+const accountChange = {
+  name: field.text('First name.'),
+  surname: field.text('Surname.'),
+  phone: field.optional(field.phone('Phone')),
+} satisfies FieldsOf<z.input<typeof editStaffAccount>>
+
 export const staffAccountBodySchemas: Record<string, JsonSchema> = {
+  StaffAccountChange: field.object(accountChange, []),
   Code: field.object(code, ['code']),
   PasswordAgain: field.object(again, ['password']),
 }
@@ -36,6 +44,16 @@ const body = (name: string, description: string) => ({ description, schema: fiel
 const password = body('PasswordAgain', 'The password once more.')
 
 export const staffAccountWords = {
+  getStaffAccount: { answer: 'The account, with what there is of its second factor.' },
+  editStaffAccount: {
+    body: body('StaffAccountChange', 'What changes; what is left out stays.'),
+    answer: 'The account, as changed.',
+  },
+  listStaffSessions: { answer: 'The sessions that are alive.' },
+  endStaffSession: {
+    params: { id: { type: 'string', description: 'The uuid of a session of the list.' } },
+    answer: 'The session has ended.',
+  },
   finishLogIn: {
     description:
       `Within ${PENDING_LOG_IN_MINUTES} minutes of the right password, with the cookie that was answered to it. ` +

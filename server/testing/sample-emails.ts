@@ -15,6 +15,7 @@ import {
   passwordLinkEmail,
   secondFactorEmail,
 } from '#server/features/accounts/account-emails.ts'
+import { companyAddedEmail, invitationEmail } from '#server/features/accounts/people/people-emails.ts'
 import { FACTOR_NEWS } from '#server/features/accounts/second-factor/factor-mails.ts'
 import type { Email } from '#server/features/emails/public.ts'
 import {
@@ -62,6 +63,7 @@ export const sampleEmails = (): SampleEmail[] =>
       email: passwordChangedEmail(locale, { at: new Date('2026-11-20T14:35:00Z'), publicUrl: PUBLIC_URL }),
     },
     ...factorEmails(locale),
+    ...peopleEmails(locale),
   ])
 
 const SAMPLE_MESSAGE = {
@@ -69,6 +71,23 @@ const SAMPLE_MESSAGE = {
   text: 'Dzień dobry,\n\nna liście jest sprzęt z kodem 16 02 13*. Prosimy o numer rejestrowy BDO\nalbo o informację, że nie jest potrzebny.\n\nDyspozytor',
   status: 'READ',
 } as const
+
+const peopleEmails = (locale: Locale): SampleEmail[] => [
+  ...(
+    [
+      { to: 'company', company: 'Zespół Szkół „Iskra”' },
+      { to: 'staff', by: 'Roman Lis' },
+      { to: 'account' },
+    ] as const
+  ).map((invitation) => ({
+    name: `invitation-${invitation.to}-${locale}`,
+    email: invitationEmail(locale, { ...invitation, url: PASSWORD_URL }),
+  })),
+  {
+    name: `company-added-${locale}`,
+    email: companyAddedEmail(locale, { company: 'Zespół Szkół „Iskra”', publicUrl: PUBLIC_URL }),
+  },
+]
 
 const factorEmails = (locale: Locale): SampleEmail[] =>
   FACTOR_NEWS.map((what) => ({

@@ -2,8 +2,15 @@
 
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
 import { PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
-import { button, emailWords, hint, inOrder, paragraph, type Email } from '#server/features/emails/public.ts'
-import { operator } from '#settings/operator.ts'
+import {
+  button,
+  emailWords,
+  hint,
+  inOrder,
+  paragraph,
+  signature,
+  type Email,
+} from '#server/features/emails/public.ts'
 import type { FactorNews } from './second-factor/factor-mails.ts'
 
 export function passwordLinkEmail(locale: Locale, url: string): Email {
@@ -75,5 +82,3 @@ function moment(locale: Locale, at: Date) {
     new Intl.DateTimeFormat(LANGUAGES[locale].intl, { ...style, timeZone: 'Europe/Warsaw' }).format(at)
   return { day: shown({ dateStyle: 'long' }), time: shown({ timeStyle: 'short' }) }
 }
-
-const signature = () => `${operator.name}, ${operator.email}, ${operator.phone.shown}`

@@ -4,13 +4,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#contract/errors.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { originOf, recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
+import type { Connection } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { isWorthTelling, TooManyAttempts } from './attempt-limits.ts'
+import { findUserByEmail, type User } from './user-queries.ts'
 
 /** One lock-out is one event, however many tries follow. */
 const LOCK_OUTS_TOLD = ['lock-out-told', 1, 15] as const
 /** A signed-in person whose calls are denied in an endless loop must not fill the disk. */
 const DENIALS_TOLD = ['denial-told', 60, 60] as const
+
+/** What somebody did about their own account. */
+export const ownAct = ({ id, email }: Pick<User, 'id' | 'email'>) => ({ email, actorId: id, personId: id })
 
 export async function tellFailedLogIn(
   deps: Dependencies,
@@ -20,10 +25,23 @@ export async function tellFailedLogIn(
 ): Promise<void> {
   if (!(error instanceof ProblemError)) return
   if (error instanceof TooManyAttempts) return tellLockOut(deps, error, email, origin)
-  if (error.code === 'LOGIN.LOGIN_FAILED')
-    await recordEvent(deps.database.connection, deps, { kind: 'login-failure', email }, origin)
-  if (error.code === 'ACCESS.DENIED')
-    await recordEvent(deps.database.connection, deps, { kind: 'denied', email, detail: error.code }, origin)
+  const detail = FAILED_LOG_INS[error.code]
+  if (detail === undefined) return
+  const db = deps.database.connection
+  const about = { email, ...(await accountOf(db, email)) }
+  await recordEvent(db, deps, { kind: 'login-failure', ...about, ...(detail ? { detail } : {}) }, origin)
+}
+
+/** The word for what was wrong, none where it was the password or the address. */
+const FAILED_LOG_INS: Partial<Record<ProblemCode, string>> = {
+  'LOGIN.LOGIN_FAILED': '',
+  'ACCESS.DENIED': 'blocked',
+}
+
+/** Whose address it is, where it has an account. */
+async function accountOf(db: Connection, email: string): Promise<{ personId?: string }> {
+  const user = await findUserByEmail(db, email)
+  return user ? { personId: user.id } : {}
 }
 
 export async function tellLockOut(
@@ -33,13 +51,9 @@ export async function tellLockOut(
   origin: EventOrigin,
 ): Promise<void> {
   if (!(await isWorthTelling(deps, LOCK_OUTS_TOLD, `${kind}:${subject}`))) return
-  const isAboutAddress = kind.includes('-address')
-  await recordEvent(
-    deps.database.connection,
-    deps,
-    { kind: 'lock-out', detail: kind, ...(isAboutAddress ? {} : { email }) },
-    origin,
-  )
+  const db = deps.database.connection
+  const about = kind.includes('-address') ? {} : { email, ...(await accountOf(db, email)) }
+  await recordEvent(db, deps, { kind: 'lock-out', detail: kind, ...about }, origin)
 }
 
 /** Problems that tell a person who is signed in that something is not theirs. A visitor's are no news. */
@@ -64,7 +78,7 @@ export function tellDenials(
       await recordEvent(
         deps.database.connection,
         deps,
-        { kind: 'denied', email: actor.email, detail: error.code },
+        { kind: 'denied', ...ownAct({ ...actor, id: actor.userId }), detail: error.code },
         originOf(request),
       )
     } catch (cause) {

@@ -1,12 +1,14 @@
-// The operator blocks an account, unblocks it, or ends all of its sessions.
+// The operator or the staff block an account, unblocks it, or ends all of its sessions.
 
 import type { Transaction } from '#server/platform/database/database.ts'
+import { keepAnAdministrator } from './administrators.ts'
 import { deletePasswordLinksOf } from './password-link-queries.ts'
 import { countSessionsOf, deleteSessionsOf } from './session-queries.ts'
 import { lockUser, saveBlockedAt, type User } from './user-queries.ts'
 
-/** Sessions and links end with the block, and do not work again when it is lifted. False when the account was blocked already. */
-export async function blockUser(tx: Transaction, { id }: User, now: Date): Promise<boolean> {
+/** Sessions and links end with the block, and do not work again when it is lifted. The last administrator is refused. False when the account was blocked already. */
+export async function blockUser(tx: Transaction, { id }: Pick<User, 'id'>, now: Date): Promise<boolean> {
+  await keepAnAdministrator(tx, id)
   const user = await lockUser(tx, id)
   if (!user || user.blockedAt) return false
   await saveBlockedAt(tx, id, now)
@@ -16,7 +18,7 @@ export async function blockUser(tx: Transaction, { id }: User, now: Date): Promi
 }
 
 /** Answers no when it was not blocked. */
-export async function unblockUser(tx: Transaction, { id }: User): Promise<boolean> {
+export async function unblockUser(tx: Transaction, { id }: Pick<User, 'id'>): Promise<boolean> {
   const user = await lockUser(tx, id)
   if (!user?.blockedAt) return false
   await saveBlockedAt(tx, id, null)
@@ -24,7 +26,11 @@ export async function unblockUser(tx: Transaction, { id }: User): Promise<boolea
 }
 
 /** Answers with how many there were. */
-export async function signOutEverywhere(tx: Transaction, { id }: User, now: Date): Promise<number> {
+export async function signOutEverywhere(
+  tx: Transaction,
+  { id }: Pick<User, 'id'>,
+  now: Date,
+): Promise<number> {
   await lockUser(tx, id)
   const count = await countSessionsOf(tx, id, now)
   await deleteSessionsOf(tx, id)

@@ -2,6 +2,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
+import { ownAct } from './account-events.ts'
 import { rejectGuessablePassword } from './guessable-password.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -28,7 +29,7 @@ export async function changePassword(
     // Replaced meanwhile, perhaps because somebody else knew it: the old one changes nothing any more.
     if (!current || current.passwordHash !== user.passwordHash) throw wrongPassword()
     await replacePassword(deps, tx, current, { passwordHash, keptSession: sha256(session.token) })
-    await recordEvent(tx, deps, { kind: 'password-change', email: current.email }, origin)
+    await recordEvent(tx, deps, { kind: 'password-change', ...ownAct(current) }, origin)
   })
 }
 

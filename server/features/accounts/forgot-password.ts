@@ -23,7 +23,7 @@ export async function forgotPassword(deps: Dependencies, email: string, origin: 
       data: { url },
       dedupeKey: `password-link:${key}`,
     })
-    await recordEvent(tx, deps, { kind: 'password-link', email }, origin)
+    await recordEvent(tx, deps, { kind: 'password-link', email, personId: user.id }, origin)
   })
 }
 

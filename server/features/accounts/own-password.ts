@@ -32,7 +32,7 @@ export async function checkOwnPassword(
   } catch (error) {
     if (error instanceof TooManyAttempts) await tellLockOut(deps, error, email, origin)
     if (error === wrong) {
-      const failure = { kind: 'login-failure', email, detail: 'old-password' } as const
+      const failure = { kind: 'login-failure', email, personId: userId, detail: 'old-password' } as const
       await recordEvent(deps.database.connection, deps, failure, origin)
     }
     throw error

@@ -6,6 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
+import { ownAct } from './account-events.ts'
 import { deleteOtherSession, deleteSessionsOf, listSessions } from './session-queries.ts'
 import { begunAfter, lastUseOf, type Session } from './sessions.ts'
 import { lockUser } from './user-queries.ts'
@@ -51,7 +52,7 @@ export async function endOtherSession(
     await recordEvent(
       tx,
       deps,
-      { kind: 'sessions-ended', email: actor.email, detail: 'one', objectId: id },
+      { kind: 'sessions-ended', ...ownAct({ ...actor, id: actor.userId }), detail: 'one', objectId: id },
       origin,
     )
   })
@@ -65,6 +66,11 @@ export async function endOtherSessions(
   await deps.database.transaction(async (tx) => {
     await lockUser(tx, actor.userId)
     await deleteSessionsOf(tx, actor.userId, sha256(token))
-    await recordEvent(tx, deps, { kind: 'sessions-ended', email: actor.email, detail: 'others' }, origin)
+    await recordEvent(
+      tx,
+      deps,
+      { kind: 'sessions-ended', ...ownAct({ ...actor, id: actor.userId }), detail: 'others' },
+      origin,
+    )
   })
 }

@@ -1,6 +1,6 @@
 // The link that lets its holder choose a password: once, for a while, until a newer one is made; kept as a hash.
 
-import { PASSWORD_LINK_MINUTES, INVITATION_HOURS } from '#contract/limits.ts'
+import { INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sha256 } from '#server/platform/sha256.ts'
@@ -11,7 +11,10 @@ import { lockUser } from './user-queries.ts'
 const MINUTE = 60_000
 
 /** Asked for by the person, who waits for it; or sent to somebody who does not expect it yet. */
-const LIFETIMES_MS = { reset: PASSWORD_LINK_MINUTES * MINUTE, invitation: INVITATION_HOURS * 60 * MINUTE }
+const LIFETIMES_MS = {
+  reset: PASSWORD_LINK_MINUTES * MINUTE,
+  invitation: INVITATION_DAYS * 24 * 60 * MINUTE,
+}
 
 export interface PasswordLink {
   url: string

@@ -13,6 +13,6 @@ export {
 export { findColleague, nameOfPerson } from './colleague-queries.ts'
 export { sessionOfPublicCall } from './guard.ts'
 export { makePasswordLink } from './password-links.ts'
-export { resetSecondFactor } from './second-factor/reset.ts'
+export { resetSecondFactor } from './reset-second-factor.ts'
 export { sessionCookieName } from './sessions.ts'
 export { findUserByEmail, hasAdministrators, insertUser, type NewUser } from './user-queries.ts'

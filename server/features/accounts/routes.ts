@@ -14,6 +14,7 @@ import { guardCalls, sessionOf } from './guard.ts'
 import { knownBrowserCookie } from './known-browser.ts'
 import { logIn, type From, type LoggedIn } from './log-in.ts'
 import { endOtherSession, endOtherSessions, sessionsOf } from './own-sessions.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { profileOf, updateProfile } from './profile.ts'
 import { finishLogIn } from './second-factor/finish-log-in.ts'
 import { pendingLogInCookie } from './second-factor/pending-log-in.ts'
@@ -91,5 +92,6 @@ export async function accountRoutes(api: Api, deps: Dependencies): Promise<void>
   api.bind(endpoints.updateProfile, async ({ actor, body }) => ({
     customer: await updateProfile(deps, actor, body),
   }))
-  staffAccountRoutes(api, deps)
+  staffAccountRoutes(api, deps, cookie)
+  peopleRoutes(api, deps)
 }

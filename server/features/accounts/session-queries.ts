@@ -151,6 +151,19 @@ export async function deleteOtherSession(
   return numDeletedRows > 0n
 }
 
+/** False for a session that does not exist or belongs to another person. */
+export async function deleteSessionById(
+  db: Connection,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 export async function countSessionsOf(db: Connection, userId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('sessions')

@@ -11,6 +11,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
+import { ownAct } from './account-events.ts'
 import type { Device } from './device.ts'
 import { hasSecondFactor } from './second-factor/second-factor-queries.ts'
 import { isToken, newToken } from './secret-token.ts'
@@ -65,7 +66,7 @@ export async function startSession(
       now,
       expiresAt: expiryFrom(now),
     })
-    await recordEvent(tx, deps, { kind: 'login', email: user.email, ...(detail ? { detail } : {}) }, origin)
+    await recordEvent(tx, deps, { kind: 'login', ...ownAct(user), ...(detail ? { detail } : {}) }, origin)
     return findSession(tx, { tokenHash: sha256(token), now, ...begun(deps, now) })
   })
   // Blocked while the password was checked.
@@ -103,7 +104,12 @@ export async function endSession(
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await deleteSession(tx, sha256(token))
-    await recordEvent(tx, deps, { kind: 'logout', email: actor.email }, origin)
+    await recordEvent(
+      tx,
+      deps,
+      { kind: 'logout', ...ownAct({ id: actor.userId, email: actor.email }) },
+      origin,
+    )
   })
 }
 

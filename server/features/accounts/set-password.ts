@@ -4,6 +4,7 @@ import { recordEvent, type EventOrigin } from '#server/features/security-events/
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
+import { ownAct } from './account-events.ts'
 import { clearFailures } from './attempt-limits.ts'
 import { rejectGuessablePassword } from './guessable-password.ts'
 import { deletePasswordLinksOf, takePasswordLink, userOfPasswordLink } from './password-link-queries.ts'
@@ -31,7 +32,7 @@ export async function setPassword(
     if (!user || !(await takePasswordLink(tx, tokenHash, clock.now()))) throw linkIsClosed()
     await replacePassword(deps, tx, user, { passwordHash })
     await clearFailures(tx, user.email)
-    await recordEvent(tx, deps, { kind: 'password-reset', email: user.email }, origin)
+    await recordEvent(tx, deps, { kind: 'password-reset', ...ownAct(user) }, origin)
   })
 }
 

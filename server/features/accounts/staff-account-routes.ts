@@ -11,8 +11,21 @@ import {
   startSecondFactor,
   switchSecondFactorOff,
 } from './second-factor/set-up.ts'
+import type { SessionCookie } from './sessions.ts'
+import { editStaffAccount, endStaffSession, staffAccount, staffSessions } from './staff-account.ts'
 
-export function staffAccountRoutes(api: Api, deps: Dependencies): void {
+export function staffAccountRoutes(api: Api, deps: Dependencies, cookie: SessionCookie): void {
+  api.bind(endpoints.getStaffAccount, async ({ actor }) => ({ account: await staffAccount(deps, actor) }))
+  api.bind(endpoints.editStaffAccount, async ({ actor, body, request }) => ({
+    account: await editStaffAccount(deps, actor, body, originOf(request)),
+  }))
+  api.bind(endpoints.listStaffSessions, async ({ request }) => ({
+    list: await staffSessions(deps, sessionOf(request)),
+  }))
+  api.bind(endpoints.endStaffSession, async ({ params, request, reply }) => {
+    const wasThis = await endStaffSession(deps, sessionOf(request), params.id, originOf(request))
+    if (wasThis) cookie.take(reply)
+  })
   api.bind(endpoints.startSecondFactor, ({ body, request }) =>
     startSecondFactor(deps, sessionOf(request), { ...body, origin: originOf(request) }),
   )

@@ -90,9 +90,23 @@ export async function saveBlockedAt(db: Connection, userId: string, blockedAt: D
 export async function saveProfile(
   db: Connection,
   userId: string,
-  { name, surname, phone }: { name: string; surname: string; phone: string },
+  { name, surname, phone }: { name: string; surname: string; phone: string | null },
 ): Promise<void> {
   await db.updateTable('users').set({ name, surname, phone }).where('id', '=', userId).execute()
+}
+
+/** Those who can sign in: an invited one has yet to choose a password. Locked until the transaction ends, in one order. */
+export async function lockAdministrators(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('is_administrator', '=', true)
+    .where('blocked_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function hasAdministrators(db: Connection): Promise<boolean> {

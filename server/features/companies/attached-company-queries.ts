@@ -1,6 +1,6 @@
 // A company and its pickup place as staff attach an order to them.
 
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
 /** One that was merged into another is not there. */
 export const findCompanyToAttach = (tx: Transaction, id: string) =>
@@ -20,7 +20,7 @@ export const findBranchToAttach = (tx: Transaction, companyId: string, id: strin
     .where('archived_at', 'is', null)
     .executeTakeFirst()
 
-export async function nameOfCompany(tx: Transaction, id: string): Promise<string | undefined> {
-  const row = await tx.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst()
+export async function nameOfCompany(db: Connection, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst()
   return row?.name
 }

@@ -40,6 +40,19 @@ export async function addMember(
     .execute()
 }
 
+/** Answers no when they were not of the company. */
+export async function removeMember(
+  db: Connection,
+  { userId, companyId }: { userId: string; companyId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('company_members')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 export async function findCompanyIdsByNip(db: Connection, nip: string): Promise<string[]> {
   const rows = await db
     .selectFrom('companies')

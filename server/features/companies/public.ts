@@ -14,6 +14,7 @@ export {
   findCompanyIdsByNip,
   insertBranches,
   insertCompany,
+  removeMember,
 } from './company-changes-queries.ts'
 export type { NewBranch, NewCompany } from './company-changes-queries.ts'
 export {

@@ -2,3 +2,4 @@
 export { unlinked, type Email } from './email.ts'
 export { amounts, button, facts, heading, hint, inOrder, number, paragraph, steps } from './email-parts.ts'
 export { emailWords, shownCount, shownDay, shownWeight, type EmailWords } from './email-words.ts'
+export { signature } from './signature.ts'

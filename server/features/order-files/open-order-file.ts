@@ -44,7 +44,7 @@ export async function openOrderFile<Person extends Actor>(
   const order = areIds ? await findOrder(db, person, id) : undefined
   const file = order && (await fileOf(db, order, fileId))
   if (!file) throw new ProblemError('ORDER.NOT_FOUND')
-  const act = { kind: 'download', email: person.email, objectId: file.id } as const
-  await recordEvent(db, deps, person.role === 'staff' ? { ...act, actorId: person.userId } : act, origin)
+  const act = { kind: 'download', objectId: file.id, orderId: id } as const
+  await recordEvent(db, deps, { ...act, email: person.email, actorId: person.userId }, origin)
   return { file, content: await store.read(file.id) }
 }

@@ -23,6 +23,9 @@ export interface Act {
   objectId?: string
   /** Words of ours, such as the fields that were changed. */
   detail?: string
+  /** Whom it was done to. */
+  person?: { id: string; email: string }
+  companyId?: string
 }
 
 /** Runs in the transaction of the act. */
@@ -30,5 +33,8 @@ export const recordAct = (
   db: Connection,
   deps: { clock: Clock },
   { actor: { userId, email }, origin }: Author,
-  act: Act,
-): Promise<void> => recordEvent(db, deps, { ...act, email, actorId: userId }, origin)
+  { person, ...act }: Act,
+): Promise<void> => {
+  const about = person ? { email: person.email, personId: person.id } : { email }
+  return recordEvent(db, deps, { ...act, ...about, actorId: userId }, origin)
+}

@@ -11,13 +11,15 @@ export interface StoredEvent {
   requestId: string | null
   detail: string | null
   objectId: string | null
-  /** Of the staff alone; clients are told apart by their pseudonym. */
   actorId?: string | null
+  orderId?: string
+  companyId?: string
+  personId?: string
 }
 
 export async function insertEvent(
   db: Connection,
-  { happenedAt, requestId, objectId, actorId = null, ...event }: StoredEvent,
+  { happenedAt, requestId, objectId, actorId = null, orderId, companyId, personId, ...event }: StoredEvent,
 ): Promise<void> {
   await db
     .insertInto('security_events')
@@ -26,6 +28,9 @@ export async function insertEvent(
       request_id: requestId,
       object_id: objectId,
       actor_id: actorId,
+      order_id: orderId ?? null,
+      company_id: companyId ?? null,
+      person_id: personId ?? null,
       ...event,
     })
     .execute()

@@ -15,10 +15,14 @@ export interface SecurityEvent {
   email?: string
   /** A word of ours: the code of a problem, the name of a command. */
   detail?: string
-  /** The object of the act. */
+  /** The object of the act: the order, the company or the person that the kind names, else a file, a link, a session. */
   objectId?: string
-  /** The member of the staff who did it. */
+  /** Who did it, where they have an account. */
   actorId?: string
+  orderId?: string
+  companyId?: string
+  /** Whom it is about, where they have an account. */
+  personId?: string
 }
 
 /** The origin of a request: its id in the log and the client's address. */
@@ -36,7 +40,7 @@ export const originOf = (request: FastifyRequest): EventOrigin => ({
 export async function recordEvent(
   db: Connection,
   { clock }: { clock: Clock },
-  { kind, email, detail, objectId, actorId }: SecurityEvent,
+  { kind, email, detail, objectId, actorId, ...about }: SecurityEvent,
   origin?: EventOrigin,
 ): Promise<void> {
   const [subject = null] = email === undefined ? [] : await pseudonymsOf(db, email)
@@ -49,5 +53,14 @@ export async function recordEvent(
     detail: detail ?? null,
     objectId: objectId ?? null,
     actorId: actorId ?? null,
+    ...objectsOf(kind, objectId),
+    ...about,
   })
+}
+
+/** An act is found by its order, its company or its person. */
+function objectsOf(kind: SecurityEventKind, objectId: string | undefined) {
+  if (objectId === undefined) return {}
+  if (kind.startsWith('order-') && !kind.startsWith('order-links-')) return { orderId: objectId }
+  return kind.startsWith('company-') ? { companyId: objectId } : {}
 }

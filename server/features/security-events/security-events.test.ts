@@ -72,7 +72,7 @@ describe('what happens to an account is written down', () => {
   test('a blocked account that knows its password', async () => {
     const { email } = await makePerson(app, { blockedAt: clock.now() })
     await new TestBrowser(app).logIn({ email })
-    expect(await events(email)).toMatchObject([{ kind: 'denied', detail: 'ACCESS.DENIED' }])
+    expect(await events(email)).toMatchObject([{ kind: 'login-failure', detail: 'blocked' }])
   })
 
   test('a link asked for, a password set by it, a changed one, and a wrong old one', async () => {

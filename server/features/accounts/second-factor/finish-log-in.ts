@@ -84,5 +84,10 @@ async function tellFailedCode(deps: Dependencies, error: unknown, user: User, fr
       )
   }
   if (error instanceof ProblemError && error.code === 'LOGIN.CODE_WRONG')
-    await recordEvent(deps.database.connection, deps, { kind: 'code-failure', email }, from.origin)
+    await recordEvent(
+      deps.database.connection,
+      deps,
+      { kind: 'code-failure', email, personId: id },
+      from.origin,
+    )
 }

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { seal, unseal } from '#server/platform/signing-keys/sealed.ts'
+import { ownAct } from '../account-events.ts'
 import { countAttempt } from '../attempt-limits.ts'
 import { checkOwnPassword } from '../own-password.ts'
 import { deleteSessionsOf } from '../session-queries.ts'
@@ -60,7 +61,7 @@ export async function confirmSecondFactor(
     if (!user) throw new ProblemError('SESSION.REQUIRED')
     await confirm(tx, user, code, deps.clock.now())
     await deleteSessionsOf(tx, user.id, sha256(token))
-    await recordEvent(tx, deps, { kind: 'second-factor-on', email: user.email }, origin)
+    await recordEvent(tx, deps, { kind: 'second-factor-on', ...ownAct(user) }, origin)
     await queueFactorMail(deps, tx, user, { what: 'on', key: randomUUID() })
     return giveRecoveryCodes(tx, user)
   })
@@ -87,7 +88,7 @@ export async function renewRecoveryCodes(
   return deps.database.transaction(async (tx) => {
     const user = await lockUser(tx, owner.id)
     if (!user || !(await hasSecondFactor(tx, user.id))) throw new ProblemError('SECOND_FACTOR.IS_OFF')
-    await recordEvent(tx, deps, { kind: 'recovery-codes', email: user.email }, asked.origin)
+    await recordEvent(tx, deps, { kind: 'recovery-codes', ...ownAct(user) }, asked.origin)
     return giveRecoveryCodes(tx, user)
   })
 }
@@ -102,7 +103,7 @@ export async function switchSecondFactorOff(
   await deps.database.transaction(async (tx) => {
     const user = await lockUser(tx, owner.id)
     if (!user || !(await deleteSecondFactor(tx, user.id))) throw new ProblemError('SECOND_FACTOR.IS_OFF')
-    await recordEvent(tx, deps, { kind: 'second-factor-off', email: user.email }, asked.origin)
+    await recordEvent(tx, deps, { kind: 'second-factor-off', ...ownAct(user) }, asked.origin)
     await queueFactorMail(deps, tx, user, { what: 'off', key: randomUUID() })
   })
 }

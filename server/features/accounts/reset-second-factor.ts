@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { deleteSessionsOf } from '../session-queries.ts'
-import { lockUser, type User } from '../user-queries.ts'
-import { queueFactorMail } from './factor-mails.ts'
-import { deleteSecondFactor } from './second-factor-queries.ts'
+import { queueFactorMail } from './second-factor/factor-mails.ts'
+import { deleteSecondFactor } from './second-factor/second-factor-queries.ts'
+import { deleteSessionsOf } from './session-queries.ts'
+import { lockUser, type User } from './user-queries.ts'
 
 /** Whoever holds their password could come in now: sessions end and the person is written to. False when there was none. */
 export async function resetSecondFactor(

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { findEvents, pseudonymsOf } from '#server/features/security-events/public.ts'
+import { makeCompany, makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
+import { buildOrderApp } from '#server/testing/test-orders.ts'
+
+const shop = await buildOrderApp()
+const { clock, database } = shop
+const db = database.connection
+const dispatcher = await makePerson(shop, { role: 'staff' })
+const ewa = await signedIn(shop, dispatcher)
+
+let number = 0
+const somebody = () => ({
+  email: `kierownik-${(number += 1)}@szkola.example`,
+  name: 'Łucja',
+  surname: 'Ćwik',
+})
+const add = (companyId: string, body: object) =>
+  ewa.call('POST', `/staff/companies/${companyId}/people`, { body })
+const people = async (companyId: string) =>
+  (await ewa.call('GET', `/staff/companies/${companyId}/people`)).json().list
+const act = (id: string, what: string) => ewa.call('POST', `/staff/people/${id}/${what}`)
+const mailsTo = async (email: string) =>
+  db
+    .selectFrom('mails')
+    .select(['kind', 'data', 'locale'])
+    .where('recipient', '=', email)
+    .orderBy('queued_at')
+    .execute()
+const eventsOf = async ({ email }: { email: string }) =>
+  (await findEvents(db, { since: new Date(0), atMost: 50, subjects: await pseudonymsOf(db, email) }))
+    .toReversed()
+    .map(({ kind, detail }) => (detail ? `${kind} ${detail}` : kind))
+const seesOrders = async (browser: TestBrowser) => {
+  const answer = await browser.call('GET', '/client/orders?limit=5&sort=createdDate&order=desc')
+  return [answer.statusCode, answer.json().totalCount]
+}
+
+/** The way of a link from its mail. */
+async function choosePassword(email: string, password = 'swieza-wisnia-2026') {
+  const [newest] = (await mailsTo(email)).toReversed()
+  const token = (newest?.data as { url?: string } | undefined)?.url?.replace(/^.*\//, '')
+  return new TestBrowser(shop).call('POST', '/client/user/set-password', { body: { password, token } })
+}
+
+describe('somebody new', () => {
+  test('STAFF-42 is invited by mail, in their language, chooses a password and sees the company’s orders', async () => {
+    const company = await makeCompany(shop)
+    const sent = somebody()
+    const answer = await add(company.id, { ...sent, phone: '+48600700800', locale: 'uk' })
+    expect(answer.statusCode).toBe(201)
+    const person = {
+      uuid: expect.any(String),
+      ...sent,
+      phone: '+48600700800',
+      blocked: false,
+      invited: true,
+      lastSeen: null,
+      since: clock.now().toISOString(),
+    }
+    expect(answer.json()).toEqual({ person })
+    expect(await people(company.id)).toEqual([person])
+    expect(await mailsTo(sent.email)).toEqual([
+      {
+        kind: 'invitation',
+        locale: 'uk',
+        data: {
+          to: 'company',
+          company: company.name,
+          url: expect.stringMatching(/^http.*\/reset-password\/[\w-]{43}$/),
+        },
+      },
+    ])
+    expect((await choosePassword(sent.email)).statusCode).toBe(204)
+    const browser = await signedIn(shop, { ...sent, password: 'swieza-wisnia-2026' })
+    expect((await browser.call('GET', '/client/user/profile')).json().customer.ccIds).toEqual([company.id])
+    expect((await browser.call('GET', '/staff/orders')).statusCode).toBe(404)
+    expect((await eventsOf(sent)).slice(0, 3)).toEqual(['person-invite new', 'password-reset', 'login'])
+  })
+
+  test('STAFF-42 the link works for seven days; a new one takes its place', async () => {
+    const company = await makeCompany(shop)
+    const sent = somebody()
+    const { uuid } = (await add(company.id, sent)).json().person
+    clock.advance({ days: 7 })
+    expect((await choosePassword(sent.email)).statusCode).toBe(400)
+    Object.assign(ewa, await signedIn(shop, dispatcher))
+    expect((await act(uuid, 'invite')).statusCode).toBe(204)
+    expect((await choosePassword(sent.email)).statusCode).toBe(204)
+    // A forgotten one, told by telephone: the link sets another.
+    expect((await act(uuid, 'invite')).statusCode).toBe(204)
+    expect((await mailsTo(sent.email)).at(-1)?.data).toMatchObject({ to: 'account' })
+    expect((await choosePassword(sent.email, 'inna-wisnia-2026')).statusCode).toBe(204)
+  })
+
+  test.each([
+    [{ email: 'a@b' }, { email: ['LOGIN.EMAIL_INVALID'] }],
+    [{ surname: '' }, { surname: ['LOGIN.FIELD_EMPTY'] }],
+    [{ phone: '1' }, { phone: ['PROFILE.PHONE_INVALID'] }],
+  ])('STAFF-42 %j is refused at its field', async (wrong, errors) => {
+    const company = await makeCompany(shop)
+    const answer = await add(company.id, { ...somebody(), ...wrong })
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, errors])
+    expect(await people(company.id)).toEqual([])
+  })
+
+  test('STAFF-42 to a company that is not there nobody is invited', async () => {
+    for (const id of [randomUUID(), 'x']) {
+      const sent = somebody()
+      expect((await add(id, sent)).json().code).toBe('COMPANY.NOT_FOUND')
+      expect((await ewa.call('GET', `/staff/companies/${id}/people`)).json().code).toBe('COMPANY.NOT_FOUND')
+      expect(await mailsTo(sent.email)).toEqual([])
+    }
+  })
+})
+
+describe('somebody with an account', () => {
+  test('STAFF-42 is given the company, is told, and keeps name and password', async () => {
+    const person = await makePerson(shop)
+    const first = await makeCompany(shop, { members: [person] })
+    const second = await makeCompany(shop, { name: 'Druga firma', nip: null })
+    const browser = await signedIn(shop, person)
+    const answer = await add(second.id, { ...somebody(), email: person.email.toUpperCase() })
+    expect(answer.json().person).toMatchObject({
+      uuid: person.id,
+      name: 'Ewa',
+      surname: 'Lis',
+      invited: false,
+    })
+    expect(await mailsTo(person.email)).toMatchObject([
+      { kind: 'company-added', data: { company: 'Druga firma' } },
+    ])
+    const { ccIds } = (await browser.call('GET', '/client/user/profile')).json().customer
+    expect(ccIds.toSorted()).toEqual([first.id, second.id].toSorted())
+    const again = await add(second.id, { ...somebody(), email: person.email })
+    expect([again.statusCode, again.json().code]).toEqual([409, 'PERSON.IS_MEMBER'])
+  })
+
+  test('STAFF-42 of the staff is not made a client', async () => {
+    const company = await makeCompany(shop)
+    const answer = await add(company.id, { ...somebody(), email: dispatcher.email })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'PERSON.EMAIL_TAKEN'])
+  })
+
+  test('STAFF-42 who is blocked gets the company and no mail', async () => {
+    const person = await makePerson(shop, { blockedAt: clock.now() })
+    const company = await makeCompany(shop)
+    expect((await add(company.id, { ...somebody(), email: person.email })).json().person).toMatchObject({
+      blocked: true,
+    })
+    expect(await mailsTo(person.email)).toEqual([])
+  })
+})
+
+describe('a client’s account', () => {
+  test('STAFF-42 is blocked: its calls are 401 at once on every server, its login 403, its links dead; and opened again', async () => {
+    const person = await makePerson(shop)
+    await makeCompany(shop, { members: [person] })
+    const site = { webFolder: 'no-pages', version: '0.0.0-test', release: 'test', metrics: undefined }
+    const second = { ...shop, app: await buildApp(shop, site) }
+    onTestFinished(() => second.app.close())
+    const [here, there] = [await signedIn(shop, person), await signedIn(second, person)]
+    expect(await seesOrders(there)).toEqual([200, 0])
+    await act(person.id, 'invite')
+    expect((await act(person.id, 'block')).statusCode).toBe(204)
+    for (const browser of [here, there])
+      expect((await browser.call('GET', '/client/user/profile')).statusCode).toBe(401)
+    expect((await new TestBrowser(shop).logIn(person)).statusCode).toBe(403)
+    expect((await choosePassword(person.email)).statusCode).toBe(400)
+    expect((await act(person.id, 'invite')).json().code).toBe('PERSON.IS_BLOCKED')
+    expect((await act(person.id, 'unblock')).statusCode).toBe(204)
+    expect((await new TestBrowser(shop).logIn(person)).statusCode).toBe(200)
+  })
+
+  test('STAFF-42 is signed out everywhere', async () => {
+    const person = await makePerson(shop)
+    const browser = await signedIn(shop, person)
+    expect((await act(person.id, 'end-sessions')).statusCode).toBe(204)
+    expect((await browser.call('GET', '/client/user/profile')).statusCode).toBe(401)
+    expect(await eventsOf(person)).toEqual(['login', 'person-sessions-ended'])
+  })
+
+  test('STAFF-42 of one taken out of the last company, the list is empty and no error', async () => {
+    const person = await makePerson(shop)
+    const company = await makeCompany(shop, { members: [person] })
+    const browser = await signedIn(shop, person)
+    const remove = () => ewa.call('DELETE', `/staff/companies/${company.id}/people/${person.id}`)
+    expect((await remove()).statusCode).toBe(204)
+    expect(await people(company.id)).toEqual([])
+    expect(await seesOrders(browser)).toEqual([200, 0])
+    expect((await browser.call('GET', '/client/user/profile')).json().customer.ccIds).toEqual([])
+    expect((await browser.call('GET', `/client/user/customerCompany/${company.id}`)).statusCode).toBe(404)
+    expect((await remove()).json().code).toBe('PERSON.NOT_FOUND')
+  })
+
+  test('STAFF-42 a dispatcher’s calls do not reach the accounts of the staff', async () => {
+    const administrator = await makePerson(shop, { role: 'staff', isAdministrator: true })
+    const company = await makeCompany(shop)
+    for (const what of ['block', 'unblock', 'end-sessions', 'invite'])
+      for (const id of [administrator.id, randomUUID(), 'x'])
+        expect((await act(id, what)).json().code).toBe('PERSON.NOT_FOUND')
+    const removed = await ewa.call('DELETE', `/staff/companies/${company.id}/people/${administrator.id}`)
+    expect(removed.json().code).toBe('PERSON.NOT_FOUND')
+    expect((await new TestBrowser(shop).logIn(administrator)).statusCode).toBe(200)
+  })
+})
+
+test('STAFF-42 people are listed by surname, as Polish sorts it', async () => {
+  const surnames = ['Żak', 'Lis', 'Łoś', 'Ćma', 'Cap', 'Adam']
+  const members = await Promise.all(surnames.map((surname) => makePerson(shop, { surname })))
+  const company = await makeCompany(shop, { members })
+  const listed = await people(company.id)
+  expect(listed.map(({ surname }: { surname: string }) => surname)).toEqual([
+    'Adam',
+    'Cap',
+    'Ćma',
+    'Lis',
+    'Łoś',
+    'Żak',
+  ])
+})

@@ -1,0 +1,63 @@
+// Writes the emails that invite people, in their language.
+
+import type { Locale } from '#contract/languages.ts'
+import { INVITATION_DAYS } from '#contract/limits.ts'
+import {
+  button,
+  emailWords,
+  hint,
+  inOrder,
+  paragraph,
+  signature,
+  type Email,
+} from '#server/features/emails/public.ts'
+import { operator } from '#settings/operator.ts'
+import type { Invitation } from './invite.ts'
+
+export function invitationEmail(locale: Locale, { url, ...invitation }: Invitation & { url: string }): Email {
+  const words = emailWords(locale)
+  const title = words(invitation.to === 'account' ? 'passwordLink.title' : 'invitation.title', {
+    operator: operator.name,
+  })
+  const lives = words('invitation.lives', { days: String(INVITATION_DAYS) })
+  return {
+    locale,
+    subject: title,
+    title,
+    preview: lives,
+    content: inOrder(
+      paragraph(invitationText(locale, invitation)),
+      button(words('passwordLink.button'), url),
+      paragraph(lives),
+      hint(words('invitation.notYou')),
+    ),
+    footer: [signature()],
+  }
+}
+
+function invitationText(locale: Locale, invitation: Invitation): string {
+  const words = emailWords(locale)
+  if (invitation.to === 'company') return words('invitation.toCompany', { company: invitation.company })
+  if (invitation.to === 'staff')
+    return words('invitation.toStaff', { by: invitation.by, operator: operator.name })
+  return words('invitation.toAccount')
+}
+
+export function companyAddedEmail(
+  locale: Locale,
+  { company, publicUrl }: { company: string; publicUrl: string },
+): Email {
+  const words = emailWords(locale)
+  const title = words('companyAdded.title')
+  return {
+    locale,
+    subject: title,
+    title,
+    preview: company,
+    content: inOrder(
+      paragraph(words('companyAdded.text', { company })),
+      button(words('companyAdded.button'), `${publicUrl}/login`),
+    ),
+    footer: [signature()],
+  }
+}

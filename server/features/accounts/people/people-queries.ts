@@ -1,0 +1,93 @@
+// People as the staff see them.
+
+import { sql } from 'kysely'
+import type { UserRole } from '#database/account-tables.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+
+export interface PersonRow {
+  id: string
+  email: string
+  name: string
+  surname: string
+  phone: string | null
+  isBlocked: boolean
+  /** No password was chosen yet. */
+  isInvited: boolean
+  /** Of the session used last that is alive. */
+  sessionEndsAt: Date | null
+}
+
+export interface TeamRow extends PersonRow {
+  isAdministrator: boolean
+  hasSecondFactor: boolean
+  version: number
+}
+
+/** In a moment: a session that has ended by then is none. */
+const people = (db: Connection, now: Date) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.email', 'users.name', 'users.surname', 'users.phone'])
+    .select([
+      sql<boolean>`users.blocked_at is not null`.as('isBlocked'),
+      sql<boolean>`users.password_hash is null`.as('isInvited'),
+      sql<Date | null>`(select max(expires_at) from sessions where user_id = users.id and expires_at > ${now})`.as(
+        'sessionEndsAt',
+      ),
+    ])
+
+const team = (db: Connection, now: Date) =>
+  people(db, now)
+    .where('users.role', '=', 'staff')
+    .select([
+      'users.rights_version as version',
+      'users.is_administrator as isAdministrator',
+      sql<boolean>`exists(select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
+        'hasSecondFactor',
+      ),
+    ])
+
+export const listTeamRows = (db: Connection, now: Date): Promise<TeamRow[]> => team(db, now).execute()
+
+export const findTeamRow = (db: Connection, id: string, now: Date): Promise<TeamRow | undefined> =>
+  team(db, now).where('users.id', '=', id).executeTakeFirst()
+
+export interface MemberRow extends PersonRow {
+  since: Date
+}
+
+const members = (db: Connection, companyId: string, now: Date) =>
+  people(db, now)
+    .innerJoin('company_members', 'company_members.user_id', 'users.id')
+    .select('company_members.created_at as since')
+    .where('company_members.company_id', '=', companyId)
+
+export const listMembers = (db: Connection, companyId: string, now: Date): Promise<MemberRow[]> =>
+  members(db, companyId, now).execute()
+
+export const findMember = (
+  db: Connection,
+  { companyId, userId }: { companyId: string; userId: string },
+  now: Date,
+): Promise<MemberRow | undefined> =>
+  members(db, companyId, now).where('users.id', '=', userId).executeTakeFirst()
+
+/** Whom an act is about: nobody of the other kind, whose accounts are not theirs to shut. */
+export const findPerson = (
+  db: Connection,
+  { id, role }: { id: string; role: UserRole },
+): Promise<{ id: string; email: string; version: number } | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'rights_version as version'])
+    .where('id', '=', id)
+    .where('role', '=', role)
+    .executeTakeFirst()
+
+export async function saveAdministrator(db: Connection, id: string, isAdministrator: boolean): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((of) => ({ is_administrator: isAdministrator, rights_version: of('rights_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

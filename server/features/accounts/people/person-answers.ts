@@ -1,0 +1,35 @@
+import type { Colleague, CompanyPerson } from '#contract/people/people.ts'
+import { lastUseOf } from '../sessions.ts'
+import type { TeamRow, MemberRow, PersonRow } from './people-queries.ts'
+
+const polish = new Intl.Collator('pl')
+
+/** Sorted here and not in SQL: which collations a database has differs. */
+export const bySurname = <Row extends PersonRow>(rows: readonly Row[]) =>
+  rows.toSorted(
+    (a, b) =>
+      polish.compare(a.surname, b.surname) || polish.compare(a.name, b.name) || (a.id < b.id ? -1 : 1),
+  )
+
+const personAnswer = ({ id, email, name, surname, phone, ...row }: PersonRow) => ({
+  uuid: id,
+  email,
+  name,
+  surname,
+  phone,
+  blocked: row.isBlocked,
+  invited: row.isInvited,
+  lastSeen: row.sessionEndsAt && lastUseOf(row.sessionEndsAt).toISOString(),
+})
+
+export const colleagueAnswer = (row: TeamRow): Colleague => ({
+  ...personAnswer(row),
+  administrator: row.isAdministrator,
+  secondFactor: row.hasSecondFactor,
+  version: row.version,
+})
+
+export const memberAnswer = (row: MemberRow): CompanyPerson => ({
+  ...personAnswer(row),
+  since: row.since.toISOString(),
+})

@@ -1,0 +1,82 @@
+// The own account of somebody of the staff: name, phone, sessions.
+
+import { isUuid } from '#contract/fields/uuid.ts'
+import type { EditStaffAccount, StaffAccount, StaffSession } from '#contract/people/people.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { ownAct } from './account-events.ts'
+import { sessionsOf } from './own-sessions.ts'
+import { countRecoveryCodes } from './second-factor/second-factor-queries.ts'
+import { deleteSessionById } from './session-queries.ts'
+import type { Session } from './sessions.ts'
+import { lockUser, saveProfile, type User } from './user-queries.ts'
+
+export async function staffAccount(
+  { database, config }: Pick<Dependencies, 'database' | 'config'>,
+  { userId, name, surname, email, phone, isAdministrator, hasSecondFactor }: Actor,
+): Promise<StaffAccount> {
+  return {
+    uuid: userId,
+    email,
+    name,
+    surname,
+    phone,
+    administrator: isAdministrator,
+    secondFactor: {
+      on: hasSecondFactor,
+      required: config.needsSecondFactor,
+      recoveryCodesLeft: await countRecoveryCodes(database.connection, userId),
+    },
+  }
+}
+
+/** What is left out stays as it is. */
+export async function editStaffAccount(
+  deps: Dependencies,
+  actor: Actor,
+  sent: EditStaffAccount,
+  origin: EventOrigin,
+): Promise<StaffAccount> {
+  const saved = await deps.database.transaction(async (tx) => {
+    const user = (await lockUser(tx, actor.userId)) as User
+    const { name = user.name, surname = user.surname, phone = user.phone } = sent
+    const changed = { name, surname, phone }
+    const fields = (['name', 'surname', 'phone'] as const).filter((field) => changed[field] !== user[field])
+    if (fields.length === 0) return changed
+    await saveProfile(tx, user.id, changed)
+    const act = { kind: 'account-edit', ...ownAct(user), detail: fields.join(' ') } as const
+    await recordEvent(tx, deps, act, origin)
+    return changed
+  })
+  return staffAccount(deps, { ...actor, ...saved })
+}
+
+export async function staffSessions(deps: Dependencies, session: Session): Promise<StaffSession[]> {
+  const sessions = await sessionsOf(deps, session)
+  return sessions.map(({ signedInAt, lastUsedAt, isCurrent, ...rest }) => ({
+    ...rest,
+    since: signedInAt,
+    lastSeen: lastUsedAt,
+    current: isCurrent,
+  }))
+}
+
+/** Answers whether it was the very session of the call. */
+export async function endStaffSession(
+  deps: Dependencies,
+  { actor, token }: Session,
+  id: string,
+  origin: EventOrigin,
+): Promise<boolean> {
+  const sessions = await sessionsOf(deps, { actor, token })
+  const isCurrent = sessions.some(({ uuid, isCurrent: is }) => is && uuid === id)
+  await deps.database.transaction(async (tx) => {
+    const isEnded = isUuid(id) && (await deleteSessionById(tx, { id, userId: actor.userId }))
+    if (!isEnded) throw new ProblemError('SESSION.NOT_FOUND')
+    const own = ownAct({ ...actor, id: actor.userId })
+    await recordEvent(tx, deps, { kind: 'sessions-ended', ...own, detail: 'one', objectId: id }, origin)
+  })
+  return isCurrent
+}
