@@ -7,6 +7,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import * as z from 'zod/mini'
+import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { UNATTENDED } from '#contract/unattended.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerFeatures } from '#server/features.ts'
 import { pages } from '#server/pages.ts'
@@ -87,11 +90,12 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
   answerOddRequests(app)
   logRequests(app, site.metrics)
   await useSecurityHeaders(app, config)
-  if (config.corsOrigin) await allowForeignSite(app, config.corsOrigin)
+  if (config.corsOrigin) await allowForeignSite(app, config.corsOrigin, callHeaders())
   useJsonBodies(app)
   answerHealth(app, deps)
   answerSecurityTxt(app, { publicUrl: config.publicUrl, contacts: securityContacts, clock: deps.clock })
-  await serveApi(app, createCallLimits(deps, config.rates), site, async (api) => {
+  const scope = { ...site, staffPath: '/staff' }
+  await serveApi(app, createCallLimits(deps, config.rates), scope, async (api) => {
     await registerFeatures(api, deps)
     serveApiDescription(api.app, async () => {
       const { describeInstallation } = await import('#server/api-description/describe-installation.ts')
@@ -103,6 +107,15 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
   await app.ready()
   return app
 }
+
+/** Those of a session, and those that the table of calls names. */
+const callHeaders = () => [
+  'x-xsrf-token',
+  ...Object.keys(UNATTENDED),
+  ...Object.values<Endpoint>(endpoints).flatMap(({ headers }) =>
+    headers instanceof z.ZodMiniObject ? Object.keys(headers.shape) : [],
+  ),
+]
 
 /** A number trusts that many proxies nearest to us; a list trusts those addresses wherever they stand. */
 function trusting(proxies: number | string[]) {

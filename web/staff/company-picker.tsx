@@ -1,7 +1,7 @@
 // Chooses a company of the records: typed words find some, one of them is taken.
 import { useEffect, useId, useState } from 'react'
+import { appliedSearch } from '#contract/fields/search-text.ts'
 import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
-import { appliedSearch } from '#contract/orders/list-orders.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -10,6 +10,7 @@ export function orderRoutes(api: Api, deps: Dependencies): void {
     isReplay: (request) => isReplay(deps, request),
     context: (request) => findOrderer(deps, request),
     bodySchema: schemaFor,
+    invalidBody: 'ORDER_FORM.VALIDATION_FAILED',
   })
   api.bind(endpoints.listOrders, ({ actor, query }) => listOrders(deps, actor, query))
   api.bind(endpoints.getOrder, ({ actor, params }) => getOrder(deps, actor, params.id))

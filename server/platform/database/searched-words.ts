@@ -1,7 +1,7 @@
 // What a search looks for: words, each of which has to occur somewhere in a folded text.
 
 import { sql, type RawBuilder } from 'kysely'
-import { appliedSearch } from '#contract/orders/list-orders.ts'
+import { appliedSearch } from '#contract/fields/search-text.ts'
 
 /** None of a search too short to mean anything. */
 export function searchedWords(search: string, fewestCharacters?: number): string[] {

@@ -6,11 +6,16 @@ import { createApi, type Api, type ApiOptions } from './bind.ts'
 import type { CallLimits } from './limits/rate-limiter.ts'
 import { ProblemError, sendProblem } from './problem.ts'
 
+interface ScopeOptions extends ApiOptions {
+  /** Below it there is nothing for anybody but the staff, whether or not a call is there. */
+  staffPath?: string
+}
+
 /** `bindCalls` adds the hooks that stand in front of every call, and the calls. */
 export async function serveApi(
   app: FastifyInstance,
   limits: CallLimits,
-  options: ApiOptions,
+  { staffPath, ...options }: ScopeOptions,
   bindCalls: (api: Api) => Promise<void>,
 ): Promise<void> {
   const serve = async (scope: FastifyInstance) => {
@@ -21,22 +26,18 @@ export async function serveApi(
     })
     const api = createApi(scope, limits, options)
     await bindCalls(api)
-    answerUnknownCalls(api)
+    answerUnknownCalls(api, staffPath)
   }
   await app.register(serve, { prefix: API_BASE })
 }
 
-function answerUnknownCalls({ app, methodsOf }: Api): void {
+function answerUnknownCalls({ app, methodsOf }: Api, staffPath: string | undefined): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(reply, unknownCall(request, methodsOf(request.url.split('?', 1)[0] ?? '')))
   // Routes, so that the pages' files, which may have any address, are not looked through. Of the staff area strangers learn nothing.
-  for (const [path, access] of [
-    ['/', 'public'],
-    ['/*', 'public'],
-    ['/staff', 'staff'],
-    ['/staff/*', 'staff'],
-  ] as const)
-    app.all(path, { config: { access } }, answer)
+  for (const path of ['/', '/*']) app.all(path, { config: { access: 'public' } }, answer)
+  if (staffPath)
+    for (const path of [staffPath, `${staffPath}/*`]) app.all(path, { config: { access: 'staff' } }, answer)
   // Methods that no route takes.
   app.setNotFoundHandler(answer)
 }

@@ -55,6 +55,8 @@ interface BindOptions<E extends Endpoint, Context> {
   context?: (request: FastifyRequest) => Promise<Context>
   /** Chooses among the bodies that the endpoint takes; left out, it is `body`. */
   bodySchema?: (context: Context) => BodySchema<E>
+  /** The problem of a body that is not as it should be; left out, `ERROR.INVALID_INPUT`. */
+  invalidBody?: E['problems'][number]
   /** Whoever asks the same is answered the same: sent compressed, and only to who does not have it yet. */
   isShared?: boolean
 }
@@ -147,14 +149,14 @@ function countingHooks(limit: CallLimit, isReplay: BindOptions<Endpoint, unknown
 function answering<E extends Endpoint, Context>(
   endpoint: E,
   handler: Handler<E, Context>,
-  { context, bodySchema }: BindOptions<E, Context> = {},
+  { context, bodySchema, invalidBody }: BindOptions<E, Context> = {},
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const known = (await context?.(request)) as Context
     // The last wait before the validation, which runs in the same turn of the event loop.
     await turnFor(request)
     const answer = await handler({
-      ...validateCall(endpoint, request, bodySchema ? bodySchema(known) : endpoint.body),
+      ...validateCall(endpoint, request, bodySchema ? bodySchema(known) : endpoint.body, invalidBody),
       actor: actorFor(endpoint, request),
       context: known,
       request,

@@ -5,7 +5,12 @@ import type { FastifyInstance } from 'fastify'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-export async function allowForeignSite(app: FastifyInstance, origin: string): Promise<void> {
+/** `headers`: those that calls of ours have of their own. */
+export async function allowForeignSite(
+  app: FastifyInstance,
+  origin: string,
+  headers: readonly string[],
+): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.origin === origin) reply.header('cross-origin-resource-policy', 'cross-origin')
   })
@@ -14,14 +19,7 @@ export async function allowForeignSite(app: FastifyInstance, origin: string): Pr
     origin: async (from: string | undefined) => (from === origin ? origin : false),
     credentials: true,
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: [
-      'content-type',
-      'x-xsrf-token',
-      'idempotency-key',
-      'order-files',
-      'x-request-id',
-      'x-unattended',
-    ],
+    allowedHeaders: ['content-type', 'x-request-id', ...headers],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: DAY_SECONDS,
   })

@@ -36,10 +36,7 @@ export class ProblemError extends Error {
 }
 
 /** Does nothing where there is no error. */
-export function rejectInvalid(
-  errors: FieldErrors,
-  code: 'ERROR.INVALID_INPUT' | 'ORDER_FORM.VALIDATION_FAILED' = 'ERROR.INVALID_INPUT',
-): void {
+export function rejectInvalid(errors: FieldErrors, code: ProblemCode = 'ERROR.INVALID_INPUT'): void {
   if (Object.keys(errors).length > 0) throw new ProblemError(code, { errors })
 }
 

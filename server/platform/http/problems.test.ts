@@ -194,7 +194,7 @@ describe('another site', () => {
       'access-control-allow-origin': 'https://odbior.example',
       'access-control-allow-credentials': 'true',
       'access-control-allow-headers':
-        'content-type, x-xsrf-token, idempotency-key, order-files, x-request-id, x-unattended',
+        'content-type, x-request-id, x-xsrf-token, x-unattended, idempotency-key, order-files',
       'access-control-expose-headers': 'x-request-id, retry-after',
       'cross-origin-resource-policy': 'cross-origin',
       vary: expect.stringContaining('Origin'),

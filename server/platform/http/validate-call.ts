@@ -21,6 +21,7 @@ export function validateCall(
   endpoint: Endpoint,
   { params, query, headers, body }: Pick<FastifyRequest, keyof CallInput>,
   bodySchema: z.ZodMiniType | undefined,
+  invalidBody?: ProblemCode,
 ): CallInput {
   const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
     const result = schema?.safeParse(value)
@@ -29,36 +30,39 @@ export function validateCall(
   }
   return {
     params: read(endpoint.params, params),
-    body: endpoint.bodyIsStreamed ? body : readBody(endpoint, bodySchema, body),
+    body: endpoint.bodyIsStreamed ? body : readBody(endpoint, bodySchema, body, invalidBody),
     query: read(endpoint.query, query),
     headers: read(endpoint.headers, headers),
   }
 }
 
 /** An absent body is validated as `null`. */
-function readBody(endpoint: Endpoint, schema: z.ZodMiniType | undefined, body: unknown = null) {
+function readBody(
+  endpoint: Endpoint,
+  schema: z.ZodMiniType | undefined,
+  body: unknown = null,
+  code?: ProblemCode,
+) {
   const sizeIssues = endpoint.sizeIssues?.(body) ?? []
   const result = sizeIssues.length > 0 ? undefined : schema?.safeParse(body)
   const issues = result?.error?.issues ?? sizeIssues
-  if (issues.length > 0) throw invalidInput(endpoint, issues, 'body')
+  if (issues.length > 0) throw invalidInput(endpoint, issues, code)
   return result?.data
 }
 
 const LOOKS_LIKE_A_KEY = /^[A-Z][A-Z\d_.]*$/
 
 /** The schema's messages are text keys; an issue with no key of its own gets the general one. */
-function invalidInput(endpoint: Endpoint, found: Issues, part?: 'body'): ProblemError {
+function invalidInput(endpoint: Endpoint, found: Issues, code?: ProblemCode): ProblemError {
   const issues = found.slice(0, MOST_FIELD_ERRORS).map(({ path, message }) => ({
     path,
     message: LOOKS_LIKE_A_KEY.test(message) ? message : 'ERROR.INVALID_INPUT',
   }))
   const messages = issues.map(({ message }) => message)
-  return new ProblemError(invalidInputCode(endpoint, part, messages), { errors: fieldErrors(issues) })
+  return new ProblemError(code ?? invalidInputCode(endpoint, messages), { errors: fieldErrors(issues) })
 }
 
 /** A call may name the message of a field among its codes: the first it names is then the code of the whole problem. */
-function invalidInputCode({ problems }: Endpoint, part: 'body' | undefined, messages: string[]): ProblemCode {
-  if (part === 'body' && problems.includes('ORDER_FORM.VALIDATION_FAILED'))
-    return 'ORDER_FORM.VALIDATION_FAILED'
+function invalidInputCode({ problems }: Endpoint, messages: string[]): ProblemCode {
   return problems.find((problem) => messages.includes(problem)) ?? 'ERROR.INVALID_INPUT'
 }

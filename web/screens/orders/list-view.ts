@@ -1,7 +1,7 @@
+import { appliedSearch } from '#contract/fields/search-text.ts'
 // The shown part of the list, as the address says it. Defaults are left out of the address; a value that makes no sense counts as the default.
 import { DEFAULT_ORDERS_PAGE_SIZE, ORDERS_PAGE_SIZES } from '#contract/limits.ts'
 import {
-  appliedSearch,
   ORDER_SORTS,
   type OrderSort,
   SORT_DIRECTIONS,

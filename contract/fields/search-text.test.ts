@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appliedSearch } from './list-orders.ts'
+import { appliedSearch } from './search-text.ts'
 
 test.for([
   ['ab', ''],
