@@ -27,26 +27,27 @@ import type { StatusMailData } from '#server/features/orders/mails/status-mails.
 import type { Connection } from '#server/platform/database/database.ts'
 import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 
-interface Circumstances {
+/** What an email is written from besides its mail. */
+interface EmailSources {
   db: Connection
   publicUrl: string
 }
 
-type Writer = (mail: UnwrittenMail, circumstances: Circumstances) => Promise<Email> | Email
+type Writer = (mail: UnwrittenMail, from: EmailSources) => Promise<Email> | Email
 
-const orderOf = ({ orderId }: UnwrittenMail, { db }: Circumstances): Promise<OrderForEmail> => {
+const orderOf = ({ orderId }: UnwrittenMail, { db }: EmailSources): Promise<OrderForEmail> => {
   if (orderId === null) throw new Error('a mail about an order names none')
   return readOrderForEmail(db, orderId)
 }
 
 /** The data are as `statusMail` made them. */
 function writeStatusOf(kind: StatusMailKind): Writer {
-  return async (mail, at) =>
-    statusEmail(await orderOf(mail, at), {
+  return async (mail, from) =>
+    statusEmail(await orderOf(mail, from), {
       kind,
       data: mail.data as StatusMailData,
       at: mail.queuedAt,
-      publicUrl: at.publicUrl,
+      publicUrl: from.publicUrl,
     })
 }
 
@@ -59,16 +60,16 @@ type MailKind =
   | 'company-added'
 
 const WRITERS: Record<MailKind, Writer> = {
-  'order-confirmation': async (mail, at) => orderConfirmation(await orderOf(mail, at), at.publicUrl),
-  'order-for-company': async (mail, at) => orderForCompany(await orderOf(mail, at)),
-  'order-for-staff': async (mail, at) => orderForStaff(await orderOf(mail, at)),
+  'order-confirmation': async (mail, from) => orderConfirmation(await orderOf(mail, from), from.publicUrl),
+  'order-for-company': async (mail, from) => orderForCompany(await orderOf(mail, from)),
+  'order-for-staff': async (mail, from) => orderForStaff(await orderOf(mail, from)),
   'order-planned': writeStatusOf('order-planned'),
   'order-date-changed': writeStatusOf('order-date-changed'),
   'order-cancelled': writeStatusOf('order-cancelled'),
   'order-completed': writeStatusOf('order-completed'),
-  'order-message': async (mail, at) => {
+  'order-message': async (mail, from) => {
     const { messageId } = mail.data as { messageId: string }
-    return messageEmail(await orderOf(mail, at), await readMessageForEmail(at.db, messageId))
+    return messageEmail(await orderOf(mail, from), await readMessageForEmail(from.db, messageId))
   },
   'password-link': ({ locale, data }) => passwordLinkEmail(locale, (data as { url: string }).url),
   'password-changed': ({ locale, queuedAt }, { publicUrl }) =>
@@ -82,9 +83,9 @@ const WRITERS: Record<MailKind, Writer> = {
   },
 }
 
-export async function writeEmail(mail: UnwrittenMail, at: Circumstances): Promise<MailContent> {
+export async function writeEmail(mail: UnwrittenMail, from: EmailSources): Promise<MailContent> {
   const write = (WRITERS as Partial<Record<string, Writer>>)[mail.kind]
   if (!write) throw new Error(`nothing is written of the kind ${mail.kind}`)
-  const email = await write(mail, at)
+  const email = await write(mail, from)
   return { ...(await renderEmail(email)), calendar: email.calendar }
 }

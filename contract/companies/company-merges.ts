@@ -1,5 +1,6 @@
 // Two companies that are one: what staff send to merge them, and what they are told of it.
 import * as z from 'zod/mini'
+import { reference } from '../fields/reference.ts'
 import { isUuid } from '../fields/uuid.ts'
 
 const intoUuid = z.string().check(z.refine(isUuid))
@@ -11,8 +12,7 @@ export const previewMergeQuery = z.object({ intoUuid })
 export const mergeFault = (fromUuid: string, into: string) =>
   fromUuid.toLowerCase() === into.toLowerCase() ? 'MERGE_WITH_ITSELF' : null
 
-const named = z.object({ uuid: z.string(), name: z.string() })
-const told = z.extend(named, { nip: z.nullable(z.string()), city: z.string() })
+const told = z.extend(reference, { nip: z.nullable(z.string()), city: z.string() })
 
 export const mergePreviewAnswer = z.object({
   preview: z.object({
@@ -33,10 +33,10 @@ export const mergedAnswer = z.object({ merge: z.object({ uuid: z.string() }) })
 
 export const listedMergeAnswer = z.object({
   uuid: z.string(),
-  from: named,
-  into: named,
+  from: reference,
+  into: reference,
   at: z.string(),
-  by: z.nullable(named),
+  by: z.nullable(reference),
   undoneAt: z.nullable(z.string()),
   /** Null once it cannot be undone any more. */
   undoableUntil: z.nullable(z.string()),

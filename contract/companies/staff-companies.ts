@@ -1,5 +1,6 @@
 // The companies as the staff read them: the list, and one with its pickup places and notes.
 import * as z from 'zod/mini'
+import { reference } from '../fields/reference.ts'
 import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../limits.ts'
 import { MAX_PAGE, SORT_DIRECTIONS, wholeNumber } from '../orders/list-orders.ts'
 import { noteAnswer } from '../orders/staff-details.ts'
@@ -45,7 +46,7 @@ const massOfCode = z.object({ code: z.string(), hazardous: z.boolean(), kg: z.nu
 
 export const staffCompanyAnswer = z.extend(staffCompanyRow, {
   /** Of one that was merged into another: it has nothing any more. */
-  mergedInto: z.nullable(z.object({ uuid: z.string(), name: z.string() })),
+  mergedInto: z.nullable(reference),
   /** The main one first, then by name, archived ones last. */
   branches: z.array(staffBranchAnswer),
   /** Oldest first; only the staff read them. */

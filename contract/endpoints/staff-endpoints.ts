@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { dayLoadAnswer, dayLoadQuery } from '../days/day-load.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { reference } from '../fields/reference.ts'
 import { ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
 import { orderSizeIssues } from '../orders/order-size.ts'
 import {
@@ -214,7 +215,7 @@ export const staffEndpoints = {
     access: 'staff',
     summary: 'The people of the staff who can be given an order',
     status: 200,
-    answer: z.object({ list: z.array(z.object({ uuid: z.string(), name: z.string() })) }),
+    answer: z.object({ list: z.array(reference) }),
     problems: STAFF_PROBLEMS,
   },
   getDayLoad: {

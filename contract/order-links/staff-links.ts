@@ -1,6 +1,7 @@
 // Links that let a visitor place one order: what staff send to make them, and how they read them back.
 import * as z from 'zod/mini'
 import { endOfDayInWarsaw, isDay } from '../fields/day.ts'
+import { reference } from '../fields/reference.ts'
 import { optionalText } from '../fields/text.ts'
 import { isUuid } from '../fields/uuid.ts'
 import {
@@ -79,12 +80,11 @@ export type ListLinks = z.output<typeof listLinksQuery>
 export const listLinkBatchesQuery = z.object(filters)
 export type ListLinkBatches = z.output<typeof listLinkBatchesQuery>
 
-const named = z.nullable(z.object({ uuid: z.string(), name: z.string() }))
 const shared = {
   note: z.nullable(z.string()),
-  company: named,
+  company: z.nullable(reference),
   /** Null where the operator’s tool made it. */
-  madeBy: named,
+  madeBy: z.nullable(reference),
   createdDate: z.string(),
   expiresAt: z.string(),
 }

@@ -1,14 +1,13 @@
 // One order as the staff read it: all that its company reads, who did what, and what only the staff know.
 import * as z from 'zod/mini'
+import { reference } from '../fields/reference.ts'
 import { LOCALES } from '../languages.ts'
 import { orderDetailsAnswer } from './order-details.ts'
 import { fieldChange, ORDER_ACTORS, ORDER_EVENTS } from './order-history.ts'
 import { MAIL_STATES, ORDER_MAIL_KINDS } from './order-mails.ts'
 import { ORDER_STATUSES } from './order.ts'
 
-const person = z.object({ uuid: z.string(), name: z.string() })
-
-export const noteAnswer = z.object({ uuid: z.string(), text: z.string(), at: z.string(), by: person })
+export const noteAnswer = z.object({ uuid: z.string(), text: z.string(), at: z.string(), by: reference })
 export type Note = z.output<typeof noteAnswer>
 
 const typedCompany = z.omit(orderDetailsAnswer.shape.customerCompany, { uuid: true })
@@ -26,7 +25,7 @@ export const messageAnswer = z.object({
   dueAt: z.optional(z.string()),
   /** Of a message that somebody of the staff wrote. */
   text: z.optional(z.string()),
-  by: z.optional(person),
+  by: z.optional(reference),
   /** Whether it may be sent once more: not before its first try, nor when the order has gone on since. */
   resendable: z.boolean(),
 })
@@ -37,13 +36,13 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
   /** As it was typed, or as it stood on the company's record when the order was placed. */
   company: typedCompany,
   /** The company that the order belongs to, and the pickup place of it that was named when it was attached. */
-  customerCompany: z.nullable(person),
-  attachedBranch: z.nullable(person),
+  customerCompany: z.nullable(reference),
+  attachedBranch: z.nullable(reference),
   /** A company of the same tax number, while the order belongs to none. */
-  proposedCompany: z.nullable(person),
+  proposedCompany: z.nullable(reference),
   /** In which its mails are written. */
   locale: z.enum(LOCALES),
-  assignee: z.nullable(person),
+  assignee: z.nullable(reference),
   unread: z.boolean(),
   hazardous: z.boolean(),
   /** Oldest first. */
@@ -59,7 +58,7 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
       suggestedDate: z.nullable(z.string()),
       actor: z.enum(ORDER_ACTORS),
       /** Null where nobody was signed in. */
-      by: z.nullable(person),
+      by: z.nullable(reference),
       reason: z.optional(z.string()),
       /** Whether the client was told the reason. */
       showReason: z.optional(z.boolean()),

@@ -1,6 +1,7 @@
 // The inbox of the staff: what may be asked for, and what each row says.
 import * as z from 'zod/mini'
 import { day } from '../fields/day.ts'
+import { reference } from '../fields/reference.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../limits.ts'
 import { MAX_PAGE, SORT_DIRECTIONS, wholeNumber } from './list-orders.ts'
@@ -51,8 +52,6 @@ export const listStaffOrdersQuery = z.object({
 })
 export type ListStaffOrders = z.output<typeof listStaffOrdersQuery>
 
-const personNamed = z.object({ uuid: z.string(), name: z.string() })
-
 export const staffOrderRow = z.object({
   uuid: z.string(),
   orderNumber: z.string(),
@@ -73,7 +72,7 @@ export const staffOrderRow = z.object({
   hazardous: z.boolean(),
   /** By the person who asks, while the order is still open. */
   unread: z.boolean(),
-  assignee: z.nullable(personNamed),
+  assignee: z.nullable(reference),
   reporterPhone: z.nullable(z.string()),
   /** Grows by one with every change; a change names the one that it was made upon. */
   version: z.number(),

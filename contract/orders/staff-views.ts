@@ -1,5 +1,6 @@
 // Views of the inbox that staff keep under a name: for themselves, or for all of them.
 import * as z from 'zod/mini'
+import { reference } from '../fields/reference.ts'
 import { requiredText } from '../fields/text.ts'
 import { MAX_VIEW_NAME_LENGTH, MAX_VIEW_QUERY_LENGTH } from '../limits.ts'
 import { exportStaffOrdersQuery, type StaffOrderFilters, staffOrderFilters } from './staff-list.ts'
@@ -43,7 +44,7 @@ export type ChangeStaffView = z.output<typeof changeStaffView>
 export const staffViewAnswer = z.object({
   uuid: z.string(),
   ...newStaffView.shape,
-  by: z.object({ uuid: z.string(), name: z.string() }),
+  by: reference,
   /** By the person who asks. */
   mayChange: z.boolean(),
   /** How many orders it shows, counted no further than a limit. */

@@ -3,8 +3,9 @@ import { type Unit, unitWeight, type WeightFactors } from '../units.ts'
 
 const grams = (kilograms: number) => Math.round(kilograms * 1000)
 
-/** A weight as calls carry it, from one as it is kept. */
-export const toKilograms = (inGrams: number | null) => (inGrams === null ? null : inGrams / 1000)
+/** A weight as calls carry it, from one as it is kept; the database's sums are texts. */
+export const toKilograms = <Grams extends number | string | null>(inGrams: Grams) =>
+  (inGrams === null ? null : Number(inGrams) / 1000) as Grams extends null ? null : number
 
 /** Grams of one entry. An unknown factor counts as zero and makes the estimate a lower bound. */
 export function entryWeight(

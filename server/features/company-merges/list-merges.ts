@@ -24,10 +24,10 @@ export async function previewMerge(
   if (!from || !into || from.merged_into_id !== null || into.merged_into_id !== null)
     throw new ProblemError('COMPANY.NOT_FOUND')
   const counts = await countBelongings(database.connection, from.id)
-  return { preview: { from: told(from), into: told(into), ...counts } }
+  return { preview: { from: mergedCompany(from), into: mergedCompany(into), ...counts } }
 }
 
-const told = ({ id, name, nip, city }: MergedCompany) => ({ uuid: id, name, nip, city })
+const mergedCompany = ({ id, name, nip, city }: MergedCompany) => ({ uuid: id, name, nip, city })
 
 export async function listMerges(
   { database, clock }: Needed,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DayLoad } from '#contract/days/day-load.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 
@@ -22,5 +23,5 @@ export async function loadOfDays(
     .groupBy('suggested_date')
     .orderBy('suggested_date')
     .execute()
-  return rows.map(({ date, orders, grams }) => ({ date, orders: Number(orders), kg: Number(grams) / 1000 }))
+  return rows.map(({ date, orders, grams }) => ({ date, orders: Number(orders), kg: toKilograms(grams) }))
 }

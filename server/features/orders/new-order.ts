@@ -69,7 +69,7 @@ export type OrderSubmission =
   | { sent: SignedInOrder; company: null; by: Actor | null }
   | { sent: CompanyOrder; company: CheckedCompany; by: Actor }
 
-interface Circumstances {
+interface OrderParts {
   id: string
   equipment: Equipment
   link: UsedLink | null
@@ -78,7 +78,7 @@ interface Circumstances {
 
 export function newOrder(
   submission: OrderSubmission,
-  { id, equipment, link, placedAt }: Circumstances,
+  { id, equipment, link, placedAt }: OrderParts,
 ): NewOrder {
   const { sent, company } = submission
   const reporter = reporterOf(submission)

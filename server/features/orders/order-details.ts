@@ -43,7 +43,7 @@ export async function readDetails(db: Connection, order: OrderOf): Promise<Detai
       phone: order.reporter_phone,
     },
     orderData: orderedEquipment(entries, packages),
-    totalWeight: Number(order.weight_grams) / 1000,
+    totalWeight: toKilograms(order.weight_grams),
     totalWeightIsLowerBound: order.weight_is_lower_bound,
     files: files.map(({ id, name, type, size_bytes }: FileRow) => ({
       uuid: id,

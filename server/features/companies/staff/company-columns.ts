@@ -2,11 +2,12 @@
 
 import type { EditBranch, EditCompany, NewBranchFields } from '#contract/companies/company-changes.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
+import { definedColumns } from '#server/platform/database/defined-columns.ts'
 import type { BranchColumns, CompanyColumns, LockedBranch, LockedCompany } from './company-write-queries.ts'
 
 /** The columns of those fields alone that were sent. */
 export function companyColumns({ address = {}, ...sent }: EditCompany): CompanyColumns {
-  return given({
+  return definedColumns({
     name: sent.name,
     nip: sent.nipNotRequired ? null : sent.nip,
     krs: sent.krs,
@@ -35,7 +36,7 @@ export const companyFields = (row: LockedCompany) => ({
 type BranchFields = Omit<EditBranch, 'archived'>
 
 export function branchColumns(sent: BranchFields): BranchColumns {
-  return given({
+  return definedColumns({
     name: sent.name,
     street: sent.street,
     postal_code: sent.postalCode && withHyphen(sent.postalCode),
@@ -73,10 +74,4 @@ export function changedColumns<Columns extends object>(row: object, columns: Col
   return Object.fromEntries(
     Object.entries(columns).filter(([column, value]) => before[column] !== value),
   ) as Partial<Columns>
-}
-
-function given<Columns extends object>(columns: Columns) {
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
-    [Column in keyof Columns]: Exclude<Columns[Column], undefined>
-  }
 }

@@ -4,6 +4,7 @@ import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import type { StaffBranch, StaffCompany } from '#contract/companies/staff-companies.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -58,11 +59,11 @@ export async function staffCompany(
     year: {
       year: Number(year),
       orderCount: pickedUp[0]?.order_count ?? 0,
-      kg: pickedUp.reduce((sum, { grams }) => sum + Number(grams), 0) / 1000,
+      kg: toKilograms(pickedUp.reduce((sum, { grams }) => sum + Number(grams), 0)),
       wasteCodes: pickedUp.map(({ waste_code, grams }) => ({
         code: waste_code,
         hazardous: isHazardous(waste_code),
-        kg: Number(grams) / 1000,
+        kg: toKilograms(grams),
       })),
     },
   }

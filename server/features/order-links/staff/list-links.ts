@@ -1,5 +1,6 @@
 // The links as the staff see them: one by one, or those that were made together in one row.
 
+import { referenceTo } from '#contract/fields/reference.ts'
 import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
 import type { LinkBatch, ListedLink, ListLinkBatches, ListLinks } from '#contract/order-links/staff-links.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -46,13 +47,10 @@ const wantedBy = (
   offset: (page - 1) * limit,
 })
 
-const named = (uuid: string | null, name: string | null) =>
-  uuid === null ? null : { uuid, name: name ?? '' }
-
 const shared = (row: LinkRow | BatchRow) => ({
   note: row.note,
-  company: named(row.company_id, row.company_name),
-  madeBy: named(row.made_by_id, row.made_by_name),
+  company: referenceTo(row.company_id, row.company_name),
+  madeBy: referenceTo(row.made_by_id, row.made_by_name),
   createdDate: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
 })

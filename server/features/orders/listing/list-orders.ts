@@ -1,6 +1,7 @@
 // Lists the orders of a person's companies, a page at a time.
 
 import type { ListedOrder, ListOrders, NextPickup, OrdersOverview } from '#contract/orders/list-orders.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
 import { searchedWords } from '#server/platform/database/searched-words.ts'
@@ -41,7 +42,7 @@ const plannedPickup = (row: NextPickupRow): NextPickup => ({
   suggestedDate: row.suggested_day,
   availableHoursFrom: row.available_hours_from,
   availableHoursTo: row.available_hours_to,
-  totalWeight: Number(row.weight_grams) / 1000,
+  totalWeight: toKilograms(row.weight_grams),
   totalWeightIsLowerBound: row.weight_is_lower_bound,
   entryCount: row.entry_count,
 })

@@ -182,7 +182,7 @@ function pickupFacts(order: OrderForEmail, locale: Locale) {
       lines: [...(branch.name === FALLBACK_BRANCH_NAME ? [] : [branch.name]), ...addressLines(branch)],
     },
     { name: words('hours'), lines: [shownHours(order)] },
-    { name: words('contact'), lines: given([contact.name, phone(contact.phone), contact.email]) },
+    { name: words('contact'), lines: nonEmpty([contact.name, phone(contact.phone), contact.email]) },
     { name: words('packages'), lines: packageLines(order, locale) },
     ...(order.files.length > 0 ? [{ name: words('files'), lines: order.files.map(inList) }] : []),
     ...(order.comment ? [{ name: words('comment'), lines: [order.comment] }] : []),
@@ -201,17 +201,17 @@ function companyFacts({ company, reporter }: OrderForEmail, words: EmailWords) {
   return [
     {
       name: words('company'),
-      lines: given([
+      lines: nonEmpty([
         company.name,
         ...addressLines(company.address),
-        given(identity).join(', '),
+        nonEmpty(identity).join(', '),
         company.email && splitEmails(company.email).join(', '),
         phone(company.phone),
       ]),
     },
     {
       name: words('reporter'),
-      lines: given([fullName(reporter.name, reporter.surname), reporter.email, phone(reporter.phone)]),
+      lines: nonEmpty([fullName(reporter.name, reporter.surname), reporter.email, phone(reporter.phone)]),
     },
   ]
 }
@@ -248,5 +248,5 @@ const addressLines = ({ street, postalCode, city, country }: Address) => [
   ...(country === DEFAULT_COUNTRY ? [] : [country]),
 ]
 
-const given = (lines: (string | null)[]) =>
+const nonEmpty = (lines: (string | null)[]) =>
   lines.filter((line): line is string => line !== null && line !== '')

@@ -12,9 +12,9 @@ import { attachNew } from './changes/new-company.ts'
 import { exportOrders } from './inbox/export-orders.ts'
 import { listStaffOrders } from './inbox/list-staff-orders.ts'
 import { addStaffView, changeStaffView, deleteStaffView, listStaffViews } from './inbox/staff-views.ts'
+import { markAsRead } from './mark-as-read.ts'
 import { listUndeliveredMails, resendMail, sendMessage } from './messages/send-message.ts'
 import { addNote, deleteNote, sayPresence } from './order-notes.ts'
-import { readOrder } from './read-order.ts'
 import { getStaffOrder } from './staff-order.ts'
 
 export function staffOrderRoutes(api: Api, deps: Dependencies): void {
@@ -30,7 +30,7 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.deleteStaffView, (call) => deleteStaffView(deps, authorOf(call), call.params.id))
 
   api.bind(endpoints.getStaffOrder, ({ actor, params }) => getStaffOrder(deps, actor, params.id))
-  api.bind(endpoints.readOrder, (call) => readOrder(deps, authorOf(call), call.params.id))
+  api.bind(endpoints.readOrder, (call) => markAsRead(deps, authorOf(call), call.params.id))
 
   api.bind(endpoints.changeOrderStatus, (call) => changeAndRead(deps, call, setStatus(call.body, deps)))
   api.bind(endpoints.undoOrderChange, (call) => changeAndRead(deps, call, undoStatus(call.actor)))

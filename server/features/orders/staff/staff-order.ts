@@ -1,10 +1,12 @@
 // One order as the staff read it.
 
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
+import { referenceTo } from '#contract/fields/reference.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { FieldChange } from '#contract/orders/order-history.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import type { Note, StaffOrder } from '#contract/orders/staff-details.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -50,11 +52,11 @@ export async function getStaffOrder(
       ...details,
       version: order.version,
       company: details.customerCompany,
-      customerCompany: named(company_id, belongings?.company),
-      attachedBranch: named(branch_id, belongings?.branch),
+      customerCompany: referenceTo(company_id, belongings?.company),
+      attachedBranch: referenceTo(branch_id, belongings?.branch),
       proposedCompany: proposed ?? null,
       locale: order.locale,
-      assignee: named(assignee_id, belongings?.assignee),
+      assignee: referenceTo(assignee_id, belongings?.assignee),
       unread: orderEnd(order.status) === null && !belongings?.readAt,
       hazardous: order.is_hazardous,
       notes: notes.map(noteOf),
@@ -71,14 +73,11 @@ export async function getStaffOrder(
       wasteCodes: wasteCodes.map(({ code, grams }) => ({
         code,
         hazardous: isHazardous(code),
-        kg: grams / 1000,
+        kg: toKilograms(grams),
       })),
     },
   }
 }
-
-const named = (uuid: string | null, name: string | null | undefined) =>
-  uuid === null ? null : { uuid, name: name ?? '' }
 
 export const noteOf = (row: NoteRow): Note => ({
   uuid: row.id,
@@ -117,7 +116,7 @@ function stepsOf(history: HistoryWithPerson[]): StaffOrder['history'] {
       status: row.status,
       suggestedDate,
       actor: row.actor_kind,
-      by: named(row.actor_id, row.actor_name),
+      by: referenceTo(row.actor_id, row.actor_name),
       ...(reason === undefined ? {} : { reason, showReason: showReason ?? false }),
       ...(changes ? { changes } : {}),
       // A mail of what was undone never left.

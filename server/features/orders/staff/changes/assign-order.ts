@@ -16,11 +16,13 @@ export const assign =
     return {
       set: { assignee_id: colleague?.uuid ?? null },
       status: order.status,
-      event: colleague ? 'assigned' : 'unassigned',
-      details: {
-        changes: [{ field: 'assignee', before: before ?? null, after: colleague?.name ?? null }],
+      history: {
+        event: colleague ? 'assigned' : 'unassigned',
+        details: {
+          changes: [{ field: 'assignee', before: before ?? null, after: colleague?.name ?? null }],
+        },
       },
-      kind: 'order-assignee',
+      act: { kind: 'order-assignee' },
     }
   }
 
@@ -46,13 +48,15 @@ export const attach =
     return {
       set: { company_id: company?.id ?? null, branch_id: branch?.id ?? null },
       status: order.status,
-      event: company ? 'company-attached' : 'company-detached',
-      details: {
-        changes: [
-          { field: 'customerCompany', before: before ?? null, after: company?.name ?? null },
-          ...(branch ? [{ field: 'attachedBranch' as const, before: null, after: branch.name }] : []),
-        ],
+      history: {
+        event: company ? 'company-attached' : 'company-detached',
+        details: {
+          changes: [
+            { field: 'customerCompany', before: before ?? null, after: company?.name ?? null },
+            ...(branch ? [{ field: 'attachedBranch' as const, before: null, after: branch.name }] : []),
+          ],
+        },
       },
-      kind: 'order-company',
+      act: { kind: 'order-company' },
     }
   }

@@ -27,16 +27,15 @@ export interface Change {
   set: OrderColumns
   /** The status after the change. */
   status: OrderStatus
-  event: OrderEvent
-  details?: ChangeDetails
-  kind: SecurityEventKind
-  /** A word of ours for the record of the act. */
-  detail?: string
+  /** How the history of the order tells it. */
+  history: { event: OrderEvent; details?: ChangeDetails }
+  /** How the record of acts has it, with a word of ours. */
+  act: { kind: SecurityEventKind; detail?: string }
   mails?: readonly NewMail[]
 }
 
-/** What a change is given to decide upon. */
-export interface Circumstances {
+/** What a decision is made with. */
+export interface DecisionContext {
   tx: Transaction
   /** The id of the event that the change will be in the history. */
   eventId: string
@@ -44,7 +43,7 @@ export interface Circumstances {
 }
 
 /** Answers with the change to make, or null where everything is as it should be already. */
-export type Decide = (order: LockedOrder, circumstances: Circumstances) => Promise<Change | null>
+export type Decide = (order: LockedOrder, context: DecisionContext) => Promise<Change | null>
 
 interface Target {
   orderId: string
@@ -90,19 +89,19 @@ async function changeIn(
   const eventId = randomUUID()
   const change = await decide(order, { tx, eventId, now })
   if (!change) return order.version
-  const { set, status, event, details, kind, detail, mails = [] } = change
+  const { set, status, history, act, mails = [] } = change
   await updateOrder(tx, order, { ...set, status })
   await recordHistory(tx, {
     id: eventId,
     orderId: order.id,
     at: await nextMoment(tx, order, now),
-    event,
+    event: history.event,
     actor: { kind: 'staff', userId: actor.userId },
     status,
-    details: { ...details, version: order.version + 1 },
+    details: { ...history.details, version: order.version + 1 },
   })
   await markRead(tx, order, { userId: actor.userId, now })
-  await recordAct(tx, deps, author, { kind, objectId: order.id, ...(detail ? { detail } : {}) })
+  await recordAct(tx, deps, author, { ...act, objectId: order.id })
   if (mails.length > 0) await deps.mail.queue(tx, ...mails)
   return order.version + 1
 }

@@ -13,7 +13,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { dropUndelivered } from '#server/platform/mail/mail-queries.ts'
 import { statusMail } from '../../mails/status-mails.ts'
 import type { ChangeDetails } from '../staff-order.ts'
-import type { Change, Circumstances, Decide } from './change-order.ts'
+import type { Change, DecisionContext, Decide } from './change-order.ts'
 import { eventOfVersion, mailKey, wasToldOfDate, type LockedOrder } from './change-queries.ts'
 
 /** The event of a step; a cancelling is named by the status. */
@@ -66,21 +66,22 @@ export const setStatus =
     return {
       set: columnsOf(after),
       status: after.status,
-      event: eventOf(step, after.status),
-      details: {
-        suggestedDate: after.suggestedDate,
-        ...(change.reason ? { reason: change.reason, showReason: change.showReason } : {}),
-        ...(mail ? { notified: change.notify } : {}),
-        ...hoursChanged(before, after),
-        before: {
-          status: before.status,
-          suggestedDate: before.suggestedDate,
-          hoursFrom: before.availableHoursFrom,
-          hoursTo: before.availableHoursTo,
+      history: {
+        event: eventOf(step, after.status),
+        details: {
+          suggestedDate: after.suggestedDate,
+          ...(change.reason ? { reason: change.reason, showReason: change.showReason } : {}),
+          ...(mail ? { notified: change.notify } : {}),
+          ...hoursChanged(before, after),
+          before: {
+            status: before.status,
+            suggestedDate: before.suggestedDate,
+            hoursFrom: before.availableHoursFrom,
+            hoursTo: before.availableHoursTo,
+          },
         },
       },
-      kind: 'order-status',
-      detail: after.status,
+      act: { kind: 'order-status', detail: after.status },
       mails: mail && change.notify ? [mail] : [],
     }
   }
@@ -96,7 +97,7 @@ function hoursChanged(before: OrderAfter, after: OrderAfter): Pick<ChangeDetails
 /** Undoes the change that made the present version, if it was this person's and is young enough. */
 export const undoStatus =
   ({ userId }: Actor): Decide =>
-  async (order, { tx, now }: Circumstances): Promise<Change> => {
+  async (order, { tx, now }: DecisionContext): Promise<Change> => {
     const last = await eventOfVersion(tx, order)
     const { before } = (last?.details ?? {}) as ChangeDetails
     const isOwn = last?.actor_id === userId && UNDOABLE.includes(last.event)
@@ -107,9 +108,10 @@ export const undoStatus =
     return {
       set: columnsOf({ status, suggestedDate, availableHoursFrom: hoursFrom, availableHoursTo: hoursTo }),
       status,
-      event: 'undone',
-      details: { suggestedDate, undid: last.id },
-      kind: 'order-undo',
-      detail: status,
+      history: {
+        event: 'undone',
+        details: { suggestedDate, undid: last.id },
+      },
+      act: { kind: 'order-undo', detail: status },
     }
   }

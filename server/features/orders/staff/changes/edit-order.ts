@@ -7,8 +7,10 @@ import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import type { ChangedField, FieldChange } from '#contract/orders/order-history.ts'
 import { contactNeedsPhone, hoursFollow, packagesAreNotTooMany } from '#contract/orders/place-order-rules.ts'
 import type { EditOrder } from '#contract/orders/staff-changes.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { definedColumns } from '#server/platform/database/defined-columns.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
 import { catalogueWith, unknownEquipment, weighEquipment, type Equipment } from '../../equipment.ts'
 import { contactOf } from '../../new-order.ts'
@@ -39,9 +41,11 @@ export const edit =
           : {}),
       },
       status: order.status,
-      event: 'edited',
-      details: { changes },
-      kind: 'order-edit',
+      history: {
+        event: 'edited',
+        details: { changes },
+      },
+      act: { kind: 'order-edit' },
     }
   }
 
@@ -82,7 +86,7 @@ function columnsOf(order: LockedOrder, { customerCompanyBranch: branch = {}, ...
   const { contact, email, phone, name, street, postalCode, city, country, mainBranch } = branch
   const isAboutContact = contact !== undefined || email !== undefined || phone !== undefined
   const person = isAboutContact ? contactOf(contactAfter(order, branch), reporterOf(order)) : undefined
-  return given({
+  return definedColumns({
     available_hours_from: sent.availableHoursFrom,
     available_hours_to: sent.availableHoursTo,
     comment: sent.comment,
@@ -104,11 +108,6 @@ const reporterOf = (order: LockedOrder) => ({
   email: order.reporter_email,
   phone: order.reporter_phone,
 })
-
-const given = <Columns extends object>(columns: Columns) =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Columns]?: Exclude<Columns[Name], undefined>
-  }
 
 /** Named as in the order body. */
 const FIELDS: Record<keyof ReturnType<typeof columnsOf>, ChangedField> = {
@@ -180,8 +179,8 @@ const identity = ({ itemId, value, unit, packageTypes }: OrderedEntry) => ({
   packageTypes: packageTypes.map(({ typeId, name, ...quantity }) => ({ type: typeId ?? name, ...quantity })),
 })
 
-/** As the history tells them: by name. */
-const told = (entries: OrderedEntry[]) =>
+/** As the history has them. */
+const byName = (entries: OrderedEntry[]) =>
   entries.map(({ name, value, unit, packageTypes }) => ({
     name,
     value,
@@ -194,9 +193,9 @@ const told = (entries: OrderedEntry[]) =>
   }))
 
 function equipmentChanges(order: LockedOrder, { before, after }: ChangedEquipment): FieldChange[] {
-  const [weightBefore, weightAfter] = [Number(order.weight_grams) / 1000, after.grams / 1000]
+  const [weightBefore, weightAfter] = [toKilograms(order.weight_grams), toKilograms(after.grams)]
   return [
-    { field: 'orderData', before: told(before), after: told(entriesOf(after)) },
+    { field: 'orderData', before: byName(before), after: byName(entriesOf(after)) },
     ...(weightBefore === weightAfter
       ? []
       : [{ field: 'totalWeight' as const, before: weightBefore, after: weightAfter }]),

@@ -16,14 +16,16 @@ export const attachNew =
     return {
       set: { company_id: company.id, branch_id: company.branchId },
       status: order.status,
-      event: 'company-attached',
-      details: {
-        changes: [
-          { field: 'customerCompany', before: before ?? null, after: order.company_name },
-          { field: 'attachedBranch', before: null, after: company.branchName },
-        ],
+      history: {
+        event: 'company-attached',
+        details: {
+          changes: [
+            { field: 'customerCompany', before: before ?? null, after: order.company_name },
+            { field: 'attachedBranch', before: null, after: company.branchName },
+          ],
+        },
       },
-      kind: 'order-company',
+      act: { kind: 'order-company' },
     }
   }
 

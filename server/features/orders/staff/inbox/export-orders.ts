@@ -5,6 +5,7 @@ import papaparse from 'papaparse'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { StaffOrderFilters } from '#contract/orders/staff-list.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
 import { unitSymbol } from '#contract/units.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
@@ -54,6 +55,6 @@ const cellsOf = (row: ExportedRow, locale: Locale): string[] => [
   row.waste_code ?? '',
   row.quantity === null ? '' : String(row.quantity),
   row.unit === null ? '' : unitSymbol(row.unit, locale),
-  row.grams === null ? '' : String(Number(row.grams) / 1000).replace('.', ','),
+  row.grams === null ? '' : String(toKilograms(row.grams)).replace('.', ','),
   row.comment ?? '',
 ]

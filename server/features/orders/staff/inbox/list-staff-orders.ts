@@ -3,6 +3,7 @@
 import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
 import type { ListStaffOrders, StaffOrderFilters, StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { searchedWords } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
@@ -20,7 +21,7 @@ export async function listStaffOrders(
   ])
   const asked: readonly OrderStatus[] = wanted.status ?? ORDER_STATUSES
   const totalCount = asked.reduce((sum, status) => sum + counts[status], 0)
-  return { list: rows.map(listed), totalCount, counts }
+  return { list: rows.map(listedStaffOrder), totalCount, counts }
 }
 
 export const wantedBy = (reader: StaffActor, { search, ...filters }: StaffOrderFilters): Wanted => ({
@@ -29,7 +30,7 @@ export const wantedBy = (reader: StaffActor, { search, ...filters }: StaffOrderF
   reader,
 })
 
-const listed = (row: StaffListRow): StaffOrderRow => ({
+const listedStaffOrder = (row: StaffListRow): StaffOrderRow => ({
   uuid: row.id,
   orderNumber: row.order_number,
   createdDate: row.created_at.toISOString(),
@@ -45,7 +46,7 @@ const listed = (row: StaffListRow): StaffOrderRow => ({
   },
   availableHoursFrom: row.available_hours_from,
   availableHoursTo: row.available_hours_to,
-  weightKg: Number(row.weight_grams) / 1000,
+  weightKg: toKilograms(row.weight_grams),
   weightIsLowerBound: row.weight_is_lower_bound,
   entryCount: row.entry_count,
   fileCount: row.file_count,

@@ -123,8 +123,8 @@ export function matching(wanted: Wanted, statuses: readonly OrderStatus[] | unde
     wanted.unread && isUnread(reader),
     ...wanted.words.map((word) => containsWord(SEARCHED, word)),
   ]
-  const given = parts.filter((part): part is RawBuilder<unknown> => typeof part === 'object')
-  return given.length > 0 ? sql.join(given, sql` and `) : sql`true`
+  const conditions = parts.filter((part): part is RawBuilder<unknown> => typeof part === 'object')
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 /** When a day begins in Warsaw. */

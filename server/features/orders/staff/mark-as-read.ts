@@ -7,7 +7,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { recordHistory } from '../order-queries.ts'
 import { makeRead, markRead, nextMoment, orderForStaff } from './changes/change-queries.ts'
 
-export async function readOrder(deps: Dependencies, author: Author, orderId: string): Promise<void> {
+export async function markAsRead(deps: Dependencies, author: Author, orderId: string): Promise<void> {
   const now = deps.clock.now()
   const { actor } = author
   const { userId } = actor

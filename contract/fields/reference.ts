@@ -1,0 +1,9 @@
+// Something that has a page of its own, as others name it: a person, a company, a pickup place.
+import * as z from 'zod/mini'
+
+export const reference = z.object({ uuid: z.string(), name: z.string() })
+type Reference = z.output<typeof reference>
+
+/** Of what a row names by its id; null where it names none. */
+export const referenceTo = (uuid: string | null, name: string | null | undefined): Reference | null =>
+  uuid === null ? null : { uuid, name: name ?? '' }
