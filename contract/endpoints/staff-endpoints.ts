@@ -20,6 +20,7 @@ import {
 import { changedMeanwhile, messageAnswer, noteAnswer, staffOrderAnswer } from '../orders/staff-details.ts'
 import { exportStaffOrdersQuery, listStaffOrdersQuery, staffOrdersAnswer } from '../orders/staff-list.ts'
 import { sendMessage, undeliveredMailsAnswer } from '../orders/staff-messages.ts'
+import { unattendedHeaders } from '../unattended.ts'
 
 /** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
 const id = z.object({ id: z.string() })
@@ -35,6 +36,7 @@ export const staffEndpoints = {
     path: '/staff/orders',
     access: 'staff',
     summary: 'Orders of everybody, a page at a time, with how many there are in each status',
+    headers: unattendedHeaders,
     query: listStaffOrdersQuery,
     status: 200,
     answer: staffOrdersAnswer,
@@ -205,6 +207,7 @@ export const staffEndpoints = {
     path: '/staff/undelivered-mails',
     access: 'staff',
     summary: 'The mails about orders that did not arrive lately',
+    headers: unattendedHeaders,
     status: 200,
     answer: undeliveredMailsAnswer,
     problems: STAFF_PROBLEMS,
@@ -243,6 +246,7 @@ export const staffEndpoints = {
     path: '/staff/orders/:id/presence',
     access: 'staff',
     summary: 'Says that the person is at the order, and answers who else is',
+    headers: unattendedHeaders,
     params: id,
     body: sayPresence,
     status: 200,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { changeStaffView, newStaffView, staffViewAnswer } from '../orders/staff-views.ts'
+import { unattendedHeaders } from '../unattended.ts'
 
 const id = z.object({ id: z.string() })
 const view = z.object({ view: staffViewAnswer })
@@ -14,6 +15,7 @@ export const staffViewEndpoints = {
     path: '/staff/views',
     access: 'staff',
     summary: 'The views that the person keeps and those that all share, each with its number of orders',
+    headers: unattendedHeaders,
     status: 200,
     answer: z.object({ list: z.array(staffViewAnswer) }),
     problems: STAFF_PROBLEMS,

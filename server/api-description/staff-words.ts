@@ -81,6 +81,14 @@ const status = {
   notify: { type: 'boolean', default: true, description: 'Whether the client is told by e-mail.' },
 } satisfies Record<string, JsonSchema>
 
+const headers = {
+  'x-unattended': {
+    type: 'string',
+    description:
+      'Sent, with any value, by a page that asks again and again by itself: the call then keeps no session alive.',
+  },
+} satisfies Record<string, JsonSchema>
+
 const view = {
   name: field.text('What the view is called.', MAX_VIEW_NAME_LENGTH),
   shared: { type: 'boolean', description: 'Whether all of the staff see it.' },
@@ -243,6 +251,7 @@ const listQuery = {
 
 export const staffWords = {
   listStaffOrders: {
+    headers,
     query: listQuery,
     answer:
       'One page of the orders that match; `totalCount` counts all of them, `counts` those of each status whatever statuses were asked for.',
@@ -255,6 +264,7 @@ export const staffWords = {
     answer: 'The bytes of the file, sent while they are read.',
   },
   listStaffViews: {
+    headers,
     answer: `The person’s own and the shared ones, by name. \`count\` goes no further than ${VIEW_COUNT_LIMIT}; \`countIsLowerBound\` says that there are more.`,
   },
   addStaffView: { body: body('StaffView', 'The view to keep.'), answer: 'The view.' },
@@ -337,6 +347,7 @@ export const staffWords = {
     answer: 'It is on its way once more.',
   },
   listUndeliveredMails: {
+    headers,
     description: `Mails about orders of the last ${UNDELIVERED_MAILS_DAYS} days that were tried and have not arrived.`,
     answer: `\`totalCount\` counts all of them; the latest ${MAX_UNDELIVERED_MAILS} are listed.`,
   },
@@ -352,6 +363,7 @@ export const staffWords = {
       'For each order, in the order of the call, its new version or the code of why it was not changed.',
   },
   sayPresence: {
+    headers,
     description: `Whoever says nothing for ${PRESENCE_SECONDS} seconds is no longer there. It keeps nobody from anything.`,
     params: { id: id() },
     body: body('Presence', 'What the person is doing.'),

@@ -63,10 +63,10 @@ describe('STAFF-1 somebody who is not signed in', () => {
   })
 
   test('is asked again when the session was lost', async () => {
-    await open('/staff/orders?page=2')
+    await open('/staff/orders?status=PLANNED')
     act(() => session.end('lost'))
     expect(await heading('Logowanie')).toBeDefined()
-    expect(returnTo.read()).toBe('/staff/orders?page=2')
+    expect(returnTo.read()).toBe('/staff/orders?status=PLANNED')
   })
 })
 

@@ -17,7 +17,7 @@ import { StaffFrame } from '#web/staff/staff-frame.tsx'
 const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   orders: lazyScreen(
     () => import('#web/screens/staff/inbox/inbox-screen.tsx').then((m) => m.InboxScreen),
-    [],
+    ['staff-order'],
   ),
   order: lazyScreen(
     () => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen),

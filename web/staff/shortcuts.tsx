@@ -44,6 +44,9 @@ function isHeldWithOthers(event: KeyboardEvent): boolean {
 function keyOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.isComposing || event.repeat) return null
   if (isHeldWithOthers(event) || isForField(event.target)) return null
+  // A link or a button that has the focus is meant by it.
+  if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button'))
+    return null
   // A dialog has its own keys.
   if (document.querySelector('dialog[open]')) return null
   return event.key.length === 1 ? event.key.toLowerCase() : event.key

@@ -13,7 +13,11 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo, Mark } from '#web/ui/logo.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { CountBadge } from './count-badge.tsx'
 import { StaffMenu } from './staff-menu.tsx'
+import { UndeliveredMails } from './undelivered-mails.tsx'
+import { useCountInTitle, useUnreadCount } from './waiting.ts'
 import styles from './staff-bar.module.css'
 
 interface BarLink {
@@ -46,6 +50,8 @@ function useCurrent() {
 export function StaffBar({ screens }: { screens: readonly StaffScreenName[] }) {
   const { t } = useText()
   const current = useCurrent()
+  const unread = useUnreadCount()
+  useCountInTitle(unread)
   const isAdministrator = useSession()?.administrator === true
   const there = LINKS.filter(({ screen }) => screens.includes(screen))
   const forAll = there.filter(({ screen }) => !ADMINISTRATORS_SCREENS.has(screen))
@@ -55,6 +61,7 @@ export function StaffBar({ screens }: { screens: readonly StaffScreenName[] }) {
   const link = ({ screen, words }: BarLink) => (
     <a key={screen} href={staffPaths[screen]} aria-current={current(screen)}>
       {t(words)}
+      {screen === 'orders' && <UnreadCount count={unread} />}
     </a>
   )
   const items = (links: readonly BarLink[]) => links.map((one) => ({ id: one.screen, item: link(one) }))
@@ -75,6 +82,7 @@ export function StaffBar({ screens }: { screens: readonly StaffScreenName[] }) {
         )}
       </nav>
       <div className={styles['end']}>
+        <UndeliveredMails />
         <StaffMenu hasAccount={screens.includes('account')} />
         <nav className={styles['narrow']} aria-label={t('PORTAL.LINKS')}>
           <Menu
@@ -89,5 +97,19 @@ export function StaffBar({ screens }: { screens: readonly StaffScreenName[] }) {
         </nav>
       </div>
     </header>
+  )
+}
+
+function UnreadCount({ count }: { count: number }) {
+  const { t } = useText()
+  if (count === 0) return null
+  return (
+    <>
+      {' '}
+      <span aria-hidden="true">
+        <CountBadge count={count} />
+      </span>{' '}
+      <VisuallyHidden>{t('STAFF.UNREAD', { count })}</VisuallyHidden>
+    </>
   )
 }

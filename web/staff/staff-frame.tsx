@@ -5,6 +5,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Main, SkipLink } from '#web/ui/page.tsx'
 import { ShortcutKeys } from './shortcuts.tsx'
 import { StaffBar } from './staff-bar.tsx'
+import { StaffScreens } from './staff-screens.ts'
 import { UndoToasts } from './undo-toasts.tsx'
 import styles from './staff-frame.module.css'
 
@@ -19,7 +20,7 @@ interface StaffFrameProps {
 export function StaffFrame({ screens, children }: StaffFrameProps) {
   const { t } = useText()
   return (
-    <>
+    <StaffScreens value={screens}>
       <SkipLink href={`#${MAIN_ID}`}>{t('PAGE.SKIP')}</SkipLink>
       <StaffBar screens={screens} />
       <Main id={MAIN_ID} className={styles['main']}>
@@ -27,6 +28,6 @@ export function StaffFrame({ screens, children }: StaffFrameProps) {
       </Main>
       <UndoToasts />
       <ShortcutKeys />
-    </>
+    </StaffScreens>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoints.ts'
-import { UNATTENDED } from '#contract/unattended.ts'
+import { UNATTENDED_HEADER } from '#contract/unattended.ts'
 import type { Config } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -37,7 +37,7 @@ export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: Ses
     const token = cookie.read(request)
     // Every call with the cookie keeps the session alive, public ones too: people fill long forms in.
     // But those that a page makes by itself do not.
-    const keepsAlive = Object.keys(UNATTENDED).every((name) => request.headers[name] === undefined)
+    const keepsAlive = request.headers[UNATTENDED_HEADER] === undefined
     request.session = (token && (await resumeSession(deps, token, { keepsAlive }))) || null
     request.isKnown = request.session !== null
     request.sessionOfOurPages = isFromOurPages(request, deps.config) ? request.session : null

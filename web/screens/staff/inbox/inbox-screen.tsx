@@ -1,34 +1,183 @@
-// The orders of everybody, for the staff.
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { staffApi } from '#web/api/staff.ts'
-import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
+// The orders of everybody: tabs and filters above, the rows, and from 1200 px the order of one row beside them.
+import { useRef, useState } from 'react'
+import { staffEndpoints } from '#contract/endpoints/staff-endpoints.ts'
+import { statusKey } from '#contract/orders/order.ts'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { apiAddress } from '#web/api/address.ts'
+import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { ChipLink } from '#web/staff/chip.tsx'
+import { useHasScreen } from '#web/staff/staff-screens.ts'
+import { undoOffers } from '#web/staff/undo-offers.ts'
+import { useMedia } from '#web/staff/use-media.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { TableSkeleton } from '#web/ui/table.tsx'
-import { InboxTable } from './inbox-table.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type BulkKind, isPossible } from './bulk/bulk-acts.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { BulkDialog } from './bulk/bulk-dialog.tsx'
+import type { BulkOutcome } from './bulk/use-bulk.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { type InboxView, searchOf, sortedBy, withoutPage } from './model/inbox-view.ts'
+import { useSelection } from './model/use-selection.ts'
+import { NoteDialog } from './preview/note-dialog.tsx'
+import { Preview } from './preview/preview.tsx'
+import { Results } from './results.tsx'
+import { OrdersTable } from './table/orders-table.tsx'
+import { Tabs } from './tabs.tsx'
+import { focusRow, useActiveRow } from './use-active-row.ts'
+import { useInboxKeys } from './use-inbox-keys.ts'
+import { useInbox } from './use-inbox.ts'
+import { useSavedViews } from './views/saved-views.tsx'
+import styles from './inbox-screen.module.css'
 
-const ordersQuery = queryOptions({
-  queryKey: ['staff orders'],
-  queryFn: ({ signal }) => dataOf(staffApi.listStaffOrders({ query: {}, signal })),
-})
+interface Act {
+  kind: BulkKind | 'note'
+  rows: readonly StaffOrderRow[]
+}
 
 export function InboxScreen() {
   const { t } = useText()
   useScreenTitle(t('INBOX.TITLE'))
-  const query = useQuery(ordersQuery, queryClient)
-  const problem = problemOf(query)
+  const inbox = useInbox()
+  const { view, query, rows, counts, show, change } = inbox
+  const hasPreview = useMedia('(min-width: 1200px)')
+  const searchField = useRef<HTMLInputElement>(null)
+  const selection = useSelection(rows)
+  const active = useActiveRow(searchOf(view), rows)
+  const views = useSavedViews(view)
+  const [act, setAct] = useState<Act | null>(null)
+  const begin = (kind: Act['kind'], on: readonly StaffOrderRow[]) => {
+    if (on.length === 0 || (kind !== 'note' && !isPossible(kind, on))) return
+    setAct({ kind, rows: on })
+  }
+  /** What is picked, and where nothing is, the row being worked on. */
+  const meant = () => (selection.picked.length > 0 ? selection.picked : active.row ? [active.row] : [])
+  const tellOne = useTellOne(change)
+  const finish = (outcome: BulkOutcome) => {
+    const refused = outcome.results.flatMap((one) => (one.state === 'refused' ? [one.row] : []))
+    if (selection.picked.length > 0) selection.keep(refused)
+    if (outcome.results.length !== 1 || !tellOne(outcome)) return
+    setAct(null)
+    if (active.row) focusRow(active.row.uuid)
+  }
+  useInboxKeys(
+    {
+      move: active.move,
+      open: () =>
+        active.row && document.querySelector<HTMLElement>(`[data-row="${active.row.uuid}"] a`)?.click(),
+      pick: () => active.row && selection.turn(active.row),
+      plan: () => begin('plan', meant()),
+      assign: () => begin('assign', meant()),
+      note: () => active.row && begin('note', [active.row]),
+    },
+    searchField,
+  )
+  return (
+    <div className={styles['inbox']}>
+      {views.rail}
+      <section className={styles['list']} aria-labelledby="inbox-title">
+        <h1 id="inbox-title" className={styles['title']} tabIndex={-1}>
+          {t('INBOX.TITLE')}
+        </h1>
+        <div className={styles['tabline']}>
+          {views.button}
+          <Tabs view={view} counts={counts} />
+        </div>
+        <FilterBar view={view} show={show} searchField={searchField}>
+          <ListActions view={view} />
+        </FilterBar>
+        <Results inbox={inbox}>
+          <OrdersTable
+            view={view}
+            rows={rows}
+            selection={selection}
+            activeId={active.row?.uuid}
+            hasPreview={hasPreview}
+            isLeaving={query.isPlaceholderData}
+            onSort={(by) => show(sortedBy(view, by))}
+            onLook={active.look}
+            onTurn={selection.turn}
+          />
+          <ListFoot view={view} totalCount={query.data?.totalCount ?? 0} shown={rows.length} onView={show} />
+        </Results>
+        <BulkBar selection={selection} onAct={(kind) => begin(kind, selection.picked)} />
+      </section>
+      {hasPreview && active.row && (
+        <Preview
+          row={active.row}
+          onPlan={() => active.row && begin('plan', [active.row])}
+          onAssign={() => active.row && begin('assign', [active.row])}
+          onNote={() => active.row && begin('note', [active.row])}
+        />
+      )}
+      {views.dialog}
+      {act?.kind === 'note' && act.rows[0] && <NoteDialog row={act.rows[0]} onClose={() => setAct(null)} />}
+      {act && act.kind !== 'note' && (
+        <BulkDialog
+          kind={act.kind}
+          rows={act.rows}
+          onChanged={change}
+          onDone={finish}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Of one order it is said in a notification what was done, with the way back. Answers whether it was done. */
+function useTellOne(change: (rows: readonly StaffOrderRow[]) => void) {
+  const { t } = useText()
+  return ({ results: [result], undoUntil, action }: BulkOutcome): boolean => {
+    if (result?.state !== 'done') return false
+    const { row, after } = result
+    const words =
+      'assigneeUuid' in action
+        ? t('INBOX.ASSIGNED', { number: row.orderNumber, name: after.assignee?.name ?? t('INBOX.WHO_NONE') })
+        : [`${row.orderNumber}: ${t(statusKey(after.status))}`, after.suggestedDate]
+            .filter(Boolean)
+            .join(', ')
+    if (undoUntil === null) {
+      toasts.success(words)
+      return true
+    }
+    undoOffers.make({
+      orderId: row.uuid,
+      orderNumber: row.orderNumber,
+      version: after.version,
+      words,
+      onUndone: ({ version }) => change([{ ...row, version }]),
+    })
+    return true
+  }
+}
+
+function ListActions({ view }: { view: InboxView }) {
+  const { t } = useText()
+  const hasNewOrder = useHasScreen('newOrder')
+  const filters = searchOf(withoutPage(view))
   return (
     <>
-      <PageHead title={t('INBOX.TITLE')} />
-      {problem && (
-        <Note kind="error" role="alert">
-          {t(problem.code)}
-        </Note>
+      <ChipLink
+        className={styles['csv']}
+        href={`${apiAddress(staffEndpoints.exportStaffOrders.path)}${filters && `?${filters}`}`}
+        onClick={(event) => void followWhileSignedIn(event)}
+      >
+        <Icon name="download" size="small" />
+        {t('INBOX.CSV')} <VisuallyHidden>{t('INBOX.CSV_MORE')}</VisuallyHidden>
+      </ChipLink>
+      {hasNewOrder && (
+        <ButtonLink href={staffPaths.newOrder} className={styles['new']}>
+          <Icon name="phone" size="small" />
+          {t('INBOX.TAKE')}
+          <VisuallyHidden> {t('INBOX.TAKE_MORE')}</VisuallyHidden>
+        </ButtonLink>
       )}
-      {query.isPending && !problem && <TableSkeleton columns={5} rows={8} />}
-      {query.data && <InboxTable orders={query.data.list} />}
     </>
   )
 }

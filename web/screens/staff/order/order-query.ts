@@ -1,19 +1,9 @@
-// What the screen of an order reads from the server.
-import { queryOptions, useQuery } from '@tanstack/react-query'
+// What the screen of an order keeps fresh, and who can be given one.
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { staffApi } from '#web/api/staff.ts'
-import { dataOf, queryClient } from '#web/queries/query-client.ts'
-
-export const orderQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['staff order', id],
-    queryFn: ({ signal }) => dataOf(staffApi.getStaffOrder({ params: { id }, signal })),
-  })
-
-export const colleaguesQuery = queryOptions({
-  queryKey: ['staff colleagues'],
-  queryFn: ({ signal }) => dataOf(staffApi.listColleagues({ signal })),
-})
+import { queryClient } from '#web/queries/query-client.ts'
+import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
+import { orderQuery } from '#web/staff/order-query.ts'
 
 /** Nobody who looks up from the telephone finds an order of an hour ago. */
 export function useFreshWhenSeen(id: string): void {

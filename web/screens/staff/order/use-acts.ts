@@ -4,11 +4,11 @@ import type { FieldErrors } from '#contract/errors.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { queryClient, useReplace } from '#web/queries/query-client.ts'
+import { orderQuery } from '#web/staff/order-query.ts'
 import { undoOffers } from '#web/staff/undo-offers.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { type Act, ownParts } from './acts.ts'
-import { orderQuery } from './order-query.ts'
 import type { Part } from './parts.ts'
 
 export interface Conflict {

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { staffApi } from '#web/api/staff.ts'
 import { queryClient } from '#web/queries/query-client.ts'
-import { orderQuery } from './order-query.ts'
+import { orderQuery } from '#web/staff/order-query.ts'
+import { unattended } from '#web/staff/unattended.ts'
 
 export interface Other {
   name: string
@@ -10,7 +11,7 @@ export interface Other {
 }
 
 const EVERY_MS = 15_000
-/** Every call puts off the end of the session: of a page that nobody touches none is made. */
+/** At a page that nobody touches there is nobody. */
 const STILL_THERE_MS = 5 * 60_000
 const SIGNS = ['pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
@@ -41,7 +42,7 @@ export function usePresence(orderId: string, editing: boolean): readonly Other[]
       if (!isThere()) return
       const { signal } = call
       const result = await staffApi
-        .sayPresence({ params: { id: orderId }, body: { editing }, signal })
+        .sayPresence({ params: { id: orderId }, body: { editing }, signal, ...unattended })
         .catch(() => undefined)
       // It never stands in the way: a call that fails is no news.
       if (!result?.ok) return

@@ -132,6 +132,7 @@ describe('STAFF-30 a view', () => {
       .selectFrom('security_events')
       .select(['kind', 'object_id'])
       .where('actor_id', '=', iza.person.id)
+      .where('kind', 'like', 'view-%' as 'view-made')
       .orderBy('id')
       .execute()
     expect(events).toEqual(

@@ -1,0 +1,71 @@
+// What can be done to several orders at once, what will happen to each of them, and what each is afterwards.
+import { changeStatus, nextStatuses } from '#contract/orders/change-status.ts'
+import { type OrderStatus } from '#contract/orders/order.ts'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+
+export const BULK_KINDS = ['plan', 'assign', 'read', 'complete', 'cancel'] as const
+export type BulkKind = (typeof BULK_KINDS)[number]
+
+/** As the call takes it. */
+export type BulkAction =
+  | {
+      status: OrderStatus
+      suggestedDate?: string
+      hoursFrom?: string
+      hoursTo?: string
+      reason?: string
+      showReason?: boolean
+      notify?: boolean
+    }
+  | { assigneeUuid: string | null }
+
+const TARGETS: Record<Exclude<BulkKind, 'assign'>, OrderStatus> = {
+  plan: 'PLANNED',
+  read: 'READ',
+  complete: 'COMPLETED',
+  cancel: 'CANCELLED',
+}
+
+/** Opening anew is no part of it: that is decided for one order. */
+function mayBecome(row: StaffOrderRow, target: OrderStatus): boolean {
+  return nextStatuses(row.status).includes(target) && !(target === 'READ' && row.status !== 'NEW')
+}
+
+/** Whether it makes sense for at least one of them. */
+export const isPossible = (kind: BulkKind, rows: readonly StaffOrderRow[]): boolean =>
+  kind === 'assign' || rows.some((row) => mayBecome(row, TARGETS[kind]))
+
+/** Of an order that is left out, the key of the reason. */
+export type Outlook = { happens: true } | { happens: false; because: string }
+
+/** @param today the day in Warsaw */
+export function outlookOf(row: StaffOrderRow, action: BulkAction, today: string): Outlook {
+  if ('assigneeUuid' in action) {
+    const isSame = (row.assignee?.uuid ?? null) === action.assigneeUuid
+    return isSame ? { happens: false, because: 'INBOX.ALREADY_ASSIGNED' } : { happens: true }
+  }
+  if (!mayBecome(row, action.status)) return { happens: false, because: 'INBOX.NOT_FROM_STATUS' }
+  const outcome = changeStatus(row, action, today)
+  if (!('errors' in outcome)) return { happens: true }
+  // What is wrong with what was typed is said at its field.
+  const isOwn = action.status === 'COMPLETED' && action.suggestedDate === undefined
+  const own = isOwn && outcome.errors['suggestedDate']?.[0]
+  return own ? { happens: false, because: own } : { happens: true }
+}
+
+export interface Colleague {
+  uuid: string
+  name: string
+}
+
+/** The row as the change leaves it. */
+export function rowAfter(
+  row: StaffOrderRow,
+  action: BulkAction,
+  { version, today, colleagues }: { version: number; today: string; colleagues: readonly Colleague[] },
+): StaffOrderRow {
+  if ('assigneeUuid' in action)
+    return { ...row, version, assignee: colleagues.find(({ uuid }) => uuid === action.assigneeUuid) ?? null }
+  const outcome = changeStatus(row, action, today)
+  return 'after' in outcome ? { ...row, ...outcome.after, version } : { ...row, version }
+}

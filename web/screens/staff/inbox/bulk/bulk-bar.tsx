@@ -1,0 +1,38 @@
+// Over the list while something is picked: what can be done with all of it.
+import { useText } from '#web/texts/use-text.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { Selection } from '../model/use-selection.ts'
+import { BULK_KINDS, type BulkKind, isPossible } from './bulk-acts.ts'
+import styles from './bulk.module.css'
+
+const ICONS: Record<BulkKind, IconName> = {
+  plan: 'calendar',
+  assign: 'person',
+  read: 'eye',
+  complete: 'check',
+  cancel: 'cross',
+}
+
+interface BulkBarProps {
+  selection: Selection
+  onAct: (kind: BulkKind) => void
+}
+
+export function BulkBar({ selection: { picked, clear, isFull }, onAct }: BulkBarProps) {
+  const { t } = useText()
+  if (picked.length === 0) return null
+  return (
+    <section className={styles['bar']} aria-label={t('INBOX.PICKED_LABEL')}>
+      <b role="status">{t(isFull ? 'INBOX.PICKED_MOST' : 'INBOX.PICKED', { count: picked.length })}</b>
+      {BULK_KINDS.filter((kind) => isPossible(kind, picked)).map((kind) => (
+        <button key={kind} type="button" onClick={() => onAct(kind)}>
+          <Icon name={ICONS[kind]} size="small" />
+          {t(`INBOX.BULK_${kind.toUpperCase() as Uppercase<BulkKind>}`)}
+        </button>
+      ))}
+      <button type="button" className={styles['clear']} onClick={clear}>
+        {t('INBOX.UNPICK')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+// A change of one order or of many: what it needs, what will happen, and then what became of each.
+import { type FormEvent, useId, useState } from 'react'
+import type { FieldErrors } from '#contract/errors.ts'
+import { hoursAreInOrder } from '#contract/fields/pickup-hours.ts'
+import { MIN_REASON_LENGTH } from '#contract/limits.ts'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { today } from '../filters/days.ts'
+import { type BulkAction, type BulkKind, outlookOf } from './bulk-acts.ts'
+import { BulkFields, type BulkValues, emptyValues } from './bulk-fields.tsx'
+import { BulkResults } from './bulk-results.tsx'
+import { OutlookList } from './outlook-list.tsx'
+import { type BulkOutcome, useBulk } from './use-bulk.ts'
+
+interface BulkDialogProps {
+  kind: BulkKind
+  /** As they were when the dialog was opened: a change is made upon what was seen. */
+  rows: readonly StaffOrderRow[]
+  onChanged: (rows: readonly StaffOrderRow[]) => void
+  /** Of one order nothing is listed: it is done, or the dialog says why not. */
+  onDone: (outcome: BulkOutcome) => void
+  onClose: () => void
+}
+
+const kindKey = (kind: BulkKind) => `INBOX.BULK_${kind.toUpperCase() as Uppercase<BulkKind>}` as const
+
+export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialogProps) {
+  const { t } = useText()
+  const formId = useId()
+  const [values, setValues] = useState(() => emptyValues(kind))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const { busy, outcome, problem, perform, undo } = useBulk(onChanged)
+  const action = actionOf(kind, values)
+  const count = rows.filter((row) => outlookOf(row, action, today()).happens).length
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const faults = faultsOf(kind, values)
+    setErrors(faults)
+    if (Object.keys(faults).length > 0) return
+    const done = await perform(rows, action)
+    if (done && 'errors' in done) setErrors(done.errors)
+    else if (done) onDone(done.outcome)
+  }
+  const title = t(kindKey(kind))
+  const isOneDone = rows.length === 1 && outcome?.results[0]?.state === 'done'
+  if (isOneDone) return null
+  if (outcome)
+    return (
+      <BulkResults title={title} outcome={outcome} busy={busy} onUndo={() => void undo()} onClose={onClose} />
+    )
+  return (
+    <Dialog
+      open
+      wide={rows.length > 1}
+      onClose={onClose}
+      closeLabel={t('TOASTS.CLOSE')}
+      title={rows.length === 1 ? title : t('INBOX.BULK_TITLE', { act: title, count: rows.length })}
+      footer={
+        <>
+          <Button type="submit" form={formId} busy={busy} unavailable={count === 0}>
+            {rows.length === 1 ? title : t('INBOX.BULK_DO', { act: title, count })}
+          </Button>
+          <Button kind="second" onClick={onClose}>
+            {t('INBOX.GIVE_UP')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <BulkFields
+          kind={kind}
+          values={values}
+          errors={errors}
+          onChange={(change) => setValues({ ...values, ...change })}
+        />
+        {problem && (
+          <Note kind="error" role="alert">
+            {t(problem.code)}
+          </Note>
+        )}
+        <OutlookList rows={rows} action={action} kind={kind} />
+      </form>
+    </Dialog>
+  )
+}
+
+function actionOf(kind: BulkKind, values: BulkValues): BulkAction {
+  const { date, hoursFrom, hoursTo, assignee, status, reason, showReason, notify } = values
+  switch (kind) {
+    case 'assign':
+      return { assigneeUuid: assignee || null }
+    case 'read':
+      return { status: 'READ' }
+    case 'complete':
+      return { status: 'COMPLETED', notify, ...(date && { suggestedDate: date }) }
+    case 'cancel':
+      return { status, reason: reason.trim(), showReason, notify }
+    case 'plan':
+      return {
+        status: 'PLANNED',
+        notify,
+        ...(date && { suggestedDate: date }),
+        ...(hoursFrom && { hoursFrom }),
+        ...(hoursTo && { hoursTo }),
+      }
+  }
+}
+
+function faultsOf(kind: BulkKind, { date, hoursFrom, hoursTo, reason }: BulkValues): FieldErrors {
+  if (kind === 'plan') {
+    if (date === '') return { suggestedDate: ['SUGGESTED_DATE_REQUIRED'] }
+    if (date < today()) return { suggestedDate: ['SUGGESTED_DATE_PAST'] }
+    if (hoursFrom && hoursTo && !hoursAreInOrder(hoursFrom, hoursTo))
+      return { hoursTo: ['AVAILABLE_HOURS_ORDER'] }
+  }
+  if (kind === 'complete' && date > today()) return { suggestedDate: ['SUGGESTED_DATE_FUTURE'] }
+  if (kind === 'cancel') {
+    const { length } = reason.trim()
+    if (length === 0) return { reason: ['REASON_REQUIRED'] }
+    if (length < MIN_REASON_LENGTH) return { reason: ['REASON_LENGTH'] }
+  }
+  return {}
+}

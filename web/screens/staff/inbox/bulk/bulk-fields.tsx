@@ -1,0 +1,182 @@
+// What a change needs to know, by its kind.
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { FieldErrors } from '#contract/errors.ts'
+import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
+import { MIN_REASON_LENGTH } from '#contract/limits.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { session } from '#web/session/session.ts'
+import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { today } from '../filters/days.ts'
+import type { BulkKind } from './bulk-acts.ts'
+import { DayLoadLine } from './day-load-line.tsx'
+import styles from './bulk.module.css'
+
+export interface BulkValues {
+  date: string
+  hoursFrom: string
+  hoursTo: string
+  assignee: string
+  status: 'CANCELLED' | 'CANCELLEDBYCLIENTREQUEST'
+  reason: string
+  showReason: boolean
+  notify: boolean
+}
+
+export const emptyValues = (kind: BulkKind): BulkValues => ({
+  // Who completes keeps the planned dates unless another is chosen.
+  date: '',
+  hoursFrom: '',
+  hoursTo: '',
+  assignee: session.read()?.uuid ?? '',
+  status: 'CANCELLED',
+  reason: '',
+  showReason: false,
+  notify: kind !== 'read',
+})
+
+interface FieldsProps {
+  kind: BulkKind
+  values: BulkValues
+  errors: FieldErrors
+  onChange: (change: Partial<BulkValues>) => void
+}
+
+export function BulkFields(props: FieldsProps) {
+  const { kind, values, onChange } = props
+  const { t } = useText()
+  return (
+    <div className={styles['fields']}>
+      {kind === 'plan' && <PlanFields {...props} />}
+      {kind === 'complete' && <CompleteFields {...props} />}
+      {kind === 'cancel' && <CancelFields {...props} />}
+      {kind === 'assign' && <AssignField {...props} />}
+      {(kind === 'plan' || kind === 'complete' || kind === 'cancel') && (
+        <Checkbox
+          label={t('INBOX.NOTIFY')}
+          checked={values.notify}
+          onChange={({ target }) => onChange({ notify: target.checked })}
+        />
+      )}
+    </div>
+  )
+}
+
+function useFieldError(errors: FieldErrors) {
+  const { t } = useText()
+  return (field: string) => {
+    const key = errors[field]?.[0]
+    return key === undefined ? undefined : t(key as MessageKey, { reasonMin: MIN_REASON_LENGTH })
+  }
+}
+
+function PlanFields({ values, errors, onChange }: FieldsProps) {
+  const { t } = useText()
+  const errorOf = useFieldError(errors)
+  const hours = (label: string, name: 'hoursFrom' | 'hoursTo', all: readonly string[]) => (
+    <Field label={label} error={errorOf(name)}>
+      <Select value={values[name]} onChange={({ target }) => onChange({ [name]: target.value })}>
+        <option value="">{t('INBOX.HOURS_AS_GIVEN')}</option>
+        {all.map((hour) => (
+          <option key={hour}>{hour}</option>
+        ))}
+      </Select>
+    </Field>
+  )
+  return (
+    <>
+      <Field label={t('INBOX.DATE')} error={errorOf('suggestedDate')}>
+        <TextInput
+          type="date"
+          min={today()}
+          value={values.date}
+          onChange={({ target }) => onChange({ date: target.value })}
+        />
+      </Field>
+      <DayLoadLine date={values.date} />
+      <div className={styles['pair']}>
+        {hours(t('STAFF_ORDER.FROM'), 'hoursFrom', HOURS_FROM)}
+        {hours(t('STAFF_ORDER.TO'), 'hoursTo', HOURS_TO)}
+      </div>
+    </>
+  )
+}
+
+function CompleteFields({ values, errors, onChange }: FieldsProps) {
+  const { t } = useText()
+  const errorOf = useFieldError(errors)
+  return (
+    <Field
+      label={t('STAFF_ORDER.COMPLETED_ON')}
+      hint={t('INBOX.DATE_AS_PLANNED')}
+      error={errorOf('suggestedDate')}
+    >
+      <TextInput
+        type="date"
+        max={today()}
+        value={values.date}
+        onChange={({ target }) => onChange({ date: target.value })}
+      />
+    </Field>
+  )
+}
+
+function CancelFields({ values, errors, onChange }: FieldsProps) {
+  const { t } = useText()
+  const errorOf = useFieldError(errors)
+  const name = useId()
+  return (
+    <>
+      <fieldset className={styles['choices']}>
+        <legend>{t('STAFF_ORDER.CANCELLED_BY')}</legend>
+        {(['CANCELLED', 'CANCELLEDBYCLIENTREQUEST'] as const).map((status) => (
+          <label key={status}>
+            <input
+              type="radio"
+              name={name}
+              checked={values.status === status}
+              onChange={() => onChange({ status })}
+            />
+            {t(status === 'CANCELLED' ? 'STAFF_ORDER.CANCELLED_BY_US' : 'STAFF_ORDER.CANCELLED_BY_CLIENT')}
+          </label>
+        ))}
+      </fieldset>
+      <Field label={t('STAFF_ORDER.REASON')} error={errorOf('reason')}>
+        <TextArea
+          rows={2}
+          value={values.reason}
+          onChange={({ target }) => onChange({ reason: target.value })}
+        />
+      </Field>
+      <Checkbox
+        label={t('STAFF_ORDER.SHOW_REASON')}
+        hint={t('STAFF_ORDER.SHOW_REASON_HINT')}
+        checked={values.showReason}
+        onChange={({ target }) => onChange({ showReason: target.checked })}
+      />
+    </>
+  )
+}
+
+function AssignField({ values, onChange }: FieldsProps) {
+  const { t } = useText()
+  const { data } = useQuery(colleaguesQuery, queryClient)
+  return (
+    <Field label={t('INBOX.ASSIGNEE')}>
+      <Select value={values.assignee} onChange={({ target }) => onChange({ assignee: target.value })}>
+        <option value="">{t('INBOX.WHO_NONE')}</option>
+        {data?.list.map(({ uuid, name }) => (
+          <option key={uuid} value={uuid}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,97 @@
+// What became of each order. Those that were refused stay picked, so that they can be tried again as they are now.
+import { useEffect, useState } from 'react'
+import { statusKey } from '#contract/orders/order.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { BulkOutcome, RowResult } from './use-bulk.ts'
+import styles from './bulk.module.css'
+
+interface BulkResultsProps {
+  title: string
+  outcome: BulkOutcome
+  busy: boolean
+  onUndo: () => void
+  onClose: () => void
+}
+
+const STATES = ['refused', 'left', 'done', 'undone'] as const
+const ICONS: Record<RowResult['state'], IconName> = {
+  refused: 'alert',
+  left: 'info',
+  done: 'check',
+  undone: 'refresh',
+}
+
+export function BulkResults({ title, outcome, busy, onUndo, onClose }: BulkResultsProps) {
+  const { t } = useText()
+  const { results, undoUntil } = outcome
+  const isUndoable = useIsBefore(undoUntil)
+  const of = (state: RowResult['state']) => results.filter((one) => one.state === state)
+  const done = of('done').length
+  const words = (result: RowResult) => {
+    if ('because' in result)
+      return t(result.because as MessageKey, { status: t(statusKey(result.row.status)) })
+    if (result.state === 'undone') return t('INBOX.UNDONE')
+    return 'assigneeUuid' in outcome.action
+      ? (result.after.assignee?.name ?? t('INBOX.WHO_NONE'))
+      : [t(statusKey(result.after.status)), result.after.suggestedDate].filter(Boolean).join(', ')
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      closeLabel={t('TOASTS.CLOSE')}
+      title={t('INBOX.RESULT_TITLE', { act: title })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('TOASTS.CLOSE')}</Button>
+          {isUndoable && done > 0 && (
+            <Button kind="second" busy={busy} onClick={onUndo}>
+              {t('INBOX.UNDO_ALL', { count: done })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p role="status" className={styles['sum']}>
+        {t('INBOX.RESULT_SUM', {
+          done,
+          total: results.length,
+          refused: of('refused').length,
+          left: of('left').length,
+        })}
+      </p>
+      <ul className={styles['rows']} aria-label={t('INBOX.RESULTS')}>
+        {STATES.flatMap(of).map((result) => (
+          <li key={result.row.uuid} className={styles[result.state]}>
+            <a className={styles['number']} href={staffPaths.order(result.row.uuid)}>
+              {result.row.orderNumber}
+            </a>
+            <span>{result.row.companyName}</span>
+            <span className={styles['what']}>
+              <Icon name={ICONS[result.state]} size="small" />
+              {typeset(words(result))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** As long as the moment has not come. */
+function useIsBefore(moment: number | null): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    if (moment === null) return
+    const timer = setTimeout(() => setIsOver(true), moment - Date.now())
+    return () => clearTimeout(timer)
+  }, [moment])
+  return moment !== null && !isOver
+}

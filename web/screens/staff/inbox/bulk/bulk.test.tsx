@@ -1,0 +1,175 @@
+// Several orders at once: picked, told beforehand what will happen, and afterwards what became of each.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { undoOffers } from '#web/staff/undo-offers.ts'
+import { json, saying } from '#web/testing/render.tsx'
+import type { Routes } from '#web/testing/server.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { dayAfter, today } from '../filters/days.ts'
+import { companies, MAREK_ID, openInbox, order, rows, tick } from '../testing/open-inbox.tsx'
+
+const BULK = 'POST /v1/staff/orders/bulk'
+const dialog = () => within(screen.getByRole('dialog'))
+const bar = () => within(screen.getByRole('region', { name: 'Zaznaczone zamówienia' }))
+const press = (words: string | RegExp) => userEvent.click(dialog().getByRole('button', { name: words }))
+
+interface Sent {
+  orders: { uuid: string; version: number }[]
+  action: Record<string, unknown>
+}
+/** Changes all but those, which it refuses with the code. */
+const changing = (refused: Record<string, string> = {}): Routes => ({
+  [BULK]: ({ body }) =>
+    json(200, {
+      results: (body as Sent).orders.map(({ uuid, version }) =>
+        refused[uuid] ? { uuid, ok: false, code: refused[uuid] } : { uuid, ok: true, version: version + 1 },
+      ),
+    })(),
+})
+const sent = (server: Awaited<ReturnType<typeof openInbox>>['server']) =>
+  server.to(BULK).map(({ body }) => body as Sent)
+
+beforeEach(() => undoOffers.clear())
+
+test('STAFF-30 rows are picked one by one, as a range with Shift, and all of a page', async () => {
+  await openInbox({ orders: [1, 2, 3, 4, 5].map((number) => order(number)) })
+  const picked = () =>
+    rows()
+      .map((row) => Number((within(row).getByRole('checkbox') as HTMLInputElement).checked))
+      .join('')
+  const user = userEvent.setup()
+  expect(screen.queryByRole('region', { name: 'Zaznaczone zamówienia' })).toBeNull()
+  await user.click(tick(2))
+  await user.keyboard('{Shift>}')
+  await user.click(tick(4))
+  await user.keyboard('{/Shift}')
+  expect(picked()).toBe('01110')
+  expect(bar().getByText('3 zaznaczone')).toBeDefined()
+  const all = screen.getByRole('checkbox', { name: /^Zaznacz wszystkie na\sstronie$/ }) as HTMLInputElement
+  expect(all.indeterminate).toBe(true)
+  await user.click(all)
+  expect(picked()).toBe('11111')
+  await user.click(all)
+  expect(picked()).toBe('00000')
+})
+
+test('STAFF-17 says what will happen, then what became of each; those refused stay picked', async () => {
+  const { server } = await openInbox({
+    orders: [order(1), order(2, { status: 'COMPLETED' }), order(3, { version: 7 })],
+    others: changing({ 'o-3': 'ORDER.CHANGED_MEANWHILE' }),
+  })
+  for (const number of [1, 2, 3]) await userEvent.click(tick(number))
+  await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
+  expect(dialog().getByText(/^Zmieni się 2\sz\s3\. Jedno zostanie pominięte\.$/)).toBeDefined()
+  const outlook = within(dialog().getByRole('region', { name: 'Co się stanie' })).getAllByRole('listitem')
+  expect(outlook.map((row) => row.textContent)).toEqual([
+    'EO-26-0000-0002Firma 2pominięte, status: Zrealizowane',
+    'EO-26-0000-0001Firma 1Nowe → Umówione',
+    'EO-26-0000-0003Firma 3Nowe → Umówione',
+  ])
+  await press(/^Umów termin: 2/)
+  expect(dialog().getByText('Sugerowana data odbioru jest wymagana')).toBeDefined()
+  expect(sent(server)).toEqual([])
+  const date = dayAfter(today(), 3)
+  await userEvent.type(dialog().getByLabelText('Data odbioru'), date)
+  await press(/^Umów termin: 2/)
+  expect(sent(server)).toEqual([
+    {
+      orders: [
+        { uuid: 'o-1', version: 1 },
+        { uuid: 'o-3', version: 7 },
+      ],
+      action: { status: 'PLANNED', suggestedDate: date, notify: true },
+    },
+  ])
+  expect(
+    await screen.findByText(/^Zmieniono 1\sz\s3\. Jednego nie udało się zmienić\. Jedno pominięto\.$/),
+  ).toBeDefined()
+  const results = within(dialog().getByRole('list', { name: 'Wynik każdego zamówienia' })).getAllByRole(
+    'listitem',
+  )
+  expect(results.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^EO-26-0000-0003Firma 3Ktoś zmienił to\szamówienie w\smiędzyczasie/),
+    'EO-26-0000-0002Firma 2pominięte, status: Zrealizowane',
+    `EO-26-0000-0001Firma 1Umówione, ${date}`,
+  ])
+  await userEvent.click(dialog().getAllByRole('button', { name: 'Zamknij' })[1] as HTMLElement)
+  expect((tick(3) as HTMLInputElement).checked).toBe(true)
+  expect(bar().getByText('1 zaznaczone')).toBeDefined()
+  // The row that was worked on stays, and says what it is now.
+  expect(companies()).toEqual(['Firma 1', 'Firma 2', 'Firma 3'])
+  expect(rows()[0]?.textContent).toMatch(new RegExp(`${date}.*Umówione`))
+})
+
+test('STAFF-33 what was done to many can be undone at once', async () => {
+  const { server } = await openInbox({
+    others: {
+      ...changing(),
+      'POST /v1/staff/orders/o-1/undo': json(409, { code: 'ORDER.TOO_LATE_TO_UNDO', status: 409 }),
+    },
+  })
+  for (const number of [1, 2]) await userEvent.click(tick(number))
+  await userEvent.click(bar().getByRole('button', { name: 'Anuluj' }))
+  await userEvent.type(dialog().getByLabelText('Powód'), 'Firma zamknięta')
+  await press(/^Anuluj: 2/)
+  expect(sent(server)[0]?.action).toEqual({
+    status: 'CANCELLED',
+    reason: 'Firma zamknięta',
+    showReason: false,
+    notify: true,
+  })
+  await userEvent.click(await dialog().findByRole('button', { name: 'Cofnij (2)' }))
+  await waitFor(() =>
+    expect(
+      server.asked.filter(({ path }) => path.endsWith('/undo')).map(({ path, body }) => [path, body]),
+    ).toEqual([
+      ['/v1/staff/orders/o-1/undo', { version: 2 }],
+      ['/v1/staff/orders/o-2/undo', { version: 2 }],
+    ]),
+  )
+})
+
+test('STAFF-17 a call that does not arrive keeps what was typed', async () => {
+  await openInbox({ others: { [BULK]: () => Promise.reject(new TypeError('Failed to fetch')) } })
+  for (const number of [1, 2]) await userEvent.click(tick(number))
+  await userEvent.click(bar().getByRole('button', { name: 'Anuluj' }))
+  await userEvent.type(dialog().getByLabelText('Powód'), 'Firma zamknięta')
+  await press(/^Anuluj: 2/)
+  expect((await dialog().findByRole('alert')).textContent).toMatch(/połącz/)
+  expect((dialog().getByLabelText('Powód') as HTMLTextAreaElement).value).toBe('Firma zamknięta')
+})
+
+test('STAFF-17 orders are given to somebody of the team, and it is said of one in a notification', async () => {
+  const { server } = await openInbox({ others: changing() })
+  await userEvent.click(tick(2))
+  await userEvent.click(bar().getByRole('button', { name: 'Przypisz' }))
+  await userEvent.selectOptions(
+    await dialog().findByLabelText('Kto się zajmuje'),
+    await dialog().findByRole('option', { name: 'Marek Kowal' }),
+  )
+  await press('Przypisz')
+  expect(sent(server)[0]?.action).toEqual({ assigneeUuid: MAREK_ID })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(toasts.all().map(({ text }) => text)).toEqual(['EO-26-0000-0002: Marek Kowal'])
+  expect(within(rows()[1] as HTMLElement).getByText('Marek Kowal')).toBeDefined()
+})
+
+test('STAFF-33 one that was planned can be undone for a minute', async () => {
+  const { server } = await openInbox({ others: changing() })
+  await userEvent.click(tick(1))
+  await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
+  await userEvent.type(dialog().getByLabelText('Data odbioru'), dayAfter(today(), 1))
+  expect(await dialog().findByText(saying(/7 odbiorów, 2\s400\skg$/))).toBeDefined()
+  await press('Umów termin')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(undoOffers.read()).toEqual([
+    expect.objectContaining({
+      orderId: 'o-1',
+      version: 2,
+      words: expect.stringMatching(/^EO-26-0000-0001: Umówione, /),
+    }),
+  ])
+  expect(sent(server)).toHaveLength(1)
+  act(() => undoOffers.clear())
+})

@@ -1,0 +1,51 @@
+import { Chip } from '#web/staff/chip.tsx'
+// From and to, by one of the usual ranges or by two days of the calendar.
+import { useText } from '#web/texts/use-text.tsx'
+import { type DayRange, dayRange, type DayRangeName } from './days.ts'
+import { DayField } from './fields.tsx'
+import styles from './filters.module.css'
+
+interface DayRangeFieldsProps {
+  names: readonly DayRangeName[]
+  from: string | undefined
+  to: string | undefined
+  fromLabel: string
+  toLabel: string
+  onChange: (range: Partial<DayRange>) => void
+}
+
+export function DayRangeFields({ names, from, to, fromLabel, toLabel, onChange }: DayRangeFieldsProps) {
+  const { t } = useText()
+  const isChosen = (name: DayRangeName) => {
+    const range = dayRange(name)
+    return range.from === from && range.to === to
+  }
+  return (
+    <>
+      <div className={styles['presets']}>
+        {names.map((name) => (
+          <Chip
+            key={name}
+            isSet={isChosen(name)}
+            aria-pressed={isChosen(name)}
+            onClick={() => onChange(dayRange(name))}
+          >
+            {t(`INBOX.RANGE_${name}`)}
+          </Chip>
+        ))}
+      </div>
+      <div className={styles['pair']}>
+        <DayField
+          label={fromLabel}
+          value={from}
+          onChange={(day) => onChange({ from: day ?? '', ...(to && { to }) })}
+        />
+        <DayField
+          label={toLabel}
+          value={to}
+          onChange={(day) => onChange({ ...(from && { from }), to: day ?? '' })}
+        />
+      </div>
+    </>
+  )
+}

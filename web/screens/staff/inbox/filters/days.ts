@@ -1,0 +1,43 @@
+// Ranges of days that people ask for by name, counted in Warsaw.
+import { dayInWarsaw } from '#contract/fields/day.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+export const today = () => dayInWarsaw(new Date())
+
+/** Monday is the first. */
+const weekdayNumber = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+export interface DayRange {
+  from: string
+  to: string
+}
+
+export const DAY_RANGES = [
+  'TODAY',
+  'TOMORROW',
+  'THIS_WEEK',
+  'NEXT_WEEK',
+  'YESTERDAY',
+  'LAST_7',
+  'LAST_30',
+] as const
+export type DayRangeName = (typeof DAY_RANGES)[number]
+
+export function dayRange(name: DayRangeName, now = today()): DayRange {
+  const monday = dayAfter(now, -weekdayNumber(now))
+  const ranges: Record<DayRangeName, DayRange> = {
+    TODAY: { from: now, to: now },
+    TOMORROW: { from: dayAfter(now, 1), to: dayAfter(now, 1) },
+    THIS_WEEK: { from: monday, to: dayAfter(monday, 6) },
+    NEXT_WEEK: { from: dayAfter(monday, 7), to: dayAfter(monday, 13) },
+    YESTERDAY: { from: dayAfter(now, -1), to: dayAfter(now, -1) },
+    LAST_7: { from: dayAfter(now, -6), to: now },
+    LAST_30: { from: dayAfter(now, -29), to: now },
+  }
+  return ranges[name]
+}

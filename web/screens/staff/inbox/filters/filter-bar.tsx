@@ -1,0 +1,72 @@
+// One line: the search, what is set, what can be set, and at its end the file and the order by phone.
+import { type ReactNode, type RefObject, useState } from 'react'
+import { ChipPopover } from '#web/staff/chip-popover.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { type FilterName, type InboxView, narrowed } from '../model/inbox-view.ts'
+import { AssigneeChoice } from './assignee-choice.tsx'
+import { DayRangeFields } from './day-range.tsx'
+import { MoreFilters } from './more-filters.tsx'
+import { SearchField } from './search-field.tsx'
+import { SetChips } from './set-chips.tsx'
+import styles from './filters.module.css'
+
+interface FilterBarProps {
+  view: InboxView
+  show: (view: InboxView, how?: 'instead') => void
+  searchField: RefObject<HTMLInputElement | null>
+  /** At the end of the line. */
+  children: ReactNode
+}
+
+type Panel = 'pickup' | 'who' | 'more'
+
+export function FilterBar({ view, show, searchField, children }: FilterBarProps) {
+  const { t } = useText()
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const set = (change: Partial<InboxView>) => show(narrowed(view, change))
+  const remove = (names: readonly FilterName[]) => {
+    set(Object.fromEntries(names.map((name) => [name, name === 'search' ? '' : undefined])))
+    // The pressed chip is gone.
+    searchField.current?.focus()
+  }
+  // A search that begins or ends can be gone back from; each letter more or less of it cannot.
+  const search = (text: string) =>
+    show(narrowed(view, { search: text }), view.search !== '' && text !== '' ? 'instead' : undefined)
+  const opened = (name: Panel) => ({
+    open: panel === name,
+    onOpen: (open: boolean) => setPanel(open ? name : null),
+  })
+  return (
+    <div className={styles['bar']}>
+      <SearchField applied={view.search} onSearch={search} ref={searchField} />
+      <SetChips view={view} onRemove={remove} />
+      <ChipPopover label={t('INBOX.PICKUP')} title={t('INBOX.PICKUP_TITLE')} {...opened('pickup')}>
+        {() => (
+          <DayRangeFields
+            names={['TODAY', 'TOMORROW', 'THIS_WEEK', 'NEXT_WEEK']}
+            from={view.pickupFrom}
+            to={view.pickupTo}
+            fromLabel={t('INBOX.PICKUP_FROM')}
+            toLabel={t('INBOX.PICKUP_TO')}
+            onChange={({ from, to }) => set({ pickupFrom: from || undefined, pickupTo: to || undefined })}
+          />
+        )}
+      </ChipPopover>
+      <ChipPopover label={t('INBOX.WHO')} title={t('INBOX.WHO_TITLE')} {...opened('who')}>
+        {(close) => (
+          <AssigneeChoice
+            chosen={view.assigneeUuid}
+            onChoose={(assigneeUuid) => {
+              close()
+              set({ assigneeUuid })
+            }}
+          />
+        )}
+      </ChipPopover>
+      <ChipPopover label={t('INBOX.MORE')} title={t('INBOX.MORE_TITLE')} {...opened('more')}>
+        {() => <MoreFilters view={view} onSet={set} />}
+      </ChipPopover>
+      <div className={styles['end']}>{children}</div>
+    </div>
+  )
+}

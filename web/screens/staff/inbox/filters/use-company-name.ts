@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { quietDataOf } from '#web/staff/unattended.ts'
+import { useText } from '#web/texts/use-text.tsx'
+
+const companyNameQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff company name', id],
+    queryFn: async ({ signal }) =>
+      (await quietDataOf(staffCompanyApi.getStaffCompany({ params: { id }, signal }))).company.name,
+    staleTime: 10 * 60_000,
+  })
+
+/** What the filter by company says. */
+export function useCompanyName(companyUuid: string | undefined): string {
+  const { t } = useText()
+  const isOne = companyUuid !== undefined && companyUuid !== 'none'
+  const { data } = useQuery({ ...companyNameQuery(companyUuid ?? ''), enabled: isOne }, queryClient)
+  return companyUuid === 'none' ? t('INBOX.NO_COMPANY') : (data ?? '…')
+}

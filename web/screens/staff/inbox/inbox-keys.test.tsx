@@ -1,0 +1,121 @@
+// The list by keyboard: single letters outside fields, never with another key held.
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { json } from '#web/testing/render.tsx'
+import { address, openInbox, order, tick } from './testing/open-inbox.tsx'
+
+const focused = () => document.activeElement?.textContent
+const keys = (typed: string) => userEvent.keyboard(typed)
+
+describe('STAFF-32 the list by keyboard', () => {
+  test('j and k go through the rows, Enter opens the order', async () => {
+    await openInbox()
+    await keys('j')
+    expect(focused()).toBe('Firma 1')
+    await keys('jj')
+    expect(focused()).toBe('Firma 3')
+    await keys('jk')
+    expect(focused()).toBe('Firma 2')
+    await keys('{Enter}')
+    await waitFor(() => expect(address()).toBe('/staff/orders/o-2'))
+  })
+
+  test('x picks the row, p plans, a assigns, n begins a note', async () => {
+    const { server } = await openInbox(
+      {
+        others: {
+          'POST /v1/staff/orders/o-1/notes': json(201, {
+            note: { uuid: 'n', text: 'x', at: '', by: { uuid: 'u', name: 'E' } },
+          }),
+        },
+      },
+      '/staff/orders?status=NEW',
+    )
+    await keys('jx')
+    expect((tick(1) as HTMLInputElement).checked).toBe(true)
+    await keys('x')
+    expect((tick(1) as HTMLInputElement).checked).toBe(false)
+    for (const [key, title] of [
+      ['p', 'Umów termin'],
+      ['a', 'Przypisz'],
+    ] as const) {
+      await keys(key)
+      expect(screen.getByRole('dialog', { name: title })).toBeDefined()
+      await userEvent.click(screen.getByRole('button', { name: 'Nie zmieniaj' }))
+    }
+    await keys('n')
+    await userEvent.type(screen.getByLabelText('Notatka'), 'Dzwonić po 10')
+    await userEvent.click(screen.getByRole('button', { name: 'Zapisz notatkę' }))
+    await waitFor(() =>
+      expect(server.to('POST /v1/staff/orders/o-1/notes')[0]?.body).toEqual({ text: 'Dzwonić po 10' }),
+    )
+  })
+
+  test('/ begins a search, in which letters are letters', async () => {
+    await openInbox()
+    await keys('/')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Szukaj zamówień' }))
+    await keys('jxp?')
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('jxp?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test.each(['{Control>}x{/Control}', '{Alt>}x{/Alt}', '{Meta>}x{/Meta}', '{AltGraph>}x{/AltGraph}'])(
+    '%s is no key of ours: letters with a tail are typed like that',
+    async (held) => {
+      await openInbox({}, '/staff/orders?status=READ')
+      await keys(`j${held}`)
+      expect((tick(1) as HTMLInputElement).checked).toBe(false)
+    },
+  )
+
+  test('? lists the keys, which can be switched off and stay off', async () => {
+    await openInbox()
+    await keys('?')
+    const dialog = within(screen.getByRole('dialog', { name: 'Klawisze' }))
+    expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'j',
+      'k',
+      'Enter',
+      'x',
+      '/',
+      'p',
+      'a',
+      'n',
+      '?',
+    ])
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Pojedyncze klawisze działają/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Zamknij' }))
+    await keys('x')
+    expect((tick(1) as HTMLInputElement).checked).toBe(false)
+    expect(localStorage.getItem('staff-keys')).toBe('off')
+  })
+
+  test('Enter on a link follows that link', async () => {
+    await openInbox()
+    screen.getByRole('link', { name: 'Umówione 9' }).focus()
+    await keys('{Enter}')
+    expect(address()).toBe('/staff/orders?status=PLANNED')
+  })
+})
+
+test('STAFF-30 from 1200 px the order of the row is shown beside the list', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(min-width: 1200px)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const { server } = await openInbox(
+    { orders: [order(1), order(2, { status: 'COMPLETED' })] },
+    '/staff/orders?sort=weight',
+  )
+  const preview = () => within(screen.getByRole('complementary', { name: 'Podgląd zamówienia' }))
+  expect(preview().getByRole('heading', { level: 2, name: 'EO-26-0000-0001' })).toBeDefined()
+  await userEvent.click(screen.getByText('Hala 2'))
+  expect(preview().getByRole('heading', { level: 2, name: 'EO-26-0000-0002' })).toBeDefined()
+  expect(preview().queryByRole('button', { name: 'Umów termin' })).toBeNull()
+  expect(preview().getByRole('link', { name: 'Otwórz' }).getAttribute('href')).toBe('/staff/orders/o-2')
+  expect(address()).toBe('/staff/orders?sort=weight')
+  expect(server.to('POST /v1/staff/orders/o-2/read')).toEqual([])
+})

@@ -1,0 +1,78 @@
+// STAFF-34: what is new shows up without a reload, and nothing that is looked at moves.
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asks, companies, openInbox, order, rows } from './testing/open-inbox.tsx'
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => vi.useRealTimers())
+
+const press = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+const twentySeconds = () => act(() => vi.advanceTimersByTimeAsync(20_000))
+const fresh = (number: number) =>
+  order(number, { createdDate: `2026-12-0${number - 6}T09:00:00.000Z`, unread: true })
+
+test('STAFF-34 new orders wait behind a button; rows never move by themselves', async () => {
+  const { shop, server } = await openInbox()
+  const asked = asks(server).length
+  shop.orders = [fresh(8), fresh(7), ...shop.orders]
+  await twentySeconds()
+  expect(companies()).toEqual(['Firma 1', 'Firma 2', 'Firma 3'])
+  expect(asks(server)).toHaveLength(asked)
+  await press.click(screen.getByRole('button', { name: 'Pokaż 2 nowe zamówienia' }))
+  expect(companies()).toEqual(['Firma 8', 'Firma 7', 'Firma 1', 'Firma 2', 'Firma 3'])
+  expect(screen.queryByRole('button', { name: /^Pokaż/ })).toBeNull()
+})
+
+test('STAFF-34 what has become of a row is shown in its place, though it is no longer of the view', async () => {
+  const { shop } = await openInbox({}, '/staff/orders?status=NEW')
+  const [first, , third] = shop.orders
+  if (!first || !third) throw new Error('no orders')
+  shop.orders = [
+    { ...third, assignee: { uuid: 'u-marek', name: 'Marek Kowal' }, version: 2 },
+    { ...first, unread: true },
+  ]
+  await twentySeconds()
+  expect(companies()).toEqual(['Firma 1', 'Firma 2', 'Firma 3'])
+  expect(within(rows()[2] as HTMLElement).getByText('Marek Kowal')).toBeDefined()
+  expect(within(rows()[0] as HTMLElement).getByText('Nieprzeczytane')).toBeDefined()
+})
+
+test('STAFF-34 on another page or sorted otherwise new orders are counted all the same', async () => {
+  const { shop } = await openInbox({}, '/staff/orders?sort=weight')
+  shop.orders = [...shop.orders, fresh(9)]
+  await twentySeconds()
+  expect(companies()).toHaveLength(3)
+  await press.click(screen.getByRole('button', { name: 'Pokaż 1 nowe zamówienie' }))
+  expect(companies()).toHaveLength(4)
+})
+
+test('STAFF-34 the title and the bar count what is unread', async () => {
+  const { shop } = await openInbox({ orders: [order(1, { unread: true }), order(2)] })
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  expect(document.title).toBe('(1) Zamówienia – ElektroOdbiór')
+  shop.orders = shop.orders.map((row) => ({ ...row, unread: true }))
+  await twentySeconds()
+  expect(document.title).toBe('(2) Zamówienia – ElektroOdbiór')
+  expect(screen.getAllByRole('link', { name: 'Zamówienia 2 nieprzeczytane' }).length).toBeGreaterThan(0)
+  shop.orders = []
+  await twentySeconds()
+  expect(document.title).toBe('Zamówienia – ElektroOdbiór')
+})
+
+test('STAFF-34 the page asks by itself without keeping the session alive', async () => {
+  const { server } = await openInbox()
+  const before = server.asked.length
+  await twentySeconds()
+  const since = server.asked.slice(before)
+  expect(since.length).toBeGreaterThan(1)
+  expect(since.filter(({ headers }) => !headers.has('x-unattended'))).toEqual([])
+})
+
+test('a list that could not be kept up to date says of when it is', async () => {
+  const { shop } = await openInbox()
+  shop.list = () => Promise.reject(new TypeError('Failed to fetch'))
+  await twentySeconds()
+  expect(screen.getByText(/^Lista z\s?godziny \d\d:\d\d\./)).toBeDefined()
+  expect(companies()).toHaveLength(3)
+})

@@ -1,0 +1,74 @@
+// The orders of a view as they were asked for, and what has become of them since.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OrderStatus } from '#contract/orders/order.ts'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { staffApi } from '#web/api/staff.ts'
+import { dataOf } from '#web/queries/query-client.ts'
+import { POLL_MS, quietDataOf, unattended } from '#web/staff/unattended.ts'
+import { type InboxView, isNewestFirst, queryOf, searchOf } from './inbox-view.ts'
+
+/** So long rows that somebody comes back to are shown as they were: what is new waits above them. */
+const KEPT_MS = 5 * 60_000
+/** As many new orders are told apart; of more it is said that there are more. */
+export const NEW_ORDERS_LIMIT = 25
+
+export interface InboxPage {
+  list: readonly StaffOrderRow[]
+  totalCount: number
+  counts: Record<OrderStatus, number>
+  /** When the newest order of the view was placed: what comes later is new. */
+  newest: string
+}
+
+const newestFirst = (view: InboxView): InboxView => ({
+  ...view,
+  page: 1,
+  limit: NEW_ORDERS_LIMIT,
+  sort: 'createdDate',
+  order: 'desc',
+})
+
+async function loadPage(view: InboxView, signal: AbortSignal): Promise<InboxPage> {
+  const [page, newest] = await Promise.all([
+    dataOf(staffApi.listStaffOrders({ query: queryOf(view), signal })),
+    isNewestFirst(view)
+      ? undefined
+      : dataOf(staffApi.listStaffOrders({ query: queryOf({ ...newestFirst(view), limit: 1 }), signal })),
+  ])
+  return { ...page, newest: (newest ?? page).list[0]?.createdDate ?? '' }
+}
+
+export const inboxQuery = (view: InboxView) =>
+  queryOptions({
+    queryKey: ['staff orders', searchOf(view)],
+    queryFn: ({ signal }) => loadPage(view, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt > KEPT_MS ? 'always' : false),
+  })
+
+export interface LiveInbox {
+  /** The rows of the page as they are now, and the newest of the view. */
+  rows: readonly StaffOrderRow[]
+  newest: readonly StaffOrderRow[]
+  counts: Record<OrderStatus, number>
+}
+
+async function loadLive(view: InboxView, signal: AbortSignal): Promise<LiveInbox> {
+  const ask = (wanted: InboxView) =>
+    quietDataOf(staffApi.listStaffOrders({ query: queryOf(wanted), signal, ...unattended }))
+  const [page, newest] = await Promise.all([
+    ask(view),
+    isNewestFirst(view) ? undefined : ask(newestFirst(view)),
+  ])
+  return { rows: page.list, newest: (newest ?? page).list, counts: page.counts }
+}
+
+/** Asked again and again, in a tab that is out of sight too: its title counts what is unread. */
+export const liveQuery = (view: InboxView) =>
+  queryOptions({
+    queryKey: ['staff orders live', searchOf(view)],
+    queryFn: ({ signal }) => loadLive(view, signal),
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  })

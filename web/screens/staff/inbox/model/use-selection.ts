@@ -1,0 +1,49 @@
+// Which orders are picked: one by one, a range with Shift, or all of the page. They stay picked while pages are turned.
+import { useState } from 'react'
+import { MAX_BULK_ORDERS } from '#contract/limits.ts'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+
+export interface Selection {
+  /** In the order in which they were picked. */
+  picked: readonly StaffOrderRow[]
+  has: (id: string) => boolean
+  /** @param isRange from the one pressed before to this one */
+  turn: (row: StaffOrderRow, isRange?: boolean) => void
+  turnAll: (on: boolean) => void
+  /** What is left when some are done with. */
+  keep: (rows: readonly StaffOrderRow[]) => void
+  clear: () => void
+  isFull: boolean
+}
+
+export function useSelection(rows: readonly StaffOrderRow[]): Selection {
+  const [ids, setIds] = useState<ReadonlyMap<string, StaffOrderRow>>(new Map())
+  const [last, setLast] = useState<string | null>(null)
+  const set = (changed: readonly StaffOrderRow[], on: boolean) => {
+    const next = new Map(ids)
+    for (const row of changed) {
+      if (!on) next.delete(row.uuid)
+      else if (next.size < MAX_BULK_ORDERS) next.set(row.uuid, row)
+    }
+    setIds(next)
+  }
+  const range = (row: StaffOrderRow) => {
+    const [from, to] = [last, row.uuid].map((id) => rows.findIndex(({ uuid }) => uuid === id))
+    if (from === undefined || to === undefined || from < 0 || to < 0) return [row]
+    return rows.slice(Math.min(from, to), Math.max(from, to) + 1)
+  }
+  const now = new Map(rows.map((row) => [row.uuid, row]))
+  return {
+    // A row in view is as it is now: a change is made upon the version that is seen.
+    picked: [...ids.values()].map((row) => now.get(row.uuid) ?? row),
+    has: (id) => ids.has(id),
+    turn(row, isRange = false) {
+      set(isRange ? range(row) : [row], !ids.has(row.uuid))
+      setLast(row.uuid)
+    },
+    turnAll: (on) => set(rows, on),
+    keep: (kept) => setIds(new Map(kept.map((row) => [row.uuid, row]))),
+    clear: () => setIds(new Map()),
+    isFull: ids.size >= MAX_BULK_ORDERS,
+  }
+}

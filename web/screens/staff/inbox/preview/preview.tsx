@@ -1,0 +1,187 @@
+// The order of the active row beside the list: enough to answer the telephone.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { phoneShown, tidyPhone } from '#contract/fields/phone.ts'
+import { nextStatuses } from '#contract/orders/change-status.ts'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { unitSymbol, unitWeight } from '#contract/units.ts'
+import { StatusBadge } from '#web/orders/status-badge.tsx'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { orderQuery } from '#web/staff/order-query.ts'
+import { StaffIcon } from '#web/staff/staff-icon.tsx'
+import { formatAmount, formatWeight } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Perforation, Slip, SlipFacts, SlipHead, SlipLines } from '#web/ui/slip.tsx'
+import styles from './preview.module.css'
+
+/** Whoever runs through the rows asks for none of the orders on the way. */
+const PAUSE_MS = 200
+
+export interface PreviewActs {
+  onPlan: () => void
+  onAssign: () => void
+  onNote: () => void
+}
+
+export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) {
+  const { t } = useText()
+  const query = useQuery({ ...orderQuery(useSettled(row.uuid)), staleTime: 60_000 }, queryClient)
+  const order = query.data?.order
+  const problem = problemOf(query)
+  const mayPlan = nextStatuses(row.status).includes('PLANNED')
+  return (
+    <aside className={styles['preview']} aria-label={t('INBOX.PREVIEW')}>
+      <Slip className={styles['slip']}>
+        <SlipHead title={<span className={styles['number']}>{row.orderNumber}</span>} headingLevel={2}>
+          <StatusBadge status={row.status} />
+        </SlipHead>
+        <Figures {...row} />
+        <h3 className={styles['company']}>{row.companyName}</h3>
+        <p className={styles['address']}>
+          {typeset(
+            [row.branch.name, row.branch.street, `${row.branch.postalCode} ${row.branch.city}`]
+              .filter(Boolean)
+              .join(', '),
+          )}
+        </p>
+        {mayPlan && (
+          <Button wide className={styles['main']} onClick={acts.onPlan}>
+            <StaffIcon name="plan" />
+            {row.suggestedDate ? t('INBOX.PLAN_AGAIN') : t('INBOX.PLAN')}
+          </Button>
+        )}
+        {row.suggestedDate && (
+          <p className={styles['date']}>{typeset(t('INBOX.PLANNED_FOR', { date: row.suggestedDate }))}</p>
+        )}
+        <Perforation />
+        {problem && (
+          <Note kind="error" role="alert">
+            {t(problem.code)}
+          </Note>
+        )}
+        {order?.uuid === row.uuid ? <Details order={order} /> : !problem && <DetailsToCome />}
+        <div className={styles['acts']}>
+          <ButtonLink kind="second" href={staffPaths.order(row.uuid)}>
+            <Icon name="right" />
+            {t('INBOX.OPEN')}
+          </ButtonLink>
+          <Button kind="second" onClick={acts.onAssign}>
+            <Icon name="person" />
+            {t('INBOX.ASSIGN')}
+          </Button>
+          <Button kind="second" onClick={acts.onNote}>
+            <StaffIcon name="note" />
+            {t('INBOX.NOTE')}
+          </Button>
+        </div>
+      </Slip>
+    </aside>
+  )
+}
+
+/** The value once it has stayed for a moment. */
+function useSettled(id: string): string {
+  const [settled, setSettled] = useState(id)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(id), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  return settled
+}
+
+function Figures({ weightKg, weightIsLowerBound, entryCount, fileCount, ...row }: StaffOrderRow) {
+  const { t, locale } = useText()
+  const amount = formatWeight(weightKg, locale)
+  return (
+    <div className={styles['figures']}>
+      <div>
+        <strong>
+          {weightIsLowerBound ? t('INBOX.AT_LEAST', { amount }) : amount} <small>{t('INBOX.KG')}</small>
+        </strong>
+        <span>{t('INBOX.ENTRIES', { entries: entryCount, files: fileCount })}</span>
+      </div>
+      <div>
+        <strong className={styles['hours']}>
+          {row.availableHoursFrom}–{row.availableHoursTo}
+        </strong>
+        <span>{t('INBOX.HOURS')}</span>
+      </div>
+    </div>
+  )
+}
+
+function Details({ order }: { order: StaffOrder }) {
+  const { t, locale } = useText()
+  const { customerCompanyBranch: branch, reporter, comment, company, orderData, notes } = order
+  const contact = branch.contact ?? `${reporter.name} ${reporter.surname}`
+  const phone = branch.phone ?? reporter.phone
+  const codes = order.wasteCodes.filter(({ hazardous }) => hazardous).map(({ code }) => code)
+  const facts = [
+    {
+      id: 'contact',
+      term: t('INBOX.CONTACT'),
+      fact: (
+        <>
+          {contact}
+          {phone && (
+            <>
+              , <a href={`tel:${tidyPhone(phone)}`}>{phoneShown(phone)}</a>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'bdo',
+      term: 'BDO',
+      fact: company.bdo ?? t(company.bdoFree ? 'INBOX.BDO_FREE' : 'INBOX.BDO_UNKNOWN'),
+    },
+    ...(comment ? [{ id: 'comment', term: t('INBOX.COMMENT'), fact: <Lines>{comment}</Lines> }] : []),
+    ...(notes.length > 0
+      ? [{ id: 'note', term: t('INBOX.LAST_NOTE'), fact: <Lines>{notes.at(-1)?.text ?? ''}</Lines> }]
+      : []),
+  ]
+  const lines = orderData.map(({ recyclingItem: item }, at) => {
+    const kilograms = unitWeight(item.unit, item)
+    return {
+      id: `${at}`,
+      count: `${formatAmount(item.value, locale)} ${unitSymbol(item.unit, locale)}`,
+      name: item.name,
+      weight:
+        kilograms === null ? '' : t('UNITS.KG', { amount: formatWeight(kilograms * item.value, locale) }),
+    }
+  })
+  return (
+    <>
+      <SlipFacts facts={facts} />
+      {codes.length > 0 && (
+        <Note kind="hint" className={styles['hazard']}>
+          {typeset(t('INBOX.HAZARDOUS_CODES', { codes: codes.join(', ') }))}
+        </Note>
+      )}
+      <SlipLines label={t('INBOX.EQUIPMENT')} lines={lines} />
+    </>
+  )
+}
+
+const Lines = ({ children }: { children: string }) => (
+  <span className={styles['lines']}>{typeset(children)}</span>
+)
+
+function DetailsToCome() {
+  return (
+    <div className={styles['toCome']} aria-hidden="true">
+      <Skeleton shape="line" />
+      <Skeleton shape="short" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+    </div>
+  )
+}

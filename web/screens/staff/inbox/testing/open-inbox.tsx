@@ -1,0 +1,111 @@
+// The inbox with a server in its place that knows some orders.
+import { act, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import type { StaffView } from '#contract/orders/staff-views.ts'
+import { QuickLinks } from '#web/app/navigation.tsx'
+import { staffPages } from '#web/app/staff-routes.tsx'
+import { StaffFrame } from '#web/staff/staff-frame.tsx'
+import { EWA, signedIn } from '#web/testing/people.ts'
+import { json, renderApp } from '#web/testing/render.tsx'
+import { type Asked, type Routes as ServerRoutes, serving } from '#web/testing/server.ts'
+import { InboxScreen } from '../inbox-screen.tsx'
+
+export const COUNTS = {
+  NEW: 4,
+  READ: 6,
+  PLANNED: 9,
+  COMPLETED: 412,
+  CANCELLED: 20,
+  CANCELLEDBYCLIENTREQUEST: 1,
+}
+export const EWA_ID = '0190c0de-0000-7000-8000-00000000000e'
+export const MAREK_ID = '0190c0de-0000-7000-8000-00000000000d'
+export const COLLEAGUES = [
+  { uuid: EWA_ID, name: 'Ewa Sikora' },
+  { uuid: MAREK_ID, name: 'Marek Kowal' },
+]
+
+export const order = (number: number, part: Partial<StaffOrderRow> = {}): StaffOrderRow => ({
+  uuid: `o-${number}`,
+  orderNumber: `EO-26-0000-000${number}`,
+  createdDate: `2026-11-${String(30 - number).padStart(2, '0')}T08:40:00.000Z`,
+  suggestedDate: null,
+  status: 'NEW',
+  companyName: `Firma ${number}`,
+  companyUuid: null,
+  branch: { name: `Hala ${number}`, city: 'Poznań', postalCode: '60-101', street: 'ul. Jasna 12' },
+  availableHoursFrom: '08:00',
+  availableHoursTo: '14:00',
+  weightKg: 263.1,
+  weightIsLowerBound: false,
+  entryCount: 3,
+  fileCount: 0,
+  hazardous: false,
+  unread: false,
+  assignee: null,
+  reporterPhone: '+48600555101',
+  version: 1,
+  ...part,
+})
+
+export interface Shop {
+  orders: StaffOrderRow[]
+  views: StaffView[]
+  /** Answers in the place of the list. */
+  list?: (asked: Asked) => Response | Promise<Response>
+  others?: ServerRoutes
+}
+
+const listed = ({ orders }: Shop) => json(200, { list: orders, totalCount: orders.length, counts: COUNTS })()
+
+export async function openInbox(given: Partial<Shop> = {}, path = '/staff/orders') {
+  const shop: Shop = { orders: [order(1), order(2), order(3)], views: [], ...given }
+  signedIn(EWA)
+  const server = serving({
+    ...shop.others,
+    'GET /v1/staff/orders': (asked) => {
+      if (asked.query.get('unread') && asked.query.get('limit') === '1')
+        return json(200, {
+          list: [],
+          totalCount: shop.orders.filter(({ unread }) => unread).length,
+          counts: COUNTS,
+        })()
+      return shop.list?.(asked) ?? listed(shop)
+    },
+    'GET /v1/staff/views': () => json(200, { list: shop.views })(),
+    'GET /v1/staff/undelivered-mails': json(200, { list: [], totalCount: 0 }),
+    'GET /v1/staff/colleagues': json(200, { list: COLLEAGUES }),
+    'GET /v1/staff/days/load*': json(200, { days: [{ date: '2026-12-01', orders: 7, kg: 2400 }] }),
+    'GET /v1/staff/orders/*': json(404, { code: 'ORDER.NOT_FOUND', status: 404 }),
+  })
+  await act(() =>
+    renderApp(
+      <>
+        <QuickLinks pages={staffPages} />
+        <StaffFrame screens={['orders', 'order']}>
+          <Routes>
+            <Route path="/staff/orders" element={<InboxScreen />} />
+            <Route path="*" element={<h1>elsewhere</h1>} />
+          </Routes>
+        </StaffFrame>
+      </>,
+      { areas: ['errors', 'portal', 'staff', 'staff-order'], path },
+    ),
+  )
+  return { server, shop }
+}
+
+export const address = () => screen.getByTestId('address').textContent
+export const table = () => within(screen.getByRole('table', { name: 'Zamówienia' }))
+/** Without the one of the headers. */
+export const rows = () => table().getAllByRole('row').slice(1)
+export const companies = () => rows().map((row) => within(row).getByRole('link').textContent)
+export const tick = (number: number) =>
+  table().getByRole('checkbox', { name: new RegExp(`Firma ${number},`) })
+/** What the list was asked for, but by the page itself. */
+export const asks = (server: Awaited<ReturnType<typeof openInbox>>['server']) =>
+  server
+    .to('GET /v1/staff/orders')
+    .filter(({ headers }) => !headers.has('x-unattended'))
+    .map(({ query }) => Object.fromEntries(query))

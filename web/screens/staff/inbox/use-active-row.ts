@@ -1,0 +1,41 @@
+// The row that is being worked on: shown beside the list, moved by keys, found again when somebody comes back from its order.
+import { useState } from 'react'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+
+/** By the view; a page load forgets it. */
+const remembered = new Map<string, string>()
+
+export interface ActiveRow {
+  row: StaffOrderRow | undefined
+  look: (id: string) => void
+  /** Goes so many rows further and gives that row the focus. */
+  move: (by: number) => void
+}
+
+export function useActiveRow(view: string, rows: readonly StaffOrderRow[]): ActiveRow {
+  const [, setLooked] = useState(0)
+  const id = remembered.get(view)
+  const at = rows.findIndex(({ uuid }) => uuid === id)
+  const look = (next: string) => {
+    if (remembered.get(view) === next) return
+    remembered.set(view, next)
+    setLooked((count) => count + 1)
+  }
+  return {
+    row: rows[at] ?? rows[0],
+    look,
+    move(by) {
+      // The first key begins with the first row.
+      const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]
+      if (!next) return
+      look(next.uuid)
+      focusRow(next.uuid)
+    },
+  }
+}
+
+export function focusRow(id: string): void {
+  const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+  row?.querySelector('a')?.focus({ preventScroll: true })
+  row?.scrollIntoView?.({ block: 'nearest' })
+}

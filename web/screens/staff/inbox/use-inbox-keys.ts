@@ -1,0 +1,34 @@
+// The keys of the list. Those that act on an order act on the row that is shown beside the list, or has the focus.
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type Shortcut, useShortcuts } from '#web/staff/shortcuts.tsx'
+
+interface InboxKeys {
+  move: (by: number) => void
+  open: () => void
+  pick: () => void
+  plan: () => void
+  assign: () => void
+  note: () => void
+}
+
+export function useInboxKeys(keys: InboxKeys, searchField: RefObject<HTMLInputElement | null>): void {
+  /** The list of keys stays the same while what they act on changes with every row. */
+  const now = useRef(keys)
+  useEffect(() => {
+    now.current = keys
+  })
+  const shortcuts = useMemo(
+    (): Shortcut[] => [
+      { key: 'j', words: 'KEYS.DOWN', run: () => now.current.move(1) },
+      { key: 'k', words: 'KEYS.UP', run: () => now.current.move(-1) },
+      { key: 'Enter', words: 'KEYS.OPEN', run: () => now.current.open() },
+      { key: 'x', words: 'KEYS.PICK', run: () => now.current.pick() },
+      { key: '/', words: 'KEYS.SEARCH', run: () => searchField.current?.focus() },
+      { key: 'p', words: 'KEYS.PLAN', run: () => now.current.plan() },
+      { key: 'a', words: 'KEYS.ASSIGN', run: () => now.current.assign() },
+      { key: 'n', words: 'KEYS.NOTE', run: () => now.current.note() },
+    ],
+    [searchField],
+  )
+  useShortcuts(shortcuts)
+}

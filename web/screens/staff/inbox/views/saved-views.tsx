@@ -1,0 +1,67 @@
+// The kept views: from 1500 px a rail beside the list, else behind a button before the tabs.
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { StaffView } from '#contract/orders/staff-views.ts'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { ChipPopover } from '#web/staff/chip-popover.tsx'
+import { StaffIcon } from '#web/staff/staff-icon.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { type InboxView, searchOf, withoutPage } from '../model/inbox-view.ts'
+import { ViewDialog } from './view-dialog.tsx'
+import { ViewList, type ViewListProps } from './view-list.tsx'
+import { viewShown, viewsQuery } from './views-query.ts'
+import styles from './views.module.css'
+
+/** Draws both places with what they need; the dialog stands beside whichever is there. */
+export function useSavedViews(view: InboxView): { rail: ReactNode; button: ReactNode; dialog: ReactNode } {
+  const { t } = useText()
+  const query = useQuery(viewsQuery, queryClient)
+  const problem = problemOf(query)
+  const [edited, setEdited] = useState<StaffView | 'new' | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const list = query.data?.list ?? []
+  const shown = viewShown(list, view)
+  const edit = (which: StaffView | 'new') => {
+    setIsOpen(false)
+    setEdited(which)
+  }
+  const props: ViewListProps = { list, shown, onEdit: edit, onSave: () => edit('new') }
+  const failed = problem && !query.data && <FieldError>{t(problem.code)}</FieldError>
+  return {
+    rail: (
+      <nav className={styles['rail']} aria-label={t('INBOX.VIEWS')}>
+        <ViewList {...props} />
+        {failed}
+      </nav>
+    ),
+    button: (
+      <ChipPopover
+        className={styles['button']}
+        label={
+          <>
+            <StaffIcon name="bookmark" />
+            <b>{shown?.name ?? t('INBOX.VIEWS_SHORT')}</b>
+          </>
+        }
+        title={t('INBOX.VIEWS')}
+        open={isOpen}
+        onOpen={setIsOpen}
+      >
+        {(close) => (
+          <>
+            <ViewList {...props} onFollow={close} />
+            {failed}
+          </>
+        )}
+      </ChipPopover>
+    ),
+    dialog: edited && (
+      <ViewDialog
+        view={edited === 'new' ? null : edited}
+        query={searchOf(withoutPage(view))}
+        onClose={() => setEdited(null)}
+      />
+    ),
+  }
+}

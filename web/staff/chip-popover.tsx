@@ -1,0 +1,35 @@
+// A chip that opens a small panel. The library places it, closes it with Escape and a press elsewhere, and gives the focus back.
+import { Popover } from '@base-ui/react/popover'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { Chip } from './chip.tsx'
+import styles from './chip-popover.module.css'
+
+interface ChipPopoverProps {
+  label: ReactNode
+  /** The panel's name for a screen reader. */
+  title: string
+  isSet?: boolean
+  className?: string | undefined
+  children: (close: () => void) => ReactNode
+  open: boolean
+  onOpen: (open: boolean) => void
+}
+
+export function ChipPopover({ label, title, isSet, className, children, open, onOpen }: ChipPopoverProps) {
+  return (
+    <Popover.Root open={open} onOpenChange={onOpen}>
+      <Popover.Trigger render={<Chip isSet={isSet ?? false} className={className} />}>
+        {label}
+        <Icon name="down" size="small" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={6} align="start" collisionPadding={12} className={styles['place']}>
+          <Popover.Popup className={styles['panel']} aria-label={title}>
+            {children(() => onOpen(false))}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

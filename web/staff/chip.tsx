@@ -1,0 +1,47 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './chip.module.css'
+
+interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Something is set by it. */
+  isSet?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Chip({ isSet = false, className, ...rest }: ChipProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={classNames(styles['chip'], isSet && styles['set'], className)}
+    />
+  )
+}
+
+export function ChipLink({ className, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a {...rest} className={classNames(styles['chip'], className)}>
+      {children}
+    </a>
+  )
+}
+
+interface SetChipProps {
+  name: ReactNode
+  value?: ReactNode
+  /** What pressing it does, for a screen reader. */
+  removeWords: string
+  onRemove: () => void
+}
+
+/** A filter that is set; pressing it takes it away. */
+export function SetChip({ name, value, removeWords, onRemove }: SetChipProps) {
+  return (
+    <Chip isSet onClick={onRemove}>
+      {name} {value !== undefined && <b>{value}</b>} <Icon name="cross" size="small" />
+      <VisuallyHidden>{removeWords}</VisuallyHidden>
+    </Chip>
+  )
+}

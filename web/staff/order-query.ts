@@ -1,0 +1,10 @@
+// One order: what the screen of an order reads, and what stands beside the list.
+import { queryOptions } from '@tanstack/react-query'
+import { staffApi } from '#web/api/staff.ts'
+import { dataOf } from '#web/queries/query-client.ts'
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff order', id],
+    queryFn: ({ signal }) => dataOf(staffApi.getStaffOrder({ params: { id }, signal })),
+  })
