@@ -62,7 +62,7 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
   addOrder: lazyScreen(
     () => import('#web/screens/place-order/add-order-screen.tsx').then((m) => m.AddOrderScreen),
-    ['errors', 'portal', 'order-form', 'own-order', 'repeat-order'],
+    ['errors', 'portal', 'order-form', 'own-order'],
   ),
 }
 

@@ -17,24 +17,21 @@ import { StaffFrame } from '#web/staff/staff-frame.tsx'
 const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   orders: lazyScreen(
     () => import('#web/screens/staff/inbox/inbox-screen.tsx').then((m) => m.InboxScreen),
-    ['staff-order'],
+    [],
   ),
   order: lazyScreen(
     () => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen),
-    ['orders', 'staff-order'],
+    ['orders'],
   ),
   companies: lazyScreen(
     () => import('#web/screens/staff/companies/companies-screen.tsx').then((m) => m.CompaniesScreen),
-    ['staff-companies'],
+    [],
   ),
   company: lazyScreen(
     () => import('#web/screens/staff/companies/company-screen.tsx').then((m) => m.CompanyScreen),
-    ['orders', 'staff-companies'],
+    ['orders'],
   ),
-  links: lazyScreen(
-    () => import('#web/screens/staff/links/links-screen.tsx').then((m) => m.LinksScreen),
-    ['staff-companies'],
-  ),
+  links: lazyScreen(() => import('#web/screens/staff/links/links-screen.tsx').then((m) => m.LinksScreen), []),
 }
 const names = Object.keys(screens) as StaffScreenName[]
 

@@ -9,11 +9,6 @@ import type ownOrder from './pl/own-order.json'
 import type portal from './pl/portal.json'
 import type profile from './pl/profile.json'
 import type publicPages from './pl/public-pages.json'
-import type repeatOrder from './pl/repeat-order.json'
-import type secondFactor from './pl/second-factor.json'
-import type staffCompanies from './pl/staff-companies.json'
-import type staffOrder from './pl/staff-order.json'
-import type staffPeople from './pl/staff-people.json'
 import type staff from './pl/staff.json'
 
 interface Catalogues {
@@ -23,21 +18,14 @@ interface Catalogues {
   home: typeof home
   'order-form': typeof orderForm
   orders: typeof orders
+  /** The order of signed-in people, and one that repeats another. */
   'own-order': typeof ownOrder
   portal: typeof portal
+  /** One's own data, and the second step of signing in. */
   profile: typeof profile
   /** Signing in and passwords, the choice of language, a used link. */
   'public-pages': typeof publicPages
-  /** About a form that repeats an order. */
-  'repeat-order': typeof repeatOrder
-  /** The second step of signing in. */
-  'second-factor': typeof secondFactor
   staff: typeof staff
-  'staff-order': typeof staffOrder
-  /** Companies, links and the import of them. */
-  'staff-companies': typeof staffCompanies
-  /** Accounts of the staff, and the record of what was done. */
-  'staff-people': typeof staffPeople
 }
 
 export type Area = keyof Catalogues

@@ -18,7 +18,7 @@ import { VisitorOrder } from './visitor/visitor-order.tsx'
 
 const repeatedVisitorOrder = lazyScreen(
   () => import('./visitor/repeated-visitor-order.tsx').then((module) => module.RepeatedVisitorOrder),
-  ['repeat-order'],
+  ['own-order'],
 )
 
 type LinkState = 'checking' | 'good' | 'bad' | 'unknown'

@@ -50,7 +50,7 @@ async function openRepeat(routes: Calls = {}) {
         <Route path="*" element={null} />
       </Routes>,
       {
-        areas: ['errors', 'portal', 'order-form', 'own-order', 'repeat-order'],
+        areas: ['errors', 'portal', 'order-form', 'own-order'],
         path: `/addOrder?repeat=${earlier.uuid}`,
       },
     ),

@@ -80,7 +80,7 @@ async function open(path: string, answers: Routes = {}) {
         <Route path="/staff/companies" element={<CompaniesScreen />} />
         <Route path="/staff/companies/:id" element={<CompanyScreen />} />
       </Pages>,
-      { areas: ['errors', 'orders', 'staff', 'staff-companies'], path },
+      { areas: ['errors', 'orders', 'staff'], path },
     ),
   )
   return server

@@ -90,7 +90,7 @@ export async function openInbox(given: Partial<Shop> = {}, path = '/staff/orders
           </Routes>
         </StaffFrame>
       </>,
-      { areas: ['errors', 'portal', 'staff', 'staff-order'], path },
+      { areas: ['errors', 'portal', 'staff'], path },
     ),
   )
   return { server, shop }
