@@ -24,3 +24,9 @@ export async function nameOfCompany(db: Connection, id: string): Promise<string 
   const row = await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst()
   return row?.name
 }
+
+/** An archived one too. */
+export async function nameOfBranch(db: Connection, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('branches').select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name
+}

@@ -1,4 +1,9 @@
-export { findBranchToAttach, findCompanyToAttach, nameOfCompany } from './attached-company-queries.ts'
+export {
+  findBranchToAttach,
+  findCompanyToAttach,
+  nameOfBranch,
+  nameOfCompany,
+} from './attached-company-queries.ts'
 export {
   branchesOf,
   companiesOf,

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { FieldErrors } from '#contract/errors.ts'
-import { contactNeedsPhone } from '#contract/orders/place-order-rules.ts'
+import { bdoIsRequired, contactNeedsPhone } from '#contract/orders/place-order-rules.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { useUpOrderLink } from '#server/features/order-links/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -63,12 +63,13 @@ function rejectIncomplete(submission: OrderSubmission): void {
   const { sent, company, by } = submission
   if (!by) return
   const errors: FieldErrors = {}
+  const report = (path: PropertyKey[], key: string) => {
+    errors[path.join('.')] = [key]
+  }
   const reporter = reporterOf(submission)
   if (company === null && reporter.phone === null) errors['reporter.phone'] = ['REPORTER_PHONE_REQUIRED']
-  contactNeedsPhone({ customerCompanyBranch: sent.customerCompanyBranch, reporter }, (path, key) => {
-    errors[path.join('.')] = [key]
-  })
-  if (company?.bdo === null && !sent.bdoFree && !sent.bdoPeopleCollection) errors['bdo'] = ['FIELD_EMPTY_BDO']
+  contactNeedsPhone({ customerCompanyBranch: sent.customerCompanyBranch, reporter }, report)
+  if (company) bdoIsRequired({ ...sent, bdo: company.bdo }, report)
   rejectInvalid(errors, 'ORDER_FORM.VALIDATION_FAILED')
 }
 

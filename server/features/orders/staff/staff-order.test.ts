@@ -374,10 +374,22 @@ describe('whose order it is', () => {
     expect(attached.history.at(-1)).toMatchObject({
       event: 'company-attached',
       by: by(ewa),
-      changes: [{ field: 'customerCompany', before: null, after: 'Tartak' }, { field: 'attachedBranch' }],
+      changes: [
+        { field: 'customerCompany', before: null, after: 'Tartak' },
+        { field: 'attachedBranch', before: null, after: 'Skład' },
+      ],
     })
     expect(await seen()).toEqual([200, 1])
+    const withoutBranch = ok(await ewa.change(uuid, 'company', { companyUuid: client.company.id }))
+    expect(withoutBranch.json().order.history.at(-1)).toMatchObject({
+      event: 'company-attached',
+      changes: [{ field: 'attachedBranch', before: 'Skład', after: null }],
+    })
     ok(await ewa.change(uuid, 'company', { companyUuid: null }))
+    expect((await ewa.read(uuid)).history.at(-1)).toMatchObject({
+      event: 'company-detached',
+      changes: [{ field: 'customerCompany', before: 'Tartak', after: null }],
+    })
     expect(await seen()).toEqual([404, 0])
     expect((await ewa.read(uuid)).company.name).toBe(attached.company.name)
   })

@@ -2,9 +2,10 @@
 
 import { isUuid } from '#contract/fields/uuid.ts'
 import { findColleague, nameOfPerson } from '#server/features/accounts/public.ts'
-import { findBranchToAttach, findCompanyToAttach, nameOfCompany } from '#server/features/companies/public.ts'
+import { findBranchToAttach, findCompanyToAttach } from '#server/features/companies/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Decide } from './change-order.ts'
+import { ownerChanges } from './owner-changes.ts'
 
 export const assign =
   (userId: string | null): Decide =>
@@ -42,20 +43,14 @@ export const attach =
         ? await findBranchToAttach(tx, company.id, branchUuid)
         : null
     if (branch === undefined) throw new ProblemError('BRANCH.NOT_FOUND')
-    const isSame = (company?.id ?? null) === order.company_id && (branch?.id ?? null) === order.branch_id
-    if (isSame) return null
-    const before = order.company_id === null ? null : await nameOfCompany(tx, order.company_id)
+    const changes = await ownerChanges(tx, order, { company, branch })
+    if (!changes.length) return null
     return {
       set: { company_id: company?.id ?? null, branch_id: branch?.id ?? null },
       status: order.status,
       history: {
         event: company ? 'company-attached' : 'company-detached',
-        details: {
-          changes: [
-            { field: 'customerCompany', before: before ?? null, after: company?.name ?? null },
-            ...(branch ? [{ field: 'attachedBranch' as const, before: null, after: branch.name }] : []),
-          ],
-        },
+        details: { changes },
       },
       act: { kind: 'order-company' },
     }

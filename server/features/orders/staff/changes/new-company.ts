@@ -2,16 +2,16 @@
 
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { createCompanyIn, nameOfCompany, type NewPlace } from '#server/features/companies/public.ts'
+import { createCompanyIn, type NewPlace } from '#server/features/companies/public.ts'
 import type { Author } from '#server/features/security-events/public.ts'
 import type { Decide } from './change-order.ts'
 import type { LockedOrder } from './change-queries.ts'
+import { ownerChanges } from './owner-changes.ts'
 
 /** Throws `COMPANY.NIP_TAKEN` with the uuid of the company that has the number: the order can be attached to that one. */
 export const attachNew =
   (deps: Pick<Dependencies, 'clock'>, author: Author): Decide =>
   async (order, { tx }) => {
-    const before = order.company_id === null ? undefined : await nameOfCompany(tx, order.company_id)
     const company = await createCompanyIn(tx, deps, author, companyOf(order), placeOf(order))
     return {
       set: { company_id: company.id, branch_id: company.branchId },
@@ -19,10 +19,10 @@ export const attachNew =
       history: {
         event: 'company-attached',
         details: {
-          changes: [
-            { field: 'customerCompany', before: before ?? null, after: order.company_name },
-            { field: 'attachedBranch', before: null, after: company.branchName },
-          ],
+          changes: await ownerChanges(tx, order, {
+            company: { id: company.id, name: order.company_name },
+            branch: { id: company.branchId, name: company.branchName },
+          }),
         },
       },
       act: { kind: 'order-company' },
