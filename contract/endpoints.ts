@@ -1,6 +1,7 @@
 // Every call the browser makes and the server answers. The router, the client and the tests are built from these tables;
 // there are several, so that a page loads only the descriptions of the calls it makes.
 import { accountEndpoints } from './endpoints/account-endpoints.ts'
+import { auditEndpoints } from './endpoints/audit-endpoints.ts'
 import { clientEndpoints } from './endpoints/client-endpoints.ts'
 import { companyMergeEndpoints } from './endpoints/company-merge-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
@@ -29,5 +30,6 @@ export const endpoints = {
   ...staffViewEndpoints,
   ...staffAccountEndpoints,
   ...peopleEndpoints,
+  ...auditEndpoints,
 }
 export type EndpointName = keyof typeof endpoints

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { SECURITY_EVENT_KINDS } from '#contract/audit/event-kinds.ts'
 import { LOCALES } from '#contract/languages.ts'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
-import { SECURITY_EVENT_KINDS } from '#database/security-tables.ts'
 import { dumpSchema, SCHEMA_FILE } from '#server/platform/database/dump-schema.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 

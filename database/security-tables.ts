@@ -1,6 +1,7 @@
 // Rows of the security events, and of the signing keys that make their pseudonyms.
 
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 
 type Moment = ColumnType<Date, Date, never>
 
@@ -12,58 +13,6 @@ export interface SigningKeysTable {
   key: Buffer
   created_at: Moment
 }
-
-export const SECURITY_EVENT_KINDS = [
-  'login',
-  'login-failure',
-  'lock-out',
-  'logout',
-  'sessions-ended',
-  'password-link',
-  'password-reset',
-  'password-change',
-  'code-failure',
-  'second-factor-on',
-  'second-factor-off',
-  'second-factor-reset',
-  'recovery-codes',
-  'denied',
-  'download',
-  'admin',
-  'order-read',
-  'order-status',
-  'order-undo',
-  'order-edit',
-  'order-company',
-  'order-assignee',
-  'order-note',
-  'order-note-deleted',
-  'order-message',
-  'order-mail-resent',
-  'export',
-  'company-made',
-  'company-edit',
-  'company-branch',
-  'company-note',
-  'company-note-deleted',
-  'company-merge',
-  'company-merge-undo',
-  'companies-import',
-  'order-links-made',
-  'order-links-revoked',
-  'view-made',
-  'view-edit',
-  'view-deleted',
-  'account-edit',
-  'team-invite',
-  'team-administrator',
-  'person-invite',
-  'person-block',
-  'person-unblock',
-  'person-sessions-ended',
-  'person-removed',
-] as const
-export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 
 /** Never updated: the database refuses it. */
 export interface SecurityEventsTable {

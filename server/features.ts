@@ -13,6 +13,7 @@ import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
 import { staffLinkRoutes } from '#server/features/order-links/staff/routes.ts'
 import { orderRoutes } from '#server/features/orders/routes.ts'
 import { staffOrderRoutes } from '#server/features/orders/staff/routes.ts'
+import { auditRoutes } from '#server/features/security-events/routes.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 
 export async function registerFeatures(api: Api, deps: Dependencies): Promise<void> {
@@ -29,4 +30,5 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   staffOrderRoutes(api, deps)
   dayRoutes(api, deps)
   companyRegistryRoutes(api, deps)
+  auditRoutes(api, deps)
 }

@@ -174,14 +174,16 @@ const whereRequired = async () => {
   return send('switchSecondFactorOff', {}, { ...ewa, browser })
 }
 
-const thirdExport = async () => {
-  const slowly = () =>
-    vi.waitFor(() => writeCsvFile(async () => ({ name: 'x.csv', content: new Readable({ read() {} }) })))
-  const [first, second] = [await slowly(), await slowly()]
-  const third = await send('exportStaffOrders')
-  for (const { content } of [first, second]) content.destroy()
-  return third
-}
+const thirdExport =
+  (name: EndpointName, asker = ewa) =>
+  async () => {
+    const slowly = () =>
+      vi.waitFor(() => writeCsvFile(async () => ({ name: 'x.csv', content: new Readable({ read() {} }) })))
+    const [first, second] = [await slowly(), await slowly()]
+    const third = await send(name, {}, asker)
+    for (const { content } of [first, second]) content.destroy()
+    return third
+  }
 
 const addView = (author = ewa) => send('addStaffView', {}, author)
 const viewOfJan = async () => {
@@ -251,7 +253,7 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   sendMessage: { 'MESSAGE.NO_ADDRESS': ofNewOrder('sendMessage', undefined, withoutAddress) },
   resendMessage: { 'MESSAGE.NOT_RESENDABLE': ofNewOrder('resendMessage', undefined, waitingMail) },
   addStaffView: { 'VIEW.TOO_MANY': tooManyViews },
-  exportStaffOrders: { 'EXPORT.BUSY': thirdExport },
+  exportStaffOrders: { 'EXPORT.BUSY': thirdExport('exportStaffOrders') },
   changeStaffView: {
     'ERROR.INVALID_INPUT': () => send('changeStaffView', { body: { name: '' } }),
     'ACCESS.DENIED': async () => send('changeStaffView', await viewOfJan()),
@@ -284,6 +286,7 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
     'PERSON.IS_BLOCKED': ofColleague('inviteColleagueAgain', { blockedAt: new Date() }),
   },
   resetSecondFactor: { 'SECOND_FACTOR.IS_OFF': ofColleague('resetSecondFactor') },
+  exportAudit: { 'EXPORT.BUSY': thirdExport('exportAudit', root) },
   addCompanyPerson: {
     'PERSON.EMAIL_TAKEN': ofCompany('addCompanyPerson', {
       ...bodies.addCompanyPerson,
@@ -320,7 +323,7 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   },
 }
 
-const WRONG_QUERY = '?limit=0&status=x&from=x&to=x&intoUuid=x'
+const WRONG_QUERY = '?orderUuid=x&limit=0&status=x&from=x&to=x&intoUuid=x'
 
 function provoked(name: EndpointName, code: ProblemCode): Promise<Answer> {
   const { method, path, body, isForAdministrators } = endpoints[name] as Endpoint

@@ -17,6 +17,12 @@ export const dayInWarsaw = (moment: Date) => IN_WARSAW.format(moment)
 
 const HOUR_MS = 60 * 60 * 1000
 
+/** The moment at which the day begins in Warsaw. */
+export const startOfDayInWarsaw = (day: string) => endOfDayInWarsaw(dayBefore(day))
+
+const dayBefore = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 24 * HOUR_MS).toISOString().slice(0, 10)
+
 /** The moment at which the next day begins in Warsaw, which is one or two hours ahead of UTC. */
 export function endOfDayInWarsaw(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS

@@ -2,6 +2,7 @@
 
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import * as z from 'zod/mini'
+import { SECURITY_EVENT_KINDS } from '#contract/audit/event-kinds.ts'
 import { isBdo } from '#contract/fields/bdo.ts'
 import { isEmail } from '#contract/fields/email.ts'
 import { isKrs } from '#contract/fields/krs.ts'
@@ -12,7 +13,6 @@ import { isRegon } from '#contract/fields/regon.ts'
 import { optionalByRule, optionalText, requiredText } from '#contract/fields/text.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#contract/languages.ts'
 import { DEFAULT_COUNTRY, MAX_EMAIL_LENGTH } from '#contract/limits.ts'
-import { SECURITY_EVENT_KINDS } from '#database/security-tables.ts'
 
 /** The operator typed something that cannot be done: its message is the whole answer. */
 export class AdminError extends Error {

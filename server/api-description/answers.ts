@@ -4,6 +4,7 @@ import { currentSessionAnswer, logInAnswer, sessionAnswer } from '#contract/acco
 import { ownSessionsAnswer } from '#contract/accounts/own-sessions.ts'
 import { customerAnswer, profileAnswer } from '#contract/accounts/profile.ts'
 import { newSecretAnswer, recoveryCodesAnswer } from '#contract/accounts/second-factor.ts'
+import { auditRow } from '#contract/audit/audit.ts'
 import { listedItemAnswer, packageTypeAnswer } from '#contract/catalogue/catalogue.ts'
 import { branchAnswer, customerCompanyAnswer } from '#contract/companies/companies.ts'
 import { foundCompanyAnswer } from '#contract/company-registry/find-company.ts'
@@ -33,6 +34,7 @@ const NAMED: Record<string, z.ZodMiniType> = {
   NewSecondFactor: newSecretAnswer,
   RecoveryCodes: recoveryCodesAnswer,
   Colleague: colleagueAnswer,
+  AuditRow: auditRow,
   CompanyPerson: companyPersonAnswer,
   StaffAccount: staffAccountAnswer,
   StaffSession: staffSessionAnswer,

@@ -15,6 +15,7 @@ import {
   SESSION_LIFETIME_MINUTES,
 } from '#contract/limits.ts'
 import { ORDER_SORTS, SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
+import { auditWords } from './audit-words.ts'
 import { companyMergeWords } from './company-merge-words.ts'
 import * as examples from './examples.ts'
 import { peopleWords } from './people-words.ts'
@@ -255,6 +256,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
   ...staffLinkWords,
   ...staffAccountWords,
   ...peopleWords,
+  ...auditWords,
 }
 
 export const wordsOf = (name: EndpointName): CallWords => callWords[name]

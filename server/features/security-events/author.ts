@@ -1,7 +1,7 @@
 // Who of the staff does something, and by which request.
 
 import type { FastifyRequest } from 'fastify'
-import type { SecurityEventKind } from '#database/security-tables.ts'
+import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'

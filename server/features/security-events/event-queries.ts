@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SecurityEventKind } from '#database/security-tables.ts'
+import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 

@@ -1,7 +1,7 @@
 // Records security events. Nothing typed is kept: the person is a pseudonym, the client's address is shortened.
 
 import type { FastifyRequest } from 'fastify'
-import type { SecurityEventKind } from '#database/security-tables.ts'
+import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { clientAddress } from '#server/platform/http/limits/client-network.ts'
@@ -61,6 +61,7 @@ export async function recordEvent(
 /** An act is found by its order, its company or its person. */
 function objectsOf(kind: SecurityEventKind, objectId: string | undefined) {
   if (objectId === undefined) return {}
-  if (kind.startsWith('order-') && !kind.startsWith('order-links-')) return { orderId: objectId }
-  return kind.startsWith('company-') ? { companyId: objectId } : {}
+  // Links are found by the company that they are for.
+  if (kind.startsWith('company-') || kind.startsWith('order-links-')) return { companyId: objectId }
+  return kind.startsWith('order-') ? { orderId: objectId } : {}
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SecurityEventKind } from '#database/security-tables.ts'
+import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { fileOf, filePayload } from '#server/testing/test-files.ts'
 import { buildOrderApp, makeClient } from '#server/testing/test-orders.ts'

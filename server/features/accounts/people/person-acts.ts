@@ -1,8 +1,8 @@
 // What the staff do about somebody's account: administrators about a colleague's, everybody of the staff about a client's.
 
+import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { UserRole } from '#database/account-tables.ts'
-import type { SecurityEventKind } from '#database/security-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'

@@ -2,11 +2,11 @@
 // the change was made upon is compared, and the order, its history, the record of the act and its mails are written together.
 
 import { randomUUID } from 'node:crypto'
+import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { ChangedMeanwhile } from '#contract/orders/staff-details.ts'
-import type { SecurityEventKind } from '#database/security-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, authorOf, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'

@@ -1,7 +1,6 @@
 // The orders of the inbox as a CSV file that spreadsheets open: a row for each piece of equipment, written as it is read.
 
 import { Readable } from 'node:stream'
-import papaparse from 'papaparse'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { StaffOrderFilters } from '#contract/orders/staff-list.ts'
@@ -9,12 +8,10 @@ import { toKilograms } from '#contract/orders/weight.ts'
 import { unitSymbol } from '#contract/units.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
-import type { CsvFile } from '#server/platform/http/csv-file.ts'
+import { BYTE_ORDER_MARK, csvLines, type CsvFile } from '#server/platform/http/csv-file.ts'
 import { rowsToExport, type ExportedRow } from './export-queries.ts'
 import { columnNames, statusWord } from './export-words.ts'
 import { wantedBy } from './list-staff-orders.ts'
-
-const BYTE_ORDER_MARK = '\uFEFF'
 
 export async function exportOrders(
   deps: Dependencies,
@@ -25,18 +22,12 @@ export async function exportOrders(
   const { locale } = actor
   await recordAct(deps.database.connection, deps, author, { kind: 'export', detail: 'orders' })
   async function* lines() {
-    yield BYTE_ORDER_MARK + csv([columnNames(locale)])
+    yield BYTE_ORDER_MARK + csvLines([columnNames(locale)])
     for await (const rows of rowsToExport(deps.database, wantedBy(actor, filters)))
-      yield csv(rows.map((row) => cellsOf(row, locale)))
+      yield csvLines(rows.map((row) => cellsOf(row, locale)))
   }
   return { name: `orders-${dayInWarsaw(deps.clock.now())}.csv`, content: Readable.from(lines()) }
 }
-
-const NEW_LINE = '\r\n'
-
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe, which it does not show. */
-const csv = (rows: string[][]) =>
-  papaparse.unparse(rows, { delimiter: ';', newline: NEW_LINE, escapeFormulae: true }) + NEW_LINE
 
 const cellsOf = (row: ExportedRow, locale: Locale): string[] => [
   row.order_number,

@@ -1,13 +1,11 @@
-// Reads what is exported through a cursor of the database, so many rows at a time: neither the server nor the driver ever has
-// all of them.
+// Reads what is exported.
 
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/units.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readInPieces } from '#server/platform/database/read-in-pieces.ts'
 import { sortedMatching, type Wanted } from './staff-list-queries.ts'
-
-const ROWS_AT_ONCE = 250
 
 export interface ExportedRow {
   order_number: string
@@ -40,23 +38,5 @@ const exportedRows = (wanted: Wanted) => sql<ExportedRow>`
   left join order_entries as entry on entry.order_id = orders.id
   order by place, entry.position`
 
-/** All of one moment, however long the reader takes. */
-export async function* rowsToExport(database: Database, wanted: Wanted): AsyncGenerator<ExportedRow[]> {
-  const query = exportedRows(wanted).compile(database.connection)
-  const client = await database.connect()
-  try {
-    await client.query('begin read only')
-    await client.query(`declare exported no scroll cursor for ${query.sql}`, [...query.parameters])
-    for (;;) {
-      const { rows } = await client.query<ExportedRow>(`fetch ${ROWS_AT_ONCE} from exported`)
-      if (rows.length === 0) return
-      yield rows
-    }
-  } finally {
-    // Where the reader has gone away too. A connection that cannot even do this is not used again.
-    await client.query('rollback').then(
-      () => client.release(),
-      (error: Error) => client.release(error),
-    )
-  }
-}
+export const rowsToExport = (database: Database, wanted: Wanted) =>
+  readInPieces(database, exportedRows(wanted))

@@ -1,0 +1,69 @@
+// What the staff may read of the record: who did what, to what, when and from where.
+import * as z from 'zod/mini'
+import { day } from '../fields/day.ts'
+import { isUuid } from '../fields/uuid.ts'
+import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE } from '../limits.ts'
+import { MAX_PAGE, wholeNumber } from '../orders/list-orders.ts'
+import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './event-kinds.ts'
+
+/** What was refused is no act: the operator's record alone has it. */
+export const AUDIT_KINDS = SECURITY_EVENT_KINDS.filter((kind) => kind !== 'denied')
+
+const isKind = (text: string): text is SecurityEventKind => (AUDIT_KINDS as readonly string[]).includes(text)
+
+/** Several, divided by commas. */
+const kinds = z.pipe(
+  z.string().check(z.refine((text) => text.split(',').every(isKind))),
+  z.transform((text: string) => [...new Set(text.split(',').filter(isKind))]),
+)
+
+const id = z.string().check(z.refine(isUuid))
+
+const auditFilters = {
+  /** Whose acts, and what was done to their account. */
+  personUuid: z.optional(id),
+  orderUuid: z.optional(id),
+  /** The company itself, its people and its orders. */
+  companyUuid: z.optional(id),
+  kind: z.optional(kinds),
+  /** Days in Warsaw, both counted in. */
+  from: z.optional(day()),
+  to: z.optional(day()),
+}
+
+export const exportAuditQuery = z.object(auditFilters)
+export type AuditFilters = z.output<typeof exportAuditQuery>
+
+export const listAuditQuery = z.object({
+  /** Counted from 1. */
+  page: z._default(wholeNumber(MAX_PAGE), 1),
+  limit: z._default(wholeNumber(MAX_ORDERS_PAGE_SIZE), DEFAULT_ORDERS_PAGE_SIZE),
+  ...auditFilters,
+})
+export type ListAudit = z.output<typeof listAuditQuery>
+
+const named = z.object({ uuid: z.string(), name: z.string() })
+
+export const auditRow = z.object({
+  uuid: z.string(),
+  at: z.string(),
+  /** Null where nobody was known: a wrong password, the operator at the machine. */
+  who: z.nullable(named),
+  kind: z.enum(SECURITY_EVENT_KINDS),
+  /** What it was done to, as people call it; null where there is nothing but the person. */
+  on: z.nullable(z.string()),
+  /** Words of the program: a status, the fields that were changed, a number. */
+  detail: z.nullable(z.string()),
+  /** As in the log of the server. */
+  requestId: z.nullable(z.string()),
+  /** Without its last part. */
+  address: z.nullable(z.string()),
+  order: z.nullable(z.object({ uuid: z.string(), orderNumber: z.string() })),
+  company: z.nullable(named),
+  /** Whose account it was about. */
+  person: z.nullable(named),
+})
+export type AuditRow = z.output<typeof auditRow>
+
+export const auditAnswer = z.object({ list: z.array(auditRow), totalCount: z.number() })
+export type AuditAnswer = z.output<typeof auditAnswer>

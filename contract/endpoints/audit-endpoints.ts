@@ -1,0 +1,30 @@
+// The record of who did what. Clients are answered 404, whatever stands here.
+import * as z from 'zod/mini'
+import { auditAnswer, exportAuditQuery, listAuditQuery } from '../audit/audit.ts'
+import type { Endpoint } from '../endpoint.ts'
+
+export const auditEndpoints = {
+  listAudit: {
+    method: 'GET',
+    path: '/staff/audit',
+    access: 'staff',
+    summary:
+      'Who did what, the newest first: of everybody for administrators, of an order or of oneself for all',
+    query: listAuditQuery,
+    status: 200,
+    answer: auditAnswer,
+    problems: ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID', 'ACCESS.DENIED', 'ERROR.INVALID_INPUT'],
+  },
+  exportAudit: {
+    method: 'GET',
+    path: '/staff/audit.csv',
+    access: 'staff',
+    isPlainLink: true,
+    summary: 'The same as a CSV file',
+    query: exportAuditQuery,
+    status: 200,
+    /** The bytes of the file. */
+    answer: z.any(),
+    problems: ['SESSION.REQUIRED', 'ACCESS.DENIED', 'ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,89 @@
+// The record as the staff read it. Names are those of today; what is gone by now is left without one.
+
+import { sql } from 'kysely'
+import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import type { Connection, Database } from '#server/platform/database/database.ts'
+import { readInPieces } from '#server/platform/database/read-in-pieces.ts'
+
+export interface WantedEvents {
+  person?: { id: string; subjects: readonly Buffer[] } | undefined
+  orderId?: string | undefined
+  companyId?: string | undefined
+  kinds: readonly SecurityEventKind[]
+  from?: Date | undefined
+  before?: Date | undefined
+}
+
+export interface AuditEventRow {
+  uuid: string
+  happened_at: Date
+  kind: SecurityEventKind
+  detail: string | null
+  request_id: string | null
+  network: string | null
+  actor_id: string | null
+  actor_name: string | null
+  person_id: string | null
+  person_name: string | null
+  order_id: string | null
+  order_number: string | null
+  company_id: string | null
+  company_name: string | null
+  file_name: string | null
+}
+
+function matching({ person, orderId, companyId, kinds, from, before }: WantedEvents) {
+  const conditions = [sql`kind = any(${[...kinds]}::text[])`]
+  if (person)
+    conditions.push(
+      sql`(actor_id = ${person.id} or person_id = ${person.id} or subject = any(${[...person.subjects]}::bytea[]))`,
+    )
+  if (orderId !== undefined) conditions.push(sql`order_id = ${orderId}`)
+  if (companyId !== undefined)
+    conditions.push(
+      sql`(company_id = ${companyId} or order_id in (select id from orders where company_id = ${companyId}))`,
+    )
+  if (from) conditions.push(sql`happened_at >= ${from}`)
+  if (before) conditions.push(sql`happened_at < ${before}`)
+  return sql.join(conditions, sql` and `)
+}
+
+const events = (wanted: WantedEvents, page = sql``) => sql<AuditEventRow>`
+  select
+    event.uuid, event.happened_at, event.kind, event.detail, event.request_id, event.network,
+    actor.id as actor_id, actor.name || ' ' || actor.surname as actor_name,
+    person.id as person_id, person.name || ' ' || person.surname as person_name,
+    orders.id as order_id, orders.order_number, companies.id as company_id, companies.name as company_name,
+    order_files.name as file_name
+  from (
+    select * from security_events where ${matching(wanted)} order by happened_at desc, id desc ${page}
+  ) as event
+  left join users as actor on actor.id = event.actor_id
+  left join users as person on person.id = event.person_id
+  left join orders on orders.id = event.order_id
+  left join companies on companies.id = event.company_id
+  left join order_files on order_files.id = event.object_id and event.kind = 'download'
+  order by event.happened_at desc, event.id desc`
+
+/** The newest first. */
+export async function pageOfEvents(
+  db: Connection,
+  wanted: WantedEvents,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<AuditEventRow[]> {
+  const { rows } = await events(wanted, sql`limit ${limit} offset ${offset}`).execute(db)
+  return rows
+}
+
+export async function countEvents(db: Connection, wanted: WantedEvents): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from security_events where ${matching(wanted)}`.execute(db)
+  return Number(rows[0]?.count)
+}
+
+export const allEvents = (database: Database, wanted: WantedEvents) => readInPieces(database, events(wanted))
+
+export async function emailOfPerson(db: Connection, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()
+  return row?.email
+}

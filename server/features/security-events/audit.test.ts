@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AuditRow } from '#contract/audit/audit.ts'
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import { makeCompany, makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
+import { makeStaffWithFactor, logInWithCode } from '#server/testing/second-factors.ts'
+import { fileOf, filePayload } from '#server/testing/test-files.ts'
+import { buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
+
+const shop = await buildOrderApp()
+const { clock, database, app } = shop
+const administrator = await makePerson(shop, {
+  role: 'staff',
+  isAdministrator: true,
+  name: 'Roman',
+  surname: 'Lis',
+})
+const ewa = await makeDispatcher(shop, { name: 'Ewa', surname: 'Sikora' })
+const client = await makeClient(shop)
+let roman = await signedIn(shop, administrator)
+let today = ''
+
+beforeEach(async () => {
+  clock.advance({ days: 1 })
+  today = dayInWarsaw(clock.now())
+  roman = await signedIn(shop, administrator)
+  for (const dispatcher of [ewa]) Object.assign(dispatcher.browser, await signedIn(shop, dispatcher.person))
+  Object.assign(client.browser, await signedIn(shop, client.person))
+})
+
+const ask = async (query: string, browser = roman) => browser.call('GET', `/staff/audit${query}`)
+const rows = async (query = '', browser = roman): Promise<AuditRow[]> => {
+  const answer = await ask(`?from=${today}&limit=100${query}`, browser)
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json().list
+}
+const kinds = (list: AuditRow[]) => list.map(({ kind }) => kind).toReversed()
+const FIRST = { version: 1, status: 'PLANNED', suggestedDate: '2027-12-30' }
+
+describe('a row', () => {
+  test('STAFF-60 STAFF-61 says when, who, what, on what, by which request and from where', async () => {
+    const { uuid, orderNumber } = await shop.placedOrder()
+    const far = new TestBrowser(shop, '198.51.100.77')
+    await far.logIn(ewa.person)
+    const answer = await far.call('POST', `/staff/orders/${uuid}/status`, { body: FIRST })
+    expect(answer.statusCode).toBe(200)
+    const [row] = await rows()
+    expect(row).toEqual({
+      uuid: expect.stringMatching(/^[\da-f-]{36}$/),
+      at: clock.now().toISOString(),
+      who: { uuid: ewa.person.id, name: 'Ewa Sikora' },
+      kind: 'order-status',
+      on: orderNumber,
+      detail: 'PLANNED',
+      requestId: answer.headers['x-request-id'],
+      address: '198.51.100.0/24',
+      order: { uuid, orderNumber },
+      company: null,
+      person: null,
+    })
+  })
+
+  test('STAFF-60 of a log-in, a failure, a wrong code, a set-up and a reset names whose account it was', async () => {
+    const { person, secret } = await makeStaffWithFactor(shop, { name: 'Ola', surname: 'Bryl' })
+    const ola = { uuid: person.id, name: 'Ola Bryl' }
+    await new TestBrowser(shop).logIn({ email: person.email, password: 'nie-to-haslo' })
+    await logInWithCode(shop, person, secret)
+    await roman.call('POST', `/staff/team/${person.id}/second-factor/reset`)
+    const found = await rows(`&personUuid=${person.id}`)
+    expect(found.map(({ kind, who, person: about }) => [kind, who?.name, about])).toEqual([
+      ['second-factor-reset', 'Roman Lis', ola],
+      ['code-failure', undefined, ola],
+      ['login-failure', undefined, ola],
+      ['second-factor-on', 'Ola Bryl', ola],
+      ['login', 'Ola Bryl', ola],
+    ])
+    expect(found[0]?.on, 'who did it to whom').toBe('Ola Bryl')
+    expect(found[4]?.on, 'nothing but oneself').toBeNull()
+  })
+
+  test('STAFF-60 of a client’s file names the file and the order, whoever takes it', async () => {
+    const { uuid, orderNumber } = await client.ordered()
+    const payload = filePayload('lista.pdf', 'application/pdf', fileOf('application/pdf', 300))
+    await app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, payload })
+    const { files } = (await ewa.browser.call('GET', `/staff/orders/${uuid}`)).json().order
+    const file = files[0].uuid
+    await ewa.browser.call('GET', `/staff/orders/${uuid}/files/${file}`)
+    await client.browser.call('GET', `/client/orders/${uuid}/files/${file}`)
+    expect((await rows('&kind=download')).map(({ who, on }) => [who?.name, on])).toEqual([
+      [`${client.person.name} ${client.person.surname}`, `lista.pdf, ${orderNumber}`],
+      ['Ewa Sikora', `lista.pdf, ${orderNumber}`],
+    ])
+  })
+
+  test('STAFF-60 an export is one, the record’s own too', async () => {
+    await ewa.browser.call('GET', '/staff/orders.csv')
+    await roman.call('GET', '/staff/audit.csv')
+    expect((await rows('&kind=export')).map(({ who, detail }) => [who?.name, detail])).toEqual([
+      ['Roman Lis', 'audit'],
+      ['Ewa Sikora', 'orders'],
+    ])
+  })
+
+  test('STAFF-60 what was refused is none, but a log-in and a code', async () => {
+    const { uuid } = await shop.placedOrder()
+    await ewa.browser.call('POST', `/staff/orders/${uuid}/status`, { body: { ...FIRST, version: 9 } })
+    await ewa.browser.call('POST', '/staff/team', { body: {} })
+    await ewa.browser.call('GET', '/staff/orders/x')
+    await ewa.browser.call('POST', `/staff/orders/${uuid}/notes`, { body: { text: '' } })
+    expect(kinds(await rows()).filter((kind) => kind !== 'login')).toEqual([])
+    await new TestBrowser(shop).logIn({ email: 'nikt@firma.example', password: 'x' })
+    expect((await rows('&kind=login-failure')).map(({ who, person, on }) => [who, person, on])).toEqual([
+      [null, null, null],
+    ])
+  })
+
+  test('STAFF-60 nothing that was typed is in it', async () => {
+    const { uuid } = await shop.placedOrder()
+    const secret = 'Sejf-w-piwnicy'
+    await ewa.browser.call('POST', `/staff/orders/${uuid}/notes`, { body: { text: secret } })
+    await ewa.browser.call('PATCH', `/staff/orders/${uuid}`, { body: { version: 1, comment: secret } })
+    const company = await makeCompany(shop)
+    const body = { email: `${secret}@firma.example`, name: secret, surname: secret }
+    await ewa.browser.call('POST', `/staff/companies/${company.id}/people`, { body })
+    const stored = await database.executeSql('select * from security_events')
+    expect(JSON.stringify(stored)).not.toContain(secret)
+  })
+
+  test('STAFF-60 stays, without a name, when what it is about is gone', async () => {
+    const person = await makePerson(shop)
+    await signedIn(shop, person)
+    await database.connection.deleteFrom('users').where('id', '=', person.id).execute()
+    expect((await rows('&kind=login')).find(({ uuid }) => uuid)).toMatchObject({ who: null, person: null })
+  })
+})
+
+describe('the filters', () => {
+  test('STAFF-61 by order, by company with its people and orders, by person, by kind', async () => {
+    const { uuid } = await client.ordered()
+    const other = await shop.placedOrder()
+    await ewa.browser.call('POST', `/staff/orders/${uuid}/read`)
+    await ewa.browser.call('POST', `/staff/orders/${other.uuid}/read`)
+    const person = { email: 'nowy@firma.example', name: 'Nowy', surname: 'Kierownik' }
+    const people = `/staff/companies/${client.company.id}/people`
+    const added = await ewa.browser.call('POST', people, { body: person })
+    await ewa.browser.call('POST', `/staff/companies/${client.company.id}/notes`, { body: { text: 'x' } })
+    expect(kinds(await rows(`&orderUuid=${uuid}`))).toEqual(['order-read'])
+    expect(kinds(await rows(`&companyUuid=${client.company.id}`))).toEqual([
+      'order-read',
+      'person-invite',
+      'company-note',
+    ])
+    expect(kinds(await rows(`&personUuid=${added.json().person.uuid}`))).toEqual(['person-invite'])
+    expect(kinds(await rows(`&personUuid=${ewa.person.id.toUpperCase()}`))).toEqual([
+      'login',
+      'order-read',
+      'order-read',
+      'person-invite',
+      'company-note',
+    ])
+    expect(kinds(await rows('&kind=company-note,person-invite'))).toEqual(['person-invite', 'company-note'])
+    expect(await rows(`&orderUuid=${randomUUID()}`)).toEqual([])
+  })
+
+  test('STAFF-61 by day in Warsaw, both days counted in', async () => {
+    const at = async (moment: string) => {
+      clock.set(moment)
+      await signedIn(shop, client.person)
+    }
+    await at('2028-06-30T21:59:59Z')
+    await at('2028-06-30T22:00:00Z')
+    await at('2028-07-02T21:59:59Z')
+    await at('2028-07-02T22:00:00Z')
+    roman = await signedIn(shop, administrator)
+    const found = async (query: string) =>
+      (await ask(`?kind=login&personUuid=${client.person.id}&${query}`))
+        .json()
+        .list.map(({ at: moment }: AuditRow) => moment)
+    expect(await found('from=2028-07-01&to=2028-07-02')).toEqual([
+      '2028-07-02T21:59:59.000Z',
+      '2028-06-30T22:00:00.000Z',
+    ])
+    expect(await found('from=2028-07-03')).toEqual(['2028-07-02T22:00:00.000Z'])
+    expect((await found('to=2028-06-30'))[0]).toBe('2028-06-30T21:59:59.000Z')
+  })
+
+  test('STAFF-61 a page at a time, the newest first, counted whole', async () => {
+    const { uuid } = await shop.placedOrder()
+    for (let at = 0; at < 7; at += 1)
+      await ewa.browser.call('POST', `/staff/orders/${uuid}/notes`, { body: { text: `${at}` } })
+    const page = async (at: number) => (await ask(`?orderUuid=${uuid}&limit=3&page=${at}`)).json()
+    const pages = [await page(1), await page(2), await page(3), await page(4)]
+    expect(pages.map(({ list, totalCount }) => [list.length, totalCount])).toEqual([
+      [3, 7],
+      [3, 7],
+      [1, 7],
+      [0, 7],
+    ])
+    const ids = pages.flatMap(({ list }) => list.map((row: AuditRow) => row.uuid))
+    expect(new Set(ids).size).toBe(7)
+  })
+
+  test.each([
+    'personUuid=x',
+    'orderUuid=1',
+    'companyUuid=none',
+    'kind=burglary',
+    'kind=denied',
+    'kind=login,',
+    'from=2026-02-30',
+    'to=yesterday',
+    'limit=101',
+    'limit=0',
+    'page=0',
+  ])('STAFF-61 %s is refused', async (query) => {
+    expect((await ask(`?${query}`)).json().code).toBe('ERROR.INVALID_INPUT')
+  })
+})
+
+describe('who may read it', () => {
+  test('STAFF-2 STAFF-61 a dispatcher reads what was done to an order, and what they did themselves; nothing else', async () => {
+    const { uuid } = await shop.placedOrder()
+    await ewa.browser.call('POST', `/staff/orders/${uuid}/read`)
+    for (const query of [
+      '',
+      `?companyUuid=${client.company.id}`,
+      `?personUuid=${administrator.id}`,
+      '?kind=login',
+    ]) {
+      const denied = await ask(query, ewa.browser)
+      expect([query, denied.statusCode, denied.json().code]).toEqual([query, 403, 'ACCESS.DENIED'])
+      expect((await ewa.browser.call('GET', `/staff/audit.csv${query}`)).statusCode).toBe(403)
+    }
+    expect(kinds(await rows(`&orderUuid=${uuid}`, ewa.browser))).toEqual(['order-read'])
+    expect(kinds(await rows(`&personUuid=${ewa.person.id}`, ewa.browser))).toEqual(['login', 'order-read'])
+  })
+})
+
+describe('the file', () => {
+  const csv = async (query: string) => {
+    const answer = await roman.call('GET', `/staff/audit.csv${query}`)
+    expect(answer.statusCode).toBe(200)
+    return answer
+  }
+
+  test('STAFF-61 has the rows of the filters in words, the newest first', async () => {
+    const { uuid, orderNumber } = await shop.placedOrder()
+    const read = await ewa.browser.call('POST', `/staff/orders/${uuid}/read`)
+    const answer = await csv(`?orderUuid=${uuid}`)
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="audit-${today}.csv"`)
+    const moment = new Intl.DateTimeFormat('sv-SE', {
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      timeZone: 'Europe/Warsaw',
+    }).format(clock.now())
+    expect(answer.body).toBe(
+      [
+        '\uFEFFkiedy;kto;co;na czym;szczegóły;skąd;zapytanie',
+        `${moment};Ewa Sikora;odczytanie zamówienia;${orderNumber};;127.0.0.0/24;${String(read.headers['x-request-id'])}`,
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  test('STAFF-61 a name that a spreadsheet would take for a formula is defused', async () => {
+    const person = await makePerson(shop, { name: '=HYPERLINK("https://zle.example")', surname: '@x' })
+    await signedIn(shop, person)
+    const { body } = await csv(`?personUuid=${person.id}`)
+    expect(body).toContain(`'=HYPERLINK`)
+    expect(body).not.toMatch(/;"?=HYPERLINK/)
+  })
+
+  test('STAFF-61 is read in pieces, none of them lost', async () => {
+    const person = await makePerson(shop)
+    await database.executeSql(
+      `insert into security_events (happened_at, kind, person_id) select now(), 'logout', $1 from generate_series(1, 1003)`,
+      [person.id],
+    )
+    const { body } = await csv(`?personUuid=${person.id}`)
+    expect(body.split('\r\n')).toHaveLength(1005)
+  })
+})

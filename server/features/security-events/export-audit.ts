@@ -1,0 +1,56 @@
+// The record as a CSV file that spreadsheets open, written as it is read.
+
+import { Readable } from 'node:stream'
+import type { AuditFilters } from '#contract/audit/audit.ts'
+import { eventWord } from '#contract/audit/event-words.ts'
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import type { Locale } from '#contract/languages.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+import { BYTE_ORDER_MARK, csvLines, type CsvFile } from '#server/platform/http/csv-file.ts'
+import { allEvents, type AuditEventRow } from './audit-queries.ts'
+import { recordAct, type Author } from './author.ts'
+import { auditRow, wantedBy } from './list-audit.ts'
+
+/** In the order of the columns. */
+const COLUMNS = {
+  pl: ['kiedy', 'kto', 'co', 'na czym', 'szczegóły', 'skąd', 'zapytanie'],
+  en: ['when', 'who', 'what', 'on', 'details', 'from', 'request'],
+  uk: ['коли', 'хто', 'що', 'над чим', 'деталі', 'звідки', 'запит'],
+} satisfies Record<Locale, string[]>
+
+export async function exportAudit(
+  deps: Dependencies,
+  author: Author & { actor: StaffActor },
+  filters: AuditFilters,
+): Promise<CsvFile> {
+  const { database, clock } = deps
+  const { actor } = author
+  const wanted = await wantedBy(database.connection, actor, filters)
+  await recordAct(database.connection, deps, author, { kind: 'export', detail: 'audit' })
+  async function* lines() {
+    yield BYTE_ORDER_MARK + csvLines([COLUMNS[actor.locale]])
+    for await (const rows of allEvents(database, wanted))
+      yield csvLines(rows.map((row) => cellsOf(row, actor.locale)))
+  }
+  return { name: `audit-${dayInWarsaw(clock.now())}.csv`, content: Readable.from(lines()) }
+}
+
+const IN_WARSAW = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Warsaw',
+})
+
+function cellsOf(stored: AuditEventRow, locale: Locale): string[] {
+  const { who, kind, on, detail, address, requestId } = auditRow(stored)
+  return [
+    IN_WARSAW.format(stored.happened_at),
+    who?.name ?? '',
+    eventWord(kind, locale),
+    on ?? '',
+    detail ?? '',
+    address ?? '',
+    requestId ?? '',
+  ]
+}

@@ -1,0 +1,83 @@
+// The record for those who may read it: administrators all of it, everybody of the staff that of an order and of themselves.
+
+import {
+  AUDIT_KINDS,
+  type AuditAnswer,
+  type AuditFilters,
+  type AuditRow,
+  type ListAudit,
+} from '#contract/audit/audit.ts'
+import { endOfDayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import {
+  countEvents,
+  emailOfPerson,
+  pageOfEvents,
+  type AuditEventRow,
+  type WantedEvents,
+} from './audit-queries.ts'
+import { pseudonymsOf } from './pseudonym.ts'
+
+export async function listAudit(
+  { database: { connection } }: Pick<Dependencies, 'database'>,
+  actor: StaffActor,
+  { page, limit, ...filters }: ListAudit,
+): Promise<AuditAnswer> {
+  const wanted = await wantedBy(connection, actor, filters)
+  const [rows, totalCount] = await Promise.all([
+    pageOfEvents(connection, wanted, { offset: (page - 1) * limit, limit }),
+    countEvents(connection, wanted),
+  ])
+  return { list: rows.map(auditRow), totalCount }
+}
+
+export async function wantedBy(
+  db: Connection,
+  actor: StaffActor,
+  { personUuid, orderUuid, companyUuid, kind, from, to }: AuditFilters,
+): Promise<WantedEvents> {
+  const personId = personUuid?.toLowerCase()
+  if (!actor.isAdministrator && orderUuid === undefined && personId !== actor.userId)
+    throw new ProblemError('ACCESS.DENIED')
+  return {
+    person: personId === undefined ? undefined : { id: personId, subjects: await subjectsOf(db, personId) },
+    orderId: orderUuid,
+    companyId: companyUuid,
+    kinds: kind ?? AUDIT_KINDS,
+    from: from === undefined ? undefined : startOfDayInWarsaw(from),
+    before: to === undefined ? undefined : endOfDayInWarsaw(to),
+  }
+}
+
+/** What was written down before they had an account, or of their address alone. */
+async function subjectsOf(db: Connection, personId: string): Promise<Buffer[]> {
+  const email = await emailOfPerson(db, personId)
+  return email === undefined ? [] : pseudonymsOf(db, email)
+}
+
+const named = (uuid: string | null, name: string | null) =>
+  uuid === null || name === null ? null : { uuid, name }
+
+export function auditRow(row: AuditEventRow): AuditRow {
+  const { order_id, order_number } = row
+  const person = named(row.person_id, row.person_name)
+  const company = named(row.company_id, row.company_name)
+  const things = [row.file_name, order_number, person && row.person_id !== row.actor_id ? person.name : null]
+  const on = [...things, company?.name].filter((name) => typeof name === 'string')
+  return {
+    uuid: row.uuid,
+    at: row.happened_at.toISOString(),
+    who: named(row.actor_id, row.actor_name),
+    kind: row.kind,
+    on: on.length === 0 ? null : on.join(', '),
+    detail: row.detail,
+    requestId: row.request_id,
+    address: row.network,
+    order: order_id === null || order_number === null ? null : { uuid: order_id, orderNumber: order_number },
+    company,
+    person,
+  }
+}
