@@ -2,13 +2,30 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { SECURITY_EVENT_KINDS } from '#contract/audit/event-kinds.ts'
 import { LOCALES } from '#contract/languages.ts'
-import { ORDER_STATUSES } from '#contract/orders/order.ts'
+import { ORDER_STATUSES, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import { dumpSchema, SCHEMA_FILE } from '#server/platform/database/dump-schema.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
 test('the schema in the repository is the one that the migrations make: `npm run schema` writes it anew', async () => {
   const { database } = await buildTestApp()
   expect(await dumpSchema(database)).toBe(await readFile(SCHEMA_FILE, 'utf8'))
+})
+
+/** Lists of statuses in triggers, functions and indexes, which a check's test does not reach. */
+test('what the database keeps for orders that are over, and for open ones, knows each status', async () => {
+  const schema = await readFile(SCHEMA_FILE, 'utf8')
+  const lists = [...schema.matchAll(/status (?:in \(|= ANY \(\(?ARRAY\[)(?<list>'[^\])]*)/g)].map(
+    ({ groups }) =>
+      [...(groups?.['list'] ?? '').matchAll(/'(\w+)'/g)].map(([, status]) => String(status)).toSorted(),
+  )
+  const isOver = (status: OrderStatus) => orderEnd(status) !== null
+  const known = [
+    ORDER_STATUSES,
+    ORDER_STATUSES.filter(isOver),
+    ORDER_STATUSES.filter((status) => !isOver(status)),
+  ]
+  expect(lists.length).toBeGreaterThan(4)
+  for (const list of lists) expect(known.map((statuses) => statuses.toSorted())).toContainEqual(list)
 })
 
 test.for([

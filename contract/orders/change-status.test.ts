@@ -57,6 +57,14 @@ describe('the statuses of an order', () => {
     expect(nextStatuses(from)).toEqual(ORDER_STATUSES.filter((_, at) => TABLE[from][at] !== '-'))
   })
 
+  test('STAFF-13 every status but the first is reached by some step, and the table has each', () => {
+    for (const status of ORDER_STATUSES) expect(TABLE[status]).toHaveLength(ORDER_STATUSES.length)
+    const reached = ORDER_STATUSES.filter((status) =>
+      ORDER_STATUSES.some((from) => stepBetween(from, status) !== null),
+    )
+    expect(reached).toEqual(ORDER_STATUSES.filter((status) => status !== 'NEW'))
+  })
+
   test('STAFF-13 every step is part of some way', () => {
     expect(new Set(pairs.map(([, , step]) => step))).toEqual(new Set([...STATUS_STEPS, '-']))
     expect(STATUS_STEPS.filter((step) => needsOf(step).reason)).toEqual(['cancel', 'reopen'])

@@ -11,15 +11,20 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** How an order ends with a status; null where it goes on. */
-const ENDS: Record<OrderStatus, 'done' | 'cancelled' | null> = {
+const ENDS = {
   NEW: null,
   READ: null,
   PLANNED: null,
   COMPLETED: 'done',
   CANCELLED: 'cancelled',
   CANCELLEDBYCLIENTREQUEST: 'cancelled',
-}
-export const orderEnd = (status: OrderStatus) => ENDS[status]
+} as const satisfies Record<OrderStatus, 'done' | 'cancelled' | null>
+export const orderEnd = (status: OrderStatus): 'done' | 'cancelled' | null => ENDS[status]
+
+type StatusOfEnd<End> = {
+  [Status in OrderStatus]: (typeof ENDS)[Status] extends End ? Status : never
+}[OrderStatus]
+export type CancelledStatus = StatusOfEnd<'cancelled'>
 
 export const ORDER_TYPES = ['receiving'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]

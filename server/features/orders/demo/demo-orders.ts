@@ -1,7 +1,7 @@
 // Orders of demo companies, spread over a year before today, of the largest in every status. The same in every
 // installation but for the dates, which follow the day of the first start.
 
-import type { OrderEvent } from '#contract/orders/order-history.ts'
+import { STATUS_EVENTS } from '#contract/orders/order-history.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'
 import { DEFAULT_ORDER_TYPE, type OrderStatus } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/units.ts'
@@ -157,15 +157,6 @@ function statusOf(at: number): OrderStatus {
   return 'COMPLETED'
 }
 
-const EVENTS: Record<OrderStatus, OrderEvent> = {
-  NEW: 'placed',
-  READ: 'read',
-  PLANNED: 'planned',
-  COMPLETED: 'completed',
-  CANCELLED: 'cancelled',
-  CANCELLEDBYCLIENTREQUEST: 'cancelled-by-client-request',
-}
-
 const PATHS: Record<OrderStatus, readonly OrderStatus[]> = {
   NEW: ['NEW'],
   READ: ['NEW', 'READ'],
@@ -185,7 +176,7 @@ function stepsOf(at: number, placedAt: Date, { staffId }: DemoOrderers): DemoSte
       step === 'COMPLETED'
         ? new Date(`${pickup}T13:00:00Z`)
         : new Date(placedAt.getTime() + (afterHours[index] ?? 0) * HOUR_MS),
-    event: EVENTS[step],
+    event: STATUS_EVENTS[step],
     staffId,
     status: step,
     suggestedDate: step === 'PLANNED' || step === 'COMPLETED' ? pickup : null,

@@ -61,8 +61,16 @@ export function statusMail(change: ToldChange): OrderMail | undefined {
   }
 }
 
+/** Undefined for a step that concerns the staff alone. */
+const KINDS: Record<StatusStep, StatusMailKind | undefined> = {
+  read: undefined,
+  plan: 'order-planned',
+  complete: 'order-completed',
+  cancel: 'order-cancelled',
+  reopen: undefined,
+}
+
 function kindOf({ step, before, wasTold }: ToldChange): StatusMailKind | undefined {
-  if (step === 'plan') return before.status === 'PLANNED' && wasTold ? 'order-date-changed' : 'order-planned'
-  if (step === 'cancel') return 'order-cancelled'
-  return step === 'complete' ? 'order-completed' : undefined
+  const kind = KINDS[step]
+  return kind === 'order-planned' && before.status === 'PLANNED' && wasTold ? 'order-date-changed' : kind
 }

@@ -3,9 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
-import { changeStatus, type OrderAfter, type StatusStep } from '#contract/orders/change-status.ts'
-import type { OrderEvent } from '#contract/orders/order-history.ts'
-import type { OrderStatus } from '#contract/orders/order.ts'
+import { changeStatus, type OrderAfter } from '#contract/orders/change-status.ts'
 import type { ChangeOrderStatus } from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -15,21 +13,7 @@ import { statusMail } from '../../mails/status-mails.ts'
 import type { ChangeDetails } from '../staff-order.ts'
 import type { Change, DecisionContext, Decide } from './change-order.ts'
 import { eventOfVersion, mailKey, wasToldOfDate, type LockedOrder } from './change-queries.ts'
-
-/** The event of a step; a cancelling is named by the status. */
-const EVENTS: Record<Exclude<StatusStep, 'cancel'>, OrderEvent> = {
-  read: 'read',
-  plan: 'planned',
-  complete: 'completed',
-  reopen: 'reopened',
-}
-const eventOf = (step: StatusStep, status: OrderStatus): OrderEvent => {
-  if (step !== 'cancel') return EVENTS[step]
-  return status === 'CANCELLED' ? 'cancelled' : 'cancelled-by-client-request'
-}
-
-/** Which steps may be taken back. */
-const UNDOABLE: readonly OrderEvent[] = ['planned', 'completed', 'cancelled', 'cancelled-by-client-request']
+import { eventOf, UNDOABLE } from './status-events.ts'
 
 const beforeOf = (order: LockedOrder): OrderAfter => ({
   status: order.status,

@@ -5,6 +5,7 @@ import type { OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderMailKind } from '#contract/orders/order-mails.ts'
 import type { Message } from '#contract/orders/staff-details.ts'
 import { mailKey } from '../changes/change-queries.ts'
+import { OVERTAKING } from '../changes/status-events.ts'
 import type { ChangeDetails } from '../staff-order.ts'
 import type { MailRow, MessageRow } from './message-queries.ts'
 
@@ -14,15 +15,6 @@ export const MESSAGE_MAIL_KIND = 'order-message' satisfies OrderMailKind
 export interface MessageMailData {
   messageId: string
 }
-
-/** Which events a mail tells of, or make the mails before them untrue. */
-const TOLD_EVENTS: readonly OrderEvent[] = [
-  'planned',
-  'completed',
-  'cancelled',
-  'cancelled-by-client-request',
-  'reopened',
-]
 
 interface Event {
   id: string
@@ -40,7 +32,7 @@ export function stillHolds(dedupeKey: string, events: readonly Event[]): boolean
   const key = keyOfFirst(dedupeKey)
   if (!key.startsWith(mailKey(''))) return true
   const undone = new Set(events.map(({ details }) => (details as ChangeDetails | null)?.undid))
-  const last = events.findLast(({ id, event }) => TOLD_EVENTS.includes(event) && !undone.has(id))
+  const last = events.findLast(({ id, event }) => OVERTAKING.includes(event) && !undone.has(id))
   return last !== undefined && key === mailKey(last.id)
 }
 

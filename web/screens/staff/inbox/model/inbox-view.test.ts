@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
 import { STAFF_ORDER_SORTS } from '#contract/orders/staff-list.ts'
-import { addressOf, type InboxView, narrowed, searchOf, sortedBy, tabOf, viewOf } from './inbox-view.ts'
+import { addressOf, type InboxView, narrowed, searchOf, sortedBy, tabOf, TABS, viewOf } from './inbox-view.ts'
 
 const PLAIN = viewOf('')
 const day = fc
@@ -74,4 +74,10 @@ test.each<[Partial<InboxView>, string | undefined]>([
   [{ status: ['NEW', 'READ'] }, undefined],
 ])('STAFF-30 the tab of %j is %s', (view, tab) => {
   expect(tabOf({ ...PLAIN, ...view })?.id).toBe(tab)
+})
+
+test('STAFF-30 each status is under one tab, and all of them under the last', () => {
+  const tabs = TABS.flatMap(({ statuses }) => statuses ?? [])
+  expect(tabs.toSorted()).toEqual(ORDER_STATUSES.toSorted())
+  expect(TABS.at(-1)?.statuses).toBeUndefined()
 })

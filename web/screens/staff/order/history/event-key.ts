@@ -1,15 +1,13 @@
-// The words of each kind of event.
-import type { OrderEvent } from '#contract/orders/order-history.ts'
+// The words of each kind of event: one that brings the order to a status has the status's own.
+import { type OrderEvent, STATUS_EVENTS } from '#contract/orders/order-history.ts'
+import { ORDER_STATUSES, type OrderStatus, statusKey } from '#contract/orders/order.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 
-const KEYS: Record<OrderEvent, MessageKey> = {
+type StatusEvent = (typeof STATUS_EVENTS)[Exclude<OrderStatus, 'NEW'>]
+
+const KEYS: Record<Exclude<OrderEvent, StatusEvent>, MessageKey> = {
   placed: 'STAFF_ORDER.EVENT_PLACED',
   'file-added': 'STAFF_ORDER.EVENT_FILE_ADDED',
-  read: 'STATUSES.READ',
-  planned: 'STATUSES.PLANNED',
-  completed: 'STATUSES.COMPLETED',
-  cancelled: 'STATUSES.CANCELLED',
-  'cancelled-by-client-request': 'STATUSES.CANCELLEDBYCLIENTREQUEST',
   reopened: 'STAFF_ORDER.EVENT_REOPENED',
   undone: 'STAFF_ORDER.EVENT_UNDONE',
   edited: 'STAFF_ORDER.EVENT_EDITED',
@@ -19,4 +17,10 @@ const KEYS: Record<OrderEvent, MessageKey> = {
   'company-detached': 'STAFF_ORDER.EVENT_COMPANY_DETACHED',
 }
 
-export const eventKey = (event: OrderEvent): MessageKey => KEYS[event]
+const hasWords = (event: OrderEvent): event is keyof typeof KEYS => event in KEYS
+
+export function eventKey(event: OrderEvent): MessageKey {
+  if (hasWords(event)) return KEYS[event]
+  const status = ORDER_STATUSES.find((known) => STATUS_EVENTS[known] === event)
+  return statusKey(status ?? 'NEW')
+}

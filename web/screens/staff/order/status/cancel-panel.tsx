@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { MIN_REASON_LENGTH } from '#contract/limits.ts'
+import type { CancelledStatus } from '#contract/orders/order.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,12 +14,18 @@ import { Notify } from './plan-panel.tsx'
 import type { PanelProps } from './status-slip.tsx'
 import styles from './status.module.css'
 
+const WISHES: Record<CancelledStatus, MessageKey> = {
+  CANCELLED: 'STAFF_ORDER.CANCELLED_BY_US',
+  CANCELLEDBYCLIENTREQUEST: 'STAFF_ORDER.CANCELLED_BY_CLIENT',
+}
+const CHOICES = Object.keys(WISHES) as CancelledStatus[]
+
 /** Whose wish it was is said first, in the words of the statuses. */
 export function CancelPanel({ order, acts, onClose }: PanelProps) {
   const { t, locale } = useText()
   const name = useId()
   const [base] = useState(order)
-  const [status, setStatus] = useState<'CANCELLED' | 'CANCELLEDBYCLIENTREQUEST'>('CANCELLED')
+  const [status, setStatus] = useState<CancelledStatus>('CANCELLED')
   const [reason, setReason] = useState('')
   const [showReason, setShowReason] = useState(false)
   const [notify, setNotify] = useState(base.reporter.email !== '')
@@ -39,10 +47,10 @@ export function CancelPanel({ order, acts, onClose }: PanelProps) {
     >
       <fieldset className={styles['choices']}>
         <legend>{t('STAFF_ORDER.CANCELLED_BY')}</legend>
-        {(['CANCELLED', 'CANCELLEDBYCLIENTREQUEST'] as const).map((choice) => (
+        {CHOICES.map((choice) => (
           <label key={choice} className={styles['choice']}>
             <input type="radio" name={name} checked={status === choice} onChange={() => setStatus(choice)} />
-            {t(choice === 'CANCELLED' ? 'STAFF_ORDER.CANCELLED_BY_US' : 'STAFF_ORDER.CANCELLED_BY_CLIENT')}
+            {t(WISHES[choice])}
           </label>
         ))}
       </fieldset>
