@@ -108,13 +108,15 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
   return app
 }
 
-/** Those of a session, and those that the table of calls names. */
+/** Those of a session, and those that the table of calls names, each once. */
 const callHeaders = () => [
-  'x-xsrf-token',
-  ...Object.keys(UNATTENDED),
-  ...Object.values<Endpoint>(endpoints).flatMap(({ headers }) =>
-    headers instanceof z.ZodMiniObject ? Object.keys(headers.shape) : [],
-  ),
+  ...new Set([
+    'x-xsrf-token',
+    ...Object.keys(UNATTENDED),
+    ...Object.values<Endpoint>(endpoints).flatMap(({ headers }) =>
+      headers instanceof z.ZodMiniObject ? Object.keys(headers.shape) : [],
+    ),
+  ]),
 ]
 
 /** A number trusts that many proxies nearest to us; a list trusts those addresses wherever they stand. */
