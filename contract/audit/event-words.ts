@@ -78,7 +78,3 @@ const WORDS: Record<SecurityEventKind, Words> = {
 const AT: Record<Locale, number> = { pl: 0, en: 1, uk: 2 }
 
 export const eventWord = (kind: SecurityEventKind, locale: Locale): string => WORDS[kind][AT[locale]] ?? kind
-
-/** What somebody tried and could not do. */
-export const isFailure = (kind: SecurityEventKind): boolean =>
-  kind === 'login-failure' || kind === 'code-failure' || kind === 'lock-out' || kind === 'denied'
