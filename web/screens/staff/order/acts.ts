@@ -5,7 +5,9 @@ import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { dayWords, hoursWords, type Part, type Speech } from './parts.ts'
 
-export type ChangeResult = Awaited<ReturnType<typeof staffApi.changeOrderStatus>>
+export type ChangeResult = Awaited<
+  ReturnType<typeof staffApi.changeOrderStatus | typeof staffApi.createCompanyFromOrder>
+>
 
 export interface Act {
   /** Said when it is done. */
@@ -103,6 +105,14 @@ export const assignAct = (person: { uuid: string; name: string } | null, speech:
       params: { id: on.uuid },
       body: { version: on.version, userUuid: person?.uuid ?? null },
     }),
+})
+
+/** Makes a company of what was typed and gives it the order, both or neither. */
+export const newCompanyAct = ({ company: { name } }: StaffOrder, speech: Speech): Act => ({
+  done: speech.t('STAFF_ORDER.ATTACHED', { name }),
+  mine: { company: name },
+  isPossible: (on) => on.customerCompany === null,
+  send: (on) => staffApi.createCompanyFromOrder({ params: { id: on.uuid }, body: { version: on.version } }),
 })
 
 export const companyAct = (company: { uuid: string; name: string } | null, speech: Speech): Act => ({

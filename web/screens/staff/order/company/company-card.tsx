@@ -7,7 +7,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { companyAct } from '../acts.ts'
+import { companyAct, newCompanyAct } from '../acts.ts'
 import { DenseCard, type Fact, Facts } from '../card.tsx'
 import type { Acts } from '../use-acts.ts'
 import { FindCompany } from './find-company.tsx'
@@ -68,7 +68,14 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
           {t('STAFF_ORDER.CHOOSE_COMPANY')}
         </Button>
       )}
-      {!customerCompany && isLooking && <FindCompany order={order} busy={acts.busy} onFound={give} />}
+      {!customerCompany && isLooking && (
+        <FindCompany
+          order={order}
+          busy={acts.busy}
+          onFound={give}
+          onMake={() => void acts.perform(newCompanyAct(order, { t, locale }))}
+        />
+      )}
       {customerCompany && (
         <Button kind="quiet" className={styles['detach']} busy={acts.busy} onClick={() => give(null)}>
           {t('STAFF_ORDER.DETACH')}

@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
-import { type Translate, useText } from '#web/texts/use-text.tsx'
+import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,35 +19,25 @@ interface FindCompanyProps {
   order: StaffOrder
   busy: boolean
   onFound: (company: NamedCompany) => void
+  onMake: () => void
 }
 
 const MOST_FOUND = 6
 
-export function FindCompany({ order, busy, onFound }: FindCompanyProps) {
+export function FindCompany({ order, busy, onFound, onMake }: FindCompanyProps) {
   const { t } = useText()
   const [search, setSearch] = useState(order.company.name)
   const [found, setFound] = useState<readonly (NamedCompany & { city: string })[] | null>(null)
   const [isWorking, setIsWorking] = useState(false)
   const listId = useId()
-  const during = async (work: () => Promise<void>) => {
+  const look = async () => {
     setIsWorking(true)
-    await work()
+    const result = await staffCompanyApi.listStaffCompanies({ query: { search, limit: String(MOST_FOUND) } })
     setIsWorking(false)
+    if (result.ok)
+      setFound(result.data.list.map(({ uuid, name, address: { city } }) => ({ uuid, name, city })))
+    else toasts.error(t(result.error.code))
   }
-  const look = () =>
-    during(async () => {
-      const result = await staffCompanyApi.listStaffCompanies({
-        query: { search, limit: String(MOST_FOUND) },
-      })
-      if (result.ok)
-        setFound(result.data.list.map(({ uuid, name, address: { city } }) => ({ uuid, name, city })))
-      else toasts.error(t(result.error.code))
-    })
-  const make = () =>
-    during(async () => {
-      const made = await madeOf(order, t)
-      if (made) onFound(made)
-    })
   return (
     <form
       className={styles['find']}
@@ -69,7 +59,7 @@ export function FindCompany({ order, busy, onFound }: FindCompanyProps) {
         <Button type="submit" kind="second" className={styles['tool']} busy={isWorking}>
           {t('STAFF_ORDER.FIND')}
         </Button>
-        <Button kind="quiet" className={styles['tool']} busy={isWorking || busy} onClick={() => void make()}>
+        <Button kind="quiet" className={styles['tool']} busy={isWorking || busy} onClick={onMake}>
           <Icon name="plus" size="small" />
           {t('STAFF_ORDER.MAKE_COMPANY')}
         </Button>
@@ -89,15 +79,4 @@ export function FindCompany({ order, busy, onFound }: FindCompanyProps) {
       )}
     </form>
   )
-}
-
-/** Of what was typed: the rules are those of the order form, which has applied them. */
-async function madeOf({ company }: StaffOrder, t: Translate): Promise<NamedCompany | null> {
-  const { address, ...rest } = company
-  const result = await staffCompanyApi.createCompany({
-    body: { ...rest, nipNotRequired: company.nip === null, address },
-  })
-  if (result.ok) return { uuid: result.data.company.uuid, name: result.data.company.name }
-  toasts.error(t(result.error.code))
-  return null
 }
