@@ -37,6 +37,7 @@ export const paths = {
   home: patterns.home,
   login: patterns.login,
   forgottenPassword: patterns.forgottenPassword,
+  newPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   newOrder: '/newOrder',
   /** The visitor's form with the order that was just sent. */
   repeatSentOrder: (id: string) => `/newOrder?repeat=${encodeURIComponent(id)}`,

@@ -1,5 +1,6 @@
 // Fills a new database with the catalogue and the example data, and writes the lines about them that the start prints.
 
+import { paths } from '#contract/paths.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
   DEMO_ANNA,
@@ -39,7 +40,7 @@ export async function fillEmptyDatabase({ database, clock, config }: Dependencie
   return [
     ...demoAccountNotes(),
     'Demo order links:',
-    ...DEMO_LINKS.map((token) => `  ${config.publicUrl}/newOrder/${token}`),
+    ...DEMO_LINKS.map((token) => `  ${config.publicUrl}${paths.newOrderWithToken(token)}`),
   ]
 }
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { tidyNip } from '#contract/fields/nip.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import { INVITATION_DAYS } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import {
   findUserByEmail,
@@ -190,6 +191,6 @@ async function makeOrderLink(typed: readonly string[], deps: AdminDependencies):
   })
   return [
     `One order can be placed here until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`,
-    `${config.publicUrl}/newOrder/${token}`,
+    `${config.publicUrl}${paths.newOrderWithToken(token)}`,
   ]
 }

@@ -2,6 +2,7 @@
 
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
 import { PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import {
   button,
   emailWords,
@@ -44,7 +45,7 @@ export function passwordChangedEmail(
     content: inOrder(
       paragraph(words('passwordChanged.text', moment(locale, at))),
       hint(words('passwordChanged.notYou')),
-      button(words('passwordChanged.button'), `${publicUrl}/forgot-password`),
+      button(words('passwordChanged.button'), `${publicUrl}${paths.forgottenPassword}`),
     ),
     footer: [signature()],
   }
@@ -71,7 +72,7 @@ export function secondFactorEmail(locale: Locale, { what, left, at, publicUrl }:
       paragraph(words(`factor.${what}.text`, moment(locale, at))),
       left === undefined ? null : paragraph(words('factor.recovery-code.left', { left: String(left) })),
       hint(notYou),
-      button(words('factor.button'), `${publicUrl}/forgot-password`),
+      button(words('factor.button'), `${publicUrl}${paths.forgottenPassword}`),
     ),
     footer: [signature()],
   }

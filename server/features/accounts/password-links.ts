@@ -1,6 +1,7 @@
 // The link that lets its holder choose a password: once, for a while, until a newer one is made; kept as a hash.
 
 import { INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sha256 } from '#server/platform/sha256.ts'
@@ -38,5 +39,5 @@ export async function makePasswordLink(
     now,
     expiresAt: new Date(now.getTime() + LIFETIMES_MS[purpose]),
   })
-  return { url: `${config.publicUrl}/reset-password/${token}`, key: tokenHash.toString('hex') }
+  return { url: `${config.publicUrl}${paths.newPassword(token)}`, key: tokenHash.toString('hex') }
 }

@@ -2,6 +2,7 @@
 
 import type { Locale } from '#contract/languages.ts'
 import { INVITATION_DAYS } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import {
   button,
   emailWords,
@@ -56,7 +57,7 @@ export function companyAddedEmail(
     preview: company,
     content: inOrder(
       paragraph(words('companyAdded.text', { company })),
-      button(words('companyAdded.button'), `${publicUrl}/login`),
+      button(words('companyAdded.button'), `${publicUrl}${paths.login}`),
     ),
     footer: [signature()],
   }

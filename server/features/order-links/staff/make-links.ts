@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expiryError, type MadeLinks, type MakeLinks } from '#contract/order-links/staff-links.ts'
+import { paths } from '#contract/paths.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { companyExists } from '#server/features/companies/public.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
@@ -39,7 +40,7 @@ export async function makeLinks(
     tokens: tokens.map((token, at) => ({
       uuid: ids[at] ?? '',
       token,
-      url: `${config.publicUrl}/newOrder/${token}`,
+      url: `${config.publicUrl}${paths.newOrderWithToken(token)}`,
       expiresAt: expiresAt.toISOString(),
     })),
   }

@@ -6,6 +6,7 @@ import { fullName } from '#contract/fields/full-name.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { Locale } from '#contract/languages.ts'
 import { DEFAULT_COUNTRY, FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { unitSymbol, type Unit } from '#contract/units.ts'
 import {
   amounts,
@@ -43,7 +44,7 @@ export const orderConfirmation = (order: OrderForEmail, publicUrl: string): Emai
   placedEmail(
     order,
     'placed.intro',
-    order.isOfCompany ? `${publicUrl}/orders/details/${order.id}` : undefined,
+    order.isOfCompany ? `${publicUrl}${paths.orderDetails(order.id)}` : undefined,
   )
 
 export const orderForCompany = (order: OrderForEmail): Email => placedEmail(order, 'company.intro')
