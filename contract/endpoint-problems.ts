@@ -17,17 +17,28 @@ const WITH_A_BODY: readonly ProblemCode[] = [
 /** An identifier longer than any is refused before its call is found; of the staff's calls clients learn nothing. */
 const NOT_THERE: readonly ProblemCode[] = ['ERROR.NOT_FOUND']
 const WITH_PARAMETERS: readonly ProblemCode[] = ['ERROR.INVALID_INPUT']
+const OF_A_SESSION: readonly ProblemCode[] = ['SESSION.REQUIRED']
+const WITH_ANTI_FORGERY: readonly ProblemCode[] = ['SESSION.XSRF_TOKEN_INVALID']
+const FOR_ADMINISTRATORS: readonly ProblemCode[] = ['ACCESS.DENIED']
 /** Of staff who have to set one up first. */
-const OF_A_SESSION: readonly ProblemCode[] = ['SECOND_FACTOR.REQUIRED']
+const WITH_A_SECOND_FACTOR: readonly ProblemCode[] = ['SECOND_FACTOR.REQUIRED']
 const WITH_A_RATE: readonly ProblemCode[] = ['ERROR.TOO_MANY_REQUESTS']
+
+/** Why somebody who is not signed in, or is no administrator, is not let in to the call. */
+export const problemsOfAccess = (endpoint: Endpoint): readonly ProblemCode[] => [
+  ...(isOfSession(endpoint) ? OF_A_SESSION : []),
+  ...(isOfSession(endpoint) && !endpoint.isPlainLink ? WITH_ANTI_FORGERY : []),
+  ...(endpoint.isForAdministrators ? FOR_ADMINISTRATORS : []),
+]
 
 export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> =>
   new Set([
+    ...problemsOfAccess(endpoint),
     ...endpoint.problems,
     ...ALWAYS,
     ...(endpoint.body ? WITH_A_BODY : []),
     ...(endpoint.params || endpoint.access === 'staff' ? NOT_THERE : []),
-    ...(isOfSession(endpoint) && !endpoint.worksWithoutSecondFactor ? OF_A_SESSION : []),
+    ...(isOfSession(endpoint) && !endpoint.worksWithoutSecondFactor ? WITH_A_SECOND_FACTOR : []),
     ...(endpoint.query || endpoint.headers ? WITH_PARAMETERS : []),
     ...(endpoint.rate ? WITH_A_RATE : []),
   ])

@@ -39,7 +39,7 @@ export interface Endpoint {
   sizeIssues?: (body: unknown) => { path: PropertyKey[]; message: string }[]
   status: 200 | 201 | 204
   answer: z.ZodMiniType
-  /** Codes besides those that any call may answer with (bad JSON, too large, too many requests, internal). */
+  /** Codes besides those that any call of its kind may answer with (no session, bad JSON, too many requests): `problemsOf`. */
   problems: readonly ProblemCode[]
   /** Further members of the problem document, of those of its problems that carry any. */
   problemDetails?: Partial<Record<ProblemCode, z.ZodMiniType>>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { problemsOf } from '#contract/endpoint-problems.ts'
+import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { PROBLEMS } from '#contract/errors.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
@@ -150,11 +151,14 @@ describe('the description of the API', () => {
   test('D-C6.1 is OpenAPI 3.1, with every call of the table, its answer and its problems', async () => {
     const document = (await app.inject('/v1/openapi.json')).json()
     expect(document.openapi).toMatch(/^3\.1/)
-    for (const [name, { method, path, status, problems }] of Object.entries(endpoints)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const { method, path, status } = endpoint
       const operation = document.paths[`/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
       expect(operation, name).toBeDefined()
       expect(Object.keys(operation.responses)).toEqual(
-        expect.arrayContaining([status, ...problems.map((code) => PROBLEMS[code])].map(String)),
+        expect.arrayContaining(
+          [status, ...[...problemsOf(endpoint)].map((code) => PROBLEMS[code])].map(String),
+        ),
       )
     }
   })

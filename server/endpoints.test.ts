@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import { problemsOfAccess } from '#contract/endpoint-problems.ts'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { clientEndpoints } from '#contract/endpoints/client-endpoints.ts'
 import { linkEndpoints } from '#contract/endpoints/link-endpoints.ts'
@@ -50,15 +51,6 @@ const reusedKey = async () => {
   return placeOrder(changed(anOrder(), { comment: 'inny' }), key)
 }
 
-/** A stranger, and somebody signed in whose page lost the anti-forgery token. */
-const unadmitted = ({ method, path }: Endpoint) => {
-  const url = `/v1${path.replace(/:\w+/g, randomUUID())}`
-  return {
-    'SESSION.REQUIRED': () => app.inject({ method, url }),
-    'SESSION.XSRF_TOKEN_INVALID': () => app.inject({ method, url, cookies: client.browser.cookies }),
-  }
-}
-
 const ask = (path: string) => () => client.browser.call('GET', path)
 
 type Provocations = Record<string, Partial<Record<ProblemCode, () => Promise<LightMyRequestResponse>>>>
@@ -96,29 +88,21 @@ const provocations: Provocations = {
     'REGISTRY.UNAVAILABLE': () =>
       app.inject({ method: 'POST', url: '/v1/public/gus_search', payload: { nip: '7740001454' } }),
   },
-  getProfile: unadmitted(endpoints.getProfile),
   updateProfile: {
-    ...unadmitted(endpoints.updateProfile),
     'ERROR.INVALID_INPUT': () => client.browser.call('POST', '/client/user/profile', { body: {} }),
   },
-  listSessions: unadmitted(endpoints.listSessions),
   endSession: {
-    ...unadmitted(endpoints.endSession),
     'SESSION.NOT_FOUND': () => client.browser.call('DELETE', '/client/user/sessions/unknown'),
   },
-  endOtherSessions: unadmitted(endpoints.endOtherSessions),
   getCompany: {
-    ...unadmitted(endpoints.getCompany),
     'COMPANY.NOT_FOUND': ask('/client/user/customerCompany/unknown'),
   },
   listBranches: {
-    ...unadmitted(endpoints.listBranches),
     'COMPANY.NOT_FOUND': ask('/client/user/customerCompany/unknown/branches'),
   },
-  listOrders: { ...unadmitted(endpoints.listOrders), 'ERROR.INVALID_INPUT': ask('/client/orders?limit=0') },
-  getOrder: { ...unadmitted(endpoints.getOrder), 'ORDER.NOT_FOUND': ask('/client/orders/unknown') },
+  listOrders: { 'ERROR.INVALID_INPUT': ask('/client/orders?limit=0') },
+  getOrder: { 'ORDER.NOT_FOUND': ask('/client/orders/unknown') },
   downloadOrderFile: {
-    ...unadmitted(endpoints.downloadOrderFile),
     'ORDER.NOT_FOUND': ask('/client/orders/unknown/files/unknown'),
   },
 }
@@ -131,18 +115,32 @@ test('every call of the table is bound', () => {
     expect(app.hasRoute({ method, url: `/v1${path}` }), path).toBe(true)
 })
 
-describe.each(calls)('%s', (name, { method, path, problems, status }) => {
+/** A stranger, and somebody signed in whose page lost the anti-forgery token. */
+const unadmitted = ({ method, path }: Endpoint): Provocations[string] => {
+  const url = `/v1${path.replace(/:\w+/g, randomUUID())}`
+  return {
+    'SESSION.REQUIRED': () => app.inject({ method, url }),
+    'SESSION.XSRF_TOKEN_INVALID': () => app.inject({ method, url, cookies: client.browser.cookies }),
+  }
+}
+
+describe.each(calls)('%s', (name, call) => {
+  const { method, path, status } = call
+
   test('API-1 is bound under /v1', () => {
     expect(app.hasRoute({ method, url: `/v1${path}` })).toBe(true)
     expect(status).toBeLessThan(300)
   })
 
-  test.each(problems)('D-C2.1 refuses with %s when there is reason to', async (code) => {
-    const provoke = provocations[name]?.[code]
-    if (!provoke) throw new Error(`no test provokes ${code} of ${name}`)
-    const answer = await provoke()
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-    expect(answer.json()).toMatchObject({ type: 'about:blank', status: PROBLEMS[code], code })
-    expect(answer.statusCode).toBe(PROBLEMS[code])
-  })
+  test.each([...problemsOfAccess(call), ...call.problems])(
+    'D-C2.1 refuses with %s when there is reason to',
+    async (code) => {
+      const provoke = { ...unadmitted(call), ...provocations[name] }[code]
+      if (!provoke) throw new Error(`no test provokes ${code} of ${name}`)
+      const answer = await provoke()
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+      expect(answer.json()).toMatchObject({ type: 'about:blank', status: PROBLEMS[code], code })
+      expect(answer.statusCode).toBe(PROBLEMS[code])
+    },
+  )
 })

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { problemsOfAccess } from '#contract/endpoint-problems.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { MAX_STAFF_VIEWS } from '#contract/limits.ts'
@@ -27,6 +28,7 @@ afterEach(() => clock.set(START))
 const calls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([, { access }]) => access === 'staff',
 )
+const declared = (call: Endpoint) => [...new Set([...problemsOfAccess(call), ...call.problems])]
 
 type Answer = LightMyRequestResponse
 
@@ -340,7 +342,8 @@ function provoked(name: EndpointName, code: ProblemCode): Promise<Answer> {
   throw new Error(`no test provokes ${code} of ${name}`)
 }
 
-describe.each(calls)('%s', (name, { method, path, problems }) => {
+describe.each(calls)('%s', (name, call) => {
+  const { method, path } = call
   test('STAFF-1 D-H1.2 ROLE-10 is 401 for nobody and 404 for a client', async () => {
     const url = path.replaceAll(/:\w+/g, randomUUID())
     const ofNobody = await app.inject({ method, url: `/v1${url}` })
@@ -349,7 +352,7 @@ describe.each(calls)('%s', (name, { method, path, problems }) => {
     expect([ofClient.statusCode, ofClient.json().code]).toEqual([404, 'ERROR.NOT_FOUND'])
   })
 
-  test.each(problems)('D-C2.1 refuses with %s when there is reason to', async (code) => {
+  test.each(declared(call))('D-C2.1 refuses with %s when there is reason to', async (code) => {
     const answer = await provoked(name, code)
     expect(answer.json(), answer.body).toMatchObject({ type: 'about:blank', status: PROBLEMS[code], code })
     expect(answer.statusCode).toBe(PROBLEMS[code])

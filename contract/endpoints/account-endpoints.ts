@@ -41,7 +41,7 @@ export const accountEndpoints = {
     summary: 'Ends the session',
     status: 204,
     answer: z.undefined(),
-    problems: ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'],
+    problems: [],
   },
   forgotPassword: {
     method: 'POST',
@@ -79,8 +79,6 @@ export const accountEndpoints = {
     status: 204,
     answer: z.undefined(),
     problems: [
-      'SESSION.REQUIRED',
-      'SESSION.XSRF_TOKEN_INVALID',
       'ERROR.INVALID_INPUT',
       'LOGIN.PASSWORD_MIN',
       ...PASSWORD_PROBLEMS,

@@ -13,7 +13,7 @@ export const auditEndpoints = {
     query: listAuditQuery,
     status: 200,
     answer: auditAnswer,
-    problems: ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID', 'ACCESS.DENIED', 'ERROR.INVALID_INPUT'],
+    problems: ['ACCESS.DENIED', 'ERROR.INVALID_INPUT'],
   },
   exportAudit: {
     method: 'GET',
@@ -25,6 +25,6 @@ export const auditEndpoints = {
     status: 200,
     /** The bytes of the file. */
     answer: z.any(),
-    problems: ['SESSION.REQUIRED', 'ACCESS.DENIED', 'ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
+    problems: ['ACCESS.DENIED', 'ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -9,7 +9,6 @@ import { orderDetailsAnswer } from '../orders/order-details.ts'
 
 /** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
 const id = z.object({ id: z.string() })
-const SESSION_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
 
 export const clientEndpoints = {
   getProfile: {
@@ -19,7 +18,7 @@ export const clientEndpoints = {
     summary: 'The signed-in person, with the identifiers of their companies',
     status: 200,
     answer: profileAnswer,
-    problems: SESSION_PROBLEMS,
+    problems: [],
   },
   updateProfile: {
     method: 'POST',
@@ -29,7 +28,7 @@ export const clientEndpoints = {
     body: updateProfile,
     status: 200,
     answer: profileAnswer,
-    problems: [...SESSION_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
   },
   listSessions: {
     method: 'GET',
@@ -38,7 +37,7 @@ export const clientEndpoints = {
     summary: 'Where the signed-in person is signed in: this session first, then the one used last',
     status: 200,
     answer: ownSessionsAnswer,
-    problems: SESSION_PROBLEMS,
+    problems: [],
   },
   endSession: {
     method: 'DELETE',
@@ -48,7 +47,7 @@ export const clientEndpoints = {
     params: id,
     status: 204,
     answer: z.undefined(),
-    problems: [...SESSION_PROBLEMS, 'SESSION.NOT_FOUND'],
+    problems: ['SESSION.NOT_FOUND'],
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -57,7 +56,7 @@ export const clientEndpoints = {
     summary: 'Ends every session of the signed-in person but this one',
     status: 204,
     answer: z.undefined(),
-    problems: SESSION_PROBLEMS,
+    problems: [],
   },
   getCompany: {
     method: 'GET',
@@ -67,7 +66,7 @@ export const clientEndpoints = {
     params: id,
     status: 200,
     answer: z.object({ customerCompany: customerCompanyAnswer }),
-    problems: [...SESSION_PROBLEMS, 'COMPANY.NOT_FOUND'],
+    problems: ['COMPANY.NOT_FOUND'],
   },
   listBranches: {
     method: 'GET',
@@ -77,7 +76,7 @@ export const clientEndpoints = {
     params: id,
     status: 200,
     answer: z.object({ branches: z.array(branchAnswer) }),
-    problems: [...SESSION_PROBLEMS, 'COMPANY.NOT_FOUND'],
+    problems: ['COMPANY.NOT_FOUND'],
   },
   listOrders: {
     method: 'GET',
@@ -92,7 +91,7 @@ export const clientEndpoints = {
       totalCount: z.number(),
       overview: z.optional(ordersOverviewAnswer),
     }),
-    problems: [...SESSION_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
   },
   getOrder: {
     method: 'GET',
@@ -102,7 +101,7 @@ export const clientEndpoints = {
     params: id,
     status: 200,
     answer: z.object({ order: orderDetailsAnswer }),
-    problems: [...SESSION_PROBLEMS, 'ORDER.NOT_FOUND'],
+    problems: ['ORDER.NOT_FOUND'],
   },
   downloadOrderFile: {
     method: 'GET',
@@ -114,6 +113,6 @@ export const clientEndpoints = {
     status: 200,
     /** The bytes of the file. */
     answer: z.any(),
-    problems: ['SESSION.REQUIRED', 'ORDER.NOT_FOUND'],
+    problems: ['ORDER.NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -11,8 +11,6 @@ import type { Endpoint } from '../endpoint.ts'
 
 /** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
 const id = z.object({ id: z.string() })
-const STAFF_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
-const COMPANY_PROBLEMS = [...STAFF_PROBLEMS, 'COMPANY.NOT_FOUND'] as const
 
 export const companyMergeEndpoints = {
   previewMerge: {
@@ -24,7 +22,7 @@ export const companyMergeEndpoints = {
     query: previewMergeQuery,
     status: 200,
     answer: mergePreviewAnswer,
-    problems: [...COMPANY_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT'],
   },
   mergeCompany: {
     method: 'POST',
@@ -35,7 +33,7 @@ export const companyMergeEndpoints = {
     body: mergeCompany,
     status: 200,
     answer: mergedAnswer,
-    problems: [...COMPANY_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT'],
   },
   listCompanyMerges: {
     method: 'GET',
@@ -45,7 +43,7 @@ export const companyMergeEndpoints = {
     params: id,
     status: 200,
     answer: companyMergesAnswer,
-    problems: COMPANY_PROBLEMS,
+    problems: ['COMPANY.NOT_FOUND'],
   },
   undoMerge: {
     method: 'POST',
@@ -55,6 +53,6 @@ export const companyMergeEndpoints = {
     params: id,
     status: 204,
     answer: z.undefined(),
-    problems: [...STAFF_PROBLEMS, 'MERGE.NOT_FOUND', 'MERGE.TOO_LATE', 'MERGE.LATER_FIRST'],
+    problems: ['MERGE.NOT_FOUND', 'MERGE.TOO_LATE', 'MERGE.LATER_FIRST'],
   },
 } as const satisfies Record<string, Endpoint>

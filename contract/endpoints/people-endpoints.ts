@@ -11,10 +11,6 @@ import {
 
 /** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
 const id = z.object({ id: z.string() })
-const STAFF_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
-const PERSON_PROBLEMS = [...STAFF_PROBLEMS, 'PERSON.NOT_FOUND'] as const
-const TEAM_PROBLEMS = [...STAFF_PROBLEMS, 'ACCESS.DENIED'] as const
-const COLLEAGUE_PROBLEMS = [...TEAM_PROBLEMS, 'PERSON.NOT_FOUND'] as const
 const person = z.object({ person: colleagueAnswer })
 const nothing = z.undefined()
 
@@ -28,7 +24,7 @@ export const peopleEndpoints = {
     summary: 'The accounts of the staff, by surname',
     status: 200,
     answer: z.object({ list: z.array(colleagueAnswer) }),
-    problems: TEAM_PROBLEMS,
+    problems: [],
   },
   inviteColleague: {
     method: 'POST',
@@ -38,7 +34,7 @@ export const peopleEndpoints = {
     body: inviteColleague,
     status: 201,
     answer: person,
-    problems: [...TEAM_PROBLEMS, 'ERROR.INVALID_INPUT', 'PERSON.EMAIL_TAKEN'],
+    problems: ['ERROR.INVALID_INPUT', 'PERSON.EMAIL_TAKEN'],
   },
   changeColleague: {
     method: 'PATCH',
@@ -50,7 +46,7 @@ export const peopleEndpoints = {
     status: 200,
     answer: person,
     problems: [
-      ...COLLEAGUE_PROBLEMS,
+      'PERSON.NOT_FOUND',
       'ERROR.INVALID_INPUT',
       'PERSON.CHANGED_MEANWHILE',
       'TEAM.LAST_ADMINISTRATOR',
@@ -65,7 +61,7 @@ export const peopleEndpoints = {
     params: id,
     status: 204,
     answer: nothing,
-    problems: [...COLLEAGUE_PROBLEMS, 'TEAM.LAST_ADMINISTRATOR'],
+    problems: ['PERSON.NOT_FOUND', 'TEAM.LAST_ADMINISTRATOR'],
   },
   unblockColleague: {
     method: 'POST',
@@ -75,7 +71,7 @@ export const peopleEndpoints = {
     params: id,
     status: 204,
     answer: nothing,
-    problems: COLLEAGUE_PROBLEMS,
+    problems: ['PERSON.NOT_FOUND'],
   },
   endColleagueSessions: {
     method: 'POST',
@@ -85,7 +81,7 @@ export const peopleEndpoints = {
     params: id,
     status: 204,
     answer: nothing,
-    problems: COLLEAGUE_PROBLEMS,
+    problems: ['PERSON.NOT_FOUND'],
   },
   inviteColleagueAgain: {
     method: 'POST',
@@ -95,7 +91,7 @@ export const peopleEndpoints = {
     params: id,
     status: 204,
     answer: nothing,
-    problems: [...COLLEAGUE_PROBLEMS, 'PERSON.IS_BLOCKED'],
+    problems: ['PERSON.NOT_FOUND', 'PERSON.IS_BLOCKED'],
   },
   resetSecondFactor: {
     method: 'POST',
@@ -106,7 +102,7 @@ export const peopleEndpoints = {
     params: id,
     status: 204,
     answer: nothing,
-    problems: [...COLLEAGUE_PROBLEMS, 'SECOND_FACTOR.IS_OFF'],
+    problems: ['PERSON.NOT_FOUND', 'SECOND_FACTOR.IS_OFF'],
   },
   listCompanyPeople: {
     method: 'GET',
@@ -116,7 +112,7 @@ export const peopleEndpoints = {
     params: id,
     status: 200,
     answer: z.object({ list: z.array(companyPersonAnswer) }),
-    problems: [...STAFF_PROBLEMS, 'COMPANY.NOT_FOUND'],
+    problems: ['COMPANY.NOT_FOUND'],
   },
   addCompanyPerson: {
     method: 'POST',
@@ -127,13 +123,7 @@ export const peopleEndpoints = {
     body: addPerson,
     status: 201,
     answer: z.object({ person: companyPersonAnswer }),
-    problems: [
-      ...STAFF_PROBLEMS,
-      'COMPANY.NOT_FOUND',
-      'ERROR.INVALID_INPUT',
-      'PERSON.EMAIL_TAKEN',
-      'PERSON.IS_MEMBER',
-    ],
+    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT', 'PERSON.EMAIL_TAKEN', 'PERSON.IS_MEMBER'],
   },
   removeCompanyPerson: {
     method: 'DELETE',
@@ -143,7 +133,7 @@ export const peopleEndpoints = {
     params: z.object({ id: z.string(), userId: z.string() }),
     status: 204,
     answer: nothing,
-    problems: PERSON_PROBLEMS,
+    problems: ['PERSON.NOT_FOUND'],
   },
   blockPerson: {
     method: 'POST',
@@ -153,7 +143,7 @@ export const peopleEndpoints = {
     params: id,
     status: 204,
     answer: nothing,
-    problems: PERSON_PROBLEMS,
+    problems: ['PERSON.NOT_FOUND'],
   },
   unblockPerson: {
     method: 'POST',
@@ -163,7 +153,7 @@ export const peopleEndpoints = {
     params: id,
     status: 204,
     answer: nothing,
-    problems: PERSON_PROBLEMS,
+    problems: ['PERSON.NOT_FOUND'],
   },
   endPersonSessions: {
     method: 'POST',
@@ -173,7 +163,7 @@ export const peopleEndpoints = {
     params: id,
     status: 204,
     answer: nothing,
-    problems: PERSON_PROBLEMS,
+    problems: ['PERSON.NOT_FOUND'],
   },
   invitePerson: {
     method: 'POST',
@@ -183,6 +173,6 @@ export const peopleEndpoints = {
     params: id,
     status: 204,
     answer: nothing,
-    problems: [...PERSON_PROBLEMS, 'PERSON.IS_BLOCKED'],
+    problems: ['PERSON.NOT_FOUND', 'PERSON.IS_BLOCKED'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -9,8 +9,7 @@ import {
 import type { Endpoint } from '../endpoint.ts'
 import { editStaffAccount, staffAccountAnswer, staffSessionAnswer } from '../people/people.ts'
 
-const STAFF_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
-const WITH_PASSWORD = [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT', 'ACCOUNT.PASSWORD_WRONG'] as const
+const WITH_PASSWORD = ['ERROR.INVALID_INPUT', 'ACCOUNT.PASSWORD_WRONG'] as const
 
 const account = z.object({ account: staffAccountAnswer })
 
@@ -22,7 +21,7 @@ export const staffAccountEndpoints = {
     summary: 'The own account of somebody of the staff',
     status: 200,
     answer: account,
-    problems: STAFF_PROBLEMS,
+    problems: [],
   },
   editStaffAccount: {
     method: 'PATCH',
@@ -32,7 +31,7 @@ export const staffAccountEndpoints = {
     body: editStaffAccount,
     status: 200,
     answer: account,
-    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
   },
   listStaffSessions: {
     method: 'GET',
@@ -41,7 +40,7 @@ export const staffAccountEndpoints = {
     summary: 'Where the person is signed in: this session first, then the one used last',
     status: 200,
     answer: z.object({ list: z.array(staffSessionAnswer) }),
-    problems: STAFF_PROBLEMS,
+    problems: [],
   },
   endStaffSession: {
     method: 'DELETE',
@@ -51,7 +50,7 @@ export const staffAccountEndpoints = {
     params: z.object({ id: z.string() }),
     status: 204,
     answer: z.undefined(),
-    problems: [...STAFF_PROBLEMS, 'SESSION.NOT_FOUND'],
+    problems: ['SESSION.NOT_FOUND'],
   },
   startSecondFactor: {
     method: 'POST',
@@ -76,7 +75,7 @@ export const staffAccountEndpoints = {
     body: secondFactorCode,
     status: 200,
     answer: recoveryCodesAnswer,
-    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT', 'SECOND_FACTOR.NOT_STARTED'],
+    problems: ['ERROR.INVALID_INPUT', 'SECOND_FACTOR.NOT_STARTED'],
     rate: 'passwords',
   },
   renewRecoveryCodes: {

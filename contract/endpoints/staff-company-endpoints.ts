@@ -14,8 +14,6 @@ import { noteAnswer } from '../orders/staff-details.ts'
 /** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
 const id = z.object({ id: z.string() })
 const branchId = z.object({ id: z.string(), branchId: z.string() })
-const STAFF_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
-const COMPANY_PROBLEMS = [...STAFF_PROBLEMS, 'COMPANY.NOT_FOUND'] as const
 const company = z.object({ company: staffCompanyAnswer })
 const branch = z.object({ branch: staffBranchAnswer })
 /** Whose number it is already. */
@@ -30,7 +28,7 @@ export const staffCompanyEndpoints = {
     query: listStaffCompaniesQuery,
     status: 200,
     answer: staffCompaniesAnswer,
-    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
   },
   createCompany: {
     method: 'POST',
@@ -40,7 +38,7 @@ export const staffCompanyEndpoints = {
     body: createCompany,
     status: 201,
     answer: company,
-    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT', 'COMPANY.NIP_TAKEN'],
+    problems: ['ERROR.INVALID_INPUT', 'COMPANY.NIP_TAKEN'],
     problemDetails: NIP_TAKEN,
   },
   getStaffCompany: {
@@ -51,7 +49,7 @@ export const staffCompanyEndpoints = {
     params: id,
     status: 200,
     answer: company,
-    problems: COMPANY_PROBLEMS,
+    problems: ['COMPANY.NOT_FOUND'],
   },
   editCompany: {
     method: 'PATCH',
@@ -62,7 +60,7 @@ export const staffCompanyEndpoints = {
     body: editCompany,
     status: 200,
     answer: company,
-    problems: [...COMPANY_PROBLEMS, 'ERROR.INVALID_INPUT', 'COMPANY.NIP_TAKEN', 'COMPANY.CHANGED_MEANWHILE'],
+    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT', 'COMPANY.NIP_TAKEN', 'COMPANY.CHANGED_MEANWHILE'],
     problemDetails: { ...NIP_TAKEN, 'COMPANY.CHANGED_MEANWHILE': z.object({ current: company }) },
   },
   createBranch: {
@@ -74,7 +72,7 @@ export const staffCompanyEndpoints = {
     body: createBranch,
     status: 201,
     answer: branch,
-    problems: [...COMPANY_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT'],
   },
   editBranch: {
     method: 'PATCH',
@@ -85,7 +83,7 @@ export const staffCompanyEndpoints = {
     body: editBranch,
     status: 200,
     answer: branch,
-    problems: [...COMPANY_PROBLEMS, 'BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT', 'BRANCH.CHANGED_MEANWHILE'],
+    problems: ['COMPANY.NOT_FOUND', 'BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT', 'BRANCH.CHANGED_MEANWHILE'],
     problemDetails: { 'BRANCH.CHANGED_MEANWHILE': z.object({ current: branch }) },
   },
   deleteBranch: {
@@ -96,7 +94,7 @@ export const staffCompanyEndpoints = {
     params: branchId,
     status: 204,
     answer: z.undefined(),
-    problems: [...COMPANY_PROBLEMS, 'BRANCH.NOT_FOUND'],
+    problems: ['COMPANY.NOT_FOUND', 'BRANCH.NOT_FOUND'],
   },
   addCompanyNote: {
     method: 'POST',
@@ -107,7 +105,7 @@ export const staffCompanyEndpoints = {
     body: addNote,
     status: 201,
     answer: z.object({ note: noteAnswer }),
-    problems: [...COMPANY_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT'],
   },
   deleteCompanyNote: {
     method: 'DELETE',
@@ -117,6 +115,6 @@ export const staffCompanyEndpoints = {
     params: z.object({ id: z.string(), noteId: z.string() }),
     status: 204,
     answer: z.undefined(),
-    problems: [...STAFF_PROBLEMS, 'ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
+    problems: ['ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -24,9 +24,7 @@ import { unattendedHeaders } from '../unattended.ts'
 
 /** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
 const id = z.object({ id: z.string() })
-const STAFF_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
-const ORDER_PROBLEMS = [...STAFF_PROBLEMS, 'ORDER.NOT_FOUND'] as const
-const CHANGE_PROBLEMS = [...ORDER_PROBLEMS, 'ERROR.INVALID_INPUT', 'ORDER.CHANGED_MEANWHILE'] as const
+const CHANGE_PROBLEMS = ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT', 'ORDER.CHANGED_MEANWHILE'] as const
 const order = z.object({ order: staffOrderAnswer })
 const CHANGE_DETAILS = { 'ORDER.CHANGED_MEANWHILE': changedMeanwhile } as const
 
@@ -40,7 +38,7 @@ export const staffEndpoints = {
     query: listStaffOrdersQuery,
     status: 200,
     answer: staffOrdersAnswer,
-    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
   },
   exportStaffOrders: {
     method: 'GET',
@@ -52,7 +50,7 @@ export const staffEndpoints = {
     status: 200,
     /** The bytes of the file. */
     answer: z.any(),
-    problems: ['SESSION.REQUIRED', 'ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
+    problems: ['ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
   },
   getStaffOrder: {
     method: 'GET',
@@ -62,7 +60,7 @@ export const staffEndpoints = {
     params: id,
     status: 200,
     answer: order,
-    problems: ORDER_PROBLEMS,
+    problems: ['ORDER.NOT_FOUND'],
   },
   readOrder: {
     method: 'POST',
@@ -72,7 +70,7 @@ export const staffEndpoints = {
     params: id,
     status: 204,
     answer: z.undefined(),
-    problems: ORDER_PROBLEMS,
+    problems: ['ORDER.NOT_FOUND'],
   },
   changeOrderStatus: {
     method: 'POST',
@@ -158,7 +156,7 @@ export const staffEndpoints = {
     status: 200,
     /** The bytes of the file. */
     answer: z.any(),
-    problems: ['SESSION.REQUIRED', 'ORDER.NOT_FOUND'],
+    problems: ['ORDER.NOT_FOUND'],
   },
   addNote: {
     method: 'POST',
@@ -169,7 +167,7 @@ export const staffEndpoints = {
     body: addNote,
     status: 201,
     answer: z.object({ note: noteAnswer }),
-    problems: [...ORDER_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
   },
   deleteNote: {
     method: 'DELETE',
@@ -179,7 +177,7 @@ export const staffEndpoints = {
     params: z.object({ id: z.string(), noteId: z.string() }),
     status: 204,
     answer: z.undefined(),
-    problems: [...STAFF_PROBLEMS, 'ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
+    problems: ['ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
   },
   sendMessage: {
     method: 'POST',
@@ -190,7 +188,7 @@ export const staffEndpoints = {
     body: sendMessage,
     status: 201,
     answer: z.object({ message: messageAnswer }),
-    problems: [...ORDER_PROBLEMS, 'ERROR.INVALID_INPUT', 'MESSAGE.NO_ADDRESS'],
+    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT', 'MESSAGE.NO_ADDRESS'],
   },
   resendMessage: {
     method: 'POST',
@@ -200,7 +198,7 @@ export const staffEndpoints = {
     params: z.object({ id: z.string(), messageId: z.string() }),
     status: 204,
     answer: z.undefined(),
-    problems: [...STAFF_PROBLEMS, 'MESSAGE.NOT_FOUND', 'MESSAGE.NOT_RESENDABLE'],
+    problems: ['MESSAGE.NOT_FOUND', 'MESSAGE.NOT_RESENDABLE'],
   },
   listUndeliveredMails: {
     method: 'GET',
@@ -210,7 +208,7 @@ export const staffEndpoints = {
     headers: unattendedHeaders,
     status: 200,
     answer: undeliveredMailsAnswer,
-    problems: STAFF_PROBLEMS,
+    problems: [],
   },
   listColleagues: {
     method: 'GET',
@@ -219,7 +217,7 @@ export const staffEndpoints = {
     summary: 'The people of the staff who can be given an order',
     status: 200,
     answer: z.object({ list: z.array(reference) }),
-    problems: STAFF_PROBLEMS,
+    problems: [],
   },
   getDayLoad: {
     method: 'GET',
@@ -229,7 +227,7 @@ export const staffEndpoints = {
     query: dayLoadQuery,
     status: 200,
     answer: dayLoadAnswer,
-    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
   },
   changeOrders: {
     method: 'POST',
@@ -239,7 +237,7 @@ export const staffEndpoints = {
     body: changeOrders,
     status: 200,
     answer: changedOrdersAnswer,
-    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT', 'PERSON.NOT_FOUND'],
+    problems: ['ERROR.INVALID_INPUT', 'PERSON.NOT_FOUND'],
   },
   sayPresence: {
     method: 'POST',
@@ -251,6 +249,6 @@ export const staffEndpoints = {
     body: sayPresence,
     status: 200,
     answer: presenceAnswer,
-    problems: [...ORDER_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
   },
 } as const satisfies Record<string, Endpoint>

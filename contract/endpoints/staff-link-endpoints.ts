@@ -12,7 +12,6 @@ import {
 
 /** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
 const id = z.object({ id: z.string() })
-const STAFF_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
 
 export const staffLinkEndpoints = {
   makeLinks: {
@@ -23,7 +22,7 @@ export const staffLinkEndpoints = {
     body: makeLinks,
     status: 201,
     answer: madeLinksAnswer,
-    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT', 'COMPANY.NOT_FOUND'],
+    problems: ['ERROR.INVALID_INPUT', 'COMPANY.NOT_FOUND'],
   },
   listLinks: {
     method: 'GET',
@@ -33,7 +32,7 @@ export const staffLinkEndpoints = {
     query: listLinksQuery,
     status: 200,
     answer: linksAnswer,
-    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
   },
   revokeLink: {
     method: 'DELETE',
@@ -43,7 +42,7 @@ export const staffLinkEndpoints = {
     params: id,
     status: 204,
     answer: z.undefined(),
-    problems: [...STAFF_PROBLEMS, 'LINK.NOT_FOUND', 'TOKEN.INVALID'],
+    problems: ['LINK.NOT_FOUND', 'TOKEN.INVALID'],
   },
   listLinkBatches: {
     method: 'GET',
@@ -53,7 +52,7 @@ export const staffLinkEndpoints = {
     query: listLinkBatchesQuery,
     status: 200,
     answer: linkBatchesAnswer,
-    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
   },
   revokeLinkBatch: {
     method: 'DELETE',
@@ -63,6 +62,6 @@ export const staffLinkEndpoints = {
     params: id,
     status: 204,
     answer: z.undefined(),
-    problems: [...STAFF_PROBLEMS, 'LINK.NOT_FOUND'],
+    problems: ['LINK.NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

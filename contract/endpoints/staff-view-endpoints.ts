@@ -6,8 +6,7 @@ import { unattendedHeaders } from '../unattended.ts'
 
 const id = z.object({ id: z.string() })
 const view = z.object({ view: staffViewAnswer })
-const STAFF_PROBLEMS = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID'] as const
-const VIEW_PROBLEMS = [...STAFF_PROBLEMS, 'ACCESS.DENIED', 'VIEW.NOT_FOUND'] as const
+const VIEW_PROBLEMS = ['ACCESS.DENIED', 'VIEW.NOT_FOUND'] as const
 
 export const staffViewEndpoints = {
   listStaffViews: {
@@ -18,7 +17,7 @@ export const staffViewEndpoints = {
     headers: unattendedHeaders,
     status: 200,
     answer: z.object({ list: z.array(staffViewAnswer) }),
-    problems: STAFF_PROBLEMS,
+    problems: [],
   },
   addStaffView: {
     method: 'POST',
@@ -28,7 +27,7 @@ export const staffViewEndpoints = {
     body: newStaffView,
     status: 201,
     answer: view,
-    problems: [...STAFF_PROBLEMS, 'ERROR.INVALID_INPUT', 'VIEW.TOO_MANY'],
+    problems: ['ERROR.INVALID_INPUT', 'VIEW.TOO_MANY'],
   },
   changeStaffView: {
     method: 'PATCH',
