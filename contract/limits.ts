@@ -39,6 +39,8 @@ export const ORDERS_PAGE_SIZES = [5, 10, 25] as const
 export const DEFAULT_ORDERS_PAGE_SIZE = 25
 /** The largest page that the call accepts; the screen offers the sizes above. */
 export const MAX_ORDERS_PAGE_SIZE = 100
+/** No list is that long; beyond it an offset would leave the numbers a database counts in. */
+export const MAX_PAGE = 1_000_000_000
 export const MAX_NOTIFICATIONS = 3
 
 /** What staff search for: part of a postal code is enough. */
@@ -87,6 +89,10 @@ export const MAX_EMAILS = 10
 /** The most addresses that a visitor's order writes to: fewer than for signed-in people. */
 export const MAX_VISITOR_EMAILS = 5
 export const MAX_PHONE_LENGTH = 20
+/** Of a company abroad; a Polish one has six characters. */
+export const MAX_POSTAL_CODE_LENGTH = 20
+/** A NIP with whatever stands between its digits. */
+export const MAX_TYPED_NIP_LENGTH = 50
 export const MAX_BDO_DIGITS = 20
 export const MAX_COMMENT_LENGTH = 4000
 export const MAX_EQUIPMENT_ENTRIES = 500
@@ -97,8 +103,12 @@ export const MAX_PACKAGES_PER_ENTRY = 50
 /** The most packages of all entries together: each is validated, kept and written into three emails. */
 export const MAX_PACKAGES_PER_ORDER = 1000
 export const MAX_QUANTITY = 999_999
+/** A quantity as it is typed, in characters. */
+export const MAX_TYPED_QUANTITY_LENGTH = 30
 export const MAX_TOKEN_LENGTH = 200
 export const MAX_SEARCH_LENGTH = 200
+export const MAX_NOTICE_VERSION_LENGTH = 40
+export const MAX_FILE_NAME_LENGTH = 1000
 export const MAX_LINK_NOTE_LENGTH = 200
 /** Long enough for any passphrase; hashing more would be work given away to an attacker. */
 export const MAX_PASSWORD_LENGTH = 256

@@ -4,7 +4,8 @@ import { isEmail } from '../fields/email.ts'
 import { requiredText } from '../fields/text.ts'
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_TOKEN_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts'
 
-const emailAddress = requiredText('LOGIN.EMAIL_REQUIRED', MAX_EMAIL_LENGTH).check(
+/** Of an account. */
+export const emailAddress = requiredText('LOGIN.EMAIL_REQUIRED', MAX_EMAIL_LENGTH).check(
   z.refine((text) => text === '' || isEmail(text), { error: 'LOGIN.EMAIL_INVALID' }),
 )
 
@@ -40,15 +41,17 @@ export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number]
 export const isPasswordProblem = (code: string): code is PasswordProblem =>
   (PASSWORD_PROBLEMS as readonly string[]).includes(code)
 
+/** Only its presence is validated: a password chosen under an older rule must still be accepted. */
+export const typedPassword = z
+  .string({ error: 'LOGIN.FIELD_EMPTY' })
+  .check(
+    z.minLength(1, { error: 'LOGIN.FIELD_EMPTY' }),
+    z.maxLength(MAX_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_TOO_LONG' }),
+  )
+
 export const logIn = z.object({
   email: emailAddress,
-  /** Only its presence is validated here: a password chosen under an older rule must still be accepted. */
-  password: z
-    .string({ error: 'LOGIN.FIELD_EMPTY' })
-    .check(
-      z.minLength(1, { error: 'LOGIN.FIELD_EMPTY' }),
-      z.maxLength(MAX_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_TOO_LONG' }),
-    ),
+  password: typedPassword,
 })
 
 const sessionUser = z.object({

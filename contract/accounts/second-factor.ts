@@ -1,20 +1,14 @@
 // The second factor of the staff: what the calls about it take and answer.
 import * as z from 'zod/mini'
 import { requiredText } from '../fields/text.ts'
-import { MAX_CODE_LENGTH, MAX_PASSWORD_LENGTH } from '../limits.ts'
+import { MAX_CODE_LENGTH } from '../limits.ts'
+import { typedPassword } from './accounts.ts'
 
 /** Six digits of an authenticator or a recovery code, with or without spaces and hyphens. */
 export const secondFactorCode = z.object({ code: requiredText('LOGIN.CODE_REQUIRED', MAX_CODE_LENGTH) })
 
 /** Somebody who sits down at an unlocked computer does not know it. */
-export const passwordAgain = z.object({
-  password: z
-    .string({ error: 'LOGIN.FIELD_EMPTY' })
-    .check(
-      z.minLength(1, { error: 'LOGIN.FIELD_EMPTY' }),
-      z.maxLength(MAX_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_TOO_LONG' }),
-    ),
-})
+export const passwordAgain = z.object({ password: typedPassword })
 
 export const newSecretAnswer = z.object({
   /** In base32, to be typed where no picture can be read. */

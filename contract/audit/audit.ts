@@ -1,9 +1,9 @@
 // What the staff may read of the record: who did what, to what, when and from where.
 import * as z from 'zod/mini'
 import { day } from '../fields/day.ts'
-import { isUuid } from '../fields/uuid.ts'
-import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE } from '../limits.ts'
-import { MAX_PAGE, wholeNumber } from '../orders/list-orders.ts'
+import { paging } from '../fields/paging.ts'
+import { reference } from '../fields/reference.ts'
+import { uuid } from '../fields/uuid.ts'
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './event-kinds.ts'
 
 /** What was refused is no act: the operator's record alone has it. */
@@ -17,14 +17,12 @@ const kinds = z.pipe(
   z.transform((text: string) => [...new Set(text.split(',').filter(isKind))]),
 )
 
-const id = z.string().check(z.refine(isUuid))
-
 const auditFilters = {
   /** Whose acts, and what was done to their account. */
-  personUuid: z.optional(id),
-  orderUuid: z.optional(id),
+  personUuid: z.optional(uuid()),
+  orderUuid: z.optional(uuid()),
   /** The company itself, its people and its orders. */
-  companyUuid: z.optional(id),
+  companyUuid: z.optional(uuid()),
   kind: z.optional(kinds),
   /** Days in Warsaw, both counted in. */
   from: z.optional(day()),
@@ -35,20 +33,16 @@ export const exportAuditQuery = z.object(auditFilters)
 export type AuditFilters = z.output<typeof exportAuditQuery>
 
 export const listAuditQuery = z.object({
-  /** Counted from 1. */
-  page: z._default(wholeNumber(MAX_PAGE), 1),
-  limit: z._default(wholeNumber(MAX_ORDERS_PAGE_SIZE), DEFAULT_ORDERS_PAGE_SIZE),
+  ...paging,
   ...auditFilters,
 })
 export type ListAudit = z.output<typeof listAuditQuery>
-
-const named = z.object({ uuid: z.string(), name: z.string() })
 
 export const auditRow = z.object({
   uuid: z.string(),
   at: z.string(),
   /** Null where nobody was known: a wrong password, the operator at the machine. */
-  who: z.nullable(named),
+  who: z.nullable(reference),
   kind: z.enum(SECURITY_EVENT_KINDS),
   /** What it was done to, as people call it; null where there is nothing but the person. */
   on: z.nullable(z.string()),
@@ -59,9 +53,9 @@ export const auditRow = z.object({
   /** Without its last part. */
   address: z.nullable(z.string()),
   order: z.nullable(z.object({ uuid: z.string(), orderNumber: z.string() })),
-  company: z.nullable(named),
+  company: z.nullable(reference),
   /** Whose account it was about. */
-  person: z.nullable(named),
+  person: z.nullable(reference),
 })
 export type AuditRow = z.output<typeof auditRow>
 

@@ -1,10 +1,11 @@
 // A client's company and its pickup places, as its people read them.
 import * as z from 'zod/mini'
+import { addressAnswer } from '../fields/address.ts'
 
 export const customerCompanyAnswer = z.object({
   uuid: z.string(),
   name: z.string(),
-  address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }),
+  address: addressAnswer,
   nip: z.nullable(z.string()),
   krs: z.nullable(z.string()),
   regon: z.nullable(z.string()),
@@ -20,10 +21,7 @@ export type CustomerCompany = z.output<typeof customerCompanyAnswer>
 export const branchAnswer = z.object({
   uuid: z.string(),
   name: z.string(),
-  street: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  country: z.string(),
+  ...addressAnswer.shape,
   contact: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),

@@ -10,12 +10,11 @@ import { isNip } from '../fields/nip.ts'
 import { isPhone, phoneError } from '../fields/phone.ts'
 import { isRegon } from '../fields/regon.ts'
 import { flag, optionalByRule, requiredText } from '../fields/text.ts'
+import { version } from '../fields/version.ts'
 import { MAX_EMAILS } from '../limits.ts'
 import { pickupPlaceFields } from '../orders/pickup-place.ts'
 import { bdoOptionsExclude, isGiven, joined, nipIsRequired } from '../orders/place-order-rules.ts'
 import { companyAddress } from '../orders/place-order.ts'
-
-const version = z.number().check(z.int(), z.minimum(1))
 
 /** The number in the waste register and the mail address may come later: an order asks for what is missing. */
 const companyFields = {

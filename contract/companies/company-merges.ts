@@ -1,12 +1,10 @@
 // Two companies that are one: what staff send to merge them, and what they are told of it.
 import * as z from 'zod/mini'
 import { reference } from '../fields/reference.ts'
-import { isUuid } from '../fields/uuid.ts'
+import { uuid } from '../fields/uuid.ts'
 
-const intoUuid = z.string().check(z.refine(isUuid))
-
-export const mergeCompany = z.object({ intoUuid })
-export const previewMergeQuery = z.object({ intoUuid })
+export const mergeCompany = z.object({ intoUuid: uuid() })
+export const previewMergeQuery = mergeCompany
 
 /** The key of what is wrong with merging the one into the other. */
 export const mergeFault = (fromUuid: string, into: string) =>

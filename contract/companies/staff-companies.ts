@@ -1,8 +1,7 @@
 // The companies as the staff read them: the list, and one with its pickup places and notes.
 import * as z from 'zod/mini'
+import { paging, SORT_DIRECTIONS, typedSearch } from '../fields/paging.ts'
 import { reference } from '../fields/reference.ts'
-import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../limits.ts'
-import { MAX_PAGE, SORT_DIRECTIONS, wholeNumber } from '../orders/list-orders.ts'
 import { noteAnswer } from '../orders/staff-details.ts'
 import { branchAnswer, customerCompanyAnswer } from './companies.ts'
 
@@ -10,12 +9,10 @@ export const STAFF_COMPANY_SORTS = ['name', 'city', 'createdDate', 'orderCount',
 export type StaffCompanySort = (typeof STAFF_COMPANY_SORTS)[number]
 
 export const listStaffCompaniesQuery = z.object({
-  /** Counted from 1. */
-  page: z._default(wholeNumber(MAX_PAGE), 1),
-  limit: z._default(wholeNumber(MAX_ORDERS_PAGE_SIZE), DEFAULT_ORDERS_PAGE_SIZE),
+  ...paging,
   sort: z._default(z.enum(STAFF_COMPANY_SORTS), 'name'),
   order: z._default(z.enum(SORT_DIRECTIONS), 'asc'),
-  search: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
+  search: typedSearch,
 })
 export type ListStaffCompanies = z.output<typeof listStaffCompaniesQuery>
 

@@ -1,8 +1,9 @@
 // Looking a company up by its NIP in a public register.
 import * as z from 'zod/mini'
+import { MAX_TYPED_NIP_LENGTH } from '../limits.ts'
 
 export const findCompany = z.object({
-  nip: z.string({ error: 'NIP_PATTERN' }).check(z.maxLength(50, { error: 'NIP_PATTERN' })),
+  nip: z.string({ error: 'NIP_PATTERN' }).check(z.maxLength(MAX_TYPED_NIP_LENGTH, { error: 'NIP_PATTERN' })),
 })
 
 export const foundCompanyAnswer = z.object({

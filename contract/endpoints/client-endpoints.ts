@@ -6,9 +6,7 @@ import { branchAnswer, customerCompanyAnswer } from '../companies/companies.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { listedOrderAnswer, listOrdersQuery, ordersOverviewAnswer } from '../orders/list-orders.ts'
 import { orderDetailsAnswer } from '../orders/order-details.ts'
-
-/** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
-const id = z.object({ id: z.string() })
+import { id } from './parameters.ts'
 
 export const clientEndpoints = {
   getProfile: {
@@ -109,7 +107,7 @@ export const clientEndpoints = {
     access: 'client',
     isPlainLink: true,
     summary: 'A file of an order, as an attachment',
-    params: z.object({ id: z.string(), fileId: z.string() }),
+    params: z.extend(id, { fileId: z.string() }),
     status: 200,
     /** The bytes of the file. */
     answer: z.any(),

@@ -8,9 +8,7 @@ import {
   previewMergeQuery,
 } from '../companies/company-merges.ts'
 import type { Endpoint } from '../endpoint.ts'
-
-/** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
-const id = z.object({ id: z.string() })
+import { id } from './parameters.ts'
 
 export const companyMergeEndpoints = {
   previewMerge: {

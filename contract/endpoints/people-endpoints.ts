@@ -8,9 +8,8 @@ import {
   companyPersonAnswer,
   inviteColleague,
 } from '../people/people.ts'
+import { id } from './parameters.ts'
 
-/** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
-const id = z.object({ id: z.string() })
 const person = z.object({ person: colleagueAnswer })
 const nothing = z.undefined()
 
@@ -130,7 +129,7 @@ export const peopleEndpoints = {
     path: '/staff/companies/:id/people/:userId',
     access: 'staff',
     summary: 'Takes a company away from somebody; the account stays',
-    params: z.object({ id: z.string(), userId: z.string() }),
+    params: z.extend(id, { userId: z.string() }),
     status: 204,
     answer: nothing,
     problems: ['PERSON.NOT_FOUND'],

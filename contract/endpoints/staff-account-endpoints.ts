@@ -8,6 +8,7 @@ import {
 } from '../accounts/second-factor.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { editStaffAccount, staffAccountAnswer, staffSessionAnswer } from '../people/people.ts'
+import { id } from './parameters.ts'
 
 const WITH_PASSWORD = ['ERROR.INVALID_INPUT', 'ACCOUNT.PASSWORD_WRONG'] as const
 
@@ -47,7 +48,7 @@ export const staffAccountEndpoints = {
     path: '/staff/account/sessions/:id',
     access: 'staff',
     summary: 'Ends one of the own sessions; this one is ended like by logging out',
-    params: z.object({ id: z.string() }),
+    params: id,
     status: 204,
     answer: z.undefined(),
     problems: ['SESSION.NOT_FOUND'],

@@ -10,10 +10,9 @@ import {
 import type { Endpoint } from '../endpoint.ts'
 import { addNote } from '../orders/staff-changes.ts'
 import { noteAnswer } from '../orders/staff-details.ts'
+import { id } from './parameters.ts'
 
-/** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
-const id = z.object({ id: z.string() })
-const branchId = z.object({ id: z.string(), branchId: z.string() })
+const branchId = z.extend(id, { branchId: z.string() })
 const company = z.object({ company: staffCompanyAnswer })
 const branch = z.object({ branch: staffBranchAnswer })
 /** Whose number it is already. */
@@ -112,7 +111,7 @@ export const staffCompanyEndpoints = {
     path: '/staff/companies/:id/notes/:noteId',
     access: 'staff',
     summary: 'Deletes a note of one’s own, within ten minutes of writing it',
-    params: z.object({ id: z.string(), noteId: z.string() }),
+    params: z.extend(id, { noteId: z.string() }),
     status: 204,
     answer: z.undefined(),
     problems: ['ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],

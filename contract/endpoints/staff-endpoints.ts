@@ -21,9 +21,8 @@ import { changedMeanwhile, messageAnswer, noteAnswer, staffOrderAnswer } from '.
 import { exportStaffOrdersQuery, listStaffOrdersQuery, staffOrdersAnswer } from '../orders/staff-list.ts'
 import { sendMessage, undeliveredMailsAnswer } from '../orders/staff-messages.ts'
 import { unattendedHeaders } from '../unattended.ts'
+import { id } from './parameters.ts'
 
-/** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
-const id = z.object({ id: z.string() })
 const CHANGE_PROBLEMS = ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT', 'ORDER.CHANGED_MEANWHILE'] as const
 const order = z.object({ order: staffOrderAnswer })
 const CHANGE_DETAILS = { 'ORDER.CHANGED_MEANWHILE': changedMeanwhile } as const
@@ -152,7 +151,7 @@ export const staffEndpoints = {
     access: 'staff',
     isPlainLink: true,
     summary: 'A file of any order, as an attachment',
-    params: z.object({ id: z.string(), fileId: z.string() }),
+    params: z.extend(id, { fileId: z.string() }),
     status: 200,
     /** The bytes of the file. */
     answer: z.any(),
@@ -174,7 +173,7 @@ export const staffEndpoints = {
     path: '/staff/orders/:id/notes/:noteId',
     access: 'staff',
     summary: 'Deletes a note of one’s own, within ten minutes of writing it',
-    params: z.object({ id: z.string(), noteId: z.string() }),
+    params: z.extend(id, { noteId: z.string() }),
     status: 204,
     answer: z.undefined(),
     problems: ['ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
@@ -195,7 +194,7 @@ export const staffEndpoints = {
     path: '/staff/orders/:id/messages/:messageId/resend',
     access: 'staff',
     summary: 'Sends a mail about the order once more, to the same address',
-    params: z.object({ id: z.string(), messageId: z.string() }),
+    params: z.extend(id, { messageId: z.string() }),
     status: 204,
     answer: z.undefined(),
     problems: ['MESSAGE.NOT_FOUND', 'MESSAGE.NOT_RESENDABLE'],

@@ -9,9 +9,7 @@ import {
   madeLinksAnswer,
   makeLinks,
 } from '../order-links/staff-links.ts'
-
-/** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
-const id = z.object({ id: z.string() })
+import { id } from './parameters.ts'
 
 export const staffLinkEndpoints = {
   makeLinks: {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { changeStaffView, newStaffView, staffViewAnswer } from '../orders/staff-views.ts'
 import { unattendedHeaders } from '../unattended.ts'
+import { id } from './parameters.ts'
 
-const id = z.object({ id: z.string() })
 const view = z.object({ view: staffViewAnswer })
 const VIEW_PROBLEMS = ['ACCESS.DENIED', 'VIEW.NOT_FOUND'] as const
 

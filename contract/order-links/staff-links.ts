@@ -1,17 +1,11 @@
 // Links that let a visitor place one order: what staff send to make them, and how they read them back.
 import * as z from 'zod/mini'
 import { endOfDayInWarsaw, isDay } from '../fields/day.ts'
+import { paging, typedSearch } from '../fields/paging.ts'
 import { reference } from '../fields/reference.ts'
 import { optionalText } from '../fields/text.ts'
-import { isUuid } from '../fields/uuid.ts'
-import {
-  DEFAULT_ORDERS_PAGE_SIZE,
-  MAX_LINK_NOTE_LENGTH,
-  MAX_LINKS_AT_ONCE,
-  MAX_ORDERS_PAGE_SIZE,
-  MAX_SEARCH_LENGTH,
-} from '../limits.ts'
-import { MAX_PAGE, wholeNumber } from '../orders/list-orders.ts'
+import { uuid } from '../fields/uuid.ts'
+import { MAX_LINK_NOTE_LENGTH, MAX_LINKS_AT_ONCE } from '../limits.ts'
 
 const MOMENT = /^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 const isMoment = (text: string) =>
@@ -35,7 +29,7 @@ export const makeLinks = z.object({
     ),
   note: optionalText(MAX_LINK_NOTE_LENGTH),
   /** The company that the orders will belong to. */
-  companyUuid: z.nullish(z.string().check(z.refine(isUuid))),
+  companyUuid: z.nullish(uuid()),
   expiresAt: expiry,
 })
 export type MakeLinks = z.output<typeof makeLinks>
@@ -62,18 +56,16 @@ export const LINK_STATES = ['valid', 'used', 'expired', 'revoked'] as const
 export type LinkState = (typeof LINK_STATES)[number]
 
 const filters = {
-  /** Counted from 1. */
-  page: z._default(wholeNumber(MAX_PAGE), 1),
-  limit: z._default(wholeNumber(MAX_ORDERS_PAGE_SIZE), DEFAULT_ORDERS_PAGE_SIZE),
-  search: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
+  ...paging,
+  search: typedSearch,
   state: z.optional(z.enum(LINK_STATES)),
-  companyUuid: z.optional(z.string().check(z.refine(isUuid))),
+  companyUuid: z.optional(uuid()),
 }
 
 export const listLinksQuery = z.object({
   ...filters,
   /** Of the links that were made together. */
-  batchUuid: z.optional(z.string().check(z.refine(isUuid))),
+  batchUuid: z.optional(uuid()),
 })
 export type ListLinks = z.output<typeof listLinksQuery>
 

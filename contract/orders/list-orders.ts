@@ -1,31 +1,17 @@
 // The list of a client's orders: what may be asked for and what each row says.
 import * as z from 'zod/mini'
-import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../limits.ts'
+import { addressAnswer } from '../fields/address.ts'
+import { paging, SORT_DIRECTIONS, typedSearch } from '../fields/paging.ts'
 import { ORDER_STATUSES, ORDER_TYPES } from './order.ts'
 
 export const ORDER_SORTS = ['createdDate', 'suggestedDate'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
-export const SORT_DIRECTIONS = ['asc', 'desc'] as const
-export type SortDirection = (typeof SORT_DIRECTIONS)[number]
-
-/** No list is that long; beyond it an offset would leave the numbers a database counts in. */
-export const MAX_PAGE = 1_000_000_000
-
-/** A whole number from 1, written in digits alone. */
-export const wholeNumber = (max: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
-    z.pipe(z.transform(Number), z.number().check(z.maximum(max))),
-  )
 
 export const listOrdersQuery = z.object({
-  /** Counted from 1. */
-  page: z._default(wholeNumber(MAX_PAGE), 1),
-  limit: z._default(wholeNumber(MAX_ORDERS_PAGE_SIZE), DEFAULT_ORDERS_PAGE_SIZE),
+  ...paging,
   sort: z._default(z.enum(ORDER_SORTS), 'createdDate'),
   order: z._default(z.enum(SORT_DIRECTIONS), 'asc'),
-  /** The typed text; `appliedSearch` gives the part that is searched for. */
-  search: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
+  search: typedSearch,
   /** Whether the answer begins with what stands above the list: asked for once a visit, not with each page. */
   overview: z._default(
     z.pipe(
@@ -48,13 +34,7 @@ export const listedOrderAnswer = z.object({
   suggestedDate: z.nullable(z.string()),
   customerCompanyName: z.string(),
   customerCompany: z.object({ name: z.string() }),
-  customerCompanyBranch: z.object({
-    name: z.string(),
-    street: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
-    country: z.string(),
-  }),
+  customerCompanyBranch: z.extend(addressAnswer, { name: z.string() }),
 })
 export type ListedOrder = z.output<typeof listedOrderAnswer>
 

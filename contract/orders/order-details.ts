@@ -1,6 +1,7 @@
 // One order with all that is known of it, as the people of its company read it. Everything is as it was when the order was placed.
 import * as z from 'zod/mini'
 import { recyclingItemAnswer } from '../catalogue/catalogue.ts'
+import { addressAnswer } from '../fields/address.ts'
 import { FILE_TYPES } from '../limits.ts'
 import { UNITS } from '../units.ts'
 import { listedOrderAnswer } from './list-orders.ts'
@@ -13,7 +14,7 @@ export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
   customerCompany: z.object({
     uuid: z.string(),
     name: z.string(),
-    address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }),
+    address: addressAnswer,
     nip: text,
     krs: text,
     regon: text,

@@ -1,9 +1,9 @@
 // A file added to an order: one call each, its content a base64 data URL.
 import * as z from 'zod/mini'
-import { FILE_TYPES, type FileType } from '../limits.ts'
+import { FILE_TYPES, type FileType, MAX_FILE_NAME_LENGTH } from '../limits.ts'
 
 export const addOrderFile = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(1000)),
+  name: z.string().check(z.minLength(1), z.maxLength(MAX_FILE_NAME_LENGTH)),
   type: z.enum(FILE_TYPES, { error: 'WRONG_FILE_TYPE' }),
   /** `data:image/png;base64,…` */
   data: z.string().check(z.regex(/^data:[^,]*;base64,/, { error: 'ERROR.DATA_URL_REQUIRED' })),

@@ -1,5 +1,6 @@
 // The pickup place of an order: as it is sent, and as it is read back.
 import * as z from 'zod/mini'
+import { addressAnswer } from '../fields/address.ts'
 import { isEmail } from '../fields/email.ts'
 import { isPhone, phoneError } from '../fields/phone.ts'
 import { isPostalCode } from '../fields/postal-code.ts'
@@ -26,10 +27,7 @@ export const pickupPlaceFields = {
 
 const answered = {
   name: z.string(),
-  street: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  country: z.string(),
+  ...addressAnswer.shape,
   mainBranch: z.boolean(),
   contact: z.string(),
   email: z.nullable(z.string()),

@@ -17,8 +17,11 @@ import {
   MAX_COMMENT_LENGTH,
   MAX_EMAILS,
   MAX_EQUIPMENT_ENTRIES,
+  MAX_NOTICE_VERSION_LENGTH,
   MAX_PACKAGES_PER_ENTRY,
+  MAX_POSTAL_CODE_LENGTH,
   MAX_TOKEN_LENGTH,
+  MAX_TYPED_QUANTITY_LENGTH,
   MAX_VISITOR_EMAILS,
   OTHER_PACKAGE,
 } from '../limits.ts'
@@ -42,7 +45,7 @@ import {
 
 // No `abort` in any check here: an aborted field would silence the rules that join several.
 const quantity = (error: string | ((issue: { input?: unknown }) => string)) =>
-  z.union([z.number(), z.string().check(z.maxLength(30))], { error })
+  z.union([z.number(), z.string().check(z.maxLength(MAX_TYPED_QUANTITY_LENGTH))], { error })
 const equipmentQuantity = z.refine<TypedQuantity>(isEquipmentQuantity, {
   error: ({ input }) =>
     equipmentQuantityError(input as TypedQuantity) === 'limit'
@@ -99,7 +102,7 @@ const equipmentEntry = z.object(
 
 export const companyAddress = {
   street: requiredText('COMPANY_STREET_REQUIRED'),
-  postalCode: requiredText('COMPANY_POSTAL_CODE_REQUIRED', 20),
+  postalCode: requiredText('COMPANY_POSTAL_CODE_REQUIRED', MAX_POSTAL_CODE_LENGTH),
   city: requiredText('COMPANY_CITY_REQUIRED'),
   country: requiredText('COMPANY_COUNTRY_REQUIRED'),
 }
@@ -133,7 +136,7 @@ export const orderFields = {
     z.transform((locale: (typeof LOCALES)[number] | null | undefined) => locale ?? DEFAULT_LOCALE),
   ),
   /** Version of the personal-data notice that was ticked. An addition to the specified body. */
-  privacyNoticeVersion: optionalText(40),
+  privacyNoticeVersion: optionalText(MAX_NOTICE_VERSION_LENGTH),
 }
 
 /** The company's fields that a visitor types; a signed-in person types none of them for their own company. */

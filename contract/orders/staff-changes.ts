@@ -4,20 +4,16 @@ import type { ProblemCode } from '../errors.ts'
 import { boundedList } from '../fields/bounded-list.ts'
 import { day } from '../fields/day.ts'
 import { givenOf, readAs } from '../fields/given.ts'
-import { HOURS_FROM, HOURS_TO } from '../fields/pickup-hours.ts'
 import { optionalLines, requiredLines } from '../fields/text.ts'
-import { isUuid } from '../fields/uuid.ts'
+import { uuid } from '../fields/uuid.ts'
+import { version } from '../fields/version.ts'
 import { MAX_BULK_ORDERS, MAX_NOTE_LENGTH, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../limits.ts'
 import { needsOf, stepBetween } from './change-status.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order.ts'
 import { pickupPlaceFields } from './pickup-place.ts'
 import { orderFields } from './place-order.ts'
 
-const version = z.number().check(z.int(), z.minimum(1))
-const uuid = z.string().check(z.refine(isUuid))
-
-const hour = (hours: readonly string[]) =>
-  z.nullish(z.string().check(z.refine((time) => hours.includes(time), { error: 'AVAILABLE_HOURS_REQUIRED' })))
+const { availableHoursFrom, availableHoursTo, orderData, comment } = orderFields
 
 /** The machine of the statuses knows when one is asked for; here is said how long it may be. */
 const reason = optionalLines(MAX_REASON_LENGTH).check(
@@ -27,8 +23,8 @@ const reason = optionalLines(MAX_REASON_LENGTH).check(
 const status = {
   status: z.enum(ORDER_STATUSES),
   suggestedDate: z.nullish(day('SUGGESTED_DATE_REQUIRED')),
-  hoursFrom: hour(HOURS_FROM),
-  hoursTo: hour(HOURS_TO),
+  hoursFrom: z.nullish(availableHoursFrom),
+  hoursTo: z.nullish(availableHoursTo),
   reason,
   /** Whether the mail tells the reason to the client. */
   showReason: z._default(z.boolean(), false),
@@ -44,11 +40,11 @@ export const versionOfOrder = z.object({ version })
 
 export const attachCompany = z.object({
   version,
-  companyUuid: z.nullable(uuid),
-  branchUuid: z.nullish(uuid),
+  companyUuid: z.nullable(uuid()),
+  branchUuid: z.nullish(uuid()),
 })
 
-export const assignOrder = z.object({ version, userUuid: z.nullable(uuid) })
+export const assignOrder = z.object({ version, userUuid: z.nullable(uuid()) })
 
 export const addNote = z.object({ text: requiredLines('NOTE_REQUIRED', MAX_NOTE_LENGTH) })
 
@@ -73,7 +69,7 @@ const isCancelling = (status: OrderStatus) => {
   const step = stepBetween('READ', status)
   return step !== null && needsOf(step).reason
 }
-const bulkAssignee = z.object({ assigneeUuid: z.nullable(uuid) })
+const bulkAssignee = z.object({ assigneeUuid: z.nullable(uuid()) })
 
 type BulkAction = z.input<typeof bulkStatus> | z.input<typeof bulkAssignee>
 
@@ -107,7 +103,6 @@ export const changedOrdersAnswer = z.object({
 })
 export type ChangedOrders = z.output<typeof changedOrdersAnswer>
 
-const { availableHoursFrom, availableHoursTo, orderData, comment } = orderFields
 const editable = {
   availableHoursFrom,
   availableHoursTo,

@@ -1,10 +1,9 @@
 // The inbox of the staff: what may be asked for, and what each row says.
 import * as z from 'zod/mini'
 import { day } from '../fields/day.ts'
+import { paging, SORT_DIRECTIONS, typedSearch } from '../fields/paging.ts'
 import { reference } from '../fields/reference.ts'
 import { isUuid } from '../fields/uuid.ts'
-import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../limits.ts'
-import { MAX_PAGE, SORT_DIRECTIONS, wholeNumber } from './list-orders.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order.ts'
 
 export const STAFF_ORDER_SORTS = ['createdDate', 'suggestedDate', 'weight', 'companyName'] as const
@@ -25,7 +24,7 @@ const idOr = (...words: string[]) =>
 export const staffOrderFilters = {
   sort: z._default(z.enum(STAFF_ORDER_SORTS), 'createdDate'),
   order: z._default(z.enum(SORT_DIRECTIONS), 'desc'),
-  search: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
+  search: typedSearch,
   status: z.optional(statuses),
   /** Days in Warsaw, both counted in. */
   createdFrom: z.optional(day()),
@@ -45,9 +44,7 @@ export const exportStaffOrdersQuery = z.object(staffOrderFilters)
 export type StaffOrderFilters = z.output<typeof exportStaffOrdersQuery>
 
 export const listStaffOrdersQuery = z.object({
-  /** Counted from 1. */
-  page: z._default(wholeNumber(MAX_PAGE), 1),
-  limit: z._default(wholeNumber(MAX_ORDERS_PAGE_SIZE), DEFAULT_ORDERS_PAGE_SIZE),
+  ...paging,
   ...staffOrderFilters,
 })
 export type ListStaffOrders = z.output<typeof listStaffOrdersQuery>

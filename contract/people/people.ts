@@ -1,11 +1,11 @@
 // People as the staff see them: the staff themselves, and the people of a company.
 import * as z from 'zod/mini'
-import { isEmail } from '../fields/email.ts'
+import { emailAddress } from '../accounts/accounts.ts'
 import { givenOf } from '../fields/given.ts'
 import { isPhone, phoneError } from '../fields/phone.ts'
 import { optionalByRule, requiredText } from '../fields/text.ts'
+import { version } from '../fields/version.ts'
 import { DEFAULT_LOCALE, LOCALES } from '../languages.ts'
-import { MAX_EMAIL_LENGTH } from '../limits.ts'
 
 const name = {
   name: requiredText('LOGIN.FIELD_EMPTY'),
@@ -14,9 +14,7 @@ const name = {
 }
 
 const newPerson = {
-  email: requiredText('LOGIN.EMAIL_REQUIRED', MAX_EMAIL_LENGTH).check(
-    z.refine((text) => text === '' || isEmail(text), { error: 'LOGIN.EMAIL_INVALID' }),
-  ),
+  email: emailAddress,
   ...name,
   /** The language of the mails to them. */
   locale: z._default(z.enum(LOCALES, { error: 'LOCALE_INVALID' }), DEFAULT_LOCALE),
@@ -37,7 +35,7 @@ export type InviteColleague = z.output<typeof inviteColleague>
 
 export const changeColleague = z.object(
   {
-    version: z.number().check(z.int(), z.minimum(1)),
+    version,
     administrator: z.boolean({ error: 'ERROR.FLAG_INVALID' }),
   },
   { error: 'ERROR.INVALID_INPUT' },

@@ -1,6 +1,7 @@
 // The texts of the API's description that the endpoint table lacks: parameters, answers, examples.
 import type * as z from 'zod/mini'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
+import { SORT_DIRECTIONS } from '#contract/fields/paging.ts'
 import {
   DEFAULT_ORDERS_PAGE_SIZE,
   FILE_UPLOAD_MINUTES,
@@ -14,7 +15,7 @@ import {
   PENDING_LOG_IN_MINUTES,
   SESSION_LIFETIME_MINUTES,
 } from '#contract/limits.ts'
-import { ORDER_SORTS, SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
+import { ORDER_SORTS } from '#contract/orders/list-orders.ts'
 import { auditWords } from './audit-words.ts'
 import { companyMergeWords } from './company-merge-words.ts'
 import * as examples from './examples.ts'

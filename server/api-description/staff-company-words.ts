@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 // The words about the staff's calls about companies, and the schemas of what they send.
 import { STAFF_COMPANY_SORTS, type listStaffCompaniesQuery } from '#contract/companies/staff-companies.ts'
+import { SORT_DIRECTIONS } from '#contract/fields/paging.ts'
 import {
   DEFAULT_ORDERS_PAGE_SIZE,
   MAX_EMAILS,
@@ -9,7 +10,6 @@ import {
   MIN_STAFF_SEARCH_LENGTH,
   NOTE_DELETE_MINUTES,
 } from '#contract/limits.ts'
-import { SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { SORT_DIRECTIONS } from '#contract/fields/paging.ts'
 // The words about the staff's calls, and the schemas of what they send.
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
 import {
@@ -24,7 +25,6 @@ import {
   UNDO_SECONDS,
   VIEW_COUNT_LIMIT,
 } from '#contract/limits.ts'
-import { SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
 import {
   STAFF_ORDER_SORTS,

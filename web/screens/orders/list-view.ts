@@ -1,12 +1,8 @@
-import { appliedSearch } from '#contract/fields/search-text.ts'
 // The shown part of the list, as the address says it. Defaults are left out of the address; a value that makes no sense counts as the default.
+import { SORT_DIRECTIONS, type SortDirection } from '#contract/fields/paging.ts'
+import { appliedSearch } from '#contract/fields/search-text.ts'
 import { DEFAULT_ORDERS_PAGE_SIZE, ORDERS_PAGE_SIZES } from '#contract/limits.ts'
-import {
-  ORDER_SORTS,
-  type OrderSort,
-  SORT_DIRECTIONS,
-  type SortDirection,
-} from '#contract/orders/list-orders.ts'
+import { ORDER_SORTS, type OrderSort } from '#contract/orders/list-orders.ts'
 import { paths } from '#contract/paths.ts'
 
 export type PageSize = (typeof ORDERS_PAGE_SIZES)[number]

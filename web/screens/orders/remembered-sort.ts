@@ -1,6 +1,7 @@
 // The sort that a person chose last in this browser. The plain address of the list begins with it; until one was chosen, with the
 // specification's.
-import { ORDER_SORTS, SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
+import { SORT_DIRECTIONS } from '#contract/fields/paging.ts'
+import { ORDER_SORTS } from '#contract/orders/list-orders.ts'
 import { parsedJson, storedText } from '#web/lib/storage.ts'
 import { keyOfPerson } from '#web/session/kept-for-person.ts'
 import { session } from '#web/session/session.ts'

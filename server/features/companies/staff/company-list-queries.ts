@@ -2,7 +2,7 @@
 
 import { sql, type RawBuilder } from 'kysely'
 import type { StaffCompanySort } from '#contract/companies/staff-companies.ts'
-import type { SortDirection } from '#contract/orders/list-orders.ts'
+import type { SortDirection } from '#contract/fields/paging.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { containsWord } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'

@@ -1,7 +1,8 @@
 // What the database does for a search, and for the next pickup, among thousands of orders: other plans answer the same rows, many
 // times later.
 import { beforeAll, expect, test, vi } from 'vitest'
-import { ORDER_SORTS, SORT_DIRECTIONS } from '#contract/orders/list-orders.ts'
+import { SORT_DIRECTIONS } from '#contract/fields/paging.ts'
+import { ORDER_SORTS } from '#contract/orders/list-orders.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
 import type { MembershipIds } from '#server/platform/http/actor.ts'
 import { buildOrderApp, makeClient } from '#server/testing/test-orders.ts'

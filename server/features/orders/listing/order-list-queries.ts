@@ -6,7 +6,8 @@
 // is what almost everybody asks for: these few texts are kept prepared (`preparedPage`), all others are written each time.
 
 import { sql, type RawBuilder } from 'kysely'
-import type { OrderSort, SortDirection } from '#contract/orders/list-orders.ts'
+import type { SortDirection } from '#contract/fields/paging.ts'
+import type { OrderSort } from '#contract/orders/list-orders.ts'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement, type Statement } from '#server/platform/database/statement.ts'

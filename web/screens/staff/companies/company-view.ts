@@ -1,6 +1,6 @@
 // The shown part of the list, as the address says it. A value that makes no sense counts as the default.
 import { STAFF_COMPANY_SORTS, type StaffCompanySort } from '#contract/companies/staff-companies.ts'
-import { SORT_DIRECTIONS, type SortDirection } from '#contract/orders/list-orders.ts'
+import { SORT_DIRECTIONS, type SortDirection } from '#contract/fields/paging.ts'
 
 export interface CompanyView {
   /** From 1. */

@@ -4,7 +4,7 @@
 // rows. The numbers are counted in the same index.
 
 import { sql, type RawBuilder } from 'kysely'
-import type { SortDirection } from '#contract/orders/list-orders.ts'
+import type { SortDirection } from '#contract/fields/paging.ts'
 import { ORDER_STATUSES, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import type { StaffOrderFilters, StaffOrderSort } from '#contract/orders/staff-list.ts'
 import type { Connection } from '#server/platform/database/database.ts'
