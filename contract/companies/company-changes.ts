@@ -2,35 +2,27 @@
 // made upon; what is left out of it stays.
 import * as z from 'zod/mini'
 import type { FieldErrors } from '../errors.ts'
-import { bdoError, isBdo } from '../fields/bdo.ts'
-import { emailListError, isEmailList, joinEmails } from '../fields/email.ts'
 import { givenOf } from '../fields/given.ts'
-import { isKrs } from '../fields/krs.ts'
-import { isNip } from '../fields/nip.ts'
-import { isPhone, phoneError } from '../fields/phone.ts'
-import { isRegon } from '../fields/regon.ts'
-import { flag, optionalByRule, requiredText } from '../fields/text.ts'
+import { requiredText } from '../fields/text.ts'
 import { version } from '../fields/version.ts'
-import { MAX_EMAILS } from '../limits.ts'
 import { pickupPlaceFields } from '../orders/pickup-place.ts'
 import { bdoOptionsExclude, isGiven, joined, nipIsRequired } from '../orders/place-order-rules.ts'
-import { companyAddress } from '../orders/place-order.ts'
+import {
+  bdoExemptions,
+  companyAddress,
+  companyEmails,
+  companyName,
+  companyNumbers,
+  companyPhone,
+} from './company-fields.ts'
 
 /** The number in the waste register and the mail address may come later: an order asks for what is missing. */
 const companyFields = {
-  name: requiredText('COMPANY_NAME_REQUIRED'),
-  nip: optionalByRule(isNip, 'NIP_PATTERN'),
-  nipNotRequired: flag(),
-  krs: optionalByRule(isKrs, 'KRS_PATTERN'),
-  regon: optionalByRule(isRegon, 'REGON_PATTERN'),
-  bdo: optionalByRule(isBdo, bdoError),
-  bdoFree: flag(),
-  bdoPeopleCollection: flag(),
-  email: z.pipe(
-    optionalByRule(isEmailList(MAX_EMAILS), emailListError(MAX_EMAILS, 'COMPANY_EMAIL_LIMIT')),
-    z.transform((list: string | null) => (list === null ? null : joinEmails(list))),
-  ),
-  phone: optionalByRule(isPhone, phoneError('COMPANY_PHONE_PATTERN')),
+  name: companyName,
+  ...companyNumbers,
+  ...bdoExemptions,
+  email: companyEmails,
+  phone: companyPhone,
 }
 
 const wholeAddress = z.prefault(z.object(companyAddress, { error: 'ERROR.INVALID_INPUT' }), {} as never)

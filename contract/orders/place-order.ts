@@ -1,25 +1,27 @@
 // The order body, as the forms send it and the server takes it: single fields first, then the two kinds of order.
 // Every message is a text key. A body is validated whole, so that a person sees all that is wrong at once.
 import * as z from 'zod/mini'
-import { bdoError, isBdo } from '../fields/bdo.ts'
+import {
+  bdoExemptions,
+  companyAddress,
+  companyEmails,
+  companyName,
+  companyNumbers,
+  companyPhone,
+} from '../companies/company-fields.ts'
 import { boundedList } from '../fields/bounded-list.ts'
 import { emailListError, isEmail, isEmailList, joinEmails } from '../fields/email.ts'
-import { isKrs } from '../fields/krs.ts'
-import { isNip } from '../fields/nip.ts'
 import { isPhone, phoneError } from '../fields/phone.ts'
 import { HOURS_FROM, HOURS_TO } from '../fields/pickup-hours.ts'
 import { equipmentQuantityError, isEquipmentQuantity, type TypedQuantity } from '../fields/quantity.ts'
-import { isRegon } from '../fields/regon.ts'
-import { flag, optionalByRule, optionalLines, optionalText, requiredText, whenGiven } from '../fields/text.ts'
+import { optionalByRule, optionalLines, optionalText, requiredText, whenGiven } from '../fields/text.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { DEFAULT_LOCALE, LOCALES } from '../languages.ts'
 import {
   MAX_COMMENT_LENGTH,
-  MAX_EMAILS,
   MAX_EQUIPMENT_ENTRIES,
   MAX_NOTICE_VERSION_LENGTH,
   MAX_PACKAGES_PER_ENTRY,
-  MAX_POSTAL_CODE_LENGTH,
   MAX_TOKEN_LENGTH,
   MAX_TYPED_QUANTITY_LENGTH,
   MAX_VISITOR_EMAILS,
@@ -100,26 +102,18 @@ const equipmentEntry = z.object(
   { error: 'RECYCLING_ITEM_REQUIRED' },
 )
 
-export const companyAddress = {
-  street: requiredText('COMPANY_STREET_REQUIRED'),
-  postalCode: requiredText('COMPANY_POSTAL_CODE_REQUIRED', MAX_POSTAL_CODE_LENGTH),
-  city: requiredText('COMPANY_CITY_REQUIRED'),
-  country: requiredText('COMPANY_COUNTRY_REQUIRED'),
-}
-
 /** What every kind of order has. */
 export const orderFields = {
   orderType: z.pipe(
     z.nullish(z.enum(ORDER_TYPES, { error: 'ORDER_TYPE_INVALID' })),
     z.transform((type: (typeof ORDER_TYPES)[number] | null | undefined) => type ?? DEFAULT_ORDER_TYPE),
   ),
-  companyPhone: optionalByRule(isPhone, phoneError('COMPANY_PHONE_PATTERN')),
+  companyPhone,
   customerCompanyAddress: group(companyAddress),
   customerCompanyBranch: group(pickupPlaceFields),
   availableHoursFrom: hour(HOURS_FROM),
   availableHoursTo: hour(HOURS_TO),
-  bdoFree: flag(),
-  bdoPeopleCollection: flag(),
+  ...bdoExemptions,
   orderData: boundedList(
     z
       .array(equipmentEntry, { error: 'EQUIPMENT_REQUIRED' })
@@ -141,7 +135,7 @@ export const orderFields = {
 
 /** The company's fields that a visitor types; a signed-in person types none of them for their own company. */
 const typedCompany = {
-  customerCompanyName: requiredText('COMPANY_NAME_REQUIRED'),
+  customerCompanyName: companyName,
   companyEmail: z.pipe(
     z
       .string({ error: 'COMPANY_EMAIL_REQUIRED' })
@@ -155,11 +149,7 @@ const typedCompany = {
       ),
     z.transform(joinEmails),
   ),
-  nip: optionalByRule(isNip, 'NIP_PATTERN'),
-  nipNotRequired: flag(),
-  krs: optionalByRule(isKrs, 'KRS_PATTERN'),
-  regon: optionalByRule(isRegon, 'REGON_PATTERN'),
-  bdo: optionalByRule(isBdo, bdoError),
+  ...companyNumbers,
 }
 
 const signedInReporter = z.object(
@@ -241,10 +231,7 @@ export const placeCompanyOrder = z
         z.transform((address: Address | null | undefined) => address ?? null),
       ),
       /** Left out, the company's stored address is written to. */
-      companyEmail: z.pipe(
-        optionalByRule(isEmailList(MAX_EMAILS), emailListError(MAX_EMAILS, 'COMPANY_EMAIL_LIMIT')),
-        z.transform((list: string | null) => (list === null ? null : joinEmails(list))),
-      ),
+      companyEmail: companyEmails,
       reporter: reporterOrProfile,
     },
     { error: 'ERROR.INVALID_INPUT' },

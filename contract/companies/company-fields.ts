@@ -1,0 +1,38 @@
+// What is typed about a company, in an order and on its own page: each field by the same rule.
+import * as z from 'zod/mini'
+import { bdoError, isBdo } from '../fields/bdo.ts'
+import { emailListError, isEmailList, joinEmails } from '../fields/email.ts'
+import { isKrs } from '../fields/krs.ts'
+import { isNip } from '../fields/nip.ts'
+import { isPhone, phoneError } from '../fields/phone.ts'
+import { isRegon } from '../fields/regon.ts'
+import { flag, optionalByRule, requiredText } from '../fields/text.ts'
+import { MAX_EMAILS, MAX_POSTAL_CODE_LENGTH } from '../limits.ts'
+
+export const companyName = requiredText('COMPANY_NAME_REQUIRED')
+
+export const companyAddress = {
+  street: requiredText('COMPANY_STREET_REQUIRED'),
+  postalCode: requiredText('COMPANY_POSTAL_CODE_REQUIRED', MAX_POSTAL_CODE_LENGTH),
+  city: requiredText('COMPANY_CITY_REQUIRED'),
+  country: requiredText('COMPANY_COUNTRY_REQUIRED'),
+}
+
+export const companyNumbers = {
+  nip: optionalByRule(isNip, 'NIP_PATTERN'),
+  nipNotRequired: flag(),
+  krs: optionalByRule(isKrs, 'KRS_PATTERN'),
+  regon: optionalByRule(isRegon, 'REGON_PATTERN'),
+  bdo: optionalByRule(isBdo, bdoError),
+}
+
+/** Why an order needs no number in the waste register: the company is exempt, or the equipment was given by private persons. */
+export const bdoExemptions = { bdoFree: flag(), bdoPeopleCollection: flag() }
+
+/** One address or several; null where none is given. */
+export const companyEmails = z.pipe(
+  optionalByRule(isEmailList(MAX_EMAILS), emailListError(MAX_EMAILS, 'COMPANY_EMAIL_LIMIT')),
+  z.transform((list: string | null) => (list === null ? null : joinEmails(list))),
+)
+
+export const companyPhone = optionalByRule(isPhone, phoneError('COMPANY_PHONE_PATTERN'))
