@@ -3,6 +3,7 @@ import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { tidyNip } from '#contract/fields/nip.ts'
 import { NIP_DIGITS } from '#contract/limits.ts'
 import { publicApi } from '#web/api/public.ts'
+import type { CallProblem } from '#web/api/result.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,17 +12,26 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { useOrderForm } from '../../model/order-form-context.ts'
 import styles from './company-lookup.module.css'
 
-type Outcome = { isGood: boolean; key: MessageKey }
+interface Outcome {
+  key: MessageKey
+  /** The kind of notification that says it too, and announces it: under the button it is then only to be read. */
+  notified?: 'success' | 'error'
+}
+
+const FOUND: Outcome = { key: 'REGISTRY.FOUND', notified: 'success' }
+const REFUSED: Outcome = { key: 'REGISTRY.NIP_INVALID', notified: 'error' }
+/** What is no fault of the register has its own words. */
+const WORDS_OF_THEIR_OWN: readonly CallProblem['code'][] = [
+  'ERROR.TOO_MANY_REQUESTS',
+  'ERROR.NETWORK',
+  'ERROR.OFFLINE',
+]
 
 function outcomeOf(result: Awaited<ReturnType<typeof publicApi.findCompany>>): Outcome {
-  if (result.ok)
-    return result.data.res
-      ? { isGood: true, key: 'REGISTRY.FOUND' }
-      : { isGood: false, key: 'REGISTRY.NIP_INVALID' }
+  if (result.ok) return result.data.res ? FOUND : REFUSED
   const { code } = result.error
-  if (code === 'ERROR.INVALID_INPUT') return { isGood: false, key: 'REGISTRY.NIP_INVALID' }
-  const isOurs = code === 'ERROR.TOO_MANY_REQUESTS' || code === 'ERROR.NETWORK' || code === 'ERROR.OFFLINE'
-  return { isGood: false, key: isOurs ? code : 'REGISTRY.UNAVAILABLE' }
+  if (code === 'ERROR.INVALID_INPUT') return REFUSED
+  return { key: WORDS_OF_THEIR_OWN.includes(code) ? code : 'REGISTRY.UNAVAILABLE' }
 }
 
 interface CompanyLookupProps {
@@ -54,10 +64,9 @@ export function CompanyLookup({ nip, onAsk, onFound, onMissing }: CompanyLookupP
       if (tidyNip(form.getValues('nip')) !== nip) return
       const said = outcomeOf(result)
       if (result.ok && result.data.res) onFound(result.data.res)
-      else onMissing(said.key === 'REGISTRY.NIP_INVALID')
+      else onMissing(said === REFUSED)
       setOutcome(said)
-      if (said.isGood) toasts.success(t(said.key), { act: 'registry' })
-      else if (said.key === 'REGISTRY.NIP_INVALID') toasts.error(t(said.key), { act: 'registry' })
+      if (said.notified) toasts.show(said.notified, t(said.key), { act: 'registry' })
     } catch {
       // The person left the form while the register was asked.
     } finally {
@@ -71,14 +80,24 @@ export function CompanyLookup({ nip, onAsk, onFound, onMissing }: CompanyLookupP
         {!busy && <Icon name="download" />}
         {t(busy ? 'FORM.LOOKING_UP' : 'FORM.LOOK_UP')}
       </Button>
-      <p role="status" className={outcome?.isGood ? styles['good'] : styles['bad']}>
-        {outcome && (
-          <>
-            <Icon name={outcome.isGood ? 'check' : 'alert'} />
-            <span>{t(outcome.key)}</span>
-          </>
-        )}
+      <p role="status" className={styles['bad']}>
+        {outcome && !outcome.notified && <OutcomeLine outcome={outcome} />}
       </p>
+      {outcome?.notified && (
+        <p className={styles[outcome === FOUND ? 'good' : 'bad']}>
+          <OutcomeLine outcome={outcome} />
+        </p>
+      )}
     </div>
+  )
+}
+
+function OutcomeLine({ outcome }: { outcome: Outcome }) {
+  const { t } = useText()
+  return (
+    <>
+      <Icon name={outcome === FOUND ? 'check' : 'alert'} />
+      <span>{t(outcome.key)}</span>
+    </>
   )
 }

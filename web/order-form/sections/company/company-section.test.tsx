@@ -176,6 +176,12 @@ describe('the register', () => {
     await ask(json(200, { res: null }))
     await said('Podany NIP jest nieprawidłowy')
     expect(toastTexts()).toEqual([['error', 'Podany NIP jest nieprawidłowy']])
+    // The notification announces it: under the button it is only to be read.
+    expect(
+      company()
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent),
+    ).not.toContain('Podany NIP jest nieprawidłowy')
     expect(control('customerCompanyName').value).toBe('')
   })
 
