@@ -8,14 +8,13 @@ import { OrderFormSkeleton } from '#web/shell/new-order-shell.tsx'
 import { PortalPage } from '#web/shell/portal-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { MessagePage } from '#web/ui/message-page.tsx'
 import { Wrap } from '#web/ui/page.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { OwnCompanyOrder } from './own-company/own-company-order.tsx'
 import { useOwnCompanies } from './own-company/use-own-companies.ts'
 import { useOrderToRepeat } from './repeat/use-order-to-repeat.ts'
+import { TryAgain } from './try-again.tsx'
 
 export function AddOrderScreen() {
   const repeat = new URLSearchParams(useLocation().search).get('repeat')
@@ -35,10 +34,11 @@ function AddOrder({ repeat }: { repeat: string | null }) {
   }, [isGone, t])
   const lead = t(repeated.status === 'none' ? 'FORM.OWN_LEAD' : 'FORM.REPEAT_LEAD')
   if (!person) return null
-  if (state.status === 'failed') return <LoadFailedPage isAsking={state.isAsking} onRetry={reload} />
+  if (state.status === 'failed')
+    return <LoadFailedPage title={t('FORM.OWN_LOAD_FAILED')} isAsking={state.isAsking} onAgain={reload} />
   if (repeated.status === 'failed') {
     return (
-      <LoadFailedPage title={t('FORM.REPEAT_FAILED')} isAsking={repeated.isAsking} onRetry={repeated.retry} />
+      <LoadFailedPage title={t('FORM.REPEAT_FAILED')} isAsking={repeated.isAsking} onAgain={repeated.retry} />
     )
   }
   if (state.status === 'loading' || repeated.status === 'loading') {
@@ -70,26 +70,16 @@ function AddOrder({ repeat }: { repeat: string | null }) {
 }
 
 interface LoadFailedPageProps {
-  title?: string
+  title: string
   isAsking: boolean
-  onRetry: () => void
+  onAgain: () => void
 }
 
-function LoadFailedPage({ title, isAsking, onRetry }: LoadFailedPageProps) {
+function LoadFailedPage(failed: LoadFailedPageProps) {
   const { t } = useText()
   return (
     <PortalPage>
-      <MessagePage
-        title={title ?? t('FORM.OWN_LOAD_FAILED')}
-        actions={
-          <Button busy={isAsking} onClick={onRetry}>
-            {!isAsking && <Icon name="refresh" />}
-            {t('FORM.RETRY')}
-          </Button>
-        }
-      >
-        <p role="alert">{t('FORM.OWN_LOAD_FAILED_LEAD')}</p>
-      </MessagePage>
+      <TryAgain {...failed} lead={t('FORM.OWN_LOAD_FAILED_LEAD')} />
     </PortalPage>
   )
 }

@@ -7,8 +7,8 @@ import { initialValues, type OrderFormValues } from '#web/order-form/model/form-
 const links = callsOf(linkEndpoints)
 
 /** Null where the link was made for no company, and where nobody answers: the form can be filled in by hand. */
-export async function startOfLink(token: string, signal: AbortSignal): Promise<OrderFormValues | null> {
-  const result = await links.getLinkedCompany({ params: { token }, signal })
+export async function startOfLink(token: string): Promise<OrderFormValues | null> {
+  const result = await links.getLinkedCompany({ params: { token } })
   return result.ok && result.data.company ? filledIn(token, result.data.company) : null
 }
 
