@@ -4,7 +4,7 @@ import { reference } from '../fields/reference.ts'
 import { uuid } from '../fields/uuid.ts'
 
 export const mergeCompany = z.object({ intoUuid: uuid() })
-export const previewMergeQuery = mergeCompany
+export const previewMergeQuery = z.object({ intoUuid: uuid() })
 
 /** The key of what is wrong with merging the one into the other. */
 export const mergeFault = (fromUuid: string, into: string) =>
