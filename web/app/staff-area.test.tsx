@@ -1,14 +1,21 @@
 // The staff area: its bar, its addresses, and what only administrators see.
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Session } from '#web/api/current-session.ts'
+import { type FailureReport, setReporter } from '#web/api/report.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { session } from '#web/session/session.ts'
 import { ANNA, EWA, signedIn } from '#web/testing/people.ts'
-import { json, renderApp } from '#web/testing/render.tsx'
+import { expectedConsoleErrors, json, renderApp } from '#web/testing/render.tsx'
 import { serving } from '#web/testing/server.ts'
 import { staffPages } from './staff-routes.tsx'
+
+vi.mock('#web/screens/staff/links/links-screen.tsx', () => ({
+  LinksScreen: () => {
+    throw new Error('broken on purpose')
+  },
+}))
 
 const NO_ORDERS = json(200, {
   list: [],
@@ -51,6 +58,19 @@ test.each(['/staff', '/staff/', '/STAFF/orders', '/staff/orders/o-1', '/staff/no
     expect([address(), server.asked]).toEqual([path, []])
   },
 )
+
+test('STAFF-1 a screen that breaks leaves the bar, and the way to the other screens', async () => {
+  const consoleErrors = expectedConsoleErrors()
+  const reports: FailureReport[] = []
+  setReporter((report) => reports.push(report))
+  await open('/staff/links')
+  expect(await heading('Strona przestała działać')).toBeDefined()
+  expect((await bar()).getByRole('link', { name: 'Firmy' })).toBeDefined()
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Przejdź do strony głównej' }).getAttribute('href')).toBe('/staff')
+  expect(reports.filter(({ kind }) => kind === 'crash')).toHaveLength(1)
+  consoleErrors.mockClear()
+})
 
 describe('STAFF-1 somebody who is not signed in', () => {
   test('is asked to sign in, and then is where they were going', async () => {

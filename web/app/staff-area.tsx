@@ -10,6 +10,7 @@ import {
 import { useSession } from '#web/session/session.ts'
 import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { NotFound } from '#web/shell/not-found.tsx'
+import { PageCrashBoundary } from '#web/shell/page-crash-boundary.tsx'
 import { AdministratorsOnly } from '#web/staff/administrators-only.tsx'
 import { StaffFrame } from '#web/staff/staff-frame.tsx'
 
@@ -47,25 +48,27 @@ export function StaffArea() {
   const isAdministrator = useSession()?.administrator === true
   return (
     <StaffFrame screens={names}>
-      <Suspense fallback={null}>
-        <Routes>
-          {names.map((name) => (
-            <Route
-              key={name}
-              path={withinArea(name)}
-              element={
-                isAdministrator || !ADMINISTRATORS_SCREENS.has(name) ? (
-                  <ScreenNamed name={name} />
-                ) : (
-                  <AdministratorsOnly />
-                )
-              }
-            />
-          ))}
-          {!screens.overview && <Route index element={<Navigate to={staffPaths.orders} replace />} />}
-          <Route path="*" element={<NotFound homeHref={staffPaths.overview} />} />
-        </Routes>
-      </Suspense>
+      <PageCrashBoundary areaHome={staffPaths.overview}>
+        <Suspense fallback={null}>
+          <Routes>
+            {names.map((name) => (
+              <Route
+                key={name}
+                path={withinArea(name)}
+                element={
+                  isAdministrator || !ADMINISTRATORS_SCREENS.has(name) ? (
+                    <ScreenNamed name={name} />
+                  ) : (
+                    <AdministratorsOnly />
+                  )
+                }
+              />
+            ))}
+            {!screens.overview && <Route index element={<Navigate to={staffPaths.orders} replace />} />}
+            <Route path="*" element={<NotFound homeHref={staffPaths.overview} />} />
+          </Routes>
+        </Suspense>
+      </PageCrashBoundary>
     </StaffFrame>
   )
 }

@@ -9,10 +9,22 @@ import { MessagePage } from '#web/ui/message-page.tsx'
 import { PublicPage } from './public-page.tsx'
 import { useScreenTitle } from './screen-title.ts'
 
+interface AreaProps {
+  /** Of an area whose frame stays around the page: where it begins. */
+  areaHome?: string | undefined
+}
+
 /** Our code crashed. */
-export function CrashScreen() {
+export function CrashScreen({ areaHome }: AreaProps) {
   const { t } = useText()
-  return <FailureScreen title={t('CRASH.TITLE')} lead={t('CRASH.LEAD')} onAgain={() => location.reload()} />
+  return (
+    <FailureScreen
+      title={t('CRASH.TITLE')}
+      lead={t('CRASH.LEAD')}
+      onAgain={() => location.reload()}
+      areaHome={areaHome}
+    />
+  )
 }
 
 /**
@@ -20,7 +32,7 @@ export function CrashScreen() {
  * that fails at a press of the button the page is loaded anew, since a new release may have taken the files away; without a
  * connection that would end in the browser's own error page.
  */
-export function UnreachableScreen({ again }: { again: () => Promise<void> }) {
+export function UnreachableScreen({ again, areaHome }: AreaProps & { again: () => Promise<void> }) {
   const { t } = useText()
   useEffect(() => {
     const tryAgain = () => void again().catch(() => undefined)
@@ -28,44 +40,50 @@ export function UnreachableScreen({ again }: { again: () => Promise<void> }) {
     return () => window.removeEventListener('online', tryAgain)
   }, [again])
   const tryOrReload = () => void again().catch(() => navigator.onLine && location.reload())
-  return <FailureScreen title={t('OFFLINE.TITLE')} lead={t('OFFLINE.LEAD')} onAgain={tryOrReload} />
+  return (
+    <FailureScreen
+      title={t('OFFLINE.TITLE')}
+      lead={t('OFFLINE.LEAD')}
+      onAgain={tryOrReload}
+      areaHome={areaHome}
+    />
+  )
 }
 
-interface FailureScreenProps {
+interface FailureScreenProps extends AreaProps {
   title: string
   lead: string
   onAgain: () => void
 }
 
 /** Its links leave the page for good: the running one cannot be trusted any more. */
-function FailureScreen({ title, lead, onAgain }: FailureScreenProps) {
+function FailureScreen({ title, lead, onAgain, areaHome }: FailureScreenProps) {
   const { t } = useText()
   useScreenTitle(title)
-  return (
-    <PublicPage>
-      <MessagePage
-        title={title}
-        actions={
-          <>
-            <Button onClick={onAgain}>
-              <Icon name="refresh" />
-              {t('CRASH.AGAIN')}
-            </Button>
-            <ButtonLink kind="second" href={paths.home} target="_self">
-              {t('CRASH.HOME')}
-            </ButtonLink>
-          </>
-        }
-        after={
-          <Text
-            id="CRASH.CONTACT"
-            values={{ email: operator.email, phone: operator.phone.shown }}
-            parts={{ mail: <a href={`mailto:${operator.email}`} /> }}
-          />
-        }
-      >
-        <p role="alert">{lead}</p>
-      </MessagePage>
-    </PublicPage>
+  const message = (
+    <MessagePage
+      title={title}
+      actions={
+        <>
+          <Button onClick={onAgain}>
+            <Icon name="refresh" />
+            {t('CRASH.AGAIN')}
+          </Button>
+          <ButtonLink kind="second" href={areaHome ?? paths.home} target="_self">
+            {t('CRASH.HOME')}
+          </ButtonLink>
+        </>
+      }
+      after={
+        <Text
+          id="CRASH.CONTACT"
+          values={{ email: operator.email, phone: operator.phone.shown }}
+          parts={{ mail: <a href={`mailto:${operator.email}`} /> }}
+        />
+      }
+    >
+      <p role="alert">{lead}</p>
+    </MessagePage>
   )
+  return areaHome === undefined ? <PublicPage>{message}</PublicPage> : message
 }

@@ -9,18 +9,21 @@ interface Guarded {
   children: ReactNode
   /** The page can do without the children: when they break they are gone, and the page stays. */
   isAccessory?: boolean
+  /** Of an area whose frame stays around what is shown instead: where it begins. */
+  areaHome?: string
 }
 
 /** Going to another address is a fresh start. */
-export function PageCrashBoundary({ children, isAccessory = false }: Guarded) {
+export function PageCrashBoundary({ children, isAccessory = false, areaHome }: Guarded) {
   const { key } = useLocation()
   return (
     <CrashBoundary
       resetKeys={[key]}
       fallbackRender={({ error, resetErrorBoundary }) => {
         if (isAccessory) return null
-        if (!(error instanceof ScreenNotFetched)) return <CrashScreen />
-        return <UnreachableScreen again={() => error.again().then(() => resetErrorBoundary())} />
+        if (!(error instanceof ScreenNotFetched)) return <CrashScreen areaHome={areaHome} />
+        const again = () => error.again().then(() => resetErrorBoundary())
+        return <UnreachableScreen again={again} areaHome={areaHome} />
       }}
     >
       {children}
