@@ -1,7 +1,5 @@
 // Chooses a company of the records: typed words find some, one of them is taken.
 import { useEffect, useId, useState } from 'react'
-import { appliedSearch } from '#contract/fields/search-text.ts'
-import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { searchedByStaff } from './searched.ts'
 import styles from './company-picker.module.css'
 
 export interface PickedCompany {
@@ -94,7 +93,7 @@ export function CompanyPicker({
 }
 
 function useFound(typed: string, except: string | undefined): readonly Found[] | null {
-  const search = appliedSearch(typed, MIN_STAFF_SEARCH_LENGTH)
+  const search = searchedByStaff(typed)
   const [found, setFound] = useState<readonly Found[] | null>(null)
   useEffect(() => {
     if (search === '') return setFound(null)

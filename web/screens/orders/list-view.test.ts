@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, DEFAULT_VIEW, lastPage, sortedBy, viewOf } from './list-view.ts'
+import { lastPage } from '#web/queries/list-of-pages.ts'
+import { addressOf, DEFAULT_VIEW, sortedBy, viewOf } from './list-view.ts'
 
 describe('the address of the list', () => {
   test('D-F4 LIST-20 LIST-21 CONST-3 without anything said the list begins with the oldest, twenty-five on a page', () => {

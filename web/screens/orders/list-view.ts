@@ -55,5 +55,3 @@ export function sortedBy(view: ListView, sort: OrderSort): ListView {
   const order = view.sort === sort && view.order === 'asc' ? 'desc' : 'asc'
   return { ...view, page: 1, sort, order }
 }
-
-export const lastPage = (totalCount: number, limit: PageSize) => Math.max(1, Math.ceil(totalCount / limit))

@@ -1,11 +1,12 @@
 // Under the rows: how many stand on a page, which of all they are, and the way to the others.
 import { useId } from 'react'
 import { ORDERS_PAGE_SIZES } from '#contract/limits.ts'
+import { lastPage } from '#web/queries/list-of-pages.ts'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { addressOf, lastPage, type ListView, type PageSize } from './list-view.ts'
+import { addressOf, type ListView, type PageSize } from './list-view.ts'
 import styles from './orders-screen.module.css'
 
 interface OrderPagesProps {

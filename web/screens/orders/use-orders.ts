@@ -12,10 +12,11 @@ import type { ListedOrder, OrdersOverview, OrderSort } from '#contract/orders/li
 import { paths } from '#contract/paths.ts'
 import { portal } from '#web/api/portal.ts'
 import { ordersListAddress } from '#web/orders/orders-list-address.ts'
+import { lastPage, useExistingPage } from '#web/queries/list-of-pages.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
-import { announce } from '#web/shell/announcer.tsx'
+import { useSpokenResult } from '#web/shell/use-spoken-result.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { addressOf, lastPage, type ListView, sortedBy, viewOf } from './list-view.ts'
+import { addressOf, type ListView, sortedBy, viewOf } from './list-view.ts'
 import { rememberedSort, rememberSort } from './remembered-sort.ts'
 
 export interface OrdersPage {
@@ -40,6 +41,7 @@ export interface Orders {
 const overviewQuery = queryOptions<OrdersOverview>({ queryKey: ['orders overview'], queryFn: skipToken })
 
 export function useOrders(): Orders {
+  const { t } = useText()
   const navigate = useNavigate()
   const location = useLocation()
   /** Where the first visit since the page was loaded began. */
@@ -108,8 +110,12 @@ export function useOrders(): Orders {
     ordersListAddress.enter(address)
     return () => ordersListAddress.leave()
   }, [address])
-  useExistingPage(view, query, show)
-  useSpokenResult(view, query)
+  useExistingPage(view, query, (page) => show({ ...view, page }, 'instead'))
+  useSpokenResult(query, address, (total) =>
+    total === 0
+      ? t('LIST.ANNOUNCED_NONE')
+      : t('LIST.ANNOUNCED', { total, page: view.page, pages: lastPage(total, view.limit) }),
+  )
   return { view, query, overview, show, sort, search }
 }
 
@@ -119,39 +125,4 @@ const isPlain = ({ search }: Location) => search === ''
 function startingView(location: Location, isNew: boolean): ListView {
   const view = viewOf(location.search)
   return isPlain(location) && isNew ? { ...view, ...rememberedSort() } : view
-}
-
-/** Beyond the last page there is nothing: the last one is shown in its place. */
-function useExistingPage(
-  view: ListView,
-  { data, isPlaceholderData }: UseQueryResult<OrdersPage>,
-  show: Orders['show'],
-): void {
-  const last = data && !isPlaceholderData ? lastPage(data.totalCount, view.limit) : Infinity
-  const showLast = useEffectEvent(() => show({ ...view, page: last }, 'instead'))
-  useEffect(() => {
-    if (view.page > last) showLast()
-  }, [view.page, last])
-}
-
-/** Tells a screen reader about the rows that have come. */
-function useSpokenResult(
-  view: ListView,
-  { data, isPlaceholderData, isFetching }: UseQueryResult<OrdersPage>,
-): void {
-  const { t } = useText()
-  const total = data?.totalCount
-  const speak = useEffectEvent(() => {
-    if (total === undefined) return
-    announce(
-      total === 0
-        ? t('LIST.ANNOUNCED_NONE')
-        : t('LIST.ANNOUNCED', { total, page: view.page, pages: lastPage(total, view.limit) }),
-    )
-  })
-  const hasCome = !isFetching && !isPlaceholderData && total !== undefined
-  const address = addressOf(view)
-  useEffect(() => {
-    if (hasCome) speak()
-  }, [hasCome, address])
 }

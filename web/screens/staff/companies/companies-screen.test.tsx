@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Route, Routes as Pages } from 'react-router'
+import { Link, Route, Routes as Pages } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { queryClient } from '#web/queries/query-client.ts'
@@ -77,7 +77,15 @@ async function open(path: string, answers: Routes = {}) {
   await act(() =>
     renderApp(
       <Pages>
-        <Route path="/staff/companies" element={<CompaniesScreen />} />
+        <Route
+          path="/staff/companies"
+          element={
+            <>
+              <Link to="/staff/companies">wszystkie</Link>
+              <CompaniesScreen />
+            </>
+          }
+        />
         <Route path="/staff/companies/:id" element={<CompanyScreen />} />
       </Pages>,
       { areas: ['errors', 'orders', 'staff'], path },
@@ -89,6 +97,7 @@ beforeEach(() => queryClient.clear())
 
 /** Texts keep short words and the next one together. */
 const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
+const address = () => screen.getByTestId('address').textContent
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('STAFF-40 companies are listed, searched for and sorted by their headers', async () => {
@@ -102,6 +111,16 @@ test('STAFF-40 companies are listed, searched for and sorted by their headers', 
   await waitFor(() => expect(server.to(LIST).at(-1)?.query.get('search')).toBe('iskra'))
   expect(server.to(LIST).at(-1)?.query.get('sort')).toBe('orderCount')
   expect(server.to(LIST).at(-1)?.query.get('order')).toBe('desc')
+})
+
+test('STAFF-40 a link to the whole list empties the search, and a page beyond the last shows the last', async () => {
+  const server = await open('/staff/companies?search=iskra&page=7')
+  await waitFor(() => expect(address()).toBe('/staff/companies?search=iskra'))
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  expect(field.value).toBe('iskra')
+  await userEvent.click(screen.getByRole('link', { name: 'wszystkie' }))
+  expect([address(), field.value]).toEqual(['/staff/companies', ''])
+  await waitFor(() => expect(server.to(LIST).at(-1)?.query.has('search')).toBe(false))
 })
 
 test('STAFF-40 a list that did not come is asked for again, and an empty one says so', async () => {

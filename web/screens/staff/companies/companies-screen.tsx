@@ -1,11 +1,14 @@
 // All companies: found, sorted, and a new one made.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { useTypedSearch } from '#web/lib/use-typed-search.ts'
+import { useExistingPage } from '#web/queries/list-of-pages.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { searchedByStaff } from '#web/staff/searched.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,10 +18,8 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyResults } from './company-results.tsx'
-import { companyViewOf, toQuery, type CompanyView } from './company-view.ts'
+import { COMPANIES_A_PAGE, companyViewOf, toQuery, type CompanyView } from './company-view.ts'
 import styles from './companies.module.css'
-
-const WAIT_MS = 250
 
 export function CompaniesScreen() {
   const { t } = useText()
@@ -36,6 +37,7 @@ export function CompaniesScreen() {
     queryClient,
   )
   const show = (next: CompanyView) => setParams(toQuery(next), { replace: true })
+  useExistingPage({ page: view.page, limit: COMPANIES_A_PAGE }, query, (page) => show({ ...view, page }))
   return (
     <div className={styles['stack']}>
       <PageHead
@@ -74,20 +76,10 @@ export function CompaniesScreen() {
 
 function Search({ applied, onSearch }: { applied: string; onSearch: (search: string) => void }) {
   const { t } = useText()
-  const [typed, setTyped] = useState(applied)
-  useEffect(() => {
-    if (typed === applied) return
-    const timer = setTimeout(() => onSearch(typed), WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [typed, applied, onSearch])
+  const { typed, type } = useTypedSearch(applied, searchedByStaff, onSearch)
   return (
     <Field label={t('COMPANIES.SEARCH')} className={styles['search']}>
-      <TextInput
-        icon="search"
-        type="search"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <TextInput icon="search" type="search" value={typed} onChange={({ target }) => type(target.value)} />
     </Field>
   )
 }

@@ -2,6 +2,7 @@
 import type { StaffCompanyRow, StaffCompanySort } from '#contract/companies/staff-companies.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import type { CallProblem } from '#web/api/result.ts'
+import { lastPage } from '#web/queries/list-of-pages.ts'
 import { formatCount, formatDate } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -72,7 +73,7 @@ interface CompaniesProps {
 
 function Companies({ view, list, totalCount, onView }: CompaniesProps) {
   const { t, locale } = useText()
-  const pages = Math.max(1, Math.ceil(totalCount / COMPANIES_A_PAGE))
+  const pages = lastPage(totalCount, COMPANIES_A_PAGE)
   const sorting = (sort: StaffCompanySort) => ({
     sort:
       view.sort === sort

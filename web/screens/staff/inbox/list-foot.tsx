@@ -1,10 +1,11 @@
 // Under the rows: which of all they are, the keys, and the way to the others.
 import { useId } from 'react'
+import { lastPage } from '#web/queries/list-of-pages.ts'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { addressOf, type InboxView, lastPage, narrowed, PAGE_SIZES } from './model/inbox-view.ts'
+import { addressOf, type InboxView, narrowed, PAGE_SIZES } from './model/inbox-view.ts'
 import styles from './inbox-screen.module.css'
 
 interface ListFootProps {

@@ -1,15 +1,15 @@
 // The inbox as the address asks for it, kept up to date without moving what is looked at.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { CallProblem } from '#web/api/result.ts'
+import { useExistingPage } from '#web/queries/list-of-pages.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
-import { announce } from '#web/shell/announcer.tsx'
+import { useSpokenResult } from '#web/shell/use-spoken-result.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { type InboxPage, inboxQuery, liveQuery } from './model/inbox-query.ts'
-import { addressOf, type InboxView, lastPage, viewOf } from './model/inbox-view.ts'
+import { addressOf, type InboxView, viewOf } from './model/inbox-view.ts'
 import { newOrders, rowsNow } from './model/shown-rows.ts'
 
 export interface Inbox {
@@ -30,6 +30,7 @@ export interface Inbox {
 }
 
 export function useInbox(): Inbox {
+  const { t } = useText()
   const navigate = useNavigate()
   const view = viewOf(useLocation().search)
   const show = (next: InboxView, how?: 'instead') =>
@@ -54,8 +55,8 @@ export function useInbox(): Inbox {
     )
     void live.refetch()
   }
-  useExistingPage(view, query, show)
-  useSpokenResult(view, query)
+  useExistingPage(view, query, (page) => show({ ...view, page }, 'instead'))
+  useSpokenResult(query, addressOf(view), (total) => t('INBOX.ANNOUNCED', { total }))
   return {
     view,
     query,
@@ -67,34 +68,4 @@ export function useInbox(): Inbox {
     refresh,
     change,
   }
-}
-
-/** Beyond the last page there is nothing: the last one is shown in its place. */
-function useExistingPage(
-  view: InboxView,
-  { data, isPlaceholderData }: UseQueryResult<InboxPage>,
-  show: Inbox['show'],
-): void {
-  const last = data && !isPlaceholderData ? lastPage(data.totalCount, view.limit) : Infinity
-  const showLast = useEffectEvent(() => show({ ...view, page: last }, 'instead'))
-  useEffect(() => {
-    if (view.page > last) showLast()
-  }, [view.page, last])
-}
-
-/** Tells a screen reader about the rows that have come. */
-function useSpokenResult(
-  view: InboxView,
-  { data, isPlaceholderData, isFetching }: UseQueryResult<InboxPage>,
-): void {
-  const { t } = useText()
-  const total = data?.totalCount
-  const speak = useEffectEvent(() => {
-    if (total !== undefined) announce(t('INBOX.ANNOUNCED', { total }))
-  })
-  const hasCome = !isFetching && !isPlaceholderData && total !== undefined
-  const address = addressOf(view)
-  useEffect(() => {
-    if (hasCome) speak()
-  }, [hasCome, address])
 }

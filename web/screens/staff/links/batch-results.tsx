@@ -4,6 +4,7 @@ import { LINK_STATES, type LinkBatch, type LinkState } from '#contract/order-lin
 import { staffPaths } from '#contract/staff-paths.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffLinkApi } from '#web/api/staff-links.ts'
+import { lastPage } from '#web/queries/list-of-pages.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { formatCount, formatDate } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -76,7 +77,7 @@ export function BatchResults({ view, data, problem, retry }: BatchResultsProps) 
 function Batches({ view, list, totalCount }: { view: LinkView; list: LinkBatch[]; totalCount: number }) {
   const { t, locale } = useText()
   const [asked, setAsked] = useState<LinkBatch | null>(null)
-  const pages = Math.max(1, Math.ceil(totalCount / LINKS_A_PAGE))
+  const pages = lastPage(totalCount, LINKS_A_PAGE)
   const columns: Column<LinkBatch>[] = [
     {
       id: 'note',

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
 import { LINK_STATES, type LinkState } from '#contract/order-links/staff-links.ts'
+import { useTypedSearch } from '#web/lib/use-typed-search.ts'
+import { searchedByStaff } from '#web/staff/searched.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -7,25 +8,15 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { LinkView } from './link-view.ts'
 import styles from './links.module.css'
 
-const WAIT_MS = 250
-
 export function LinkFilters({ view, onView }: { view: LinkView; onView: (view: LinkView) => void }) {
   const { t } = useText()
-  const [typed, setTyped] = useState(view.search)
-  useEffect(() => {
-    if (typed === view.search) return
-    const timer = setTimeout(() => onView({ ...view, search: typed, page: 1 }), WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [typed, view, onView])
+  const { typed, type } = useTypedSearch(view.search, searchedByStaff, (search) =>
+    onView({ ...view, search, page: 1 }),
+  )
   return (
     <div className={styles['filters']}>
       <Field label={t('LINKS.SEARCH')} className={styles['search']}>
-        <TextInput
-          icon="search"
-          type="search"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <TextInput icon="search" type="search" value={typed} onChange={({ target }) => type(target.value)} />
       </Field>
       <Field label={t('LINKS.STATE')}>
         <Select

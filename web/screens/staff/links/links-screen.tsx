@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { staffLinkApi } from '#web/api/staff-links.ts'
+import { useExistingPage } from '#web/queries/list-of-pages.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -10,7 +11,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { BatchResults } from './batch-results.tsx'
 import { FreshLinks, type MadeBatch } from './fresh-links.tsx'
 import { LinkFilters } from './link-filters.tsx'
-import { linkViewOf, toQuery, type LinkView } from './link-view.ts'
+import { LINKS_A_PAGE, linkViewOf, toQuery, type LinkView } from './link-view.ts'
 import { MakeLinks } from './make-links.tsx'
 import styles from './links.module.css'
 
@@ -29,6 +30,7 @@ export function LinksScreen() {
     queryClient,
   )
   const show = (next: LinkView) => setParams(toQuery(next), { replace: true })
+  useExistingPage({ page: view.page, limit: LINKS_A_PAGE }, query, (page) => show({ ...view, page }))
   const company = params.get('companyName')
   return (
     <div className={styles['screen']}>

@@ -1,11 +1,10 @@
-import { type FormEvent, type Ref, useEffect, useEffectEvent, useState } from 'react'
-import { MAX_SEARCH_LENGTH, MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
+import type { FormEvent, Ref } from 'react'
+import { MAX_SEARCH_LENGTH } from '#contract/limits.ts'
+import { useTypedSearch } from '#web/lib/use-typed-search.ts'
+import { searchedByStaff } from '#web/staff/searched.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './filters.module.css'
-
-/** Long enough to type the next letter, short enough not to be waited for. */
-const PAUSE_MS = 250
 
 interface SearchFieldProps {
   /** The searched words, as the address says. */
@@ -16,7 +15,7 @@ interface SearchFieldProps {
 
 export function SearchField({ applied, onSearch, ref }: SearchFieldProps) {
   const { t } = useText()
-  const { typed, type, searchNow } = useTypedSearch(applied, onSearch)
+  const { typed, type, searchNow } = useTypedSearch(applied, searchedByStaff, onSearch)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     searchNow(typed)
@@ -41,31 +40,4 @@ export function SearchField({ applied, onSearch, ref }: SearchFieldProps) {
       <kbd aria-hidden="true">/</kbd>
     </form>
   )
-}
-
-/** One letter alone searches for nothing. */
-const meant = (text: string) => (text.trim().length < MIN_STAFF_SEARCH_LENGTH ? '' : text.trim())
-
-/** Typed words are searched for after a pause; other words in the address (Back, a link) take their place. */
-function useTypedSearch(applied: string, onSearch: (search: string) => void) {
-  const [typed, setTyped] = useState(applied)
-  const [seen, setSeen] = useState(applied)
-  if (applied !== seen) {
-    setSeen(applied)
-    if (applied !== meant(typed)) setTyped(applied)
-  }
-  const search = useEffectEvent((text: string) => {
-    if (meant(text) !== applied) onSearch(meant(text))
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return {
-    typed,
-    type: setTyped,
-    searchNow(text: string) {
-      if (meant(text) !== applied) onSearch(meant(text))
-    },
-  }
 }

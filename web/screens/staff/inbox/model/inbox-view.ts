@@ -72,8 +72,6 @@ export function sortedBy(view: InboxView, sort: StaffOrderSort): InboxView {
 export const isNewestFirst = ({ sort, order, page }: InboxView) =>
   sort === 'createdDate' && order === 'desc' && page === 1
 
-export const lastPage = (totalCount: number, limit: number) => Math.max(1, Math.ceil(totalCount / limit))
-
 export const TABS = [
   { id: 'new', statuses: ['NEW'] },
   { id: 'read', statuses: ['READ'] },
