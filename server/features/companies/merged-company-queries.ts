@@ -12,18 +12,25 @@ export interface MergedCompany {
   merged_into_id: string | null
 }
 
+declare const locked: unique symbol
+
+/** A company that a merge has locked for somebody of the staff: what one company has is given to another by this type alone. */
+export type LockedForMerge = MergedCompany & { readonly [locked]: true }
+
 const COLUMNS = ['id', 'name', 'nip', 'city', 'merged_into_id'] as const
 
 /**
  * Locked so that nobody gives one of them anything meanwhile, in the order of their ids, so that two merges of the same ones
  * cannot wait for each other.
  */
-export const lockBoth = (
-  tx: Transaction,
-  _staff: StaffActor,
-  ids: readonly string[],
-): Promise<MergedCompany[]> =>
-  tx.selectFrom('companies').select(COLUMNS).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+export const lockBoth = async (tx: Transaction, _staff: StaffActor, ids: readonly string[]) =>
+  (await tx
+    .selectFrom('companies')
+    .select(COLUMNS)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as LockedForMerge[]
 
 export const findBoth = (
   db: Connection,
@@ -31,38 +38,46 @@ export const findBoth = (
   ids: readonly string[],
 ): Promise<MergedCompany[]> => db.selectFrom('companies').select(COLUMNS).where('id', 'in', ids).execute()
 
-export async function setMergedInto(tx: Transaction, id: string, intoId: string | null): Promise<void> {
+export async function setMergedInto(
+  tx: Transaction,
+  company: LockedForMerge,
+  into: LockedForMerge | null,
+): Promise<void> {
   await tx
     .updateTable('companies')
-    .set({ merged_into_id: intoId, version: sql`version + 1` })
-    .where('id', '=', id)
+    .set({ merged_into_id: into?.id ?? null, version: sql`version + 1` })
+    .where('id', '=', company.id)
     .execute()
 }
 
-export async function findMainBranch(tx: Transaction, companyId: string): Promise<string | null> {
+export async function findMainBranch(tx: Transaction, company: LockedForMerge): Promise<string | null> {
   const row = await tx
     .selectFrom('branches')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', company.id)
     .where('is_main', '=', true)
     .executeTakeFirst()
   return row?.id ?? null
 }
 
 /** If the company has it still, and no other. */
-export async function makeMainAgain(tx: Transaction, companyId: string, branchId: string): Promise<void> {
+export async function makeMainAgain(
+  tx: Transaction,
+  company: LockedForMerge,
+  branchId: string,
+): Promise<void> {
   await tx
     .updateTable('branches')
     .set({ is_main: true })
     .where('id', '=', branchId)
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', company.id)
     .where('archived_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('branches as theirs')
             .select('theirs.id')
-            .where('theirs.company_id', '=', companyId)
+            .where('theirs.company_id', '=', company.id)
             .where('theirs.is_main', '=', true),
         ),
       ),

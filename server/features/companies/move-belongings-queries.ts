@@ -2,10 +2,11 @@
 
 import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/database/database.ts'
+import type { LockedForMerge } from './merged-company-queries.ts'
 
 export interface BelongingsMoved {
-  from: string
-  into: string
+  from: LockedForMerge
+  into: LockedForMerge
   /** Of those alone, as far as the company still has them. */
   only?: readonly string[]
 }
@@ -21,11 +22,11 @@ export async function moveBranches(
   let query = tx
     .updateTable('branches')
     .set({
-      company_id: into,
-      is_main: sql`is_main and not exists (select from branches as theirs where theirs.company_id = ${into}::uuid and theirs.is_main)`,
+      company_id: into.id,
+      is_main: sql`is_main and not exists (select from branches as theirs where theirs.company_id = ${into.id}::uuid and theirs.is_main)`,
       version: sql`version + 1`,
     })
-    .where('company_id', '=', from)
+    .where('company_id', '=', from.id)
   if (only) query = query.where(isOneOf('id', only))
   return (await query.returning('id').execute()).map(({ id }) => id)
 }
@@ -34,7 +35,7 @@ export async function moveCompanyNotes(
   tx: Transaction,
   { from, into, only }: BelongingsMoved,
 ): Promise<string[]> {
-  let query = tx.updateTable('company_notes').set({ company_id: into }).where('company_id', '=', from)
+  let query = tx.updateTable('company_notes').set({ company_id: into.id }).where('company_id', '=', from.id)
   if (only) query = query.where(isOneOf('id', only))
   return (await query.returning('id').execute()).map(({ id }) => id)
 }
@@ -50,14 +51,14 @@ export async function moveMembers(
   tx: Transaction,
   { from, into, only }: BelongingsMoved,
 ): Promise<MovedMembers> {
-  const leaving = tx.deleteFrom('company_members').where('company_id', '=', from)
+  const leaving = tx.deleteFrom('company_members').where('company_id', '=', from.id)
   const left = await (only ? leaving.where(isOneOf('user_id', only)) : leaving)
     .returning(['user_id', 'created_at'])
     .execute()
   if (left.length === 0) return { moved: [], ofBoth: [] }
   const come = await tx
     .insertInto('company_members')
-    .values(left.map((member) => ({ ...member, company_id: into })))
+    .values(left.map((member) => ({ ...member, company_id: into.id })))
     .onConflict((conflict) => conflict.columns(['user_id', 'company_id']).doNothing())
     .returning('user_id')
     .execute()
@@ -79,8 +80,8 @@ export async function shareMembers(
     .expression((db) =>
       db
         .selectFrom('company_members')
-        .select(['user_id', sql<string>`${into}::uuid`.as('company_id'), 'created_at'])
-        .where('company_id', '=', from)
+        .select(['user_id', sql<string>`${into.id}::uuid`.as('company_id'), 'created_at'])
+        .where('company_id', '=', from.id)
         .where(isOneOf('user_id', only)),
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'company_id']).doNothing())

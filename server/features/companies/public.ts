@@ -28,7 +28,14 @@ export {
   lockBoth,
   makeMainAgain,
   setMergedInto,
+  type LockedForMerge,
   type MergedCompany,
 } from './merged-company-queries.ts'
-export { moveBranches, moveCompanyNotes, moveMembers, shareMembers } from './move-belongings-queries.ts'
+export {
+  moveBranches,
+  moveCompanyNotes,
+  moveMembers,
+  shareMembers,
+  type BelongingsMoved,
+} from './move-belongings-queries.ts'
 export { createCompanyIn, type NewPlace } from './staff/change-company.ts'

@@ -23,7 +23,7 @@ export async function previewMerge(
   const [from, into] = [fromId, intoId].map((id) => found.find((row) => row.id === id.toLowerCase()))
   if (!from || !into || from.merged_into_id !== null || into.merged_into_id !== null)
     throw new ProblemError('COMPANY.NOT_FOUND')
-  const counts = await countBelongings(database.connection, from.id)
+  const counts = await countBelongings(database.connection, from)
   return { preview: { from: mergedCompany(from), into: mergedCompany(into), ...counts } }
 }
 
@@ -35,7 +35,7 @@ export async function listMerges(
   companyId: string,
 ): Promise<{ list: ListedMerge[] }> {
   const db = database.connection
-  if (!isUuid(companyId) || !(await companyIsThere(db, companyId)))
+  if (!isUuid(companyId) || !(await companyIsThere(db, actor, companyId)))
     throw new ProblemError('COMPANY.NOT_FOUND')
   const now = clock.now()
   const rows = await mergesOf(db, actor, companyId)

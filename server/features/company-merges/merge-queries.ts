@@ -1,8 +1,9 @@
 // Two companies that are one: the rows of their merge.
 
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { MERGE_UNDO_DAYS } from '#contract/limits.ts'
-import type { MergedKind } from '#database/company-tables.ts'
+import type { CompanyMergesTable, MergedKind } from '#database/company-tables.ts'
+import type { MergedCompany } from '#server/features/companies/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
@@ -42,11 +43,11 @@ export async function keepMoved(
     select ${mergeId}::uuid, ${kind}, unnest(${ids}::uuid[])`.execute(tx)
 }
 
-export async function movedBy(tx: Transaction, mergeId: string): Promise<Record<MergedKind, string[]>> {
+export async function movedBy(tx: Transaction, { id }: LockedMerge): Promise<Record<MergedKind, string[]>> {
   const rows = await tx
     .selectFrom('company_merge_rows')
     .select(['kind', 'row_id'])
-    .where('merge_id', '=', mergeId)
+    .where('merge_id', '=', id)
     .execute()
   const moved: Record<MergedKind, string[]> = {
     order: [],
@@ -60,18 +61,25 @@ export async function movedBy(tx: Transaction, mergeId: string): Promise<Record<
   return moved
 }
 
-export const findMerge = (db: Connection, id: string) =>
+export const findMerge = (db: Connection, _staff: StaffActor, id: string) =>
   db.selectFrom('company_merges').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const lockMerge = (tx: Transaction, id: string) =>
-  tx.selectFrom('company_merges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+declare const locked: unique symbol
 
-export async function setUndone(tx: Transaction, id: string, now: Date): Promise<void> {
+/** Locked for somebody of the staff: it is undone by this type alone. */
+export type LockedMerge = Selectable<CompanyMergesTable> & { readonly [locked]: true }
+
+export const lockMerge = async (tx: Transaction, _staff: StaffActor, id: string) =>
+  (await tx.selectFrom('company_merges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
+    | LockedMerge
+    | undefined
+
+export async function setUndone(tx: Transaction, { id }: LockedMerge, now: Date): Promise<void> {
   await tx.updateTable('company_merges').set({ undone_at: now }).where('id', '=', id).execute()
 }
 
 /** What a merge would move. */
-export async function countBelongings(db: Connection, companyId: string) {
+export async function countBelongings(db: Connection, { id: companyId }: MergedCompany) {
   const { rows } = await sql<{
     orders: number
     branches: number
@@ -92,7 +100,7 @@ export async function countBelongings(db: Connection, companyId: string) {
   return counted
 }
 
-export const companyIsThere = async (db: Connection, id: string): Promise<boolean> =>
+export const companyIsThere = async (db: Connection, _staff: StaffActor, id: string): Promise<boolean> =>
   (await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Of it and into it, the newest first. */

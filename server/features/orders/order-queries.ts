@@ -11,6 +11,7 @@ import { statement } from '#server/platform/database/statement.ts'
 import type { Equipment, EquipmentEntry } from './equipment.ts'
 import type { NewOrder } from './new-order.ts'
 import type { OrderActor } from './order-actor.ts'
+import type { OrderForStaff } from './order-details-queries.ts'
 import { toColumns } from './pickup-place.ts'
 
 /** False when the number is taken: the caller draws another. */
@@ -91,15 +92,15 @@ const equipmentAdded = ({ entries, packages }: Pick<AllOfIt, 'entries' | 'packag
 /** Other equipment in the place of what was ordered. */
 export async function replaceEquipment(
   tx: Transaction,
-  orderId: string,
+  { id }: OrderForStaff,
   { entries }: Equipment,
 ): Promise<void> {
-  await tx.deleteFrom('order_entries').where('order_id', '=', orderId).execute()
+  await tx.deleteFrom('order_entries').where('order_id', '=', id).execute()
   const added = {
     entries: JSON.stringify(entryRows(entries)),
     packages: JSON.stringify(packageRows(entries)),
   }
-  await sql`with placed as (select ${orderId}::uuid as id), ${equipmentAdded(added)} select id from placed`.execute(
+  await sql`with placed as (select ${id}::uuid as id), ${equipmentAdded(added)} select id from placed`.execute(
     tx,
   )
 }

@@ -15,7 +15,7 @@ export async function revokeLink(deps: Dependencies, author: Author, id: string)
     if (link.used_at !== null) throw new ProblemError('TOKEN.INVALID')
     if (link.revoked_at !== null) return
     if (link.expires_at <= now) throw new ProblemError('TOKEN.INVALID')
-    await revokeLinkRow(tx, link.id, now)
+    await revokeLinkRow(tx, link, now)
     const act = { kind: 'order-links-revoked', objectId: link.company_id ?? link.id, detail: '1' } as const
     await recordAct(tx, deps, author, act)
   })
@@ -25,7 +25,7 @@ export async function revokeLinkBatch(deps: Dependencies, author: Author, id: st
   await deps.database.transaction(async (tx) => {
     const batch = isUuid(id) ? await findBatch(tx, author.actor, id) : undefined
     if (!batch) throw new ProblemError('LINK.NOT_FOUND')
-    const revoked = await revokeBatchRows(tx, batch.batch_id, deps.clock.now())
+    const revoked = await revokeBatchRows(tx, batch, deps.clock.now())
     if (revoked === 0) return
     const objectId = batch.company_id ?? batch.batch_id
     await recordAct(tx, deps, author, { kind: 'order-links-revoked', objectId, detail: String(revoked) })

@@ -145,32 +145,54 @@ function matching({ words, state, companyUuid, batchUuid, now }: WantedLinks): R
 
 const SEARCHED = sql`(fold_text(coalesce(order_links.note, '')) || ' ' || coalesce(companies.search_text, ''))`
 
-export const lockLink = (tx: Transaction, _staff: StaffActor, id: string) =>
-  tx
+declare const forStaff: unique symbol
+
+/** A link that nobody uses until the transaction ends, found for somebody of the staff. Made in this file alone. */
+export interface LockedLink {
+  id: string
+  used_at: Date | null
+  revoked_at: Date | null
+  expires_at: Date
+  company_id: string | null
+  readonly [forStaff]: true
+}
+
+export const lockLink = async (tx: Transaction, _staff: StaffActor, id: string) =>
+  (await tx
     .selectFrom('order_links')
     .select(['id', 'used_at', 'revoked_at', 'expires_at', 'company_id'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
+    .executeTakeFirst()) as LockedLink | undefined
 
-export async function revokeLinkRow(tx: Transaction, id: string, now: Date): Promise<void> {
+export async function revokeLinkRow(tx: Transaction, { id }: LockedLink, now: Date): Promise<void> {
   await tx.updateTable('order_links').set({ revoked_at: now }).where('id', '=', id).execute()
 }
 
-export const findBatch = (tx: Transaction, _staff: StaffActor, batchId: string) =>
-  tx
+export interface LinkBatchForStaff {
+  batch_id: string
+  company_id: string | null
+  readonly [forStaff]: true
+}
+
+export const findBatch = async (tx: Transaction, _staff: StaffActor, batchId: string) =>
+  (await tx
     .selectFrom('order_links')
     .select(['batch_id', 'company_id'])
     .where('batch_id', '=', batchId)
     .limit(1)
-    .executeTakeFirst()
+    .executeTakeFirst()) as LinkBatchForStaff | undefined
 
 /** Answers with how many still worked. */
-export async function revokeBatchRows(tx: Transaction, batchId: string, now: Date): Promise<number> {
+export async function revokeBatchRows(
+  tx: Transaction,
+  { batch_id }: LinkBatchForStaff,
+  now: Date,
+): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('order_links')
     .set({ revoked_at: now })
-    .where('batch_id', '=', batchId)
+    .where('batch_id', '=', batch_id)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)

@@ -28,7 +28,7 @@ export const edit =
     const equipment = sent.orderData && (await changedEquipment(deps, tx, order, sent.orderData))
     if (equipment) changes.push(...equipmentChanges(order, equipment))
     if (changes.length === 0) return null
-    if (equipment) await replaceEquipment(tx, order.id, equipment.after)
+    if (equipment) await replaceEquipment(tx, order, equipment.after)
     return {
       set: {
         ...set,

@@ -1,8 +1,14 @@
+// The views of the inbox, as far as the person who asks may see them.
+
 import { sql } from 'kysely'
 import { VIEW_COUNT_LIMIT } from '#contract/limits.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import { matching, type Wanted } from './staff-list-queries.ts'
 
+declare const readable: unique symbol
+
+/** A view that the person who asks may see: their own, or a shared one. Made in this file alone. */
 export interface ViewRow {
   id: string
   owner_id: string
@@ -10,28 +16,38 @@ export interface ViewRow {
   name: string
   query: string
   is_shared: boolean
+  readonly [readable]: true
 }
 
-const views = (db: Connection) =>
+declare const changeable: unique symbol
+
+/** A view that the person who asks may change as well: changes and deletions are asked for with this type alone. */
+export type ChangeableView = ViewRow & { readonly [changeable]: true }
+
+export const mayChange = ({ userId, isAdministrator }: StaffActor, view: ViewRow): view is ChangeableView =>
+  view.owner_id === userId || (view.is_shared && isAdministrator)
+
+/** Somebody else's own view is as if it were not there. */
+const viewsFor = (db: Connection, { userId }: StaffActor) =>
   db
     .selectFrom('staff_views')
     .innerJoin('users', 'users.id', 'owner_id')
     .select(['staff_views.id', 'owner_id', 'staff_views.name', 'query', 'is_shared'])
     .select(sql<string>`users.name || ' ' || users.surname`.as('owner_name'))
-
-/** Those of the person and those that all share, by name. */
-export const viewsFor = (db: Connection, userId: string): Promise<ViewRow[]> =>
-  views(db)
     .where((either) => either.or([either('owner_id', '=', userId), either('is_shared', '=', true)]))
+
+/** By name. */
+export const listViews = async (db: Connection, staff: StaffActor) =>
+  (await viewsFor(db, staff)
     .orderBy(sql`fold_text(staff_views.name)`)
     .orderBy('staff_views.id')
-    .execute()
+    .execute()) as ViewRow[]
 
-export const findView = (db: Connection, id: string): Promise<ViewRow | undefined> =>
-  views(db).where('staff_views.id', '=', id).executeTakeFirst()
+export const findView = async (db: Connection, staff: StaffActor, id: string) =>
+  (await viewsFor(db, staff).where('staff_views.id', '=', id).executeTakeFirst()) as ViewRow | undefined
 
 /** The person's row is locked, so that two views made at once are counted. */
-export async function countOwnViews(tx: Transaction, userId: string): Promise<number> {
+export async function countOwnViews(tx: Transaction, { userId }: StaffActor): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const { count } = await tx
     .selectFrom('staff_views')
@@ -49,16 +65,20 @@ interface StoredView {
 
 export async function insertView(
   tx: Transaction,
-  view: StoredView & { id: string; owner_id: string; created_at: Date },
+  { userId }: StaffActor,
+  view: StoredView & { id: string; created_at: Date },
 ): Promise<void> {
-  await tx.insertInto('staff_views').values(view).execute()
+  await tx
+    .insertInto('staff_views')
+    .values({ ...view, owner_id: userId })
+    .execute()
 }
 
-export async function updateView(tx: Transaction, id: string, view: StoredView): Promise<void> {
-  await tx.updateTable('staff_views').set(view).where('id', '=', id).execute()
+export async function updateView(tx: Transaction, { id }: ChangeableView, set: StoredView): Promise<void> {
+  await tx.updateTable('staff_views').set(set).where('id', '=', id).execute()
 }
 
-export async function deleteViewRow(tx: Transaction, id: string): Promise<void> {
+export async function deleteViewRow(tx: Transaction, { id }: ChangeableView): Promise<void> {
   await tx.deleteFrom('staff_views').where('id', '=', id).execute()
 }
 

@@ -21,9 +21,11 @@ import {
   deleteViewRow,
   findView,
   insertView,
+  listViews,
+  mayChange,
   updateView,
+  type ChangeableView,
   type ViewRow,
-  viewsFor,
 } from './staff-view-queries.ts'
 
 type Deps = Pick<Dependencies, 'database' | 'clock'>
@@ -34,7 +36,7 @@ export async function listStaffViews(
 ): Promise<{ list: StaffView[] }> {
   const list: StaffView[] = []
   // One after the other: a person's views must not take all connections.
-  for (const row of await viewsFor(connection, actor.userId)) list.push(await shown(connection, actor, row))
+  for (const row of await listViews(connection, actor)) list.push(await shown(connection, actor, row))
   return { list }
 }
 
@@ -46,8 +48,8 @@ export async function addStaffView(
   const { actor } = author
   const id = randomUUID()
   return deps.database.transaction(async (tx) => {
-    if ((await countOwnViews(tx, actor.userId)) >= MAX_STAFF_VIEWS) throw new ProblemError('VIEW.TOO_MANY')
-    await insertView(tx, { id, owner_id: actor.userId, created_at: deps.clock.now(), ...stored(view) })
+    if ((await countOwnViews(tx, actor)) >= MAX_STAFF_VIEWS) throw new ProblemError('VIEW.TOO_MANY')
+    await insertView(tx, actor, { id, created_at: deps.clock.now(), ...stored(view) })
     await recordAct(tx, deps, author, { kind: 'view-made', objectId: id })
     return readView(tx, actor, id)
   })
@@ -62,7 +64,7 @@ export async function changeStaffView(
   return deps.database.transaction(async (tx) => {
     const before = await changeable(tx, author.actor, id)
     const { name = before.name, query = before.query, shared = before.is_shared } = change
-    await updateView(tx, id, stored({ name, query, shared }))
+    await updateView(tx, before, stored({ name, query, shared }))
     await recordAct(tx, deps, author, { kind: 'view-edit', objectId: id })
     return readView(tx, author.actor, id)
   })
@@ -70,27 +72,22 @@ export async function changeStaffView(
 
 export async function deleteStaffView(deps: Deps, author: Author, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    await changeable(tx, author.actor, id)
-    await deleteViewRow(tx, id)
+    await deleteViewRow(tx, await changeable(tx, author.actor, id))
     await recordAct(tx, deps, author, { kind: 'view-deleted', objectId: id })
   })
 }
 
 const stored = ({ name, query, shared }: NewStaffView) => ({ name, query, is_shared: shared })
 
-const mayChange = ({ userId, isAdministrator }: StaffActor, { owner_id, is_shared }: ViewRow) =>
-  owner_id === userId || (is_shared && isAdministrator)
-
-/** Somebody else's own view is as if it were not there. */
-async function changeable(db: Connection, actor: StaffActor, id: string): Promise<ViewRow> {
-  const row = isUuid(id) ? await findView(db, id) : undefined
-  if (!row || (row.owner_id !== actor.userId && !row.is_shared)) throw new ProblemError('VIEW.NOT_FOUND')
+async function changeable(db: Connection, actor: StaffActor, id: string): Promise<ChangeableView> {
+  const row = isUuid(id) ? await findView(db, actor, id) : undefined
+  if (!row) throw new ProblemError('VIEW.NOT_FOUND')
   if (!mayChange(actor, row)) throw new ProblemError('ACCESS.DENIED')
   return row
 }
 
 async function readView(db: Connection, actor: StaffActor, id: string): Promise<{ view: StaffView }> {
-  const row = await findView(db, id)
+  const row = await findView(db, actor, id)
   if (!row) throw new ProblemError('VIEW.NOT_FOUND')
   return { view: await shown(db, actor, row) }
 }
