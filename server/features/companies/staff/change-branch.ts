@@ -67,7 +67,7 @@ export async function editBranch(
       ...archivingColumns(branch, archived, deps.clock.now()),
     })
     if (Object.keys(set).length === 0) return true
-    if (set.is_main) await unmakeMain(tx, company, branch.id)
+    if (set.is_main) await unmakeMain(tx, company, branch)
     await updateBranch(tx, branch, set)
     await recordAct(tx, deps, author, {
       kind: 'company-branch',
@@ -109,7 +109,7 @@ export async function deleteBranch(
     const isInUse = await branchHasOrders(tx, company, branch.id)
     if (isInUse && branch.archived_at !== null) return
     if (isInUse) await updateBranch(tx, branch, { archived_at: deps.clock.now(), is_main: false })
-    else await deleteBranchRow(tx, branch.id)
+    else await deleteBranchRow(tx, branch)
     const detail = isInUse ? 'archived' : 'deleted'
     await recordAct(tx, deps, author, { kind: 'company-branch', objectId: companyId, detail })
   })

@@ -80,17 +80,6 @@ export async function branchHasOrders(
   return rows[0]?.has ?? false
 }
 
-export const companyNotesOf = (db: Connection, { id: companyId }: CompanyForStaff) =>
-  db
-    .selectFrom('company_notes')
-    .innerJoin('users', 'users.id', 'author_id')
-    .select(['company_notes.id', 'text', 'company_notes.created_at', 'author_id'])
-    .select(sql<string>`name || ' ' || surname`.as('author_name'))
-    .where('company_id', '=', companyId)
-    .orderBy('company_notes.created_at')
-    .orderBy('company_notes.id')
-    .execute()
-
 /** Other companies of the same tax number. */
 export const companiesOfNip = (db: Connection, { id }: CompanyForStaff, nip: string) =>
   db

@@ -1,7 +1,6 @@
 // Locks and changes companies and their branches for the staff.
 
-import { randomUUID } from 'node:crypto'
-import { sql, type Updateable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import type { BranchesTable, CompaniesTable } from '#database/company-tables.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
@@ -25,6 +24,16 @@ const companyToChange = (tx: Transaction, id: string) =>
     .where('merged_into_id', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
+
+/** Until the transaction ends it is not merged into another one, but it may be changed. */
+export const holdCompany = async (tx: Transaction, _staff: StaffActor, id: string) =>
+  (await tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', id)
+    .where('merged_into_id', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()) as CompanyForStaff | undefined
 
 /**
  * The company that has the number, if another one has it. Whoever else wants to give it to a company waits until the
@@ -53,19 +62,23 @@ export async function updateCompany(
     .execute()
 }
 
-export const lockBranch = (tx: Transaction, { id: companyId }: CompanyForStaff, id: string) =>
-  tx
+declare const locked: unique symbol
+
+/** A branch that nobody else changes until the transaction ends. Made in this file alone. */
+export type LockedBranch = Selectable<BranchesTable> & { readonly [locked]: true }
+
+export const lockBranch = async (tx: Transaction, company: CompanyForStaff, id: string) =>
+  (await tx
     .selectFrom('branches')
     .selectAll()
     .where('id', '=', id)
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', company.id)
     .forUpdate()
-    .executeTakeFirst()
-export type LockedBranch = NonNullable<Awaited<ReturnType<typeof lockBranch>>>
+    .executeTakeFirst()) as LockedBranch | undefined
 
 export async function updateBranch(
   tx: Transaction,
-  { id, version }: Pick<LockedBranch, 'id' | 'version'>,
+  { id, version }: LockedBranch,
   set: BranchColumns,
 ): Promise<void> {
   await tx
@@ -79,51 +92,17 @@ export async function updateBranch(
 export async function unmakeMain(
   tx: Transaction,
   { id: companyId }: CompanyForStaff,
-  exceptId?: string,
+  except?: LockedBranch,
 ): Promise<void> {
   let query = tx
     .updateTable('branches')
     .set({ is_main: false, version: sql`version + 1` })
     .where('company_id', '=', companyId)
     .where('is_main', '=', true)
-  if (exceptId !== undefined) query = query.where('id', '!=', exceptId)
+  if (except) query = query.where('id', '!=', except.id)
   await query.execute()
 }
 
-export async function deleteBranchRow(tx: Transaction, id: string): Promise<void> {
+export async function deleteBranchRow(tx: Transaction, { id }: LockedBranch): Promise<void> {
   await tx.deleteFrom('branches').where('id', '=', id).execute()
-}
-
-export async function insertCompanyNote(
-  tx: Transaction,
-  note: { companyId: string; authorId: string; text: string; now: Date },
-): Promise<string> {
-  const id = randomUUID()
-  await tx
-    .insertInto('company_notes')
-    .values({
-      id,
-      company_id: note.companyId,
-      author_id: note.authorId,
-      text: note.text,
-      created_at: note.now,
-    })
-    .execute()
-  return id
-}
-
-export const lockCompanyNote = (
-  tx: Transaction,
-  { companyId, noteId }: { companyId: string; noteId: string },
-) =>
-  tx
-    .selectFrom('company_notes')
-    .select(['id', 'author_id', 'created_at'])
-    .where('id', '=', noteId)
-    .where('company_id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirst()
-
-export async function deleteCompanyNoteRow(tx: Transaction, id: string): Promise<void> {
-  await tx.deleteFrom('company_notes').where('id', '=', id).execute()
 }

@@ -6,16 +6,17 @@ import { dayInWarsaw } from '#contract/fields/day.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { noteAnswer } from '#server/features/notes/public.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import {
   branchesForStaff,
   companiesOfNip,
-  companyNotesOf,
   findCompanyForStaff,
   pickedUpOf,
   type StaffBranchRow,
 } from './company-details-queries.ts'
+import { companyNotesOf } from './company-note-queries.ts'
 import { listedCompany } from './list-companies.ts'
 
 type Needed = Pick<Dependencies, 'database' | 'clock'>
@@ -43,12 +44,7 @@ export async function staffCompany(
         ? null
         : { uuid: company.merged_into_id, name: company.merged_into_name ?? '' },
     branches: sorted(branches).map(staffBranch),
-    notes: notes.map((note) => ({
-      uuid: note.id,
-      text: note.text,
-      at: note.created_at.toISOString(),
-      by: { uuid: note.author_id, name: note.author_name },
-    })),
+    notes: notes.map(noteAnswer),
     duplicates: duplicates.map((other) => ({
       uuid: other.id,
       name: other.name,

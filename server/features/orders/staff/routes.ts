@@ -14,7 +14,8 @@ import { listStaffOrders } from './inbox/list-staff-orders.ts'
 import { addStaffView, changeStaffView, deleteStaffView, listStaffViews } from './inbox/staff-views.ts'
 import { markAsRead } from './mark-as-read.ts'
 import { listUndeliveredMails, resendMail, sendMessage } from './messages/send-message.ts'
-import { addNote, deleteNote, sayPresence } from './order-notes.ts'
+import { addNote, deleteNote } from './order-notes.ts'
+import { sayPresence } from './order-presence.ts'
 import { getStaffOrder } from './staff-order.ts'
 
 export function staffOrderRoutes(api: Api, deps: Dependencies): void {

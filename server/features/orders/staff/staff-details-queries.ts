@@ -22,18 +22,6 @@ export const historyWithPeople = (db: Connection, { id }: OrderForStaff) =>
     .execute()
 export type HistoryWithPerson = Awaited<ReturnType<typeof historyWithPeople>>[number]
 
-export const notesOf = (db: Connection, { id }: OrderForStaff) =>
-  db
-    .selectFrom('order_notes')
-    .innerJoin('users', 'users.id', 'order_notes.author_id')
-    .select(['order_notes.id', 'text', 'order_notes.created_at', 'author_id'])
-    .select(nameOf('users').as('author_name'))
-    .where('order_id', '=', id)
-    .orderBy('order_notes.created_at')
-    .orderBy('order_notes.id')
-    .execute()
-export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number]
-
 export const similarOrders = (db: Connection, order: OrderOf & OrderForStaff, now: Date) =>
   db
     .selectFrom('orders')

@@ -5,24 +5,24 @@ import { referenceTo } from '#contract/fields/reference.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { FieldChange } from '#contract/orders/order-history.ts'
 import { orderEnd } from '#contract/orders/order.ts'
-import type { Note, StaffOrder } from '#contract/orders/staff-details.ts'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { noteAnswer } from '#server/features/notes/public.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { findOrderForStaff } from '../order-details-queries.ts'
 import { readDetails } from '../order-details.ts'
 import { mailsOf, messagesOf } from './messages/message-queries.ts'
 import { messagesShown } from './messages/order-messages.ts'
+import { notesOf } from './note-queries.ts'
 import {
   belongingsOf,
   companyOfSameNip,
   historyWithPeople,
-  notesOf,
   similarOrders,
   wasteCodesOf,
   type HistoryWithPerson,
-  type NoteRow,
 } from './staff-details-queries.ts'
 
 export async function getStaffOrder(
@@ -59,7 +59,7 @@ export async function getStaffOrder(
       assignee: referenceTo(assignee_id, belongings?.assignee),
       unread: orderEnd(order.status) === null && !belongings?.readAt,
       hazardous: order.is_hazardous,
-      notes: notes.map(noteOf),
+      notes: notes.map(noteAnswer),
       messages: messagesShown({ mails, written, events: history, now }),
       history: stepsOf(history),
       similar: similar.map((row) => ({
@@ -78,13 +78,6 @@ export async function getStaffOrder(
     },
   }
 }
-
-export const noteOf = (row: NoteRow): Note => ({
-  uuid: row.id,
-  text: row.text,
-  at: row.created_at.toISOString(),
-  by: { uuid: row.author_id, name: row.author_name ?? '' },
-})
 
 /** The details of an event, as changes of the staff write them; other events have some of them. */
 export interface ChangeDetails extends Record<string, unknown> {

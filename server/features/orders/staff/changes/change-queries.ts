@@ -1,8 +1,6 @@
 // Locks and changes orders for the staff.
 
-import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
-import { PRESENCE_SECONDS } from '#contract/limits.ts'
 import type { OrdersTable } from '#database/order-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
@@ -100,65 +98,3 @@ export const wasToldOfDate = async (tx: Transaction, { id }: OrderForStaff): Pro
     .executeTakeFirst()) !== undefined
 
 export const mailKey = (eventId: string) => `order-change:${eventId}`
-
-export async function insertNote(
-  tx: Transaction,
-  order: OrderForStaff,
-  note: { authorId: string; text: string; now: Date },
-): Promise<string> {
-  const id = randomUUID()
-  await tx
-    .insertInto('order_notes')
-    .values({ id, order_id: order.id, author_id: note.authorId, text: note.text, created_at: note.now })
-    .execute()
-  return id
-}
-
-export const lockNote = (tx: Transaction, order: OrderForStaff, noteId: string) =>
-  tx
-    .selectFrom('order_notes')
-    .select(['id', 'author_id', 'created_at'])
-    .where('id', '=', noteId)
-    .where('order_id', '=', order.id)
-    .forUpdate()
-    .executeTakeFirst()
-
-export async function deleteNoteRow(tx: Transaction, id: string): Promise<void> {
-  await tx.deleteFrom('order_notes').where('id', '=', id).execute()
-}
-
-interface Presence {
-  userId: string
-  isEditing: boolean
-  now: Date
-}
-
-/** Notes that somebody is at the order, and answers who else was heard of lately. */
-export async function notePresence(
-  db: Connection,
-  { id: orderId }: OrderForStaff,
-  { userId, isEditing, now }: Presence,
-) {
-  const since = new Date(now.getTime() - PRESENCE_SECONDS * 1000)
-  await db
-    .insertInto('order_presences')
-    .values({ order_id: orderId, user_id: userId, is_editing: isEditing, seen_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['order_id', 'user_id']).doUpdateSet({ is_editing: isEditing, seen_at: now }),
-    )
-    .execute()
-  await db
-    .deleteFrom('order_presences')
-    .where('order_id', '=', orderId)
-    .where('seen_at', '<=', since)
-    .execute()
-  return db
-    .selectFrom('order_presences')
-    .innerJoin('users', 'users.id', 'order_presences.user_id')
-    .select([sql<string>`name || ' ' || surname`.as('name'), 'is_editing as editing'])
-    .where('order_id', '=', orderId)
-    .where('user_id', '!=', userId)
-    .where('seen_at', '>', since)
-    .orderBy('name')
-    .execute()
-}

@@ -1,0 +1,55 @@
+// Internal notes on a company.
+
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+import type { CompanyForStaff } from './company-details-queries.ts'
+
+export const companyNotesOf = (db: Connection, { id: companyId }: CompanyForStaff) =>
+  db
+    .selectFrom('company_notes')
+    .innerJoin('users', 'users.id', 'author_id')
+    .select(['company_notes.id', 'text', 'company_notes.created_at', 'author_id'])
+    .select(sql<string>`name || ' ' || surname`.as('author_name'))
+    .where('company_id', '=', companyId)
+    .orderBy('company_notes.created_at')
+    .orderBy('company_notes.id')
+    .execute()
+
+export async function insertCompanyNote(
+  tx: Transaction,
+  author: StaffActor,
+  company: CompanyForStaff,
+  { text, now }: { text: string; now: Date },
+): Promise<string> {
+  const id = randomUUID()
+  await tx
+    .insertInto('company_notes')
+    .values({ id, company_id: company.id, author_id: author.userId, text, created_at: now })
+    .execute()
+  return id
+}
+
+declare const locked: unique symbol
+
+/** A note that nobody else deletes until the transaction ends. Made in this file alone. */
+export interface LockedCompanyNote {
+  id: string
+  author_id: string
+  created_at: Date
+  readonly [locked]: true
+}
+
+export const lockCompanyNote = async (tx: Transaction, company: CompanyForStaff, noteId: string) =>
+  (await tx
+    .selectFrom('company_notes')
+    .select(['id', 'author_id', 'created_at'])
+    .where('id', '=', noteId)
+    .where('company_id', '=', company.id)
+    .forUpdate()
+    .executeTakeFirst()) as LockedCompanyNote | undefined
+
+export async function deleteCompanyNoteRow(tx: Transaction, { id }: LockedCompanyNote): Promise<void> {
+  await tx.deleteFrom('company_notes').where('id', '=', id).execute()
+}

@@ -1,0 +1,1 @@
+export { noteAnswer, rejectDeletion, writtenNote } from './note.ts'
