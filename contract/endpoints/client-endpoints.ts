@@ -6,7 +6,7 @@ import { branchAnswer, customerCompanyAnswer } from '../companies/companies.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { listedOrderAnswer, listOrdersQuery, ordersOverviewAnswer } from '../orders/list-orders.ts'
 import { orderDetailsAnswer } from '../orders/order-details.ts'
-import { id } from './parameters.ts'
+import { idOr, uuidOr } from './parameters.ts'
 
 export const clientEndpoints = {
   getProfile: {
@@ -42,7 +42,7 @@ export const clientEndpoints = {
     path: '/client/user/sessions/:id',
     access: 'client',
     summary: 'Ends another session of the signed-in person; this one is ended by logging out',
-    params: id,
+    params: idOr('SESSION.NOT_FOUND'),
     status: 204,
     answer: z.undefined(),
     problems: ['SESSION.NOT_FOUND'],
@@ -61,7 +61,7 @@ export const clientEndpoints = {
     path: '/client/user/customerCompany/:id',
     access: 'client',
     summary: 'A company of the signed-in person',
-    params: id,
+    params: idOr('COMPANY.NOT_FOUND'),
     status: 200,
     answer: z.object({ customerCompany: customerCompanyAnswer }),
     problems: ['COMPANY.NOT_FOUND'],
@@ -71,7 +71,7 @@ export const clientEndpoints = {
     path: '/client/user/customerCompany/:id/branches',
     access: 'client',
     summary: 'Pickup places of a company of the signed-in person, the main one first, then by name',
-    params: id,
+    params: idOr('COMPANY.NOT_FOUND'),
     status: 200,
     answer: z.object({ branches: z.array(branchAnswer) }),
     problems: ['COMPANY.NOT_FOUND'],
@@ -96,7 +96,7 @@ export const clientEndpoints = {
     path: '/client/orders/:id',
     access: 'client',
     summary: 'One order of a company of the signed-in person',
-    params: id,
+    params: idOr('ORDER.NOT_FOUND'),
     status: 200,
     answer: z.object({ order: orderDetailsAnswer }),
     problems: ['ORDER.NOT_FOUND'],
@@ -107,7 +107,7 @@ export const clientEndpoints = {
     access: 'client',
     isPlainLink: true,
     summary: 'A file of an order, as an attachment',
-    params: z.extend(id, { fileId: z.string() }),
+    params: z.extend(idOr('ORDER.NOT_FOUND'), { fileId: uuidOr('ORDER.NOT_FOUND') }),
     status: 200,
     /** The bytes of the file. */
     answer: z.any(),

@@ -8,7 +8,7 @@ import {
   previewMergeQuery,
 } from '../companies/company-merges.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { id } from './parameters.ts'
+import { idOr } from './parameters.ts'
 
 export const companyMergeEndpoints = {
   previewMerge: {
@@ -16,7 +16,7 @@ export const companyMergeEndpoints = {
     path: '/staff/companies/:id/merge-preview',
     access: 'staff',
     summary: 'How much would move if the company were merged into another one',
-    params: id,
+    params: idOr('COMPANY.NOT_FOUND'),
     query: previewMergeQuery,
     status: 200,
     answer: mergePreviewAnswer,
@@ -27,7 +27,7 @@ export const companyMergeEndpoints = {
     path: '/staff/companies/:id/merge',
     access: 'staff',
     summary: 'Merges the company into another one, which gets all that it has',
-    params: id,
+    params: idOr('COMPANY.NOT_FOUND'),
     body: mergeCompany,
     status: 200,
     answer: mergedAnswer,
@@ -38,7 +38,7 @@ export const companyMergeEndpoints = {
     path: '/staff/companies/:id/merges',
     access: 'staff',
     summary: 'The merges of the company, the newest first',
-    params: id,
+    params: idOr('COMPANY.NOT_FOUND'),
     status: 200,
     answer: companyMergesAnswer,
     problems: ['COMPANY.NOT_FOUND'],
@@ -48,7 +48,7 @@ export const companyMergeEndpoints = {
     path: '/staff/companies/merges/:id/undo',
     access: 'staff',
     summary: 'Parts two merged companies again, within thirty days',
-    params: id,
+    params: idOr('MERGE.NOT_FOUND'),
     status: 204,
     answer: z.undefined(),
     problems: ['MERGE.NOT_FOUND', 'MERGE.TOO_LATE', 'MERGE.LATER_FIRST'],

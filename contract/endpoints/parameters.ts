@@ -1,5 +1,9 @@
 // Parameters in the paths of calls.
 import * as z from 'zod/mini'
+import type { ProblemCode } from '../errors.ts'
+import { isUuid } from '../fields/uuid.ts'
 
-/** A malformed identifier is answered like an unknown one, so the schema accepts any text. */
-export const id = z.object({ id: z.string() })
+/** An identifier. A malformed one is answered like one of nothing that is there, with the code given. */
+export const uuidOr = (notFound: ProblemCode) => z.string().check(z.refine(isUuid, notFound))
+
+export const idOr = (notFound: ProblemCode) => z.object({ id: uuidOr(notFound) })

@@ -8,7 +8,7 @@ import {
 } from '../accounts/second-factor.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { editStaffAccount, staffAccountAnswer, staffSessionAnswer } from '../people/people.ts'
-import { id } from './parameters.ts'
+import { idOr } from './parameters.ts'
 
 const WITH_PASSWORD = ['ERROR.INVALID_INPUT', 'ACCOUNT.PASSWORD_WRONG'] as const
 
@@ -48,7 +48,7 @@ export const staffAccountEndpoints = {
     path: '/staff/account/sessions/:id',
     access: 'staff',
     summary: 'Ends one of the own sessions; this one is ended like by logging out',
-    params: id,
+    params: idOr('SESSION.NOT_FOUND'),
     status: 204,
     answer: z.undefined(),
     problems: ['SESSION.NOT_FOUND'],

@@ -10,9 +10,9 @@ import {
 import type { Endpoint } from '../endpoint.ts'
 import { addNote } from '../orders/staff-changes.ts'
 import { noteAnswer } from '../orders/staff-details.ts'
-import { id } from './parameters.ts'
+import { idOr, uuidOr } from './parameters.ts'
 
-const branchId = z.extend(id, { branchId: z.string() })
+const branchId = z.extend(idOr('COMPANY.NOT_FOUND'), { branchId: uuidOr('BRANCH.NOT_FOUND') })
 const company = z.object({ company: staffCompanyAnswer })
 const branch = z.object({ branch: staffBranchAnswer })
 /** Whose number it is already. */
@@ -45,7 +45,7 @@ export const staffCompanyEndpoints = {
     path: '/staff/companies/:id',
     access: 'staff',
     summary: 'One company with its pickup places and notes',
-    params: id,
+    params: idOr('COMPANY.NOT_FOUND'),
     status: 200,
     answer: company,
     problems: ['COMPANY.NOT_FOUND'],
@@ -55,7 +55,7 @@ export const staffCompanyEndpoints = {
     path: '/staff/companies/:id',
     access: 'staff',
     summary: 'Corrects what is known of a company',
-    params: id,
+    params: idOr('COMPANY.NOT_FOUND'),
     body: editCompany,
     status: 200,
     answer: company,
@@ -67,7 +67,7 @@ export const staffCompanyEndpoints = {
     path: '/staff/companies/:id/branches',
     access: 'staff',
     summary: 'Adds a pickup place',
-    params: id,
+    params: idOr('COMPANY.NOT_FOUND'),
     body: createBranch,
     status: 201,
     answer: branch,
@@ -100,7 +100,7 @@ export const staffCompanyEndpoints = {
     path: '/staff/companies/:id/notes',
     access: 'staff',
     summary: 'Adds a note about the company, which only the staff read',
-    params: id,
+    params: idOr('COMPANY.NOT_FOUND'),
     body: addNote,
     status: 201,
     answer: z.object({ note: noteAnswer }),
@@ -111,7 +111,7 @@ export const staffCompanyEndpoints = {
     path: '/staff/companies/:id/notes/:noteId',
     access: 'staff',
     summary: 'Deletes a note of one’s own, within ten minutes of writing it',
-    params: z.extend(id, { noteId: z.string() }),
+    params: z.extend(idOr('NOTE.NOT_FOUND'), { noteId: uuidOr('NOTE.NOT_FOUND') }),
     status: 204,
     answer: z.undefined(),
     problems: ['ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],

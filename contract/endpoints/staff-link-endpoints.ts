@@ -9,7 +9,7 @@ import {
   madeLinksAnswer,
   makeLinks,
 } from '../order-links/staff-links.ts'
-import { id } from './parameters.ts'
+import { idOr } from './parameters.ts'
 
 export const staffLinkEndpoints = {
   makeLinks: {
@@ -37,7 +37,7 @@ export const staffLinkEndpoints = {
     path: '/staff/tokens/:id',
     access: 'staff',
     summary: 'Makes a link useless; one that was used or has expired stays as it is',
-    params: id,
+    params: idOr('LINK.NOT_FOUND'),
     status: 204,
     answer: z.undefined(),
     problems: ['LINK.NOT_FOUND', 'TOKEN.INVALID'],
@@ -57,7 +57,7 @@ export const staffLinkEndpoints = {
     path: '/staff/token-batches/:id',
     access: 'staff',
     summary: 'Makes useless what still works of the links that were made together',
-    params: id,
+    params: idOr('LINK.NOT_FOUND'),
     status: 204,
     answer: z.undefined(),
     problems: ['LINK.NOT_FOUND'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { changeStaffView, newStaffView, staffViewAnswer } from '../orders/staff-views.ts'
 import { unattendedHeaders } from '../unattended.ts'
-import { id } from './parameters.ts'
+import { idOr } from './parameters.ts'
 
 const view = z.object({ view: staffViewAnswer })
 const VIEW_PROBLEMS = ['ACCESS.DENIED', 'VIEW.NOT_FOUND'] as const
@@ -34,7 +34,7 @@ export const staffViewEndpoints = {
     path: '/staff/views/:id',
     access: 'staff',
     summary: 'Renames a view, shares it or gives it other filters',
-    params: id,
+    params: idOr('VIEW.NOT_FOUND'),
     body: changeStaffView,
     status: 200,
     answer: view,
@@ -45,7 +45,7 @@ export const staffViewEndpoints = {
     path: '/staff/views/:id',
     access: 'staff',
     summary: 'Deletes a view; the orders that it showed stay as they are',
-    params: id,
+    params: idOr('VIEW.NOT_FOUND'),
     status: 204,
     answer: z.undefined(),
     problems: VIEW_PROBLEMS,

@@ -1,7 +1,6 @@
 // Lists the sessions of the signed-in person and ends single ones.
 
 import type { OwnSession } from '#contract/accounts/own-sessions.ts'
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -45,9 +44,8 @@ export async function endOtherSession(
   origin: EventOrigin,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const isEnded =
-      isUuid(id) &&
-      (await deleteOtherSession(tx, { id, userId: actor.userId, exceptTokenHash: sha256(token) }))
+    const ended = { id, userId: actor.userId, exceptTokenHash: sha256(token) }
+    const isEnded = await deleteOtherSession(tx, ended)
     if (!isEnded) throw new ProblemError('SESSION.NOT_FOUND')
     await recordEvent(
       tx,

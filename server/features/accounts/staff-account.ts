@@ -1,6 +1,5 @@
 // The own account of somebody of the staff: name, phone, sessions.
 
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { EditStaffAccount, StaffAccount, StaffSession } from '#contract/people/people.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
@@ -73,7 +72,7 @@ export async function endStaffSession(
   const sessions = await sessionsOf(deps, { actor, token })
   const isCurrent = sessions.some(({ uuid, isCurrent: is }) => is && uuid === id)
   await deps.database.transaction(async (tx) => {
-    const isEnded = isUuid(id) && (await deleteSessionById(tx, { id, userId: actor.userId }))
+    const isEnded = await deleteSessionById(tx, { id, userId: actor.userId })
     if (!isEnded) throw new ProblemError('SESSION.NOT_FOUND')
     const own = ownAct({ ...actor, id: actor.userId })
     await recordEvent(tx, deps, { kind: 'sessions-ended', ...own, detail: 'one', objectId: id }, origin)

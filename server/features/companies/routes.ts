@@ -1,6 +1,5 @@
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Api } from '#server/platform/http/bind.ts'
@@ -9,7 +8,7 @@ import { branchesOf, findCompanyOf, type BranchRow, type CheckedCompany } from '
 
 export function companyRoutes(api: Api, { database }: Dependencies): void {
   const companyOf = async (actor: Actor, id: string): Promise<CheckedCompany> => {
-    const company = isUuid(id) ? await findCompanyOf(database.connection, actor, id) : undefined
+    const company = await findCompanyOf(database.connection, actor, id)
     if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
     return company
   }

@@ -5,7 +5,6 @@
 
 import { randomUUID } from 'node:crypto'
 import { mergeFault } from '#contract/companies/company-merges.ts'
-import { isUuid } from '#contract/fields/uuid.ts'
 import { MERGE_UNDO_DAYS } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
@@ -65,7 +64,6 @@ interface MergeIds {
 }
 
 async function mergeIn(tx: Transaction, deps: Needed, author: Author, ids: MergeIds): Promise<void> {
-  if (!isUuid(ids.fromId)) throw new ProblemError('COMPANY.NOT_FOUND')
   await lockBelongings(tx, author, ids.fromId)
   const { from, into } = await lockPair(tx, author, ids.fromId, ids.intoId)
   if (from.merged_into_id !== null || into.merged_into_id !== null)
@@ -90,7 +88,7 @@ async function mergeIn(tx: Transaction, deps: Needed, author: Author, ids: Merge
 /** What was given to somebody else since, or taken away, stays where it is. */
 export async function undoMerge(deps: Needed, author: Author, mergeId: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const known = isUuid(mergeId) ? await findMerge(tx, author.actor, mergeId) : undefined
+    const known = await findMerge(tx, author.actor, mergeId)
     if (!known) throw new ProblemError('MERGE.NOT_FOUND')
     await lockBelongings(tx, author, known.into_company_id)
     const merge = await lockMerge(tx, author.actor, known.id)

@@ -1,7 +1,6 @@
 // Opens a file of an order for a person of the order's company, or for the staff.
 
 import type { Readable } from 'node:stream'
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
 import { findOrderForStaff, findOrderOf, type OrderOf } from '#server/features/orders/public.ts'
@@ -40,8 +39,7 @@ export async function openOrderFile<Person extends Actor>(
   origin: EventOrigin,
 ): Promise<{ file: StoredFile; content: Readable }> {
   const db = deps.database.connection
-  const areIds = isUuid(id) && isUuid(fileId)
-  const order = areIds ? await findOrder(db, person, id) : undefined
+  const order = await findOrder(db, person, id)
   const file = order && (await fileOf(db, order, fileId))
   if (!file) throw new ProblemError('ORDER.NOT_FOUND')
   const act = { kind: 'download', objectId: file.id, orderId: id } as const

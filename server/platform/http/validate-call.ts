@@ -29,11 +29,21 @@ export function validateCall(
     return result?.data
   }
   return {
-    params: read(endpoint.params, params),
+    params: readParams(endpoint, params),
     body: endpoint.bodyIsStreamed ? body : readBody(endpoint, bodySchema, body, invalidBody),
     query: read(endpoint.query, query),
     headers: read(endpoint.headers, headers),
   }
+}
+
+/** Says no more of a malformed identifier than of one of nothing that is there. */
+function readParams(endpoint: Endpoint, params: unknown) {
+  const result = endpoint.params?.safeParse(params)
+  if (result?.success === false) {
+    const { code } = invalidInput(endpoint, result.error.issues)
+    throw new ProblemError(code)
+  }
+  return result?.data
 }
 
 /** An absent body is validated as `null`. */

@@ -1,7 +1,6 @@
 // The people who see a company's orders: the staff invite them and take the company away again.
 
 import { randomUUID } from 'node:crypto'
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { AddPerson, CompanyPerson } from '#contract/people/people.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { addMember, companyExists, nameOfCompany, removeMember } from '#server/features/companies/public.ts'
@@ -22,7 +21,7 @@ export async function listCompanyPeople(
 }
 
 async function companyNamed(db: Connection, companyId: string): Promise<string> {
-  const name = isUuid(companyId) ? await nameOfCompany(db, companyId) : undefined
+  const name = await nameOfCompany(db, companyId)
   if (name === undefined) throw new ProblemError('COMPANY.NOT_FOUND')
   return name
 }
@@ -92,8 +91,7 @@ export async function removeCompanyPerson(
   { id: companyId, userId }: { id: string; userId: string },
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const areIds = isUuid(companyId) && isUuid(userId)
-    const person = areIds ? await findPerson(tx, { id: userId, role: 'client' }) : undefined
+    const person = await findPerson(tx, { id: userId, role: 'client' })
     if (!person || !(await removeMember(tx, { companyId, userId })))
       throw new ProblemError('PERSON.NOT_FOUND')
     await recordAct(tx, deps, author, { kind: 'person-removed', person, companyId })

@@ -1,7 +1,6 @@
 // What the staff do about somebody's account: administrators about a colleague's, everybody of the staff about a client's.
 
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { UserRole } from '#database/account-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
@@ -29,7 +28,7 @@ async function actUpon(
   act: Do,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const person = isUuid(id) ? await findPerson(tx, { id, role }) : undefined
+    const person = await findPerson(tx, { id, role })
     if (!person) throw new ProblemError('PERSON.NOT_FOUND')
     if (await act(tx, person)) await recordAct(tx, deps, author, { kind, person })
   })

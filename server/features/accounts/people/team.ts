@@ -1,6 +1,5 @@
 // The accounts of the staff, which administrators make and change.
 
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { Colleague, InviteColleague } from '#contract/people/people.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
@@ -45,8 +44,8 @@ export async function changeColleague(
 ): Promise<Colleague> {
   const isCurrent = await deps.database.transaction(async (tx) => {
     // The administrators are locked before anybody: of two who demote each other at once one is refused.
-    if (!administrator && isUuid(id)) await keepAnAdministrator(tx, id)
-    const person = isUuid(id) ? await lockUser(tx, id) : undefined
+    if (!administrator) await keepAnAdministrator(tx, id)
+    const person = await lockUser(tx, id)
     const known = person && (await findPerson(tx, { id, role: 'staff' }))
     if (!person || !known) throw new ProblemError('PERSON.NOT_FOUND')
     if (known.version !== version) return false

@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import { branchErrors, type EditBranch, type NewBranchFields } from '#contract/companies/company-changes.ts'
 import type { StaffBranch } from '#contract/companies/staff-companies.ts'
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -121,7 +120,7 @@ async function lockKnownCompany(
   { actor }: Author,
   companyId: string,
 ): Promise<LockedCompany> {
-  const company = isUuid(companyId) ? await lockCompany(tx, actor, companyId) : undefined
+  const company = await lockCompany(tx, actor, companyId)
   if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
   return company
 }
@@ -131,7 +130,7 @@ async function lockKnownBranch(
   company: LockedCompany,
   branchId: string,
 ): Promise<LockedBranch> {
-  const branch = isUuid(branchId) ? await lockBranch(tx, company, branchId) : undefined
+  const branch = await lockBranch(tx, company, branchId)
   if (!branch) throw new ProblemError('BRANCH.NOT_FOUND')
   return branch
 }

@@ -8,7 +8,6 @@ import {
 } from '#contract/companies/company-changes.ts'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -82,7 +81,7 @@ export async function editCompany(
   { version, ...sent }: EditCompany & { version: number },
 ): Promise<StaffCompany> {
   const isCurrent = await deps.database.transaction(async (tx) => {
-    const company = isUuid(companyId) ? await lockCompany(tx, author.actor, companyId) : undefined
+    const company = await lockCompany(tx, author.actor, companyId)
     if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
     if (company.version !== version) return false
     rejectInvalid(companyErrors({ ...companyFields(company), ...nipOf(sent), ...sent }, sent))

@@ -1,6 +1,5 @@
 // Internal notes on a company. No call of a client answers with them.
 
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { Note } from '#contract/orders/staff-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { rejectDeletion, writtenNote } from '#server/features/notes/public.ts'
@@ -18,7 +17,7 @@ export async function addCompanyNote(
   const { actor } = author
   const now = deps.clock.now()
   const id = await deps.database.transaction(async (tx) => {
-    const company = isUuid(companyId) ? await holdCompany(tx, actor, companyId) : undefined
+    const company = await holdCompany(tx, actor, companyId)
     if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
     await recordAct(tx, deps, author, { kind: 'company-note', objectId: companyId })
     return insertCompanyNote(tx, actor, company, { text, now })
@@ -33,8 +32,7 @@ export async function deleteCompanyNote(
 ): Promise<void> {
   const { actor } = author
   await deps.database.transaction(async (tx) => {
-    const areIds = isUuid(companyId) && isUuid(noteId)
-    const company = areIds ? await holdCompany(tx, actor, companyId) : undefined
+    const company = await holdCompany(tx, actor, companyId)
     const note = company && (await lockCompanyNote(tx, company, noteId))
     if (!note) throw new ProblemError('NOTE.NOT_FOUND')
     rejectDeletion(note, actor, deps.clock.now())

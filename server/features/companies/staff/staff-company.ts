@@ -3,7 +3,6 @@
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import type { StaffBranch, StaffCompany } from '#contract/companies/staff-companies.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
-import { isUuid } from '#contract/fields/uuid.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { noteAnswer } from '#server/features/notes/public.ts'
@@ -21,14 +20,14 @@ import { listedCompany } from './list-companies.ts'
 
 type Needed = Pick<Dependencies, 'database' | 'clock'>
 
-/** Throws `COMPANY.NOT_FOUND`, for a malformed identifier as well. */
+/** Throws `COMPANY.NOT_FOUND`. */
 export async function staffCompany(
   { database, clock }: Needed,
   actor: StaffActor,
   companyId: string,
 ): Promise<StaffCompany> {
   const db = database.connection
-  const company = isUuid(companyId) ? await findCompanyForStaff(db, actor, companyId) : undefined
+  const company = await findCompanyForStaff(db, actor, companyId)
   if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
   const year = dayInWarsaw(clock.now()).slice(0, 4)
   const [branches, notes, duplicates, pickedUp] = await Promise.all([

@@ -1,6 +1,5 @@
 // Staff make links useless that were given away and should not be used any more.
 
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -10,7 +9,7 @@ import { findBatch, lockLink, revokeBatchRows, revokeLinkRow } from './staff-lin
 export async function revokeLink(deps: Dependencies, author: Author, id: string): Promise<void> {
   const now = deps.clock.now()
   await deps.database.transaction(async (tx) => {
-    const link = isUuid(id) ? await lockLink(tx, author.actor, id) : undefined
+    const link = await lockLink(tx, author.actor, id)
     if (!link) throw new ProblemError('LINK.NOT_FOUND')
     if (link.used_at !== null) throw new ProblemError('TOKEN.INVALID')
     if (link.revoked_at !== null) return
@@ -23,7 +22,7 @@ export async function revokeLink(deps: Dependencies, author: Author, id: string)
 
 export async function revokeLinkBatch(deps: Dependencies, author: Author, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const batch = isUuid(id) ? await findBatch(tx, author.actor, id) : undefined
+    const batch = await findBatch(tx, author.actor, id)
     if (!batch) throw new ProblemError('LINK.NOT_FOUND')
     const revoked = await revokeBatchRows(tx, batch, deps.clock.now())
     if (revoked === 0) return

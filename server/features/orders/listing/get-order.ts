@@ -1,6 +1,5 @@
 // One order as the people of its company read it.
 
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
@@ -14,7 +13,7 @@ export async function getOrder(
   actor: Actor,
   orderId: string,
 ): Promise<{ order: OrderDetails }> {
-  const order = isUuid(orderId) ? await findOrderOf(connection, companyScopeOf(actor), orderId) : undefined
+  const order = await findOrderOf(connection, companyScopeOf(actor), orderId)
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
   const { customerCompany, ...details } = await readDetails(connection, order)
   return { order: { ...details, customerCompany: { uuid: order.company_id, ...customerCompany } } }

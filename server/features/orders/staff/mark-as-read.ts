@@ -1,6 +1,5 @@
 // Notes that somebody of the staff has opened an order. The first to open a new one makes it read.
 
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -12,7 +11,7 @@ export async function markAsRead(deps: Dependencies, author: Author, orderId: st
   const { actor } = author
   const { userId } = actor
   await deps.database.transaction(async (tx) => {
-    const order = isUuid(orderId) ? await orderForStaff(tx, actor, orderId) : undefined
+    const order = await orderForStaff(tx, actor, orderId)
     if (!order) throw new ProblemError('ORDER.NOT_FOUND')
     // The order before the row about it, as every change of an order does.
     const wasNew = await makeRead(tx, order)

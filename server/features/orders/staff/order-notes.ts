@@ -1,6 +1,5 @@
 // Internal notes on an order. No call of a client answers with them.
 
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { Note } from '#contract/orders/staff-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { rejectDeletion, writtenNote } from '#server/features/notes/public.ts'
@@ -18,7 +17,7 @@ export async function addNote(
   const { actor } = author
   const now = deps.clock.now()
   const id = await deps.database.transaction(async (tx) => {
-    const order = isUuid(orderId) ? await orderForStaff(tx, actor, orderId) : undefined
+    const order = await orderForStaff(tx, actor, orderId)
     if (!order) throw new ProblemError('ORDER.NOT_FOUND')
     await recordAct(tx, deps, author, { kind: 'order-note', objectId: orderId })
     return insertNote(tx, actor, order, { text, now })
@@ -33,8 +32,7 @@ export async function deleteNote(
 ): Promise<void> {
   const { actor } = author
   await deps.database.transaction(async (tx) => {
-    const areIds = isUuid(orderId) && isUuid(noteId)
-    const order = areIds ? await orderForStaff(tx, actor, orderId) : undefined
+    const order = await orderForStaff(tx, actor, orderId)
     const note = order && (await lockNote(tx, order, noteId))
     if (!note) throw new ProblemError('NOTE.NOT_FOUND')
     rejectDeletion(note, actor, deps.clock.now())

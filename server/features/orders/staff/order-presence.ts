@@ -1,6 +1,5 @@
 // Who else of the staff has an order open.
 
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -13,7 +12,7 @@ export async function sayPresence(
   orderId: string,
   { editing }: { editing: boolean },
 ): Promise<{ others: { name: string; editing: boolean }[] }> {
-  const order = isUuid(orderId) ? await orderForStaff(connection, staff, orderId) : undefined
+  const order = await orderForStaff(connection, staff, orderId)
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
   return { others: await keepPresence(connection, staff, order, { isEditing: editing, now: clock.now() }) }
 }

@@ -2,7 +2,6 @@
 
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { referenceTo } from '#contract/fields/reference.ts'
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { FieldChange } from '#contract/orders/order-history.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
@@ -32,7 +31,7 @@ export async function getStaffOrder(
 ): Promise<{ order: StaffOrder }> {
   const db = database.connection
   const now = clock.now()
-  const order = isUuid(orderId) ? await findOrderForStaff(db, staff, orderId) : undefined
+  const order = await findOrderForStaff(db, staff, orderId)
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
   const [details, belongings, history, notes, mails, written, similar, wasteCodes, proposed] =
     await Promise.all([

@@ -1,6 +1,5 @@
 // Who handles an order, and which company it belongs to.
 
-import { isUuid } from '#contract/fields/uuid.ts'
 import { findColleague, nameOfPerson } from '#server/features/accounts/public.ts'
 import { findBranchToAttach, findCompanyToAttach } from '#server/features/companies/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -38,10 +37,7 @@ export const attach =
   async (order, { tx }) => {
     const company = companyUuid === null ? null : await findCompanyToAttach(tx, companyUuid)
     if (company === undefined) throw new ProblemError('COMPANY.NOT_FOUND')
-    const branch =
-      company && branchUuid && isUuid(branchUuid)
-        ? await findBranchToAttach(tx, company.id, branchUuid)
-        : null
+    const branch = company && branchUuid ? await findBranchToAttach(tx, company.id, branchUuid) : null
     if (branch === undefined) throw new ProblemError('BRANCH.NOT_FOUND')
     const changes = await ownerChanges(tx, order, { company, branch })
     if (!changes.length) return null

@@ -3,7 +3,6 @@
 
 import { randomUUID } from 'node:crypto'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
-import { isUuid } from '#contract/fields/uuid.ts'
 import type { OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { ChangedMeanwhile } from '#contract/orders/staff-details.ts'
@@ -83,7 +82,7 @@ async function changeIn(
 ): Promise<number> {
   const { actor } = author
   const now = deps.clock.now()
-  const order = isUuid(orderId) ? await lockOrder(tx, actor, orderId) : undefined
+  const order = await lockOrder(tx, actor, orderId)
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
   if (order.version !== version) throw new WrongVersion()
   const eventId = randomUUID()

@@ -1,5 +1,6 @@
 // The same change of several orders, each in a transaction of its own.
 
+import { isUuid } from '#contract/fields/uuid.ts'
 import {
   BULK_PROBLEMS,
   type BulkProblem,
@@ -48,6 +49,7 @@ async function decisionOf(deps: Dependencies, action: ChangeOrders['action']): P
 }
 
 async function resultOf(uuid: string, change: () => Promise<number>): Promise<Result> {
+  if (!isUuid(uuid)) return { uuid, ok: false, code: 'ORDER.NOT_FOUND' }
   try {
     return { uuid, ok: true, version: await change() }
   } catch (error) {

@@ -1,7 +1,6 @@
 // Views of the inbox under a name. A shared one is seen by all of the staff, and changed by who made it or by an administrator.
 
 import { randomUUID } from 'node:crypto'
-import { isUuid } from '#contract/fields/uuid.ts'
 import { MAX_STAFF_VIEWS, VIEW_COUNT_LIMIT } from '#contract/limits.ts'
 import {
   type ChangeStaffView,
@@ -80,7 +79,7 @@ export async function deleteStaffView(deps: Deps, author: Author, id: string): P
 const stored = ({ name, query, shared }: NewStaffView) => ({ name, query, is_shared: shared })
 
 async function changeable(db: Connection, actor: StaffActor, id: string): Promise<ChangeableView> {
-  const row = isUuid(id) ? await findView(db, actor, id) : undefined
+  const row = await findView(db, actor, id)
   if (!row) throw new ProblemError('VIEW.NOT_FOUND')
   if (!mayChange(actor, row)) throw new ProblemError('ACCESS.DENIED')
   return row

@@ -1,7 +1,6 @@
 // Writes to the person who ordered, and sends a mail about an order once more.
 
 import { randomUUID } from 'node:crypto'
-import { isUuid } from '#contract/fields/uuid.ts'
 import { MAX_UNDELIVERED_MAILS, UNDELIVERED_MAILS_DAYS } from '#contract/limits.ts'
 import type { Message } from '#contract/orders/staff-details.ts'
 import type { NewMessage, UndeliveredMail } from '#contract/orders/staff-messages.ts'
@@ -38,7 +37,7 @@ export async function sendMessage(
   const now = deps.clock.now()
   const id = randomUUID()
   const order = await deps.database.transaction(async (tx) => {
-    const order = isUuid(orderId) ? await lockOrder(tx, author.actor, orderId) : undefined
+    const order = await lockOrder(tx, author.actor, orderId)
     if (!order) throw new ProblemError('ORDER.NOT_FOUND')
     const recipient = order.reporter_email
     if (recipient === '') throw new ProblemError('MESSAGE.NO_ADDRESS')
@@ -81,8 +80,7 @@ export async function resendMail(
 ): Promise<void> {
   const now = deps.clock.now()
   await deps.database.transaction(async (tx) => {
-    const areIds = isUuid(orderId) && isUuid(mailId)
-    const order = areIds ? await lockOrder(tx, author.actor, orderId) : undefined
+    const order = await lockOrder(tx, author.actor, orderId)
     const mail = order && (await lockMailOf(tx, order, mailId))
     if (!mail) throw new ProblemError('MESSAGE.NOT_FOUND')
     if (!isPastFirstTry(mail, now) || !stillHolds(mail.dedupe_key, await eventsOf(tx, order)))
