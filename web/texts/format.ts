@@ -6,6 +6,9 @@ export function formatCount(count: number, locale: Locale): string {
   return numberIn(locale, count)
 }
 
+/** Between the whole and its parts: `,` or `.`. */
+export const decimalSign = (locale: Locale): string => numberIn(locale, 0.5, { fewest: 1 }).charAt(1)
+
 /** As many decimals as it has, three at most. */
 export function formatAmount(amount: number, locale: Locale): string {
   return numberIn(locale, amount, { fewest: 0, most: 3 })

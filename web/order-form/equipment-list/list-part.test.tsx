@@ -167,11 +167,11 @@ test('PLUS-2 serial numbers that the comment has no room for are shown, not lost
 })
 
 test.for([
-  [monitor, 12, 'pieces', '0.6'],
-  [monitor, 1, 'pieces', '0.1'],
+  [monitor, 12, 'pieces', '0,6'],
+  [monitor, 1, 'pieces', '0,1'],
   [monitor, 2, 'm3', '2'],
-  [cables, 1500, 'kg', '7.5'],
-  [cables, 10, 'pieces', '0.1'],
+  [cables, 1500, 'kg', '7,5'],
+  [cables, 10, 'pieces', '0,1'],
 ] as const)(
   'PLUS-4 what stands loose takes the room that the catalogue says: %o',
   ([item, value, unit, volume]) => {

@@ -5,6 +5,7 @@ import { entryWeight } from '#contract/orders/weight.ts'
 import type { Unit } from '#contract/units.ts'
 import type { Catalogue } from '#web/equipment/catalogue.ts'
 import type { PackageValues } from './form-values.ts'
+import { shownQuantity } from './shown-quantity.ts'
 
 /** As the catalogue of packages calls it; an operator may have none. */
 const LOOSE = 'luzem'
@@ -18,7 +19,7 @@ export const looseType = ({ packageTypes }: Catalogue): PackageType | undefined 
 export function looseVolume(item: ListedItem, value: number, unit: Unit): string {
   const { grams } = entryWeight(value, unit, item)
   const cubicMetres = unit === 'm3' ? value : grams / 1000 / (item.weightPerCubicMeter ?? USUAL_KILOGRAMS)
-  return String(Math.max(1, Math.ceil(cubicMetres * 10 - 1e-9)) / 10)
+  return shownQuantity(Math.max(1, Math.ceil(cubicMetres * 10 - 1e-9)) / 10)
 }
 
 export const loosePackage = (

@@ -12,6 +12,7 @@ import {
   recyclingItems,
 } from '#web/equipment/testing/catalogue-items.ts'
 import { json } from '#web/testing/render.tsx'
+import { changeLocale } from '#web/texts/load-texts.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { emptyEntry, type EquipmentValues } from '../../model/form-values.ts'
 import { filledIn, monitorEntry } from '../../testing/filled-in.ts'
@@ -413,13 +414,16 @@ describe('packages', () => {
     expect(queryControl(packed('name'))).toBeNull()
   })
 
-  test('D-I9.2 a decimal comma and a dot are taken alike', () => {
+  test('D-I9.2 a decimal comma and a dot are taken alike, and shown as the language writes them', async () => {
     fill(packed('unit'), 'm3')
     for (const value of ['1,255', '1.255']) {
       fill(packed('value'), value)
       rest()
-      expect([control(packed('value')).value, errorOf(packed('value'))]).toEqual(['1.255', null])
+      expect([control(packed('value')).value, errorOf(packed('value'))]).toEqual(['1,255', null])
     }
+    await act(() => changeLocale('en'))
+    fill(packed('value'), '1,255')
+    expect(control(packed('value')).value).toBe('1.255')
   })
 })
 

@@ -1,5 +1,4 @@
 import type { PackageType } from '#contract/catalogue/catalogue.ts'
-import { tidyQuantity } from '#contract/fields/quantity.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { UNITS, unitSymbol } from '#contract/units.ts'
 import { catalogue } from '#web/equipment/catalogue.ts'
@@ -11,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ChoiceField, TextField } from '../../fields/fields.tsx'
 import { type OrderFormMethods, useOrderForm } from '../../model/order-form-context.ts'
+import { shownQuantity } from '../../model/shown-quantity.ts'
 import { useRow } from './use-row.ts'
 import styles from './equipment.module.css'
 
@@ -79,7 +79,7 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
           label={numbered(t('FORM.PACKAGE_VALUE'))}
           inputMode="decimal"
           autoComplete="off"
-          tidy={tidyQuantity}
+          tidy={shownQuantity}
           tabular
           className={styles['packageValue']}
         />

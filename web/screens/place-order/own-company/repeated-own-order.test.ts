@@ -56,7 +56,7 @@ describe('an order of a company', () => {
         },
         packageTypes: [
           { uuid: pallet.uuid, name: pallet.name, value: '2', unit: 'pieces' },
-          { uuid: OTHER_PACKAGE, name: 'Skrzynki po owocach', value: '1.255', unit: 'm3' },
+          { uuid: OTHER_PACKAGE, name: 'Skrzynki po owocach', value: '1,255', unit: 'm3' },
         ],
       },
     ])

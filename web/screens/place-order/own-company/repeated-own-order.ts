@@ -1,6 +1,7 @@
 // The values of a form that repeats an order of a company: its equipment, packages, place, hours, person and comment. Never its files.
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import type { EquipmentValues } from '#web/order-form/model/form-values.ts'
+import { shownQuantity } from '#web/order-form/model/shown-quantity.ts'
 import { knownEquipment, type Repeated, type Today } from '../repeat/known-equipment.ts'
 import { OTHER_BRANCH } from './own-company-form.ts'
 import { bdoOf, startOf } from './own-company-values.ts'
@@ -44,5 +45,5 @@ function partsOf<Parts extends object>(parts: Parts, found: object): Parts {
 
 const entryOf = ({ recyclingItem, packageTypes }: OrderDetails['orderData'][number]): EquipmentValues => ({
   recyclingItem: { ...recyclingItem, value: String(recyclingItem.value) },
-  packageTypes: packageTypes.map((one) => ({ ...one, value: String(one.value) })),
+  packageTypes: packageTypes.map((one) => ({ ...one, value: shownQuantity(one.value) })),
 })

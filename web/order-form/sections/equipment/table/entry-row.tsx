@@ -16,6 +16,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ChoiceField, TextField } from '../../../fields/fields.tsx'
 import { isNamedAndCounted } from '../../../model/form-values.ts'
 import { useFieldErrorText, useFormSummary, useOrderForm } from '../../../model/order-form-context.ts'
+import { shownQuantity } from '../../../model/shown-quantity.ts'
 import { useWeightText } from '../../../model/use-weight-text.ts'
 import { ItemField } from '../item-field.tsx'
 import { takeOverType } from '../package-row.tsx'
@@ -169,7 +170,7 @@ function PackageCells({ index, onDetails }: { index: number; onDetails: (index: 
           label={labelled(t('TABLE.PACKAGE_COUNT'))}
           inputMode="decimal"
           autoComplete="off"
-          tidy={tidyQuantity}
+          tidy={shownQuantity}
           tabular
         />
         {unit !== '' && unit !== 'pieces' && <span>{unitSymbol(unit, locale)}</span>}

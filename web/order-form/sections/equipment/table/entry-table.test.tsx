@@ -127,7 +127,7 @@ describe('PLUS-3 a table of the entries', () => {
     }
     packAll(loose.uuid)
     expect([control(packed('uuid')).value, control(packed('value')).value]).toEqual([loose.uuid, '1'])
-    expect(control(packed('value', 1)).value).toBe('0.8')
+    expect(control(packed('value', 1)).value).toBe('0,8')
     expect(queryControl(packed('uuid', 2))).toBeNull()
     packAll(pallet.uuid)
     expect([control(packed('uuid', 1)).value, control(packed('value', 1)).value]).toEqual([pallet.uuid, '1'])

@@ -3,6 +3,7 @@ import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { bodyContext } from '#web/order-form/model/body-context.ts'
 import { initialValues, type OrderFormValues } from '#web/order-form/model/form-values.ts'
 import { orderBody } from '#web/order-form/model/order-body.ts'
+import { shownQuantity } from '#web/order-form/model/shown-quantity.ts'
 
 export function valuesOf(order: StaffOrder): OrderFormValues {
   const { customerCompanyBranch: branch, reporter } = order
@@ -32,7 +33,7 @@ export function valuesOf(order: StaffOrder): OrderFormValues {
       packageTypes: packageTypes.map(({ uuid, name, value, unit }) => ({
         uuid,
         name,
-        value: String(value),
+        value: shownQuantity(value),
         unit,
       })),
     })),
