@@ -2,6 +2,7 @@
 // there are several, so that a page loads only the descriptions of the calls it makes.
 import { accountEndpoints } from './endpoints/account-endpoints.ts'
 import { auditEndpoints } from './endpoints/audit-endpoints.ts'
+import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts'
 import { clientEndpoints } from './endpoints/client-endpoints.ts'
 import { companyMergeEndpoints } from './endpoints/company-merge-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
@@ -31,5 +32,6 @@ export const endpoints = {
   ...staffAccountEndpoints,
   ...peopleEndpoints,
   ...auditEndpoints,
+  ...catalogueEndpoints,
 }
 export type EndpointName = keyof typeof endpoints

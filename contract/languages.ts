@@ -19,7 +19,9 @@ export type Locale = keyof typeof ROWS
 export const LANGUAGES: Readonly<Record<Locale, Language>> = ROWS
 /** In the order in which they are offered. */
 export const LOCALES = Object.keys(ROWS) as readonly Locale[]
-export const DEFAULT_LOCALE: Locale = 'pl'
+export const DEFAULT_LOCALE = 'pl' satisfies Locale
+/** Those that things are translated to. */
+export const OTHER_LOCALES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 
 const formats = new Map<string, Intl.NumberFormat>()
 

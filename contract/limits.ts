@@ -62,6 +62,12 @@ export const NOTE_DELETE_MINUTES = 10
 export const UNDO_SECONDS = 60
 export const MAX_BULK_ORDERS = 200
 export const MAX_LINKS_AT_ONCE = 500
+export const MAX_SYNONYMS = 200
+export const MAX_SYNONYM_LENGTH = 60
+/** Of the examples and the description of an item. */
+export const MAX_CATALOGUE_TEXT_LENGTH = 500
+/** One piece or one cubic metre weighs no more: a cubic metre of lead has eleven tonnes. */
+export const MAX_ITEM_WEIGHT_KG = 20_000
 /** How many views of the inbox one person may keep. */
 export const MAX_STAFF_VIEWS = 50
 export const MAX_VIEW_NAME_LENGTH = 60
@@ -114,6 +120,8 @@ export const MAX_LINK_NOTE_LENGTH = 200
 export const MAX_PASSWORD_LENGTH = 256
 /** Room for the largest order above, in JSON; reading and validating so much takes a few milliseconds. */
 export const ORDER_BODY_LIMIT_BYTES = 512 * 1024
+/** Room for the whole catalogue in one call. */
+export const CATALOGUE_BODY_LIMIT_BYTES = 4 * 1024 * 1024
 /** The most field errors in one answer. Validation stops there, so that a hostile body is not answered by one several times its size. */
 export const MOST_FIELD_ERRORS = 100
 /** Base64 of the largest file, twice: JSON may write each slash of it as two characters, and line breaks may stand between. */

@@ -7,6 +7,14 @@ import type { Unit } from '#contract/units.ts'
 /** Names and examples of an item by language; Polish ones are columns of their own. */
 export type Translations = Partial<Record<Locale, { name: string; examples: string }>>
 
+/** Names of a way of packing by language. */
+export type NameTranslations = Partial<Record<Locale, { name: string }>>
+
+/** One row: grows by one with every change of the catalogue, so that a process knows whether what it keeps is still true. */
+export interface CatalogueVersionsTable {
+  version: number
+}
+
 export interface RecyclingItemsTable {
   id: string
   catalogue_code: string
@@ -24,8 +32,11 @@ export interface RecyclingItemsTable {
   unit: Unit
   grams_per_piece: number | null
   grams_per_cubic_meter: number | null
+  /** Hidden since: not offered any more. */
   retired_at: Date | null
   created_at: ColumnType<Date, Date | undefined, never>
+  /** Grows by one with every change that staff make. */
+  version: Generated<number>
 }
 
 export interface PackageTypesTable {
@@ -33,7 +44,11 @@ export interface PackageTypesTable {
   catalogue_code: string
   position: number
   name: string
+  translations: Generated<NameTranslations>
   unit: Unit
+  /** Hidden since: not offered any more. */
   retired_at: Date | null
   created_at: ColumnType<Date, Date | undefined, never>
+  /** Grows by one with every change that staff make. */
+  version: Generated<number>
 }

@@ -13,6 +13,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_catalogue_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update catalogue_versions set version = version + 1;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_closed_orders()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -141,6 +151,11 @@ CREATE UNLOGGED TABLE call_counts (
   expire bigint NOT NULL,
   CONSTRAINT call_counts_pkey PRIMARY KEY (key)
 ) WITH (fillfactor=70);
+
+CREATE TABLE catalogue_versions (
+  version integer NOT NULL,
+  CONSTRAINT catalogue_versions_version_positive CHECK ((version > 0))
+);
 
 CREATE TABLE closed_order_counts (
   status text NOT NULL,
@@ -465,6 +480,8 @@ CREATE TABLE package_types (
   unit text NOT NULL,
   retired_at timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  translations jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT package_types_catalogue_code_key UNIQUE (catalogue_code),
   CONSTRAINT package_types_pkey PRIMARY KEY (id),
   CONSTRAINT package_types_unit_known CHECK ((unit = ANY (ARRAY['pieces'::text, 'm3'::text, 'kg'::text])))
@@ -514,6 +531,7 @@ CREATE TABLE recycling_items (
   translations jsonb DEFAULT '{}'::jsonb NOT NULL,
   synonyms text DEFAULT ''::text NOT NULL,
   often_ordered smallint,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT recycling_items_catalogue_code_key UNIQUE (catalogue_code),
   CONSTRAINT recycling_items_grams_per_cubic_meter_positive CHECK ((grams_per_cubic_meter > 0)),
   CONSTRAINT recycling_items_grams_per_piece_positive CHECK ((grams_per_piece > 0)),
@@ -573,7 +591,7 @@ CREATE TABLE security_events (
   order_id uuid,
   company_id uuid,
   person_id uuid,
-  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'account-edit'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text]))),
+  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'catalogue-made'::text, 'catalogue-edit'::text, 'catalogue-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'account-edit'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text]))),
   CONSTRAINT security_events_pkey PRIMARY KEY (id),
   CONSTRAINT security_events_subject_is_sha256 CHECK ((octet_length(subject) = 32))
 );
@@ -642,6 +660,8 @@ CREATE UNIQUE INDEX branches_company_id_main_key ON public.branches USING btree 
 CREATE INDEX branches_company_id_name_idx ON public.branches USING btree (company_id, name);
 
 CREATE INDEX call_counts_expire_idx ON public.call_counts USING btree (expire);
+
+CREATE UNIQUE INDEX catalogue_versions_single_key ON public.catalogue_versions USING btree ((true));
 
 CREATE INDEX companies_name_id_idx ON public.companies USING btree (fold_text(name), id);
 
@@ -744,6 +764,10 @@ CREATE TRIGGER orders_count_moved AFTER UPDATE OF company_id ON public.orders FO
 CREATE TRIGGER orders_count_removed AFTER DELETE ON public.orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_orders();
 
 CREATE TRIGGER orders_follow_merged_company BEFORE INSERT OR UPDATE OF company_id ON public.orders FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION follow_merged_company();
+
+CREATE TRIGGER package_types_count_catalogue_version BEFORE INSERT OR DELETE OR UPDATE ON public.package_types FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_version();
+
+CREATE TRIGGER recycling_items_count_catalogue_version BEFORE INSERT OR DELETE OR UPDATE ON public.recycling_items FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_version();
 
 CREATE TRIGGER security_events_are_not_emptied BEFORE TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_security_events();
 

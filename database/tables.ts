@@ -10,7 +10,7 @@ import type {
   UsersTable,
 } from './account-tables.ts'
 import type { CallCountsTable } from './call-count-tables.ts'
-import type { PackageTypesTable, RecyclingItemsTable } from './catalogue-tables.ts'
+import type { CatalogueVersionsTable, PackageTypesTable, RecyclingItemsTable } from './catalogue-tables.ts'
 import type {
   BranchesTable,
   CompaniesTable,
@@ -58,6 +58,7 @@ export interface Tables {
   company_merges: CompanyMergesTable
   company_merge_rows: CompanyMergeRowsTable
   recycling_items: RecyclingItemsTable
+  catalogue_versions: CatalogueVersionsTable
   package_types: PackageTypesTable
   companies: CompaniesTable
   order_links: OrderLinksTable

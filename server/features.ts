@@ -3,6 +3,7 @@
 import type { Dependencies } from '#server/dependencies.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
+import { staffCatalogueRoutes } from '#server/features/catalogue/staff/routes.ts'
 import { companyRoutes } from '#server/features/companies/routes.ts'
 import { staffCompanyRoutes } from '#server/features/companies/staff/routes.ts'
 import { companyMergeRoutes } from '#server/features/company-merges/routes.ts'
@@ -20,6 +21,7 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   // First: the guard of sessions must stand in front of every call.
   await accountRoutes(api, deps)
   catalogueRoutes(api, deps)
+  staffCatalogueRoutes(api, deps)
   companyRoutes(api, deps)
   staffCompanyRoutes(api, deps)
   companyMergeRoutes(api, deps)

@@ -7,12 +7,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { problemsOfAccess } from '#contract/endpoint-problems.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
-import { MAX_STAFF_VIEWS } from '#contract/limits.ts'
+import { LOOKUP_LIMIT, MAX_STAFF_VIEWS } from '#contract/limits.ts'
 import { writeCsvFile } from '#server/platform/http/csv-file.ts'
 import { makeCompany, makePerson, PASSWORD } from '#server/testing/people.ts'
 import { makeStaffWithFactor } from '#server/testing/second-factors.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import { buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
+import { buildOrderApp, FRIDGE, makeClient, makeDispatcher, PALLET } from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp()
 const { app, clock } = shop
@@ -62,6 +62,12 @@ const bodies: Partial<Record<EndpointName, object>> = {
   inviteColleague: { email: 'nowa@biuro.example', name: 'Nowa', surname: 'Osoba' },
   changeColleague: { version: 1, administrator: true },
   addCompanyPerson: { email: 'kierownik@firma.example', name: 'Jan', surname: 'Kos' },
+  createCatalogueItem: { name: { pl: 'Epidiaskop' }, code: '16 02 14', group: 'Szkolny' },
+  editCatalogueItem: { version: 1, hidden: true },
+  importCatalogueItems: { items: [{ uuid: randomUUID(), version: 1, hidden: true }] },
+  createPackageType: { name: { pl: 'Skrzynka' }, unit: 'pieces' },
+  editPackageType: { version: 1, hidden: true },
+  importPackageTypes: { packageTypes: [{ uuid: randomUUID(), version: 1, hidden: true }] },
   startSecondFactor: { password: PASSWORD },
   confirmSecondFactor: { code: '123456' },
   renewRecoveryCodes: { password: PASSWORD },
@@ -221,6 +227,22 @@ const ofClient =
     return send(name, { params: { id } })
   }
 
+/** Of a catalogue as large as it may be. */
+const ofFullCatalogue =
+  (name: EndpointName, body = bodies[name]) =>
+  async () => {
+    const table = name.includes('Item') ? 'recycling_items' : 'package_types'
+    const { rows } = await shop.database.executeSql(`select * from ${table} limit 1`)
+    await shop.database.executeSql(
+      `insert into ${table} select row.* from generate_series(1, ${LOOKUP_LIMIT}) as number,
+     jsonb_populate_record(null::${table}, $1::jsonb || jsonb_build_object('id', gen_random_uuid(), 'catalogue_code', 'FULL-' || number)) as row`,
+      [JSON.stringify(rows[0])],
+    )
+    const answer = await byAdministrator(name, { body })
+    await shop.database.executeSql(`delete from ${table} where catalogue_code like 'FULL-%'`)
+    return answer
+  }
+
 /** What no rule below provokes. */
 const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () => Promise<Answer>>>>> = {
   changeOrderStatus: {
@@ -289,6 +311,32 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   },
   resetSecondFactor: { 'SECOND_FACTOR.IS_OFF': ofColleague('resetSecondFactor') },
   exportAudit: { 'EXPORT.BUSY': thirdExport('exportAudit', root) },
+  createCatalogueItem: { 'CATALOGUE.FULL': ofFullCatalogue('createCatalogueItem') },
+  editCatalogueItem: {
+    'CATALOGUE.CHANGED_MEANWHILE': () =>
+      byAdministrator('editCatalogueItem', { params: { id: FRIDGE }, body: { version: 99, hidden: true } }),
+  },
+  importCatalogueItems: {
+    'CATALOGUE.FULL': ofFullCatalogue('importCatalogueItems', { items: [bodies.createCatalogueItem] }),
+    'CATALOGUE.CHANGED_MEANWHILE': () =>
+      byAdministrator('importCatalogueItems', {
+        body: { items: [{ uuid: FRIDGE, version: 99, hidden: true }] },
+      }),
+  },
+  exportCatalogueItems: { 'EXPORT.BUSY': thirdExport('exportCatalogueItems', root) },
+  createPackageType: { 'CATALOGUE.FULL': ofFullCatalogue('createPackageType') },
+  editPackageType: {
+    'CATALOGUE.CHANGED_MEANWHILE': () =>
+      byAdministrator('editPackageType', { params: { id: PALLET }, body: { version: 99, hidden: true } }),
+  },
+  importPackageTypes: {
+    'CATALOGUE.FULL': ofFullCatalogue('importPackageTypes', { packageTypes: [bodies.createPackageType] }),
+    'CATALOGUE.CHANGED_MEANWHILE': () =>
+      byAdministrator('importPackageTypes', {
+        body: { packageTypes: [{ uuid: PALLET, version: 99, hidden: true }] },
+      }),
+  },
+  exportPackageTypes: { 'EXPORT.BUSY': thirdExport('exportPackageTypes', root) },
   addCompanyPerson: {
     'PERSON.EMAIL_TAKEN': ofCompany('addCompanyPerson', {
       ...bodies.addCompanyPerson,

@@ -32,5 +32,11 @@ export const listedItemAnswer = z.extend(recyclingItemAnswer, {
 export type ListedItem = z.output<typeof listedItemAnswer>
 
 /** The entry with uuid `other` stands for a package with a name of the person's own. */
-export const packageTypeAnswer = z.object({ uuid: z.string(), name: z.string(), unit: z.enum(UNITS) })
+export const packageTypeAnswer = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  unit: z.enum(UNITS),
+  /** In a language that it was not translated to it goes by its Polish name. */
+  translations: z.partialRecord(z.enum(LOCALES), z.object({ name: z.string() })),
+})
 export type PackageType = z.output<typeof packageTypeAnswer>

@@ -3,10 +3,15 @@
 import { readFileSync } from 'node:fs'
 import type { Insertable } from 'kysely'
 import type { PackageType } from '#contract/catalogue/catalogue.ts'
-import { LOCALES } from '#contract/languages.ts'
+import { LOCALES, OTHER_LOCALES } from '#contract/languages.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { type Unit, unitFrom } from '#contract/units.ts'
-import type { PackageTypesTable, RecyclingItemsTable, Translations } from '../catalogue-tables.ts'
+import type {
+  NameTranslations,
+  PackageTypesTable,
+  RecyclingItemsTable,
+  Translations,
+} from '../catalogue-tables.ts'
 import { readCsv } from './read-csv.ts'
 import { stableUuid } from './stable-uuid.ts'
 
@@ -62,15 +67,33 @@ export const seedPackageTypes = (): Insertable<PackageTypesTable>[] =>
       catalogue_code: cell(line, 'code'),
       position,
       name: cell(line, 'name_pl'),
+      translations: namesOf(line),
       unit: unitOf(line),
       retired_at: null,
     }))
+
+/** The names of each way of packing in other languages, by its code. */
+export const seedPackageNames = () =>
+  new Map(seedFile('packages.csv').map((line) => [cell(line, 'code'), namesOf(line)]))
+
+const namesOf = (line: Line): NameTranslations =>
+  Object.fromEntries(
+    OTHER_LOCALES.filter((locale) => `name_${locale}` in line).map((locale) => [
+      locale,
+      { name: cell(line, `name_${locale}`) },
+    ]),
+  )
 
 /** The entry that stands for a package with a name of the person's own. */
 export function customPackage(): PackageType {
   const line = seedFile('packages.csv').find((candidate) => cell(candidate, 'code') === OTHER_PACKAGE)
   if (!line) throw new Error('the seed has no custom package')
-  return { uuid: OTHER_PACKAGE, name: cell(line, 'name_pl'), unit: unitOf(line) }
+  return {
+    uuid: OTHER_PACKAGE,
+    name: cell(line, 'name_pl'),
+    unit: unitOf(line),
+    translations: namesOf(line),
+  }
 }
 
 type Line = Record<string, string>

@@ -6,6 +6,7 @@ import { customerAnswer, profileAnswer } from '#contract/accounts/profile.ts'
 import { newSecretAnswer, recoveryCodesAnswer } from '#contract/accounts/second-factor.ts'
 import { auditRow } from '#contract/audit/audit.ts'
 import { listedItemAnswer, packageTypeAnswer } from '#contract/catalogue/catalogue.ts'
+import { catalogueItemAnswer, cataloguePackageTypeAnswer } from '#contract/catalogue/staff-catalogue.ts'
 import { branchAnswer, customerCompanyAnswer } from '#contract/companies/companies.ts'
 import { foundCompanyAnswer } from '#contract/company-registry/find-company.ts'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
@@ -43,6 +44,8 @@ const NAMED: Record<string, z.ZodMiniType> = {
   Branch: branchAnswer,
   PackageType: packageTypeAnswer,
   RecyclingItem: listedItemAnswer,
+  CatalogueItem: catalogueItemAnswer,
+  CataloguePackageType: cataloguePackageTypeAnswer,
   FoundCompany: foundCompanyAnswer,
   ListedOrder: listedOrderAnswer,
   OrderDetails: orderDetailsAnswer,
@@ -79,6 +82,11 @@ const OF_CALLS: Record<string, z.ZodMiniType> = {
   DayLoad: endpoints.getDayLoad.answer,
   ChangedOrders: endpoints.changeOrders.answer,
   OthersAtOrder: endpoints.sayPresence.answer,
+  CatalogueItems: endpoints.listCatalogueItems.answer,
+  CatalogueItemAnswer: endpoints.editCatalogueItem.answer,
+  CataloguePackageTypes: endpoints.listCataloguePackageTypes.answer,
+  CataloguePackageTypeAnswer: endpoints.editPackageType.answer,
+  ImportedRows: endpoints.importCatalogueItems.answer,
   PackageTypes: endpoints.listPackageTypes.answer,
   RecyclingItems: endpoints.listRecyclingItems.answer,
 }

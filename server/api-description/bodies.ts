@@ -12,6 +12,7 @@ import {
   PASSWORD_LINK_MINUTES,
 } from '#contract/limits.ts'
 import type { addOrderFile } from '#contract/orders/order-file.ts'
+import { catalogueBodySchemas } from './catalogue-words.ts'
 import { companyMergeBodySchemas } from './company-merge-words.ts'
 import { orderBodySchemas } from './order-body.ts'
 import { peopleBodySchemas } from './people-words.ts'
@@ -94,6 +95,7 @@ export const bodySchemas: Record<string, JsonSchema> = {
   ...staffCompanyBodySchemas,
   ...companyMergeBodySchemas,
   ...staffLinkBodySchemas,
+  ...catalogueBodySchemas,
   ...staffAccountBodySchemas,
   ...peopleBodySchemas,
   FileToAdd: whole(fileToAdd),

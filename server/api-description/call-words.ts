@@ -17,6 +17,7 @@ import {
 } from '#contract/limits.ts'
 import { ORDER_SORTS } from '#contract/orders/list-orders.ts'
 import { auditWords } from './audit-words.ts'
+import { catalogueWords } from './catalogue-words.ts'
 import { companyMergeWords } from './company-merge-words.ts'
 import * as examples from './examples.ts'
 import { peopleWords } from './people-words.ts'
@@ -255,6 +256,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
   ...staffCompanyWords,
   ...companyMergeWords,
   ...staffLinkWords,
+  ...catalogueWords,
   ...staffAccountWords,
   ...peopleWords,
   ...auditWords,

@@ -28,6 +28,10 @@ export function itemWords(item: ListedItem, locale: Locale): { name: string; exa
   return item.translations[locale] ?? { name: item.name, examples: item.examples }
 }
 
+/** The name of a way of packing as the person reads it. */
+export const packageTypeName = (type: PackageType, locale: Locale): string =>
+  type.translations[locale]?.name ?? type.name
+
 export const catalogue = loadable(async () => {
   const query = { limit: LOOKUP_LIMIT }
   const [items, packages] = await Promise.all([

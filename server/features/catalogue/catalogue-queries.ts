@@ -2,8 +2,9 @@
 
 import { type Insertable, sql } from 'kysely'
 import type { PackageTypesTable, RecyclingItemsTable } from '#database/catalogue-tables.ts'
-import type { seedItemWords } from '#database/seed/catalogue.ts'
+import type { seedItemWords, seedPackageNames } from '#database/seed/catalogue.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/statement.ts'
 
 export type RecyclingItemRow = Awaited<ReturnType<typeof currentRecyclingItems>>[number]
 export type PackageTypeRow = Awaited<ReturnType<typeof currentPackageTypes>>[number]
@@ -22,7 +23,12 @@ const RECYCLING_ITEM_COLUMNS = [
   'grams_per_piece',
   'grams_per_cubic_meter',
 ] as const
-const PACKAGE_TYPE_COLUMNS = ['id', 'name', 'unit'] as const
+const PACKAGE_TYPE_COLUMNS = ['id', 'name', 'unit', 'translations'] as const
+
+/** Which catalogue there is: it grows by one with every change of a row. */
+export const catalogueVersion = statement((db, _none: object) =>
+  db.selectFrom('catalogue_versions').select('version'),
+)
 
 export const currentRecyclingItems = (connection: Connection) =>
   connection
@@ -44,20 +50,33 @@ export async function catalogueIsEmpty(tx: Transaction): Promise<boolean> {
   return (await tx.selectFrom('recycling_items').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** Words for items that came without any: those of an operator are left as they are. */
+/** Words for what came without any: those of an operator are left as they are, and what staff have changed is. */
 export async function insertMissingWords(
   tx: Transaction,
   words: ReturnType<typeof seedItemWords>,
+  packageNames: ReturnType<typeof seedPackageNames>,
 ): Promise<void> {
   const without = await tx
     .selectFrom('recycling_items')
     .select(['id', 'catalogue_code'])
     .where(sql<boolean>`translations = '{}'`)
     .where('synonyms', '=', '')
+    .where('version', '=', 1)
     .execute()
   for (const { id, catalogue_code } of without) {
     const known = words.get(catalogue_code)
     if (known) await tx.updateTable('recycling_items').set(known).where('id', '=', id).execute()
+  }
+  const unnamed = await tx
+    .selectFrom('package_types')
+    .select(['id', 'catalogue_code'])
+    .where(sql<boolean>`translations = '{}'`)
+    .where('version', '=', 1)
+    .execute()
+  for (const { id, catalogue_code } of unnamed) {
+    const translations = packageNames.get(catalogue_code)
+    if (translations)
+      await tx.updateTable('package_types').set({ translations }).where('id', '=', id).execute()
   }
 }
 

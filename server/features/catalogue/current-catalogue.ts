@@ -1,17 +1,14 @@
-// What can be ordered now, as each process keeps it: orders are weighed without a look-up in their transaction, and the lists, which
-// every opened form asks for, are not read anew for each of them.
+// What can be ordered now, as each process keeps it: the rows are read anew when the catalogue has another version than the
+// kept one. A change counts at once in every process, and costs one small question in each call.
 
-import type { Dependencies } from '#server/dependencies.ts'
 import type { Connection, Database } from '#server/platform/database/database.ts'
 import {
+  catalogueVersion,
   currentPackageTypes,
   currentRecyclingItems,
   type PackageTypeRow,
   type RecyclingItemRow,
 } from './catalogue-queries.ts'
-
-/** A process may notice a changed or retired item this much later. Rows are never deleted: orders refer to them. */
-export const KEPT_SECONDS = 60
 
 /** Both by lower-case id, in the order in which they are listed. Many requests share it. */
 export interface CurrentCatalogue {
@@ -19,30 +16,19 @@ export interface CurrentCatalogue {
   types: ReadonlyMap<string, Readonly<PackageTypeRow>>
 }
 
-type CatalogueDependencies = Pick<Dependencies, 'database' | 'clock'>
+const kept = new WeakMap<Database, { catalogue: CurrentCatalogue; version: number }>()
 
-const kept = new WeakMap<Database, { catalogue: CurrentCatalogue; readAt: number }>()
-
-/** Inside a transaction it is read by that, should it have to be: who holds a connection asks for no second one. */
+/** Inside a transaction it is read by that: who holds a connection asks for no second one. */
 export async function currentCatalogue(
-  deps: CatalogueDependencies,
+  database: Database,
   connection: Connection,
 ): Promise<CurrentCatalogue> {
-  const now = deps.clock.now().getTime()
-  const last = kept.get(deps.database)
-  // A moment of reading in the future means that the clock was set back since.
-  const isFresh = last !== undefined && now >= last.readAt && now < last.readAt + KEPT_SECONDS * 1000
-  return isFresh ? last.catalogue : renewedCatalogue(deps, connection)
-}
-
-/** Reads the catalogue now and keeps it: called when the kept one lacks an item. */
-export async function renewedCatalogue(
-  { database, clock }: CatalogueDependencies,
-  connection: Connection,
-): Promise<CurrentCatalogue> {
-  const readAt = clock.now().getTime()
+  // Before the rows: those may be newer than it, never older, and are then read once more.
+  const version = (await catalogueVersion(connection, {}))[0]?.version ?? 0
+  const last = kept.get(database)
+  if (last?.version === version) return last.catalogue
   const catalogue = await readCatalogue(connection)
-  kept.set(database, { catalogue, readAt })
+  kept.set(database, { catalogue, version })
   return catalogue
 }
 

@@ -3,6 +3,7 @@
 import {
   seedItemWords,
   seedOftenOrdered,
+  seedPackageNames,
   seedPackageTypes,
   seedRecyclingItems,
 } from '#database/seed/catalogue.ts'
@@ -17,7 +18,7 @@ import {
 export function fillEmptyCatalogue(database: Database): Promise<void> {
   return database.transaction(async (tx) => {
     if (await catalogueIsEmpty(tx)) await insertCatalogue(tx, seedRecyclingItems(), seedPackageTypes())
-    else await insertMissingWords(tx, seedItemWords())
+    else await insertMissingWords(tx, seedItemWords(), seedPackageNames())
     await insertMissingRanks(tx, seedOftenOrdered())
   })
 }

@@ -23,11 +23,10 @@ export function listRecyclingItems({ items }: CurrentCatalogue, search = '', lim
 }
 
 export function listPackageTypes({ types }: CurrentCatalogue, name = '', limit: number): PackageType[] {
-  return [
-    ...[...types.values()].map((type) => ({ uuid: type.id, name: type.name, unit: type.unit })),
-    CUSTOM_PACKAGE,
-  ]
-    .filter((type) => matchesSearch([type.name], name))
+  return [...[...types.values()].map(({ id, ...type }) => ({ uuid: id, ...type })), CUSTOM_PACKAGE]
+    .filter((type) =>
+      matchesSearch([type.name, ...Object.values(type.translations).map((other) => other.name)], name),
+    )
     .slice(0, limit)
 }
 

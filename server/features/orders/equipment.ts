@@ -6,14 +6,7 @@ import { OTHER_PACKAGE } from '#contract/limits.ts'
 import type { PublicOrder } from '#contract/orders/place-order.ts'
 import { entryWeight, toKilograms, totalWeight } from '#contract/orders/weight.ts'
 import { type Unit } from '#contract/units.ts'
-import type { Dependencies } from '#server/dependencies.ts'
-import {
-  currentCatalogue,
-  renewedCatalogue,
-  type CurrentCatalogue,
-  type RecyclingItemRow,
-} from '#server/features/catalogue/public.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { CurrentCatalogue, RecyclingItemRow } from '#server/features/catalogue/public.ts'
 
 export interface Equipment {
   entries: EquipmentEntry[]
@@ -40,17 +33,6 @@ export interface Package {
 }
 
 type OrderedEntries = PublicOrder['orderData']
-
-/** The kept catalogue, or one read anew when it lacks an ordered item: another process may have offered items added since. */
-export async function catalogueWith(
-  deps: Pick<Dependencies, 'database' | 'clock'>,
-  tx: Transaction,
-  ordered: OrderedEntries,
-): Promise<CurrentCatalogue> {
-  const catalogue = await currentCatalogue(deps, tx)
-  const isKnown = Object.keys(unknownEquipment(catalogue, ordered)).length === 0
-  return isKnown ? catalogue : renewedCatalogue(deps, tx)
-}
 
 /** Of equipment and packages that the catalogue has: `unknownEquipment` says which it has not. */
 export function weighEquipment(catalogue: CurrentCatalogue, ordered: OrderedEntries): Equipment {

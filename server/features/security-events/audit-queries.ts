@@ -30,6 +30,7 @@ export interface AuditEventRow {
   company_id: string | null
   company_name: string | null
   file_name: string | null
+  catalogue_name: string | null
 }
 
 function matching({ person, orderId, companyId, kinds, from, before }: WantedEvents) {
@@ -54,7 +55,7 @@ const events = (wanted: WantedEvents, page = sql``) => sql<AuditEventRow>`
     actor.id as actor_id, actor.name || ' ' || actor.surname as actor_name,
     person.id as person_id, person.name || ' ' || person.surname as person_name,
     orders.id as order_id, orders.order_number, companies.id as company_id, companies.name as company_name,
-    order_files.name as file_name
+    order_files.name as file_name, coalesce(recycling_items.name, package_types.name) as catalogue_name
   from (
     select * from security_events where ${matching(wanted)} order by happened_at desc, id desc ${page}
   ) as event
@@ -63,6 +64,8 @@ const events = (wanted: WantedEvents, page = sql``) => sql<AuditEventRow>`
   left join orders on orders.id = event.order_id
   left join companies on companies.id = event.company_id
   left join order_files on order_files.id = event.object_id and event.kind = 'download'
+  left join recycling_items on recycling_items.id = event.object_id and event.kind like 'catalogue-%'
+  left join package_types on package_types.id = event.object_id and event.kind like 'catalogue-%'
   order by event.happened_at desc, event.id desc`
 
 /** The newest first. */

@@ -65,7 +65,12 @@ export function auditRow(row: AuditEventRow): AuditRow {
   const { order_id, order_number } = row
   const person = named(row.person_id, row.person_name)
   const company = named(row.company_id, row.company_name)
-  const things = [row.file_name, order_number, person && row.person_id !== row.actor_id ? person.name : null]
+  const things = [
+    row.file_name,
+    row.catalogue_name,
+    order_number,
+    person && row.person_id !== row.actor_id ? person.name : null,
+  ]
   const on = [...things, company?.name].filter((name) => typeof name === 'string')
   return {
     uuid: row.uuid,

@@ -43,18 +43,26 @@ export const pallet: PackageType = {
   uuid: '44444444-4444-4444-8444-444444444444',
   name: 'Paleta',
   unit: 'pieces',
+  translations: {},
 }
 export const container: PackageType = {
   uuid: '55555555-5555-4555-8555-555555555555',
   name: 'Kontener',
   unit: 'm3',
+  translations: {},
 }
 export const loose: PackageType = {
   uuid: '66666666-6666-4666-8666-666666666666',
   name: 'Luzem',
   unit: 'm3',
+  translations: {},
 }
-export const otherPackage: PackageType = { uuid: OTHER_PACKAGE, name: 'Inny sposób', unit: 'pieces' }
+export const otherPackage: PackageType = {
+  uuid: OTHER_PACKAGE,
+  name: 'Inny sposób',
+  unit: 'pieces',
+  translations: {},
+}
 
 export const recyclingItems = [monitor, cables, fridge]
 export const packageTypes = [pallet, container, loose, otherPackage]

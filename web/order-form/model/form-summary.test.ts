@@ -61,7 +61,7 @@ test('D-I8.3 an unknown weight counts as nothing and makes the sum a lower bound
 test('packages of one kind are counted together over all entries', () => {
   expect(
     summary(withEntries(entry(monitor.uuid, '1', 'kg'), entry(monitor.uuid, '1', 'kg'))).packages,
-  ).toEqual([{ name: 'Paleta', unit: 'pieces', value: 2 }])
+  ).toEqual([{ type: pallet, name: 'Paleta', unit: 'pieces', value: 2 }])
 })
 
 test('an empty form has nothing done and nothing wrong', () => {

@@ -1,3 +1,4 @@
+import type { PackageType } from '#contract/catalogue/catalogue.ts'
 // The figures and names that the summary, the section list and the closed panels show, drawn from the form's values in one pass.
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
@@ -35,6 +36,8 @@ export interface SectionSummary {
 }
 
 export interface PackageSum {
+  /** Null for a package of the person's own. */
+  type: PackageType | null
   name: string
   unit: Unit
   value: number
@@ -107,18 +110,19 @@ function entrySummary(
   }
 }
 
-const packageName = ({ uuid, name }: PackageValues, catalogue: Catalogue | null) =>
-  uuid === OTHER_PACKAGE ? name : (catalogue?.packageTypeOf(uuid)?.name ?? name)
+const typeOf = ({ uuid }: PackageValues, catalogue: Catalogue | null) =>
+  uuid === OTHER_PACKAGE ? null : (catalogue?.packageTypeOf(uuid) ?? null)
 
 /** Packages of one kind from all entries together, in the order in which they first occur. */
 function sumPackages(entries: readonly EquipmentValues[], catalogue: Catalogue | null): PackageSum[] {
   const sums = new Map<string, PackageSum>()
   for (const item of entries.flatMap(({ packageTypes }) => packageTypes)) {
-    const name = packageName(item, catalogue)
+    const type = typeOf(item, catalogue)
+    const name = type?.name ?? item.name
     const value = Number(tidyQuantity(item.value))
     if (!name || item.unit === '' || !(value > 0)) continue
     const key = `${item.unit} ${name}`
-    sums.set(key, { name, unit: item.unit, value: (sums.get(key)?.value ?? 0) + value })
+    sums.set(key, { type, name, unit: item.unit, value: (sums.get(key)?.value ?? 0) + value })
   }
   return [...sums.values()]
 }

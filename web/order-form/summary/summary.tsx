@@ -73,11 +73,12 @@ function Facts() {
   const { packages, street, postalCode, city, from, to, files } = useFacts()
   const none = t('FORM.SUMMARY_NONE')
   const place = [postalCode, city].filter(Boolean).join(' ')
-  const packed = packages.map(({ name, unit, value }) =>
-    isWholeUnit(unit)
+  const packed = packages.map(({ type, name: typed, unit, value }) => {
+    const name = type?.translations[locale]?.name ?? typed
+    return isWholeUnit(unit)
       ? `${formatCount(value, locale)} × ${name}`
-      : `${name} ${t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: unitSymbol(unit, locale) })}`,
-  )
+      : `${name} ${t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: unitSymbol(unit, locale) })}`
+  })
   const address = (
     <>
       {typeset(street)}

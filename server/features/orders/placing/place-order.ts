@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto'
 import type { FieldErrors } from '#contract/errors.ts'
 import { bdoIsRequired, contactNeedsPhone } from '#contract/orders/place-order-rules.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { currentCatalogue } from '#server/features/catalogue/public.ts'
 import { useUpOrderLink } from '#server/features/order-links/public.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import { catalogueWith, unknownEquipment, weighEquipment, type Equipment } from '../equipment.ts'
+import { unknownEquipment, weighEquipment, type Equipment } from '../equipment.ts'
 import { orderMails } from '../mails/queued-mails.ts'
 import { newOrder, randomOrderNumber, reporterOf, type NewOrder, type OrderSubmission } from '../new-order.ts'
 import { orderActor, type OrderActor } from '../order-actor.ts'
@@ -47,7 +48,7 @@ export async function placeOrder(
 
     rejectIncomplete(submission)
     const link = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
-    const equipment = await weighed(deps, tx, sent.orderData)
+    const equipment = await weighed(database, tx, sent.orderData)
     const order = newOrder(submission, { id, equipment, link, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
     const { ordersInbox, rates } = config
@@ -74,11 +75,11 @@ function rejectIncomplete(submission: OrderSubmission): void {
 }
 
 async function weighed(
-  deps: Dependencies,
+  database: Database,
   tx: Transaction,
   ordered: OrderSubmission['sent']['orderData'],
 ): Promise<Equipment> {
-  const catalogue = await catalogueWith(deps, tx, ordered)
+  const catalogue = await currentCatalogue(database, tx)
   rejectInvalid(unknownEquipment(catalogue, ordered), 'ORDER_FORM.VALIDATION_FAILED')
   return weighEquipment(catalogue, ordered)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
-import { catalogue } from '#web/equipment/catalogue.ts'
+import { catalogue, packageTypeName } from '#web/equipment/catalogue.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { storedText } from '#web/lib/storage.ts'
 import { announce } from '#web/shell/announcer.tsx'
@@ -34,7 +34,7 @@ export const tablePart = loadable(async () => {
 const lookChosen = storedText('local', 'equipment-look')
 
 export function EquipmentSection() {
-  const { t } = useText()
+  const { t, locale } = useText()
   const parts = useOrderForm()
   const { form } = parts
   useAssumedPackages(parts)
@@ -65,7 +65,8 @@ export function EquipmentSection() {
   }
   const packAll = (packageType: string) => {
     const count = entries.packAll(packageType)
-    const name = catalogue.read().value?.packageTypeOf(packageType)?.name ?? ''
+    const type = catalogue.read().value?.packageTypeOf(packageType)
+    const name = type ? packageTypeName(type, locale) : ''
     announce(t('TABLE.SAME_PACKAGE_DONE', { count, name }))
   }
 

@@ -1,7 +1,7 @@
 import type { PackageType } from '#contract/catalogue/catalogue.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { UNITS, unitSymbol } from '#contract/units.ts'
-import { catalogue } from '#web/equipment/catalogue.ts'
+import { catalogue, packageTypeName } from '#web/equipment/catalogue.ts'
 import { useLoadable } from '#web/lib/loadable.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -60,7 +60,7 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
         >
           {types.packageTypes.map((type) => (
             <option key={type.uuid} value={type.uuid}>
-              {type.name}
+              {packageTypeName(type, locale)}
             </option>
           ))}
         </ChoiceField>

@@ -9,10 +9,11 @@ import { contactNeedsPhone, hoursFollow, packagesAreNotTooMany } from '#contract
 import type { EditOrder } from '#contract/orders/staff-changes.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import { currentCatalogue } from '#server/features/catalogue/public.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { definedColumns } from '#server/platform/database/defined-columns.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
-import { catalogueWith, unknownEquipment, weighEquipment, type Equipment } from '../../equipment.ts'
+import { unknownEquipment, weighEquipment, type Equipment } from '../../equipment.ts'
 import { contactOf } from '../../new-order.ts'
 import { hasHazardous, replaceEquipment } from '../../order-queries.ts'
 import type { Change, Decide } from './change-order.ts'
@@ -20,12 +21,12 @@ import type { LockedOrder } from './change-queries.ts'
 import { keptEquipment, type OrderedEntry } from './kept-equipment.ts'
 
 export const edit =
-  (sent: EditOrder, deps: Pick<Dependencies, 'database' | 'clock'>): Decide =>
+  (sent: EditOrder, { database }: Pick<Dependencies, 'database'>): Decide =>
   async (order, { tx }): Promise<Change | null> => {
     rejectWrong(order, sent)
     const set = { ...columnsOf(order, sent) }
     const changes = changedColumns(order, set)
-    const equipment = sent.orderData && (await changedEquipment(deps, tx, order, sent.orderData))
+    const equipment = sent.orderData && (await changedEquipment(database, tx, order, sent.orderData))
     if (equipment) changes.push(...equipmentChanges(order, equipment))
     if (changes.length === 0) return null
     if (equipment) await replaceEquipment(tx, order, equipment.after)
@@ -138,17 +139,17 @@ interface ChangedEquipment {
 
 /** Undefined where what was sent is what the order has: it stays as it was weighed, whatever the catalogue says today. */
 async function changedEquipment(
-  deps: Pick<Dependencies, 'database' | 'clock'>,
+  database: Database,
   tx: Transaction,
   order: LockedOrder,
   sent: NonNullable<EditOrder['orderData']>,
 ): Promise<ChangedEquipment | undefined> {
   const { entries: before, catalogue: kept } = await keptEquipment(tx, order)
-  const catalogue = await catalogueWith(deps, tx, sent)
-  // By the catalogue of today; what it has dropped since, and the order has, is weighed as it was.
+  const catalogue = await currentCatalogue(database, tx)
+  // What the order has stays under the name, the code and the weights that it was ordered with; what is added has those of today.
   const known = {
-    items: new Map([...kept.items, ...catalogue.items]),
-    types: new Map([...kept.types, ...catalogue.types]),
+    items: new Map([...catalogue.items, ...kept.items]),
+    types: new Map([...catalogue.types, ...kept.types]),
   }
   rejectInvalid(unknownEquipment(known, sent))
   const after = weighEquipment(known, sent)

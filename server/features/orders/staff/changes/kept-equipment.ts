@@ -57,7 +57,7 @@ function catalogueOf(entries: EntryRow[], packages: PackageRow[]): CurrentCatalo
     grams_per_cubic_meter: row.grams_per_cubic_meter,
   }))
   const types = packages.flatMap(({ package_type_id: id, name, unit }) =>
-    id === null ? [] : [{ id, name, unit }],
+    id === null ? [] : [{ id, name, unit, translations: {} }],
   )
   return { items: byId(items), types: byId(types) }
 }

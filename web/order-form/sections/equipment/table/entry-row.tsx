@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { tidyQuantity } from '#contract/fields/quantity.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { UNITS, unitSymbol } from '#contract/units.ts'
-import { catalogue } from '#web/equipment/catalogue.ts'
+import { catalogue, packageTypeName } from '#web/equipment/catalogue.ts'
 import { useLoadable } from '#web/lib/loadable.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -156,7 +156,7 @@ function PackageCells({ index, onDetails }: { index: number; onDetails: (index: 
         >
           {types.packageTypes.map((type) => (
             <option key={type.uuid} value={type.uuid}>
-              {type.name}
+              {packageTypeName(type, locale)}
             </option>
           ))}
         </ChoiceField>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
-import { catalogue } from '#web/equipment/catalogue.ts'
+import { catalogue, packageTypeName } from '#web/equipment/catalogue.ts'
 import { useLoadable } from '#web/lib/loadable.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import styles from './table.module.css'
 
 /** Chosen and then said so: a list that is only looked through by the arrows changes nothing. */
 export function SamePackage({ onChosen }: { onChosen: (uuid: string) => void }) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const types = useLoadable(catalogue).value
   const [chosen, setChosen] = useState('')
   return (
@@ -20,9 +20,9 @@ export function SamePackage({ onChosen }: { onChosen: (uuid: string) => void }) 
           <option value="">{t('TABLE.SAME_PACKAGE')}</option>
           {types?.packageTypes
             .filter(({ uuid }) => uuid !== OTHER_PACKAGE)
-            .map(({ uuid, name }) => (
-              <option key={uuid} value={uuid}>
-                {name}
+            .map((type) => (
+              <option key={type.uuid} value={type.uuid}>
+                {packageTypeName(type, locale)}
               </option>
             ))}
         </Select>

@@ -1,0 +1,108 @@
+// Equipment of the catalogue: what staff send of it, the columns that it is kept in, and how they read it.
+
+import {
+  itemErrors,
+  type CatalogueItem,
+  type ItemFields,
+  type NewItemFields,
+  synonymsFrom,
+} from '#contract/catalogue/staff-catalogue.ts'
+import { isHazardous } from '#contract/catalogue/waste-code.ts'
+import { OTHER_LOCALES } from '#contract/languages.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
+import type { Translations } from '#database/catalogue-tables.ts'
+import { definedColumns } from '#server/platform/database/defined-columns.ts'
+import { hiddenColumns, nameIn, type Kind } from './kind.ts'
+import { allItems, insertItem, type ItemRow } from './staff-catalogue-queries.ts'
+
+export const items: Kind<ItemRow, ItemFields, NewItemFields, CatalogueItem> = {
+  table: 'recycling_items',
+  name: 'item',
+  rows: allItems,
+  columnsOf,
+  answerOf,
+  errorsOf: itemErrors,
+  symbolPrefix: ({ group }) => (/^[1-6]/.test(group) ? `G${group.charAt(0)}` : 'X'),
+  insert: (tx, { id, symbol, position }, sent, now) =>
+    insertItem(tx, {
+      waste_code: sent.code,
+      item_group: sent.group,
+      unit: sent.unit,
+      name: sent.name.pl,
+      description: '',
+      examples: '',
+      grams_per_piece: null,
+      grams_per_cubic_meter: null,
+      retired_at: null,
+      ...columnsOf(sent, undefined, now),
+      id,
+      catalogue_code: symbol,
+      position,
+    }),
+}
+
+function columnsOf(sent: ItemFields, before: ItemRow | undefined, now: Date) {
+  const { name = {}, examples = {} } = sent
+  return definedColumns({
+    name: name.pl,
+    description: textOf(sent.description),
+    examples: textOf(examples.pl),
+    translations: sent.name || sent.examples ? translationsOf(sent, before?.translations ?? {}) : undefined,
+    synonyms: sent.synonyms?.join(', '),
+    item_group: sent.group,
+    waste_code: codeOf(sent, before),
+    unit: sent.unit,
+    grams_per_piece: gramsOf(sent.weightPerPiece),
+    grams_per_cubic_meter: gramsOf(sent.weightPerCubicMeter),
+    ...hiddenColumns(sent.hidden, before, now),
+  })
+}
+
+const textOf = (text: string | null | undefined) => (text === undefined ? undefined : (text ?? ''))
+
+const gramsOf = (kilograms: number | null | undefined) =>
+  typeof kilograms === 'number' ? Math.round(kilograms * 1000) : kilograms
+
+/** Whether waste is hazardous is said by the star of its code. */
+function codeOf({ code, hazardous }: ItemFields, before: ItemRow | undefined): string | undefined {
+  if (code !== undefined || hazardous === undefined || !before) return code
+  return before.waste_code.replace('*', '') + (hazardous ? '*' : '')
+}
+
+function translationsOf({ name = {}, examples = {} }: ItemFields, before: Translations): Translations {
+  const after: Translations = { ...before }
+  for (const locale of OTHER_LOCALES) {
+    const words = {
+      name: (name[locale] === undefined ? before[locale]?.name : name[locale]) ?? '',
+      examples: (examples[locale] === undefined ? before[locale]?.examples : examples[locale]) ?? '',
+    }
+    if (words.name || words.examples) after[locale] = words
+    else delete after[locale]
+  }
+  return after
+}
+
+function answerOf(row: ItemRow, position: number): CatalogueItem {
+  return {
+    uuid: row.id,
+    symbol: row.catalogue_code,
+    name: { pl: row.name, en: nameIn(row, 'en'), uk: nameIn(row, 'uk') },
+    examples: {
+      pl: row.examples,
+      en: row.translations.en?.examples || null,
+      uk: row.translations.uk?.examples || null,
+    },
+    description: row.description,
+    synonyms: synonymsFrom(row.synonyms),
+    code: row.waste_code,
+    hazardous: isHazardous(row.waste_code),
+    group: row.item_group,
+    unit: row.unit,
+    weightPerPiece: toKilograms(row.grams_per_piece),
+    weightPerCubicMeter: toKilograms(row.grams_per_cubic_meter),
+    hidden: row.retired_at !== null,
+    position,
+    oftenOrdered: row.often_ordered,
+    version: row.version,
+  }
+}

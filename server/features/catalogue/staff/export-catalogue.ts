@@ -1,0 +1,50 @@
+// The catalogue as CSV files that spreadsheets open, and that the import reads again.
+
+import { Readable } from 'node:stream'
+import {
+  columnTitle,
+  ITEM_COLUMNS,
+  itemCell,
+  PACKAGE_TYPE_COLUMNS,
+  packageTypeCell,
+} from '#contract/catalogue/catalogue-file.ts'
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { recordAct, type Author } from '#server/features/security-events/public.ts'
+import { BYTE_ORDER_MARK, csvLines, type CsvFile } from '#server/platform/http/csv-file.ts'
+import { items } from './catalogue-item.ts'
+import { packageTypes } from './package-type.ts'
+
+export async function exportItems(deps: Dependencies, author: Author): Promise<CsvFile> {
+  const { locale } = author.actor
+  const rows = await items.rows(deps.database.connection)
+  const cells = rows.map((row, at) => {
+    const item = items.answerOf(row, at + 1)
+    return ITEM_COLUMNS.map((column) => itemCell(column, item, locale))
+  })
+  return exported(deps, author, 'catalogue', [ITEM_COLUMNS.map((one) => columnTitle(one, locale)), ...cells])
+}
+
+export async function exportPackageTypes(deps: Dependencies, author: Author): Promise<CsvFile> {
+  const { locale } = author.actor
+  const rows = await packageTypes.rows(deps.database.connection)
+  const cells = rows.map((row, at) => {
+    const type = packageTypes.answerOf(row, at + 1)
+    return PACKAGE_TYPE_COLUMNS.map((column) => packageTypeCell(column, type, locale))
+  })
+  const titles = PACKAGE_TYPE_COLUMNS.map((one) => columnTitle(one, locale))
+  return exported(deps, author, 'package-types', [titles, ...cells])
+}
+
+async function exported(
+  deps: Dependencies,
+  author: Author,
+  name: string,
+  rows: string[][],
+): Promise<CsvFile> {
+  await recordAct(deps.database.connection, deps, author, { kind: 'export', detail: name })
+  return {
+    name: `${name}-${dayInWarsaw(deps.clock.now())}.csv`,
+    content: Readable.from([BYTE_ORDER_MARK + csvLines(rows)]),
+  }
+}

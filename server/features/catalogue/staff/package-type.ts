@@ -1,0 +1,71 @@
+// A way of packing: what staff send of it, the columns that it is kept in, and how they read it.
+
+import type {
+  CataloguePackageType,
+  PackageTypeFields,
+  NewPackageTypeFields,
+} from '#contract/catalogue/staff-catalogue.ts'
+import { OTHER_LOCALES } from '#contract/languages.ts'
+import type { NameTranslations } from '#database/catalogue-tables.ts'
+import { definedColumns } from '#server/platform/database/defined-columns.ts'
+import { hiddenColumns, nameIn, type Kind } from './kind.ts'
+import { allPackageTypes, insertPackageType, type PackageTypeRow } from './staff-catalogue-queries.ts'
+
+export const packageTypes: Kind<
+  PackageTypeRow,
+  PackageTypeFields,
+  NewPackageTypeFields,
+  CataloguePackageType
+> = {
+  table: 'package_types',
+  name: 'packageType',
+  rows: allPackageTypes,
+  columnsOf,
+  answerOf,
+  errorsOf: () => ({}),
+  symbolPrefix: () => 'OP',
+  insert: (tx, { id, symbol, position }, sent, now) =>
+    insertPackageType(tx, {
+      name: sent.name.pl,
+      unit: sent.unit,
+      retired_at: null,
+      ...columnsOf(sent, undefined, now),
+      id,
+      catalogue_code: symbol,
+      position,
+    }),
+}
+
+function columnsOf(sent: PackageTypeFields, before: PackageTypeRow | undefined, now: Date) {
+  return definedColumns({
+    name: sent.name?.pl,
+    translations: sent.name && translationsOf(sent.name, before?.translations ?? {}),
+    unit: sent.unit,
+    ...hiddenColumns(sent.hidden, before, now),
+  })
+}
+
+function translationsOf(
+  sent: NonNullable<PackageTypeFields['name']>,
+  before: NameTranslations,
+): NameTranslations {
+  const after: NameTranslations = { ...before }
+  for (const locale of OTHER_LOCALES) {
+    const name = sent[locale]
+    if (name) after[locale] = { name }
+    else if (name === null) delete after[locale]
+  }
+  return after
+}
+
+function answerOf(row: PackageTypeRow, position: number): CataloguePackageType {
+  return {
+    uuid: row.id,
+    symbol: row.catalogue_code,
+    name: { pl: row.name, en: nameIn(row, 'en'), uk: nameIn(row, 'uk') },
+    unit: row.unit,
+    hidden: row.retired_at !== null,
+    position,
+    version: row.version,
+  }
+}
