@@ -2,14 +2,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
-import type { Customer } from '#contract/accounts/profile.ts'
+import { type Customer, updateProfile } from '#contract/accounts/profile.ts'
 import { paths } from '#contract/paths.ts'
+import { DevicesCard, reloadDevices } from '#web/account/devices-card.tsx'
+import { PasswordCard } from '#web/account/password-card.tsx'
+import { PersonCard } from '#web/account/person-card.tsx'
+import type { PersonValues } from '#web/account/person-fields.tsx'
 import { portal } from '#web/api/portal.ts'
-import type { CallProblem } from '#web/api/result.ts'
+import type { CallProblem, CallResult } from '#web/api/result.ts'
 import { dataOf, problemOf, queryClient, useReplace } from '#web/queries/query-client.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { PortalPage } from '#web/shell/portal-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,9 +27,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CompanyCard } from './company-card.tsx'
-import { DevicesCard, reloadDevices } from './devices-card.tsx'
-import { PasswordCard } from './password-card.tsx'
-import { PersonCard } from './person-card.tsx'
 import styles from './profile-screen.module.css'
 
 /** Whatever was shown before, it is not this person's to see any more. */
@@ -75,6 +77,11 @@ export function ProfileScreen() {
   )
 }
 
+async function saveProfile(body: PersonValues): Promise<CallResult<Customer>> {
+  const result = await portal.updateProfile({ body })
+  return result.ok ? { ...result, data: result.data.customer } : result
+}
+
 interface CardsProps {
   customer: Customer
   onSaved: (customer: Customer) => void
@@ -86,7 +93,12 @@ function Cards({ customer, onSaved, leavesFor }: CardsProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['stack']}>
-        <PersonCard customer={customer} onSaved={onSaved} />
+        <PersonCard
+          person={customer}
+          validate={(values) => fieldErrorsOf(updateProfile, values)}
+          save={saveProfile}
+          onSaved={(person) => onSaved({ ...customer, ...person })}
+        />
         {/* A change of the password ends the other sessions. */}
         <PasswordCard email={customer.email} onChanged={reloadDevices} />
       </div>

@@ -8,7 +8,7 @@ import { session } from '#web/session/session.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes as ServerRoutes, serving } from '#web/testing/server.ts'
 // Read before the test begins, so that fetching it by the screen takes no time.
-import '../person-form.tsx'
+import '#web/account/person-form.tsx'
 import { ProfileScreen } from '../profile-screen.tsx'
 
 export const PROFILE = 'GET /v1/client/user/profile'

@@ -1,7 +1,6 @@
 // Name, surname, e-mail and phone, to be read; the fields come when they are asked for.
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Customer } from '#contract/accounts/profile.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -9,17 +8,16 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList, EmailAddress, Missing } from '#web/ui/description-list.tsx'
+import type { Person, PersonFormProps } from './person-form.tsx'
 
 // It brings React Hook Form.
-const personForm = lazyScreen(() => import('./person-form.tsx').then((module) => module.PersonForm), [])
+const personForm = lazyScreen<PersonFormProps>(
+  () => import('./person-form.tsx').then((module) => module.PersonForm),
+  [],
+)
 const fetchForm = () => void personForm.preload().catch(() => undefined)
 
-interface PersonCardProps {
-  customer: Customer
-  onSaved: (customer: Customer) => void
-}
-
-export function PersonCard({ customer, onSaved }: PersonCardProps) {
+export function PersonCard({ person, ...saving }: Omit<PersonFormProps, 'onLeave'>) {
   const { t } = useText()
   const editButton = useRef<HTMLButtonElement>(null)
   const [isEdited, setIsEdited] = useState(false)
@@ -55,16 +53,16 @@ export function PersonCard({ customer, onSaved }: PersonCardProps) {
     >
       {isEdited ? (
         <Suspense>
-          <personForm.Screen customer={customer} onSaved={onSaved} onLeave={leave} />
+          <personForm.Screen person={person} {...saving} onLeave={leave} />
         </Suspense>
       ) : (
-        <PersonFacts customer={customer} />
+        <PersonFacts person={person} />
       )}
     </Card>
   )
 }
 
-function PersonFacts({ customer: { name, surname, email, phone } }: { customer: Customer }) {
+function PersonFacts({ person: { name, surname, email, phone } }: { person: Person }) {
   const { t } = useText()
   const known = (text: string | null): ReactNode =>
     text ? typeset(text) : <Missing words={t('PROFILE.MISSING')} />

@@ -4,7 +4,7 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import styles from './profile-screen.module.css'
+import styles from './account-cards.module.css'
 
 export interface PersonValues {
   name: string

@@ -1,59 +1,66 @@
-// Name, surname and phone, to be changed; the e-mail address belongs to the account and stays.
+// Name, surname and phone, to be changed; the e-mail address belongs to the account and stays. Each area has its own rules and call.
 import { type FormEvent, useEffect } from 'react'
-import { type Customer, updateProfile } from '#contract/accounts/profile.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
-import { sayProblem } from '#web/account/say-problem.ts'
-import { type FieldErrors, useAccountForm } from '#web/account/use-account-form.ts'
-import { portal } from '#web/api/portal.ts'
+import type { CallResult } from '#web/api/result.ts'
 import { session } from '#web/session/session.ts'
-import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { PersonFields, type PersonValues } from './person-fields.tsx'
-import styles from './profile-screen.module.css'
+import { sayProblem } from './say-problem.ts'
+import { type FieldErrors, useAccountForm } from './use-account-form.ts'
+import styles from './account-cards.module.css'
+
+export interface Person {
+  name: string
+  surname: string
+  email: string
+  phone: string | null
+}
 
 const NAMES = ['name', 'surname', 'phone'] as const
 
-const valuesOf = ({ name, surname, phone }: Customer): PersonValues => ({ name, surname, phone: phone ?? '' })
+const valuesOf = ({ name, surname, phone }: Person): PersonValues => ({ name, surname, phone: phone ?? '' })
 
 /** The top bar says the name too. */
-function tellTopBar({ name, surname }: Customer): void {
+function tellTopBar({ name, surname }: Person): void {
   const person = session.read()
   if (person) session.start({ ...person, fullname: `${name} ${surname}` })
 }
 
-interface PersonFormProps {
-  customer: Customer
-  onSaved: (customer: Customer) => void
+export interface PersonFormProps {
+  person: Person
+  validate: (values: PersonValues) => FieldErrors<keyof PersonValues>
+  save: (values: PersonValues) => Promise<CallResult<Person>>
+  onSaved: (person: Person) => void
   /** Saved or given up. */
   onLeave: () => void
 }
 
-export function PersonForm({ customer, onSaved, onLeave }: PersonFormProps) {
+export function PersonForm({ person, validate, save, onSaved, onLeave }: PersonFormProps) {
   const { t } = useText()
   const account = useAccountForm({
     names: NAMES,
-    start: valuesOf(customer),
-    validate: (values) => fieldErrorsOf(updateProfile, values),
-    send: save,
+    start: valuesOf(person),
+    validate,
+    send,
   })
   const { setFocus, setValue, getValues, formState } = account.form
   const { isDirty } = formState
   useEffect(() => setFocus('name'), [setFocus])
 
   const tidy = () => setValue('phone', tidyPhone(getValues('phone') ?? ''), { shouldDirty: true })
-  async function save(body: PersonValues): Promise<FieldErrors<keyof PersonValues> | 'left'> {
-    const person = session.read()?.uuid
-    const result = await portal.updateProfile({ body })
+  async function send(values: PersonValues): Promise<FieldErrors<keyof PersonValues> | 'left'> {
+    const signedIn = session.read()?.uuid
+    const result = await save(values)
     // Another person who has signed in in this tab meanwhile must neither get this name nor hear of it.
-    if (result.ok && session.read()?.uuid !== person) return 'left'
+    if (result.ok && session.read()?.uuid !== signedIn) return 'left'
     if (!result.ok) {
       sayProblem('profile', 'PROFILE.PROFILE_UPDATED_ERROR', result)
       return saidByServer(result.error.errors)
     }
-    onSaved(result.data.customer)
-    tellTopBar(result.data.customer)
+    onSaved(result.data)
+    tellTopBar(result.data)
     toasts.success(t('PROFILE.PROFILE_UPDATED'), { act: 'profile' })
     onLeave()
     return 'left'
@@ -68,7 +75,7 @@ export function PersonForm({ customer, onSaved, onLeave }: PersonFormProps) {
       <PersonFields
         register={account.form.register}
         errorOf={account.errorOf}
-        email={customer.email}
+        email={person.email}
         onPhoneLeft={tidy}
       />
       <div className={styles['actions']}>
