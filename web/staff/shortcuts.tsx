@@ -1,8 +1,8 @@
 // Single keys of the staff area. They work outside fields alone and never with another key held, so that every letter can be typed
 // everywhere; who does not want them switches them off.
 import { useEffect, useState } from 'react'
-import { storedText } from '#web/lib/storage.ts'
-import { createStore, useStore } from '#web/lib/store.ts'
+import { orInMemory, storedText } from '#web/lib/storage.ts'
+import { createEmitter, createStore, useStore } from '#web/lib/store.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -18,7 +18,9 @@ export interface Shortcut {
 
 /** The keys of the screens on the page; of two alike the one that came last. */
 const registered = createStore<readonly (readonly Shortcut[])[]>(() => [])
-const switchedOff = storedText('local', 'staff-keys')
+const stored = orInMemory(storedText('local', 'staff-keys'))
+const { subscribe, notify } = createEmitter()
+const keysAreOn = { subscribe, read: () => stored.read() !== 'off' }
 const HELP_KEY = '?'
 
 /** The keys work while the component is there. `shortcuts` may be another list each time it is drawn. */
@@ -55,7 +57,7 @@ function keyOf(event: KeyboardEvent): string | null {
 export function ShortcutKeys() {
   const { t } = useText()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const [isOn, setIsOn] = useState(() => switchedOff.read() !== 'off')
+  const isOn = useStore(keysAreOn)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = keyOf(event)
@@ -75,10 +77,6 @@ export function ShortcutKeys() {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [isOn])
-  const change = (on: boolean) => {
-    switchedOff.write(on ? null : 'off')
-    setIsOn(on)
-  }
   return (
     <Dialog
       open={isHelpOpen}
@@ -87,13 +85,26 @@ export function ShortcutKeys() {
       closeLabel={t('TOASTS.CLOSE')}
     >
       <KeyList />
-      <Checkbox
-        label={t('KEYS.ON')}
-        hint={t('KEYS.ON_HINT')}
-        checked={isOn}
-        onChange={({ target }) => change(target.checked)}
-      />
+      <KeysSwitch />
     </Dialog>
+  )
+}
+
+/** Kept in this browser: whoever works at two computers may want them on one. */
+export function KeysSwitch() {
+  const { t } = useText()
+  const isOn = useStore(keysAreOn)
+  const change = (on: boolean) => {
+    stored.write(on ? null : 'off')
+    notify()
+  }
+  return (
+    <Checkbox
+      label={t('KEYS.ON')}
+      hint={t('KEYS.ON_HINT')}
+      checked={isOn}
+      onChange={({ target }) => change(target.checked)}
+    />
   )
 }
 

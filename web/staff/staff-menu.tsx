@@ -1,27 +1,20 @@
 // The person's menu: their account, the language, the way out.
-import { useState } from 'react'
 import { LANGUAGES, LOCALES } from '#contract/languages.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { logOut } from '#web/session/log-out.ts'
 import { useSession } from '#web/session/session.ts'
 import { useChooseLanguage } from '#web/shell/choose-language.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Initials } from './initials.tsx'
+import { useLeaving } from './use-leaving.ts'
 import styles from './staff-bar.module.css'
 
 export function StaffMenu({ hasAccount }: { hasAccount: boolean }) {
   const { t, locale } = useText()
   const chooseLanguage = useChooseLanguage()
   const fullname = useSession()?.fullname ?? ''
-  const [isLeaving, setIsLeaving] = useState(false)
-  const leave = async () => {
-    if (isLeaving) return
-    setIsLeaving(true)
-    await logOut()
-    setIsLeaving(false)
-  }
+  const { isLeaving, leave } = useLeaving()
   const account = (
     <a href={staffPaths.account}>
       <Icon name="person" />
@@ -43,7 +36,7 @@ export function StaffMenu({ hasAccount }: { hasAccount: boolean }) {
     ),
   }))
   const logout = (
-    <button type="button" aria-busy={isLeaving || undefined} onClick={() => void leave()}>
+    <button type="button" aria-busy={isLeaving || undefined} onClick={leave}>
       <Icon name="logout" />
       {t('PORTAL.LOGOUT')}
     </button>

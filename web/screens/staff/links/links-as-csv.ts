@@ -1,4 +1,5 @@
 // The links as a file that spreadsheets open.
+import { saveAsFile } from '#web/lib/save-as-file.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 import type { MadeBatch } from './fresh-links.tsx'
 
@@ -8,10 +9,5 @@ export async function linksAsCsv({ tokens, note, company, until }: MadeBatch, t:
   const rows = tokens.map(({ url }, at) => [String(at + 1), url, until, company?.name ?? '', note])
   // A cell that a spreadsheet would take for a formula begins with an apostrophe, which it does not show.
   const text = papaparse.unparse([head, ...rows], { delimiter: ';', newline: '\r\n', escapeFormulae: true })
-  const address = URL.createObjectURL(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'links.csv'
-  link.click()
-  URL.revokeObjectURL(address)
+  saveAsFile('links.csv', `\uFEFF${text}\r\n`, 'text/csv')
 }
