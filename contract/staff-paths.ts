@@ -15,6 +15,7 @@ export const staffPatterns = {
   catalogue: `${STAFF}/catalogue`,
   team: `${STAFF}/team`,
   account: `${STAFF}/account`,
+  secondFactor: `${STAFF}/account/second-factor`,
   audit: `${STAFF}/audit`,
   settings: `${STAFF}/settings`,
 } as const

@@ -83,6 +83,8 @@ export const staffAccountAnswer = z.object({
   administrator: z.boolean(),
   secondFactor: z.object({
     on: z.boolean(),
+    /** When the authenticator in use was confirmed; null without one. */
+    since: z.nullable(z.string()),
     /** Whether this installation lets nobody do without. */
     required: z.boolean(),
     recoveryCodesLeft: z.number(),

@@ -16,10 +16,11 @@ interface PersonFieldsProps {
   register: UseFormRegister<Record<string, string>>
   errorOf: (name: keyof PersonValues) => MessageKey | undefined
   email: string
+  emailHint: string
   onPhoneLeft: () => void
 }
 
-export function PersonFields({ register, errorOf, email, onPhoneLeft }: PersonFieldsProps) {
+export function PersonFields({ register, errorOf, email, emailHint, onPhoneLeft }: PersonFieldsProps) {
   const { t } = useText()
   const said = (name: keyof PersonValues) => {
     const key = errorOf(name)
@@ -37,7 +38,7 @@ export function PersonFields({ register, errorOf, email, onPhoneLeft }: PersonFi
           <TextInput {...wired('surname')} autoComplete="family-name" />
         </Field>
       </div>
-      <Field label={t('PROFILE.EMAIL')} hint={t('PROFILE.EMAIL_HINT')}>
+      <Field label={t('PROFILE.EMAIL')} hint={emailHint}>
         <TextInput type="email" value={email} readOnly autoComplete="off" />
       </Field>
       <Field label={t('PROFILE.PHONE')} error={said('phone')} className={styles['short']}>

@@ -30,6 +30,8 @@ function tellTopBar({ name, surname }: Person): void {
 
 export interface PersonFormProps {
   person: Person
+  /** Why the e-mail address cannot be changed here. */
+  emailHint: string
   validate: (values: PersonValues) => FieldErrors<keyof PersonValues>
   save: (values: PersonValues) => Promise<CallResult<Person>>
   onSaved: (person: Person) => void
@@ -37,7 +39,7 @@ export interface PersonFormProps {
   onLeave: () => void
 }
 
-export function PersonForm({ person, validate, save, onSaved, onLeave }: PersonFormProps) {
+export function PersonForm({ person, emailHint, validate, save, onSaved, onLeave }: PersonFormProps) {
   const { t } = useText()
   const account = useAccountForm({
     names: NAMES,
@@ -76,6 +78,7 @@ export function PersonForm({ person, validate, save, onSaved, onLeave }: PersonF
         register={account.form.register}
         errorOf={account.errorOf}
         email={person.email}
+        emailHint={emailHint}
         onPhoneLeft={tidy}
       />
       <div className={styles['actions']}>

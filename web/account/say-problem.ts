@@ -32,6 +32,14 @@ function reasonOf({ status, error: { code, retryAfterSeconds } }: Failed): Reaso
   return status >= 500 ? { key: 'ERROR.UNAVAILABLE' } : undefined
 }
 
+/** Why it failed, read out, for a form that shows it and needs no notification beside it. An ended session has its own notice. */
+export function shownReason(failed: Failed): Reason | undefined {
+  if (failed.error.code === 'SESSION.REQUIRED') return undefined
+  const reason = reasonOf(failed) ?? { key: failed.error.code }
+  announce(translate(reason.key, reason.values))
+  return reason
+}
+
 /**
  * Every problem is said in the specified words. Too many tries have words of their own. An outage of the server or of the
  * connection is said beside them, or people would doubt the password they typed: in the form, where the form shows it, by a

@@ -14,6 +14,8 @@ export interface Session {
   role?: 'staff' | undefined
   /** And which of them are administrators. */
   administrator?: boolean | undefined
+  /** And who has to set up a second factor before anything else. */
+  secondFactorMissing?: true | undefined
 }
 
 export function isSession(value: unknown): value is Session {

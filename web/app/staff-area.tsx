@@ -33,6 +33,14 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     ['orders'],
   ),
   links: lazyScreen(() => import('#web/screens/staff/links/links-screen.tsx').then((m) => m.LinksScreen), []),
+  account: lazyScreen(
+    () => import('#web/screens/staff/account/account-screen.tsx').then((m) => m.AccountScreen),
+    ['profile', 'public-pages'],
+  ),
+  secondFactor: lazyScreen(
+    () => import('#web/screens/staff/account/set-up-screen.tsx').then((m) => m.SetUpScreen),
+    ['profile', 'public-pages'],
+  ),
 }
 const names = Object.keys(screens) as StaffScreenName[]
 

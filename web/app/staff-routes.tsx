@@ -7,6 +7,7 @@ import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { LoadedPage } from './loaded-page.tsx'
 import type { AppPages } from './navigation.tsx'
 import { Inside, type RouteGuard, WayIn } from './route-guards.tsx'
+import { SecondFactorFirst } from './second-factor-first.tsx'
 import { preloadStaffScreen, StaffArea } from './staff-area.tsx'
 
 const login = lazyScreen(
@@ -21,7 +22,7 @@ const notFound = lazyScreen(
 
 const Staff: RouteGuard = ({ children }) => (
   <Inside people="staff" others={<notFound.Screen />} wayIn={paths.login}>
-    {children}
+    <SecondFactorFirst>{children}</SecondFactorFirst>
   </Inside>
 )
 

@@ -38,8 +38,9 @@ export const session = {
   read: (): Session | null => state.read().person,
   status: (): SessionStatus => state.read().status,
   subscribe: state.subscribe,
-  start({ uuid, fullname, email, xsrfToken, role, administrator }: Session): void {
-    const next = { uuid, fullname, email, xsrfToken, ...(role && { role, administrator }) }
+  start({ uuid, fullname, email, xsrfToken, role, administrator, secondFactorMissing }: Session): void {
+    const ofStaff = role && { role, administrator, secondFactorMissing }
+    const next = { uuid, fullname, email, xsrfToken, ...ofStaff }
     const before = session.read()
     if (before && before.uuid !== next.uuid) forgetVisit()
     lastEnd = undefined

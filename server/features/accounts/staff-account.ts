@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { ownAct } from './account-events.ts'
 import { sessionsOf } from './own-sessions.ts'
-import { countRecoveryCodes } from './second-factor/second-factor-queries.ts'
+import { countRecoveryCodes, findSecondFactor } from './second-factor/second-factor-queries.ts'
 import { deleteSessionById } from './session-queries.ts'
 import type { Session } from './sessions.ts'
 import { lockUser, saveProfile, type User } from './user-queries.ts'
@@ -16,6 +16,7 @@ export async function staffAccount(
   { database, config }: Pick<Dependencies, 'database' | 'config'>,
   { userId, name, surname, email, phone, isAdministrator, hasSecondFactor }: Actor,
 ): Promise<StaffAccount> {
+  const { confirmedAt } = (await findSecondFactor(database.connection, userId)) ?? {}
   return {
     uuid: userId,
     email,
@@ -25,6 +26,7 @@ export async function staffAccount(
     administrator: isAdministrator,
     secondFactor: {
       on: hasSecondFactor,
+      since: confirmedAt?.toISOString() ?? null,
       required: config.needsSecondFactor,
       recoveryCodesLeft: await countRecoveryCodes(database.connection, userId),
     },

@@ -6,7 +6,8 @@ import { secondFactorEndpoints } from '#contract/endpoints/second-factor-endpoin
 import { PENDING_LOG_IN_MINUTES } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
-import { AccountPage } from '#web/account/account-page.tsx'
+import { AccountAside, AccountPage } from '#web/account/account-page.tsx'
+import { CodeField } from '#web/account/code-field.tsx'
 import { sayProblem } from '#web/account/say-problem.ts'
 import { callsOf } from '#web/api/client.ts'
 import { signIn } from '#web/session/sign-in.ts'
@@ -15,7 +16,6 @@ import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { CodeField } from './code-field.tsx'
 
 const NAMES = ['code'] as const
 const CODE_ID = 'log-in-code'
@@ -50,6 +50,11 @@ export function SecondFactorStep() {
       title={t('SECOND_FACTOR_STEP.TITLE')}
       lead={t(isRecovery ? 'SECOND_FACTOR_STEP.RECOVERY_LEAD' : 'SECOND_FACTOR_STEP.LEAD')}
       otherWay={{ href: paths.login, words: t('PASSWORDS.BACK_TO_LOGIN') }}
+      after={
+        <AccountAside title={t('SECOND_FACTOR_STEP.BOTH_LOST')}>
+          {t('SECOND_FACTOR_STEP.BOTH_LOST_DETAIL')}
+        </AccountAside>
+      }
     >
       <AccountForm
         // Another kind of code begins with an empty field.

@@ -90,11 +90,13 @@ interface CardsProps {
 }
 
 function Cards({ customer, onSaved, leavesFor }: CardsProps) {
+  const { t } = useText()
   return (
     <div className={styles['columns']}>
       <div className={styles['stack']}>
         <PersonCard
           person={customer}
+          emailHint={t('PROFILE.EMAIL_HINT')}
           validate={(values) => fieldErrorsOf(updateProfile, values)}
           save={saveProfile}
           onSaved={(person) => onSaved({ ...customer, ...person })}

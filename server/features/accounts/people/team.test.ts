@@ -322,7 +322,7 @@ describe('the own account', () => {
       surname: 'Lis',
       phone: null,
       administrator: false,
-      secondFactor: { on: false, required: false, recoveryCodesLeft: 0 },
+      secondFactor: { on: false, since: null, required: false, recoveryCodesLeft: 0 },
     }
     expect((await browser.call('GET', '/staff/account')).json()).toEqual({ account })
     const changed = await browser.call('PATCH', '/staff/account', { body: { phone: ' 600700800 ' } })
@@ -373,10 +373,13 @@ describe('the own account', () => {
     })
   })
 
-  test('STAFF-5 says how many recovery codes are left', async () => {
+  test('STAFF-5 says since when there is a second factor, and how many recovery codes are left', async () => {
     const { browser } = await makeStaffWithFactor(testApp)
+    const since = clock.now().toISOString()
+    clock.advance({ minutes: 5 })
     expect((await browser.call('GET', '/staff/account')).json().account.secondFactor).toEqual({
       on: true,
+      since,
       required: false,
       recoveryCodesLeft: 10,
     })

@@ -1,0 +1,117 @@
+// The own account of somebody of the staff: name, password, second factor, devices, single keys.
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { editStaffAccount, type StaffAccount } from '#contract/people/people.ts'
+import { DevicesCard, reloadDevices } from '#web/account/devices-card.tsx'
+import { PasswordCard } from '#web/account/password-card.tsx'
+import { PersonCard } from '#web/account/person-card.tsx'
+import type { PersonValues } from '#web/account/person-fields.tsx'
+import type { CallProblem, CallResult } from '#web/api/result.ts'
+import { staffAccountApi } from '#web/api/staff-account.ts'
+import { problemOf, queryClient, useReplace } from '#web/queries/query-client.ts'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { KeysSwitch } from '#web/staff/shortcuts.tsx'
+import { fieldErrorsOf } from '#web/texts/field-errors.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { accountQuery } from './account-query.ts'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import styles from './account-screen.module.css'
+
+export function AccountScreen() {
+  const { t } = useText()
+  useScreenTitle(t('STAFF.ACCOUNT'))
+  const query = useQuery(accountQuery, queryClient)
+  const area = useRef<HTMLDivElement>(null)
+  const problem = problemOf(query)
+  const account = query.data?.account
+  const retry = () => {
+    keepFocusIn(area)
+    void query.refetch()
+  }
+  return (
+    <>
+      <PageHead
+        title={t('STAFF.ACCOUNT')}
+        above={
+          account && t(account.administrator ? 'STAFF_ACCOUNT.ADMINISTRATOR' : 'STAFF_ACCOUNT.DISPATCHER')
+        }
+      />
+      <LastingArea ref={area} label={t('STAFF.ACCOUNT')}>
+        {account ? (
+          <Cards account={account} />
+        ) : problem ? (
+          <NotLoaded problem={problem} retry={retry} />
+        ) : (
+          <Loading />
+        )}
+      </LastingArea>
+    </>
+  )
+}
+
+function Cards({ account }: { account: StaffAccount }) {
+  const { t } = useText()
+  const replace = useReplace(accountQuery.queryKey)
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['stack']}>
+        <PersonCard
+          person={account}
+          emailHint={t('STAFF_ACCOUNT.EMAIL_HINT')}
+          validate={(values) => fieldErrorsOf(editStaffAccount, values)}
+          save={saveAccount}
+          onSaved={(person) => replace({ account: { ...account, ...person } })}
+        />
+        {/* A change of the password ends the other sessions. */}
+        <PasswordCard email={account.email} onChanged={reloadDevices} />
+      </div>
+      <div className={styles['stack']}>
+        <SecondFactorCard secondFactor={account.secondFactor} />
+        <DevicesCard />
+        <Card title={t('KEYS.TITLE')}>
+          <KeysSwitch />
+          <p className={styles['remark']}>{t('STAFF_ACCOUNT.KEYS')}</p>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+async function saveAccount(body: PersonValues): Promise<CallResult<StaffAccount>> {
+  const result = await staffAccountApi.editStaffAccount({ body })
+  return result.ok ? { ...result, data: result.data.account } : result
+}
+
+function NotLoaded({ problem, retry }: { problem: CallProblem; retry: () => void }) {
+  const { t } = useText()
+  return (
+    <EmptyState
+      role="alert"
+      title={t('STAFF_ACCOUNT.NOT_LOADED')}
+      words={t(problem.code)}
+      action={
+        <Button onClick={retry}>
+          <Icon name="refresh" />
+          {t('PROFILE.RETRY')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Loading() {
+  const { t } = useText()
+  return (
+    <div role="status" aria-label={t('STAFF_ACCOUNT.LOADING')} className={styles['columns']}>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
+  )
+}

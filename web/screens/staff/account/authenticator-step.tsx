@@ -1,0 +1,96 @@
+// The secret as a picture, as a link for the phone that shows this page, and as text; then the first code that the app makes of it.
+import { secondFactorCode } from '#contract/accounts/second-factor.ts'
+import { operator } from '#settings/operator.ts'
+import { AccountForm } from '#web/account/account-form.tsx'
+import { CodeField } from '#web/account/code-field.tsx'
+import { shownReason } from '#web/account/say-problem.ts'
+import { staffAccountApi } from '#web/api/staff-account.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import { QrCode } from '#web/staff/qr-code.tsx'
+import { fieldErrorsOf } from '#web/texts/field-errors.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './set-up.module.css'
+
+const NAMES = ['code'] as const
+const CODE_ID = 'set-up-code'
+
+export interface NewSecret {
+  secret: string
+  otpauthUrl: string
+}
+
+interface AuthenticatorStepProps {
+  secret: NewSecret
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+  /** The secret cannot be confirmed any more. */
+  onLate: () => void
+}
+
+export function AuthenticatorStep({ secret, onConfirmed, onLate }: AuthenticatorStepProps) {
+  const { t } = useText()
+  const confirm = async (body: { code: string }) => {
+    const result = await staffAccountApi.confirmSecondFactor({ body })
+    if (result.ok) {
+      onConfirmed(result.data.recoveryCodes)
+      return 'left' as const
+    }
+    if (result.error.code === 'SECOND_FACTOR.NOT_STARTED') {
+      onLate()
+      return 'left' as const
+    }
+    if (result.error.errors?.['code']) {
+      announce(t('SET_UP.CODE_WRONG'))
+      return { fieldErrors: { code: 'SET_UP.CODE_WRONG' as const } }
+    }
+    return { failure: shownReason(result) }
+  }
+  return (
+    <>
+      <ButtonLink kind="second" href={secret.otpauthUrl} className={styles['onPhone']}>
+        <Icon name="smartphone" />
+        {t('SET_UP.OPEN_APP')}
+      </ButtonLink>
+      <div className={styles['scan']}>
+        <div className={styles['qr']}>
+          <QrCode text={secret.otpauthUrl} label={t('SET_UP.QR')} />
+        </div>
+        <div className={styles['words']}>
+          <p>{t('SET_UP.SCAN')}</p>
+          <SecretAsText secret={secret.secret} />
+        </div>
+      </div>
+      <div className={styles['form']}>
+        <p>{t('SET_UP.TYPE_CODE', { operator: operator.name })}</p>
+        <AccountForm
+          names={NAMES}
+          validate={(values) => fieldErrorsOf(secondFactorCode, values)}
+          send={confirm}
+          submit={{ words: t('SET_UP.CONFIRM'), busyWords: t('SET_UP.CONFIRMING') }}
+        >
+          {(field) => <CodeField {...field('code')} id={CODE_ID} isRecovery={false} />}
+        </AccountForm>
+        <p className={styles['remark']}>{t('SET_UP.OTHERS_OUT')}</p>
+      </div>
+    </>
+  )
+}
+
+const GROUP = /.{1,4}/g
+
+function SecretAsText({ secret }: { secret: string }) {
+  const { t } = useText()
+  return (
+    <>
+      <p>{t('SET_UP.BY_HAND')}</p>
+      <p>
+        <code className={styles['secret']}>{secret.match(GROUP)?.join(' ')}</code>
+      </p>
+      <div>
+        <CopyButton text={secret} label={t('SET_UP.COPY_KEY')} copiedLabel={t('CODES.COPIED')} />
+      </div>
+    </>
+  )
+}

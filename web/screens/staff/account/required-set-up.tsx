@@ -1,0 +1,20 @@
+// The set-up of the second factor by somebody who may do nothing before it.
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { LockedFrame } from '#web/staff/locked-frame.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { SetUp } from './set-up.tsx'
+
+export interface RequiredSetUpProps {
+  onConfirmed: () => void
+  onDone: () => void
+}
+
+export function RequiredSetUp(props: RequiredSetUpProps) {
+  const { t } = useText()
+  useScreenTitle(t('SET_UP.TITLE'))
+  return (
+    <LockedFrame>
+      <SetUp title={t('SET_UP.TITLE')} lead={t('SET_UP.LEAD_REQUIRED')} {...props} />
+    </LockedFrame>
+  )
+}

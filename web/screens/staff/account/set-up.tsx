@@ -1,0 +1,122 @@
+// The three steps of the set-up: the password, an authenticator that is given the secret, the recovery codes.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { SECOND_FACTOR_SETUP_MINUTES } from '#contract/limits.ts'
+import { staffAccountApi } from '#web/api/staff-account.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Cable, type KnotState } from '#web/ui/cable.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AuthenticatorStep, type NewSecret } from './authenticator-step.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PrepareWords } from './prepare-words.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './set-up.module.css'
+
+type Step =
+  | { at: 'password'; isLate?: boolean }
+  | { at: 'authenticator'; secret: NewSecret }
+  | { at: 'codes'; codes: readonly string[] }
+
+const STEPS = [
+  { at: 'password', words: 'SET_UP.STEP_PREPARE' },
+  { at: 'authenticator', words: 'SET_UP.STEP_ADD' },
+  { at: 'codes', words: 'SET_UP.STEP_CODES' },
+] as const
+
+interface SetUpProps {
+  title: string
+  lead: string
+  /** The factor is on; its recovery codes are not kept yet. */
+  onConfirmed: () => void
+  onDone: () => void
+}
+
+export function SetUp({ title, lead, onConfirmed, onDone }: SetUpProps) {
+  const { t } = useText()
+  const [step, setStep] = useState<Step>({ at: 'password' })
+  const heading = useFocusedHeading(step.at)
+  const now = STEPS.findIndex(({ at }) => at === step.at)
+  const stateOf = (at: number): KnotState => (at < now ? 'done' : at === now ? 'now' : 'later')
+  return (
+    <div className={styles['page']}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={styles['lead']}>{lead}</p>
+      <div className={styles['sheet']}>
+        <Cable
+          steps={STEPS.map(({ at: id, words }, at) => ({
+            id,
+            state: stateOf(at),
+            sign: at > now ? at + 1 : undefined,
+            title: (
+              <h2
+                ref={at === now ? heading : undefined}
+                tabIndex={-1}
+                aria-current={at === now ? 'step' : undefined}
+              >
+                <VisuallyHidden>{t('SET_UP.STEP', { step: at + 1, steps: STEPS.length })} </VisuallyHidden>
+                {t(words)}
+              </h2>
+            ),
+            detail: at === now && (
+              <StepBody>
+                <StepContent step={step} setStep={setStep} onConfirmed={onConfirmed} onDone={onDone} />
+              </StepBody>
+            ),
+          }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+const StepBody = ({ children }: { children: ReactNode }) => <div className={styles['step']}>{children}</div>
+
+interface StepContentProps extends Pick<SetUpProps, 'onConfirmed' | 'onDone'> {
+  step: Step
+  setStep: (step: Step) => void
+}
+
+function StepContent({ step, setStep, onConfirmed, onDone }: StepContentProps) {
+  const { t } = useText()
+  if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onDone={onDone} />
+  if (step.at === 'authenticator')
+    return (
+      <AuthenticatorStep
+        secret={step.secret}
+        onConfirmed={(codes) => {
+          onConfirmed()
+          setStep({ at: 'codes', codes })
+        }}
+        onLate={() => setStep({ at: 'password', isLate: true })}
+      />
+    )
+  return (
+    <>
+      {step.isLate && (
+        <Note kind="hint" role="alert">
+          <p>{t('SET_UP.LATE', { minutes: SECOND_FACTOR_SETUP_MINUTES })}</p>
+        </Note>
+      )}
+      <PrepareWords />
+      <div className={styles['form']}>
+        <PasswordForm
+          send={(body) => staffAccountApi.startSecondFactor({ body })}
+          onDone={(secret) => setStep({ at: 'authenticator', secret })}
+          hint={t('SET_UP.PASSWORD_HINT')}
+          submit={{ words: t('SET_UP.SHOW_CODE'), busyWords: t('SET_UP.SHOWING_CODE') }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** A new step is read from its heading; the first one comes with the page. */
+function useFocusedHeading(step: Step['at']) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return heading
+}
