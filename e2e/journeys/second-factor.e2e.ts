@@ -1,0 +1,163 @@
+// The second factor of the staff: set up where it is required, used at the login, lost and reset; and chosen where it is not.
+import type { Page } from '@playwright/test'
+import { generate } from 'otplib'
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import { fillLogin, notice, PASSWORD, personMenu, speakPolish, STAFF } from '#e2e/support/accounts.ts'
+import { startSite } from '#e2e/support/site.ts'
+import { makeColleague } from '#e2e/support/staff.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const FACTOR = '/v1/staff/account/second-factor'
+const HALF_MINUTE = 30
+
+/** A code is accepted once: after that of this half-minute comes that of the next, which is accepted already. */
+const codeOf = (secret: string, later = 0) =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + later * HALF_MINUTE })
+
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
+const passwordField = (page: Page) => page.getByLabel('Hasło do konta', { exact: true })
+const codeField = (page: Page) => page.getByRole('textbox', { name: /^Kod\sz\saplikacji/ })
+
+async function leave(page: Page, fullname: string): Promise<void> {
+  await personMenu(page, fullname).click()
+  await page.getByRole('button', { name: 'Wyloguj' }).click()
+  await expect(heading(page, /^Zamów\sodbiór/)).toBeVisible()
+}
+
+/** From the password to the recovery codes; answers with the secret and the codes. */
+async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await expect(heading(page, /^Drugi\skrok/)).toBeVisible()
+  await expectAccessible(page, 'the set-up: the password')
+  await passwordField(page).fill(PASSWORD)
+  await page.getByRole('button', { name: /^Pokaż\skod\sQR/ }).click()
+  await expect(page.getByRole('img', { name: /^Kod\sQR/ })).toBeVisible()
+  const secret = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
+  await codeField(page).fill('000000')
+  await page.getByRole('button', { name: /^Włącz/ }).click()
+  await expect(page.getByRole('textbox', { description: /nie\spasuje/ })).toBeFocused()
+  await expectAccessible(page, 'the set-up: a wrong code')
+  await codeField(page).fill(await codeOf(secret))
+  await page.getByRole('button', { name: /^Włącz/ }).click()
+  const shown = page.getByRole('region', { name: 'Kody zapasowe' })
+  await expect(shown.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page, 'the set-up: the recovery codes')
+  const codes = await shown.getByRole('listitem').allTextContents()
+  const download = page.waitForEvent('download')
+  await shown.getByRole('button', { name: 'Pobierz plik' }).click()
+  expect((await download).suggestedFilename()).toBe('kody-zapasowe.txt')
+  await shown.getByRole('checkbox').check()
+  await shown.getByRole('button', { name: /^Przejdź/ }).click()
+  return { secret, codes }
+}
+
+/** Another administrator, by calls alone: sets up their own factor first, which this site asks for. */
+async function resetFactorOf(page: Page, email: string): Promise<void> {
+  const { request } = page
+  const entered = await request.post('/v1/client/user/session', {
+    data: { email: STAFF.email, password: PASSWORD },
+  })
+  const { xsrfToken } = (await entered.json()) as { xsrfToken: string }
+  const headers = { 'x-xsrf-token': xsrfToken }
+  const begun = await request.post(FACTOR, { headers, data: { password: PASSWORD } })
+  const { secret } = (await begun.json()) as { secret: string }
+  const confirmed = await request.post(`${FACTOR}/confirm`, { headers, data: { code: await codeOf(secret) } })
+  expect(confirmed.status()).toBe(200)
+  const team = (await (await request.get('/v1/staff/team', { headers })).json()) as {
+    list: { uuid: string; email: string }[]
+  }
+  const person = team.list.find((one) => one.email === email)
+  const reset = await request.post(`/v1/staff/team/${person?.uuid}/second-factor/reset`, {
+    headers,
+    data: {},
+  })
+  expect(reset.ok()).toBe(true)
+}
+
+test('STAFF-3 where it is required the set-up comes before everything; then the code, a recovery code and a reset', async ({
+  browser,
+}) => {
+  test.slow()
+  const site = await startSite({ STAFF_SECOND_FACTOR: 'required' })
+  const context = await browser.newContext({ baseURL: site.address })
+  await speakPolish(context)
+  const page = await context.newPage()
+  const ewa = await makeColleague(page, site, ['Ewa', 'Sikora'])
+
+  await page.goto('/staff/links')
+  await fillLogin(page, ewa.email)
+  await expect(heading(page, /^Drugi\skrok/)).toBeVisible()
+  await expect(page).toHaveURL(/\/staff\/links$/)
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
+  await page.goto('/staff/companies')
+  await expect(heading(page, /^Drugi\skrok/)).toBeVisible()
+  await page.goto('/staff/links')
+  const { secret, codes } = await setUp(page)
+  await expect(heading(page, /^Linki/)).toBeVisible()
+
+  await leave(page, ewa.fullname)
+  await page.goto('/login')
+  await fillLogin(page, ewa.email)
+  await expect(heading(page, /^Kod\sz\stelefonu/)).toBeVisible()
+  await expectAccessible(page, 'the second step of the login')
+  await codeField(page).fill(await codeOf(secret, 1))
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await expect(page).toHaveURL(/\/staff\/orders$/)
+
+  await leave(page, ewa.fullname)
+  await page.goto('/login')
+  await fillLogin(page, ewa.email)
+  await page.getByRole('button', { name: /^Nie\smam\stelefonu/ }).click()
+  await page.getByRole('textbox', { name: /^Kod\szapasowy/ }).fill(codes[3] ?? '')
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await expect(page).toHaveURL(/\/staff\/orders$/)
+  await personMenu(page, ewa.fullname).click()
+  await page.getByRole('link', { name: 'Moje konto' }).click()
+  await expect(page.getByText(/^Zostało\s9\skodów/)).toBeVisible()
+  await expectAccessible(page, 'the account of somebody with a second factor')
+
+  const other = await browser.newContext({ baseURL: site.address })
+  await resetFactorOf(await other.newPage(), ewa.email)
+  await page.goto('/staff/orders')
+  await expect(page).toHaveURL(/\/login$/)
+  await fillLogin(page, ewa.email)
+  await expect(heading(page, /^Drugi\skrok/)).toBeVisible()
+  await page.getByRole('button', { name: 'Wyloguj' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await other.close()
+  await context.close()
+  await site.remove()
+})
+
+test('STAFF-3 STAFF-5 where it is optional it is chosen on the own account, renewed and switched off again', async ({
+  page,
+  site,
+  context,
+}) => {
+  await speakPolish(context)
+  const jan = await makeColleague(page, site, ['Jan', 'Wolny'])
+  await page.goto('/login')
+  await fillLogin(page, jan.email)
+  await personMenu(page, jan.fullname).click()
+  await page.getByRole('link', { name: 'Moje konto' }).click()
+  await expectAccessible(page, 'the account of somebody without a second factor')
+  await page.getByRole('link', { name: /^Włącz\sdrugi\skrok/ }).click()
+  await passwordField(page).fill(PASSWORD)
+  await page.getByRole('button', { name: /^Pokaż\skod\sQR/ }).click()
+  const secret = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
+  await codeField(page).fill(await codeOf(secret))
+  await codeField(page).press('Enter')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Przejdź/ }).click()
+  await expect(page).toHaveURL(/\/staff\/account$/)
+  await page.getByRole('button', { name: /^Nowe\skody/ }).click()
+  await expectAccessible(page, 'the password asked for on the account')
+  await passwordField(page).fill(PASSWORD)
+  await passwordField(page).press('Enter')
+  await page.getByRole('region', { name: 'Kody zapasowe' }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Przejdź/ }).click()
+  await page.getByRole('button', { name: 'Wyłącz' }).click()
+  await passwordField(page).fill(PASSWORD)
+  await passwordField(page).press('Enter')
+  await expect(notice(page, /jest\swyłączony/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Włącz\sdrugi\skrok/ })).toBeVisible()
+})
