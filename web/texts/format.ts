@@ -1,5 +1,6 @@
 // Numbers, weights and dates as they are written (CONST-16, CONST-17): the server's instants are in UTC, people read Warsaw time.
 import { LANGUAGES, numberIn, type Locale } from '#contract/languages.ts'
+import { type Unit, unitSymbol } from '#contract/units.ts'
 
 const TIME_ZONE = 'Europe/Warsaw'
 export function formatCount(count: number, locale: Locale): string {
@@ -19,6 +20,14 @@ export function formatWeight(kilograms: number, locale: Locale): string {
   const grams = Math.round(kilograms * 1000)
   return numberIn(locale, grams / 1000, { fewest: grams % 1000 === 0 ? 0 : 3 })
 }
+
+/** The same with its unit: `263,100 kg`. */
+export const formatKilograms = (kilograms: number, locale: Locale): string =>
+  `${formatWeight(kilograms, locale)} ${unitSymbol('kg', locale)}`
+
+/** A quantity with its unit: `12 szt.`, `0,6 m³`. */
+export const formatQuantity = (quantity: number, unit: Unit, locale: Locale): string =>
+  `${formatAmount(quantity, locale)} ${unitSymbol(unit, locale)}`
 
 const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,

@@ -1,6 +1,6 @@
 // A row of the list: an item, a group that opens, the way back from a group.
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
-import { formatAmount } from '#web/texts/format.ts'
+import { formatQuantity } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { itemWords } from '../catalogue.ts'
@@ -36,11 +36,10 @@ export function Option({ choice, query }: { choice: Choice; query: string }) {
 }
 
 function ItemOption({ item, query }: { item: ListedItem; query: string }) {
-  const { t, locale } = useText()
+  const { locale } = useText()
   const { name, examples } = itemWords(item, locale)
   const { before, match, after } = markMatch(name, query)
-  const weight =
-    item.weightPerPiece !== null && t('UNITS.KG', { amount: formatAmount(item.weightPerPiece, locale) })
+  const weight = item.weightPerPiece !== null && formatQuantity(item.weightPerPiece, 'kg', locale)
   return (
     <>
       <Icon name={itemIcon(item)} />

@@ -1,4 +1,4 @@
-import { formatWeight } from '#web/texts/format.ts'
+import { formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 
 export interface EstimatedWeight {
@@ -10,7 +10,7 @@ export interface EstimatedWeight {
 export function useWeightText(): (weight: EstimatedWeight) => string {
   const { t, locale } = useText()
   return ({ grams, isLowerBound }) => {
-    const weight = t('UNITS.KG', { amount: formatWeight(grams / 1000, locale) })
+    const weight = formatKilograms(grams / 1000, locale)
     return isLowerBound ? t('FORM.AT_LEAST', { weight }) : weight
   }
 }

@@ -1,6 +1,6 @@
 import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
 import { unitSymbol, isWholeUnit } from '#contract/units.ts'
-import { formatAmount, formatCount, formatWeight } from '#web/texts/format.ts'
+import { formatCount, formatQuantity, formatWeight } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Perforation, SlipFacts, SlipLines, SlipWeight } from '#web/ui/slip.tsx'
@@ -44,9 +44,7 @@ function EquipmentLines({ named }: { named: readonly { entry: EntrySummary; id: 
   const weightText = useWeightText()
   const more = named.length - LINES_SHOWN
   const amount = ({ value, unit }: EntrySummary) =>
-    value === null || unit === ''
-      ? '–'
-      : t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: unitSymbol(unit, locale) })
+    value === null || unit === '' ? '–' : formatQuantity(value, unit, locale)
   return (
     <>
       <SlipLines
@@ -77,7 +75,7 @@ function Facts() {
     const name = type?.translations[locale]?.name ?? typed
     return isWholeUnit(unit)
       ? `${formatCount(value, locale)} × ${name}`
-      : `${name} ${t('FORM.AMOUNT', { amount: formatAmount(value, locale), unit: unitSymbol(unit, locale) })}`
+      : `${name} ${formatQuantity(value, unit, locale)}`
   })
   const address = (
     <>

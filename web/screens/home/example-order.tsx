@@ -1,5 +1,6 @@
+import { unitSymbol } from '#contract/units.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
-import { formatWeight } from '#web/texts/format.ts'
+import { formatKilograms, formatWeight } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Perforation, Slip, SlipFacts, SlipHead, SlipLines, SlipWeight } from '#web/ui/slip.tsx'
@@ -23,7 +24,7 @@ export function ExampleOrder() {
       <SlipHead title={t('HOME.EXAMPLE.TITLE')}>
         <StatusBadge status="PLANNED" />
       </SlipHead>
-      <SlipWeight amount={formatWeight(TOTAL, locale)} unit={t('UNITS.KG', { amount: '' }).trim()}>
+      <SlipWeight amount={formatWeight(TOTAL, locale)} unit={unitSymbol('kg', locale)}>
         {t('HOME.EXAMPLE.WEIGHT')}
       </SlipWeight>
       <SlipLines
@@ -31,7 +32,7 @@ export function ExampleOrder() {
           id,
           count: t('HOME.EXAMPLE.PIECES', { count }),
           name: t(name),
-          weight: t('UNITS.KG', { amount: formatWeight(count * kilogramsEach, locale) }),
+          weight: formatKilograms(count * kilogramsEach, locale),
         }))}
       />
       <Perforation />

@@ -1,8 +1,7 @@
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
-import { unitSymbol } from '#contract/units.ts'
-import { formatAmount, formatWeight } from '#web/texts/format.ts'
+import { formatKilograms, formatQuantity } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
@@ -15,9 +14,8 @@ export function EquipmentCard({
 }: {
   order: OrderDetails
 }) {
-  const { t } = useText()
-  const weight = useWeight()
-  const amount = useAmount()
+  const { t, locale } = useText()
+  const total = formatKilograms(totalWeight, locale)
   const rows = orderData.map((entry, at) => ({ ...entry, id: String(at) }))
   const columns: Column<(typeof rows)[number]>[] = [
     {
@@ -30,7 +28,7 @@ export function EquipmentCard({
       id: 'amount',
       title: t('ORDERS_DETAILS.AMOUNT'),
       align: 'end',
-      cell: ({ recyclingItem: { value, unit } }) => amount(value, unit),
+      cell: ({ recyclingItem: { value, unit } }) => formatQuantity(value, unit, locale),
     },
     {
       id: 'packages',
@@ -45,7 +43,7 @@ export function EquipmentCard({
         const { grams, isLowerBound } = entryWeight(recyclingItem.value, recyclingItem.unit, recyclingItem)
         return (
           <b className={styles['together']}>
-            {isLowerBound ? t('ORDERS_DETAILS.WEIGHT_UNKNOWN') : weight(grams / 1000)}
+            {isLowerBound ? t('ORDERS_DETAILS.WEIGHT_UNKNOWN') : formatKilograms(grams / 1000, locale)}
           </b>
         )
       },
@@ -61,11 +59,7 @@ export function EquipmentCard({
         <Table label={t('ORDERS_DETAILS.EQUIPMENT')} columns={columns} rows={rows} rowId={({ id }) => id} />
         <p className={styles['total']}>
           <span>{t('ORDERS_DETAILS.TOTAL')}</span>
-          <strong>
-            {totalWeightIsLowerBound
-              ? t('ORDERS_DETAILS.AT_LEAST', { weight: weight(totalWeight) })
-              : weight(totalWeight)}
-          </strong>
+          <strong>{totalWeightIsLowerBound ? t('ORDERS_DETAILS.AT_LEAST', { weight: total }) : total}</strong>
         </p>
       </TableSheet>
     </section>
@@ -86,27 +80,16 @@ function Item({ name, code }: Entry['recyclingItem']) {
 }
 
 function Packages({ packageTypes }: Pick<Entry, 'packageTypes'>) {
-  const amount = useAmount()
+  const { locale } = useText()
   return (
     <ul className={styles['packages']}>
       {packageTypes.map(({ uuid, name, value, unit }, at) => (
         // A package may stand twice: only its place tells it from the other.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={`${uuid} ${at}`}>
-          {name}, <span className={styles['together']}>{amount(value, unit)}</span>
+          {name}, <span className={styles['together']}>{formatQuantity(value, unit, locale)}</span>
         </li>
       ))}
     </ul>
   )
-}
-
-function useWeight(): (kilograms: number) => string {
-  const { t, locale } = useText()
-  return (kilograms) => t('UNITS.KG', { amount: formatWeight(kilograms, locale) })
-}
-
-function useAmount() {
-  const { t, locale } = useText()
-  return (value: number, unit: Entry['recyclingItem']['unit']) =>
-    t('ORDERS_DETAILS.VALUE', { amount: formatAmount(value, locale), unit: unitSymbol(unit, locale) })
 }

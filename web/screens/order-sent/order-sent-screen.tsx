@@ -7,7 +7,7 @@ import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { useSession } from '#web/session/session.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
-import { formatDateTime, formatWeight } from '#web/texts/format.ts'
+import { formatDateTime, formatKilograms } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -94,7 +94,7 @@ function repeatAddress({ uuid, isOfCompany }: SentOrder, isSignedIn: boolean): s
 
 function Equipment({ entries, grams, isLowerBound }: NonNullable<SentOrder['equipment']>) {
   const { t, locale } = useText()
-  const weight = t('UNITS.KG', { amount: formatWeight(grams / 1000, locale) })
+  const weight = formatKilograms(grams / 1000, locale)
   return (
     <>
       <dt className={styles['numberLabel']}>{t('SENT.EQUIPMENT')}</dt>

@@ -1,7 +1,7 @@
 // Above the list: the pickup that comes next, as a slip lying on its side.
 import type { NextPickup as Pickup } from '#contract/orders/list-orders.ts'
 import { paths } from '#contract/paths.ts'
-import { formatWeight, weekdayOf } from '#web/texts/format.ts'
+import { formatKilograms, weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ export function NextPickup({ pickup, isOfMany }: { pickup: Pickup; isOfMany: boo
     customerCompanyBranch,
   } = pickup
   const { name, street, city } = customerCompanyBranch
-  const weight = t('UNITS.KG', { amount: formatWeight(pickup.totalWeight, locale) })
+  const weight = formatKilograms(pickup.totalWeight, locale)
   const title = t('LIST.NEXT_PICKUP')
   return (
     <section className={styles['slip']} aria-labelledby="next-pickup">

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { unitSymbol } from '#contract/units.ts'
-import { formatCount } from '#web/texts/format.ts'
+import { formatQuantity } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { EntrySummary } from '../../model/form-summary.ts'
@@ -51,10 +50,7 @@ function useEntryWords(entry: EntrySummary | undefined): string {
   if (!entry) return t('FORM.ENTRY_EMPTY')
   if (entry.errors > 0) return t('FORM.STATE.WRONG', { count: entry.errors })
   if (entry.value === null || entry.unit === '') return t('FORM.ENTRY_EMPTY')
-  const amount = t('FORM.AMOUNT', {
-    amount: formatCount(entry.value, locale),
-    unit: unitSymbol(entry.unit, locale),
-  })
+  const amount = formatQuantity(entry.value, entry.unit, locale)
   const packed = entry.isLoose ? t('FORM.ENTRY_LOOSE') : t('FORM.ENTRY_PACKAGES', { count: entry.packages })
   return `${amount}, ${packed}`
 }

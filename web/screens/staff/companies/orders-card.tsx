@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { unitSymbol } from '#contract/units.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
-import { formatDate, formatWeight } from '#web/texts/format.ts'
+import { formatDate, formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -42,7 +41,7 @@ export function OrdersCard({ company: { uuid, orderCount } }: { company: StaffCo
               <a href={staffPaths.order(order.uuid)}>{order.orderNumber}</a> {order.branch.name}
               <br />
               <span className={styles['muted']}>
-                {`${formatDate(order.createdDate)}, ${formatWeight(order.weightKg, locale)} ${unitSymbol('kg', locale)}`}
+                {`${formatDate(order.createdDate)}, ${formatKilograms(order.weightKg, locale)}`}
               </span>
             </span>
             <StatusBadge status={order.status} />

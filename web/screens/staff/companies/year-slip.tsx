@@ -1,13 +1,11 @@
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
-import { unitSymbol } from '#contract/units.ts'
-import { formatCount, formatWeight } from '#web/texts/format.ts'
+import { formatCount, formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Slip, SlipHead, SlipLines } from '#web/ui/slip.tsx'
 
 /** What was picked up this year, by waste code. */
 export function YearSlip({ company: { year } }: { company: StaffCompany }) {
   const { t, locale } = useText()
-  const mass = (kg: number) => `${formatWeight(kg, locale)} ${unitSymbol('kg', locale)}`
   return (
     <Slip label={t('COMPANIES.YEAR', { year: String(year.year) })}>
       <SlipHead title={t('COMPANIES.YEAR', { year: String(year.year) })} headingLevel={2}>
@@ -22,9 +20,9 @@ export function YearSlip({ company: { year } }: { company: StaffCompany }) {
             id: code,
             count: '',
             name: code,
-            weight: mass(kg),
+            weight: formatKilograms(kg, locale),
           })),
-          { id: 'all', count: '', name: t('COMPANIES.TOGETHER'), weight: mass(year.kg) },
+          { id: 'all', count: '', name: t('COMPANIES.TOGETHER'), weight: formatKilograms(year.kg, locale) },
         ]}
       />
     </Slip>

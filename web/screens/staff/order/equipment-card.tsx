@@ -1,16 +1,16 @@
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
+import { formatKilograms, formatQuantity } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
-import { amountWords, packagesWords, weightWords } from './parts.ts'
+import { packagesWords } from './parts.ts'
 import styles from './order-screen.module.css'
 
 export function EquipmentCard({ order }: { order: StaffOrder }) {
   const { t, locale } = useText()
-  const speech = { t, locale }
   const { orderData, wasteCodes, totalWeight, totalWeightIsLowerBound } = order
   const rows = orderData.map((entry, at) => ({ ...entry, id: String(at) }))
   const columns: Column<(typeof rows)[number]>[] = [
@@ -29,13 +29,13 @@ export function EquipmentCard({ order }: { order: StaffOrder }) {
       id: 'amount',
       title: t('ORDERS_DETAILS.AMOUNT'),
       align: 'end',
-      cell: ({ recyclingItem: { value, unit } }) => amountWords(value, unit, speech),
+      cell: ({ recyclingItem: { value, unit } }) => formatQuantity(value, unit, locale),
     },
     {
       id: 'packages',
       title: t('ORDERS_DETAILS.PACKAGES'),
       cell: ({ packageTypes }) => (
-        <span className={styles['packages']}>{typeset(packagesWords(packageTypes, speech))}</span>
+        <span className={styles['packages']}>{typeset(packagesWords(packageTypes, { locale }))}</span>
       ),
     },
     {
@@ -46,20 +46,20 @@ export function EquipmentCard({ order }: { order: StaffOrder }) {
         const { grams, isLowerBound } = entryWeight(recyclingItem.value, recyclingItem.unit, recyclingItem)
         return (
           <b className={styles['together']}>
-            {isLowerBound ? t('ORDERS_DETAILS.WEIGHT_UNKNOWN') : weightWords(grams / 1000, speech)}
+            {isLowerBound ? t('ORDERS_DETAILS.WEIGHT_UNKNOWN') : formatKilograms(grams / 1000, locale)}
           </b>
         )
       },
     },
   ]
-  const total = weightWords(totalWeight, speech)
+  const total = formatKilograms(totalWeight, locale)
   return (
     <section aria-labelledby="order-equipment" className={styles['sheet']}>
       <TableSheet>
         <div className={styles['cardHead']}>
           <h2 id="order-equipment">{t('ORDERS_DETAILS.EQUIPMENT')}</h2>
           <span className={styles['aside']}>
-            {wasteCodes.map(({ code, kg }) => `${code}: ${weightWords(kg, speech)}`).join(', ')}
+            {wasteCodes.map(({ code, kg }) => `${code}: ${formatKilograms(kg, locale)}`).join(', ')}
           </span>
         </div>
         <Table

@@ -3,8 +3,8 @@ import { phoneShown } from '#contract/fields/phone.ts'
 import type { Locale } from '#contract/languages.ts'
 import { statusKey } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
-import { unitSymbol, type Unit } from '#contract/units.ts'
-import { formatAmount, formatWeight, weekdayOf } from '#web/texts/format.ts'
+import type { Unit } from '#contract/units.ts'
+import { formatQuantity, weekdayOf } from '#web/texts/format.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
 /** In the order in which they are listed. */
@@ -32,24 +32,20 @@ export interface Speech {
 export const dayWords = (date: string, { locale }: Pick<Speech, 'locale'>) =>
   `${date}, ${weekdayOf(date, locale)}`
 export const hoursWords = (from: string, to: string) => `${from}–${to}`
-export const amountWords = (value: number, unit: Unit, { locale }: Pick<Speech, 'locale'>) =>
-  `${formatAmount(value, locale)} ${unitSymbol(unit, locale)}`
-export const weightWords = (kilograms: number, { t, locale }: Speech) =>
-  t('UNITS.KG', { amount: formatWeight(kilograms, locale) })
 
 interface Entry {
   recyclingItem: { name: string; value: number; unit: Unit }
   packageTypes: readonly { name: string; value: number; unit: Unit }[]
 }
 
-export const packagesWords = (packages: Entry['packageTypes'], speech: Speech) =>
-  packages.map(({ name, value, unit }) => `${amountWords(value, unit, speech)} ${name}`).join(', ')
+export const packagesWords = (packages: Entry['packageTypes'], { locale }: Pick<Speech, 'locale'>) =>
+  packages.map(({ name, value, unit }) => `${formatQuantity(value, unit, locale)} ${name}`).join(', ')
 
 export const equipmentWords = (entries: readonly Entry[], speech: Speech) =>
   entries
     .map(({ recyclingItem: { name, value, unit }, packageTypes }) => {
       const packages = packagesWords(packageTypes, speech)
-      return `${amountWords(value, unit, speech)} ${name}${packages ? ` (${packages})` : ''}`
+      return `${formatQuantity(value, unit, speech.locale)} ${name}${packages ? ` (${packages})` : ''}`
     })
     .join('; ')
 

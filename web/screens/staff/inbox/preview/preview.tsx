@@ -11,7 +11,7 @@ import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { orderQuery } from '#web/staff/order-query.ts'
 import { StaffIcon } from '#web/staff/staff-icon.tsx'
-import { formatAmount, formatWeight } from '#web/texts/format.ts'
+import { formatKilograms, formatQuantity, formatWeight } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -103,7 +103,8 @@ function Figures({ weightKg, weightIsLowerBound, entryCount, fileCount, ...row }
     <div className={styles['figures']}>
       <div>
         <strong>
-          {weightIsLowerBound ? t('INBOX.AT_LEAST', { amount }) : amount} <small>{t('INBOX.KG')}</small>
+          {weightIsLowerBound ? t('INBOX.AT_LEAST', { amount }) : amount}{' '}
+          <small>{unitSymbol('kg', locale)}</small>
         </strong>
         <span>{t('INBOX.ENTRIES', { entries: entryCount, files: fileCount })}</span>
       </div>
@@ -152,10 +153,9 @@ function Details({ order }: { order: StaffOrder }) {
     const kilograms = unitWeight(item.unit, item)
     return {
       id: `${at}`,
-      count: `${formatAmount(item.value, locale)} ${unitSymbol(item.unit, locale)}`,
+      count: formatQuantity(item.value, item.unit, locale),
       name: item.name,
-      weight:
-        kilograms === null ? '' : t('UNITS.KG', { amount: formatWeight(kilograms * item.value, locale) }),
+      weight: kilograms === null ? '' : formatKilograms(kilograms * item.value, locale),
     }
   })
   return (

@@ -2,6 +2,7 @@
 import { memo, type MouseEvent } from 'react'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { unitSymbol } from '#contract/units.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { Initials } from '#web/staff/initials.tsx'
 import { formatDate, formatTime, formatWeight } from '#web/texts/format.ts'
@@ -135,7 +136,7 @@ function Weight({ weightKg, weightIsLowerBound, hazardous }: StaffOrderRow) {
       )}
       <span className={styles['amount']}>
         {weightIsLowerBound ? t('INBOX.AT_LEAST', { amount }) : amount}
-        <span className={styles['unit']}> {t('INBOX.KG')}</span>
+        <span className={styles['unit']}> {unitSymbol('kg', locale)}</span>
       </span>
     </>
   )

@@ -1,7 +1,8 @@
 // What a change made of what, a line for each field, in words.
 import type { ChangedField, FieldChange } from '#contract/orders/order-history.ts'
+import { formatKilograms } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
-import { equipmentWords, type Speech, weightWords } from '../parts.ts'
+import { equipmentWords, type Speech } from '../parts.ts'
 
 export interface ChangeLine {
   field: ChangedField
@@ -42,7 +43,8 @@ function words(change: FieldChange, speech: Speech): Pick<ChangeLine, 'before' |
     before: say(value.before),
     after: say(value.after),
   })
-  if (change.field === 'totalWeight') return both(change, (kilograms) => weightWords(kilograms, speech))
+  if (change.field === 'totalWeight')
+    return both(change, (kilograms) => formatKilograms(kilograms, speech.locale))
   if (change.field === 'orderData')
     return both(change, (entries) =>
       equipmentWords(

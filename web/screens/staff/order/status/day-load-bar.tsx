@@ -1,7 +1,6 @@
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
-import { formatWeight, weekdayOf } from '#web/texts/format.ts'
+import { formatKilograms, formatWeight, weekdayOf } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { weightWords } from '../parts.ts'
 import type { MonthLoad } from './use-day-load.ts'
 import styles from './calendar.module.css'
 
@@ -50,7 +49,7 @@ export function DayLoadBar({ date, load, order }: { date: string; load: MonthLoa
       <LoadBar kg={others.kg} more={order.totalWeight} />
       <p className={styles['dayLine']}>
         <span className={styles['quiet']}>
-          {formatWeight(others.kg, locale)} + <b>{weightWords(order.totalWeight, { t, locale })}</b>
+          {formatWeight(others.kg, locale)} + <b>{formatKilograms(order.totalWeight, locale)}</b>
         </span>
       </p>
     </div>

@@ -3,11 +3,12 @@ import { createContext, use, useEffect, useRef } from 'react'
 import { type DayButtonProps, DayPicker, type WeekProps } from 'react-day-picker'
 import type { DayLoad } from '#contract/days/day-load.ts'
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
+import { formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { today } from '../moments.ts'
-import { weightWords } from '../parts.ts'
+import type { Speech } from '../parts.ts'
 import { dayOf, toDate } from './calendar-days.ts'
 import { LoadBar } from './day-load-bar.tsx'
 import type { MonthLoad } from './use-day-load.ts'
@@ -120,8 +121,7 @@ function DayWithLoad({ day, modifiers, className, ...button }: DayButtonProps) {
   )
 }
 
-type Speech = Parameters<typeof weightWords>[1]
 export const loadWords = ({ orders, kg }: DayLoad, speech: Speech) =>
   orders === 0
     ? speech.t('STAFF_ORDER.DAY_FREE')
-    : speech.t('STAFF_ORDER.DAY_LOAD', { count: orders, weight: weightWords(kg, speech) })
+    : speech.t('STAFF_ORDER.DAY_LOAD', { count: orders, weight: formatKilograms(kg, speech.locale) })
