@@ -1,15 +1,13 @@
 // What runs in production runs without devDependencies: no file that the server can reach imports one.
 import { existsSync, readFileSync } from 'node:fs'
-import { isBuiltin, stripTypeScriptTypes } from 'node:module'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const STARTED_IN_PRODUCTION = ['server/main.ts', 'server/admin/main.ts', 'ops/backup.ts', 'ops/restore.ts']
-/** A name in quotes after `from`, after `import`, or in the brackets of `import()`. */
-const IMPORT = /(?<!['"\w-])(?:from|import\s*\(?)\s*(['"])([^'"]+)\1/g
-
 interface Package {
   dependencies: Record<string, string>
   imports: Record<string, string>
@@ -30,6 +28,22 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
 
+/** What a file imports or exports from elsewhere, types left out. `import()` of a computed name is not followed. */
+function importsOf(file: string): string[] {
+  const code = readFileSync(path.join(top, file), 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module
+  const imported = staticImports.filter(
+    ({ entries }) => entries.length === 0 || entries.some((each) => !each.isType),
+  )
+  const exported = staticExports.flatMap(({ entries }) => entries.filter((each) => !each.isType))
+  const loaded = dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start, end))
+  return [
+    ...imported.map(({ moduleRequest }) => moduleRequest.value),
+    ...exported.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ...loaded.filter((name) => /^['"]/.test(name)).map((name) => name.slice(1, -1)),
+  ]
+}
+
 /** Every file reached, and for each package one file that imports it. */
 function walk(starts: string[]) {
   const files = new Set(starts)
@@ -37,8 +51,7 @@ function walk(starts: string[]) {
   // Those found on the way are walked too.
   for (const file of files) {
     if (!/\.tsx?$/.test(file)) continue
-    const code = stripTypeScriptTypes(readFileSync(path.join(top, file), 'utf8'))
-    for (const [, , name = ''] of code.matchAll(IMPORT)) {
+    for (const name of importsOf(file)) {
       if (isBuiltin(name)) continue
       if (name.startsWith('.') || name.startsWith('#')) files.add(fileOf(file, name))
       else packages.set(packageOf(name), file)
