@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { changeStatus, needsOf, type OrderBefore, type StatusChange } from './change-status.ts'
 import {
-  changeStatus,
-  needsOf,
   nextStatuses,
+  ORDER_STATUSES,
+  type OrderStatus,
   STATUS_STEPS,
-  stepBetween,
-  type OrderBefore,
-  type StatusChange,
   type StatusStep,
-} from './change-status.ts'
-import { ORDER_STATUSES, type OrderStatus } from './order.ts'
+  stepBetween,
+} from './order.ts'
 
 const TODAY = '2026-11-03'
 const YESTERDAY = '2026-11-02'

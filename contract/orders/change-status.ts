@@ -3,27 +3,7 @@
 
 import type { FieldErrors } from '../errors.ts'
 import { hoursAreInOrder } from '../fields/pickup-hours.ts'
-import { ORDER_STATUSES, type OrderStatus } from './order.ts'
-
-/** What is done to an order when its status is set. */
-export const STATUS_STEPS = ['read', 'plan', 'complete', 'cancel', 'reopen'] as const
-export type StatusStep = (typeof STATUS_STEPS)[number]
-
-/** From each status, the statuses that may follow and by which step. NEW is only ever the first. */
-const STEPS: Record<OrderStatus, Partial<Record<OrderStatus, StatusStep>>> = {
-  NEW: { READ: 'read', PLANNED: 'plan', CANCELLED: 'cancel', CANCELLEDBYCLIENTREQUEST: 'cancel' },
-  READ: { PLANNED: 'plan', CANCELLED: 'cancel', CANCELLEDBYCLIENTREQUEST: 'cancel' },
-  PLANNED: {
-    // Planning again changes the date.
-    PLANNED: 'plan',
-    COMPLETED: 'complete',
-    CANCELLED: 'cancel',
-    CANCELLEDBYCLIENTREQUEST: 'cancel',
-  },
-  COMPLETED: { READ: 'reopen' },
-  CANCELLED: { READ: 'reopen' },
-  CANCELLEDBYCLIENTREQUEST: { READ: 'reopen' },
-}
+import { type OrderStatus, type StatusStep, stepBetween } from './order.ts'
 
 interface StepNeeds {
   /** `kept`: left out, it is the planned one. `none`: the order has no date afterwards, or keeps what it had. */
@@ -42,13 +22,6 @@ const NEEDS: Record<StatusStep, StepNeeds> = {
 }
 
 export const needsOf = (step: StatusStep): StepNeeds => NEEDS[step]
-
-/** The step between two statuses; null where there is none. */
-export const stepBetween = (from: OrderStatus, to: OrderStatus): StatusStep | null => STEPS[from][to] ?? null
-
-/** The statuses that may follow, in the order of all statuses. */
-export const nextStatuses = (from: OrderStatus): OrderStatus[] =>
-  ORDER_STATUSES.filter((to) => stepBetween(from, to) !== null)
 
 export interface StatusChange {
   status: OrderStatus

@@ -1,16 +1,11 @@
 // What happens to an order, as its history tells it.
 import * as z from 'zod/mini'
 import { UNITS } from '../units.ts'
-import type { OrderStatus } from './order.ts'
+import { ORDER_STATUSES, statusEvent } from './order.ts'
 
 export const ORDER_EVENTS = [
-  'placed',
+  ...ORDER_STATUSES.map(statusEvent),
   'file-added',
-  'read',
-  'planned',
-  'completed',
-  'cancelled',
-  'cancelled-by-client-request',
   'reopened',
   'undone',
   'edited',
@@ -20,16 +15,6 @@ export const ORDER_EVENTS = [
   'unassigned',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
-
-/** The event by which an order comes to a status; to be reopened is an event of its own. */
-export const STATUS_EVENTS = {
-  NEW: 'placed',
-  READ: 'read',
-  PLANNED: 'planned',
-  COMPLETED: 'completed',
-  CANCELLED: 'cancelled',
-  CANCELLEDBYCLIENTREQUEST: 'cancelled-by-client-request',
-} as const satisfies Record<OrderStatus, OrderEvent>
 
 /** `system`: the product itself. */
 export const ORDER_ACTORS = ['visitor', 'client', 'staff', 'system'] as const

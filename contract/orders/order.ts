@@ -10,19 +10,62 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** How an order ends with a status; null where it goes on. */
-const ENDS = {
-  NEW: null,
-  READ: null,
-  PLANNED: null,
-  COMPLETED: 'done',
-  CANCELLED: 'cancelled',
-  CANCELLEDBYCLIENTREQUEST: 'cancelled',
-} as const satisfies Record<OrderStatus, 'done' | 'cancelled' | null>
-export const orderEnd = (status: OrderStatus): 'done' | 'cancelled' | null => ENDS[status]
+/** What is done to an order when its status is set. */
+export const STATUS_STEPS = ['read', 'plan', 'complete', 'cancel', 'reopen'] as const
+export type StatusStep = (typeof STATUS_STEPS)[number]
+
+interface StatusRules {
+  /** How an order ends with it; null where it goes on. */
+  end: 'done' | 'cancelled' | null
+  /** The event by which an order comes to it; to be reopened is an event of its own. */
+  event: string
+  /** The statuses that may follow, and by which step. NEW is only ever the first. */
+  next: Partial<Record<OrderStatus, StatusStep>>
+}
+
+const STATUSES = {
+  NEW: {
+    end: null,
+    event: 'placed',
+    next: { READ: 'read', PLANNED: 'plan', CANCELLED: 'cancel', CANCELLEDBYCLIENTREQUEST: 'cancel' },
+  },
+  READ: {
+    end: null,
+    event: 'read',
+    next: { PLANNED: 'plan', CANCELLED: 'cancel', CANCELLEDBYCLIENTREQUEST: 'cancel' },
+  },
+  PLANNED: {
+    end: null,
+    event: 'planned',
+    // Planning again changes the date.
+    next: { PLANNED: 'plan', COMPLETED: 'complete', CANCELLED: 'cancel', CANCELLEDBYCLIENTREQUEST: 'cancel' },
+  },
+  COMPLETED: { end: 'done', event: 'completed', next: { READ: 'reopen' } },
+  CANCELLED: { end: 'cancelled', event: 'cancelled', next: { READ: 'reopen' } },
+  CANCELLEDBYCLIENTREQUEST: {
+    end: 'cancelled',
+    event: 'cancelled-by-client-request',
+    next: { READ: 'reopen' },
+  },
+} as const satisfies Record<OrderStatus, StatusRules>
+
+const rulesOf = (status: OrderStatus): StatusRules => STATUSES[status]
+
+export const orderEnd = (status: OrderStatus) => rulesOf(status).end
+
+/** The step between two statuses; null where there is none. */
+export const stepBetween = (from: OrderStatus, to: OrderStatus): StatusStep | null =>
+  rulesOf(from).next[to] ?? null
+
+/** The statuses that may follow, in the order of all statuses. */
+export const nextStatuses = (from: OrderStatus): OrderStatus[] =>
+  ORDER_STATUSES.filter((to) => stepBetween(from, to) !== null)
+
+export type StatusEvent<Status extends OrderStatus = OrderStatus> = (typeof STATUSES)[Status]['event']
+export const statusEvent = (status: OrderStatus): StatusEvent => STATUSES[status].event
 
 type StatusOfEnd<End> = {
-  [Status in OrderStatus]: (typeof ENDS)[Status] extends End ? Status : never
+  [Status in OrderStatus]: (typeof STATUSES)[Status]['end'] extends End ? Status : never
 }[OrderStatus]
 export type CancelledStatus = StatusOfEnd<'cancelled'>
 

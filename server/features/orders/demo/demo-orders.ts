@@ -1,9 +1,8 @@
 // Orders of demo companies, spread over a year before today, of the largest in every status. The same in every
 // installation but for the dates, which follow the day of the first start.
 
-import { STATUS_EVENTS } from '#contract/orders/order-history.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'
-import { DEFAULT_ORDER_TYPE, type OrderStatus } from '#contract/orders/order.ts'
+import { DEFAULT_ORDER_TYPE, type OrderStatus, statusEvent } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/units.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 import { stableUuid } from '#database/seed/stable-uuid.ts'
@@ -176,7 +175,7 @@ function stepsOf(at: number, placedAt: Date, { staffId }: DemoOrderers): DemoSte
       step === 'COMPLETED'
         ? new Date(`${pickup}T13:00:00Z`)
         : new Date(placedAt.getTime() + (afterHours[index] ?? 0) * HOUR_MS),
-    event: STATUS_EVENTS[step],
+    event: statusEvent(step),
     staffId,
     status: step,
     suggestedDate: step === 'PLANNED' || step === 'COMPLETED' ? pickup : null,

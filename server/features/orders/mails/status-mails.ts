@@ -2,8 +2,9 @@
 
 import type { Locale } from '#contract/languages.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
-import type { OrderAfter, StatusStep } from '#contract/orders/change-status.ts'
+import type { OrderAfter } from '#contract/orders/change-status.ts'
 import type { StatusMailKind } from '#contract/orders/order-mails.ts'
+import type { StatusStep } from '#contract/orders/order.ts'
 import type { OrderMail } from './queued-mails.ts'
 
 /** What the mail says of the change; of the order it says what there is when it is written. */

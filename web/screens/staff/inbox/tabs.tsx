@@ -11,15 +11,13 @@ interface TabsProps {
   counts: Record<OrderStatus, number> | undefined
 }
 
-const tabKey = (id: Tab['id']) => `INBOX.TAB_${id.toUpperCase() as Uppercase<Tab['id']>}` as const
-
 export function Tabs({ view, counts }: TabsProps) {
   const { t, locale } = useText()
   const current = tabOf(view)
   const countOf = ({ statuses }: Tab) =>
     counts &&
     Object.entries(counts)
-      .filter(([status]) => !statuses || (statuses as readonly string[]).includes(status))
+      .filter(([status]) => statuses?.includes(status as OrderStatus) ?? true)
       .reduce((sum, [, count]) => sum + count, 0)
   return (
     <nav className={styles['tabs']} aria-label={t('INBOX.STATUS')}>
@@ -28,12 +26,12 @@ export function Tabs({ view, counts }: TabsProps) {
         const { status: _status, ...others } = narrowed(view, {})
         return (
           <a
-            key={tab.id}
+            key={tab.label}
             href={addressOf(tab.statuses ? { ...others, status: [...tab.statuses] } : others)}
-            aria-current={tab.id === current?.id ? 'page' : undefined}
+            aria-current={tab === current ? 'page' : undefined}
           >
-            {t(tabKey(tab.id))}{' '}
-            {tab.id === 'new' && count ? (
+            {t(tab.label)}{' '}
+            {tab.label === 'STATUSES.NEW' && count ? (
               <CountBadge count={count} />
             ) : (
               <span className={styles['count']}>{count !== undefined && formatCount(count, locale)}</span>

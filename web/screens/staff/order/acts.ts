@@ -1,5 +1,4 @@
-import { stepBetween } from '#contract/orders/change-status.ts'
-import { type OrderStatus, statusKey } from '#contract/orders/order.ts'
+import { type OrderStatus, statusKey, stepBetween } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 // What can be done to an order: each act says in words what it sets, and sends all of it or, after a conflict, what was chosen.
 import { staffApi } from '#web/api/staff.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepBetween } from '#contract/orders/change-status.ts'
-import { ORDER_STATUSES } from '#contract/orders/order.ts'
+import { ORDER_STATUSES, stepBetween } from '#contract/orders/order.ts'
 import { order } from '../testing/open-inbox.tsx'
 import { type BulkAction, isPossible, outlookOf, rowAfter } from './bulk-acts.ts'
 

@@ -1,6 +1,6 @@
 // What can be done to several orders at once, what will happen to each of them, and what each is afterwards.
-import { changeStatus, nextStatuses } from '#contract/orders/change-status.ts'
-import { type OrderStatus } from '#contract/orders/order.ts'
+import { changeStatus } from '#contract/orders/change-status.ts'
+import { nextStatuses, type OrderStatus } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 
 export const BULK_KINDS = ['plan', 'assign', 'read', 'complete', 'cancel'] as const

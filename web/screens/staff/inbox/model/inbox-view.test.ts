@@ -67,13 +67,13 @@ test('STAFF-10 a header sorts, dates and weights from the greatest, and turns ro
 })
 
 test.each<[Partial<InboxView>, string | undefined]>([
-  [{}, 'all'],
-  [{ status: ['NEW'] }, 'new'],
-  [{ status: ['CANCELLEDBYCLIENTREQUEST', 'CANCELLED'] }, 'cancelled'],
+  [{}, 'INBOX.TAB_ALL'],
+  [{ status: ['NEW'] }, 'STATUSES.NEW'],
+  [{ status: ['CANCELLEDBYCLIENTREQUEST', 'CANCELLED'] }, 'STATUSES.CANCELLED'],
   [{ status: ['CANCELLED'] }, undefined],
   [{ status: ['NEW', 'READ'] }, undefined],
 ])('STAFF-30 the tab of %j is %s', (view, tab) => {
-  expect(tabOf({ ...PLAIN, ...view })?.id).toBe(tab)
+  expect(tabOf({ ...PLAIN, ...view })?.label).toBe(tab)
 })
 
 test('STAFF-30 each status is under one tab, and all of them under the last', () => {

@@ -1,6 +1,6 @@
 // What the inbox shows, as the address says it. Defaults are left out of the address; a value that makes no sense counts as the default.
 import { DEFAULT_ORDERS_PAGE_SIZE } from '#contract/limits.ts'
-import { ORDER_STATUSES, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
+import { ORDER_STATUSES, orderEnd, type OrderStatus, statusKey } from '#contract/orders/order.ts'
 import {
   type ListStaffOrders,
   listStaffOrdersQuery,
@@ -8,6 +8,7 @@ import {
   type StaffOrderSort,
 } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 
 export type InboxView = ListStaffOrders
 export type FilterName = Exclude<keyof StaffOrderFilters, 'sort' | 'order'>
@@ -72,15 +73,22 @@ export function sortedBy(view: InboxView, sort: StaffOrderSort): InboxView {
 export const isNewestFirst = ({ sort, order, page }: InboxView) =>
   sort === 'createdDate' && order === 'desc' && page === 1
 
-export const TABS = [
-  { id: 'new', statuses: ['NEW'] },
-  { id: 'read', statuses: ['READ'] },
-  { id: 'planned', statuses: ['PLANNED'] },
-  { id: 'completed', statuses: ['COMPLETED'] },
-  { id: 'cancelled', statuses: ORDER_STATUSES.filter((status) => orderEnd(status) === 'cancelled') },
-  { id: 'all', statuses: undefined },
-] as const satisfies readonly { id: string; statuses: readonly OrderStatus[] | undefined }[]
-export type Tab = (typeof TABS)[number]
+export interface Tab {
+  label: MessageKey
+  statuses: readonly OrderStatus[] | undefined
+}
+
+const isCancelled = (status: OrderStatus) => orderEnd(status) === 'cancelled'
+
+/** One for each status, but one for all that were cancelled, and one for all. */
+export const TABS: readonly Tab[] = [
+  ...ORDER_STATUSES.filter((status) => !isCancelled(status)).map((status) => ({
+    label: statusKey(status),
+    statuses: [status],
+  })),
+  { label: 'STATUSES.CANCELLED', statuses: ORDER_STATUSES.filter(isCancelled) },
+  { label: 'INBOX.TAB_ALL', statuses: undefined },
+]
 
 const spelled = (statuses: readonly OrderStatus[] | undefined) => statuses?.toSorted().join(',')
 

@@ -1,11 +1,15 @@
 // The words of each kind of event: one that brings the order to a status has the status's own.
-import { type OrderEvent, STATUS_EVENTS } from '#contract/orders/order-history.ts'
-import { ORDER_STATUSES, type OrderStatus, statusKey } from '#contract/orders/order.ts'
+import type { OrderEvent } from '#contract/orders/order-history.ts'
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  statusEvent,
+  type StatusEvent,
+  statusKey,
+} from '#contract/orders/order.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 
-type StatusEvent = (typeof STATUS_EVENTS)[Exclude<OrderStatus, 'NEW'>]
-
-const KEYS: Record<Exclude<OrderEvent, StatusEvent>, MessageKey> = {
+const KEYS: Record<Exclude<OrderEvent, StatusEvent<Exclude<OrderStatus, 'NEW'>>>, MessageKey> = {
   placed: 'STAFF_ORDER.EVENT_PLACED',
   'file-added': 'STAFF_ORDER.EVENT_FILE_ADDED',
   reopened: 'STAFF_ORDER.EVENT_REOPENED',
@@ -21,6 +25,6 @@ const hasWords = (event: OrderEvent): event is keyof typeof KEYS => event in KEY
 
 export function eventKey(event: OrderEvent): MessageKey {
   if (hasWords(event)) return KEYS[event]
-  const status = ORDER_STATUSES.find((known) => STATUS_EVENTS[known] === event)
+  const status = ORDER_STATUSES.find((known) => statusEvent(known) === event)
   return statusKey(status ?? 'NEW')
 }

@@ -1,6 +1,5 @@
 // Which acts a status allows, by the machine of the contract, and which of them is the next step.
-import { nextStatuses, stepBetween, type StatusStep } from '#contract/orders/change-status.ts'
-import type { OrderStatus } from '#contract/orders/order.ts'
+import { nextStatuses, type OrderStatus, type StatusStep, stepBetween } from '#contract/orders/order.ts'
 
 /** What opens below the buttons. */
 export type StatusPanel = Exclude<StatusStep, 'read'>
