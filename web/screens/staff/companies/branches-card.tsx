@@ -4,6 +4,7 @@ import type { StaffBranch, StaffCompany } from '#contract/companies/staff-compan
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { errorOf, FieldPair, SavingForm, TextField } from '#web/staff/saving-form.tsx'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
@@ -13,7 +14,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { companyChanged } from './company-query.ts'
-import { errorOf, SavingForm, TextField } from './form-fields.tsx'
 import styles from './companies.module.css'
 
 export function BranchesCard({ company }: { company: StaffCompany }) {
@@ -147,7 +147,7 @@ function BranchForm({ companyId, branch, onDone }: BranchFormProps) {
         )
         return (
           <>
-            <div className={styles['pair']}>
+            <FieldPair>
               {field('name', t('COMPANIES.PLACE_NAME'))}
               {field('street', t('COMPANIES.STREET'))}
               {field('postalCode', t('COMPANIES.POSTAL_CODE'))}
@@ -155,7 +155,7 @@ function BranchForm({ companyId, branch, onDone }: BranchFormProps) {
               {field('contact', t('COMPANIES.CONTACT'), true)}
               {field('phone', t('COMPANIES.PHONE'), true)}
               {field('email', t('COMPANIES.EMAIL'), true)}
-            </div>
+            </FieldPair>
             <Checkbox
               label={t('COMPANIES.IS_MAIN')}
               checked={isMain}

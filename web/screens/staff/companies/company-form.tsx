@@ -8,11 +8,10 @@ import { tidyPhone } from '#contract/fields/phone.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
+import { errorOf, FieldPair, SavingForm, TextField } from '#web/staff/saving-form.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { errorOf, SavingForm, TextField } from './form-fields.tsx'
-import styles from './companies.module.css'
 
 export interface CompanyBody {
   name: string
@@ -93,7 +92,7 @@ export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps)
               error={error('name')}
               onChange={(name) => set({ name })}
             />
-            <div className={styles['pair']}>
+            <FieldPair>
               <TextField
                 label={t('COMPANIES.NIP')}
                 value={values.nip}
@@ -105,13 +104,13 @@ export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps)
                 checked={values.nipNotRequired}
                 onChange={({ target }) => set({ nipNotRequired: target.checked })}
               />
-            </div>
+            </FieldPair>
             {taken && (
               <Note kind="error" role="alert">
                 {t('COMPANY.NIP_TAKEN')}. <a href={staffPaths.company(taken)}>{t('COMPANIES.OPEN_TAKEN')}</a>
               </Note>
             )}
-            <div className={styles['pair']}>
+            <FieldPair>
               <TextField
                 label={t('COMPANIES.STREET')}
                 value={values.address.street}
@@ -136,13 +135,13 @@ export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps)
                 error={error('address.country')}
                 onChange={(country) => setAddress({ country })}
               />
-            </div>
-            <div className={styles['pair']}>
+            </FieldPair>
+            <FieldPair>
               {text('email', t('COMPANIES.EMAIL'))}
               {text('phone', t('COMPANIES.PHONE'))}
               {text('regon', t('COMPANIES.REGON'))}
               {text('krs', t('COMPANIES.KRS'))}
-            </div>
+            </FieldPair>
             <TextField
               label={t('COMPANIES.BDO')}
               isOptional
@@ -150,7 +149,7 @@ export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps)
               error={error('bdo')}
               onChange={(bdo) => set({ bdo })}
             />
-            <div className={styles['pair']}>
+            <FieldPair>
               <Checkbox
                 label={t('COMPANIES.BDO_FREE')}
                 checked={values.bdoFree}
@@ -161,7 +160,7 @@ export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps)
                 checked={values.bdoPeopleCollection}
                 onChange={({ target }) => set({ bdoPeopleCollection: target.checked })}
               />
-            </div>
+            </FieldPair>
           </>
         )
       }}

@@ -1,8 +1,8 @@
-import { Chip } from '#web/staff/chip.tsx'
 // From and to, by one of the usual ranges or by two days of the calendar.
+import { Chip } from '#web/staff/chip.tsx'
+import { DayField } from '#web/staff/day-field.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { type DayRange, dayRange, type DayRangeName } from './days.ts'
-import { DayField } from './fields.tsx'
 import styles from './filters.module.css'
 
 interface DayRangeFieldsProps {

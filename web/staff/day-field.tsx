@@ -1,7 +1,8 @@
+// A day of the calendar, for what is narrowed by it.
 import { isDay } from '#contract/fields/day.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import styles from './filters.module.css'
+import styles from './day-field.module.css'
 
 interface DayFieldProps {
   label: string
@@ -17,7 +18,7 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
         // Another day from outside takes the place of what is being typed.
         key={value ?? ''}
         type="date"
-        className={styles['small']}
+        className={styles['input']}
         defaultValue={value}
         onBlur={({ target }) => {
           if (target.value !== (value ?? '')) onChange(target.value || undefined)

@@ -1,5 +1,5 @@
-// The fields of a form of this screen: values are texts, errors those of the server.
-import { type FormEvent, type ReactNode, useState } from 'react'
+// A form of a staff screen that is sent as a whole: values are texts, errors those of the server.
+import { type FormEvent, type HTMLInputTypeAttribute, type ReactNode, useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { MAX_BDO_DIGITS, MAX_EMAILS, MAX_PHONE_LENGTH } from '#contract/limits.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import styles from './companies.module.css'
+import styles from './saving-form.module.css'
 
 const LIMITS = { emails: MAX_EMAILS, bdoDigits: MAX_BDO_DIGITS, phoneCharacters: MAX_PHONE_LENGTH }
 
@@ -23,16 +23,29 @@ interface TextFieldProps {
   value: string
   error: string | undefined
   isOptional?: boolean
+  type?: HTMLInputTypeAttribute
   onChange: (value: string) => void
 }
 
-export function TextField({ label, value, error, isOptional = false, onChange }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  error,
+  isOptional = false,
+  type = 'text',
+  onChange,
+}: TextFieldProps) {
   const { t } = useText()
   return (
     <Field label={label} error={error} optionalMark={isOptional ? t('LINKS.OPTIONAL') : undefined}>
-      <TextInput value={value} onChange={({ target }) => onChange(target.value)} />
+      <TextInput type={type} value={value} onChange={({ target }) => onChange(target.value)} />
     </Field>
   )
+}
+
+/** Fields beside each other where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles['pair']}>{children}</div>
 }
 
 interface SavingFormProps<Data> {
