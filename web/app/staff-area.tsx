@@ -33,6 +33,7 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     ['orders'],
   ),
   links: lazyScreen(() => import('#web/screens/staff/links/links-screen.tsx').then((m) => m.LinksScreen), []),
+  team: lazyScreen(() => import('#web/screens/staff/team/team-screen.tsx').then((m) => m.TeamScreen), []),
   account: lazyScreen(
     () => import('#web/screens/staff/account/account-screen.tsx').then((m) => m.AccountScreen),
     ['profile', 'public-pages'],

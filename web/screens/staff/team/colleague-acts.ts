@@ -1,0 +1,79 @@
+// What an administrator can do about a colleague. About themselves: step down alone, since the rest is on the page of the own account.
+import type { Colleague } from '#contract/people/people.ts'
+import { peopleApi } from '#web/api/staff-people.ts'
+import { accountActs } from '#web/staff/people/account-acts.ts'
+import { fullName } from '#web/staff/people/account-state.tsx'
+import type { PersonAct } from '#web/staff/people/person-acts.tsx'
+import type { Translate } from '#web/texts/use-text.tsx'
+
+const CALLS = {
+  block: peopleApi.blockColleague,
+  unblock: peopleApi.unblockColleague,
+  endSessions: peopleApi.endColleagueSessions,
+  invite: peopleApi.inviteColleagueAgain,
+}
+
+export function colleagueActs(person: Colleague, isSelf: boolean, t: Translate): PersonAct[] {
+  const rights = administratorAct(person, isSelf, t)
+  if (isSelf) return [rights]
+  const factor = person.secondFactor ? [resetFactorAct(person, t)] : []
+  const account = accountActs(person, CALLS, t)
+  return [rights, ...factor, ...account]
+}
+
+function administratorAct(person: Colleague, isSelf: boolean, t: Translate): PersonAct {
+  const name = fullName(person)
+  const { uuid, version, administrator } = person
+  const change = (upon: number, to: boolean) =>
+    peopleApi.changeColleague({ params: { id: uuid }, body: { version: upon, administrator: to } })
+  const [isOne, isNone] = [t('TEAM.IS_ADMINISTRATOR', { name }), t('TEAM.IS_DISPATCHER', { name })]
+  const run = () => change(version, !administrator)
+  /** Nobody who has stepped down can take it back. */
+  const undo = !isSelf && {
+    undo: {
+      run: () => change(version + 1, administrator),
+      done: administrator ? isOne : isNone,
+    },
+  }
+  if (!administrator)
+    return {
+      id: 'administrator',
+      words: t('TEAM.MAKE_ADMINISTRATOR'),
+      ask: {
+        title: t('TEAM.MAKE_ADMINISTRATOR_TITLE', { name }),
+        lead: t('TEAM.MAKE_ADMINISTRATOR_LEAD'),
+        words: t('TEAM.MAKE_ADMINISTRATOR'),
+        isGentle: true,
+      },
+      run,
+      done: isOne,
+      ...undo,
+    }
+  return {
+    id: 'administrator',
+    words: t('TEAM.MAKE_DISPATCHER'),
+    ask: {
+      title: t(isSelf ? 'TEAM.STEP_DOWN_TITLE' : 'TEAM.MAKE_DISPATCHER_TITLE', { name }),
+      lead: t(isSelf ? 'TEAM.STEP_DOWN_LEAD' : 'TEAM.MAKE_DISPATCHER_LEAD'),
+      words: t('TEAM.MAKE_DISPATCHER'),
+    },
+    run,
+    done: isNone,
+    ...undo,
+  }
+}
+
+function resetFactorAct(person: Colleague, t: Translate): PersonAct {
+  const name = fullName(person)
+  return {
+    id: 'second-factor',
+    words: t('TEAM.RESET_FACTOR'),
+    ask: {
+      title: t('TEAM.RESET_FACTOR_TITLE', { name }),
+      lead: t('TEAM.RESET_FACTOR_LEAD'),
+      words: t('TEAM.RESET_FACTOR'),
+    },
+    run: () => peopleApi.resetSecondFactor({ params: { id: person.uuid } }),
+    done: t('TEAM.FACTOR_RESET', { name }),
+  }
+}

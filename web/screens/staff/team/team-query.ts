@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { peopleApi } from '#web/api/staff-people.ts'
+import { dataOf, queryClient } from '#web/queries/query-client.ts'
+import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
+
+export const teamQuery = queryOptions({
+  queryKey: ['staff team'],
+  queryFn: ({ signal }) => dataOf(peopleApi.listTeam({ signal })),
+})
+
+/** Whom an order can be given to follows from it. */
+export function teamChanged(): void {
+  for (const { queryKey } of [teamQuery, colleaguesQuery]) void queryClient.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { Colleague } from '#contract/people/people.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { session } from '#web/session/session.ts'
+import { ROMAN, sessionResponse, signedIn } from '#web/testing/people.ts'
+import { json, renderApp } from '#web/testing/render.tsx'
+import { type Routes, serving } from '#web/testing/server.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { TeamScreen } from './team-screen.tsx'
+
+const EWA_SIKORA: Colleague = {
+  uuid: '3f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a01',
+  email: 'ewa.sikora@biuro.example',
+  name: 'Ewa',
+  surname: 'Sikora',
+  phone: null,
+  blocked: false,
+  invited: false,
+  lastSeen: '2026-11-20T09:00:00.000Z',
+  administrator: false,
+  secondFactor: true,
+  version: 4,
+}
+const ROMAN_LIS: Colleague = {
+  ...EWA_SIKORA,
+  uuid: ROMAN.uuid,
+  email: ROMAN.email,
+  name: 'Roman',
+  surname: 'Lis',
+  administrator: true,
+  version: 1,
+}
+const TEAM = 'GET /v1/staff/team'
+const EWAS = `/v1/staff/team/${EWA_SIKORA.uuid}`
+const done = () => new Response(null, { status: 204 })
+const problem = (status: number, code: string, more: object = {}) =>
+  json(status, { type: 'about:blank', title: '', status, code, ...more })
+
+async function open(answers: Routes = {}, ewa: Partial<Colleague> = {}) {
+  signedIn(ROMAN)
+  const server = serving({
+    [TEAM]: json(200, { list: [ROMAN_LIS, { ...EWA_SIKORA, ...ewa }] }),
+    ...answers,
+  })
+  await act(() =>
+    renderApp(
+      <>
+        <TeamScreen />
+        <Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={3} />
+      </>,
+      { areas: ['errors', 'staff'], path: '/staff/team' },
+    ),
+  )
+  return server
+}
+beforeEach(() => queryClient.clear())
+
+/** Texts keep short words and the next one together. */
+const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
+const openActs = (name = 'Ewa Sikora') => press(`Działania: ${name}`)
+const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name: words(name) }))
+const says = async (text: string) => expect(await screen.findByText(words(text))).toBeDefined()
+
+test('STAFF-45 the team is listed with role, state of the account and second step', async () => {
+  await open({}, { invited: true, secondFactor: false, lastSeen: null })
+  const table = within(await screen.findByRole('table', { name: 'Zespół' }))
+  const rows = table.getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Roman Lis \(Ty\).*Administrator.*Aktywne.*włączony.*2026.11.20/),
+    expect.stringMatching(/Ewa Sikora.*ewa.*Dyspozytor.*Zaproszone.*wyłączony/),
+  ])
+})
+
+test('STAFF-45 a list that did not come is asked for again', async () => {
+  const answers = [problem(503, 'ERROR.UNAVAILABLE'), json(200, { list: [ROMAN_LIS] })]
+  await open({ [TEAM]: () => (answers.shift() as () => Response)() })
+  expect((await screen.findByRole('alert')).textContent).toMatch(words('Nie udało się wczytać zespołu'))
+  await press(words('Spróbuj ponownie'))
+  expect(await screen.findByRole('table', { name: 'Zespół' })).toBeDefined()
+})
+
+test('STAFF-45 D-H3.2 somebody is invited; a wrong address is said at its field, and nothing typed is lost', async () => {
+  const answers = [
+    problem(409, 'PERSON.EMAIL_TAKEN', { errors: { email: ['PERSON.EMAIL_TAKEN'] } }),
+    json(201, { person: { ...EWA_SIKORA, email: 'nowa@biuro.example', invited: true } }),
+  ]
+  const server = await open({ 'POST /v1/staff/team': () => (answers.shift() as () => Response)() })
+  await press(words('Zaproś osobę'))
+  const dialog = await inDialog('Zaproś do zespołu')
+  await userEvent.type(dialog.getByRole('textbox', { name: words('E-mail') }), ' nowa@biuro.example')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Imię' }), 'Ola')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Nazwisko' }), 'Bryl')
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Telefon/ }), '600 100 200')
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Administrator' }))
+  await userEvent.click(dialog.getByRole('button', { name: words('Wyślij zaproszenie') }))
+  expect(await dialog.findByText(words('Ten adres ma już konto'))).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: words('Wyślij zaproszenie') }))
+  await says('Zaproszenie wysłane na nowa@biuro.example')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.to('POST /v1/staff/team').map(({ body }) => body)).toEqual(
+    Array.from({ length: 2 }, () => ({
+      email: 'nowa@biuro.example',
+      name: 'Ola',
+      surname: 'Bryl',
+      phone: '600100200',
+      locale: 'pl',
+      administrator: true,
+    })),
+  )
+  await waitFor(() => expect(server.to(TEAM)).toHaveLength(2))
+})
+
+test('STAFF-45 D-H3.3 an account is blocked after a question, and the block can be taken back', async () => {
+  const server = await open({ [`POST ${EWAS}/block`]: done, [`POST ${EWAS}/unblock`]: done })
+  await openActs()
+  await press(words('Zablokuj konto'))
+  const dialog = await inDialog('Zablokować konto: Ewa Sikora')
+  await userEvent.click(dialog.getByRole('button', { name: 'Zostaw' }))
+  expect(document.activeElement?.textContent).toMatch(/^Działania/)
+  expect(server.to(`POST ${EWAS}/block`)).toEqual([])
+  await openActs()
+  await press(words('Zablokuj konto'))
+  await userEvent.click(
+    (await inDialog('Zablokować konto')).getByRole('button', { name: words('Zablokuj konto') }),
+  )
+  await says('Zablokowano konto: Ewa Sikora')
+  expect(server.to(`POST ${EWAS}/block`)).toHaveLength(1)
+  await press('Cofnij')
+  await says('Odblokowano konto: Ewa Sikora')
+  expect(server.to(`POST ${EWAS}/unblock`)).toHaveLength(1)
+})
+
+test.each([
+  { act: 'Wyloguj wszędzie', path: 'end-sessions', asks: true, done: 'Wylogowano wszędzie: Ewa Sikora' },
+  { act: 'Usuń drugi krok logowania', path: 'second-factor/reset', asks: true, done: 'Usunięto drugi krok' },
+  { act: 'Wyślij link do nowego hasła', path: 'invite', asks: false, done: 'Link wysłany na ewa.sikora' },
+])('STAFF-45 STAFF-3 $act', async ({ act: name, path, asks, done: said }) => {
+  const server = await open({ [`POST ${EWAS}/${path}`]: done })
+  await openActs()
+  await press(words(name))
+  if (asks)
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: words(name) }),
+    )
+  await says(said)
+  expect(server.to(`POST ${EWAS}/${path}`)).toHaveLength(1)
+})
+
+test('STAFF-45 of a blocked account only the way back is offered', async () => {
+  const server = await open({ [`POST ${EWAS}/unblock`]: done }, { blocked: true, secondFactor: false })
+  await openActs()
+  const list = (await screen.findByRole('button', { name: words('Odblokuj konto') })).closest('ul')
+  expect(within(list as HTMLElement).getAllByRole('button')).toHaveLength(2)
+  await press(words('Odblokuj konto'))
+  await says('Odblokowano konto')
+  expect(server.to(`POST ${EWAS}/unblock`)).toHaveLength(1)
+})
+
+test('STAFF-45 somebody becomes an administrator upon the version that is shown, and a dispatcher again', async () => {
+  const server = await open({
+    [`PATCH ${EWAS}`]: json(200, { person: { ...EWA_SIKORA, administrator: true, version: 5 } }),
+  })
+  await openActs()
+  await press(words('Nadaj prawa administratora'))
+  await userEvent.click(
+    (await inDialog('Nadać prawa')).getByRole('button', { name: words('Nadaj prawa administratora') }),
+  )
+  await says('Ewa Sikora: administrator')
+  await press('Cofnij')
+  await says('Ewa Sikora: dyspozytor')
+  expect(server.to(`PATCH ${EWAS}`).map(({ body }) => body)).toEqual([
+    { version: 4, administrator: true },
+    { version: 5, administrator: false },
+  ])
+})
+
+test('STAFF-45 the last administrator is told why they cannot step down', async () => {
+  const server = await open({
+    [`PATCH /v1/staff/team/${ROMAN.uuid}`]: problem(409, 'TEAM.LAST_ADMINISTRATOR'),
+    'GET /v1/client/user/session': json(200, sessionResponse(ROMAN)),
+  })
+  await openActs('Roman Lis')
+  await press(words('Odbierz prawa administratora'))
+  await userEvent.click((await inDialog('Zrezygnować')).getByRole('button', { name: /^Odbierz/ }))
+  await says('To jedyny administrator')
+  expect(server.to(`PATCH /v1/staff/team/${ROMAN.uuid}`)).toHaveLength(1)
+  expect(session.read()?.administrator).toBe(true)
+})
+
+test('STAFF-45 whoever has stepped down is a dispatcher at once', async () => {
+  await open({
+    [`PATCH /v1/staff/team/${ROMAN.uuid}`]: json(200, { person: { ...ROMAN_LIS, administrator: false } }),
+    'GET /v1/client/user/session': json(200, sessionResponse({ ...ROMAN, administrator: false })),
+  })
+  await openActs('Roman Lis')
+  await press(words('Odbierz prawa administratora'))
+  await userEvent.click((await inDialog('Zrezygnować')).getByRole('button', { name: /^Odbierz/ }))
+  await waitFor(() => expect(session.read()?.administrator).toBe(false))
+})
+
+test('STAFF-45 a change of what somebody else has changed overwrites nothing, and shows what it is now', async () => {
+  const server = await open({
+    [`PATCH ${EWAS}`]: problem(409, 'PERSON.CHANGED_MEANWHILE', { current: { person: EWA_SIKORA } }),
+  })
+  await openActs()
+  await press(words('Nadaj prawa administratora'))
+  await userEvent.click((await inDialog('Nadać prawa')).getByRole('button', { name: /^Nadaj/ }))
+  await says('Nic nie zostało nadpisane')
+  await waitFor(() => expect(server.to(TEAM)).toHaveLength(2))
+})

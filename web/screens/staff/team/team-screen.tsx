@@ -1,0 +1,106 @@
+// The accounts of the staff: who they are, what they may do, whether they can sign in.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Colleague } from '#contract/people/people.ts'
+import { peopleApi } from '#web/api/staff-people.ts'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { InviteForm } from '#web/staff/people/invite-form.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { TableSheet, TableSkeleton } from '#web/ui/table.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { teamChanged, teamQuery } from './team-query.ts'
+import { TeamTable } from './team-table.tsx'
+import styles from './team.module.css'
+
+export function TeamScreen() {
+  const { t } = useText()
+  useScreenTitle(t('STAFF.TEAM'))
+  const [isInviting, setIsInviting] = useState(false)
+  return (
+    <div className={styles['stack']}>
+      <PageHead
+        title={t('STAFF.TEAM')}
+        actions={
+          <Button onClick={() => setIsInviting(true)}>
+            <Icon name="plus" />
+            {t('PEOPLE.INVITE_PERSON')}
+          </Button>
+        }
+      />
+      <Team />
+      <Dialog
+        open={isInviting}
+        onClose={() => setIsInviting(false)}
+        title={t('TEAM.INVITE_TITLE')}
+        closeLabel={t('TOASTS.CLOSE')}
+      >
+        <InviteColleague onSent={() => setIsInviting(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+function InviteColleague({ onSent }: { onSent: () => void }) {
+  const { t } = useText()
+  const [administrator, setAdministrator] = useState(false)
+  const sent = ({ person }: { person: Colleague }) => {
+    toasts.success(t('PEOPLE.INVITED', { email: person.email }))
+    teamChanged()
+    onSent()
+  }
+  return (
+    <InviteForm
+      send={(person) => peopleApi.inviteColleague({ body: { ...person, administrator } })}
+      onSent={sent}
+    >
+      <Checkbox
+        label={t('TEAM.ADMINISTRATOR')}
+        hint={t('TEAM.ADMINISTRATOR_HINT')}
+        checked={administrator}
+        onChange={({ target }) => setAdministrator(target.checked)}
+      />
+    </InviteForm>
+  )
+}
+
+function Team() {
+  const { t } = useText()
+  const query = useQuery(teamQuery, queryClient)
+  const problem = problemOf(query)
+  const again = (
+    <Button kind="second" onClick={() => void query.refetch()}>
+      <Icon name="refresh" />
+      {t('PEOPLE.AGAIN')}
+    </Button>
+  )
+  if (query.data)
+    return (
+      <>
+        {problem && (
+          <Note kind="hint" role="status">
+            {t('PEOPLE.OUTDATED')} {again}
+          </Note>
+        )}
+        <TeamTable list={query.data.list} />
+      </>
+    )
+  return problem ? (
+    <TableSheet>
+      <EmptyState role="alert" title={t('TEAM.NOT_LOADED')} words={t(problem.code)} action={again} />
+    </TableSheet>
+  ) : (
+    <TableSheet busy>
+      <VisuallyHidden>{t('TEAM.LOADING')}</VisuallyHidden>
+      <TableSkeleton columns={5} rows={4} />
+    </TableSheet>
+  )
+}

@@ -1,0 +1,56 @@
+// What can be done about an account, of the staff or of a client.
+import type { CallResult } from '#web/api/result.ts'
+import type { Translate } from '#web/texts/use-text.tsx'
+import { fullName, type PersonAccount } from './account-state.tsx'
+import type { PersonAct } from './person-acts.tsx'
+
+type Call = (input: { params: { id: string } }) => Promise<CallResult<unknown>>
+
+interface AccountCalls {
+  block: Call
+  unblock: Call
+  endSessions: Call
+  invite: Call
+}
+
+/** Those that make sense for the account as it is. */
+export function accountActs(person: PersonAccount, calls: AccountCalls, t: Translate): PersonAct[] {
+  const name = fullName(person)
+  const { email } = person
+  const params = { id: person.uuid }
+  const unblock = () => calls.unblock({ params })
+  if (person.blocked)
+    return [
+      { id: 'unblock', words: t('PEOPLE.UNBLOCK'), run: unblock, done: t('PEOPLE.UNBLOCKED', { name }) },
+    ]
+  const invite: PersonAct = {
+    id: 'invite',
+    words: t(person.invited ? 'PEOPLE.INVITE_AGAIN' : 'PEOPLE.SEND_LINK'),
+    run: () => calls.invite({ params }),
+    done: t('PEOPLE.LINK_SENT', { email }),
+  }
+  const endSessions: PersonAct = {
+    id: 'end-sessions',
+    words: t('PEOPLE.END_SESSIONS'),
+    ask: {
+      title: t('PEOPLE.END_SESSIONS_TITLE', { name }),
+      lead: t('PEOPLE.END_SESSIONS_LEAD'),
+      words: t('PEOPLE.END_SESSIONS'),
+    },
+    run: () => calls.endSessions({ params }),
+    done: t('PEOPLE.SESSIONS_ENDED', { name }),
+  }
+  const block: PersonAct = {
+    id: 'block',
+    words: t('PEOPLE.BLOCK'),
+    ask: {
+      title: t('PEOPLE.BLOCK_TITLE', { name }),
+      lead: t('PEOPLE.BLOCK_LEAD'),
+      words: t('PEOPLE.BLOCK'),
+    },
+    run: () => calls.block({ params }),
+    done: t('PEOPLE.BLOCKED', { name }),
+    undo: { run: unblock, done: t('PEOPLE.UNBLOCKED', { name }) },
+  }
+  return [invite, ...(person.invited ? [] : [endSessions]), block]
+}

@@ -1,0 +1,106 @@
+// The menu of what can be done about a person. What hurts is asked about first; what can be taken back says so.
+import { useRef, useState } from 'react'
+import type { CallResult } from '#web/api/result.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './people.module.css'
+
+export interface PersonAct {
+  id: string
+  words: string
+  /** Asked before it is done. */
+  ask?: { title: string; lead: string; words: string; isGentle?: boolean }
+  run: () => Promise<CallResult<unknown>>
+  /** Said after it. */
+  done: string
+  /** Takes it back, and says so. */
+  undo?: { run: () => Promise<CallResult<unknown>>; done: string }
+}
+
+interface PersonActsProps {
+  name: string
+  acts: readonly PersonAct[]
+  /** Also after a failure: what is shown may be old. */
+  onDone: () => void
+}
+
+export function PersonActs({ name, acts, onDone }: PersonActsProps) {
+  const { t } = useText()
+  const [asked, setAsked] = useState<PersonAct | null>(null)
+  const [busy, setBusy] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const run = async (act: PersonAct) => {
+    if (busy) return
+    setBusy(true)
+    await perform(act)
+    setBusy(false)
+    setAsked(null)
+    onDone()
+  }
+  const perform = async ({ run: send, done, undo }: Pick<PersonAct, 'run' | 'done' | 'undo'>) => {
+    const result = await send()
+    if (!result.ok) {
+      toasts.error(t(result.error.code))
+      return
+    }
+    const takeBack = undo && {
+      words: t('UNDO.UNDO'),
+      run: () => void perform({ run: undo.run, done: undo.done }).then(onDone),
+    }
+    toasts.success(done, takeBack && { undo: takeBack })
+  }
+  const press = (act: PersonAct) => {
+    // The list closes: the focus would be lost, and the dialog could not give it back.
+    frame.current?.querySelector('button')?.focus()
+    if (act.ask) setAsked(act)
+    else void run(act)
+  }
+  return (
+    <div className={styles['acts']} ref={frame}>
+      <Menu
+        label={
+          <>
+            {t('PEOPLE.ACTS')}
+            <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+          </>
+        }
+        items={acts.map((act) => ({
+          id: act.id,
+          item: (
+            <button type="button" onClick={() => press(act)}>
+              {act.words}
+            </button>
+          ),
+        }))}
+      />
+      {asked?.ask && (
+        <Dialog
+          open
+          onClose={() => setAsked(null)}
+          title={asked.ask.title}
+          closeLabel={t('TOASTS.CLOSE')}
+          footer={
+            <>
+              <Button
+                kind={asked.ask.isGentle ? 'primary' : 'danger'}
+                busy={busy}
+                onClick={() => void run(asked)}
+              >
+                {asked.ask.words}
+              </Button>
+              <Button kind="quiet" onClick={() => setAsked(null)}>
+                {t('PEOPLE.LEAVE')}
+              </Button>
+            </>
+          }
+        >
+          <p>{asked.ask.lead}</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}
