@@ -7,6 +7,7 @@ import { clientEndpoints } from './endpoints/client-endpoints.ts'
 import { companyMergeEndpoints } from './endpoints/company-merge-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
+import { phoneOrderEndpoints } from './endpoints/phone-order-endpoints.ts'
 import { publicEndpoints } from './endpoints/public-endpoints.ts'
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts'
 import { staffAccountEndpoints } from './endpoints/staff-account-endpoints.ts'
@@ -25,6 +26,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...clientEndpoints,
   ...staffEndpoints,
+  ...phoneOrderEndpoints,
   ...staffCompanyEndpoints,
   ...companyMergeEndpoints,
   ...staffLinkEndpoints,

@@ -8,11 +8,19 @@ import { problemsOfAccess } from '#contract/endpoint-problems.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { LOOKUP_LIMIT, MAX_STAFF_VIEWS } from '#contract/limits.ts'
+import { changed } from '#contract/orders/place-order.cases.ts'
 import { writeCsvFile } from '#server/platform/http/csv-file.ts'
 import { makeCompany, makePerson, PASSWORD } from '#server/testing/people.ts'
 import { makeStaffWithFactor } from '#server/testing/second-factors.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import { buildOrderApp, FRIDGE, makeClient, makeDispatcher, PALLET } from '#server/testing/test-orders.ts'
+import {
+  anOrder,
+  buildOrderApp,
+  FRIDGE,
+  makeClient,
+  makeDispatcher,
+  PALLET,
+} from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp()
 const { app, clock } = shop
@@ -36,6 +44,7 @@ const ADDRESS = { street: 'ul. Hutnicza 4', postalCode: '59900', city: 'Zgorzele
 
 /** A body that each call takes, so that it is refused for another reason. */
 const bodies: Partial<Record<EndpointName, object>> = {
+  takeOrder: { ...anOrder(), companyUuid: randomUUID() },
   changeOrderStatus: { version: 1, status: 'READ' },
   undoOrderChange: { version: 1 },
   editOrder: { version: 1, comment: 'Wejście od podwórza' },
@@ -243,8 +252,19 @@ const ofFullCatalogue =
     return answer
   }
 
+const keyUsedTwice = async () => {
+  const headers = { 'idempotency-key': randomUUID() }
+  const take = (body: object) => ewa.browser.call('POST', '/staff/orders', { body, headers })
+  await take(anOrder())
+  return take(changed(anOrder(), { comment: 'inne' }))
+}
+
 /** What no rule below provokes. */
 const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () => Promise<Answer>>>>> = {
+  takeOrder: {
+    'ORDER_FORM.VALIDATION_FAILED': () => send('takeOrder', { body: {} }),
+    'IDEMPOTENCY.KEY_REUSED': keyUsedTwice,
+  },
   changeOrderStatus: {
     ...meanwhile('changeOrderStatus'),
     'ORDER.ILLEGAL_TRANSITION': ofNewOrder('changeOrderStatus', { version: 1, status: 'COMPLETED' }),

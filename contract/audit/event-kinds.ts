@@ -17,6 +17,7 @@ export const SECURITY_EVENT_KINDS = [
   'denied',
   'download',
   'admin',
+  'order-taken',
   'order-read',
   'order-status',
   'order-undo',

@@ -33,6 +33,11 @@ const WORDS: Record<SecurityEventKind, Words> = {
   denied: ['odmowa dostępu', 'access denied', 'відмова в доступі'],
   download: ['pobranie pliku', 'downloaded a file', 'завантаження файлу'],
   admin: ['polecenie na serwerze', 'command at the server', 'команда на сервері'],
+  'order-taken': [
+    'przyjęcie zamówienia przez telefon',
+    'took an order by telephone',
+    'прийняття замовлення телефоном',
+  ],
   'order-read': ['odczytanie zamówienia', 'read the order', 'прочитання замовлення'],
   'order-status': ['zmiana statusu', 'changed the status', 'зміна статусу'],
   'order-undo': ['cofnięcie zmiany statusu', 'undid the change of status', 'скасування зміни статусу'],

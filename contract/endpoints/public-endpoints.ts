@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { packageTypeAnswer, listedItemAnswer } from '../catalogue/catalogue.ts'
 import { findCompany, foundCompanyAnswer } from '../company-registry/find-company.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { isUuid } from '../fields/uuid.ts'
 import { FILE_BODY_LIMIT_BYTES, LOOKUP_LIMIT, MAX_SEARCH_LENGTH, ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
 import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
 import { orderSizeIssues } from '../orders/order-size.ts'
 import { placeCompanyOrder, placePublicOrder, placeSignedInOrder } from '../orders/place-order.ts'
+import { orderHeaders } from './order-headers.ts'
 
 const lookupLimit = z._default(
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LOOKUP_LIMIT)),
@@ -21,10 +21,7 @@ export const publicEndpoints = {
     path: '/public/orders',
     access: 'public',
     summary: 'Places a pickup order; a repeated Idempotency-Key answers with the first result',
-    headers: z.object({
-      'idempotency-key': z.optional(z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' }))),
-      'order-files': z.optional(z.string().check(z.regex(/^\d{1,3}$/, { error: 'ERROR.INVALID_INPUT' }))),
-    }),
+    headers: orderHeaders,
     body: placePublicOrder,
     otherBodies: [placeSignedInOrder, placeCompanyOrder],
     bodyLimitBytes: ORDER_BODY_LIMIT_BYTES,

@@ -69,7 +69,8 @@ type StatusOfEnd<End> = {
 }[OrderStatus]
 export type CancelledStatus = StatusOfEnd<'cancelled'>
 
-export const ORDER_TYPES = ['receiving'] as const
+/** `staff`: taken by telephone. The forms of visitors and clients send the other one. */
+export const ORDER_TYPES = ['receiving', 'staff'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 export const DEFAULT_ORDER_TYPE = 'receiving'
 

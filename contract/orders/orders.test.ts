@@ -12,9 +12,9 @@ describe('statuses and types', () => {
     expect(ORDER_STATUSES.map(statusKey)).toEqual(ORDER_STATUSES.map((status) => `STATUSES.${status}`))
   })
 
-  test('STATUS-8 STATUS-9 receiving is the only type', () => {
+  test('STATUS-8 STATUS-9 STAFF-18 receiving is the type of the forms, staff that of an order by telephone', () => {
     expect(orderTypeKey('receiving')).toBe('ORDERS_DETAILS.TYPE_ORDER_RECEIVING')
-    expect([DEFAULT_ORDER_TYPE, ORDER_TYPES]).toEqual(['receiving', ['receiving']])
+    expect([DEFAULT_ORDER_TYPE, ORDER_TYPES]).toEqual(['receiving', ['receiving', 'staff']])
   })
 })
 

@@ -28,7 +28,7 @@ import {
   OTHER_PACKAGE,
 } from '../limits.ts'
 import { UNITS } from '../units.ts'
-import { DEFAULT_ORDER_TYPE, ORDER_TYPES } from './order.ts'
+import { DEFAULT_ORDER_TYPE, type OrderType } from './order.ts'
 import { pickupPlaceFields } from './pickup-place.ts'
 import {
   bdoIsRequired,
@@ -105,8 +105,10 @@ const equipmentEntry = z.object(
 /** What every kind of order has. */
 export const orderFields = {
   orderType: z.pipe(
-    z.nullish(z.enum(ORDER_TYPES, { error: 'ORDER_TYPE_INVALID' })),
-    z.transform((type: (typeof ORDER_TYPES)[number] | null | undefined) => type ?? DEFAULT_ORDER_TYPE),
+    z.nullish(z.enum([DEFAULT_ORDER_TYPE], { error: 'ORDER_TYPE_INVALID' })),
+    z.transform(
+      (type: typeof DEFAULT_ORDER_TYPE | null | undefined): OrderType => type ?? DEFAULT_ORDER_TYPE,
+    ),
   ),
   companyPhone,
   customerCompanyAddress: group(companyAddress),
@@ -133,8 +135,8 @@ export const orderFields = {
   privacyNoticeVersion: optionalText(MAX_NOTICE_VERSION_LENGTH),
 }
 
-/** The company's fields that a visitor types; a signed-in person types none of them for their own company. */
-const typedCompany = {
+/** The company's fields that are typed where it is not on record; a signed-in person types none of them for their own company. */
+export const typedCompany = {
   customerCompanyName: companyName,
   companyEmail: z.pipe(
     z
@@ -150,6 +152,15 @@ const typedCompany = {
     z.transform(joinEmails),
   ),
   ...companyNumbers,
+}
+
+export const typedReporter = {
+  name: requiredText('REPORTER_NAME_REQUIRED'),
+  surname: requiredText('REPORTER_SURNAME_REQUIRED'),
+  email: requiredText('REPORTER_EMAIL_REQUIRED').check(whenGiven(isEmail, 'REPORTER_EMAIL_PATTERN')),
+  phone: requiredText('REPORTER_PHONE_REQUIRED').check(
+    whenGiven(isPhone, phoneError('REPORTER_PHONE_PATTERN')),
+  ),
 }
 
 const signedInReporter = z.object(
@@ -175,14 +186,7 @@ export const placePublicOrder = z
     {
       ...orderFields,
       ...typedCompany,
-      reporter: group({
-        name: requiredText('REPORTER_NAME_REQUIRED'),
-        surname: requiredText('REPORTER_SURNAME_REQUIRED'),
-        email: requiredText('REPORTER_EMAIL_REQUIRED').check(whenGiven(isEmail, 'REPORTER_EMAIL_PATTERN')),
-        phone: requiredText('REPORTER_PHONE_REQUIRED').check(
-          whenGiven(isPhone, phoneError('REPORTER_PHONE_PATTERN')),
-        ),
-      }),
+      reporter: group(typedReporter),
     },
     { error: 'ERROR.INVALID_INPUT' },
   )
@@ -214,6 +218,17 @@ export type SignedInOrder = z.output<typeof placeSignedInOrder>
 
 type Address = Record<keyof typeof companyAddress, string>
 
+/** What an order says of a company whose identity is on record. */
+export const recordedCompany = {
+  /** Left out, it is the company's stored one. */
+  customerCompanyAddress: z.pipe(
+    z.nullish(z.object(companyAddress, { error: 'ERROR.INVALID_INPUT' })),
+    z.transform((address: Address | null | undefined) => address ?? null),
+  ),
+  /** Left out, the company's stored address is written to. */
+  companyEmail: companyEmails,
+}
+
 /**
  * An order for a company of the signed-in person. What identifies the company (name, NIP, KRS, REGON, BDO number) is taken
  * from its stored data whatever the body says, and reporter fields left out come from the profile.
@@ -225,13 +240,7 @@ export const placeCompanyOrder = z
       selectedCompany: z
         .string({ error: 'COMPANY_REQUIRED' })
         .check(z.trim(), z.minLength(1, { error: 'COMPANY_REQUIRED' })),
-      /** Left out, it is the company's stored one. */
-      customerCompanyAddress: z.pipe(
-        z.nullish(z.object(companyAddress, { error: 'ERROR.INVALID_INPUT' })),
-        z.transform((address: Address | null | undefined) => address ?? null),
-      ),
-      /** Left out, the company's stored address is written to. */
-      companyEmail: companyEmails,
+      ...recordedCompany,
       reporter: reporterOrProfile,
     },
     { error: 'ERROR.INVALID_INPUT' },
@@ -251,7 +260,7 @@ export function isForOwnCompany(body: unknown): boolean {
   return company !== undefined && company !== null && company !== ''
 }
 
-function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.prefault(z.object(shape, { error: 'ERROR.INVALID_INPUT' }), {} as never)
 }
 

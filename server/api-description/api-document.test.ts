@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { companyPhoneOrder, visitorPhoneOrder } from '#contract/orders/phone-order.ts'
 import { changed, ORDER_CASES, validOrder } from '#contract/orders/place-order.cases.ts'
 import { placeCompanyOrder, placePublicOrder } from '#contract/orders/place-order.ts'
 import { describedBy } from '#server/testing/from-schema.ts'
@@ -91,6 +92,8 @@ describe('the body of an order', () => {
   test.each([
     ['VisitorOrder', placePublicOrder],
     ['CompanyOrder', placeCompanyOrder],
+    ['VisitorPhoneOrder', visitorPhoneOrder],
+    ['CompanyPhoneOrder', companyPhoneOrder],
   ])('whatever is a %s by the document is one to the server', (name, contract) => {
     const bodies = values(named(name)) as fc.Arbitrary<SomeOrder>
     fc.assert(

@@ -16,6 +16,7 @@ import { catalogueBodySchemas } from './catalogue-words.ts'
 import { companyMergeBodySchemas } from './company-merge-words.ts'
 import { orderBodySchemas } from './order-body.ts'
 import { peopleBodySchemas } from './people-words.ts'
+import { phoneOrderBodySchemas } from './phone-order-words.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 import { staffAccountBodySchemas } from './staff-account-words.ts'
@@ -91,6 +92,7 @@ const whole = (fields: Record<string, JsonSchema>) => field.object(fields, Objec
 
 export const bodySchemas: Record<string, JsonSchema> = {
   ...orderBodySchemas,
+  ...phoneOrderBodySchemas,
   ...staffBodySchemas,
   ...staffCompanyBodySchemas,
   ...companyMergeBodySchemas,

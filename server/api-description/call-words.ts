@@ -21,6 +21,7 @@ import { catalogueWords } from './catalogue-words.ts'
 import { companyMergeWords } from './company-merge-words.ts'
 import * as examples from './examples.ts'
 import { peopleWords } from './people-words.ts'
+import { phoneOrderWords } from './phone-order-words.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 import { staffAccountWords } from './staff-account-words.ts'
@@ -253,6 +254,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
     answer: 'The bytes of the file, as an attachment with its name.',
   },
   ...staffWords,
+  ...phoneOrderWords,
   ...staffCompanyWords,
   ...companyMergeWords,
   ...staffLinkWords,

@@ -14,7 +14,7 @@ import {
   MAX_VISITOR_EMAILS,
   OTHER_PACKAGE,
 } from '#contract/limits.ts'
-import { DEFAULT_ORDER_TYPE, ORDER_TYPES } from '#contract/orders/order.ts'
+import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
 import type { placeCompanyOrder, placePublicOrder } from '#contract/orders/place-order.ts'
 import { UNITS, isWholeUnit } from '#contract/units.ts'
 import * as field from './schema.ts'
@@ -88,7 +88,7 @@ const pickupPlace = {
 const shared = {
   orderType: field.optional({
     type: 'string',
-    enum: ORDER_TYPES,
+    enum: [DEFAULT_ORDER_TYPE],
     default: DEFAULT_ORDER_TYPE,
     description: 'What is ordered; there is one kind.',
   }),
@@ -126,7 +126,7 @@ const shared = {
   ),
 }
 
-const reporter = {
+export const reporter = {
   name: field.text('First name of who orders.'),
   surname: field.text('Surname of who orders.'),
   email: field.email('Where the confirmation is sent.'),
@@ -140,9 +140,9 @@ const ownReporter = {
   phone: field.optional(reporter.phone),
 } satisfies FieldsOf<NonNullable<OwnOrder['reporter']>>
 
-const ALWAYS = ['customerCompanyBranch', 'availableHoursFrom', 'availableHoursTo', 'orderData']
+export const ALWAYS = ['customerCompanyBranch', 'availableHoursFrom', 'availableHoursTo', 'orderData']
 
-const visitorOrder = {
+export const visitorOrder = {
   ...shared,
   bdoFree: field.flag('The company needs no BDO number. In place of `bdo`.'),
   bdoPeopleCollection: field.flag(
@@ -168,7 +168,7 @@ const visitorOrder = {
   reporter: field.named('Reporter'),
 } satisfies FieldsOf<VisitorOrder>
 
-const ownOrder = {
+export const ownOrder = {
   ...shared,
   selectedCompany: field.uuid('A company of the signed-in person: one of `ccIds` of their profile.'),
   customerCompanyAddress: {
@@ -202,6 +202,29 @@ const OWN_WORDS =
   'address, e-mails and phone count as sent, for this order alone. ' +
   'Of a company without a stored BDO number, `bdoFree` or `bdoPeopleCollection` must be true.'
 
+/** What an order says of a company that is not on record. */
+export const TYPED_COMPANY: JsonSchema = {
+  if: ticked('nipNotRequired'),
+  else: given('nip'),
+  anyOf: [
+    {
+      required: ['bdo'],
+      properties: { bdo: { type: 'string' }, bdoFree: NOT_TICKED, bdoPeopleCollection: NOT_TICKED },
+    },
+    {
+      required: ['bdoFree'],
+      properties: { bdoFree: TICKED, bdo: { type: 'null' }, bdoPeopleCollection: NOT_TICKED },
+    },
+    {
+      required: ['bdoPeopleCollection'],
+      properties: { bdoPeopleCollection: TICKED, bdo: { type: 'null' }, bdoFree: NOT_TICKED },
+    },
+  ],
+}
+export const ONE_EXEMPTION: JsonSchema = {
+  not: { allOf: [ticked('bdoFree'), ticked('bdoPeopleCollection')] },
+}
+
 export const orderBodySchemas: Record<string, JsonSchema> = {
   VisitorOrder: field.object(
     {
@@ -209,29 +232,11 @@ export const orderBodySchemas: Record<string, JsonSchema> = {
       selectedCompany: { type: 'null', description: 'Naming a company makes it an order for that company.' },
     },
     [...ALWAYS, 'customerCompanyName', 'companyEmail', 'customerCompanyAddress', 'reporter'],
-    {
-      description: VISITORS_WORDS,
-      if: ticked('nipNotRequired'),
-      else: given('nip'),
-      anyOf: [
-        {
-          required: ['bdo'],
-          properties: { bdo: { type: 'string' }, bdoFree: NOT_TICKED, bdoPeopleCollection: NOT_TICKED },
-        },
-        {
-          required: ['bdoFree'],
-          properties: { bdoFree: TICKED, bdo: { type: 'null' }, bdoPeopleCollection: NOT_TICKED },
-        },
-        {
-          required: ['bdoPeopleCollection'],
-          properties: { bdoPeopleCollection: TICKED, bdo: { type: 'null' }, bdoFree: NOT_TICKED },
-        },
-      ],
-    },
+    { description: VISITORS_WORDS, ...TYPED_COMPANY },
   ),
   CompanyOrder: field.object(ownOrder, [...ALWAYS, 'selectedCompany'], {
     description: OWN_WORDS,
-    not: { allOf: [ticked('bdoFree'), ticked('bdoPeopleCollection')] },
+    ...ONE_EXEMPTION,
   }),
   CompanyAddress: field.object(
     { ...address('the company'), postalCode: field.text('Postal code of the company.', 20) },

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { BranchesTable, CompaniesTable } from '#database/company-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
 
 /** What only the staff work with. */
 type StaffColumn = 'version' | 'search_text' | 'merged_into_id'
@@ -40,7 +40,7 @@ declare const checked: unique symbol
 export type CompanyRecord = Omit<Selectable<CompaniesTable>, StaffColumn>
 export type BranchRow = Selectable<BranchesTable>
 
-/** A company that the person who asks belongs to. Made in this file alone. */
+/** A company that the person who asks belongs to, or any for somebody of the staff. Made in this file alone. */
 export type CheckedCompany = CompanyRecord & { readonly [checked]: 'company' }
 
 type CheckedCompanyId = string & { readonly [checked]: 'id' }
@@ -70,6 +70,19 @@ export async function findCompanyOf(
 const companyOf = statement((db, { userId, companyId }: Member & { companyId: string }) =>
   memberships(db, { userId }).select(COMPANY_COLUMNS).where('companies.id', '=', companyId),
 )
+
+/** Any company, for the staff; undefined for one that was merged into another. */
+export const findCompanyForOrder = async (
+  db: Connection,
+  _staff: StaffActor,
+  companyId: string,
+): Promise<CheckedCompany | undefined> =>
+  (await db
+    .selectFrom('companies')
+    .select(COMPANY_COLUMNS)
+    .where('id', '=', companyId)
+    .where('merged_into_id', 'is', null)
+    .executeTakeFirst()) as CheckedCompany | undefined
 
 export async function companyOnRecord(db: Connection, id: string): Promise<CompanyRecord | null> {
   const row = await db.selectFrom('companies').select(COMPANY_COLUMNS).where('id', '=', id).executeTakeFirst()

@@ -10,6 +10,7 @@ export {
   companyOnRecord,
   companyScopeOf,
   findBranchOf,
+  findCompanyForOrder,
   findCompanyOf,
 } from './company-queries.ts'
 export type { CheckedCompany, CompanyRecord, CompanyScope } from './company-queries.ts'

@@ -41,6 +41,7 @@ export interface NewOrder {
 interface Reporter {
   name: string
   surname: string
+  /** Empty where the person has none. */
   email: string
   phone: string | null
 }
@@ -60,14 +61,16 @@ interface Company {
   bdoPeopleCollection: boolean
 }
 
+type OrderOfCompany = Omit<CompanyOrder, 'selectedCompany'>
+
 /**
  * The body that was sent, and the signed-in person who sent it, or null. An order belongs to a company only when the
- * submission carries a `CheckedCompany`, which only a check of the person's memberships makes, or was placed through a link that
- * the staff made for a company; typed data makes none.
+ * submission carries a `CheckedCompany`, which only a check of the person's memberships makes, or the choice of somebody of
+ * the staff, or was placed through a link that the staff made for a company; typed data makes none.
  */
 export type OrderSubmission =
   | { sent: SignedInOrder; company: null; by: Actor | null }
-  | { sent: CompanyOrder; company: CheckedCompany; by: Actor }
+  | { sent: OrderOfCompany; company: CheckedCompany; by: Actor }
 
 interface OrderParts {
   id: string
@@ -118,7 +121,7 @@ function companyAsTyped(sent: SignedInOrder): Company {
 }
 
 /** The identity of a company is taken from its stored data; the contact data may be others for one order. */
-function companyOnRecord(company: CheckedCompany, sent: CompanyOrder): Company {
+function companyOnRecord(company: CheckedCompany, sent: OrderOfCompany): Company {
   return {
     ...identityOf(company, sent),
     address: postalAddressOf(sent.customerCompanyAddress ?? { ...company, postalCode: company.postal_code }),
@@ -171,7 +174,7 @@ export function contactOf(
 ): NewOrder['contact'] {
   const reporterName = fullName(reporter.name, reporter.surname)
   if (contact !== null && contact !== reporterName) return { name: contact, email, phone }
-  return { name: reporterName, email: email ?? reporter.email, phone: phone ?? reporter.phone }
+  return { name: reporterName, email: email ?? (reporter.email || null), phone: phone ?? reporter.phone }
 }
 
 const postalAddressOf = ({ street, postalCode, city, country }: Address): Address => ({

@@ -31,6 +31,12 @@ export const findOrderOf = async (db: Connection, scope: CompanyScope, orderId: 
 export const findOrderForStaff = async (db: Connection, _staff: StaffActor, orderId: string) =>
   (await orderById(db, orderId).executeTakeFirst()) as (OrderOf & OrderForStaff) | undefined
 
+/** Its id alone, where nothing of it is read. */
+export const orderForStaff = async (db: Connection, _staff: StaffActor, id: string) =>
+  (await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) as
+    | OrderForStaff
+    | undefined
+
 const orderOfCompanies = (db: Connection, scope: CompanyScope, orderId: string) =>
   orderById(db, orderId)
     .where('company_id', '=', sql<string>`any(${scope}::uuid[])`)

@@ -4,6 +4,8 @@ import type { Api } from '#server/platform/http/bind.ts'
 import { getOrder } from './listing/get-order.ts'
 import { listOrders } from './listing/list-orders.ts'
 import { findOrderer, isReplay, receiveOrder, schemaFor } from './placing/receive-order.ts'
+import { findCaller, schemaForCaller, takeOrder } from './placing/take-order.ts'
+import { getStaffOrder } from './staff/staff-order.ts'
 
 export function orderRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.placeOrder, (call) => receiveOrder(deps, call), {
@@ -12,6 +14,15 @@ export function orderRoutes(api: Api, deps: Dependencies): void {
     bodySchema: schemaFor,
     invalidBody: 'ORDER_FORM.VALIDATION_FAILED',
   })
+  api.bind(
+    endpoints.takeOrder,
+    async (call) => getStaffOrder(deps, call.actor, await takeOrder(deps, call)),
+    {
+      context: (request) => findCaller(deps, request),
+      bodySchema: schemaForCaller,
+      invalidBody: 'ORDER_FORM.VALIDATION_FAILED',
+    },
+  )
   api.bind(endpoints.listOrders, ({ actor, query }) => listOrders(deps, actor, query))
   api.bind(endpoints.getOrder, ({ actor, params }) => getOrder(deps, actor, params.id))
 }

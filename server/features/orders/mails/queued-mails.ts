@@ -46,28 +46,27 @@ export async function filesAreOnTheirWay(
   return (await countFilesOf(db, orderId)) < Math.min(filesToCome, MAX_FILES_PER_ORDER)
 }
 
-/** An address that occurs more than once gets one mail, the first, by its deduplication key. The staff's mail has the most details, so it comes first. */
+/** Whoever gave no address by telephone has mails sent to nobody but the staff. An address that occurs more than once gets one mail, the first, by its deduplication key. The staff's mail has the most details, so it comes first. */
 export function orderMails(
   { id, locale, company, reporter }: NewOrder,
   { ordersInbox, mostAnHour, filesToCome }: MailTerms,
 ): OrderMail[] {
   const limit = mostAnHour === undefined ? {} : { mostAnHour }
-  const mails: Omit<OrderMail, 'orderId' | 'dedupeKey'>[] = [
-    // The staff's answers go to the person who ordered.
-    {
-      to: bareAddress(ordersInbox),
-      kind: 'order-for-staff',
-      locale: STAFF_LOCALE,
-      replyTo: reporter.email,
-    },
-    { to: reporter.email, kind: 'order-confirmation', locale, ...limit },
-    ...splitEmails(company.email ?? '').map((to) => ({
-      to,
-      kind: 'order-for-company' as const,
-      locale,
-      ...limit,
-    })),
-  ]
+  const forStaff = { to: bareAddress(ordersInbox), kind: 'order-for-staff', locale: STAFF_LOCALE } as const
+  const mails: Omit<OrderMail, 'orderId' | 'dedupeKey'>[] =
+    reporter.email === ''
+      ? [forStaff]
+      : [
+          // The staff's answers go to the person who ordered.
+          { ...forStaff, replyTo: reporter.email },
+          { to: reporter.email, kind: 'order-confirmation', locale, ...limit },
+          ...splitEmails(company.email ?? '').map((to) => ({
+            to,
+            kind: 'order-for-company' as const,
+            locale,
+            ...limit,
+          })),
+        ]
   return mails.map((mail) => ({
     ...mail,
     orderId: id,

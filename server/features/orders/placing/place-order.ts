@@ -21,6 +21,8 @@ export type PlaceOrder = OrderSubmission & {
   idempotencyKey: string | undefined
   /** How many files the caller means to add to it. */
   filesToCome?: number
+  /** Keeps what else belongs to the order, in its transaction. */
+  alongside?: (tx: Transaction, orderId: string) => Promise<void>
 }
 
 export interface PlaceOrderResult {
@@ -32,7 +34,7 @@ export interface PlaceOrderResult {
 }
 
 export async function placeOrder(
-  { idempotencyKey, filesToCome = 0, ...submission }: PlaceOrder,
+  { idempotencyKey, filesToCome = 0, alongside, ...submission }: PlaceOrder,
   deps: Dependencies,
 ): Promise<PlaceOrderResult> {
   const { database, clock, mail, config } = deps
@@ -54,6 +56,7 @@ export async function placeOrder(
     const { ordersInbox, rates } = config
     // A visitor may type anybody's address: a mailbox gets a limited number of such mails an hour.
     const mostAnHour = by === null ? rates.RATE_MAILS_PER_MAILBOX : undefined
+    await alongside?.(tx, id)
     await mail.queue(tx, ...orderMails(order, { ordersInbox, mostAnHour, filesToCome }))
     return { isReplay: false, id, orderNumber, reporterEmail: order.reporter.email }
   })

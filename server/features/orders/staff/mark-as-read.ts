@@ -3,8 +3,9 @@
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { orderForStaff } from '../order-details-queries.ts'
 import { recordHistory } from '../order-queries.ts'
-import { makeRead, markRead, nextMoment, orderForStaff } from './changes/change-queries.ts'
+import { makeRead, markRead, nextMoment } from './changes/change-queries.ts'
 
 export async function markAsRead(deps: Dependencies, author: Author, orderId: string): Promise<void> {
   const now = deps.clock.now()

@@ -5,8 +5,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { rejectDeletion, writtenNote } from '#server/features/notes/public.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { orderForStaff } from './changes/change-queries.ts'
-import { deleteNoteRow, insertNote, lockNote } from './note-queries.ts'
+import { orderForStaff } from '../order-details-queries.ts'
+import { deleteNoteRow, insertNote, lockNote } from '../order-note-queries.ts'
 
 export async function addNote(
   deps: Dependencies,

@@ -3,7 +3,7 @@
 import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { orderForStaff } from './changes/change-queries.ts'
+import { orderForStaff } from '../order-details-queries.ts'
 import { keepPresence } from './presence-queries.ts'
 
 export async function sayPresence(

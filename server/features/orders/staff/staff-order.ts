@@ -12,9 +12,9 @@ import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { findOrderForStaff } from '../order-details-queries.ts'
 import { readDetails } from '../order-details.ts'
+import { notesOf } from '../order-note-queries.ts'
 import { mailsOf, messagesOf } from './messages/message-queries.ts'
 import { messagesShown } from './messages/order-messages.ts'
-import { notesOf } from './note-queries.ts'
 import {
   belongingsOf,
   companyOfSameNip,

@@ -72,12 +72,6 @@ export async function makeRead(tx: Transaction, { id }: OrderForStaff): Promise<
   return numUpdatedRows > 0n
 }
 
-/** Its id alone, where nothing of it is read. */
-export const orderForStaff = async (db: Connection, _staff: StaffActor, id: string) =>
-  (await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) as
-    | OrderForStaff
-    | undefined
-
 /** The event that made the version, if it was a change of status. */
 export const eventOfVersion = (tx: Transaction, { id, version }: LockedOrder) =>
   tx

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import type { OrderForStaff } from '../order-details-queries.ts'
+import type { OrderForStaff } from './order-details-queries.ts'
 
 export const notesOf = (db: Connection, { id }: OrderForStaff) =>
   db

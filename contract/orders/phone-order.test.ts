@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { fieldErrors } from '../errors.ts'
+import { companyPhoneOrder, visitorPhoneOrder } from './phone-order.ts'
+import { changed, ORDER_CASES, validOrder } from './place-order.cases.ts'
+
+const UUID = '0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11'
+const order = validOrder(UUID, UUID)
+const errorsOf = (body: object, schema: typeof visitorPhoneOrder | typeof companyPhoneOrder) =>
+  fieldErrors(schema.safeParse(body).error?.issues ?? [])
+
+/** No link opens the form, its type is the server's to say, and nobody is asked for an e-mail address. */
+const sameRule = ORDER_CASES.filter(
+  ({ set, errors }) =>
+    !('publicToken' in set) &&
+    !('orderType' in set) &&
+    !errors['reporter.email']?.includes('REPORTER_EMAIL_REQUIRED'),
+)
+
+test.each(sameRule)('STAFF-18 an order by telephone is held against the rules of the form: $says', (one) => {
+  expect(errorsOf(changed(order, one.set), visitorPhoneOrder)).toEqual(one.errors)
+})
+
+test('STAFF-18 the e-mail of whoever calls may be left out, their name and telephone may not', () => {
+  expect(errorsOf({ ...order, reporter: {} }, visitorPhoneOrder)).toEqual({
+    'reporter.name': ['REPORTER_NAME_REQUIRED'],
+    'reporter.surname': ['REPORTER_SURNAME_REQUIRED'],
+    'reporter.phone': ['REPORTER_PHONE_REQUIRED'],
+  })
+})
+
+test('STAFF-18 a company on record is not described, only named', () => {
+  const { customerCompanyName: _name, nip: _nip, companyEmail: _email, bdo: _bdo, ...rest } = order
+  const { customerCompanyAddress: _address, ...body } = rest
+  expect(errorsOf({ ...body, companyUuid: UUID }, companyPhoneOrder)).toEqual({})
+  expect(companyPhoneOrder.parse({ ...body, companyUuid: UUID, orderType: 'receiving' })).toMatchObject({
+    orderType: 'staff',
+    customerCompanyAddress: null,
+    callerNote: null,
+  })
+})

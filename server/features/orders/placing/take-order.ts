@@ -1,0 +1,87 @@
+// An order that somebody of the staff takes by telephone: placed as every other, with the note of the call and the record of the act.
+
+import type { FastifyRequest } from 'fastify'
+import type { endpoints } from '#contract/endpoints.ts'
+import { isUuid } from '#contract/fields/uuid.ts'
+import {
+  companyPhoneOrder,
+  namedCompany,
+  visitorPhoneOrder,
+  type CompanyPhoneOrder,
+  type VisitorPhoneOrder,
+} from '#contract/orders/phone-order.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { findCompanyForOrder, type CheckedCompany } from '#server/features/companies/public.ts'
+import { authorOf, recordAct } from '#server/features/security-events/public.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { staffActorOf, type StaffActor } from '#server/platform/http/actor.ts'
+import type { Call } from '#server/platform/http/bind.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { OrderSubmission } from '../new-order.ts'
+import { orderForStaff } from '../order-details-queries.ts'
+import { insertNote } from '../order-note-queries.ts'
+import { placeOrder } from './place-order.ts'
+
+/** The company that the order is for. Null for one that is typed in; undefined for an identifier that is none. */
+type Caller = CheckedCompany | null | undefined
+
+/** Throws `COMPANY.NOT_FOUND`, before any problem of the body. */
+export async function findCaller(
+  { database }: Pick<Dependencies, 'database'>,
+  request: FastifyRequest,
+): Promise<Caller> {
+  const named = namedCompany(request.body)
+  if (named === undefined) return null
+  if (typeof named !== 'string' || !isUuid(named)) return undefined
+  const company = await findCompanyForOrder(database.connection, staffActorOf(request), named)
+  if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
+  return company
+}
+
+export const schemaForCaller = (caller: Caller) => (caller === null ? visitorPhoneOrder : companyPhoneOrder)
+
+type PhoneCall = Pick<
+  Call<typeof endpoints.takeOrder, Caller>,
+  'actor' | 'body' | 'headers' | 'context' | 'request'
+>
+
+/** Answers with the id of the order. */
+export async function takeOrder(deps: Dependencies, call: PhoneCall): Promise<string> {
+  const { actor, body, headers, context } = call
+  const placed = await placeOrder(
+    {
+      ...submissionOf(body, context, actor),
+      idempotencyKey: headers['idempotency-key'],
+      filesToCome: Number(headers['order-files'] ?? 0),
+      alongside: async (tx, orderId) => {
+        await keepNote(tx, actor, orderId, { text: body.callerNote, now: deps.clock.now() })
+        await recordAct(tx, deps, authorOf(call), { kind: 'order-taken', objectId: orderId })
+      },
+    },
+    deps,
+  )
+  return placed.id
+}
+
+/** Whoever took the order lends the caller neither their address nor their telephone: what is left out stays so. */
+function submissionOf(
+  body: VisitorPhoneOrder | CompanyPhoneOrder,
+  company: Caller,
+  by: StaffActor,
+): OrderSubmission {
+  const asSent = { publicToken: null, reporter: { ...body.reporter, email: body.reporter.email ?? '' } }
+  if ('customerCompanyName' in body) return { sent: { ...body, ...asSent }, company: null, by }
+  if (!company) throw new Error('An order for a company was let through without its company')
+  return { sent: { ...body, ...asSent }, company, by }
+}
+
+async function keepNote(
+  tx: Transaction,
+  actor: StaffActor,
+  orderId: string,
+  { text, now }: { text: string | null; now: Date },
+): Promise<void> {
+  if (text === null) return
+  const order = await orderForStaff(tx, actor, orderId)
+  if (order) await insertNote(tx, actor, order, { text, now })
+}
