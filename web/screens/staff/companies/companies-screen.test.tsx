@@ -66,6 +66,7 @@ async function open(path: string, answers: Routes = {}) {
   const server = serving({
     ...answers,
     [`GET ${ONE}/merges`]: json(200, { list: [] }),
+    [`GET ${ONE}/people`]: json(200, { list: [] }),
     [`GET ${ONE}`]: json(200, { company: COMPANY }),
     [LIST]: answers[LIST] ?? json(200, { list: [COMPANY], totalCount: 1 }),
     'GET /v1/staff/orders': json(200, {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { companyMergeApi } from '#web/api/company-merges.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { peopleApi } from '#web/api/staff-people.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
 
 export const companyQuery = (id: string) =>
@@ -15,8 +16,21 @@ export const mergesQuery = (id: string) =>
     queryFn: ({ signal }) => dataOf(companyMergeApi.listCompanyMerges({ params: { id }, signal })),
   })
 
+export const peopleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff company people', id],
+    queryFn: ({ signal }) => dataOf(peopleApi.listCompanyPeople({ params: { id }, signal })),
+  })
+
+const CHANGED = [
+  'staff company',
+  'staff companies',
+  'staff company merges',
+  'staff company orders',
+  'staff company people',
+]
+
 /** What was changed shows in the company, and in every list. */
 export function companyChanged(): void {
-  for (const key of ['staff company', 'staff companies', 'staff company merges', 'staff company orders'])
-    void queryClient.invalidateQueries({ queryKey: [key] })
+  for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] })
 }

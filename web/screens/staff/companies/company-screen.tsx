@@ -1,4 +1,4 @@
-// One company: its data, pickup places, orders, links, notes, and others that may be the same one.
+// One company: its data, pickup places, people, orders, links, notes, and others that may be the same one.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -21,6 +21,7 @@ import { companyQuery } from './company-query.ts'
 import { EditCompany } from './edit-company.tsx'
 import { MergeCard } from './merge-card.tsx'
 import { OrdersCard } from './orders-card.tsx'
+import { PeopleCard } from './people-card.tsx'
 import { RegisterCard } from './register-card.tsx'
 import { YearSlip } from './year-slip.tsx'
 import styles from './companies.module.css'
@@ -99,6 +100,7 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
           <MergeCard company={company} />
           {company.nip && !mergedInto && <RegisterCard company={company} />}
           <BranchesCard company={company} />
+          {!mergedInto && <PeopleCard company={company} />}
           <OrdersCard company={company} />
         </div>
         <div className={styles['stack']}>

@@ -1,0 +1,135 @@
+// Who sees the company's orders: invited, shut out, taken away.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import type { CompanyPerson } from '#contract/people/people.ts'
+import { peopleApi } from '#web/api/staff-people.ts'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { accountActs } from '#web/staff/people/account-acts.ts'
+import { AccountState, fullName } from '#web/staff/people/account-state.tsx'
+import { InviteForm } from '#web/staff/people/invite-form.tsx'
+import { type PersonAct, PersonActs } from '#web/staff/people/person-acts.tsx'
+import { formatDate, formatDateTime } from '#web/texts/format.ts'
+import { type Translate, useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { companyChanged, peopleQuery } from './company-query.ts'
+import styles from './companies.module.css'
+
+export function PeopleCard({ company }: { company: StaffCompany }) {
+  const { t } = useText()
+  const [isInviting, setIsInviting] = useState(false)
+  return (
+    <Card
+      title={t('COMPANIES.PEOPLE')}
+      end={
+        <Button kind="quiet" className={styles['small']} onClick={() => setIsInviting(true)}>
+          <Icon name="plus" size="small" />
+          {t('PEOPLE.INVITE_PERSON')}
+        </Button>
+      }
+    >
+      <People company={company} />
+      <Dialog
+        open={isInviting}
+        onClose={() => setIsInviting(false)}
+        title={t('PEOPLE.INVITE_TITLE', { company: company.name })}
+        closeLabel={t('TOASTS.CLOSE')}
+      >
+        <p className={styles['hint']}>{t('PEOPLE.INVITE_HINT')}</p>
+        <InviteForm
+          send={(body) => peopleApi.addCompanyPerson({ params: { id: company.uuid }, body })}
+          onSent={({ person }) => {
+            const key = person.invited ? 'PEOPLE.INVITED' : 'PEOPLE.ADDED'
+            toasts.success(t(key, { email: person.email, name: fullName(person) }))
+            companyChanged()
+            setIsInviting(false)
+          }}
+        />
+      </Dialog>
+    </Card>
+  )
+}
+
+function People({ company }: { company: StaffCompany }) {
+  const { t } = useText()
+  const query = useQuery(peopleQuery(company.uuid), queryClient)
+  const problem = problemOf(query)
+  const list = query.data?.list
+  return (
+    <>
+      {problem && (
+        <Note kind={list ? 'hint' : 'error'} role={list ? 'status' : 'alert'}>
+          {list ? t('PEOPLE.OUTDATED') : `${t('PEOPLE.NOT_LOADED')}. ${t(problem.code)}`}{' '}
+          <Button kind="second" className={styles['small']} onClick={() => void query.refetch()}>
+            {t('PEOPLE.AGAIN')}
+          </Button>
+        </Note>
+      )}
+      {!list && !problem && (
+        <div role="status" aria-label={t('PEOPLE.LOADING')}>
+          <Skeleton shape="line" />
+        </div>
+      )}
+      {list?.length === 0 && <p className={styles['muted']}>{t('PEOPLE.NONE')}</p>}
+      {list && list.length > 0 && (
+        <ul className={styles['rows']}>
+          {list.map((person) => (
+            <PersonRow key={person.uuid} company={company} person={person} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function PersonRow({ company, person }: { company: StaffCompany; person: CompanyPerson }) {
+  const { t } = useText()
+  const facts = [
+    person.email,
+    person.phone,
+    t('PEOPLE.SINCE', { day: formatDate(person.since) }),
+    person.lastSeen && t('PEOPLE.LAST_SEEN', { moment: formatDateTime(person.lastSeen) }),
+  ]
+  return (
+    <li>
+      <span className={styles['person']}>
+        <b>{fullName(person)}</b>
+        <br />
+        <span className={styles['muted']}>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={styles['tools']}>
+        <AccountState person={person} />
+        <PersonActs name={fullName(person)} acts={memberActs(company, person, t)} onDone={companyChanged} />
+      </span>
+    </li>
+  )
+}
+
+const CALLS = {
+  block: peopleApi.blockPerson,
+  unblock: peopleApi.unblockPerson,
+  endSessions: peopleApi.endPersonSessions,
+  invite: peopleApi.invitePerson,
+}
+
+function memberActs({ uuid: id, name: company }: StaffCompany, person: CompanyPerson, t: Translate) {
+  const name = fullName(person)
+  const remove: PersonAct = {
+    id: 'remove',
+    words: t('PEOPLE.REMOVE'),
+    ask: {
+      title: t('PEOPLE.REMOVE_TITLE', { name }),
+      lead: t('PEOPLE.REMOVE_LEAD', { company }),
+      words: t('PEOPLE.REMOVE'),
+    },
+    run: () => peopleApi.removeCompanyPerson({ params: { id, userId: person.uuid } }),
+    done: t('PEOPLE.REMOVED', { name }),
+  }
+  return [...accountActs(person, CALLS, t), remove]
+}
