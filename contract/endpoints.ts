@@ -4,6 +4,7 @@ import { accountEndpoints } from './endpoints/account-endpoints.ts'
 import { auditEndpoints } from './endpoints/audit-endpoints.ts'
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts'
 import { clientEndpoints } from './endpoints/client-endpoints.ts'
+import { colleagueEndpoints } from './endpoints/colleague-endpoints.ts'
 import { companyMergeEndpoints } from './endpoints/company-merge-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
@@ -12,8 +13,11 @@ import { publicEndpoints } from './endpoints/public-endpoints.ts'
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts'
 import { staffAccountEndpoints } from './endpoints/staff-account-endpoints.ts'
 import { staffCompanyEndpoints } from './endpoints/staff-company-endpoints.ts'
-import { staffEndpoints } from './endpoints/staff-endpoints.ts'
+import { staffDayEndpoints } from './endpoints/staff-day-endpoints.ts'
 import { staffLinkEndpoints } from './endpoints/staff-link-endpoints.ts'
+import { staffMessageEndpoints } from './endpoints/staff-message-endpoints.ts'
+import { staffNoteEndpoints } from './endpoints/staff-note-endpoints.ts'
+import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
 import { staffViewEndpoints } from './endpoints/staff-view-endpoints.ts'
 
 export { API_BASE, type BodySchema, type Endpoint } from './endpoint.ts'
@@ -25,7 +29,11 @@ export const endpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,
   ...clientEndpoints,
-  ...staffEndpoints,
+  ...staffOrderEndpoints,
+  ...staffNoteEndpoints,
+  ...staffMessageEndpoints,
+  ...staffDayEndpoints,
+  ...colleagueEndpoints,
   ...phoneOrderEndpoints,
   ...staffCompanyEndpoints,
   ...companyMergeEndpoints,

@@ -1,5 +1,5 @@
 // The bytes of a file of an order, for a preview in the page.
-import { staffEndpoints } from '#contract/endpoints/staff-endpoints.ts'
+import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import { apiAddress } from './address.ts'
 import { type CallResult, localProblem, problemOf, unreachable } from './result.ts'
 import { sessionProvider } from './session-provider.ts'
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 120_000
 /** Also the address of a link by which the browser saves it. */
 export const staffFileAddress = ({ orderId, fileId }: { orderId: string; fileId: string }): string =>
   apiAddress(
-    staffEndpoints.downloadStaffOrderFile.path
+    staffOrderEndpoints.downloadStaffOrderFile.path
       .replace(':id', encodeURIComponent(orderId))
       .replace(':fileId', encodeURIComponent(fileId)),
   )

@@ -1,5 +1,15 @@
-import { staffEndpoints } from '#contract/endpoints/staff-endpoints.ts'
+import { colleagueEndpoints } from '#contract/endpoints/colleague-endpoints.ts'
+import { staffDayEndpoints } from '#contract/endpoints/staff-day-endpoints.ts'
+import { staffMessageEndpoints } from '#contract/endpoints/staff-message-endpoints.ts'
+import { staffNoteEndpoints } from '#contract/endpoints/staff-note-endpoints.ts'
+import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import { callsOf } from './client.ts'
 
-/** The calls of the staff area. */
-export const staffApi = callsOf(staffEndpoints)
+/** The staff's calls about orders and what belongs to them. */
+export const staffApi = callsOf({
+  ...staffOrderEndpoints,
+  ...staffNoteEndpoints,
+  ...staffMessageEndpoints,
+  ...staffDayEndpoints,
+  ...colleagueEndpoints,
+})

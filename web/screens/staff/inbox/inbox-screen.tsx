@@ -1,6 +1,6 @@
 // The orders of everybody: tabs and filters above, the rows, and from 1200 px the order of one row beside them.
 import { useRef, useState } from 'react'
-import { staffEndpoints } from '#contract/endpoints/staff-endpoints.ts'
+import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import { statusKey } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
@@ -165,7 +165,7 @@ function ListActions({ view }: { view: InboxView }) {
     <>
       <ChipLink
         className={styles['csv']}
-        href={`${apiAddress(staffEndpoints.exportStaffOrders.path)}${filters && `?${filters}`}`}
+        href={`${apiAddress(staffOrderEndpoints.exportStaffOrders.path)}${filters && `?${filters}`}`}
         onClick={(event) => void followWhileSignedIn(event)}
       >
         <Icon name="download" size="small" />

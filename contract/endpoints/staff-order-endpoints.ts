@@ -1,12 +1,9 @@
-// The calls of the operator's own people. Clients are answered 404, whatever stands here.
+// The staff's calls about orders: the list, one order, and every change of it. Clients are answered 404, whatever stands here.
 import * as z from 'zod/mini'
-import { dayLoadAnswer, dayLoadQuery } from '../days/day-load.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { reference } from '../fields/reference.ts'
 import { ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
 import { orderSizeIssues } from '../orders/order-size.ts'
 import {
-  addNote,
   assignOrder,
   attachCompany,
   changedOrdersAnswer,
@@ -17,9 +14,8 @@ import {
   sayPresence,
   versionOfOrder,
 } from '../orders/staff-changes.ts'
-import { changedMeanwhile, messageAnswer, noteAnswer, staffOrderAnswer } from '../orders/staff-details.ts'
+import { changedMeanwhile, staffOrderAnswer } from '../orders/staff-details.ts'
 import { exportStaffOrdersQuery, listStaffOrdersQuery, staffOrdersAnswer } from '../orders/staff-list.ts'
-import { sendMessage, undeliveredMailsAnswer } from '../orders/staff-messages.ts'
 import { unattendedHeaders } from '../unattended.ts'
 import { idOr, uuidOr } from './parameters.ts'
 
@@ -27,7 +23,7 @@ const CHANGE_PROBLEMS = ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT', 'ORDER.CHANGE
 const order = z.object({ order: staffOrderAnswer })
 const CHANGE_DETAILS = { 'ORDER.CHANGED_MEANWHILE': changedMeanwhile } as const
 
-export const staffEndpoints = {
+export const staffOrderEndpoints = {
   listStaffOrders: {
     method: 'GET',
     path: '/staff/orders',
@@ -156,77 +152,6 @@ export const staffEndpoints = {
     /** The bytes of the file. */
     answer: z.any(),
     problems: ['ORDER.NOT_FOUND'],
-  },
-  addNote: {
-    method: 'POST',
-    path: '/staff/orders/:id/notes',
-    access: 'staff',
-    summary: 'Adds a note, which only the staff read',
-    params: idOr('ORDER.NOT_FOUND'),
-    body: addNote,
-    status: 201,
-    answer: z.object({ note: noteAnswer }),
-    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
-  },
-  deleteNote: {
-    method: 'DELETE',
-    path: '/staff/orders/:id/notes/:noteId',
-    access: 'staff',
-    summary: 'Deletes a note of one’s own, within ten minutes of writing it',
-    params: z.extend(idOr('NOTE.NOT_FOUND'), { noteId: uuidOr('NOTE.NOT_FOUND') }),
-    status: 204,
-    answer: z.undefined(),
-    problems: ['ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
-  },
-  sendMessage: {
-    method: 'POST',
-    path: '/staff/orders/:id/messages',
-    access: 'staff',
-    summary: 'Writes to the person who ordered, by e-mail',
-    params: idOr('ORDER.NOT_FOUND'),
-    body: sendMessage,
-    status: 201,
-    answer: z.object({ message: messageAnswer }),
-    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT', 'MESSAGE.NO_ADDRESS'],
-  },
-  resendMessage: {
-    method: 'POST',
-    path: '/staff/orders/:id/messages/:messageId/resend',
-    access: 'staff',
-    summary: 'Sends a mail about the order once more, to the same address',
-    params: z.extend(idOr('MESSAGE.NOT_FOUND'), { messageId: uuidOr('MESSAGE.NOT_FOUND') }),
-    status: 204,
-    answer: z.undefined(),
-    problems: ['MESSAGE.NOT_FOUND', 'MESSAGE.NOT_RESENDABLE'],
-  },
-  listUndeliveredMails: {
-    method: 'GET',
-    path: '/staff/undelivered-mails',
-    access: 'staff',
-    summary: 'The mails about orders that did not arrive lately',
-    headers: unattendedHeaders,
-    status: 200,
-    answer: undeliveredMailsAnswer,
-    problems: [],
-  },
-  listColleagues: {
-    method: 'GET',
-    path: '/staff/colleagues',
-    access: 'staff',
-    summary: 'The people of the staff who can be given an order',
-    status: 200,
-    answer: z.object({ list: z.array(reference) }),
-    problems: [],
-  },
-  getDayLoad: {
-    method: 'GET',
-    path: '/staff/days/load',
-    access: 'staff',
-    summary: 'How many pickups and kilograms are planned for each day',
-    query: dayLoadQuery,
-    status: 200,
-    answer: dayLoadAnswer,
-    problems: ['ERROR.INVALID_INPUT'],
   },
   changeOrders: {
     method: 'POST',
