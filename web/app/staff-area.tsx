@@ -34,6 +34,7 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   ),
   links: lazyScreen(() => import('#web/screens/staff/links/links-screen.tsx').then((m) => m.LinksScreen), []),
   team: lazyScreen(() => import('#web/screens/staff/team/team-screen.tsx').then((m) => m.TeamScreen), []),
+  audit: lazyScreen(() => import('#web/screens/staff/audit/audit-screen.tsx').then((m) => m.AuditScreen), []),
   account: lazyScreen(
     () => import('#web/screens/staff/account/account-screen.tsx').then((m) => m.AccountScreen),
     ['profile', 'public-pages'],

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { EWA, ROMAN } from '#web/testing/people.ts'
 import { json, saying } from '#web/testing/render.tsx'
 import { changedBy, conflict, MAREK, openStaffOrder, ORDER } from './testing/open-staff-order.tsx'
 
@@ -335,6 +336,19 @@ test('STAFF-12 the history tells each change with before and after, who, and whe
   expect(slip.getByText(saying('Umówione: 2026-11-27, piątek')).closest('del')).not.toBeNull()
   expect(slip.getAllByText(/Marek Kowal/)).toHaveLength(2)
 })
+
+test.each([
+  { person: EWA, hrefs: [] },
+  { person: ROMAN, hrefs: ['/staff/audit?orderUuid=o-1'] },
+])(
+  'STAFF-61 STAFF-2 the record of the order is for administrators: $person.fullname',
+  async ({ person, hrefs }) => {
+    await openStaffOrder({}, { person })
+    await screen.findByRole('heading', { name: 'Historia' })
+    const links = screen.queryAllByRole('link', { name: words('Dziennik zamówienia') })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs)
+  },
+)
 
 describe('a version that somebody saved meanwhile', () => {
   const current = changedBy(ORDER, {

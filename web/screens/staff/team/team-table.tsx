@@ -4,11 +4,11 @@ import { useSession } from '#web/session/session.ts'
 import { Initials } from '#web/staff/initials.tsx'
 import { AccountState, fullName } from '#web/staff/people/account-state.tsx'
 import { PersonActs } from '#web/staff/people/person-acts.tsx'
+import { teamChanged } from '#web/staff/team-query.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
 import { colleagueActs } from './colleague-acts.ts'
-import { teamChanged } from './team-query.ts'
 import styles from './team.module.css'
 
 export function TeamTable({ list }: { list: Colleague[] }) {

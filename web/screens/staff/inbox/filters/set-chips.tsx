@@ -4,9 +4,9 @@ import { statusKey } from '#contract/orders/order.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { SetChip } from '#web/staff/chip.tsx'
 import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
+import { useCompanyName } from '#web/staff/use-company-name.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { type FilterName, type InboxView, setFilters, tabOf } from '../model/inbox-view.ts'
-import { useCompanyName } from './use-company-name.ts'
 
 interface SetChipsProps {
   view: InboxView

@@ -1,6 +1,9 @@
 // Everything that became of the order, with who and when, and what each change made of what.
 import { orderEnd } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { useSession } from '#web/session/session.ts'
+import { useHasScreen } from '#web/staff/staff-screens.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Cable, type CableStep } from '#web/ui/cable.tsx'
@@ -15,9 +18,18 @@ type Event = StaffOrder['history'][number]
 export function OrderHistory({ order }: { order: StaffOrder }) {
   const { t, locale } = useText()
   const speech = { t, locale }
+  const isAdministrator = useSession()?.administrator === true
+  const hasAudit = useHasScreen('audit') && isAdministrator
   return (
     <div className={styles['history']}>
-      <h3>{t('ORDERS_DETAILS.HISTORY')}</h3>
+      <div className={styles['head']}>
+        <h3>{t('ORDERS_DETAILS.HISTORY')}</h3>
+        {hasAudit && (
+          <a href={`${staffPaths.audit}?${new URLSearchParams({ orderUuid: order.uuid })}`}>
+            {t('AUDIT.OF_ORDER')}
+          </a>
+        )}
+      </div>
       <Cable
         steps={order.history.map((event, at) => stepOf(event, at === order.history.length - 1, speech))}
       />

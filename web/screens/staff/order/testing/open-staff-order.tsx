@@ -180,7 +180,7 @@ export async function openStaffOrder(
         <Route
           path="/staff/orders/:id"
           element={
-            <StaffFrame screens={['orders']}>
+            <StaffFrame screens={['orders', 'audit']}>
               <OrderScreen />
             </StaffFrame>
           }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { peopleApi } from '#web/api/staff-people.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
-import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
+import { colleaguesQuery } from './colleagues-query.ts'
 
 export const teamQuery = queryOptions({
   queryKey: ['staff team'],

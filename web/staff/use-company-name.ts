@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { queryClient } from '#web/queries/query-client.ts'
-import { quietDataOf } from '#web/staff/unattended.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { quietDataOf } from './unattended.ts'
 
 const companyNameQuery = (id: string) =>
   queryOptions({

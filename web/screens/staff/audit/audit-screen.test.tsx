@@ -1,0 +1,305 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { AUDIT_KINDS, type AuditRow } from '#contract/audit/audit.ts'
+import type { StaffCompanyRow } from '#contract/companies/staff-companies.ts'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import type { Colleague } from '#contract/people/people.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { ROMAN, sessionResponse, signedIn } from '#web/testing/people.ts'
+import { json, renderApp } from '#web/testing/render.tsx'
+import { type Routes, serving } from '#web/testing/server.ts'
+import { AuditScreen } from './audit-screen.tsx'
+import { KIND_GROUPS } from './model/kind-groups.ts'
+
+const ORDER = { uuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11', orderNumber: 'EO-26-7K3M-Q9TD' }
+const COMPANY = { uuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a12', name: 'Huta Szkła' }
+const EWA = { uuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a13', name: 'Ewa Sikora' }
+const ANNA = { uuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a14', name: 'Anna Nowak' }
+
+const row = (given: Partial<AuditRow>): AuditRow => ({
+  uuid: crypto.randomUUID(),
+  at: '2026-11-20T09:51:07.000Z',
+  who: EWA,
+  kind: 'login',
+  on: null,
+  detail: null,
+  requestId: 'req-1',
+  address: '83.12.44.0/24',
+  order: null,
+  company: null,
+  person: null,
+  ...given,
+})
+const ROWS = [
+  row({ kind: 'order-status', detail: 'PLANNED', on: ORDER.orderNumber, order: ORDER }),
+  row({ kind: 'download', on: `lista.pdf, ${ORDER.orderNumber}`, order: ORDER }),
+  row({
+    kind: 'person-invite',
+    detail: 'new',
+    on: 'Anna Nowak, Huta Szkła',
+    person: ANNA,
+    company: COMPANY,
+  }),
+  row({ kind: 'company-edit', detail: 'name postal_code', on: COMPANY.name, company: COMPANY }),
+  row({ kind: 'order-links-made', detail: '20' }),
+  row({ kind: 'login-failure', who: null, on: 'Anna Nowak', person: ANNA, detail: 'blocked' }),
+  row({ kind: 'admin', who: null, detail: 'staff', at: '2026-11-19T23:30:00.000Z' }),
+  row({ kind: 'logout', at: '2026-11-19T22:30:00.000Z' }),
+]
+
+const LIST = 'GET /v1/staff/audit'
+const problem = (status: number, code: string) =>
+  json(status, { type: 'about:blank', title: '', status, code })
+const COLLEAGUE: Colleague = {
+  uuid: EWA.uuid,
+  name: 'Ewa',
+  surname: 'Sikora',
+  email: 'ewa.sikora@biuro.example',
+  phone: null,
+  blocked: true,
+  invited: false,
+  lastSeen: null,
+  administrator: false,
+  secondFactor: false,
+  version: 1,
+}
+const FOUND_ORDER: StaffOrderRow = {
+  ...ORDER,
+  createdDate: '2026-11-20T08:40:00.000Z',
+  suggestedDate: null,
+  status: 'NEW',
+  companyName: COMPANY.name,
+  companyUuid: null,
+  branch: { name: 'Hala', city: 'Poznań', postalCode: '60-101', street: 'ul. Jasna 12' },
+  availableHoursFrom: '08:00',
+  availableHoursTo: '14:00',
+  weightKg: 1,
+  weightIsLowerBound: false,
+  entryCount: 1,
+  fileCount: 0,
+  hazardous: false,
+  unread: false,
+  assignee: null,
+  reporterPhone: null,
+  version: 1,
+}
+const FOUND_COMPANY: StaffCompanyRow = {
+  ...COMPANY,
+  address: { street: 'ul. Hutnicza 4', postalCode: '59-900', city: 'Zgorzelec', country: 'Polska' },
+  nip: null,
+  krs: null,
+  regon: null,
+  bdo: null,
+  bdoFree: false,
+  bdoPeopleCollection: false,
+  email: null,
+  phone: null,
+  createdDate: '2023-03-14T09:00:00.000Z',
+  branchCount: 1,
+  peopleCount: 0,
+  orderCount: 0,
+  lastOrderDate: null,
+  version: 1,
+}
+const NO_ORDERS = {
+  counts: { NEW: 0, READ: 0, PLANNED: 0, COMPLETED: 0, CANCELLED: 0, CANCELLEDBYCLIENTREQUEST: 0 },
+}
+
+async function open(query = '', answers: Routes = {}) {
+  signedIn(ROMAN)
+  const server = serving({
+    [LIST]: json(200, { list: ROWS, totalCount: ROWS.length }),
+    'GET /v1/staff/team': json(200, { list: [COLLEAGUE] }),
+    ...answers,
+  })
+  await act(() =>
+    renderApp(<AuditScreen />, { areas: ['errors', 'orders', 'staff'], path: `/staff/audit${query}` }),
+  )
+  return server
+}
+beforeEach(() => queryClient.clear())
+
+/** Texts keep short words and the next one together. */
+const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
+const address = () => screen.getByTestId('address').textContent
+const table = () => screen.findByRole('table', { name: 'Dziennik' })
+const asked = (server: Awaited<ReturnType<typeof open>>) =>
+  Object.fromEntries(server.to(LIST).at(-1)?.query ?? [])
+
+test('STAFF-61 rows stand under their day in Warsaw, with who, what, on what and from where', async () => {
+  await open()
+  const said = within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => [...one.children].map(({ textContent }) => textContent.replaceAll(/[\s\u2011]/g, ' ')))
+  const from = ['83.12.44.0/24', 'req-1']
+  expect(said).toEqual([
+    [expect.stringMatching(/^piątek, 2026.11.20$/)],
+    ['10:51:07', 'Ewa Sikora', 'zmiana statusu', expect.stringMatching(/^EO.26.7K3M.Q9TDUmówione$/), ...from],
+    [
+      '10:51:07',
+      'Ewa Sikora',
+      'pobranie pliku',
+      expect.stringMatching(/^lista\.pdf, EO.26.7K3M.Q9TD$/),
+      ...from,
+    ],
+    ['10:51:07', 'Ewa Sikora', 'zaproszenie osoby', 'Anna Nowak, Huta Szkłanowe konto', ...from],
+    ['10:51:07', 'Ewa Sikora', 'zmiana danych firmy', 'Huta SzkłaNazwa, Kod pocztowy', ...from],
+    ['10:51:07', 'Ewa Sikora', 'nowe linki do zamówień', '20 linków', ...from],
+    ['10:51:07', 'nieznana osoba', 'nieudane logowanie', 'Anna Nowakkonto zablokowane', ...from],
+    ['00:30:00', 'operator serwera', 'polecenie na serwerze', 'staff', ...from],
+    [expect.stringMatching(/^czwartek, 2026.11.19$/)],
+    ['23:30:00', 'Ewa Sikora', 'wylogowanie', '', ...from],
+  ])
+})
+
+test('STAFF-61 what has a page is a link, and a person leads to what they did', async () => {
+  await open()
+  const links = within(await table()).getAllByRole('link')
+  const hrefOf = (name: string) =>
+    links.find(({ textContent }) => textContent.replaceAll('\u2011', '-') === name)?.getAttribute('href')
+  expect([hrefOf(ORDER.orderNumber), hrefOf(COMPANY.name), hrefOf(ANNA.name), hrefOf(EWA.name)]).toEqual([
+    `/staff/orders/${ORDER.uuid}`,
+    `/staff/companies/${COMPANY.uuid}`,
+    `/staff/audit?personUuid=${ANNA.uuid}`,
+    `/staff/audit?personUuid=${EWA.uuid}`,
+  ])
+})
+
+test('STAFF-61 every filter of the address is asked for and named, and can be taken away', async () => {
+  const filters = {
+    personUuid: ANNA.uuid,
+    kind: 'login-failure,login',
+    orderUuid: ORDER.uuid,
+    companyUuid: COMPANY.uuid,
+    from: '2026-11-01',
+    to: '2026-11-20',
+  }
+  const server = await open(`?${new URLSearchParams({ ...filters, page: '2', nonsense: 'x' })}`, {
+    [LIST]: json(200, { list: ROWS, totalCount: 120 }),
+  })
+  await table()
+  expect(asked(server)).toEqual({ ...filters, kind: 'login,login-failure', page: '2', limit: '50' })
+  for (const name of [
+    /Kto Anna\sNowak usuń/,
+    /Rodzaj 2\srodzaje usuń/,
+    /Zamówienie EO.26.7K3M.Q9TD usuń/,
+    /Firma Huta\sSzkła usuń/,
+    /Od 2026.11.01 usuń/,
+    /Do 2026.11.20 usuń/,
+  ])
+    await press(name)
+  expect(address()).toBe('/staff/audit')
+  await waitFor(() => expect(asked(server)).toEqual({ limit: '50' }))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Filtry dziennika')
+})
+
+test('STAFF-61 a value of the address that makes no sense counts as none', async () => {
+  const server = await open('?personUuid=ewa&kind=denied,nonsense&from=2026-02-31&page=-1')
+  await table()
+  expect(asked(server)).toEqual({ limit: '50' })
+})
+
+test('STAFF-61 person, kind and days are chosen', async () => {
+  const server = await open()
+  await press('Kto')
+  await press('Ewa Sikora')
+  expect(address()).toBe(`/staff/audit?personUuid=${EWA.uuid}`)
+  await press('Rodzaj')
+  const people = within(await screen.findByRole('group', { name: words('Zespół i osoby') }))
+  await userEvent.click(people.getByRole('button', { name: 'wszystkie' }))
+  expect(people.getByRole('button', { name: 'zablokowanie konta' }).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(people.getByRole('button', { name: words('zaproszenie do zespołu') }))
+  await userEvent.keyboard('{Escape}')
+  await press('Kiedy')
+  await userEvent.type(await screen.findByLabelText('Od'), '2026-11-20')
+  await waitFor(() =>
+    expect(asked(server)).toEqual({
+      personUuid: EWA.uuid,
+      kind: 'team-administrator,person-invite,person-block,person-unblock,person-sessions-ended,person-removed',
+      from: '2026-11-20',
+      limit: '50',
+    }),
+  )
+})
+
+test('STAFF-61 an order is found by a part of its number; of none and of several that is said', async () => {
+  const found = [
+    json(200, { list: [], totalCount: 0, ...NO_ORDERS }),
+    json(200, { list: [FOUND_ORDER, FOUND_ORDER], totalCount: 7, ...NO_ORDERS }),
+    json(200, { list: [FOUND_ORDER], totalCount: 1, ...NO_ORDERS }),
+  ]
+  const server = await open('', { 'GET /v1/staff/orders': () => (found.shift() as () => Response)() })
+  await press('Zamówienie')
+  const field = await screen.findByRole('textbox', { name: words('Numer zamówienia') })
+  await press('Pokaż')
+  expect(await screen.findByText(words('Podaj co najmniej 2 znaki'))).toBeDefined()
+  await userEvent.type(field, '7k3m')
+  await press('Pokaż')
+  expect(await screen.findByText(words('Nie ma takiego zamówienia'))).toBeDefined()
+  await press('Pokaż')
+  expect(await screen.findByText(words('Pasuje kilka zamówień'))).toBeDefined()
+  await press('Pokaż')
+  await waitFor(() => expect(asked(server)).toEqual({ orderUuid: ORDER.uuid, limit: '50' }))
+})
+
+test('STAFF-61 a company is found by its name', async () => {
+  const server = await open('', {
+    'GET /v1/staff/companies': json(200, {
+      list: [FOUND_COMPANY],
+      totalCount: 1,
+    }),
+  })
+  await press('Firma')
+  await userEvent.type(await screen.findByRole('searchbox', { name: words('Firma, jej osoby') }), 'huta')
+  await press(/Huta\sSzkła/)
+  await waitFor(() => expect(asked(server)).toEqual({ companyUuid: COMPANY.uuid, limit: '50' }))
+})
+
+test('STAFF-61 the file has the filters of the page but its number', async () => {
+  await open(`?orderUuid=${ORDER.uuid}&page=2`, {
+    [LIST]: json(200, { list: ROWS, totalCount: 120 }),
+    'GET /v1/client/user/session': json(200, sessionResponse(ROMAN)),
+  })
+  const link = await screen.findByRole('link', { name: words('Plik CSV') })
+  expect(link.getAttribute('href')).toBe(`/v1/staff/audit.csv?orderUuid=${ORDER.uuid}`)
+})
+
+test('STAFF-61 further pages are links, and one beyond the last shows the last', async () => {
+  const server = await open('?kind=login&page=9', { [LIST]: json(200, { list: ROWS, totalCount: 120 }) })
+  await waitFor(() => expect(address()).toBe('/staff/audit?kind=login&page=3'))
+  const pages = within(await screen.findByRole('navigation', { name: 'Strony' }))
+  expect(pages.getByRole('link', { name: 'Nowsze' }).getAttribute('href')).toBe(
+    '/staff/audit?kind=login&page=2',
+  )
+  expect(screen.getByText(words('101–108 z 120'))).toBeDefined()
+  await waitFor(() => expect(asked(server)).toMatchObject({ page: '3' }))
+})
+
+test.each([
+  { query: '', title: 'Dziennik jest pusty' },
+  { query: '?kind=login', title: 'Nie ma takich wpisów' },
+])('STAFF-61 without rows "$title" is said', async ({ query, title }) => {
+  await open(query, { [LIST]: json(200, { list: [], totalCount: 0 }) })
+  expect(await screen.findByRole('heading', { level: 2, name: words(title) })).toBeDefined()
+})
+
+test('STAFF-61 a record that did not come is asked for again', async () => {
+  const answers = [problem(503, 'ERROR.UNAVAILABLE'), json(200, { list: ROWS, totalCount: ROWS.length })]
+  await open('', { [LIST]: () => (answers.shift() as () => Response)() })
+  expect((await screen.findByRole('alert')).textContent).toMatch(words('Nie udało się wczytać dziennika'))
+  await press(words('Spróbuj ponownie'))
+  expect(await table()).toBeDefined()
+})
+
+test('STAFF-61 every kind can be chosen, each in one group', () => {
+  expect(KIND_GROUPS.flatMap(({ kinds }) => kinds).toSorted()).toEqual(AUDIT_KINDS.toSorted())
+  expect(KIND_GROUPS.find(({ name }) => name === 'OTHER')?.kinds).toEqual([
+    'admin',
+    'view-made',
+    'view-edit',
+    'view-deleted',
+  ])
+})

@@ -1,0 +1,46 @@
+// An order by its number, as far as people remember it.
+import { type FormEvent, useState } from 'react'
+import { staffApi } from '#web/api/staff.ts'
+import { searchedByStaff } from '#web/staff/searched.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './filters.module.css'
+
+export function OrderField({ onFound }: { onFound: (orderUuid: string) => void }) {
+  const { t } = useText()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const [busy, setBusy] = useState(false)
+  const search = searchedByStaff(typed)
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (search === '') return setError(t('AUDIT.ORDER_NUMBER_SHORT'))
+    setBusy(true)
+    const result = await staffApi.listStaffOrders({ query: { search, limit: '2' } })
+    setBusy(false)
+    if (!result.ok) return setError(t(result.error.code))
+    const [found] = result.data.list
+    if (found && result.data.totalCount === 1) onFound(found.uuid)
+    else setError(t(found ? 'AUDIT.SEVERAL_ORDERS' : 'AUDIT.NO_ORDER'))
+  }
+  return (
+    <form className={styles['order']} noValidate onSubmit={(event) => void find(event)}>
+      <Field label={t('AUDIT.ORDER_NUMBER')} error={error}>
+        <TextInput
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setError(undefined)
+          }}
+        />
+      </Field>
+      <Button type="submit" kind="second" busy={busy}>
+        {t('AUDIT.FIND')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+// The filters that are set, in words; each is taken away by pressing it.
+import { useQuery } from '@tanstack/react-query'
+import type { AuditRow } from '#contract/audit/audit.ts'
+import { eventWord } from '#contract/audit/event-words.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { SetChip } from '#web/staff/chip.tsx'
+import { orderQuery } from '#web/staff/order-query.ts'
+import { teamQuery } from '#web/staff/team-query.ts'
+import { useCompanyName } from '#web/staff/use-company-name.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import type { AuditFilters, AuditView } from '../model/audit-view.ts'
+
+interface SetChipsProps {
+  view: AuditView
+  rows: readonly AuditRow[]
+  onRemove: (change: Partial<AuditFilters>) => void
+}
+
+export function SetChips({ view, rows, onRemove }: SetChipsProps) {
+  const { t, locale } = useText()
+  const { personUuid, orderUuid, companyUuid, kinds, from, to } = view
+  const person = usePersonName(personUuid, rows)
+  const order = useOrderNumber(orderUuid, rows)
+  const company = useCompanyNameIn(companyUuid, rows)
+  const [kind] = kinds
+  const chip = (name: string, value: string, without: Partial<AuditFilters>) => (
+    <SetChip
+      key={name}
+      name={name}
+      value={value}
+      removeWords={t('AUDIT.REMOVE_FILTER')}
+      onRemove={() => onRemove(without)}
+    />
+  )
+  return (
+    <>
+      {personUuid && chip(t('AUDIT.WHO'), person, { personUuid: undefined })}
+      {kind &&
+        chip(
+          t('AUDIT.KIND'),
+          kinds.length === 1 ? eventWord(kind, locale) : t('AUDIT.KINDS', { count: kinds.length }),
+          { kinds: [] },
+        )}
+      {orderUuid && chip(t('AUDIT.ORDER'), order, { orderUuid: undefined })}
+      {companyUuid && chip(t('AUDIT.COMPANY'), company, { companyUuid: undefined })}
+      {from && chip(t('AUDIT.FROM'), from, { from: undefined })}
+      {to && chip(t('AUDIT.TO'), to, { to: undefined })}
+    </>
+  )
+}
+
+type Named = (id: string | undefined, rows: readonly AuditRow[]) => string
+
+/** A client's name stands in the rows alone. */
+const usePersonName: Named = (personUuid, rows) => {
+  const { data } = useQuery({ ...teamQuery, enabled: personUuid !== undefined }, queryClient)
+  const colleague = data?.list.find(({ uuid }) => uuid === personUuid)
+  if (colleague) return `${colleague.name} ${colleague.surname}`
+  const named = rows.flatMap(({ who, person }) => [who, person]).find((one) => one?.uuid === personUuid)
+  return named?.name ?? '…'
+}
+
+/** Asked for where no row tells it. */
+const useOrderNumber: Named = (orderUuid, rows) => {
+  const known = rows.find(({ order }) => order?.uuid === orderUuid)?.order?.orderNumber
+  const enabled = orderUuid !== undefined && known === undefined
+  const { data } = useQuery({ ...orderQuery(orderUuid ?? ''), enabled }, queryClient)
+  return known ?? data?.order.orderNumber ?? '…'
+}
+
+const useCompanyNameIn: Named = (companyUuid, rows) => {
+  const known = rows.find(({ company }) => company?.uuid === companyUuid)?.company?.name
+  const found = useCompanyName(known === undefined ? companyUuid : undefined)
+  return known ?? found
+}
