@@ -36,18 +36,8 @@ export interface PickupPlaceColumns {
   branch_is_main: boolean
 }
 
-export interface OrdersTable extends PickupPlaceColumns {
-  id: string
-  order_number: string
-  order_type: OrderType
-  status: OrderStatus
-  created_at: ColumnType<Date, Date, never>
-  /** `YYYY-MM-DD` when written; read it as `to_char`, since `pg` turns a date into a local midnight. */
-  suggested_date: ColumnType<Date | null, string | null, string | null>
-  locale: Locale
-  privacy_notice_version: string | null
-  comment: string | null
-  company_id: string | null
+/** The company of an order, as it was when the order was placed. */
+export interface OrderCompanyColumns {
   company_name: string
   company_email: string | null
   company_phone: string | null
@@ -62,15 +52,33 @@ export interface OrdersTable extends PickupPlaceColumns {
   bdo: string | null
   bdo_free: boolean
   bdo_people_collection: boolean
+}
+
+/** The person who ordered. */
+export interface ReporterColumns {
+  reporter_name: string
+  reporter_surname: string
+  reporter_email: string
+  reporter_phone: string | null
+}
+
+export interface OrdersTable extends PickupPlaceColumns, OrderCompanyColumns, ReporterColumns {
+  id: string
+  order_number: string
+  order_type: OrderType
+  status: OrderStatus
+  created_at: ColumnType<Date, Date, never>
+  /** `YYYY-MM-DD` when written; read it as `to_char`, since `pg` turns a date into a local midnight. */
+  suggested_date: ColumnType<Date | null, string | null, string | null>
+  locale: Locale
+  privacy_notice_version: string | null
+  comment: string | null
+  company_id: string | null
   available_hours_from: string
   available_hours_to: string
   contact_name: string
   contact_email: string | null
   contact_phone: string | null
-  reporter_name: string
-  reporter_surname: string
-  reporter_email: string
-  reporter_phone: string | null
   weight_grams: BigInteger
   weight_is_lower_bound: boolean
   order_link_id: string | null

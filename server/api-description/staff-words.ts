@@ -119,7 +119,8 @@ export const staffBodySchemas: Record<string, JsonSchema> = {
       comment: field.optional(field.text('The comment; null removes it.', MAX_COMMENT_LENGTH)),
       customerCompanyBranch: {
         type: 'object',
-        description: 'Fields of the pickup place and the contact person there, as in the body of an order.',
+        description:
+          'Fields of the pickup place and the contact person there, as in the body of an order. Another contact person keeps nothing of the one before: their phone comes with them.',
         additionalProperties: true,
       },
       orderData: {

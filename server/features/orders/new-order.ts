@@ -11,14 +11,9 @@ import type { CheckedCompany } from '#server/features/companies/public.ts'
 import type { CompanyByLink, UsedLink } from '#server/features/order-links/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Equipment } from './equipment.ts'
+import type { Address, OrderCompany } from './order-company.ts'
 import { pickupPlaceOf, type PickupPlace } from './pickup-place.ts'
-
-export interface Address {
-  street: string
-  postalCode: string
-  city: string
-  country: string
-}
+import type { Reporter } from './reporter.ts'
 
 export interface NewOrder {
   id: string
@@ -29,36 +24,13 @@ export interface NewOrder {
   comment: string | null
   /** The client it belongs to, if it belongs to one. */
   owner: CheckedCompany | CompanyByLink | null
-  company: Company
+  company: OrderCompany
   branch: PickupPlace
   hours: { from: string; to: string }
   contact: { name: string; email: string | null; phone: string | null }
   reporter: Reporter
   equipment: Equipment
   linkId: string | null
-}
-
-interface Reporter {
-  name: string
-  surname: string
-  /** Empty where the person has none. */
-  email: string
-  phone: string | null
-}
-
-interface Company {
-  name: string
-  address: Address
-  /** Joined by commas. */
-  email: string | null
-  phone: string | null
-  nip: string | null
-  nipNotRequired: boolean
-  krs: string | null
-  regon: string | null
-  bdo: string | null
-  bdoFree: boolean
-  bdoPeopleCollection: boolean
 }
 
 type OrderOfCompany = Omit<CompanyOrder, 'selectedCompany'>
@@ -104,7 +76,7 @@ export function newOrder(
   }
 }
 
-function companyAsTyped(sent: SignedInOrder): Company {
+function companyAsTyped(sent: SignedInOrder): OrderCompany {
   return {
     name: sent.customerCompanyName,
     address: postalAddressOf(sent.customerCompanyAddress),
@@ -121,7 +93,7 @@ function companyAsTyped(sent: SignedInOrder): Company {
 }
 
 /** The identity of a company is taken from its stored data; the contact data may be others for one order. */
-function companyOnRecord(company: CheckedCompany, sent: OrderOfCompany): Company {
+function companyOnRecord(company: CheckedCompany, sent: OrderOfCompany): OrderCompany {
   return {
     ...identityOf(company, sent),
     address: postalAddressOf(sent.customerCompanyAddress ?? { ...company, postalCode: company.postal_code }),

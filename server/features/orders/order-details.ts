@@ -5,6 +5,7 @@ import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { listedOrder } from './listed-order.ts'
+import { companyFromColumns } from './order-company.ts'
 import {
   entriesOf,
   filesOf,
@@ -16,7 +17,8 @@ import {
   type OrderOf,
   type PackageRow,
 } from './order-details-queries.ts'
-import { fromColumns } from './pickup-place.ts'
+import { placeFromColumns } from './pickup-place.ts'
+import { reporterFromColumns } from './reporter.ts'
 
 type CompanyThen = Omit<OrderDetails['customerCompany'], 'uuid'>
 type DetailsOfAny = Omit<OrderDetails, 'customerCompany'> & { customerCompany: CompanyThen }
@@ -36,12 +38,7 @@ export async function readDetails(db: Connection, order: OrderOf): Promise<Detai
     availableHoursFrom: order.available_hours_from,
     availableHoursTo: order.available_hours_to,
     comment: order.comment,
-    reporter: {
-      name: order.reporter_name,
-      surname: order.reporter_surname,
-      email: order.reporter_email,
-      phone: order.reporter_phone,
-    },
+    reporter: reporterFromColumns(order),
     orderData: orderedEquipment(entries, packages),
     totalWeight: toKilograms(order.weight_grams),
     totalWeightIsLowerBound: order.weight_is_lower_bound,
@@ -55,26 +52,14 @@ export async function readDetails(db: Connection, order: OrderOf): Promise<Detai
   }
 }
 
-const companyThen = (order: OrderOf): CompanyThen => ({
-  name: order.company_name,
-  address: {
-    street: order.company_street,
-    postalCode: order.company_postal_code,
-    city: order.company_city,
-    country: order.company_country,
-  },
-  nip: order.nip,
-  krs: order.krs,
-  regon: order.regon,
-  bdo: order.bdo,
-  bdoFree: order.bdo_free,
-  bdoPeopleCollection: order.bdo_people_collection,
-  email: order.company_email,
-  phone: order.company_phone,
-})
+/** Whether a tax number was asked for tells nobody anything. */
+function companyThen(order: OrderOf): CompanyThen {
+  const { nipNotRequired: _nipNotRequired, ...company } = companyFromColumns(order)
+  return company
+}
 
 const pickupPlace = (order: OrderOf): OrderDetails['customerCompanyBranch'] => ({
-  ...fromColumns(order),
+  ...placeFromColumns(order),
   contact: order.contact_name,
   email: order.contact_email,
   phone: order.contact_phone,

@@ -11,8 +11,10 @@ import { statement } from '#server/platform/database/statement.ts'
 import type { Equipment, EquipmentEntry } from './equipment.ts'
 import type { NewOrder } from './new-order.ts'
 import type { OrderActor } from './order-actor.ts'
+import { companyToColumns } from './order-company.ts'
 import type { OrderForStaff } from './order-details-queries.ts'
-import { toColumns } from './pickup-place.ts'
+import { placeToColumns } from './pickup-place.ts'
+import { reporterToColumns } from './reporter.ts'
 
 /** False when the number is taken: the caller draws another. */
 export async function insertOrder(
@@ -105,8 +107,12 @@ export async function replaceEquipment(
   )
 }
 
-export const hasHazardous = ({ entries }: Equipment) =>
-  entries.some(({ item }) => isHazardous(item.waste_code))
+/** What the equipment makes of the whole order. */
+export const weightColumns = ({ grams, isLowerBound, entries }: Equipment) => ({
+  weight_grams: grams,
+  weight_is_lower_bound: isLowerBound,
+  is_hazardous: entries.some(({ item }) => isHazardous(item.waste_code)),
+})
 
 const orderRow = (order: NewOrder, orderNumber: string) => ({
   id: order.id,
@@ -119,37 +125,15 @@ const orderRow = (order: NewOrder, orderNumber: string) => ({
   privacy_notice_version: order.privacyNoticeVersion,
   comment: order.comment,
   company_id: order.owner?.id ?? null,
-  ...companyColumns(order),
+  ...companyToColumns(order.company),
   ...pickupColumns(order),
-  reporter_name: order.reporter.name,
-  reporter_surname: order.reporter.surname,
-  reporter_email: order.reporter.email,
-  reporter_phone: order.reporter.phone,
-  weight_grams: order.equipment.grams,
-  weight_is_lower_bound: order.equipment.isLowerBound,
+  ...reporterToColumns(order.reporter),
+  ...weightColumns(order.equipment),
   order_link_id: order.linkId,
-  is_hazardous: hasHazardous(order.equipment),
-})
-
-const companyColumns = ({ company }: NewOrder) => ({
-  company_name: company.name,
-  company_email: company.email,
-  company_phone: company.phone,
-  company_street: company.address.street,
-  company_postal_code: company.address.postalCode,
-  company_city: company.address.city,
-  company_country: company.address.country,
-  nip: company.nip,
-  nip_not_required: company.nipNotRequired,
-  krs: company.krs,
-  regon: company.regon,
-  bdo: company.bdo,
-  bdo_free: company.bdoFree,
-  bdo_people_collection: company.bdoPeopleCollection,
 })
 
 const pickupColumns = ({ branch, hours, contact }: NewOrder) => ({
-  ...toColumns(branch),
+  ...placeToColumns(branch),
   available_hours_from: hours.from,
   available_hours_to: hours.to,
   contact_name: contact.name,

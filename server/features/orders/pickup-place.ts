@@ -24,7 +24,7 @@ export function pickupPlaceOf({
   }
 }
 
-export const toColumns = (place: PickupPlace): PickupPlaceColumns => ({
+export const placeToColumns = (place: PickupPlace): PickupPlaceColumns => ({
   branch_name: place.name,
   branch_street: place.street,
   branch_postal_code: place.postalCode,
@@ -33,7 +33,7 @@ export const toColumns = (place: PickupPlace): PickupPlaceColumns => ({
   branch_is_main: place.mainBranch,
 })
 
-export const fromColumns = (row: PickupPlaceColumns): PickupPlace => ({
+export const placeFromColumns = (row: PickupPlaceColumns): PickupPlace => ({
   name: row.branch_name,
   street: row.branch_street,
   postalCode: row.branch_postal_code,

@@ -28,7 +28,7 @@ import {
 } from '#server/features/emails/public.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import { operator } from '#settings/operator.ts'
-import type { Address } from '../new-order.ts'
+import type { Address } from '../order-company.ts'
 import { withTexts } from '../pickup-place.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
 import { STAFF_LOCALE } from './queued-mails.ts'

@@ -5,7 +5,9 @@ import type { Unit } from '#contract/units.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { NewOrder } from '../new-order.ts'
-import { fromColumns } from '../pickup-place.ts'
+import { companyFromColumns } from '../order-company.ts'
+import { placeFromColumns } from '../pickup-place.ts'
+import { reporterFromColumns } from '../reporter.ts'
 
 export interface OrderForEmail extends Pick<
   NewOrder,
@@ -70,16 +72,11 @@ const toOrderForEmail = (row: Row): OrderForEmail => ({
   comment: row.comment,
   // Whoever holds a link of a company need not be of it: what they typed goes to strangers as from a stranger.
   isOfCompany: row.company_id !== null && row.order_link_id === null,
-  company: companyOf(row),
-  branch: fromColumns(row),
+  company: companyFromColumns(row),
+  branch: placeFromColumns(row),
   hours: { from: row.available_hours_from, to: row.available_hours_to },
   contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
-  reporter: {
-    name: row.reporter_name,
-    surname: row.reporter_surname,
-    email: row.reporter_email,
-    phone: row.reporter_phone,
-  },
+  reporter: reporterFromColumns(row),
   equipment: {
     entries: row.entries,
     grams: Number(row.weight_grams),
@@ -105,22 +102,3 @@ export async function countFilesOf(db: Connection, orderId: string): Promise<num
     .executeTakeFirstOrThrow()
   return Number(count)
 }
-
-const companyOf = (row: Row): OrderForEmail['company'] => ({
-  name: row.company_name,
-  address: {
-    street: row.company_street,
-    postalCode: row.company_postal_code,
-    city: row.company_city,
-    country: row.company_country,
-  },
-  email: row.company_email,
-  phone: row.company_phone,
-  nip: row.nip,
-  nipNotRequired: row.nip_not_required,
-  krs: row.krs,
-  regon: row.regon,
-  bdo: row.bdo,
-  bdoFree: row.bdo_free,
-  bdoPeopleCollection: row.bdo_people_collection,
-})

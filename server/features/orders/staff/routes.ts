@@ -7,7 +7,7 @@ import { assign, attach } from './changes/assign-order.ts'
 import { changeAndRead } from './changes/change-order.ts'
 import { changeOrders } from './changes/change-orders.ts'
 import { setStatus, undoStatus } from './changes/change-status.ts'
-import { edit } from './changes/edit-order.ts'
+import { editOrder } from './changes/edit-order.ts'
 import { attachNew } from './changes/new-company.ts'
 import { exportOrders } from './inbox/export-orders.ts'
 import { listStaffOrders } from './inbox/list-staff-orders.ts'
@@ -35,7 +35,7 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
 
   api.bind(endpoints.changeOrderStatus, (call) => changeAndRead(deps, call, setStatus(call.body, deps)))
   api.bind(endpoints.undoOrderChange, (call) => changeAndRead(deps, call, undoStatus(call.actor)))
-  api.bind(endpoints.editOrder, (call) => changeAndRead(deps, call, edit(call.body, deps)))
+  api.bind(endpoints.editOrder, (call) => changeAndRead(deps, call, editOrder(call.body, deps)))
   api.bind(endpoints.attachCompany, (call) => changeAndRead(deps, call, attach(call.body)))
   api.bind(endpoints.createCompanyFromOrder, (call) =>
     changeAndRead(deps, call, attachNew(deps, authorOf(call))),

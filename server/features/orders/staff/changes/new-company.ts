@@ -4,6 +4,7 @@ import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { createCompanyIn, type NewPlace } from '#server/features/companies/public.ts'
 import type { Author } from '#server/features/security-events/public.ts'
+import { companyFromColumns } from '../../order-company.ts'
 import type { Decide } from './change-order.ts'
 import type { LockedOrder } from './change-queries.ts'
 import { ownerChanges } from './owner-changes.ts'
@@ -30,22 +31,8 @@ export const attachNew =
   }
 
 const companyOf = (order: LockedOrder) => ({
-  name: order.company_name,
-  address: {
-    street: order.company_street,
-    postalCode: order.company_postal_code,
-    city: order.company_city,
-    country: order.company_country,
-  },
-  nip: order.nip,
+  ...companyFromColumns(order),
   nipNotRequired: order.nip === null,
-  krs: order.krs,
-  regon: order.regon,
-  bdo: order.bdo,
-  bdoFree: order.bdo_free,
-  bdoPeopleCollection: order.bdo_people_collection,
-  email: order.company_email,
-  phone: order.company_phone,
 })
 
 /** Whom to ask for there each order says anew. */

@@ -1,0 +1,61 @@
+// The company of an order, as it was typed or stood on its record when the order was placed, and its columns, there and back.
+
+import type { OrderCompanyColumns } from '#database/order-tables.ts'
+
+export interface Address {
+  street: string
+  postalCode: string
+  city: string
+  country: string
+}
+
+export interface OrderCompany {
+  name: string
+  address: Address
+  /** Joined by commas. */
+  email: string | null
+  phone: string | null
+  nip: string | null
+  nipNotRequired: boolean
+  krs: string | null
+  regon: string | null
+  bdo: string | null
+  bdoFree: boolean
+  bdoPeopleCollection: boolean
+}
+
+export const companyToColumns = (company: OrderCompany): OrderCompanyColumns => ({
+  company_name: company.name,
+  company_email: company.email,
+  company_phone: company.phone,
+  company_street: company.address.street,
+  company_postal_code: company.address.postalCode,
+  company_city: company.address.city,
+  company_country: company.address.country,
+  nip: company.nip,
+  nip_not_required: company.nipNotRequired,
+  krs: company.krs,
+  regon: company.regon,
+  bdo: company.bdo,
+  bdo_free: company.bdoFree,
+  bdo_people_collection: company.bdoPeopleCollection,
+})
+
+export const companyFromColumns = (row: OrderCompanyColumns): OrderCompany => ({
+  name: row.company_name,
+  address: {
+    street: row.company_street,
+    postalCode: row.company_postal_code,
+    city: row.company_city,
+    country: row.company_country,
+  },
+  email: row.company_email,
+  phone: row.company_phone,
+  nip: row.nip,
+  nipNotRequired: row.nip_not_required,
+  krs: row.krs,
+  regon: row.regon,
+  bdo: row.bdo,
+  bdoFree: row.bdo_free,
+  bdoPeopleCollection: row.bdo_people_collection,
+})

@@ -1,0 +1,25 @@
+// The person who ordered, as an order keeps them, and their columns, there and back.
+
+import type { ReporterColumns } from '#database/order-tables.ts'
+
+export interface Reporter {
+  name: string
+  surname: string
+  /** Empty where the person has none. */
+  email: string
+  phone: string | null
+}
+
+export const reporterToColumns = (reporter: Reporter): ReporterColumns => ({
+  reporter_name: reporter.name,
+  reporter_surname: reporter.surname,
+  reporter_email: reporter.email,
+  reporter_phone: reporter.phone,
+})
+
+export const reporterFromColumns = (row: ReporterColumns): Reporter => ({
+  name: row.reporter_name,
+  surname: row.reporter_surname,
+  email: row.reporter_email,
+  phone: row.reporter_phone,
+})
