@@ -126,6 +126,12 @@ test('PLUS-2 a choice holds for unknown rows that differ by numbers alone', asyn
   expect(tally()).toEqual([3, 2, 0, 1, 0])
 })
 
+test('PLUS-2 one long line pasted into a field leaves the page usable', async () => {
+  await openForm()
+  expect(paste(control('orderData.0.recyclingItem.uuid'), 'monitor '.repeat(20_000))).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('PLUS-2 rows pasted into any field of the section open the list, a single word does not', async () => {
   await openForm()
   const field = control('orderData.0.recyclingItem.uuid')

@@ -7,6 +7,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { ListStart } from '../../equipment-list/list-part.tsx'
 import type { EquipmentValues } from '../../model/form-values.ts'
+import { isList } from './is-list.ts'
 
 export const listPart = loadable(async () => {
   const [part] = await Promise.all([
@@ -16,8 +17,6 @@ export const listPart = loadable(async () => {
   return part.ListPart
 })
 
-/** Several rows, or cells beside each other: more than one entry takes. */
-const isList = (text: string) => /[^\s][^\n]*(?:\n[^\n]*[^\s]|\t[^\n]*[^\s])/.test(text)
 const LIST_FILE = /\.(?:xlsx?|ods|csv|tsv|txt)$/i
 
 export interface ListOpening {
