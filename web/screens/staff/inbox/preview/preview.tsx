@@ -9,6 +9,7 @@ import { staffPaths } from '#contract/staff-paths.ts'
 import { unitSymbol, unitWeight } from '#contract/units.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { bdoWords } from '#web/staff/bdo-words.ts'
 import { orderQuery } from '#web/staff/order-query.ts'
 import { StaffIcon } from '#web/staff/staff-icon.tsx'
 import { formatKilograms, formatQuantity, formatWeight } from '#web/texts/format.ts'
@@ -120,9 +121,8 @@ function Figures({ weightKg, weightIsLowerBound, entryCount, fileCount, ...row }
 
 function Details({ order }: { order: StaffOrder }) {
   const { t, locale } = useText()
-  const { customerCompanyBranch: branch, reporter, comment, company, orderData, notes } = order
-  const contact = branch.contact ?? `${reporter.name} ${reporter.surname}`
-  const phone = branch.phone ?? reporter.phone
+  const { comment, company, orderData, notes } = order
+  const { contact, phone } = order.customerCompanyBranch
   const codes = order.wasteCodes.filter(({ hazardous }) => hazardous).map(({ code }) => code)
   const facts = [
     {
@@ -142,7 +142,7 @@ function Details({ order }: { order: StaffOrder }) {
     {
       id: 'bdo',
       term: 'BDO',
-      fact: company.bdo ?? t(company.bdoFree ? 'INBOX.BDO_FREE' : 'INBOX.BDO_UNKNOWN'),
+      fact: bdoWords(company, t),
     },
     ...(comment ? [{ id: 'comment', term: t('INBOX.COMMENT'), fact: <Lines>{comment}</Lines> }] : []),
     ...(notes.length > 0

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { bdoWords } from '#web/staff/bdo-words.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -118,13 +119,4 @@ function useFacts(order: StaffOrder): Fact[] {
     { id: 'nip', term: 'NIP', words: company.nip ?? t('STAFF_ORDER.NONE') },
     { id: 'bdo', term: 'BDO', words: bdoWords(company, t) },
   ]
-}
-
-function bdoWords(
-  { bdo, bdoFree, bdoPeopleCollection }: StaffOrder['company'],
-  t: ReturnType<typeof useText>['t'],
-): string {
-  if (bdo) return bdo
-  if (bdoFree) return t('STAFF_ORDER.BDO_FREE')
-  return t(bdoPeopleCollection ? 'STAFF_ORDER.BDO_PEOPLE' : 'STAFF_ORDER.NONE')
 }

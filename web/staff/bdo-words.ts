@@ -1,0 +1,11 @@
+// How the staff are told the number in the waste register (BDO), or why there is none.
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import type { Translate } from '#web/texts/use-text.tsx'
+
+type Register = Pick<StaffOrder['company'], 'bdo' | 'bdoFree' | 'bdoPeopleCollection'>
+
+export function bdoWords({ bdo, bdoFree, bdoPeopleCollection }: Register, t: Translate): string {
+  if (bdo) return bdo
+  if (bdoFree) return t('STAFF_ORDER.BDO_FREE')
+  return t(bdoPeopleCollection ? 'STAFF_ORDER.BDO_PEOPLE' : 'STAFF_ORDER.NONE')
+}
