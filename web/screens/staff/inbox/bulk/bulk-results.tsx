@@ -1,6 +1,7 @@
 // What became of each order. Those that were refused stay picked, so that they can be tried again as they are now.
 import { useEffect, useState } from 'react'
 import { statusKey } from '#contract/orders/order.ts'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -8,7 +9,8 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import type { BulkOutcome, RowResult } from './use-bulk.ts'
+import { Note } from '#web/ui/note.tsx'
+import { type BulkOutcome, mayBeUndone, type RowResult } from './use-bulk.ts'
 import styles from './bulk.module.css'
 
 interface BulkResultsProps {
@@ -19,27 +21,36 @@ interface BulkResultsProps {
   onClose: () => void
 }
 
-const STATES = ['refused', 'left', 'done', 'undone'] as const
-const ICONS: Record<RowResult['state'], IconName> = {
+/** What failed stands first. */
+const KINDS = ['refused', 'notUndone', 'left', 'done', 'undone'] as const
+const ICONS: Record<(typeof KINDS)[number], IconName> = {
   refused: 'alert',
+  notUndone: 'alert',
   left: 'info',
   done: 'check',
   undone: 'refresh',
 }
+const kindOf = (result: RowResult) =>
+  result.state === 'done' && result.notUndone ? 'notUndone' : result.state
 
 export function BulkResults({ title, outcome, busy, onUndo, onClose }: BulkResultsProps) {
   const { t } = useText()
   const { results, undoUntil } = outcome
   const isUndoable = useIsBefore(undoUntil)
-  const of = (state: RowResult['state']) => results.filter((one) => one.state === state)
-  const done = of('done').length
+  const of = (kind: (typeof KINDS)[number]) => results.filter((one) => kindOf(one) === kind)
+  const notUndone = of('notUndone').length
+  const done = of('done').length + notUndone
+  const undoable = results.filter(mayBeUndone).length
+  const afterwards = ({ status, suggestedDate, assignee }: StaffOrderRow) =>
+    'assigneeUuid' in outcome.action
+      ? (assignee?.name ?? t('INBOX.WHO_NONE'))
+      : [t(statusKey(status)), suggestedDate].filter(Boolean).join(', ')
   const words = (result: RowResult) => {
     if ('because' in result)
       return t(result.because as MessageKey, { status: t(statusKey(result.row.status)) })
     if (result.state === 'undone') return t('INBOX.UNDONE')
-    return 'assigneeUuid' in outcome.action
-      ? (result.after.assignee?.name ?? t('INBOX.WHO_NONE'))
-      : [t(statusKey(result.after.status)), result.after.suggestedDate].filter(Boolean).join(', ')
+    const now = afterwards(result.after)
+    return result.notUndone ? t('INBOX.NOT_UNDONE', { now, why: t(result.notUndone) }) : now
   }
   return (
     <Dialog
@@ -51,9 +62,9 @@ export function BulkResults({ title, outcome, busy, onUndo, onClose }: BulkResul
       footer={
         <>
           <Button onClick={onClose}>{t('TOASTS.CLOSE')}</Button>
-          {isUndoable && done > 0 && (
+          {isUndoable && undoable > 0 && (
             <Button kind="second" busy={busy} onClick={onUndo}>
-              {t('INBOX.UNDO_ALL', { count: done })}
+              {t('INBOX.UNDO_ALL', { count: undoable })}
             </Button>
           )}
         </>
@@ -67,15 +78,20 @@ export function BulkResults({ title, outcome, busy, onUndo, onClose }: BulkResul
           left: of('left').length,
         })}
       </p>
+      {notUndone > 0 && (
+        <Note kind="error" role="alert">
+          {t('INBOX.UNDO_FAILED', { count: notUndone })}
+        </Note>
+      )}
       <ul className={styles['rows']} aria-label={t('INBOX.RESULTS')}>
-        {STATES.flatMap(of).map((result) => (
-          <li key={result.row.uuid} className={styles[result.state]}>
+        {KINDS.flatMap(of).map((result) => (
+          <li key={result.row.uuid} className={styles[kindOf(result)]}>
             <a className={styles['number']} href={staffPaths.order(result.row.uuid)}>
               {result.row.orderNumber}
             </a>
             <span>{result.row.companyName}</span>
             <span className={styles['what']}>
-              <Icon name={ICONS[result.state]} size="small" />
+              <Icon name={ICONS[kindOf(result)]} size="small" />
               {typeset(words(result))}
             </span>
           </li>

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { ORDER } from '#web/staff/testing/staff-order.ts'
 import { undoOffers } from '#web/staff/undo-offers.ts'
 import { json, saying } from '#web/testing/render.tsx'
 import type { Routes } from '#web/testing/server.ts'
@@ -128,6 +129,50 @@ test('STAFF-33 what was done to many can be undone at once', async () => {
       ['/v1/staff/orders/o-2/undo', { version: 2 }],
     ]),
   )
+})
+
+test('STAFF-33 of those that could not be undone it is said which and why, and they can be tried again', async () => {
+  let isBroken = true
+  const undone = (id: string) => ({
+    order: { ...ORDER, uuid: id, status: 'NEW' as const, version: 3 },
+  })
+  const { server } = await openInbox({
+    others: {
+      ...changing(),
+      'POST /v1/staff/orders/o-1/undo': json(409, { code: 'ORDER.TOO_LATE_TO_UNDO', status: 409 }),
+      'POST /v1/staff/orders/o-2/undo': () => {
+        if (isBroken) return Promise.reject(new TypeError('Failed to fetch'))
+        return json(200, undone('o-2'))()
+      },
+      'POST /v1/staff/orders/o-3/undo': json(200, undone('o-3')),
+    },
+  })
+  for (const number of [1, 2, 3]) await userEvent.click(tick(number))
+  await userEvent.click(bar().getByRole('button', { name: 'Anuluj' }))
+  await userEvent.type(dialog().getByLabelText('Powód'), 'Firma zamknięta')
+  await press(/^Anuluj: 3/)
+  const undoAll = (words: string) => dialog().findByRole('button', { name: words })
+  const results = () =>
+    within(dialog().getByRole('list', { name: 'Wynik każdego zamówienia' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent.replaceAll('\u00a0', ' '))
+  await userEvent.click(await undoAll('Cofnij (3)'))
+  expect((await dialog().findByRole('alert')).textContent).toMatch(/^2\szmian nie udało się cofnąć/)
+  expect(results()).toEqual([
+    'EO-26-0000-0001Firma 1Anulowane. Nie cofnięto: Tej zmiany nie można już cofnąć',
+    expect.stringMatching(/^EO-26-0000-0002Firma 2Anulowane\. Nie cofnięto: .*połącz/),
+    'EO-26-0000-0003Firma 3zmiana cofnięta',
+  ])
+  // What came too late would do so again.
+  isBroken = false
+  await userEvent.click(await undoAll('Cofnij (1)'))
+  await waitFor(() => expect(results().at(-1)).toBe('EO-26-0000-0003Firma 3zmiana cofnięta'))
+  expect(results()[1]).toBe('EO-26-0000-0002Firma 2zmiana cofnięta')
+  expect(dialog().getByRole('alert').textContent).toMatch(/^Jednej zmiany nie udało się cofnąć/)
+  expect(dialog().queryByRole('button', { name: /^Cofnij/ })).toBeNull()
+  expect(
+    server.asked.filter(({ path }) => path.endsWith('/undo')).map(({ path }) => path.split('/')[4]),
+  ).toEqual(['o-1', 'o-2', 'o-3', 'o-2'])
 })
 
 test('STAFF-17 a call that does not arrive keeps what was typed', async () => {

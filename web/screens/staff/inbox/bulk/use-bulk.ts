@@ -10,9 +10,10 @@ import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
 import { today } from '../filters/days.ts'
 import { type BulkAction, outlookOf, rowAfter } from './bulk-acts.ts'
 
-/** `left`: it was not even asked for, since it cannot be done. */
+/** `left`: it was not even asked for, since it cannot be done. `notUndone`: why the last try to undo it failed. */
 export type RowResult =
-  | { row: StaffOrderRow; state: 'done' | 'undone'; after: StaffOrderRow }
+  | { row: StaffOrderRow; state: 'done'; after: StaffOrderRow; notUndone?: CallProblem['code'] }
+  | { row: StaffOrderRow; state: 'undone'; after: StaffOrderRow }
   | { row: StaffOrderRow; state: 'refused' | 'left'; because: string }
 
 export interface BulkOutcome {
@@ -36,6 +37,10 @@ export interface Bulk {
 }
 
 const isUndoable = (action: BulkAction) => 'status' in action && action.status !== 'READ'
+
+/** What came too late once would come too late again; any other failure is worth another try. */
+export const mayBeUndone = (result: RowResult): boolean =>
+  result.state === 'done' && result.notUndone !== 'ORDER.TOO_LATE_TO_UNDO'
 
 /** @param onChanged with the rows as they are now */
 export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bulk {
@@ -100,7 +105,7 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
       const results: RowResult[] = []
       // One after the other: each is an act of its own, which may come too late.
       for (const one of outcome.results) results.push(await undone(one))
-      setOutcome({ ...outcome, results, undoUntil: null })
+      setOutcome({ ...outcome, results })
       onChanged(results.flatMap((one) => (one.state === 'undone' ? [one.after] : [])))
     })
   }
@@ -114,11 +119,12 @@ function ownErrors(errors: FieldErrors | undefined): FieldErrors | null {
   return Object.fromEntries(own.map(([path, keys]) => [path.slice('action.'.length), keys]))
 }
 
-/** One that cannot be undone any more stays as it is. */
+/** One that cannot be undone stays as it is, with the reason. */
 async function undone(result: RowResult): Promise<RowResult> {
-  if (result.state !== 'done') return result
+  if (result.state !== 'done' || !mayBeUndone(result)) return result
   const { row, after } = result
   const { version } = after
   const answer = await staffApi.undoOrderChange({ params: { id: row.uuid }, body: { version } })
-  return answer.ok ? { row, state: 'undone', after: { ...row, version: answer.data.order.version } } : result
+  if (!answer.ok) return { ...result, notUndone: answer.error.code }
+  return { row, state: 'undone', after: { ...row, version: answer.data.order.version } }
 }
