@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Message } from '#contract/orders/staff-details.ts'
-import { MAREK } from '#web/staff/testing/staff-order.ts'
 import { json, saying } from '#web/testing/render.tsx'
+import { MAREK } from '#web/testing/staff-order.ts'
 import { openStaffOrder } from './testing/open-staff-order.tsx'
 
 const EWA = { uuid: 'u-ewa', name: 'Ewa Sikora' }

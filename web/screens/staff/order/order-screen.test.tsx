@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { MAREK, ORDER } from '#web/staff/testing/staff-order.ts'
 import { EWA, ROMAN } from '#web/testing/people.ts'
 import { json, saying } from '#web/testing/render.tsx'
+import { MAREK, ORDER } from '#web/testing/staff-order.ts'
 import { changedBy, conflict, openStaffOrder } from './testing/open-staff-order.tsx'
 
 /** Texts keep a word of one letter with the next one, and a hyphen with both its parts. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { ORDER } from '#web/staff/testing/staff-order.ts'
 import { json, saying } from '#web/testing/render.tsx'
+import { ORDER } from '#web/testing/staff-order.ts'
 import { changedBy, conflict, openStaffOrder } from './testing/open-staff-order.tsx'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))

@@ -2,9 +2,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '#web/queries/query-client.ts'
-import { ORDER } from '#web/staff/testing/staff-order.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { serving } from '#web/testing/server.ts'
+import { ORDER } from '#web/testing/staff-order.ts'
 import { order } from '../testing/open-inbox.tsx'
 import { Preview } from './preview.tsx'
 

@@ -5,11 +5,11 @@ import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Session } from '#web/api/current-session.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { StaffFrame } from '#web/staff/staff-frame.tsx'
-import { EWA_NAMED, MAREK, ORDER } from '#web/staff/testing/staff-order.ts'
 import { undoOffers } from '#web/staff/undo-offers.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes as Answers, serving } from '#web/testing/server.ts'
+import { EWA_NAMED, MAREK, ORDER } from '#web/testing/staff-order.ts'
 import { OrderScreen } from '../order-screen.tsx'
 
 // jsdom does not scroll.

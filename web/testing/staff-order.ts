@@ -1,7 +1,7 @@
 // An order as the staff read it, for the tests of every screen that shows one.
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
-import { EWA } from '#web/testing/people.ts'
+import { EWA } from './people.ts'
 
 export const MAREK = { uuid: 'u-marek', name: 'Marek Kowal' }
 export const EWA_NAMED = { uuid: EWA.uuid, name: EWA.fullname }
