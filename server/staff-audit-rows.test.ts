@@ -1,0 +1,285 @@
+// Walks the tables of the staff's calls: each one that writes leaves exactly one row in the record, and none where it was refused.
+
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { makeCompany, makePerson, PASSWORD, signedIn } from '#server/testing/people.ts'
+import { codeOf, makeStaffWithFactor } from '#server/testing/second-factors.ts'
+import { anOrder, buildOrderApp, FRIDGE, makeDispatcher, PALLET } from '#server/testing/test-orders.ts'
+
+const shop = await buildOrderApp({ env: { RATE_PASSWORDS_PER_MINUTE: '1000' } })
+const ewa = await makeDispatcher(shop)
+const root = await makeDispatcher(shop, { isAdministrator: true })
+
+const writing = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([, { access, method }]) => access === 'staff' && method !== 'GET',
+)
+
+type Answer = LightMyRequestResponse
+type Params = Record<string, string>
+
+/** Made by whoever may; what is not given is something that there is not. */
+function send(
+  name: EndpointName,
+  { params = {}, body }: { params?: Params; body?: object } = {},
+  browser = isForAdministrators(name) ? root.browser : ewa.browser,
+): Promise<Answer> {
+  const { method, path } = endpoints[name]
+  const filled = path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? randomUUID())
+  return browser.call(method, filled, { body })
+}
+const isForAdministrators = (name: EndpointName) => (endpoints[name] as Endpoint).isForAdministrators === true
+
+/** Answered with what the next call needs. */
+async function made<Data>(answer: Promise<Answer>): Promise<Data> {
+  const { statusCode, body, json } = await answer
+  if (statusCode >= 300) throw new Error(`what a call needs could not be made: ${statusCode} ${body}`)
+  return json<Data>()
+}
+
+async function rowsOf(answer: Answer): Promise<{ kind: string; actor: string | null }[]> {
+  const { rows } = await shop.database.executeSql(
+    `select kind, actor_id as actor from security_events where request_id = $1 and kind <> 'denied'`,
+    [String(answer.headers['x-request-id'])],
+  )
+  return rows as { kind: string; actor: string | null }[]
+}
+
+const anOrderId = async () => ({ id: (await shop.placedOrder()).uuid })
+const aCompanyId = async () => ({ id: (await makeCompany(shop, { nip: null })).id })
+const aClientId = async (given: Parameters<typeof makePerson>[1] = {}) => ({
+  id: (await makePerson(shop, given)).id,
+})
+const aColleagueId = (given: Parameters<typeof makePerson>[1] = {}) => aClientId({ role: 'staff', ...given })
+const aMember = async () => {
+  const person = await makePerson(shop)
+  const { id } = await makeCompany(shop, { nip: null, members: [person] })
+  return { id, userId: person.id }
+}
+const aNote = async (name: 'addNote' | 'addCompanyNote', params: { id: string }) => {
+  const { note } = await made<{ note: { uuid: string } }>(send(name, { params, body: { text: 'Dzwonić' } }))
+  return { ...params, noteId: note.uuid }
+}
+const aBranch = async () => {
+  const params = await aCompanyId()
+  const { branch } = await made<{ branch: { uuid: string } }>(send('createBranch', { params, body: PLACE }))
+  return { ...params, branchId: branch.uuid }
+}
+const aBatch = async () =>
+  made<{ batchUuid: string; tokens: [{ uuid: string }] }>(send('makeLinks', { body: NEW_LINKS }))
+const aView = async () => {
+  const { view } = await made<{ view: { uuid: string } }>(send('addStaffView', { body: NEW_VIEW }))
+  return { id: view.uuid }
+}
+const aPlannedOrder = async () => {
+  const params = await anOrderId()
+  await made(send('changeOrderStatus', { params, body: PLANNED }))
+  return params
+}
+const aMerge = async () => {
+  const [params, into] = [await aCompanyId(), await aCompanyId()]
+  const body = { intoUuid: into.id }
+  const { merge } = await made<{ merge: { uuid: string } }>(send('mergeCompany', { params, body }))
+  return { id: merge.uuid }
+}
+/** A mail of the order that has arrived, and is written anew. */
+const aDeliveredMail = async () => {
+  const { id } = await anOrderId()
+  const { rows } = await shop.database.executeSql(
+    `update mails set delivered_at = now() where order_id = $1 and kind = 'order-confirmation' returning id`,
+    [id],
+  )
+  return { id, messageId: (rows as [{ id: string }])[0].id }
+}
+
+const PLACE = {
+  name: 'Hala nr 2',
+  street: 'ul. Hutnicza 4',
+  postalCode: '59-900',
+  city: 'Zgorzelec',
+  country: 'Polska',
+}
+const { name: _, ...ADDRESS } = PLACE
+const PLANNED = { version: 1, status: 'PLANNED', suggestedDate: '2099-12-30' }
+const NEW_LINKS = { count: 2, expiresAt: '2099-12-31' }
+const NEW_VIEW = { name: 'Do umówienia', shared: true, query: 'status=READ' }
+const NEW_ITEM = { name: { pl: 'Epidiaskop' }, code: '16 02 14', group: 'Szkolny' }
+const NEW_PACKAGE = { name: { pl: 'Skrzynka' }, unit: 'pieces' }
+const PERSON = () => ({ email: `${randomUUID()}@firma.example`, name: 'Jan', surname: 'Kos' })
+const AGAIN = { password: PASSWORD }
+
+const upon =
+  (name: EndpointName, thing: () => Promise<Params>, body?: object | (() => object)) => async () => {
+    const params = await thing()
+    return send(name, { params, ...(body && { body: typeof body === 'function' ? body() : body }) })
+  }
+const making = (name: EndpointName, body: object) => () => send(name, { body })
+
+const withFactor = async (name: EndpointName) => {
+  const { browser } = await makeStaffWithFactor(shop)
+  return send(name, { body: AGAIN }, browser)
+}
+async function confirmed(): Promise<Answer> {
+  const { browser } = await makeDispatcher(shop)
+  const { secret } = await made<{ secret: string }>(send('startSecondFactor', { body: AGAIN }, browser))
+  return send('confirmSecondFactor', { body: { code: await codeOf(shop, secret) } }, browser)
+}
+async function otherSessionEnded(): Promise<Answer> {
+  const jan = await makeDispatcher(shop)
+  await signedIn(shop, jan.person)
+  const listed = await jan.browser.call('GET', '/staff/account/sessions')
+  const other = listed
+    .json<{ list: { uuid: string; current: boolean }[] }>()
+    .list.find(({ current }) => !current)
+  return send('endStaffSession', { params: { id: other?.uuid ?? '' } }, jan.browser)
+}
+async function versionOf(table: 'recycling_items' | 'package_types', id: string): Promise<number> {
+  const { rows } = await shop.database.executeSql(`select version from ${table} where id = $1`, [id])
+  return (rows as [{ version: number }])[0].version
+}
+const catalogueEdit = async (
+  name: 'editCatalogueItem' | 'editPackageType',
+  [table, id]: ['recycling_items' | 'package_types', string],
+) => send(name, { params: { id }, body: { version: await versionOf(table, id), name: { pl: 'Nowa nazwa' } } })
+const changed = async (name: EndpointName, body: object, given: Parameters<typeof makePerson>[1] = {}) =>
+  send(name, { params: await aColleagueId(given), body })
+
+/** Each done once, and accepted. */
+const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
+  readOrder: upon('readOrder', anOrderId),
+  changeOrderStatus: upon('changeOrderStatus', anOrderId, PLANNED),
+  undoOrderChange: upon('undoOrderChange', aPlannedOrder, { version: 2 }),
+  editOrder: upon('editOrder', anOrderId, { version: 1, comment: 'Wejście od podwórza' }),
+  attachCompany: async () => {
+    const { id: companyUuid } = await aCompanyId()
+    return send('attachCompany', { params: await anOrderId(), body: { version: 1, companyUuid } })
+  },
+  assignOrder: upon('assignOrder', anOrderId, () => ({ version: 1, userUuid: ewa.person.id })),
+  addNote: upon('addNote', anOrderId, { text: 'Dzwonić po dziesiątej' }),
+  deleteNote: upon('deleteNote', async () => aNote('addNote', await anOrderId())),
+  sendMessage: upon('sendMessage', anOrderId, { subject: 'Termin', text: 'Przyjedziemy we wtorek.' }),
+  resendMessage: upon('resendMessage', aDeliveredMail),
+  takeOrder: () => send('takeOrder', { body: anOrder() }),
+  createCompany: making('createCompany', { name: 'Huta Szkła', address: ADDRESS, nipNotRequired: true }),
+  editCompany: upon('editCompany', aCompanyId, { version: 1, name: 'Huta' }),
+  createBranch: upon('createBranch', aCompanyId, PLACE),
+  editBranch: upon('editBranch', aBranch, { version: 1, name: 'Hala nr 3' }),
+  deleteBranch: upon('deleteBranch', aBranch),
+  addCompanyNote: upon('addCompanyNote', aCompanyId, { text: 'Faktury do centrali' }),
+  deleteCompanyNote: upon('deleteCompanyNote', async () => aNote('addCompanyNote', await aCompanyId())),
+  mergeCompany: async () => {
+    const { id: intoUuid } = await aCompanyId()
+    return send('mergeCompany', { params: await aCompanyId(), body: { intoUuid } })
+  },
+  undoMerge: upon('undoMerge', aMerge),
+  makeLinks: making('makeLinks', NEW_LINKS),
+  revokeLink: upon('revokeLink', async () => ({ id: (await aBatch()).tokens[0].uuid })),
+  revokeLinkBatch: upon('revokeLinkBatch', async () => ({ id: (await aBatch()).batchUuid })),
+  addStaffView: making('addStaffView', NEW_VIEW),
+  changeStaffView: upon('changeStaffView', aView, { name: 'Umówione' }),
+  deleteStaffView: upon('deleteStaffView', aView),
+  editStaffAccount: making('editStaffAccount', { name: 'Ewelina' }),
+  endStaffSession: otherSessionEnded,
+  confirmSecondFactor: confirmed,
+  renewRecoveryCodes: () => withFactor('renewRecoveryCodes'),
+  switchSecondFactorOff: () => withFactor('switchSecondFactorOff'),
+  inviteColleague: () => send('inviteColleague', { body: PERSON() }),
+  changeColleague: () => changed('changeColleague', { version: 1, administrator: true }),
+  blockColleague: upon('blockColleague', aColleagueId),
+  unblockColleague: upon('unblockColleague', () => aColleagueId({ blockedAt: new Date() })),
+  endColleagueSessions: upon('endColleagueSessions', aColleagueId),
+  inviteColleagueAgain: upon('inviteColleagueAgain', aColleagueId),
+  resetSecondFactor: upon('resetSecondFactor', async () => ({
+    id: (await makeStaffWithFactor(shop)).person.id,
+  })),
+  addCompanyPerson: upon('addCompanyPerson', aCompanyId, PERSON),
+  removeCompanyPerson: upon('removeCompanyPerson', aMember),
+  blockPerson: upon('blockPerson', aClientId),
+  unblockPerson: upon('unblockPerson', () => aClientId({ blockedAt: new Date() })),
+  endPersonSessions: upon('endPersonSessions', aClientId),
+  invitePerson: upon('invitePerson', aClientId),
+  createCatalogueItem: making('createCatalogueItem', NEW_ITEM),
+  editCatalogueItem: () => catalogueEdit('editCatalogueItem', ['recycling_items', FRIDGE]),
+  importCatalogueItems: making('importCatalogueItems', { items: [NEW_ITEM, NEW_ITEM] }),
+  createPackageType: making('createPackageType', NEW_PACKAGE),
+  editPackageType: () => catalogueEdit('editPackageType', ['package_types', PALLET]),
+  importPackageTypes: making('importPackageTypes', { packageTypes: [NEW_PACKAGE, NEW_PACKAGE] }),
+}
+
+/** Those that leave another number of rows, and why. */
+const exceptions: Partial<Record<EndpointName, { why: string; rows: number; act: () => Promise<Answer> }>> = {
+  sayPresence: {
+    why: 'says four times a minute who looks at an order, and is forgotten after thirty seconds',
+    rows: 0,
+    act: upon('sayPresence', anOrderId, { editing: true }),
+  },
+  startSecondFactor: {
+    why: 'changes nothing about signing in until it is confirmed, which is a row',
+    rows: 0,
+    act: making('startSecondFactor', AGAIN),
+  },
+  createCompanyFromOrder: {
+    why: 'makes a company and attaches the order to it: each is found by what it was done to',
+    rows: 2,
+    act: upon('createCompanyFromOrder', anOrderId, { version: 1 }),
+  },
+  changeOrders: {
+    why: 'each order is an act of its own, found by its order',
+    rows: 2,
+    act: async () => {
+      const orders = [await anOrderId(), await anOrderId()].map(({ id: uuid }) => ({ uuid, version: 1 }))
+      return send('changeOrders', { body: { orders, action: { assigneeUuid: ewa.person.id } } })
+    },
+  },
+}
+
+/** What is refused where an empty body is none. */
+const refused: Partial<Record<EndpointName, object>> = { editStaffAccount: { name: '' } }
+
+describe.each(writing)('%s', (name, { status }) => {
+  test('STAFF-60 once accepted is one row of whoever did it', async () => {
+    const exception = exceptions[name]
+    const act = exception?.act ?? acts[name]
+    if (!act) throw new Error('say above how it is done')
+    const answer = await act()
+    expect(answer.statusCode, answer.body).toBe(status)
+    const rows = await rowsOf(answer)
+    expect(rows, exception?.why).toHaveLength(exception?.rows ?? 1)
+    expect(rows.every(({ actor }) => actor !== null)).toBe(true)
+  })
+
+  test('STAFF-60 refused is none', async () => {
+    // Nothing that it names is there; where it names nothing, it is sent nothing.
+    const answer = await send(name, { body: refused[name] ?? {} })
+    expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
+    expect(await rowsOf(answer)).toEqual([])
+  })
+})
+
+test.each([
+  ['blockPerson', () => aClientId({ blockedAt: new Date() })],
+  ['unblockPerson', aClientId],
+  ['blockColleague', () => aColleagueId({ blockedAt: new Date() })],
+  ['unblockColleague', aColleagueId],
+] as const)('STAFF-60 %s of an account that is so already is no act', async (name, thing) => {
+  const answer = await send(name, { params: await thing() })
+  expect(answer.statusCode).toBe(204)
+  expect(await rowsOf(answer)).toEqual([])
+})
+
+test('STAFF-60 an order in many of which one is refused is no row', async () => {
+  const { id: uuid } = await anOrderId()
+  const orders = [
+    { uuid, version: 1 },
+    { uuid: randomUUID(), version: 1 },
+  ]
+  const answer = await send('changeOrders', { body: { orders, action: { assigneeUuid: ewa.person.id } } })
+  expect(answer.json()).toMatchObject({ results: [{ ok: true }, { ok: false, code: 'ORDER.NOT_FOUND' }] })
+  expect(await rowsOf(answer)).toHaveLength(1)
+})
+
+test('STAFF-60 every call named here is one of the tables', () => {
+  const names = writing.map(([name]) => name)
+  expect([...Object.keys(acts), ...Object.keys(exceptions)].toSorted()).toEqual(names.toSorted())
+})
