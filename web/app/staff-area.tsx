@@ -33,6 +33,10 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     ['orders'],
   ),
   links: lazyScreen(() => import('#web/screens/staff/links/links-screen.tsx').then((m) => m.LinksScreen), []),
+  catalogue: lazyScreen(
+    () => import('#web/screens/staff/catalogue/catalogue-screen.tsx').then((m) => m.CatalogueScreen),
+    ['order-form'],
+  ),
   team: lazyScreen(() => import('#web/screens/staff/team/team-screen.tsx').then((m) => m.TeamScreen), []),
   audit: lazyScreen(() => import('#web/screens/staff/audit/audit-screen.tsx').then((m) => m.AuditScreen), []),
   account: lazyScreen(

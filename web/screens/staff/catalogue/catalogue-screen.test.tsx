@@ -1,0 +1,334 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { FAX, KETTLE, LAMP, MONITOR, openCatalogue, PALLET, problem } from './testing/open-catalogue.tsx'
+
+const EDIT = 'PATCH /v1/staff/catalogue/items/*'
+const LIST = 'GET /v1/staff/catalogue/items'
+/** Texts keep short words and the next one together. */
+const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`))
+const table = (name = 'Sprzęt') => screen.findByRole('table', { name })
+const names = async (name?: string) =>
+  within(await table(name))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelectorAll('button')[row.querySelectorAll('button').length - 1]?.textContent)
+const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const form = (name: string) => screen.findByRole('region', { name })
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const retype = async (name: string | RegExp, text: string) => {
+  const box = await field(name)
+  await userEvent.clear(box)
+  if (text) await userEvent.type(box, text)
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const told = () => toasts.all().map(({ text }) => text)
+const undo = () => act(() => toasts.all().at(-1)?.undo?.run())
+
+describe('the list', () => {
+  test('STAFF-44 shows what is offered, in its order, with group, code and weights', async () => {
+    await openCatalogue()
+    expect(await names()).toEqual([LAMP.name.pl, MONITOR.name.pl, KETTLE.name.pl])
+    const row = within(screen.getByRole('row', { name: /Świetlówka/ }))
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Świetlówka liniowa',
+      expect.stringMatching(words('Lampy i świetlówki')),
+      '16 02 13*',
+      '0,170',
+      '170',
+    ])
+    expect(screen.getByRole('link', { name: 'Sprzęt 3' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'Ukryte 1' }).getAttribute('href')).toBe(
+      '/staff/catalogue?tab=hidden',
+    )
+  })
+
+  test('STAFF-44 is searched by synonyms and codes without diacritics, and narrowed by group and hazard', async () => {
+    await openCatalogue()
+    await table()
+    const search = screen.getByRole('searchbox', { name: words('Szukaj w katalogu') })
+    await userEvent.type(search, 'jarzeniowka')
+    await waitFor(async () => expect(await names()).toEqual([LAMP.name.pl]))
+    expect(screen.getByTestId('address').textContent).toBe('/staff/catalogue?search=jarzeniowka')
+    await userEvent.clear(search)
+    await userEvent.type(search, '160214')
+    await waitFor(async () => expect(await names()).toEqual([KETTLE.name.pl]))
+    await userEvent.clear(search)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Odpady niebezpieczne' }), 'yes')
+    await waitFor(async () => expect(await names()).toEqual([LAMP.name.pl, MONITOR.name.pl]))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grupa' }), '5. Małe urządzenia')
+    expect(await screen.findByRole('heading', { name: 'Nie ma takich pozycji' })).toBeDefined()
+    await press('Pokaż wszystkie')
+    expect(await names()).toHaveLength(3)
+  })
+
+  test('STAFF-44 has ways of packing in a tab of their own, which have no groups', async () => {
+    await openCatalogue({}, '/staff/catalogue?tab=packages')
+    expect(await names('Opakowania')).toEqual([PALLET.name.pl])
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  test('STAFF-44 says that it did not come, and comes when asked again', async () => {
+    let fails = true
+    const { items } = await openCatalogue({
+      [LIST]: () => (fails ? problem(503, 'ERROR.UNAVAILABLE')() : items.list()),
+    })
+    expect(await screen.findByRole('alert')).toBeDefined()
+    fails = false
+    await press('Spróbuj ponownie')
+    expect(await names()).toHaveLength(3)
+  })
+
+  test('STAFF-44 is empty in words', async () => {
+    await openCatalogue({ [LIST]: () => Response.json({ list: [], totalCount: 0 }) })
+    expect(await screen.findByRole('heading', { name: 'Katalog jest pusty' })).toBeDefined()
+    expect(screen.getByText(words('Dodaj pierwszą pozycję'))).toBeDefined()
+  })
+})
+
+describe('an entry', () => {
+  test('STAFF-44 is changed in its form: only what was changed is sent, and it can be undone', async () => {
+    const { sent } = await openCatalogue()
+    await open(LAMP.name.pl)
+    const shown = within(await form(LAMP.name.pl))
+    expect(document.activeElement).toBe(shown.getByRole('heading', { name: LAMP.name.pl }))
+    await retype('Nazwa po angielsku', 'Linear tube')
+    await retype(/^kg za sztukę/, '0,2')
+    await press('Zapisz')
+    await waitFor(() => expect(told()).toEqual(['Zapisano: Świetlówka liniowa']))
+    expect(sent(EDIT)).toEqual([{ version: 1, name: { en: 'Linear tube' }, weightPerPiece: 0.2 }])
+    expect(within(await table()).getByText('0,200')).toBeDefined()
+    undo()
+    await waitFor(() => expect(told()).toContain('Zmiana cofnięta: Świetlówka liniowa'))
+    expect(sent(EDIT)[1]).toEqual({ version: 2, name: { en: 'Fluorescent tube' }, weightPerPiece: 0.17 })
+    expect(((await field('Nazwa po angielsku')) as HTMLInputElement).value).toBe('Fluorescent tube')
+  })
+
+  test('STAFF-44 has synonyms that are added one by one or pasted, each once, and taken away', async () => {
+    const { sent } = await openCatalogue()
+    await open(LAMP.name.pl)
+    const box = await field(/^Synonimy/)
+    await userEvent.type(box, 'rura świecąca{Enter}')
+    await userEvent.click(box)
+    await userEvent.paste('T8; T5, JARZENIOWKA')
+    await press('Usuń synonim neonówka')
+    const pills = within(screen.getByRole('list', { name: words('Synonimy dla wyszukiwarki') }))
+    expect(pills.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'jarzeniówka',
+      'rura świecąca',
+      'T8',
+      'T5',
+    ])
+    await press('Zapisz')
+    await waitFor(() => expect(told()).toHaveLength(1))
+    expect(sent(EDIT)).toEqual([{ version: 1, synonyms: ['jarzeniówka', 'rura świecąca', 'T8', 'T5'] }])
+  })
+
+  test('STAFF-44 a word that still stands in the field of the synonyms is saved with them', async () => {
+    const { sent } = await openCatalogue()
+    await open(KETTLE.name.pl)
+    await userEvent.type(await field(/^Synonimy/), 'czajniczek')
+    await retype(/^kg za sztukę/, '2')
+    await press('Zapisz')
+    await waitFor(() =>
+      expect(sent(EDIT)).toEqual([{ version: 1, synonyms: ['czajniczek'], weightPerPiece: 2 }]),
+    )
+  })
+
+  test('STAFF-44 shows what visitors would find, before it is saved', async () => {
+    await openCatalogue()
+    await open(KETTLE.name.pl)
+    await userEvent.type(await field(/^Synonimy/), 'imbryk{Enter}')
+    await userEvent.type(screen.getByRole('searchbox', { name: words('Próba wyszukiwania') }), 'imbryki')
+    expect(await screen.findByText(words('synonim „imbryk”'))).toBeDefined()
+  })
+
+  test('STAFF-44 is hazardous by the star of its code', async () => {
+    const { sent } = await openCatalogue()
+    await open(KETTLE.name.pl)
+    const isHazardous = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: /^Odpad niebezpieczny/,
+    })
+    expect(isHazardous.checked).toBe(false)
+    await retype('Kod odpadu', '160213*')
+    expect(isHazardous.checked).toBe(true)
+    await userEvent.click(isHazardous)
+    expect(((await field('Kod odpadu')) as HTMLInputElement).value).toBe('16 02 13')
+    await press('Zapisz')
+    await waitFor(() => expect(sent(EDIT)).toEqual([{ version: 1, code: '16 02 13' }]))
+  })
+
+  test.each([
+    ['Nazwa po polsku', '', 'Podaj nazwę'],
+    ['Kod odpadu', '16 02', 'Kod odpadu ma sześć cyfr'],
+    [/^kg za sztukę/, 'dwa', 'Masa to liczba kilogramów'],
+    [/^kg za m³/, '0,0001', 'Masa to liczba kilogramów'],
+    ['Nazwa po angielsku', 'x'.repeat(201), 'Tekst jest za długi'],
+    [/^Synonimy/, 'y'.repeat(61), 'Tekst jest za długi'],
+  ])('STAFF-44 what is wrong is said at its field, and nothing is sent: %s', async (name, text, error) => {
+    const { server } = await openCatalogue()
+    await open(LAMP.name.pl)
+    const box = await field(name)
+    await userEvent.clear(box)
+    if (text) await userEvent.click(box).then(() => userEvent.paste(text))
+    await press('Zapisz')
+    expect(await screen.findByText(words(error))).toBeDefined()
+    const wrong = await field(name)
+    expect(wrong.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(wrong)
+    expect(server.to(EDIT)).toEqual([])
+  })
+
+  test('STAFF-44 what the server refuses is said at its field, and what was typed stays', async () => {
+    await openCatalogue({
+      [EDIT]: problem(400, 'ERROR.INVALID_INPUT', { errors: { 'name.en': ['CATALOGUE.NAME_REQUIRED'] } }),
+    })
+    await open(LAMP.name.pl)
+    await retype('Nazwa po angielsku', 'Tube')
+    await press('Zapisz')
+    expect(await screen.findByText('Podaj nazwę')).toBeDefined()
+    expect(((await field('Nazwa po angielsku')) as HTMLInputElement).value).toBe('Tube')
+  })
+
+  test('STAFF-44 saved by somebody else meanwhile: both versions are shown, nothing typed is lost, nothing is overwritten', async () => {
+    const { items, sent } = await openCatalogue()
+    await open(LAMP.name.pl)
+    await retype('Nazwa po polsku', 'Świetlówka prosta')
+    await retype(/^kg za m³/, '180')
+    items.put(LAMP.uuid, { name: { ...LAMP.name, pl: 'Świetlówka' }, code: '20 01 21*' })
+    await press('Zapisz')
+    const note = within(await screen.findByRole('alert'))
+    expect(note.getByText(words('Przejęto zapisane zmiany: Kod odpadu.'))).toBeDefined()
+    expect(note.getByText(words('Zapisane: Świetlówka$'))).toBeDefined()
+    expect(note.getByText(words('Wpisane tutaj: Świetlówka prosta'))).toBeDefined()
+    expect(items.now()[0]?.name.pl).toBe('Świetlówka')
+    await press(/^Weź zapisane/)
+    await press('Zapisz')
+    await waitFor(() => expect(sent(EDIT)).toHaveLength(2))
+    expect(sent(EDIT)[1]).toEqual({ version: 2, weightPerCubicMeter: 180 })
+    expect(items.now()[0]).toMatchObject({ code: '20 01 21*', weightPerCubicMeter: 180 })
+  })
+
+  test('STAFF-44 what was typed waits while another entry is open, and is marked in the list', async () => {
+    await openCatalogue()
+    await open(LAMP.name.pl)
+    await retype('Nazwa po polsku', 'Rura')
+    await open(MONITOR.name.pl)
+    expect(await form(MONITOR.name.pl)).toBeDefined()
+    expect(screen.getByText('niezapisane')).toBeDefined()
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+    await open(LAMP.name.pl)
+    expect(((await field('Nazwa po polsku')) as HTMLInputElement).value).toBe('Rura')
+    await press('Cofnij zmiany')
+    expect(((await field('Nazwa po polsku')) as HTMLInputElement).value).toBe(LAMP.name.pl)
+    expect(screen.queryByText('niezapisane')).toBeNull()
+  })
+
+  test('STAFF-44 is hidden at once, with the way back, and then stands among the hidden', async () => {
+    const { sent } = await openCatalogue()
+    await open(KETTLE.name.pl)
+    await press('Ukryj')
+    await waitFor(async () => expect(await names()).toEqual([LAMP.name.pl, MONITOR.name.pl]))
+    expect(sent(EDIT)).toEqual([{ version: 1, hidden: true }])
+    expect(screen.getByRole('link', { name: 'Ukryte 2' })).toBeDefined()
+    undo()
+    await waitFor(async () => expect(await names()).toContain(KETTLE.name.pl))
+    expect(sent(EDIT)[1]).toEqual({ version: 2, hidden: false })
+  })
+
+  test('STAFF-44 that is hidden is shown again', async () => {
+    const { sent } = await openCatalogue({}, '/staff/catalogue?tab=hidden')
+    await open(FAX.name.pl)
+    await press('Przywróć')
+    await waitFor(() => expect(sent(EDIT)).toEqual([{ version: 1, hidden: false }]))
+    expect(await screen.findByRole('heading', { name: 'Nic nie jest ukryte' })).toBeDefined()
+  })
+
+  test('STAFF-44 that is new is added and opened; of what may be left out nothing is sent', async () => {
+    const { sent } = await openCatalogue()
+    await table()
+    await press('Pozycja')
+    await form('Nowa pozycja')
+    await retype('Nazwa po polsku', 'Epidiaskop')
+    await press('Zapisz')
+    expect(await screen.findByText('Podaj kod odpadu')).toBeDefined()
+    expect(screen.getAllByText('Wybierz grupę')).toBeDefined()
+    await retype('Kod odpadu', '160214')
+    const fields = within(await form('Nowa pozycja'))
+    await userEvent.selectOptions(fields.getByRole('combobox', { name: 'Grupa' }), 'Inna grupa…')
+    await retype(words('Nazwa innej grupy'), 'Szkolny')
+    await press('Zapisz')
+    expect(await form('Epidiaskop')).toBeDefined()
+    expect(sent('POST /v1/staff/catalogue/items')).toEqual([
+      {
+        name: { pl: 'Epidiaskop', en: null, uk: null },
+        code: '16 02 14',
+        group: 'Szkolny',
+        unit: 'pieces',
+      },
+    ])
+    expect(await names()).toContain('Epidiaskop')
+  })
+
+  test('STAFF-44 a way of packing is added with its unit', async () => {
+    const { sent } = await openCatalogue({}, '/staff/catalogue?tab=packages')
+    await table('Opakowania')
+    await press('Opakowanie')
+    await form('Nowe opakowanie')
+    await retype('Nazwa po polsku', 'Skrzynka')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jednostka' }), 'm³')
+    await press('Zapisz')
+    await waitFor(() =>
+      expect(sent('POST /v1/staff/catalogue/package-types')).toEqual([
+        { name: { pl: 'Skrzynka', en: null, uk: null }, unit: 'm3' },
+      ]),
+    )
+    expect(await names('Opakowania')).toEqual([PALLET.name.pl, 'Skrzynka'])
+  })
+})
+
+describe('the order', () => {
+  const grip = (name: string) => screen.findByRole('button', { name: `Przenieś: ${name}` })
+
+  test('STAFF-44 is changed by the keyboard alone, and can be undone', async () => {
+    const { sent } = await openCatalogue()
+    ;(await grip(KETTLE.name.pl)).focus()
+    await userEvent.keyboard('{Enter}{ArrowUp}{ArrowUp}')
+    expect(screen.getByText(words('miejsce 1 z 3'), { selector: 'section *' })).toBeDefined()
+    expect(document.activeElement).toBe(await grip(KETTLE.name.pl))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(told()).toEqual(['Przeniesiono na miejsce 1: Czajnik']))
+    expect(sent(EDIT)).toEqual([{ version: 1, position: 1 }])
+    expect(await names()).toEqual([KETTLE.name.pl, LAMP.name.pl, MONITOR.name.pl])
+    undo()
+    await waitFor(async () => expect(await names()).toEqual([LAMP.name.pl, MONITOR.name.pl, KETTLE.name.pl]))
+  })
+
+  test('STAFF-44 is changed by buttons, counted among hidden entries too', async () => {
+    const { sent, items } = await openCatalogue()
+    await userEvent.click(await grip(LAMP.name.pl))
+    await press('Na koniec')
+    await press('Wyżej')
+    await press('Upuść tutaj')
+    await waitFor(() => expect(sent(EDIT)).toEqual([{ version: 1, position: 3 }]))
+    expect(items.now().map(({ name }) => name.pl)).toEqual([
+      MONITOR.name.pl,
+      FAX.name.pl,
+      LAMP.name.pl,
+      KETTLE.name.pl,
+    ])
+  })
+
+  test('STAFF-44 Escape puts a lifted row back, and nothing is sent', async () => {
+    const { server } = await openCatalogue()
+    ;(await grip(LAMP.name.pl)).focus()
+    await userEvent.keyboard('{Enter}{ArrowDown}{Escape}')
+    expect(await names()).toEqual([LAMP.name.pl, MONITOR.name.pl, KETTLE.name.pl])
+    expect(screen.queryByRole('region', { name: 'Przenoszenie' })).toBeNull()
+    expect(server.to(EDIT)).toEqual([])
+  })
+})

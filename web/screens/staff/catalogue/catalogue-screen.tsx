@@ -1,0 +1,157 @@
+// What can be ordered, as administrators keep it: the list, and beside it the form of one entry.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useStore } from '#web/lib/store.ts'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { type Shortcut, useShortcuts } from '#web/staff/shortcuts.tsx'
+import { formatCount } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Editor } from './editor/editor.tsx'
+import { EntriesTable } from './list/entries-table.tsx'
+import { FilterLine } from './list/filter-line.tsx'
+import { Results } from './list/results.tsx'
+import {
+  type CatalogueView,
+  catalogueViewOf,
+  kindsOf,
+  shownEntries,
+  toQuery,
+} from './model/catalogue-view.ts'
+import { isTouched, keptDrafts } from './model/draft.ts'
+import { type Entry, type Kind, KINDS } from './model/entry.ts'
+import { useCatalogue } from './model/use-catalogue.ts'
+import { Tabs } from './tabs.tsx'
+import styles from './catalogue-screen.module.css'
+import listStyles from './list/list.module.css'
+
+/** What is new has no id yet. */
+const newIdOf = (kind: Kind) => `new ${kind}`
+
+export function CatalogueScreen() {
+  const { t, locale } = useText()
+  useScreenTitle(t('CATALOGUE.TITLE'))
+  const [params, setParams] = useSearchParams()
+  const view = catalogueViewOf(params)
+  const show = (next: CatalogueView) => setParams(toQuery(next), { replace: true })
+  const catalogue = useCatalogue()
+  const { entries, items, groups } = catalogue
+  const [openId, setOpenId] = useState<string | null>(null)
+  const opened = openedAmong(entries, openId)
+  const searchField = useRef<HTMLInputElement>(null)
+  useSearchKey(searchField)
+  useStore(keptDrafts)
+  const isUnsaved = (id: string) => {
+    const draft = keptDrafts.of(id)
+    return draft !== undefined && isTouched(draft)
+  }
+  const everyId = [...KINDS.map(newIdOf), ...KINDS.flatMap((kind) => entries[kind].map(({ uuid }) => uuid))]
+  useAskedBeforeUnload(everyId.some(isUnsaved))
+  const kinds = kindsOf(view)
+  const lists = kinds.map((kind) => ({ kind, rows: shownEntries(entries[kind], view) }))
+  const shownCount = lists.reduce((sum, { rows }) => sum + rows.length, 0)
+  const newKind = view.tab === 'packages' ? 'packageTypes' : 'items'
+  const close = () => {
+    setOpenId(null)
+    const id = openId === null ? '' : CSS.escape(openId)
+    const row = document.querySelector<HTMLElement>(`[data-entry="${id}"] [aria-current]`)
+    requestAnimationFrame(() => (row ?? searchField.current)?.focus())
+  }
+  return (
+    <div className={classNames(styles['screen'], opened && styles['isOpen'])}>
+      <div className={styles['head']}>
+        <h1 tabIndex={-1}>{t('CATALOGUE.TITLE')}</h1>
+        <Tabs view={view} entries={entries} isThere={catalogue.isThere(KINDS)} />
+        <div className={styles['acts']}>
+          <Button className={styles['small']} onClick={() => setOpenId(newIdOf(newKind))}>
+            <Icon name="plus" size="small" />
+            {t(newKind === 'items' ? 'CATALOGUE.ADD_ITEM' : 'CATALOGUE.ADD_PACKAGE')}
+          </Button>
+        </div>
+      </div>
+      <div className={styles['columns']}>
+        <div className={styles['list']}>
+          <FilterLine view={view} groups={groups} searchField={searchField} onView={show} />
+          <Results
+            view={view}
+            isThere={catalogue.isThere(kinds)}
+            problem={catalogue.problemOf(kinds)}
+            count={shownCount}
+            retry={() => catalogue.retry(kinds)}
+            onAll={() => show({ ...view, search: '', group: '', hazardous: '' })}
+          >
+            {lists
+              .filter(({ rows }) => rows.length > 0)
+              .map(({ kind, rows }) => (
+                <div key={kind} className={listStyles['sheet']}>
+                  <EntriesTable
+                    kind={kind}
+                    all={entries[kind]}
+                    rows={rows}
+                    canMove={view.tab !== 'hidden'}
+                    openId={openId}
+                    isUnsaved={isUnsaved}
+                    onOpen={setOpenId}
+                  />
+                  <p className={listStyles['foot']}>
+                    <span>
+                      {t('CATALOGUE.SHOWN', { count: rows.length, shown: formatCount(rows.length, locale) })}
+                    </span>
+                    <span>{t('CATALOGUE.OLD_ORDERS')}</span>
+                  </p>
+                </div>
+              ))}
+          </Results>
+        </div>
+        <div className={styles['aside']}>
+          {opened ? (
+            <Editor
+              key={opened.id}
+              {...opened}
+              items={items}
+              groups={groups}
+              onMade={({ uuid }) => setOpenId(uuid)}
+              onClose={close}
+            />
+          ) : (
+            <p className={styles['none']}>{t('CATALOGUE.NOTHING_OPEN')}</p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface Opened {
+  id: string
+  kind: Kind
+  entry: Entry | null
+}
+
+function openedAmong(entries: Record<Kind, readonly Entry[]>, id: string | null): Opened | null {
+  for (const kind of KINDS) {
+    const entry = entries[kind].find(({ uuid }) => uuid === id)
+    if (id !== null && (entry || id === newIdOf(kind))) return { id, kind, entry: entry ?? null }
+  }
+  return null
+}
+
+function useSearchKey(field: { current: HTMLInputElement | null }): void {
+  const shortcuts = useMemo(
+    (): Shortcut[] => [{ key: '/', words: 'KEYS.SEARCH', run: () => field.current?.focus() }],
+    [field],
+  )
+  useShortcuts(shortcuts)
+}
+
+/** A reload forgets what was typed. */
+function useAskedBeforeUnload(isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked) return
+    const ask = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isAsked])
+}

@@ -1,0 +1,51 @@
+// What somebody else has saved while this person typed: nothing typed is lost, and of what both changed this person chooses.
+import { UNITS, unitSymbol } from '#contract/units.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { EntryField } from '../model/entry-values.ts'
+import { FIELD_WORDS } from './field-words.ts'
+import { disputedOf, type EntryForm } from './use-draft.ts'
+import styles from './editor.module.css'
+
+export function MeanwhileNote({ form }: { form: EntryForm }) {
+  const { t, locale } = useText()
+  const { before, values, theirs } = form.draft
+  if (theirs.length === 0 || !form.isTouched) return null
+  const disputed = disputedOf(form.draft)
+  const taken = theirs.filter((field) => !disputed.includes(field))
+  const said = (field: EntryField, text: string) => {
+    const unit = field === 'unit' && UNITS.find((one) => one === text)
+    return unit ? unitSymbol(unit, locale) : text || t('CATALOGUE.NO_VALUE')
+  }
+  return (
+    <Note kind="hint" role="alert">
+      <p>
+        <b>{t('CATALOGUE.MEANWHILE')}</b> {t('CATALOGUE.MEANWHILE_LEAD')}
+      </p>
+      {taken.length > 0 && (
+        <p>
+          {t('CATALOGUE.MEANWHILE_TAKEN', { fields: taken.map((field) => t(FIELD_WORDS[field])).join(', ') })}
+        </p>
+      )}
+      {disputed.map((field) => (
+        <div key={field} className={styles['disputed']}>
+          <p>
+            <b>{t(FIELD_WORDS[field])}</b>
+          </p>
+          <p>{t('CATALOGUE.SAVED_VALUE', { value: said(field, before[field]) })}</p>
+          <p>{t('CATALOGUE.TYPED_VALUE', { value: said(field, values[field]) })}</p>
+          <Button
+            kind="second"
+            className={styles['small']}
+            onClick={() => form.set({ [field]: before[field] })}
+          >
+            {t('CATALOGUE.TAKE_SAVED')}
+            <VisuallyHidden>{`: ${t(FIELD_WORDS[field])}`}</VisuallyHidden>
+          </Button>
+        </div>
+      ))}
+    </Note>
+  )
+}

@@ -1,0 +1,78 @@
+// What the screen shows, as the address says it. A value that makes no sense counts as none.
+import { foldText, matchesSearch } from '#contract/catalogue/search.ts'
+import { isHazardous } from '#contract/catalogue/waste-code.ts'
+import { type Entry, isItem, type Kind } from './entry.ts'
+
+export const TABS = ['items', 'packages', 'hidden'] as const
+export type Tab = (typeof TABS)[number]
+
+export interface CatalogueView {
+  tab: Tab
+  search: string
+  /** As the catalogue names it. */
+  group: string
+  hazardous: 'yes' | 'no' | ''
+}
+
+export function catalogueViewOf(asked: URLSearchParams): CatalogueView {
+  const hazardous = asked.get('hazardous')
+  return {
+    tab: TABS.find((tab) => tab === asked.get('tab')) ?? 'items',
+    search: asked.get('search') ?? '',
+    group: asked.get('group') ?? '',
+    hazardous: hazardous === 'yes' || hazardous === 'no' ? hazardous : '',
+  }
+}
+
+/** What is as usual is left out. */
+export function toQuery({ tab, search, group, hazardous }: CatalogueView): Record<string, string> {
+  return {
+    ...(tab !== 'items' && { tab }),
+    ...(search && { search }),
+    ...(group && { group }),
+    ...(hazardous && { hazardous }),
+  }
+}
+
+export const isNarrowed = ({ search, group, hazardous }: CatalogueView): boolean =>
+  search !== '' || group !== '' || hazardous !== ''
+
+/** Of a tab that has both kinds, each has a list of its own. */
+export const kindsOf = ({ tab }: CatalogueView): readonly Kind[] =>
+  tab === 'items' ? ['items'] : tab === 'packages' ? ['packageTypes'] : ['items', 'packageTypes']
+
+export function shownEntries(entries: readonly Entry[], view: CatalogueView): Entry[] {
+  return entries.filter(
+    (entry) =>
+      entry.hidden === (view.tab === 'hidden') &&
+      isOfGroup(entry, view) &&
+      isOfHazard(entry, view) &&
+      (matchesSearch(wordsOf(entry), view.search) || isOfCode(entry, view.search)),
+  )
+}
+
+const isOfGroup = (entry: Entry, { group }: CatalogueView) =>
+  group === '' || (isItem(entry) && entry.group === group)
+
+const isOfHazard = (entry: Entry, { hazardous }: CatalogueView) =>
+  hazardous === '' || (isItem(entry) && isHazardous(entry.code) === (hazardous === 'yes'))
+
+/** `160213` finds `16 02 13*`. */
+function isOfCode(entry: Entry, search: string): boolean {
+  const digits = search.replace(/[\s*.]/g, '')
+  return isItem(entry) && /^\d{3,6}$/.test(digits) && entry.code.replaceAll(' ', '').startsWith(digits)
+}
+
+function wordsOf(entry: Entry): string[] {
+  const { name, symbol } = entry
+  const names = [name.pl, name.en ?? '', name.uk ?? '', symbol]
+  if (!isItem(entry)) return names
+  const { synonyms, examples, code, description } = entry
+  return [...names, ...synonyms, examples.pl, examples.en ?? '', examples.uk ?? '', code, description]
+}
+
+/** The groups that there are, in the order of their names: those of the law begin with their number. */
+export const groupsOf = (entries: readonly Entry[]): string[] =>
+  [...new Set(entries.filter(isItem).map(({ group }) => group))].toSorted((one, other) =>
+    foldText(one).localeCompare(foldText(other), 'pl'),
+  )

@@ -1,0 +1,109 @@
+// An entry as its form holds it: every field a text. What is sent is what was changed alone.
+import { synonymsFrom } from '#contract/catalogue/staff-catalogue.ts'
+import { tidyQuantity } from '#contract/fields/quantity.ts'
+import type { Locale } from '#contract/languages.ts'
+import { decimalSign } from '#web/texts/format.ts'
+import { type Entry, isItem, type Kind } from './entry.ts'
+
+export const NAME_FIELDS = ['name.pl', 'name.en', 'name.uk'] as const
+export const EXAMPLE_FIELDS = ['examples.pl', 'examples.en', 'examples.uk'] as const
+export const WEIGHT_FIELDS = ['weightPerPiece', 'weightPerCubicMeter'] as const
+const ITEM_FIELDS = [
+  ...NAME_FIELDS,
+  'synonyms',
+  'code',
+  'group',
+  'unit',
+  ...WEIGHT_FIELDS,
+  ...EXAMPLE_FIELDS,
+  'description',
+] as const
+const PACKAGE_TYPE_FIELDS = [...NAME_FIELDS, 'unit'] as const
+
+export type EntryField = (typeof ITEM_FIELDS)[number] | 'symbol'
+export type EntryValues = Readonly<Record<EntryField, string>>
+
+export const fieldsOf = (kind: Kind): readonly EntryField[] =>
+  kind === 'items' ? ITEM_FIELDS : PACKAGE_TYPE_FIELDS
+
+const NOTHING: EntryValues = {
+  symbol: '',
+  'name.pl': '',
+  'name.en': '',
+  'name.uk': '',
+  'examples.pl': '',
+  'examples.en': '',
+  'examples.uk': '',
+  synonyms: '',
+  code: '',
+  group: '',
+  unit: 'pieces',
+  weightPerPiece: '',
+  weightPerCubicMeter: '',
+  description: '',
+}
+
+export const newValues = (group: string): EntryValues => ({ ...NOTHING, group })
+
+export function valuesOf(entry: Entry, locale: Locale): EntryValues {
+  const { symbol, name, unit } = entry
+  const shared = {
+    ...NOTHING,
+    symbol,
+    unit,
+    'name.pl': name.pl,
+    'name.en': name.en ?? '',
+    'name.uk': name.uk ?? '',
+  }
+  if (!isItem(entry)) return shared
+  const weight = (kilograms: number | null) =>
+    kilograms === null ? '' : String(kilograms).replace('.', decimalSign(locale))
+  const { examples, synonyms, code, group, weightPerPiece, weightPerCubicMeter, description } = entry
+  return {
+    ...shared,
+    'examples.pl': examples.pl,
+    'examples.en': examples.en ?? '',
+    'examples.uk': examples.uk ?? '',
+    synonyms: synonyms.join(', '),
+    code,
+    group,
+    weightPerPiece: weight(weightPerPiece),
+    weightPerCubicMeter: weight(weightPerCubicMeter),
+    description,
+  }
+}
+
+export const changedFields = (kind: Kind, before: EntryValues, after: EntryValues): EntryField[] =>
+  fieldsOf(kind).filter((field) => before[field].trim() !== after[field].trim())
+
+/** Not a number where it is none, which the rules refuse. */
+export function weightFrom(typed: string): number | null {
+  const tidy = tidyQuantity(typed)
+  if (tidy === '') return null
+  return /^\d+(?:\.\d+)?$/.test(tidy) ? Number(tidy) : Number.NaN
+}
+
+function sentOf(field: EntryField, text: string): unknown {
+  if (field === 'weightPerPiece' || field === 'weightPerCubicMeter') return weightFrom(text)
+  return field === 'synonyms' ? synonymsFrom(text) : text
+}
+
+/** The fields as a call takes them: names and examples as objects. */
+export function bodyOf(fields: readonly EntryField[], values: EntryValues): object {
+  const body: Record<string, unknown> = {}
+  for (const field of fields) {
+    const [object = '', locale] = field.split('.')
+    const sent = sentOf(field, values[field])
+    body[object] = locale ? { ...(body[object] as object | undefined), [locale]: sent } : sent
+  }
+  return body
+}
+
+/** Of a new entry: what may be left out is left out where nothing was typed. */
+export function newBodyOf(kind: Kind, values: EntryValues): object {
+  const required: EntryField[] = kind === 'items' ? ['name.pl', 'code', 'group', 'unit'] : ['name.pl', 'unit']
+  const fields = ([...fieldsOf(kind), 'symbol'] as const).filter(
+    (field) => required.includes(field) || values[field].trim() !== '',
+  )
+  return bodyOf(fields, values)
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { FAX, KETTLE, LAMP, MONITOR, PALLET } from '../testing/open-catalogue.tsx'
+import { catalogueViewOf, groupsOf, shownEntries, toQuery } from './catalogue-view.ts'
+import { draftOf, isTouched, upon } from './draft.ts'
+import { bodyOf, changedFields, newBodyOf, newValues, valuesOf, weightFrom } from './entry-values.ts'
+import { movedTo, positionOf } from './place.ts'
+
+describe('the view', () => {
+  test('STAFF-44 is said by the address; what makes no sense counts as nothing', () => {
+    const view = { tab: 'hidden', search: 'lampa', group: '3. Lampy', hazardous: 'yes' } as const
+    expect(catalogueViewOf(new URLSearchParams(toQuery(view)))).toEqual(view)
+    expect(catalogueViewOf(new URLSearchParams('tab=x&hazardous=maybe'))).toEqual({
+      tab: 'items',
+      search: '',
+      group: '',
+      hazardous: '',
+    })
+    expect(toQuery(catalogueViewOf(new URLSearchParams()))).toEqual({})
+  })
+
+  test('STAFF-44 a filter of equipment leaves ways of packing out', () => {
+    const view = { tab: 'hidden', search: '', group: '', hazardous: 'no' } as const
+    expect(shownEntries([FAX, { ...PALLET, hidden: true }], view)).toEqual([FAX])
+    expect(groupsOf([KETTLE, LAMP, PALLET])).toEqual([LAMP.group, KETTLE.group])
+  })
+})
+
+describe('the values of a form', () => {
+  test('STAFF-44 say nothing of what was not changed', () => {
+    const before = valuesOf(LAMP, 'pl')
+    const after = { ...before, 'name.pl': ` ${before['name.pl']} `, 'examples.uk': 'лампа', synonyms: 'a, b' }
+    expect(changedFields('items', before, after)).toEqual(['synonyms', 'examples.uk'])
+    expect(bodyOf(changedFields('items', before, after), after)).toEqual({
+      synonyms: ['a', 'b'],
+      examples: { uk: 'лампа' },
+    })
+  })
+
+  test.each([
+    ['0,17', 0.17],
+    ['1 200.5', 1200.5],
+    ['', null],
+    ['1e3', Number.NaN],
+    ['0x10', Number.NaN],
+    ['-1', Number.NaN],
+    ['1,2,3', Number.NaN],
+  ])('STAFF-44 a weight typed as "%s" is %d', (typed, kilograms) => {
+    expect(weightFrom(typed)).toEqual(kilograms)
+  })
+
+  test('STAFF-44 of a new entry leave out what nobody typed', () => {
+    expect(newBodyOf('items', newValues(''))).toEqual({
+      name: { pl: '' },
+      code: '',
+      group: '',
+      unit: 'pieces',
+    })
+    expect(newBodyOf('packageTypes', { ...newValues(''), symbol: 'SKR' })).toEqual({
+      name: { pl: '' },
+      unit: 'pieces',
+      symbol: 'SKR',
+    })
+  })
+
+  test('STAFF-44 go on upon what somebody else has saved: theirs where nothing was typed, what was typed elsewhere', () => {
+    const draft = draftOf('items', LAMP, 'pl')
+    const typed = { ...draft, values: { ...draft.values, code: '20 01 21*', description: 'Rura' } }
+    const saved = { ...LAMP, code: '16 02 14', group: '5. Inne', version: 2 }
+    const after = upon(typed, saved, 'pl')
+    expect(after.values).toMatchObject({ code: '20 01 21*', description: 'Rura', group: '5. Inne' })
+    expect(after.theirs).toEqual(['code', 'group'])
+    expect([isTouched(after), isTouched(upon(draft, saved, 'pl'))]).toEqual([true, false])
+  })
+})
+
+describe('a place', () => {
+  const all = [LAMP, MONITOR, FAX, KETTLE]
+  const [lamp, monitor, kettle] = [LAMP.uuid, MONITOR.uuid, KETTLE.uuid]
+
+  test('STAFF-44 of a moved entry stays within the list', () => {
+    expect(movedTo(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
+    expect(movedTo(['a', 'b', 'c'], 'b', -5)).toEqual(['b', 'a', 'c'])
+    expect(movedTo(['a', 'b', 'c'], 'b', 9)).toEqual(['a', 'c', 'b'])
+  })
+
+  test.each([
+    ['before the next one shown', [lamp, kettle, monitor], kettle, 2],
+    ['after the last one shown, hidden ones behind it counted', [monitor, kettle, lamp], lamp, 4],
+    ['first', [kettle, lamp, monitor], kettle, 1],
+    ['among a few that were searched for', [kettle, lamp], lamp, 4],
+    ['alone', [monitor], monitor, 1],
+  ])('STAFF-44 is counted among all entries: %s', (_what, shown, id, position) => {
+    expect(positionOf(all, shown, id)).toBe(position)
+  })
+})
