@@ -33,7 +33,7 @@ export async function slotsFor(tx: Transaction, mails: readonly NewMail[], now: 
     if (mostAnHour === undefined) return null
     const mailbox = mailboxOf(to)
     const before = latest.get(mailbox) ?? []
-    // The so-manieth before it left, or will leave, an hour earlier.
+    // The one that is as many mails before it as may leave in an hour left, or will leave, an hour earlier.
     const last = before[mostAnHour - 1]
     const dueAt = new Date(
       Math.max(now.getTime(), notBefore?.getTime() ?? 0, last ? last.getTime() + HOUR_MS : 0),

@@ -8,13 +8,14 @@ import type { NewOrder } from '../new-order.ts'
 import { companyFromColumns } from '../order-company.ts'
 import { placeFromColumns } from '../pickup-place.ts'
 import { reporterFromColumns } from '../reporter.ts'
+import { isOfStranger } from '../stranger.ts'
 
 export interface OrderForEmail extends Pick<
   NewOrder,
   'id' | 'placedAt' | 'locale' | 'comment' | 'company' | 'branch' | 'hours' | 'contact' | 'reporter'
 > {
   number: string
-  /** Whether a signed-in person placed it for their company. */
+  /** Whether it is known to be of a company, and not of a stranger. */
   isOfCompany: boolean
   equipment: { entries: EntryForEmail[]; grams: number; isLowerBound: boolean }
   /** The names of those that have arrived. */
@@ -70,8 +71,7 @@ const toOrderForEmail = (row: Row): OrderForEmail => ({
   placedAt: row.created_at,
   locale: row.locale,
   comment: row.comment,
-  // Whoever holds a link of a company need not be of it: what they typed goes to strangers as from a stranger.
-  isOfCompany: row.company_id !== null && row.order_link_id === null,
+  isOfCompany: !isOfStranger(row),
   company: companyFromColumns(row),
   branch: placeFromColumns(row),
   hours: { from: row.available_hours_from, to: row.available_hours_to },

@@ -4,8 +4,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import { runAdmin } from '#server/admin/admin.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox-hours.ts'
+import { makeCompany, makePerson, signedIn } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import { anOrder, buildOrderApp, makeClient, type OrderApp } from '#server/testing/test-orders.ts'
+import {
+  anOrder,
+  buildOrderApp,
+  makeClient,
+  makeDispatcher,
+  type OrderApp,
+} from '#server/testing/test-orders.ts'
 
 const ENV = { RATE_MAILS_PER_MAILBOX: '10' }
 const orderOf = (reporter: string, company: string) =>
@@ -69,6 +76,43 @@ describe('mails about orders of strangers', () => {
       .where('due_at', '>', shop.clock.now())
       .execute()
     expect(later).toEqual([])
+  })
+
+  test('a visitor with the link of a company is limited as every visitor, in what is written later too', async () => {
+    const shop = await buildOrderApp({ env: { ...ENV, RATE_MAILS_PER_MAILBOX: '1' } })
+    const ewa = await makeDispatcher(shop)
+    const company = await makeCompany(shop)
+    const expiresAt = '2099-01-01'
+    const { tokens } = (
+      await ewa.browser.call('POST', '/staff/tokens', {
+        body: { count: 1, expiresAt, companyUuid: company.id },
+      })
+    ).json()
+    const [{ token: publicToken }] = tokens
+    const placed = await shop.placeOrder({
+      ...orderOf('ofiara@dom.example', 'firma@dom.example'),
+      publicToken,
+    })
+    const { uuid } = placed.json().order
+    expect((await ewa.read(uuid)).customerCompany).toMatchObject({ uuid: company.id })
+    const message = { subject: 'Termin', text: 'Przyjedziemy we wtorek.' }
+    const sent = await ewa.browser.call('POST', `/staff/orders/${uuid}/messages`, { body: message })
+    expect(sent.statusCode, sent.body).toBe(201)
+    const cancelled = await ewa.change(uuid, 'status', { status: 'CANCELLED', reason: 'Odwołane' })
+    expect(cancelled.statusCode, cancelled.body).toBe(200)
+    expect(await minutesOf(shop, 'ofiara@dom.example')).toEqual([0, 60, 120])
+  })
+
+  test('a person without a company is limited from the first mail, as a visitor is', async () => {
+    const shop = await buildOrderApp({ env: { ...ENV, RATE_MAILS_PER_MAILBOX: '1' } })
+    const browser = await signedIn(shop, await makePerson(shop))
+    const place = () =>
+      browser.call('POST', '/public/orders', {
+        body: orderOf('ofiara@dom.example', 'firma@dom.example'),
+        headers: { origin: 'http://localhost', 'sec-fetch-site': 'same-origin', 'x-xsrf-token': undefined },
+      })
+    expect([(await place()).statusCode, (await place()).statusCode]).toEqual([201, 201])
+    expect(await minutesOf(shop, 'ofiara@dom.example')).toEqual([0, 60])
   })
 
   test('the operator sees why one waits, and may send it at once', async () => {

@@ -22,7 +22,7 @@ export interface OrderMail extends NewMail {
 
 interface MailTerms {
   ordersInbox: string
-  mostAnHour: number | undefined
+  limit: Pick<NewMail, 'mostAnHour'>
   filesToCome: number
 }
 
@@ -49,9 +49,8 @@ export async function filesAreOnTheirWay(
 /** Whoever gave no address by telephone has mails sent to nobody but the staff. An address that occurs more than once gets one mail, the first, by its deduplication key. The staff's mail has the most details, so it comes first. */
 export function orderMails(
   { id, locale, company, reporter }: NewOrder,
-  { ordersInbox, mostAnHour, filesToCome }: MailTerms,
+  { ordersInbox, limit, filesToCome }: MailTerms,
 ): OrderMail[] {
-  const limit = mostAnHour === undefined ? {} : { mostAnHour }
   const forStaff = { to: bareAddress(ordersInbox), kind: 'order-for-staff', locale: STAFF_LOCALE } as const
   const mails: Omit<OrderMail, 'orderId' | 'dedupeKey'>[] =
     reporter.email === ''

@@ -23,7 +23,7 @@ export interface StatusMailData {
 const CLOCKS_DIFFER_MS = 2000
 
 export interface ToldChange {
-  order: { id: string; locale: Locale; reporter_email: string; company_id: string | null; version: number }
+  order: { id: string; locale: Locale; reporter_email: string; version: number }
   step: StatusStep
   before: OrderAfter
   after: OrderAfter
@@ -33,12 +33,12 @@ export interface ToldChange {
   /** Names the mail: undoing the change takes it back. */
   dedupeKey: string
   now: Date
-  mostAnHour: number
+  limit: Pick<OrderMail, 'mostAnHour'>
 }
 
 /** None where the client is not told of such a step, or cannot be. */
 export function statusMail(change: ToldChange): OrderMail | undefined {
-  const { order, before, after, reason, dedupeKey, now, mostAnHour } = change
+  const { order, before, after, reason, dedupeKey, now, limit } = change
   const kind = kindOf(change)
   if (!kind || order.reporter_email === '') return undefined
   const data: StatusMailData = {
@@ -57,8 +57,7 @@ export function statusMail(change: ToldChange): OrderMail | undefined {
     data,
     dedupeKey,
     notBefore: new Date(now.getTime() + UNDO_SECONDS * 1000 + CLOCKS_DIFFER_MS),
-    // A visitor may have typed anybody's address.
-    ...(order.company_id === null ? { mostAnHour } : {}),
+    ...limit,
   }
 }
 

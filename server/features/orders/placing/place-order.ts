@@ -14,6 +14,7 @@ import { orderMails } from '../mails/queued-mails.ts'
 import { newOrder, randomOrderNumber, reporterOf, type NewOrder, type OrderSubmission } from '../new-order.ts'
 import { orderActor, type OrderActor } from '../order-actor.ts'
 import { insertOrder } from '../order-queries.ts'
+import { mailLimitOf } from '../stranger.ts'
 import { claimKey, orderOfKey } from './idempotency-queries.ts'
 
 export type PlaceOrder = OrderSubmission & {
@@ -39,8 +40,8 @@ export async function placeOrder(
 ): Promise<PlaceOrderResult> {
   const { database, clock, mail, config } = deps
   const placedAt = clock.now()
-  const { sent, by } = submission
-  const actor = orderActor(by)
+  const { sent } = submission
+  const actor = orderActor(submission.by)
   return database.transaction(async (tx) => {
     const id = randomUUID()
     const key = idempotencyKey
@@ -53,11 +54,9 @@ export async function placeOrder(
     const equipment = await weighed(database, tx, sent.orderData)
     const order = newOrder(submission, { id, equipment, link, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
-    const { ordersInbox, rates } = config
-    // A visitor may type anybody's address: a mailbox gets a limited number of such mails an hour.
-    const mostAnHour = by === null ? rates.RATE_MAILS_PER_MAILBOX : undefined
     await alongside?.(tx, id)
-    await mail.queue(tx, ...orderMails(order, { ordersInbox, mostAnHour, filesToCome }))
+    const limit = mailLimitOf({ company_id: order.owner?.id ?? null, order_link_id: order.linkId }, config)
+    await mail.queue(tx, ...orderMails(order, { ordersInbox: config.ordersInbox, limit, filesToCome }))
     return { isReplay: false, id, orderNumber, reporterEmail: order.reporter.email }
   })
 }

@@ -10,6 +10,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { dropUndelivered } from '#server/platform/mail/mail-queries.ts'
 import { statusMail } from '../../mails/status-mails.ts'
+import { mailLimitOf } from '../../stranger.ts'
 import type { ChangeDetails } from '../staff-order.ts'
 import type { Change, DecisionContext, Decide } from './change-order.ts'
 import { eventOfVersion, mailKey, wasToldOfDate, type LockedOrder } from './change-queries.ts'
@@ -45,7 +46,7 @@ export const setStatus =
       wasTold: await wasToldOfDate(tx, order),
       dedupeKey: mailKey(eventId),
       now,
-      mostAnHour: config.rates.RATE_MAILS_PER_MAILBOX,
+      limit: mailLimitOf(order, config),
     })
     return {
       set: columnsOf(after),

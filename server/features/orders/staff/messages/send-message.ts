@@ -10,7 +10,8 @@ import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sendMailAgain } from '#server/platform/mail/undelivered-mails.ts'
 import { bareAddress } from '../../mails/queued-mails.ts'
-import { lockOrder, type LockedOrder } from '../changes/change-queries.ts'
+import { mailLimitOf } from '../../stranger.ts'
+import { lockOrder } from '../changes/change-queries.ts'
 import {
   eventsOf,
   insertMessage,
@@ -51,7 +52,7 @@ export async function sendMessage(
       data: { messageId: id } satisfies MessageMailData,
       replyTo: bareAddress(deps.config.ordersInbox),
       dedupeKey: `${MESSAGE_MAIL_KIND}:${id}`,
-      ...limitFor(order, deps),
+      ...mailLimitOf(order, deps.config),
     })
     await recordAct(tx, deps, author, { kind: 'order-message', objectId: orderId })
     return order
@@ -67,10 +68,6 @@ export async function sendMessage(
   if (!message) throw new Error('a message that was just kept is gone')
   return { message }
 }
-
-/** A visitor may have typed anybody's address. */
-const limitFor = ({ company_id }: LockedOrder, { config }: Pick<Dependencies, 'config'>) =>
-  company_id === null ? { mostAnHour: config.rates.RATE_MAILS_PER_MAILBOX } : {}
 
 /** The recipient stays the one that the mail was written to. One that arrived is written anew, of the order as it is now. */
 export async function resendMail(
@@ -97,7 +94,7 @@ export async function resendMail(
         ...(mail.data ? { data: mail.data } : {}),
         ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
         dedupeKey: keyAgain(mail.dedupe_key, randomUUID()),
-        ...limitFor(order, deps),
+        ...mailLimitOf(order, deps.config),
       })
     await recordAct(tx, deps, author, {
       kind: 'order-mail-resent',
