@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { isPasswordProblem } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
 import { accountApi } from '#web/api/account.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +21,7 @@ const EMPTY: Passwords = { password: '', password_new: '', password_new_repeat: 
 export function PasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
-  const isSending = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
   const [values, setValues] = useState(EMPTY)
   const [left, setLeft] = useState<Partial<Record<keyof Passwords, boolean>>>({})
   /** Why the server refused the new password; it stands until another is typed. */
@@ -43,12 +43,8 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
   const send = async (body: Passwords) => {
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
-    const result = await accountApi.changePassword({ body })
-    isSending.current = false
-    setBusy(false)
+    const result = await sendOnce(() => accountApi.changePassword({ body }))
+    if (!result) return
     if (!result.ok && isPasswordProblem(result.error.code)) {
       const { code } = result.error
       // The words stand at their field before it takes the focus, so that they are read with it.

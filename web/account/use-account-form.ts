@@ -1,6 +1,7 @@
 // A form of a few texts: validated by the server's own rules when it is sent, sent once at a time.
-import { type FocusEvent, type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 
@@ -41,21 +42,18 @@ function useFirstErrorFocused(names: readonly string[], { formState, setFocus }:
   }, [submitCount])
 }
 
-function useSentOnce<Name extends string>(
+/** The server's errors are shown at the fields; a form that is left stays busy. */
+function useSentValues<Name extends string>(
   { setError }: UseFormReturn<Texts>,
   send: AccountFormOptions<Name>['send'],
 ) {
-  const isSending = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
   const sent = async (values: Texts) => {
-    // The state would come too late for a second Enter in the same moment.
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
-    const said = await send(values as Record<Name, string>)
-    if (said === 'left') return
-    isSending.current = false
-    setBusy(false)
+    const said = await sendOnce(
+      () => send(values as Record<Name, string>),
+      (answer) => answer !== 'left',
+    )
+    if (said === null || said === 'left') return
     for (const [name, message] of Object.entries<MessageKey | undefined>(said))
       if (message) setError(name, { type: FROM_SERVER, message })
   }
@@ -77,7 +75,7 @@ export function useAccountForm<Name extends string>({
   })
   const { errors } = form.formState
   const edited = useRef(new Set<string>())
-  const { busy, sent } = useSentOnce(form, send)
+  const { busy, sent } = useSentValues(form, send)
   useFirstErrorFocused(names, form)
 
   const submit = (event: FormEvent) => void form.handleSubmit(sent)(event)

@@ -3,6 +3,7 @@ import { type FormEvent, type HTMLInputTypeAttribute, type ReactNode, useState }
 import type { FieldErrors } from '#contract/errors.ts'
 import { MAX_BDO_DIGITS, MAX_EMAILS, MAX_PHONE_LENGTH } from '#contract/limits.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -61,12 +62,10 @@ interface SavingFormProps<Data> {
 export function SavingForm<Data>({ send, words, onSaved, tell, children }: SavingFormProps<Data>) {
   const { t } = useText()
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
   const save = async () => {
-    if (busy) return
-    setBusy(true)
-    const result = await send()
-    setBusy(false)
+    const result = await sendOnce(send)
+    if (!result) return
     if (result.ok) {
       setErrors({})
       onSaved(result.data)

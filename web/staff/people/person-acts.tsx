@@ -1,9 +1,9 @@
 // The menu of what can be done about a person. What hurts is asked about first; what can be taken back says so.
 import { useRef, useState } from 'react'
 import type { CallResult } from '#web/api/result.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -31,13 +31,14 @@ interface PersonActsProps {
 export function PersonActs({ name, acts, onDone }: PersonActsProps) {
   const { t } = useText()
   const [asked, setAsked] = useState<PersonAct | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
   const frame = useRef<HTMLDivElement>(null)
   const run = async (act: PersonAct) => {
-    if (busy) return
-    setBusy(true)
-    await perform(act)
-    setBusy(false)
+    const isSent = await sendOnce(async () => {
+      await perform(act)
+      return true
+    })
+    if (!isSent) return
     setAsked(null)
     onDone()
   }
@@ -78,28 +79,20 @@ export function PersonActs({ name, acts, onDone }: PersonActsProps) {
         }))}
       />
       {asked?.ask && (
-        <Dialog
-          open
-          onClose={() => setAsked(null)}
+        <DialogForm
           title={asked.ask.title}
           closeLabel={t('TOASTS.CLOSE')}
-          footer={
-            <>
-              <Button
-                kind={asked.ask.isGentle ? 'primary' : 'danger'}
-                busy={busy}
-                onClick={() => void run(asked)}
-              >
-                {asked.ask.words}
-              </Button>
-              <Button kind="quiet" onClick={() => setAsked(null)}>
-                {t('PEOPLE.LEAVE')}
-              </Button>
-            </>
-          }
+          busy={busy}
+          // It closes either way, since what is shown may be old; a failure is told in a notification.
+          problem={null}
+          submitWords={asked.ask.words}
+          isDangerous={!asked.ask.isGentle}
+          leaveWords={t('PEOPLE.LEAVE')}
+          onSubmit={() => void run(asked)}
+          onClose={() => setAsked(null)}
         >
           <p>{asked.ask.lead}</p>
-        </Dialog>
+        </DialogForm>
       )}
     </div>
   )

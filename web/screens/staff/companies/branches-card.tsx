@@ -4,6 +4,7 @@ import type { StaffBranch, StaffCompany } from '#contract/companies/staff-compan
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { errorOf, FieldPair, SavingForm, TextField } from '#web/staff/saving-form.tsx'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -58,14 +59,15 @@ interface BranchRowProps {
 
 function BranchRow({ company, branch, onEdit }: BranchRowProps) {
   const { t, locale } = useText()
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
   const turn = async () => {
-    setBusy(true)
-    const result = await staffCompanyApi.editBranch({
-      params: { id: company.uuid, branchId: branch.uuid },
-      body: { version: branch.version, archived: !branch.archived },
-    })
-    setBusy(false)
+    const result = await sendOnce(() =>
+      staffCompanyApi.editBranch({
+        params: { id: company.uuid, branchId: branch.uuid },
+        body: { version: branch.version, archived: !branch.archived },
+      }),
+    )
+    if (!result) return
     if (!result.ok) toasts.error(t(result.error.code))
     companyChanged()
   }

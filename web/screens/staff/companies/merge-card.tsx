@@ -5,13 +5,14 @@ import type { MergePreview } from '#contract/companies/company-merges.ts'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { companyMergeApi } from '#web/api/company-merges.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { CompanyPicker, type PickedCompany } from '#web/staff/company-picker.tsx'
 import { formatDate } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { companyChanged, mergesQuery } from './company-query.ts'
@@ -83,11 +84,10 @@ export function MergeCard({ company }: { company: StaffCompany }) {
 
 function UndoMerge({ uuid }: { uuid: string }) {
   const { t } = useText()
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
   const undo = async () => {
-    setBusy(true)
-    const result = await companyMergeApi.undoMerge({ params: { id: uuid } })
-    setBusy(false)
+    const result = await sendOnce(() => companyMergeApi.undoMerge({ params: { id: uuid } }))
+    if (!result) return
     if (result.ok) toasts.success(t('COMPANIES.PARTED'))
     else toasts.error(t(result.error.code))
     companyChanged()
@@ -101,34 +101,30 @@ function UndoMerge({ uuid }: { uuid: string }) {
 
 function MergeDialog({ preview, onClose }: { preview: MergePreview; onClose: () => void }) {
   const { t } = useText()
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
+  const [problem, setProblem] = useState<string | null>(null)
   const { from, into, orders, branches, people, links, notes } = preview
   const merge = async () => {
-    setBusy(true)
-    const body = { intoUuid: into.uuid }
-    const result = await companyMergeApi.mergeCompany({ params: { id: from.uuid }, body })
-    setBusy(false)
-    if (result.ok) toasts.success(t('COMPANIES.MERGED', { from: from.name, into: into.name }))
-    else toasts.error(t(result.error.code))
+    setProblem(null)
+    const result = await sendOnce(() =>
+      companyMergeApi.mergeCompany({ params: { id: from.uuid }, body: { intoUuid: into.uuid } }),
+    )
+    if (!result) return
     companyChanged()
+    if (!result.ok) return setProblem(t(result.error.code))
+    toasts.success(t('COMPANIES.MERGED', { from: from.name, into: into.name }))
     onClose()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DialogForm
       title={t('COMPANIES.MERGE_TITLE')}
       closeLabel={t('TOASTS.CLOSE')}
-      footer={
-        <>
-          <Button busy={busy} onClick={() => void merge()}>
-            {t('COMPANIES.MERGE_NOW')}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('COMPANIES.CANCEL')}
-          </Button>
-        </>
-      }
+      busy={busy}
+      problem={problem}
+      submitWords={t('COMPANIES.MERGE_NOW')}
+      leaveWords={t('COMPANIES.CANCEL')}
+      onSubmit={() => void merge()}
+      onClose={onClose}
     >
       <p>{t('COMPANIES.MERGE_LEAD', { from: from.name, into: into.name })}</p>
       <ul>
@@ -139,6 +135,6 @@ function MergeDialog({ preview, onClose }: { preview: MergePreview; onClose: () 
         <li>{t('COMPANIES.MOVES_NOTES', { count: notes })}</li>
       </ul>
       <p>{t('COMPANIES.MERGE_UNDO')}</p>
-    </Dialog>
+    </DialogForm>
   )
 }

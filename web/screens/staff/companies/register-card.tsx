@@ -4,6 +4,7 @@ import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { publicApi } from '#web/api/public.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,19 +18,19 @@ import styles from './companies.module.css'
 export function RegisterCard({ company }: { company: StaffCompany }) {
   const { t } = useText()
   const [found, setFound] = useState<FoundCompany | 'unknown' | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
   const look = async () => {
-    setBusy(true)
-    const result = await publicApi.findCompany({ body: { nip: company.nip ?? '' } })
-    setBusy(false)
+    const result = await sendOnce(() => publicApi.findCompany({ body: { nip: company.nip ?? '' } }))
+    if (!result) return
     if (result.ok) setFound(result.data.res ?? 'unknown')
     else toasts.error(t(result.error.code))
   }
   const copy = async ({ change }: RegisterRow) => {
-    setBusy(true)
     const { uuid, version } = company
-    const result = await staffCompanyApi.editCompany({ params: { id: uuid }, body: { version, ...change } })
-    setBusy(false)
+    const result = await sendOnce(() =>
+      staffCompanyApi.editCompany({ params: { id: uuid }, body: { version, ...change } }),
+    )
+    if (!result) return
     if (!result.ok) toasts.error(t(result.error.code))
     companyChanged()
   }

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { MAX_LINK_NOTE_LENGTH, MAX_LINKS_AT_ONCE } from '#contract/limits.ts'
 import { staffLinkApi } from '#web/api/staff-links.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { CompanyPicker, type PickedCompany } from '#web/staff/company-picker.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -31,18 +32,18 @@ export function MakeLinks({ forCompany, onMade }: MakeLinksProps) {
   const [note, setNote] = useState('')
   const [company, setCompany] = useState<PickedCompany | null>(forCompany)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
   const words = (field: string) => {
     const key = errors[field]?.[0]
     return key && t(key as MessageKey, { links: MAX_LINKS_AT_ONCE })
   }
   const make = async () => {
-    if (busy) return
-    setBusy(true)
-    const result = await staffLinkApi.makeLinks({
-      body: { count: Number(count), note, expiresAt: until, companyUuid: company?.uuid ?? null },
-    })
-    setBusy(false)
+    const result = await sendOnce(() =>
+      staffLinkApi.makeLinks({
+        body: { count: Number(count), note, expiresAt: until, companyUuid: company?.uuid ?? null },
+      }),
+    )
+    if (!result) return
     if (result.ok) {
       setErrors({})
       onMade({ ...result.data, note: note.trim(), company, until })

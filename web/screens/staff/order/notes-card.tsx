@@ -1,13 +1,13 @@
 // What the team tells itself about an order. It must not be mistaken for what the client reads.
 import { type FormEvent, useEffect, useState } from 'react'
 import { NOTE_DELETE_MINUTES } from '#contract/limits.ts'
-import { addNote } from '#contract/orders/staff-changes.ts'
 import type { Note, StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { useReplace } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
 import { orderQuery } from '#web/staff/order-query.ts'
-import { fieldErrorsOf } from '#web/texts/field-errors.ts'
+import { useNewNote } from '#web/staff/use-new-note.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { DenseCard } from './card.tsx'
-import { errorWords } from './error-words.ts'
 import { momentWords } from './moments.ts'
 import styles from './order-screen.module.css'
 
@@ -49,12 +48,13 @@ function NoteItem({ note, order }: { note: Note; order: StaffOrder }) {
   const { t } = useText()
   const self = useSession()
   const replace = useReplace(orderQuery(order.uuid).queryKey)
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
   const isYoung = useIsYoung(note.at)
   const remove = async () => {
-    setBusy(true)
-    const result = await staffApi.deleteNote({ params: { id: order.uuid, noteId: note.uuid } })
-    setBusy(false)
+    const result = await sendOnce(() =>
+      staffApi.deleteNote({ params: { id: order.uuid, noteId: note.uuid } }),
+    )
+    if (!result) return
     if (!result.ok && result.error.code !== 'NOTE.NOT_FOUND') return void toasts.error(t(result.error.code))
     replace({ order: { ...order, notes: order.notes.filter(({ uuid }) => uuid !== note.uuid) } })
     toasts.success(t('STAFF_ORDER.NOTE_DELETED'))
@@ -89,43 +89,22 @@ function useIsYoung(at: string): boolean {
 function NewNote({ order }: { order: StaffOrder }) {
   const { t } = useText()
   const replace = useReplace(orderQuery(order.uuid).queryKey)
-  const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const add = async () => {
-    if (busy) return
-    const fault = fieldErrorsOf(addNote, { text }).text
-    if (fault) return setError(t(fault))
-    setBusy(true)
-    const result = await staffApi.addNote({ params: { id: order.uuid }, body: { text } })
-    setBusy(false)
-    if (result.ok) {
-      setText('')
-      setError(undefined)
-      replace({ order: { ...order, notes: [...order.notes, result.data.note] } })
-    } else setError(errorWords(result.error.errors ?? {}, 'text', t) ?? t(result.error.code))
-  }
+  const { text, write, busy, error, problem, save } = useNewNote(order.uuid, (note) =>
+    replace({ order: { ...order, notes: [...order.notes, note] } }),
+  )
   return (
     <form
       className={styles['newNote']}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void add()
+        void save()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
       }}
     >
-      <Field label={t('STAFF_ORDER.NEW_NOTE')} error={error}>
-        <TextArea
-          rows={2}
-          value={text}
-          data-key="n"
-          onChange={({ target }) => {
-            setText(target.value)
-            setError(undefined)
-          }}
-        />
+      <Field label={t('STAFF_ORDER.NEW_NOTE')} error={error ?? problem ?? undefined}>
+        <TextArea rows={2} value={text} data-key="n" onChange={({ target }) => write(target.value)} />
       </Field>
       <Button type="submit" kind="second" className={styles['tool']} busy={busy}>
         {t('STAFF_ORDER.ADD_NOTE')}

@@ -1,8 +1,9 @@
 // Does an act, and keeps it where somebody else was quicker: nothing typed is lost, nothing of theirs is written over.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { CallProblem } from '#web/api/result.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient, useReplace } from '#web/queries/query-client.ts'
 import { orderQuery } from '#web/staff/order-query.ts'
 import { undoOffers } from '#web/staff/undo-offers.ts'
@@ -34,9 +35,8 @@ export interface Acts {
 
 export function useActs(order: StaffOrder): Acts {
   const { t } = useText()
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const isBusy = useRef(false)
   const { queryKey } = orderQuery(order.uuid)
   const replace = useReplace(queryKey)
 
@@ -45,13 +45,8 @@ export function useActs(order: StaffOrder): Acts {
     on: StaffOrder,
     parts: ReadonlySet<Part>,
   ): Promise<FieldErrors | null> => {
-    // Neither a double click nor Enter pressed twice makes a second act.
-    if (isBusy.current) return null
-    isBusy.current = true
-    setBusy(true)
-    const result = await act.send(on, parts)
-    isBusy.current = false
-    setBusy(false)
+    const result = await sendOnce(() => act.send(on, parts))
+    if (!result) return null
     if (result.ok) {
       const { order: saved } = result.data
       replace({ order: saved })

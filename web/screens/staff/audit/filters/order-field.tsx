@@ -1,6 +1,7 @@
 // An order by its number, as far as people remember it.
 import { type FormEvent, useState } from 'react'
 import { staffApi } from '#web/api/staff.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { searchedByStaff } from '#web/staff/searched.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,15 +13,13 @@ export function OrderField({ onFound }: { onFound: (orderUuid: string) => void }
   const { t } = useText()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | undefined>()
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
   const search = searchedByStaff(typed)
   const find = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
     if (search === '') return setError(t('AUDIT.ORDER_NUMBER_SHORT'))
-    setBusy(true)
-    const result = await staffApi.listStaffOrders({ query: { search, limit: '2' } })
-    setBusy(false)
+    const result = await sendOnce(() => staffApi.listStaffOrders({ query: { search, limit: '2' } }))
+    if (!result) return
     if (!result.ok) return setError(t(result.error.code))
     const [found] = result.data.list
     if (found && result.data.totalCount === 1) onFound(found.uuid)

@@ -1,13 +1,11 @@
 // A change of one order or of many: what it needs, what will happen, and then what became of each.
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { hoursAreInOrder } from '#contract/fields/pickup-hours.ts'
 import { MIN_REASON_LENGTH } from '#contract/limits.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { today } from '../filters/days.ts'
 import { type BulkAction, type BulkKind, outlookOf } from './bulk-acts.ts'
 import { BulkFields, type BulkValues, emptyValues } from './bulk-fields.tsx'
@@ -29,14 +27,12 @@ const kindKey = (kind: BulkKind) => `INBOX.BULK_${kind.toUpperCase() as Uppercas
 
 export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialogProps) {
   const { t } = useText()
-  const formId = useId()
   const [values, setValues] = useState(() => emptyValues(kind))
   const [errors, setErrors] = useState<FieldErrors>({})
   const { busy, outcome, problem, perform, undo } = useBulk(onChanged)
   const action = actionOf(kind, values)
   const count = rows.filter((row) => outlookOf(row, action, today()).happens).length
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const faults = faultsOf(kind, values)
     setErrors(faults)
     if (Object.keys(faults).length > 0) return
@@ -52,38 +48,26 @@ export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialo
       <BulkResults title={title} outcome={outcome} busy={busy} onUndo={() => void undo()} onClose={onClose} />
     )
   return (
-    <Dialog
-      open
+    <DialogForm
       wide={rows.length > 1}
-      onClose={onClose}
-      closeLabel={t('TOASTS.CLOSE')}
       title={rows.length === 1 ? title : t('INBOX.BULK_TITLE', { act: title, count: rows.length })}
-      footer={
-        <>
-          <Button type="submit" form={formId} busy={busy} unavailable={count === 0}>
-            {rows.length === 1 ? title : t('INBOX.BULK_DO', { act: title, count })}
-          </Button>
-          <Button kind="second" onClick={onClose}>
-            {t('INBOX.GIVE_UP')}
-          </Button>
-        </>
-      }
+      closeLabel={t('TOASTS.CLOSE')}
+      busy={busy}
+      problem={problem && t(problem.code)}
+      submitWords={rows.length === 1 ? title : t('INBOX.BULK_DO', { act: title, count })}
+      unavailable={count === 0}
+      leaveWords={t('INBOX.GIVE_UP')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <BulkFields
-          kind={kind}
-          values={values}
-          errors={errors}
-          onChange={(change) => setValues({ ...values, ...change })}
-        />
-        {problem && (
-          <Note kind="error" role="alert">
-            {t(problem.code)}
-          </Note>
-        )}
-        <OutlookList rows={rows} action={action} kind={kind} />
-      </form>
-    </Dialog>
+      <BulkFields
+        kind={kind}
+        values={values}
+        errors={errors}
+        onChange={(change) => setValues({ ...values, ...change })}
+      />
+      <OutlookList rows={rows} action={action} kind={kind} />
+    </DialogForm>
   )
 }
 

@@ -1,10 +1,11 @@
 // Sends a change of several orders, and keeps what became of each.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffApi } from '#web/api/staff.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
 import { today } from '../filters/days.ts'
@@ -44,26 +45,12 @@ export const mayBeUndone = (result: RowResult): boolean =>
 
 /** @param onChanged with the rows as they are now */
 export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bulk {
-  const [busy, setBusy] = useState(false)
-  const isBusy = useRef(false)
+  const { busy, sendOnce } = useSentOnce()
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const [problem, setProblem] = useState<CallProblem | null>(null)
 
-  // Neither a double click nor Enter pressed twice does it again.
-  const once = async <Answer>(act: () => Promise<Answer>): Promise<Answer | null> => {
-    if (isBusy.current) return null
-    isBusy.current = true
-    setBusy(true)
-    try {
-      return await act()
-    } finally {
-      isBusy.current = false
-      setBusy(false)
-    }
-  }
-
   const perform: Bulk['perform'] = (rows, action) =>
-    once(async () => {
+    sendOnce(async () => {
       setProblem(null)
       const day = today()
       const wanted = rows.filter((row) => outlookOf(row, action, day).happens)
@@ -101,7 +88,7 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
 
   const undo = async () => {
     if (!outcome) return
-    await once(async () => {
+    await sendOnce(async () => {
       const results: RowResult[] = []
       // One after the other: each is an act of its own, which may come too late.
       for (const one of outcome.results) results.push(await undone(one))

@@ -1,13 +1,11 @@
 // A note to one order without leaving the list.
-import { type FormEvent, useId, useState } from 'react'
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
-import { staffApi } from '#web/api/staff.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { orderQuery } from '#web/staff/order-query.ts'
+import { useNewNote } from '#web/staff/use-new-note.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -19,48 +17,30 @@ interface NoteDialogProps {
 
 export function NoteDialog({ row, onClose }: NoteDialogProps) {
   const { t } = useText()
-  const formId = useId()
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() === '') return setError(t('NOTE_REQUIRED'))
-    setBusy(true)
-    const result = await staffApi.addNote({ params: { id: row.uuid }, body: { text } })
-    setBusy(false)
-    if (!result.ok) return setError(t(result.error.code))
+  const note = useNewNote(row.uuid, () => {
     void queryClient.invalidateQueries({ queryKey: orderQuery(row.uuid).queryKey })
     toasts.success(t('INBOX.NOTE_SAVED', { number: row.orderNumber }))
     onClose()
-  }
+  })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeLabel={t('TOASTS.CLOSE')}
+    <DialogForm
       title={t('INBOX.NOTE_TO', { number: row.orderNumber })}
-      footer={
-        <>
-          <Button type="submit" form={formId} busy={busy}>
-            {t('INBOX.NOTE_SAVE')}
-          </Button>
-          <Button kind="second" onClick={onClose}>
-            {t('INBOX.GIVE_UP')}
-          </Button>
-        </>
-      }
+      closeLabel={t('TOASTS.CLOSE')}
+      busy={note.busy}
+      problem={note.problem}
+      submitWords={t('INBOX.NOTE_SAVE')}
+      leaveWords={t('INBOX.GIVE_UP')}
+      onSubmit={() => void note.save()}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
-        <Field label={t('INBOX.NOTE')} hint={t('INBOX.NOTE_HINT')} error={error}>
-          <TextArea
-            rows={4}
-            maxLength={MAX_NOTE_LENGTH}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={t('INBOX.NOTE')} hint={t('INBOX.NOTE_HINT')} error={note.error}>
+        <TextArea
+          rows={4}
+          maxLength={MAX_NOTE_LENGTH}
+          value={note.text}
+          onChange={({ target }) => note.write(target.value)}
+        />
+      </Field>
+    </DialogForm>
   )
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { OrderMailKind } from '#contract/orders/order-mails.ts'
 import type { Message } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { orderQuery } from '#web/staff/order-query.ts'
 import { useSecondsUntil } from '#web/staff/undo-toasts.tsx'
@@ -82,17 +82,15 @@ function MailState({ message: { state, dueAt, reason } }: { message: Message }) 
 
 function Resend({ message, orderId }: { message: Message; orderId: string }) {
   const { t } = useText()
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
   const resend = async () => {
-    setBusy(true)
     const result = await staffApi.resendMessage({ params: { id: orderId, messageId: message.uuid } })
     if (result.ok) toasts.success(t('STAFF_ORDER.MAIL_SENT_AGAIN', { to: message.to }))
     else toasts.error(t(result.error.code))
     await queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
-    setBusy(false)
   }
   return (
-    <Button kind="quiet" className={styles['small']} busy={busy} onClick={() => void resend()}>
+    <Button kind="quiet" className={styles['small']} busy={busy} onClick={() => void sendOnce(resend)}>
       <Icon name="refresh" size="small" />
       {t('STAFF_ORDER.SEND_AGAIN')}
     </Button>

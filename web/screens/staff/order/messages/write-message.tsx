@@ -4,6 +4,7 @@ import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { sendMessage } from '#contract/orders/staff-messages.ts'
 import { type MessageTemplateName, messageTemplates } from '#settings/message-templates.ts'
 import { staffApi } from '#web/api/staff.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { useReplace } from '#web/queries/query-client.ts'
 import { orderQuery } from '#web/staff/order-query.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
@@ -35,7 +36,7 @@ export function WriteMessage({ order, begun, onClose }: WriteMessageProps) {
   const replace = useReplace(orderQuery(order.uuid).queryKey)
   const [typed, setTyped] = useState<Typed>(() => beginning(order, begun) ?? { subject: '', text: '' })
   const [errors, setErrors] = useState<{ subject?: string | undefined; text?: string | undefined }>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     first.current?.focus()
@@ -46,14 +47,12 @@ export function WriteMessage({ order, begun, onClose }: WriteMessageProps) {
   const left = fieldsLeft(`${filled.subject} ${filled.text}`)
 
   const send = async () => {
-    if (busy) return
     const found = fieldErrorsOf(sendMessage, filled)
     if (found.subject || found.text)
       return setErrors({ subject: found.subject && t(found.subject), text: found.text && t(found.text) })
     if (left.length > 0) return setErrors({ text: t('STAFF_ORDER.FIELDS_LEFT', { fields: left.join(', ') }) })
-    setBusy(true)
-    const result = await staffApi.sendMessage({ params: { id: order.uuid }, body: filled })
-    setBusy(false)
+    const result = await sendOnce(() => staffApi.sendMessage({ params: { id: order.uuid }, body: filled }))
+    if (!result) return
     if (!result.ok) {
       const said = result.error.errors ?? {}
       setErrors({ subject: errorWords(said, 'subject', t), text: errorWords(said, 'text', t) })

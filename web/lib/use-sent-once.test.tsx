@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useSentOnce } from './use-sent-once.ts'
+
+const open = () => renderHook(() => useSentOnce()).result
+function held<Answer>() {
+  let give: (answer: Answer) => void = () => undefined
+  const answer = new Promise<Answer>((resolve) => {
+    give = resolve
+  })
+  return { send: vi.fn(() => answer), give }
+}
+
+test('what is sent twice in one moment goes once', async () => {
+  const hook = open()
+  const { send, give } = held<string>()
+  const { sendOnce } = hook.current
+  const answers = act(() => {
+    const both = [sendOnce(send), sendOnce(send)]
+    give('yes')
+    return Promise.all(both)
+  })
+  expect(await answers).toEqual(['yes', null])
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('it is busy until the answer is there, and may then send again', async () => {
+  const hook = open()
+  const { send, give } = held<string>()
+  act(() => void hook.current.sendOnce(send))
+  expect(hook.current.busy).toBe(true)
+  await act(async () => give('yes'))
+  expect(hook.current.busy).toBe(false)
+  expect(await act(() => hook.current.sendOnce(() => Promise.resolve('again')))).toBe('again')
+})
+
+test('a form that is being left stays busy', async () => {
+  const hook = open()
+  await act(() =>
+    hook.current.sendOnce(
+      () => Promise.resolve('left'),
+      (answer) => answer !== 'left',
+    ),
+  )
+  expect(hook.current.busy).toBe(true)
+})
+
+test('after something broke it may send again', async () => {
+  const hook = open()
+  const broken = new Error('broken')
+  await act(() => expect(hook.current.sendOnce(() => Promise.reject(broken))).rejects.toBe(broken))
+  expect(hook.current.busy).toBe(false)
+})

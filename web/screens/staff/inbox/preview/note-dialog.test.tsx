@@ -1,0 +1,50 @@
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { json, renderApp } from '#web/testing/render.tsx'
+import { held, serving } from '#web/testing/server.ts'
+import { order } from '../testing/open-inbox.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+
+const NOTES = 'POST /v1/staff/orders/o-1/notes'
+const SAVED = json(201, { note: { uuid: 'n-1', text: 'x', at: '', by: { uuid: 'u', name: 'Ewa' } } })
+
+async function openDialog(answer: Parameters<typeof serving>[0][string]) {
+  const server = serving({ [NOTES]: answer })
+  const onClose = vi.fn()
+  await act(() => renderApp(<NoteDialog row={order(1)} onClose={onClose} />, { areas: ['errors', 'staff'] }))
+  const dialog = within(screen.getByRole('dialog'))
+  const text = dialog.getByLabelText('Notatka') as HTMLTextAreaElement
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Zapisz notatkę' }))
+  return { server, onClose, dialog, text, save }
+}
+
+test('STAFF-30 a note of nothing but blanks is refused at its field, before it is sent', async () => {
+  const { server, dialog, text, save } = await openDialog(SAVED)
+  await userEvent.type(text, '  ')
+  await save()
+  expect(dialog.getByText('Treść notatki jest wymagana')).toBeDefined()
+  expect(server.asked).toEqual([])
+})
+
+test('STAFF-30 a note that could not be kept stays as it was typed, and the dialog says why', async () => {
+  const { onClose, dialog, text, save } = await openDialog(() =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  )
+  await userEvent.type(text, 'Dzwonić po 10')
+  await save()
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/połącz/)
+  expect(text.value).toBe('Dzwonić po 10')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('STAFF-30 a note that is saved twice in one moment is kept once', async () => {
+  const waiting = held()
+  const { server, onClose, text, save } = await openDialog(waiting.answer)
+  await userEvent.type(text, 'Dzwonić po 10')
+  await save()
+  await save()
+  await act(async () => waiting.give(SAVED()))
+  expect(server.to(NOTES)).toHaveLength(1)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,101 @@
+// A dialog that sends a form: its fields, why it was not sent, its buttons. Whoever opens one says whether it is being sent and
+// what went wrong, so that neither can be forgotten.
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Note } from './note.tsx'
+
+interface DialogFormProps {
+  title: string
+  closeLabel: string
+  busy: boolean
+  /** Why it was not sent, where that is about no field; null where nothing went wrong. */
+  problem: string | null
+  submitWords: string
+  /** Nothing can be sent as it stands; the dialog says why. */
+  unavailable?: boolean
+  /** Sends something that hurts. */
+  isDangerous?: boolean
+  /** The words that close it without sending; without them only the cross does. */
+  leaveWords?: string
+  /** Further buttons beside that which sends. */
+  further?: ReactNode
+  /** For a table. */
+  wide?: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+export function DialogForm({
+  title,
+  closeLabel,
+  busy,
+  problem,
+  submitWords,
+  unavailable = false,
+  isDangerous = false,
+  leaveWords,
+  further,
+  wide = false,
+  onSubmit,
+  onClose,
+  children,
+}: DialogFormProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open
+      wide={wide}
+      title={title}
+      closeLabel={closeLabel}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={id}
+            kind={isDangerous ? 'danger' : 'primary'}
+            busy={busy}
+            unavailable={unavailable}
+          >
+            {submitWords}
+          </Button>
+          {further}
+          {leaveWords !== undefined && (
+            <Button kind="second" onClick={onClose}>
+              {leaveWords}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {problem !== null && <Problem words={problem} />}
+        {children}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Comes into view: whoever sends a long form stands at its end. */
+function Problem({ words }: { words: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    element.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [words])
+  return (
+    <div ref={element}>
+      <Note kind="error" role="alert">
+        {words}
+      </Note>
+    </div>
+  )
+}
