@@ -35,6 +35,8 @@ export interface Endpoint {
   /** The body is decoded while it arrives, by the handler itself; `body` then only describes it. */
   bodyIsStreamed?: true
   bodyLimitBytes?: number
+  /** Members of the longest list that its body may hold, where that is longer than in other calls. */
+  longestList?: number
   /** Issues of a body that holds too much. They are found before the schema validates it, and are then the only ones answered. */
   sizeIssues?: (body: unknown) => { path: PropertyKey[]; message: string }[]
   status: 200 | 201 | 204

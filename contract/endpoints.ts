@@ -6,6 +6,7 @@ import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts'
 import { clientEndpoints } from './endpoints/client-endpoints.ts'
 import { colleagueEndpoints } from './endpoints/colleague-endpoints.ts'
 import { companyMergeEndpoints } from './endpoints/company-merge-endpoints.ts'
+import { importEndpoints } from './endpoints/import-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { phoneOrderEndpoints } from './endpoints/phone-order-endpoints.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...phoneOrderEndpoints,
   ...staffCompanyEndpoints,
   ...companyMergeEndpoints,
+  ...importEndpoints,
   ...staffLinkEndpoints,
   ...staffViewEndpoints,
   ...staffAccountEndpoints,

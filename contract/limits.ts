@@ -122,6 +122,10 @@ export const MAX_PASSWORD_LENGTH = 256
 export const ORDER_BODY_LIMIT_BYTES = 512 * 1024
 /** Room for the whole catalogue in one call. */
 export const CATALOGUE_BODY_LIMIT_BYTES = 4 * 1024 * 1024
+/** Rows of a spreadsheet of customers that are imported at once. */
+export const MAX_IMPORT_ROWS = 5000
+/** Room for so many rows, each of some 1600 characters; a usual one has a fourth of it. */
+export const IMPORT_BODY_LIMIT_BYTES = 8 * 1024 * 1024
 /** The most field errors in one answer. Validation stops there, so that a hostile body is not answered by one several times its size. */
 export const MOST_FIELD_ERRORS = 100
 /** Base64 of the largest file, twice: JSON may write each slash of it as two characters, and line breaks may stand between. */

@@ -87,3 +87,15 @@ export interface CompanyMergeRowsTable {
   kind: MergedKind
   row_id: string
 }
+
+/** What came of an import, under the key that its caller made. */
+export interface CompanyImportsTable {
+  key: string
+  body_hash: Buffer
+  made: number
+  updated: number
+  unchanged: number
+  refused: number
+  mails: number
+  created_at: Date
+}

@@ -189,6 +189,19 @@ CREATE TABLE companies (
   CONSTRAINT companies_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE company_imports (
+  key uuid NOT NULL,
+  body_hash bytea NOT NULL,
+  made integer NOT NULL,
+  updated integer NOT NULL,
+  unchanged integer NOT NULL,
+  refused integer NOT NULL,
+  mails integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT company_imports_body_hash_is_sha256 CHECK ((octet_length(body_hash) = 32)),
+  CONSTRAINT company_imports_pkey PRIMARY KEY (key)
+);
+
 CREATE TABLE company_members (
   user_id uuid NOT NULL,
   company_id uuid NOT NULL,
@@ -668,6 +681,8 @@ CREATE INDEX companies_name_id_idx ON public.companies USING btree (fold_text(na
 CREATE INDEX companies_nip_idx ON public.companies USING btree (nip);
 
 CREATE INDEX companies_search_idx ON public.companies USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX company_imports_created_at_idx ON public.company_imports USING btree (created_at);
 
 CREATE INDEX company_members_company_id_idx ON public.company_members USING btree (company_id);
 

@@ -14,6 +14,7 @@ import type { CatalogueVersionsTable, PackageTypesTable, RecyclingItemsTable } f
 import type {
   BranchesTable,
   CompaniesTable,
+  CompanyImportsTable,
   CompanyMembersTable,
   CompanyMergeRowsTable,
   CompanyMergesTable,
@@ -61,6 +62,7 @@ export interface Tables {
   catalogue_versions: CatalogueVersionsTable
   package_types: PackageTypesTable
   companies: CompaniesTable
+  company_imports: CompanyImportsTable
   order_links: OrderLinksTable
   orders: OrdersTable
   company_order_counts: CompanyOrderCountsTable

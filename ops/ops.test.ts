@@ -3,7 +3,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FILE_BODY_LIMIT_BYTES, ORDER_BODY_LIMIT_BYTES } from '#contract/limits.ts'
+import {
+  CATALOGUE_BODY_LIMIT_BYTES,
+  FILE_BODY_LIMIT_BYTES,
+  IMPORT_BODY_LIMIT_BYTES,
+  ORDER_BODY_LIMIT_BYTES,
+} from '#contract/limits.ts'
 import { readConfig, SETTING_NAMES } from '#server/config.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
@@ -101,8 +106,11 @@ describe('the proxy', () => {
     return Number(found) * 1024 * 1024
   }
 
-  test('lets the largest order and the largest file through', () => {
+  test('lets the largest order, the largest import and the largest file through', () => {
     expect(limits('/')).toBeGreaterThanOrEqual(ORDER_BODY_LIMIT_BYTES)
+    expect(limits('~ \\^/v1/staff/\\(\\?:imports\\|catalogue\\)')).toBeGreaterThanOrEqual(
+      Math.max(IMPORT_BODY_LIMIT_BYTES, CATALOGUE_BODY_LIMIT_BYTES),
+    )
     expect(limits('~ \\^/v1/public/orders/\\[\\^/\\]\\+/files\\$')).toBeGreaterThanOrEqual(
       FILE_BODY_LIMIT_BYTES,
     )

@@ -6,6 +6,7 @@ import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
 import { staffCatalogueRoutes } from '#server/features/catalogue/staff/routes.ts'
 import { companyRoutes } from '#server/features/companies/routes.ts'
 import { staffCompanyRoutes } from '#server/features/companies/staff/routes.ts'
+import { companyImportRoutes } from '#server/features/company-imports/routes.ts'
 import { companyMergeRoutes } from '#server/features/company-merges/routes.ts'
 import { companyRegistryRoutes } from '#server/features/company-registry/routes.ts'
 import { dayRoutes } from '#server/features/days/routes.ts'
@@ -25,6 +26,7 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   companyRoutes(api, deps)
   staffCompanyRoutes(api, deps)
   companyMergeRoutes(api, deps)
+  companyImportRoutes(api, deps)
   orderRoutes(api, deps)
   await orderFileRoutes(api, deps)
   orderLinkRoutes(api, deps)

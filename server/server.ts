@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { oldImportKeys } from '#server/features/company-imports/public.ts'
 import { oldMergeRows } from '#server/features/company-merges/public.ts'
 import { oldFileBytes } from '#server/features/order-files/public.ts'
 import { countOftenOrdered, filesAreOnTheirWay, oldIdempotencyKeys } from '#server/features/orders/public.ts'
@@ -33,7 +34,14 @@ import { openWatch, packageVersion, WEB_FOLDER, type Watch } from '#server/watch
 
 const REQUESTS_MAY_TAKE_MS = 6000
 const JOBS_MAY_TAKE_MS = 2000
-const RETAINED = [deliveredMails, oldIdempotencyKeys, oldFileBytes, oldSecurityEvents, oldMergeRows]
+const RETAINED = [
+  deliveredMails,
+  oldIdempotencyKeys,
+  oldImportKeys,
+  oldFileBytes,
+  oldSecurityEvents,
+  oldMergeRows,
+]
 
 export interface RunningServer {
   port: number

@@ -173,6 +173,11 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
     return send('mergeCompany', { params: await aCompanyId(), body: { intoUuid } })
   },
   undoMerge: upon('undoMerge', aMerge),
+  runImport: async () => {
+    const rows = [{ ...PLACE, nip: '7811767696' }]
+    const { previewToken } = await made<{ previewToken: string }>(send('previewImport', { body: { rows } }))
+    return send('runImport', { body: { rows, invite: true, previewToken } })
+  },
   makeLinks: making('makeLinks', NEW_LINKS),
   revokeLink: upon('revokeLink', async () => ({ id: (await aBatch()).tokens[0].uuid })),
   revokeLinkBatch: upon('revokeLinkBatch', async () => ({ id: (await aBatch()).batchUuid })),
@@ -213,6 +218,11 @@ const exceptions: Partial<Record<EndpointName, { why: string; rows: number; act:
     why: 'says four times a minute who looks at an order, and is forgotten after thirty seconds',
     rows: 0,
     act: upon('sayPresence', anOrderId, { editing: true }),
+  },
+  previewImport: {
+    why: 'keeps nothing of what it is sent',
+    rows: 0,
+    act: making('previewImport', { rows: [{ name: 'Huta' }] }),
   },
   startSecondFactor: {
     why: 'changes nothing about signing in until it is confirmed, which is a row',

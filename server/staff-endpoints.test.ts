@@ -67,6 +67,8 @@ const bodies: Partial<Record<EndpointName, object>> = {
   changeStaffView: { name: 'Umówione' },
   makeLinks: { count: 1, expiresAt: '2026-12-31', companyUuid: randomUUID() },
   mergeCompany: { intoUuid: randomUUID() },
+  previewImport: { rows: [{ name: 'Huta' }] },
+  runImport: { rows: [{ name: 'Huta' }], invite: false, previewToken: 'of another preview' },
   editStaffAccount: { name: 'Ewa' },
   inviteColleague: { email: 'nowa@biuro.example', name: 'Nowa', surname: 'Osoba' },
   changeColleague: { version: 1, administrator: true },
@@ -236,6 +238,16 @@ const ofClient =
     return send(name, { params: { id } })
   }
 
+const withUsedKey = async () => {
+  const rows = [{ name: 'Huta' }]
+  const preview = await byAdministrator('previewImport')
+  const { previewToken } = preview.json<{ previewToken: string }>()
+  const headers = { 'idempotency-key': randomUUID() }
+  const importing = (body: object) => root.browser.call('POST', '/staff/imports', { body, headers })
+  await importing({ rows, invite: false, previewToken })
+  return importing({ rows, invite: true, previewToken })
+}
+
 /** Of a catalogue as large as it may be. */
 const ofFullCatalogue =
   (name: EndpointName, body = bodies[name]) =>
@@ -317,6 +329,10 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
     'COMPANY.NOT_FOUND': () => send('previewMerge', { query: `?intoUuid=${randomUUID()}` }),
   },
   undoMerge: { 'MERGE.TOO_LATE': mergedLongAgo, 'MERGE.LATER_FIRST': mergedFurther },
+  runImport: {
+    'IMPORT.CHANGED_MEANWHILE': () => byAdministrator('runImport'),
+    'IDEMPOTENCY.KEY_REUSED': withUsedKey,
+  },
   inviteColleague: {
     'PERSON.EMAIL_TAKEN': () =>
       byAdministrator('inviteColleague', { body: { ...bodies.inviteColleague, email: jan.person.email } }),

@@ -32,8 +32,13 @@ export const createCompany = z
   .check(joined(nipIsRequired), joined(bdoOptionsExclude))
 export type NewCompanyFields = z.output<typeof createCompany>
 
+const correctedCompany = { ...companyFields, address: givenOf(companyAddress) }
+
 /** Rules that join several fields are applied to what the change leads to: `companyErrors`. */
-export const editCompany = givenOf({ ...companyFields, address: givenOf(companyAddress) }, { version })
+export const editCompany = givenOf(correctedCompany, { version })
+/** The same without the version that it was made upon. */
+export const companyCorrections = givenOf(correctedCompany)
+export type CompanyCorrections = z.output<typeof companyCorrections>
 export type EditCompany = Omit<z.output<typeof editCompany>, 'version'>
 
 const branchFields = { ...pickupPlaceFields, name: requiredText('BRANCH_NAME_REQUIRED') }
@@ -44,6 +49,9 @@ export const createBranch = z
 export type NewBranchFields = z.output<typeof createBranch>
 
 export const editBranch = givenOf({ ...branchFields, archived: z.boolean() }, { version })
+/** The same without the version that it was made upon. */
+export const branchCorrections = givenOf(branchFields)
+export type BranchCorrections = z.output<typeof branchCorrections>
 export type EditBranch = Omit<z.output<typeof editBranch>, 'version'>
 
 interface LooseBranch {

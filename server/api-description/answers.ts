@@ -8,6 +8,7 @@ import { auditRow } from '#contract/audit/audit.ts'
 import { listedItemAnswer, packageTypeAnswer } from '#contract/catalogue/catalogue.ts'
 import { catalogueItemAnswer, cataloguePackageTypeAnswer } from '#contract/catalogue/staff-catalogue.ts'
 import { branchAnswer, customerCompanyAnswer } from '#contract/companies/companies.ts'
+import { importPreviewAnswer } from '#contract/companies/company-import.ts'
 import { foundCompanyAnswer } from '#contract/company-registry/find-company.ts'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { listedOrderAnswer } from '#contract/orders/list-orders.ts'
@@ -46,6 +47,7 @@ const NAMED: Record<string, z.ZodMiniType> = {
   RecyclingItem: listedItemAnswer,
   CatalogueItem: catalogueItemAnswer,
   CataloguePackageType: cataloguePackageTypeAnswer,
+  ImportPreview: importPreviewAnswer,
   FoundCompany: foundCompanyAnswer,
   ListedOrder: listedOrderAnswer,
   OrderDetails: orderDetailsAnswer,
@@ -87,6 +89,7 @@ const OF_CALLS: Record<string, z.ZodMiniType> = {
   CataloguePackageTypes: endpoints.listCataloguePackageTypes.answer,
   CataloguePackageTypeAnswer: endpoints.editPackageType.answer,
   ImportedRows: endpoints.importCatalogueItems.answer,
+  ImportResult: endpoints.runImport.answer,
   PackageTypes: endpoints.listPackageTypes.answer,
   RecyclingItems: endpoints.listRecyclingItems.answer,
 }

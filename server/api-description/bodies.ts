@@ -14,6 +14,7 @@ import {
 import type { addOrderFile } from '#contract/orders/order-file.ts'
 import { catalogueBodySchemas } from './catalogue-words.ts'
 import { companyMergeBodySchemas } from './company-merge-words.ts'
+import { importBodySchemas } from './import-words.ts'
 import { orderBodySchemas } from './order-body.ts'
 import { peopleBodySchemas } from './people-words.ts'
 import { phoneOrderBodySchemas } from './phone-order-words.ts'
@@ -96,6 +97,7 @@ export const bodySchemas: Record<string, JsonSchema> = {
   ...staffBodySchemas,
   ...staffCompanyBodySchemas,
   ...companyMergeBodySchemas,
+  ...importBodySchemas,
   ...staffLinkBodySchemas,
   ...catalogueBodySchemas,
   ...staffAccountBodySchemas,

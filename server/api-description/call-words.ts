@@ -20,6 +20,7 @@ import { auditWords } from './audit-words.ts'
 import { catalogueWords } from './catalogue-words.ts'
 import { companyMergeWords } from './company-merge-words.ts'
 import * as examples from './examples.ts'
+import { importWords } from './import-words.ts'
 import { peopleWords } from './people-words.ts'
 import { phoneOrderWords } from './phone-order-words.ts'
 import * as field from './schema.ts'
@@ -257,6 +258,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
   ...phoneOrderWords,
   ...staffCompanyWords,
   ...companyMergeWords,
+  ...importWords,
   ...staffLinkWords,
   ...catalogueWords,
   ...staffAccountWords,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
 interface NewPasswordLink {
@@ -54,4 +55,28 @@ export async function takePasswordLink(db: Connection, tokenHash: Buffer, now: D
 
 export async function deletePasswordLinksOf(db: Connection, userId: string): Promise<void> {
   await db.deleteFrom('password_links').where('user_id', '=', userId).execute()
+}
+
+interface NewLink {
+  userId: string
+  tokenHash: Buffer
+}
+
+/** The only links of their users afterwards; locked in one order, as every change of a link locks its user. */
+export async function replacePasswordLinks(
+  tx: Transaction,
+  links: readonly NewLink[],
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  if (links.length === 0) return
+  const userIds = links.map(({ userId }) => userId)
+  await sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(tx)
+  await sql`
+    delete from password_links where user_id = any(${userIds}::uuid[])`.execute(tx)
+  await sql`
+    insert into password_links (token_hash, user_id, created_at, expires_at)
+    select token_hash, user_id, ${now}::timestamptz, ${expiresAt}::timestamptz
+    from unnest(${links.map(({ tokenHash }) => tokenHash)}::bytea[], ${userIds}::uuid[]) as made (token_hash, user_id)`.execute(
+    tx,
+  )
 }

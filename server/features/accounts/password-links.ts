@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import { insertPasswordLink } from './password-link-queries.ts'
+import { insertPasswordLink, replacePasswordLinks } from './password-link-queries.ts'
 import { newToken } from './secret-token.ts'
 import { lockUser } from './user-queries.ts'
 
@@ -23,9 +23,11 @@ export interface PasswordLink {
   key: string
 }
 
+type LinkDependencies = Pick<Dependencies, 'clock'> & { config: Pick<Dependencies['config'], 'publicUrl'> }
+
 export async function makePasswordLink(
   tx: Transaction,
-  { config, clock }: Pick<Dependencies, 'clock'> & { config: Pick<Dependencies['config'], 'publicUrl'> },
+  { config, clock }: LinkDependencies,
   userId: string,
   purpose: keyof typeof LIFETIMES_MS,
 ): Promise<PasswordLink> {
@@ -39,5 +41,31 @@ export async function makePasswordLink(
     now,
     expiresAt: new Date(now.getTime() + LIFETIMES_MS[purpose]),
   })
-  return { url: `${config.publicUrl}${paths.newPassword(token)}`, key: tokenHash.toString('hex') }
+  return { url: urlOf(config, token), key: tokenHash.toString('hex') }
 }
+
+/** Invitations of many, by their ids. */
+export async function makeInvitationLinks(
+  tx: Transaction,
+  { config, clock }: LinkDependencies,
+  userIds: readonly string[],
+): Promise<Map<string, PasswordLink>> {
+  const now = clock.now()
+  const made = userIds.map((userId) => {
+    const token = newToken()
+    return { userId, token, tokenHash: sha256(token) }
+  })
+  await replacePasswordLinks(tx, made, {
+    now,
+    expiresAt: new Date(now.getTime() + LIFETIMES_MS.invitation),
+  })
+  return new Map(
+    made.map(({ userId, token, tokenHash }) => [
+      userId,
+      { url: urlOf(config, token), key: tokenHash.toString('hex') },
+    ]),
+  )
+}
+
+const urlOf = ({ publicUrl }: LinkDependencies['config'], token: string) =>
+  `${publicUrl}${paths.newPassword(token)}`

@@ -13,6 +13,13 @@ export {
 export { findColleague, nameOfPerson } from './colleague-queries.ts'
 export { sessionOfPublicCall } from './guard.ts'
 export { makePasswordLink } from './password-links.ts'
+export { mailImported, type GivenCompanies } from './people/import-people.ts'
+export {
+  findAccountsToImport,
+  insertImportedAccounts,
+  type ImportedAccount,
+  type NewImportedAccount,
+} from './people/import-queries.ts'
 export { resetSecondFactor } from './reset-second-factor.ts'
 export { sessionCookieName } from './sessions.ts'
 export { findUserByEmail, hasAdministrators, insertUser, type NewUser } from './user-queries.ts'

@@ -39,4 +39,20 @@ export {
   shareMembers,
   type BelongingsMoved,
 } from './move-belongings-queries.ts'
-export { createCompanyIn, type NewPlace } from './staff/change-company.ts'
+export { createCompanyIn, isSamePlace, OWN_ADDRESS_NAME, type NewPlace } from './staff/change-company.ts'
+export { branchColumns, companyColumns } from './staff/company-columns.ts'
+export {
+  addMembers,
+  findBranchesToImport,
+  findCompaniesToImport,
+  findMembersAmong,
+  insertImportedBranches,
+  insertImportedCompanies,
+  lockCompaniesToImport,
+  updateImportedBranches,
+  updateImportedCompanies,
+  type ImportedBranch,
+  type ImportedCompany,
+  type ImportedMember,
+} from './staff/import-queries.ts'
+export { claimAllNips } from './staff/company-write-queries.ts'

@@ -36,7 +36,10 @@ export interface Call<E extends Endpoint, Context = undefined> {
 
 declare module 'fastify' {
   interface FastifyContextConfig extends Partial<
-    Pick<Endpoint, 'access' | 'isPlainLink' | 'isForAdministrators' | 'worksWithoutSecondFactor'>
+    Pick<
+      Endpoint,
+      'access' | 'isPlainLink' | 'isForAdministrators' | 'worksWithoutSecondFactor' | 'longestList'
+    >
   > {}
   interface FastifyRequest {
     /** The count of the call in its rate limit, null until it is counted. */
@@ -108,6 +111,7 @@ export function createApi(
             ...(endpoint.isPlainLink ? { isPlainLink: true } : {}),
             ...(endpoint.isForAdministrators ? { isForAdministrators: true } : {}),
             ...(endpoint.worksWithoutSecondFactor ? { worksWithoutSecondFactor: true } : {}),
+            ...(endpoint.longestList ? { longestList: endpoint.longestList } : {}),
           },
           schema: { response: { [endpoint.status]: answerOf(endpoint) } },
           serializerCompiler: ({ schema }) =>

@@ -18,7 +18,7 @@ import { claimNip, lockCompany, updateCompany, type CompanyColumns } from './com
 import { staffCompany } from './staff-company.ts'
 
 /** A company has one place to collect from at least: its own address. */
-const OWN_ADDRESS_NAME = 'Siedziba'
+export const OWN_ADDRESS_NAME = 'Siedziba'
 
 export async function createCompany(
   deps: Dependencies,
@@ -69,7 +69,9 @@ export async function createCompanyIn(
   return { id, branchId: last?.id ?? '', branchName: last?.name ?? '' }
 }
 
-const isSamePlace = (a: NewPlace, b: NewPlace): boolean =>
+type Place = Pick<NewPlace, 'street' | 'postal_code' | 'city'>
+
+export const isSamePlace = (a: Place, b: Place): boolean =>
   [a, b]
     .map(({ street, postal_code, city }) => [street, postal_code, city].join('\n').toLocaleLowerCase('pl'))
     .every((text, _at, [first]) => text === first)

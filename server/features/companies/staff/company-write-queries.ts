@@ -35,12 +35,20 @@ export const holdCompany = async (tx: Transaction, _staff: StaffActor, id: strin
     .forKeyShare()
     .executeTakeFirst()) as CompanyForStaff | undefined
 
+const NIPS_SHARED = sql`pg_advisory_xact_lock_shared(hashtextextended('company-nips', 0))`
+
+/** Until the transaction ends nobody else gives a company a number: a lock for each of thousands would fill the database's table of locks. */
+export async function claimAllNips(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('company-nips', 0))`.execute(tx)
+}
+
 /**
  * The company that has the number, if another one has it. Whoever else wants to give it to a company waits until the
  * transaction ends, and then finds it taken; a unique index would refuse what operators brought along.
  */
 export async function claimNip(tx: Transaction, nip: string, exceptId?: string): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`company-nip:${nip}`}, 0))`.execute(tx)
+  await sql`
+    select ${NIPS_SHARED}, pg_advisory_xact_lock(hashtextextended(${`company-nip:${nip}`}, 0))`.execute(tx)
   let query = tx
     .selectFrom('companies')
     .select('id')

@@ -1,0 +1,41 @@
+// The administrators' calls that make customers of the rows of a spreadsheet. Clients are answered 404, dispatchers 403.
+import * as z from 'zod/mini'
+import { importAnswer, importPreviewAnswer, previewImport, runImport } from '../companies/company-import.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { isUuid } from '../fields/uuid.ts'
+import { IMPORT_BODY_LIMIT_BYTES, MAX_IMPORT_ROWS } from '../limits.ts'
+
+const ofManyRows = {
+  access: 'staff',
+  isForAdministrators: true,
+  bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
+  // So that too many rows are counted, and refused in words.
+  longestList: 2 * MAX_IMPORT_ROWS,
+} as const
+
+export const importEndpoints = {
+  previewImport: {
+    method: 'POST',
+    path: '/staff/imports/preview',
+    ...ofManyRows,
+    summary: 'What each row of a spreadsheet would do; nothing is kept',
+    body: previewImport,
+    status: 200,
+    answer: importPreviewAnswer,
+    problems: ['ERROR.INVALID_INPUT'],
+  },
+  runImport: {
+    method: 'POST',
+    path: '/staff/imports',
+    ...ofManyRows,
+    summary: 'Makes and changes companies, pickup places and people, all that the preview showed or nothing',
+    headers: z.object({
+      'idempotency-key': z.optional(z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' }))),
+    }),
+    body: runImport,
+    status: 200,
+    answer: importAnswer,
+    problems: ['ERROR.INVALID_INPUT', 'IMPORT.CHANGED_MEANWHILE', 'IDEMPOTENCY.KEY_REUSED'],
+    problemDetails: { 'IMPORT.CHANGED_MEANWHILE': z.object({ current: importPreviewAnswer }) },
+  },
+} as const satisfies Record<string, Endpoint>

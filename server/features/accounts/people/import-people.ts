@@ -1,0 +1,55 @@
+// The people of an import: who has an account already, new ones, and the mails that tell them of their companies.
+
+import { randomUUID } from 'node:crypto'
+import { LANGUAGES, type Locale } from '#contract/languages.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { NewMail } from '#server/platform/mail/new-mail.ts'
+import { makeInvitationLinks } from '../password-links.ts'
+
+/** Somebody who was given companies. */
+export interface GivenCompanies {
+  id: string
+  email: string
+  locale: Locale
+  hasPassword: boolean
+  /** The names of the companies. */
+  companies: readonly string[]
+}
+
+/** One mail each: with a link to choose a password, or only the news for somebody who has one. */
+export async function mailImported(
+  tx: Transaction,
+  deps: Pick<Dependencies, 'config' | 'clock' | 'mail'>,
+  people: readonly GivenCompanies[],
+): Promise<void> {
+  const invited = people.filter(({ hasPassword }) => !hasPassword)
+  const links = await makeInvitationLinks(
+    tx,
+    deps,
+    invited.map(({ id }) => id),
+  )
+  const mails = people.map((person): NewMail => {
+    const to = { to: person.email, locale: person.locale }
+    const company = inOneText(person)
+    const link = links.get(person.id)
+    return link
+      ? {
+          kind: 'invitation',
+          ...to,
+          data: { to: 'company', company, url: link.url },
+          dedupeKey: `invitation:${link.key}`,
+        }
+      : { kind: 'company-added', ...to, data: { company }, dedupeKey: `company-added:${randomUUID()}` }
+  })
+  if (mails.length > 0) await deps.mail.queue(tx, ...mails)
+}
+
+/** Somebody who keeps the books of forty companies need not read all their names. */
+const MOST_NAMES = 5
+
+function inOneText({ companies, locale }: GivenCompanies): string {
+  const named = companies.slice(0, MOST_NAMES)
+  const left = companies.length - named.length
+  return new Intl.ListFormat(LANGUAGES[locale].intl).format([...named, ...(left > 0 ? [`+${left}`] : [])])
+}

@@ -1,0 +1,58 @@
+// Reads and makes many accounts at once, for an import: each statement is about all of them.
+
+import { sql } from 'kysely'
+import type { Locale } from '#contract/languages.ts'
+import type { UserRole } from '#database/account-tables.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+
+export interface ImportedAccount {
+  id: string
+  email: string
+  role: UserRole
+  locale: Locale
+  hasPassword: boolean
+  isBlocked: boolean
+}
+
+/** By addresses in lower case. */
+export const findAccountsToImport = (
+  db: Connection,
+  _staff: StaffActor,
+  emails: readonly string[],
+): Promise<ImportedAccount[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'locale'])
+    .select([
+      sql<boolean>`password_hash is not null`.as('hasPassword'),
+      sql<boolean>`blocked_at is not null`.as('isBlocked'),
+    ])
+    .where(sql<boolean>`email = any(${emails}::text[])`)
+    .execute()
+
+export interface NewImportedAccount {
+  id: string
+  /** In lower case. */
+  email: string
+  name: string
+  surname: string
+  phone: string | null
+  locale: Locale
+}
+
+/** Clients without a password. Answers no when an account of one of the addresses was made meanwhile. */
+export async function insertImportedAccounts(
+  tx: Transaction,
+  accounts: readonly NewImportedAccount[],
+  now: Date,
+): Promise<boolean> {
+  if (accounts.length === 0) return true
+  const { numAffectedRows = 0n } = await sql`
+    insert into users (id, email, role, name, surname, phone, locale, created_at)
+    select id, email, 'client', name, surname, phone, locale, ${now}::timestamptz
+    from jsonb_populate_recordset(null::users, ${JSON.stringify(accounts)}::jsonb)
+    order by email
+    on conflict (email) do nothing`.execute(tx)
+  return Number(numAffectedRows) === accounts.length
+}

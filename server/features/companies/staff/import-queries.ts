@@ -1,0 +1,207 @@
+// Reads and writes many companies at once, for an import: each statement is about all of them.
+
+import { sql, type RawBuilder } from 'kysely'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+
+const COMPANY_COLUMNS = [
+  'id',
+  'name',
+  'nip',
+  'krs',
+  'regon',
+  'bdo',
+  'bdo_free',
+  'bdo_people_collection',
+  'email',
+  'phone',
+  'street',
+  'postal_code',
+  'city',
+  'country',
+] as const
+
+export interface ImportedCompany {
+  id: string
+  name: string
+  nip: string | null
+  krs: string | null
+  regon: string | null
+  bdo: string | null
+  bdo_free: boolean
+  bdo_people_collection: boolean
+  email: string | null
+  phone: string | null
+  street: string
+  postal_code: string
+  city: string
+  country: string
+}
+
+const BRANCH_COLUMNS = [
+  'id',
+  'company_id',
+  'name',
+  'street',
+  'postal_code',
+  'city',
+  'country',
+  'contact',
+  'email',
+  'phone',
+  'is_main',
+] as const
+
+export interface ImportedBranch {
+  id: string
+  company_id: string
+  name: string
+  street: string
+  postal_code: string
+  city: string
+  country: string
+  contact: string | null
+  email: string | null
+  phone: string | null
+  is_main: boolean
+}
+
+/** Companies that rows of a spreadsheet are about: those with the tax number, and those without one of the same name. */
+export interface ToImport {
+  nips: readonly string[]
+  names: readonly string[]
+}
+
+const isMeant = ({ nips, names }: ToImport): RawBuilder<boolean> => sql`
+  merged_into_id is null and (
+    nip = any(${nips}::text[])
+    or nip is null and fold_text(name) = any(select fold_text(meant) from unnest(${names}::text[]) as meant)
+  )`
+
+/** Until the transaction ends nobody else changes them, nor their pickup places; in the order of their ids, as a merge locks them. */
+export async function lockCompaniesToImport(
+  tx: Transaction,
+  _staff: StaffActor,
+  meant: ToImport,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from companies where ${isMeant(meant)} order by id for no key update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The oldest first. */
+export async function findCompaniesToImport(
+  db: Connection,
+  _staff: StaffActor,
+  meant: ToImport,
+): Promise<ImportedCompany[]> {
+  return db
+    .selectFrom('companies')
+    .select(COMPANY_COLUMNS)
+    .where(isMeant(meant))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Those in use first. */
+export async function findBranchesToImport(
+  db: Connection,
+  _staff: StaffActor,
+  companyIds: readonly string[],
+): Promise<ImportedBranch[]> {
+  return db
+    .selectFrom('branches')
+    .select(BRANCH_COLUMNS)
+    .where(sql<boolean>`company_id = any(${companyIds}::uuid[])`)
+    .orderBy(sql`archived_at is not null`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export interface ImportedMember {
+  userId: string
+  companyId: string
+}
+
+export async function findMembersAmong(
+  db: Connection,
+  _staff: StaffActor,
+  { userIds, companyIds }: { userIds: readonly string[]; companyIds: readonly string[] },
+): Promise<ImportedMember[]> {
+  return db
+    .selectFrom('company_members')
+    .select(['user_id as userId', 'company_id as companyId'])
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[]) and company_id = any(${companyIds}::uuid[])`)
+    .execute()
+}
+
+/** The rows of one table as one parameter. */
+const rowsOf = (table: 'companies' | 'branches', rows: readonly object[]) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
+
+const COMPANY_LIST = sql.join(COMPANY_COLUMNS.map((column) => sql.ref(column)))
+const BRANCH_LIST = sql.join(BRANCH_COLUMNS.map((column) => sql.ref(column)))
+const setTo = (columns: readonly string[]) =>
+  sql.join(columns.slice(1).map((column) => sql`${sql.ref(column)} = imported.${sql.ref(column)}`))
+
+export async function insertImportedCompanies(
+  tx: Transaction,
+  companies: readonly ImportedCompany[],
+  now: Date,
+): Promise<void> {
+  if (companies.length === 0) return
+  await sql`
+    insert into companies (${COMPANY_LIST}, created_at)
+    select ${COMPANY_LIST}, ${now}::timestamptz from ${rowsOf('companies', companies)}`.execute(tx)
+}
+
+export async function updateImportedCompanies(
+  tx: Transaction,
+  companies: readonly ImportedCompany[],
+): Promise<void> {
+  if (companies.length === 0) return
+  await sql`
+    update companies
+    set ${setTo(COMPANY_COLUMNS)}, version = companies.version + 1
+    from ${rowsOf('companies', companies)} as imported
+    where companies.id = imported.id`.execute(tx)
+}
+
+export async function insertImportedBranches(
+  tx: Transaction,
+  branches: readonly ImportedBranch[],
+  now: Date,
+): Promise<void> {
+  if (branches.length === 0) return
+  await sql`
+    insert into branches (${BRANCH_LIST}, created_at)
+    select ${BRANCH_LIST}, ${now}::timestamptz from ${rowsOf('branches', branches)}`.execute(tx)
+}
+
+export async function updateImportedBranches(
+  tx: Transaction,
+  branches: readonly ImportedBranch[],
+): Promise<void> {
+  if (branches.length === 0) return
+  await sql`
+    update branches
+    set ${setTo(BRANCH_COLUMNS)}, version = branches.version + 1
+    from ${rowsOf('branches', branches)} as imported
+    where branches.id = imported.id`.execute(tx)
+}
+
+export async function addMembers(
+  tx: Transaction,
+  members: readonly ImportedMember[],
+  now: Date,
+): Promise<void> {
+  if (members.length === 0) return
+  await sql`
+    insert into company_members (user_id, company_id, created_at)
+    select user_id, company_id, ${now}::timestamptz
+    from unnest(${members.map(({ userId }) => userId)}::uuid[], ${members.map(({ companyId }) => companyId)}::uuid[])
+      as added (user_id, company_id)
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,429 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { describe, expect, test, vi } from 'vitest'
+import type { ImportAnswer, ImportPreview, ImportRow } from '#contract/companies/company-import.ts'
+import { MAX_IMPORT_ROWS } from '#contract/limits.ts'
+import { makeCompany, makePerson } from '#server/testing/people.ts'
+import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
+
+const shop = await buildOrderApp()
+const { connection } = shop.database
+const root = await makeDispatcher(shop, { isAdministrator: true })
+const ewa = await makeDispatcher(shop)
+
+let made = 0
+const newNip = () => String(6_000_000_000 + ++made)
+const newEmail = () => `osoba-${++made}@szkola.example`
+type Row = Partial<ImportRow>
+
+const aRow = (set: Row = {}): Row => ({
+  name: 'Zespół Szkół nr 4',
+  nip: newNip(),
+  street: 'ul. Szkolna 1',
+  postalCode: '60101',
+  city: 'Poznań',
+  ...set,
+})
+const aBranch = (set: Row = {}): Row => ({
+  branchName: 'Warsztaty',
+  branchStreet: 'ul. Boczna 2',
+  branchPostalCode: '60-102',
+  branchCity: 'Poznań',
+  ...set,
+})
+const aPerson = (set: Row = {}): Row => ({
+  personEmail: newEmail(),
+  personName: 'Anna',
+  personSurname: 'Kos',
+  ...set,
+})
+
+const post = (path: string, body: object, headers: Record<string, string> = {}, { browser } = root) =>
+  browser.call('POST', `/staff/imports${path}`, { body, headers })
+async function preview(...rows: Row[]): Promise<ImportPreview> {
+  const answer = await post('/preview', { rows })
+  expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
+  return answer.json()
+}
+async function save(rows: Row[], { invite = false, key }: { invite?: boolean; key?: string } = {}) {
+  const { previewToken } = await preview(...rows)
+  const answer = await post('', { rows, invite, previewToken }, key ? { 'idempotency-key': key } : {})
+  expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
+  return answer.json<ImportAnswer>()
+}
+const resultsOf = ({ rows }: ImportPreview) => rows.map(({ result }) => result)
+const errorsOf = async (...rows: Row[]) => (await preview(...rows)).rows.map(({ errors }) => errors)
+const companyOf = (nip: string | undefined) =>
+  connection
+    .selectFrom('companies')
+    .selectAll()
+    .where('nip', '=', nip ?? '')
+    .executeTakeFirst()
+const branchesOf = async (nip: string | undefined) =>
+  connection
+    .selectFrom('branches')
+    .selectAll()
+    .where('company_id', '=', (await companyOf(nip))?.id ?? randomUUID())
+    .orderBy('is_main', 'desc')
+    .orderBy('name')
+    .execute()
+const peopleOf = async (nip: string | undefined) =>
+  connection
+    .selectFrom('company_members')
+    .innerJoin('users', 'users.id', 'company_members.user_id')
+    .select(['email', 'name', 'surname', 'password_hash', 'role'])
+    .where('company_id', '=', (await companyOf(nip))?.id ?? randomUUID())
+    .orderBy('email')
+    .execute()
+const mailsTo = async (email: string | undefined) =>
+  (await connection.selectFrom('mails').select(['kind', 'recipient', 'data']).execute()).filter(
+    ({ recipient }) => recipient === email,
+  )
+
+describe('what a row makes', () => {
+  test('STAFF-46 a company, with its own address as the main place, a further place and a person', async () => {
+    const row = aRow({
+      ...aBranch({ branchContact: 'Jan Woźny', branchPhone: '600 100 200' }),
+      ...aPerson(),
+      regon: '12345678',
+      krs: '123456',
+      bdo: '12345',
+      email: 'biuro@szkola.example; sekretariat@szkola.example',
+      phone: '61 853-12-34',
+    })
+    const shown = await preview(row)
+    expect(shown.rows).toEqual([
+      {
+        result: 'create',
+        errors: {},
+        differences: [
+          { column: 'branchName', before: null, after: 'Warsztaty' },
+          { column: 'personEmail', before: null, after: row.personEmail },
+        ],
+        company: null,
+        madeByRow: null,
+        account: 'new',
+      },
+    ])
+    expect(await companyOf(row.nip), 'nothing is kept by a preview').toBeUndefined()
+    expect(await save([row])).toEqual({ made: 1, updated: 0, unchanged: 0, refused: 0, mails: 0 })
+    expect(await companyOf(row.nip)).toMatchObject({
+      name: 'Zespół Szkół nr 4',
+      postal_code: '60-101',
+      country: 'Polska',
+      regon: '012345678',
+      krs: '0000123456',
+      bdo: '000012345',
+      bdo_free: false,
+      email: 'biuro@szkola.example,sekretariat@szkola.example',
+      phone: '618531234',
+      version: 1,
+    })
+    expect(await branchesOf(row.nip)).toMatchObject([
+      { name: 'Siedziba', street: 'ul. Szkolna 1', is_main: true },
+      { name: 'Warsztaty', postal_code: '60-102', contact: 'Jan Woźny', phone: '600100200', is_main: false },
+    ])
+    expect(await peopleOf(row.nip)).toEqual([
+      { email: row.personEmail, name: 'Anna', surname: 'Kos', password_hash: null, role: 'client' },
+    ])
+  })
+
+  test('STAFF-46 a place at the company’s own address is the main one, by its own name', async () => {
+    const row = aRow()
+    const at = { branchStreet: 'UL. SZKOLNA 1', branchPostalCode: '60-101', branchCity: 'Poznań' }
+    await save([{ ...row, branchName: 'Budynek główny', ...at }])
+    expect((await branchesOf(row.nip)).map(({ name, is_main }) => [name, is_main])).toEqual([
+      ['Budynek główny', true],
+    ])
+  })
+
+  test('STAFF-46 a company without a tax number is known by its name and city', async () => {
+    const row = aRow({ nip: '', nipNotRequired: 'TAK', name: `Wspólnota ${++made}` })
+    expect(await save([row])).toMatchObject({ made: 1 })
+    expect(await save([{ ...row, city: 'POZNAŃ ', street: 'ul. Nowa 5' }])).toMatchObject({ updated: 1 })
+    expect(resultsOf(await preview({ ...row, city: 'Luboń' }))).toEqual(['create'])
+    expect(await errorsOf({ ...row, name: '' })).toEqual([{ name: ['COMPANY_NAME_REQUIRED'] }])
+  })
+})
+
+describe('rows about one company', () => {
+  test('STAFF-46 the first that says enough makes it, the others add to it, and a repeat adds nothing', async () => {
+    const [nip, person] = [newNip(), aPerson()]
+    const rows = [
+      { nip, ...aBranch({ branchName: 'Magazyn' }) },
+      aRow({ nip, ...aBranch() }),
+      { nip, ...person },
+      { nip, ...person },
+    ]
+    const shown = await preview(...rows)
+    expect(resultsOf(shown)).toEqual(['update', 'create', 'update', 'unchanged'])
+    expect(shown.rows.map(({ madeByRow }) => madeByRow)).toEqual([1, null, 1, 1])
+    expect(await save(rows)).toEqual({ made: 1, updated: 2, unchanged: 1, refused: 0, mails: 0 })
+    expect((await branchesOf(nip)).map(({ name }) => name)).toEqual(['Siedziba', 'Magazyn', 'Warsztaty'])
+  })
+
+  test('STAFF-46 where they differ the later one counts, and its difference is shown', async () => {
+    const row = aRow({ phone: '600100200' })
+    const later = { nip: row.nip, name: 'Zespół Szkół nr 5', phone: '600 100 200' }
+    const shown = await preview(row, later)
+    expect(resultsOf(shown)).toEqual(['create', 'update'])
+    expect(shown.rows[1]?.differences).toEqual([
+      { column: 'name', before: 'Zespół Szkół nr 4', after: 'Zespół Szkół nr 5' },
+    ])
+    await save([row, later])
+    expect((await companyOf(row.nip))?.name).toBe('Zespół Szkół nr 5')
+    expect(resultsOf(await preview(row, later)), 'the next time').toEqual(['unchanged', 'unchanged'])
+  })
+
+  test('STAFF-46 two places of one name and different addresses are not made one', async () => {
+    const row = aRow(aBranch())
+    const other = { nip: row.nip, ...aBranch({ branchStreet: 'ul. Daleka 9' }) }
+    expect(await errorsOf(row, other)).toEqual([{}, { branchName: ['IMPORT.BRANCH_ADDRESS_DIFFERS'] }])
+  })
+
+  test('STAFF-46 when none of them says enough, each is told what is missing', async () => {
+    const nip = newNip()
+    expect(await errorsOf({ nip, name: 'Huta' }, { nip, city: 'Śrem' })).toEqual([
+      {
+        street: ['COMPANY_STREET_REQUIRED'],
+        postalCode: ['COMPANY_POSTAL_CODE_REQUIRED'],
+        city: ['COMPANY_CITY_REQUIRED'],
+      },
+      {
+        name: ['COMPANY_NAME_REQUIRED'],
+        street: ['COMPANY_STREET_REQUIRED'],
+        postalCode: ['COMPANY_POSTAL_CODE_REQUIRED'],
+      },
+    ])
+  })
+})
+
+describe('what is known already', () => {
+  test('STAFF-46 is changed where a cell says something else, and an empty cell leaves it', async () => {
+    const row = aRow({ phone: '600100200', bdoFree: 'tak', ...aBranch({ branchEmail: 'w@szkola.example' }) })
+    await save([row])
+    const { nip } = row
+    const shown = await preview({
+      nip,
+      street: 'ul. Nowa 7',
+      phone: '',
+      bdo: '000054321',
+      branchName: 'warsztaty',
+      branchContact: 'Ewa Kos',
+      branchPhone: '+48 600 700 800',
+    })
+    expect(shown.rows[0]).toMatchObject({
+      result: 'update',
+      company: { name: 'Zespół Szkół nr 4' },
+      differences: [
+        { column: 'branchName', before: 'Warsztaty', after: 'warsztaty' },
+        { column: 'branchContact', before: null, after: 'Ewa Kos' },
+        { column: 'branchPhone', before: null, after: '+48600700800' },
+      ].toSpliced(
+        0,
+        0,
+        { column: 'bdo', before: null, after: '000054321' },
+        { column: 'bdoFree', before: 'true', after: 'false' },
+        { column: 'street', before: 'ul. Szkolna 1', after: 'ul. Nowa 7' },
+      ),
+    })
+    await save([{ nip, street: 'ul. Nowa 7', bdo: '000054321' }])
+    expect(await companyOf(nip)).toMatchObject({
+      street: 'ul. Nowa 7',
+      phone: '600100200',
+      bdo: '000054321',
+      bdo_free: false,
+      version: 2,
+    })
+    expect(await branchesOf(nip), 'the place stays as it was').toMatchObject([
+      { street: 'ul. Szkolna 1', version: 1 },
+      { email: 'w@szkola.example', version: 1 },
+    ])
+  })
+
+  test('STAFF-46 an account gets the company added and keeps its own data; an address in two companies is fine', async () => {
+    const { id, email } = await makePerson(shop, { name: 'Zofia', surname: 'Lis' })
+    const [one, other] = [aRow({ ...aPerson({ personEmail: email.toUpperCase() }) }), aRow(aPerson())]
+    const both = [one, other, { ...aRow(), personEmail: email }, { nip: other.nip, personEmail: email }]
+    expect((await preview(...both)).rows.map(({ account }) => account)).toEqual([
+      'known',
+      'new',
+      'known',
+      'known',
+    ])
+    await save(both)
+    for (const { nip } of both)
+      expect((await peopleOf(nip)).find((person) => person.email === email)).toMatchObject({
+        name: 'Zofia',
+        surname: 'Lis',
+      })
+    const rows = connection.selectFrom('company_members').select('company_id').where('user_id', '=', id)
+    expect(await rows.execute()).toHaveLength(3)
+  })
+
+  test('STAFF-46 an address of the staff is refused, and so is a tax number of two companies', async () => {
+    const nip = newNip()
+    await makeCompany(shop, { nip })
+    await makeCompany(shop, { nip })
+    expect(await errorsOf(aRow({ personEmail: ewa.person.email }), { nip, name: 'Huta' })).toEqual([
+      { personEmail: ['PERSON.EMAIL_TAKEN'] },
+      { nip: ['IMPORT.COMPANY_SEVERAL'] },
+    ])
+  })
+})
+
+test('STAFF-46 each field by the rule of its own screen, each error at its column', async () => {
+  const wrong: [Row, object][] = [
+    [{ nip: '123' }, { nip: ['NIP_PATTERN'] }],
+    [{ nip: '' }, { nip: ['NIP_REQUIRED'] }],
+    [
+      { nipNotRequired: 'może', nip: '' },
+      { nipNotRequired: ['IMPORT.YES_OR_NO'], nip: ['NIP_REQUIRED'] },
+    ],
+    [{ name: 'x'.repeat(201) }, { name: ['ERROR.TEXT_TOO_LONG'] }],
+    [{ email: 'biuro@' }, { email: ['COMPANY_EMAIL_PATTERN'] }],
+    [{ phone: '12' }, { phone: ['COMPANY_PHONE_PATTERN'] }],
+    [{ krs: 'abc' }, { krs: ['KRS_PATTERN'] }],
+    [{ bdo: '1', bdoFree: 'tak' }, { bdo: ['BDO_OPTIONS_EXCLUDE'] }],
+    [aBranch({ branchPostalCode: '6010' }), { branchPostalCode: ['BRANCH_POSTAL_CODE_PATTERN'] }],
+    [aBranch({ branchName: '' }), { branchName: ['BRANCH_NAME_REQUIRED'] }],
+    [aBranch({ branchContact: 'Jan' }), { branchPhone: ['CONTACT_PHONE_REQUIRED'] }],
+    [
+      { branchName: 'Hala' },
+      {
+        branchStreet: ['BRANCH_STREET_REQUIRED'],
+        branchPostalCode: ['BRANCH_POSTAL_CODE_REQUIRED'],
+        branchCity: ['BRANCH_CITY_REQUIRED'],
+      },
+    ],
+    [aPerson({ personEmail: 'anna' }), { personEmail: ['LOGIN.EMAIL_INVALID'] }],
+    [{ personName: 'Anna' }, { personEmail: ['LOGIN.EMAIL_REQUIRED'] }],
+    [aPerson({ personSurname: '' }), { personSurname: ['LOGIN.FIELD_EMPTY'] }],
+    [aPerson({ personPhone: '1' }), { personPhone: ['PROFILE.PHONE_INVALID'] }],
+  ]
+  expect(await errorsOf(...wrong.map(([set]) => aRow(set)))).toEqual(wrong.map(([, errors]) => errors))
+})
+
+describe('saving', () => {
+  test('STAFF-46 a row that is refused in the middle keeps none of the others from being saved', async () => {
+    const rows = [aRow(aPerson()), aRow({ nip: '1' }), aRow(aPerson({ personEmail: 'x' })), aRow()]
+    expect(await save(rows)).toEqual({ made: 2, updated: 0, unchanged: 0, refused: 2, mails: 0 })
+    expect(await save(rows)).toEqual({ made: 0, updated: 0, unchanged: 2, refused: 2, mails: 0 })
+    expect((await companyOf(rows[2]?.nip)) ?? null, 'not even its company').toBeNull()
+  })
+
+  test('STAFF-46 a failure of the last statement leaves nothing half done', async () => {
+    const row = aRow(aPerson())
+    const { previewToken } = await preview(row)
+    await shop.database.executeSql(
+      `create function refuse_members() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+       create trigger refuse_members before insert on company_members execute function refuse_members();`,
+    )
+    const answer = await post('', { rows: [row], invite: true, previewToken })
+    await shop.database.executeSql('drop trigger refuse_members on company_members')
+    expect(answer.statusCode).toBe(500)
+    expect([await companyOf(row.nip), await mailsTo(row.personEmail)]).toEqual([undefined, []])
+    expect(await save([row]), 'and the same works afterwards').toMatchObject({ made: 1 })
+  })
+
+  test('STAFF-46 nothing is saved that the preview did not show, and what there is now comes with the refusal', async () => {
+    const row = aRow()
+    const { previewToken } = await preview(row)
+    await makeCompany(shop, { nip: row.nip ?? '', name: 'Ktoś był szybszy' })
+    const answer = await post('', { rows: [row], invite: false, previewToken })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'IMPORT.CHANGED_MEANWHILE'])
+    const { current } = answer.json<{ current: ImportPreview }>()
+    expect(current.rows[0]).toMatchObject({ result: 'update', company: { name: 'Ktoś był szybszy' } })
+    expect((await companyOf(row.nip))?.name).toBe('Ktoś był szybszy')
+    const again = { rows: [row], invite: false, previewToken: current.previewToken }
+    expect((await post('', again)).statusCode).toBe(200)
+    const others = { ...again, rows: [aRow()] }
+    expect((await post('', others)).json().code).toBe('IMPORT.CHANGED_MEANWHILE')
+  })
+
+  test('STAFF-46 a key that is sent again is answered the same and does nothing, also at the same moment', async () => {
+    const [row, key] = [aRow(aPerson()), randomUUID()]
+    const { previewToken } = await preview(row)
+    const body = { rows: [row], invite: true, previewToken }
+    const send = (sent: object, by = root) => post('', sent, { 'idempotency-key': key }, by)
+    const answers = await Promise.all([send(body), send(body), send(body)])
+    const counts = { made: 1, updated: 0, unchanged: 0, refused: 0, mails: 1 }
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([200, counts])
+    expect(await mailsTo(row.personEmail)).toHaveLength(1)
+    expect((await send({ ...body, invite: false })).json().code).toBe('IDEMPOTENCY.KEY_REUSED')
+    const other = await makeDispatcher(shop, { isAdministrator: true })
+    expect((await send(body, other)).json().code).toBe('IDEMPOTENCY.KEY_REUSED')
+  })
+
+  test('STAFF-46 two imports of the same company at once make it once', async () => {
+    const row = aRow()
+    const { previewToken } = await preview(row)
+    const body = { rows: [row], invite: false, previewToken }
+    const answers = await Promise.all([post('', body), post('', body)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  })
+
+  test('STAFF-46 people are told only when that was ticked, each in one mail', async () => {
+    const [known, blocked] = [await makePerson(shop), await makePerson(shop, { blockedAt: new Date() })]
+    const fresh = aPerson()
+    const rows = [fresh, { personEmail: known.email }, { personEmail: blocked.email }].flatMap((person) => [
+      aRow({ name: 'Huta', ...person }),
+      aRow({ name: 'Kopalnia', ...person }),
+    ])
+    expect((await preview(...rows)).people).toBe(2)
+    expect(await save(rows, { invite: true })).toMatchObject({ made: 6, mails: 2 })
+    expect(await mailsTo(fresh.personEmail)).toMatchObject([
+      { kind: 'invitation', data: { to: 'company', company: 'Huta i Kopalnia' } },
+    ])
+    expect(await mailsTo(known.email)).toMatchObject([
+      { kind: 'company-added', data: { company: 'Huta i Kopalnia' } },
+    ])
+    expect(await mailsTo(blocked.email)).toEqual([])
+    const [{ data } = { data: null }] = await mailsTo(fresh.personEmail)
+    const token = String((data as { url: string } | null)?.url)
+      .split('/')
+      .at(-1)
+    const chosen = await shop.app.inject({
+      method: 'POST',
+      url: '/v1/client/user/set-password',
+      payload: { token, password: 'nowe-haslo-do-konta' },
+    })
+    expect(chosen.statusCode, chosen.body).toBeLessThan(300)
+  })
+
+  test('STAFF-60 an import is one row of the record, with its counts', async () => {
+    const before = await imports()
+    await save([aRow(), aRow({ nip: '1' })])
+    expect((await imports()).slice(before.length)).toEqual([
+      { detail: 'made 1 updated 0 unchanged 0 refused 1 mails 0', actor_id: root.person.id },
+    ])
+  })
+})
+
+const imports = () =>
+  connection
+    .selectFrom('security_events')
+    .select(['detail', 'actor_id'])
+    .where('kind', '=', 'companies-import')
+    .orderBy('id')
+    .execute()
+
+test('STAFF-46 STAFF-2 it is for administrators', async () => {
+  const answer = await post('/preview', { rows: [aRow()] }, {}, ewa)
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'ACCESS.DENIED'])
+})
+
+test('STAFF-46 five thousand rows are taken in a bounded number of statements, and one more is refused in words', async () => {
+  const rows = Array.from({ length: MAX_IMPORT_ROWS }, () => aRow({ ...aBranch(), ...aPerson() }))
+  const { previewToken } = await preview(...rows)
+  const query = vi.spyOn(Client.prototype, 'query')
+  const answer = await post('', { rows, invite: false, previewToken })
+  expect(query.mock.calls.length).toBeGreaterThan(8)
+  expect(query.mock.calls.length).toBeLessThan(100)
+  query.mockRestore()
+  expect(answer.json()).toMatchObject({ made: MAX_IMPORT_ROWS, refused: 0 })
+  const tooMany = await post('/preview', { rows: [...rows, aRow()] })
+  expect([tooMany.statusCode, tooMany.json().errors]).toEqual([400, { rows: ['IMPORT.TOO_MANY_ROWS'] }])
+  const none = await post('/preview', { rows: [] })
+  expect(none.json().errors).toEqual({ rows: ['IMPORT.NO_ROWS'] })
+}, 60_000)

@@ -1,0 +1,92 @@
+// An administrator brings customers along in a spreadsheet: first they see what each row would do, then all of it is one transaction.
+
+import type { ImportAnswer, ImportPreview, ImportRow, RunImport } from '#contract/companies/company-import.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { claimAllNips, lockCompaniesToImport } from '#server/features/companies/public.ts'
+import { recordAct, type Author } from '#server/features/security-events/public.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { ownTurn } from '#server/platform/http/turns.ts'
+import { sha256 } from '#server/platform/sha256.ts'
+import { claimImportKey, importOfKey, keepAnswer } from './import-queries.ts'
+import { companiesMeant, knownCustomers } from './known-customers.ts'
+import { planImport, previewOf } from './plan-import.ts'
+import { saidBy, type SaidRow } from './row-plan.ts'
+import { saveImport } from './save-import.ts'
+
+/** Read in one turn of the event loop: a few milliseconds. */
+const ROWS_A_TURN = 50
+
+export async function previewRows(
+  { database }: Pick<Dependencies, 'database'>,
+  staff: StaffActor,
+  rows: readonly ImportRow[],
+): Promise<ImportPreview> {
+  const read = await readRows(rows)
+  const known = await knownCustomers(database.connection, staff, read)
+  return previewOf(rows, await planImport(read, known), known)
+}
+
+async function readRows(rows: readonly ImportRow[]): Promise<SaidRow[]> {
+  const read: SaidRow[] = []
+  for (let from = 0; from < rows.length; from += ROWS_A_TURN) {
+    await ownTurn()
+    read.push(...rows.slice(from, from + ROWS_A_TURN).map(saidBy))
+  }
+  return read
+}
+
+export async function importRows(
+  deps: Dependencies,
+  author: Author,
+  sent: RunImport,
+  key: string | undefined,
+): Promise<ImportAnswer> {
+  const read = await readRows(sent.rows)
+  const { actor } = author
+  const bodyHash = sha256(JSON.stringify([actor.userId, sent]))
+  return deps.database.transaction(async (tx) => {
+    if (key && !(await claimImportKey(tx, { key, bodyHash, now: deps.clock.now() })))
+      return firstAnswer(tx, key, bodyHash)
+    const locked = await lockCustomers(tx, actor, read)
+    const known = await knownCustomers(tx, actor, read)
+    const plan = await planImport(read, known)
+    const preview = previewOf(sent.rows, plan, known)
+    // A company that came since the lock is none that the preview showed.
+    const isLocked = known.companies.every(({ id }) => locked.has(id))
+    if (!isLocked || preview.previewToken !== sent.previewToken) throw changedMeanwhile(preview)
+    const mails = await saveImport(tx, deps, { plan, known, invite: sent.invite })
+    if (mails === null) throw changedMeanwhile(preview)
+    const answer = { ...preview.counts, mails }
+    await recordAct(tx, deps, author, { kind: 'companies-import', detail: detailOf(answer) })
+    if (key) await keepAnswer(tx, key, answer)
+    return answer
+  })
+}
+
+/** What there is goes with the problem: the person sees it, and saves that or nothing. */
+const changedMeanwhile = (current: ImportPreview) =>
+  new ProblemError('IMPORT.CHANGED_MEANWHILE', { more: { current } })
+
+async function firstAnswer(tx: Transaction, key: string, bodyHash: Buffer): Promise<ImportAnswer> {
+  const first = await importOfKey(tx, key)
+  if (!first.bodyHash.equals(bodyHash)) throw new ProblemError('IDEMPOTENCY.KEY_REUSED')
+  return first.answer
+}
+
+/** The companies before the numbers, as a change of one company takes them. */
+async function lockCustomers(
+  tx: Transaction,
+  staff: StaffActor,
+  read: readonly SaidRow[],
+): Promise<Set<string>> {
+  const locked = await lockCompaniesToImport(tx, staff, companiesMeant(read))
+  await claimAllNips(tx)
+  return new Set(locked)
+}
+
+const detailOf = (answer: ImportAnswer) =>
+  Object.entries(answer)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(' ')

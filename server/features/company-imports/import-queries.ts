@@ -1,0 +1,67 @@
+// What came of imports, by the keys of their callers. A key is claimed in the transaction of its import, so a refused one leaves none.
+
+import type { ImportAnswer } from '#contract/companies/company-import.ts'
+import { IDEMPOTENCY_HOURS } from '#contract/limits.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { RetentionRule } from '#server/platform/jobs/retention.ts'
+
+interface Attempt {
+  key: string
+  bodyHash: Buffer
+  now: Date
+}
+
+const NOTHING_YET = { made: 0, updated: 0, unchanged: 0, refused: 0, mails: 0 }
+
+const oldestRemembered = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 60 * 60 * 1000)
+
+/** True when the key is ours to use. While another transaction holds the same key this waits for its end. */
+export async function claimImportKey(tx: Transaction, { key, bodyHash, now }: Attempt): Promise<boolean> {
+  const claimed = { ...NOTHING_YET, body_hash: bodyHash, created_at: now }
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('company_imports')
+    .values({ key, ...claimed })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(claimed)
+        .where('company_imports.created_at', '<=', oldestRemembered(now)),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function importOfKey(
+  tx: Transaction,
+  key: string,
+): Promise<{ bodyHash: Buffer; answer: ImportAnswer }> {
+  const { body_hash: bodyHash, ...answer } = await tx
+    .selectFrom('company_imports')
+    .select(['body_hash', 'made', 'updated', 'unchanged', 'refused', 'mails'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return { bodyHash, answer }
+}
+
+export async function keepAnswer(tx: Transaction, key: string, answer: ImportAnswer): Promise<void> {
+  await tx.updateTable('company_imports').set(answer).where('key', '=', key).execute()
+}
+
+export const oldImportKeys: RetentionRule = {
+  name: 'old import keys',
+  async deleteExpired(db, now, atMost) {
+    const { numDeletedRows } = await db
+      .deleteFrom('company_imports')
+      .where('key', 'in', (keys) =>
+        keys
+          .selectFrom('company_imports')
+          .select('key')
+          .where('created_at', '<=', oldestRemembered(now))
+          .limit(atMost)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  },
+}

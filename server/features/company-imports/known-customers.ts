@@ -1,0 +1,48 @@
+// What is known already of the customers that the rows of a spreadsheet are about: five queries, however many rows there are.
+
+import type { ReadRow } from '#contract/companies/import-row.ts'
+import { findAccountsToImport, type ImportedAccount } from '#server/features/accounts/public.ts'
+import {
+  findBranchesToImport,
+  findCompaniesToImport,
+  findMembersAmong,
+  type ImportedBranch,
+  type ImportedCompany,
+  type ImportedMember,
+} from '#server/features/companies/public.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+
+export interface KnownCustomers {
+  companies: readonly ImportedCompany[]
+  branches: readonly ImportedBranch[]
+  accounts: readonly ImportedAccount[]
+  members: readonly ImportedMember[]
+}
+
+/** Which companies are asked for. */
+export function companiesMeant(rows: readonly ReadRow[]) {
+  const said = rows.flatMap(({ company }) => (company ? [company.said] : []))
+  return {
+    nips: distinct(said.map(({ nip }) => nip)),
+    names: distinct(said.map(({ nip, name }) => (nip ? undefined : name))),
+  }
+}
+
+export async function knownCustomers(
+  db: Connection,
+  staff: StaffActor,
+  rows: readonly ReadRow[],
+): Promise<KnownCustomers> {
+  const companies = await findCompaniesToImport(db, staff, companiesMeant(rows))
+  const companyIds = companies.map(({ id }) => id)
+  const branches = await findBranchesToImport(db, staff, companyIds)
+  const accounts = await findAccountsToImport(db, staff, distinct(rows.map(({ person }) => person?.key)))
+  const userIds = accounts.map(({ id }) => id)
+  const members = await findMembersAmong(db, staff, { userIds, companyIds })
+  return { companies, branches, accounts, members }
+}
+
+const distinct = (texts: readonly (string | null | undefined)[]) => [
+  ...new Set(texts.filter((text): text is string => text !== null && text !== undefined)),
+]

@@ -1,0 +1,102 @@
+// One company and its pickup places, as the rows about it make or change them.
+
+import { randomUUID } from 'node:crypto'
+import type { ImportColumn } from '#contract/companies/company-import.ts'
+import { DEFAULT_COUNTRY } from '#contract/limits.ts'
+import {
+  isSamePlace,
+  OWN_ADDRESS_NAME,
+  type ImportedBranch,
+  type ImportedCompany,
+} from '#server/features/companies/public.ts'
+import { placesOf, planBranch } from './plan-branches.ts'
+import { type Columns, isRefused, isWhole, refuse, type RowPlan, sameIn, settle } from './row-plan.ts'
+
+export interface CompanyPlan {
+  id: string
+  name: string
+  /** The rows that are not refused. */
+  rows: readonly RowPlan[]
+  /** Null where nothing changes. */
+  company: { is: 'new' | 'changed'; row: ImportedCompany } | null
+  newBranches: ImportedBranch[]
+  changedBranches: ImportedBranch[]
+}
+
+const COMPANY_TITLES: Record<string, ImportColumn> = {
+  name: 'name',
+  regon: 'regon',
+  krs: 'krs',
+  bdo: 'bdo',
+  bdo_free: 'bdoFree',
+  street: 'street',
+  postal_code: 'postalCode',
+  city: 'city',
+  country: 'country',
+  email: 'email',
+  phone: 'phone',
+}
+
+/** Null when none of the rows can be taken. */
+export function planCompany(
+  all: readonly RowPlan[],
+  known: ImportedCompany | undefined,
+  branches: readonly ImportedBranch[],
+): CompanyPlan | null {
+  const places = placesOf(all, branches)
+  const rows = all.filter((row) => !isRefused(row))
+  // Whichever row says enough makes it: the others add to it.
+  const maker = known ? undefined : rows.find(({ read }) => isWhole(read.company))
+  if (!known && !maker) {
+    for (const row of rows) refuse(row, row.read.company?.missing ?? {})
+    return null
+  }
+  const after = settle({
+    rows,
+    said: saidOfCompany,
+    before: known && { ...known },
+    maker,
+    titles: COMPANY_TITLES,
+  })
+  const id = known?.id ?? randomUUID()
+  const row = known ? changedCompany(known, after) : newCompany(id, maker, after)
+  for (const each of rows) {
+    each.company = known ? { uuid: known.id, name: known.name } : null
+    each.madeByRow = maker?.at ?? null
+  }
+  const planned = places.map((place) => planBranch(place, id))
+  const added = planned.flatMap((one) => (one?.is === 'new' ? [one.row] : []))
+  return {
+    id,
+    name: row.name,
+    rows,
+    company: known ? (row === known ? null : { is: 'changed', row }) : { is: 'new', row },
+    newBranches: known ? added : withMain(row, added),
+    changedBranches: planned.flatMap((one) => (one?.is === 'changed' ? [one.row] : [])),
+  }
+}
+
+const saidOfCompany = ({ read }: RowPlan): Columns => read.companyColumns
+
+/** The same object where nothing changes. */
+function changedCompany(known: ImportedCompany, after: Columns): ImportedCompany {
+  const row = { ...known, ...after } as ImportedCompany
+  if (sameIn(COMPANY_TITLES, known, row)) return known
+  const hasBdo = row.bdo !== known.bdo || row.bdo_free !== known.bdo_free
+  return hasBdo ? { ...row, bdo_people_collection: false } : row
+}
+
+function newCompany(id: string, maker: RowPlan | undefined, after: Columns): ImportedCompany {
+  const empty = { krs: null, regon: null, bdo: null, email: null, phone: null, country: DEFAULT_COUNTRY }
+  const free = { bdo_free: false, bdo_people_collection: false }
+  return { ...empty, ...free, ...after, id, nip: maker?.read.company?.said.nip ?? null } as ImportedCompany
+}
+
+/** A company has one place to collect from at least: its own address, by the name that a row gives it. */
+function withMain(company: ImportedCompany, added: ImportedBranch[]): ImportedBranch[] {
+  const own = added.find((branch) => isSamePlace(branch, company))
+  if (own) return added.map((branch) => ({ ...branch, is_main: branch === own }))
+  const { street, postal_code, city, country } = company
+  const main = { street, postal_code, city, country, contact: null, email: null, phone: null, is_main: true }
+  return [{ id: randomUUID(), company_id: company.id, name: OWN_ADDRESS_NAME, ...main }, ...added]
+}

@@ -1,0 +1,97 @@
+// What the rows of a spreadsheet would do, worked out without touching anything: the preview shows it, and saving does the same.
+
+import {
+  ROW_PROBLEMS,
+  type ImportPreview,
+  type ImportRow,
+  type RowPreview,
+  type RowResult,
+} from '#contract/companies/company-import.ts'
+import { companyKeys } from '#contract/companies/import-row.ts'
+import { ownTurn } from '#server/platform/http/turns.ts'
+import { sha256 } from '#server/platform/sha256.ts'
+import type { KnownCustomers } from './known-customers.ts'
+import { planCompany, type CompanyPlan } from './plan-company.ts'
+import { accountsByEmail, planPeople, refuseUnfitPeople, type PeoplePlan } from './plan-people.ts'
+import { isRefused, refuse, type RowPlan, type SaidRow } from './row-plan.ts'
+
+export interface ImportPlan {
+  rows: readonly RowPlan[]
+  companies: readonly CompanyPlan[]
+  people: PeoplePlan
+}
+
+/** Planned in one turn of the event loop: a few milliseconds. */
+const COMPANIES_A_TURN = 200
+
+export async function planImport(read: readonly SaidRow[], known: KnownCustomers): Promise<ImportPlan> {
+  const rows = read.map((row, at): RowPlan => ({
+    at,
+    read: row,
+    errors: { ...row.errors },
+    differences: [],
+    company: null,
+    madeByRow: null,
+    account: null,
+  }))
+  refuseUnfitPeople(rows, known)
+  const companiesByKey = Map.groupBy(known.companies, ({ nip, name, city }) =>
+    nip === null ? companyKeys.withoutNip(name, city) : companyKeys.nip(nip),
+  )
+  const branchesByCompany = Map.groupBy(known.branches, ({ company_id }) => company_id)
+  for (const row of rows)
+    if ((companiesByKey.get(keyOf(row))?.length ?? 0) > 1)
+      refuse(row, { [row.read.company?.said.nip ? 'nip' : 'name']: [ROW_PROBLEMS.companySeveral] })
+
+  const groups = Map.groupBy(
+    rows.filter((row) => !isRefused(row)),
+    keyOf,
+  )
+  const companies: CompanyPlan[] = []
+  for (const [at, [key, ofCompany]] of [...groups].entries()) {
+    if (at % COMPANIES_A_TURN === 0) await ownTurn()
+    const company = companiesByKey.get(key)?.[0]
+    const plan = planCompany(ofCompany, company, (company && branchesByCompany.get(company.id)) ?? [])
+    if (plan) companies.push(plan)
+  }
+  return { rows, companies, people: planPeople(companies, known) }
+}
+
+const keyOf = ({ read }: RowPlan) => read.company?.key ?? ''
+
+export function previewOf(
+  sent: readonly ImportRow[],
+  { rows, people }: ImportPlan,
+  known: KnownCustomers,
+): ImportPreview {
+  const previews = rows.map(rowPreview)
+  const count = (result: RowResult) => previews.filter((row) => row.result === result).length
+  const shown = {
+    rows: previews,
+    counts: {
+      made: count('create'),
+      updated: count('update'),
+      unchanged: count('unchanged'),
+      refused: count('refused'),
+    },
+    people: mailable(people, known).size,
+  }
+  // Of what was sent as well: nothing is saved that was not looked at.
+  return { ...shown, previewToken: sha256(JSON.stringify([sent, shown])).toString('base64url') }
+}
+
+function rowPreview(row: RowPlan): RowPreview {
+  const { errors, differences, company, madeByRow, account, at } = row
+  if (isRefused(row))
+    return { result: 'refused', errors, differences: [], company: null, madeByRow: null, account: null }
+  const result = madeByRow === at ? 'create' : differences.length > 0 ? 'update' : 'unchanged'
+  return { result, errors, differences, company, madeByRow: madeByRow === at ? null : madeByRow, account }
+}
+
+/** The ids of those who were given a company and may be told: a blocked account is not. */
+export function mailable({ newMembers }: PeoplePlan, known: KnownCustomers): Set<string> {
+  const blocked = new Set(
+    [...accountsByEmail(known).values()].filter(({ isBlocked }) => isBlocked).map(({ id }) => id),
+  )
+  return new Set(newMembers.map(({ userId }) => userId).filter((id) => !blocked.has(id)))
+}

@@ -1,0 +1,1 @@
+export { oldImportKeys } from './import-queries.ts'
