@@ -2,8 +2,7 @@
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { orderForStaff } from '../order-details-queries.ts'
+import { knownOrder } from '../known-order.ts'
 import { recordHistory } from '../order-queries.ts'
 import { makeRead, markRead, nextMoment } from './changes/change-queries.ts'
 
@@ -12,8 +11,7 @@ export async function markAsRead(deps: Dependencies, author: Author, orderId: st
   const { actor } = author
   const { userId } = actor
   await deps.database.transaction(async (tx) => {
-    const order = await orderForStaff(tx, actor, orderId)
-    if (!order) throw new ProblemError('ORDER.NOT_FOUND')
+    const order = await knownOrder(tx, actor, orderId)
     // The order before the row about it, as every change of an order does.
     const wasNew = await makeRead(tx, order)
     await markRead(tx, order, { userId, now })

@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { rejectDeletion, writtenNote } from '#server/features/notes/public.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { knownOrder } from '../known-order.ts'
 import { orderForStaff } from '../order-details-queries.ts'
 import { deleteNoteRow, insertNote, lockNote } from '../order-note-queries.ts'
 
@@ -17,8 +18,7 @@ export async function addNote(
   const { actor } = author
   const now = deps.clock.now()
   const id = await deps.database.transaction(async (tx) => {
-    const order = await orderForStaff(tx, actor, orderId)
-    if (!order) throw new ProblemError('ORDER.NOT_FOUND')
+    const order = await knownOrder(tx, actor, orderId)
     await recordAct(tx, deps, author, { kind: 'order-note', objectId: orderId })
     return insertNote(tx, actor, order, { text, now })
   })

@@ -2,8 +2,7 @@
 
 import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { orderForStaff } from '../order-details-queries.ts'
+import { knownOrder } from '../known-order.ts'
 import { keepPresence } from './presence-queries.ts'
 
 export async function sayPresence(
@@ -12,7 +11,6 @@ export async function sayPresence(
   orderId: string,
   { editing }: { editing: boolean },
 ): Promise<{ others: { name: string; editing: boolean }[] }> {
-  const order = await orderForStaff(connection, staff, orderId)
-  if (!order) throw new ProblemError('ORDER.NOT_FOUND')
+  const order = await knownOrder(connection, staff, orderId)
   return { others: await keepPresence(connection, staff, order, { isEditing: editing, now: clock.now() }) }
 }

@@ -3,17 +3,21 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { authorOf } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { sendCsvFile, writeCsvFile } from '#server/platform/http/csv-file.ts'
-import { assign, attach } from './changes/assign-order.ts'
+import { assignOrder } from './changes/assign-order.ts'
+import { attachCompany } from './changes/attach-company.ts'
+import { changeOrderStatus } from './changes/change-order-status.ts'
 import { changeAndRead } from './changes/change-order.ts'
 import { changeOrders } from './changes/change-orders.ts'
-import { setStatus, undoStatus } from './changes/change-status.ts'
+import { createCompanyFromOrder } from './changes/create-company-from-order.ts'
 import { editOrder } from './changes/edit-order.ts'
-import { attachNew } from './changes/new-company.ts'
+import { undoOrderChange } from './changes/undo-order-change.ts'
 import { exportOrders } from './inbox/export-orders.ts'
 import { listStaffOrders } from './inbox/list-staff-orders.ts'
 import { addStaffView, changeStaffView, deleteStaffView, listStaffViews } from './inbox/staff-views.ts'
 import { markAsRead } from './mark-as-read.ts'
-import { listUndeliveredMails, resendMail, sendMessage } from './messages/send-message.ts'
+import { listUndeliveredMails } from './messages/list-undelivered-mails.ts'
+import { resendMessage } from './messages/resend-message.ts'
+import { sendMessage } from './messages/send-message.ts'
 import { addNote, deleteNote } from './order-notes.ts'
 import { sayPresence } from './order-presence.ts'
 import { getStaffOrder } from './staff-order.ts'
@@ -33,21 +37,23 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.getStaffOrder, ({ actor, params }) => getStaffOrder(deps, actor, params.id))
   api.bind(endpoints.readOrder, (call) => markAsRead(deps, authorOf(call), call.params.id))
 
-  api.bind(endpoints.changeOrderStatus, (call) => changeAndRead(deps, call, setStatus(call.body, deps)))
-  api.bind(endpoints.undoOrderChange, (call) => changeAndRead(deps, call, undoStatus(call.actor)))
-  api.bind(endpoints.editOrder, (call) => changeAndRead(deps, call, editOrder(call.body, deps)))
-  api.bind(endpoints.attachCompany, (call) => changeAndRead(deps, call, attach(call.body)))
-  api.bind(endpoints.createCompanyFromOrder, (call) =>
-    changeAndRead(deps, call, attachNew(deps, authorOf(call))),
+  api.bind(endpoints.changeOrderStatus, (call) =>
+    changeAndRead(deps, call, changeOrderStatus(call.body, deps)),
   )
-  api.bind(endpoints.assignOrder, (call) => changeAndRead(deps, call, assign(call.body.userUuid)))
+  api.bind(endpoints.undoOrderChange, (call) => changeAndRead(deps, call, undoOrderChange(call.actor)))
+  api.bind(endpoints.editOrder, (call) => changeAndRead(deps, call, editOrder(call.body, deps)))
+  api.bind(endpoints.attachCompany, (call) => changeAndRead(deps, call, attachCompany(call.body)))
+  api.bind(endpoints.createCompanyFromOrder, (call) =>
+    changeAndRead(deps, call, createCompanyFromOrder(deps, authorOf(call))),
+  )
+  api.bind(endpoints.assignOrder, (call) => changeAndRead(deps, call, assignOrder(call.body.userUuid)))
   api.bind(endpoints.changeOrders, (call) => changeOrders(deps, authorOf(call), call.body))
 
   api.bind(endpoints.addNote, (call) => addNote(deps, authorOf(call), call.params.id, call.body))
   api.bind(endpoints.deleteNote, (call) => deleteNote(deps, authorOf(call), call.params))
 
   api.bind(endpoints.sendMessage, (call) => sendMessage(deps, authorOf(call), call.params.id, call.body))
-  api.bind(endpoints.resendMessage, (call) => resendMail(deps, authorOf(call), call.params))
+  api.bind(endpoints.resendMessage, (call) => resendMessage(deps, authorOf(call), call.params))
   api.bind(endpoints.listUndeliveredMails, ({ actor }) => listUndeliveredMails(deps, actor))
 
   api.bind(endpoints.sayPresence, (call) => sayPresence(deps, call.actor, call.params.id, call.body))

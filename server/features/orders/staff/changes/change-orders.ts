@@ -11,9 +11,9 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { findColleague } from '#server/features/accounts/public.ts'
 import type { Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { assign } from './assign-order.ts'
+import { assignOrder } from './assign-order.ts'
+import { changeOrderStatus } from './change-order-status.ts'
 import { changeOrder, type Decide } from './change-order.ts'
-import { setStatus } from './change-status.ts'
 
 type Result = ChangedOrders['results'][number]
 
@@ -40,12 +40,12 @@ export async function changeOrders(
 }
 
 async function decisionOf(deps: Dependencies, action: ChangeOrders['action']): Promise<Decide> {
-  if (!('assigneeUuid' in action)) return setStatus(action, deps)
+  if (!('assigneeUuid' in action)) return changeOrderStatus(action, deps)
   const { assigneeUuid } = action
   // Unknown to all rows alike.
   if (assigneeUuid !== null && !(await findColleague(deps.database.connection, assigneeUuid)))
     throw new ProblemError('PERSON.NOT_FOUND')
-  return assign(assigneeUuid)
+  return assignOrder(assigneeUuid)
 }
 
 async function resultOf(uuid: string, change: () => Promise<number>): Promise<Result> {

@@ -10,7 +10,7 @@ import type { LockedOrder } from './change-queries.ts'
 import { ownerChanges } from './owner-changes.ts'
 
 /** Throws `COMPANY.NIP_TAKEN` with the uuid of the company that has the number: the order can be attached to that one. */
-export const attachNew =
+export const createCompanyFromOrder =
   (deps: Pick<Dependencies, 'clock'>, author: Author): Decide =>
   async (order, { tx }) => {
     const company = await createCompanyIn(tx, deps, author, companyOf(order), placeOf(order))

@@ -1,0 +1,27 @@
+// The mails about orders that were tried lately and have not arrived.
+
+import { MAX_UNDELIVERED_MAILS, UNDELIVERED_MAILS_DAYS } from '#contract/limits.ts'
+import type { UndeliveredMail } from '#contract/orders/staff-messages.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+import { undeliveredMails } from './message-queries.ts'
+
+export async function listUndeliveredMails(
+  { database: { connection }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  staff: StaffActor,
+): Promise<{ list: UndeliveredMail[]; totalCount: number }> {
+  const since = new Date(clock.now().getTime() - UNDELIVERED_MAILS_DAYS * 24 * 60 * 60_000)
+  const { rows, count } = await undeliveredMails(connection, staff, { since, limit: MAX_UNDELIVERED_MAILS })
+  return {
+    totalCount: count,
+    list: rows.map((row) => ({
+      uuid: row.id,
+      kind: row.kind,
+      to: row.recipient,
+      at: row.queued_at.toISOString(),
+      reason: row.refusal ?? '',
+      orderUuid: row.order_id ?? '',
+      orderNumber: row.number,
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+// Sends a mail about an order once more.
+
+import { randomUUID } from 'node:crypto'
+import type { Dependencies } from '#server/dependencies.ts'
+import { recordAct, type Author } from '#server/features/security-events/public.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sendMailAgain } from '#server/platform/mail/undelivered-mails.ts'
+import { mailLimitOf } from '../../stranger.ts'
+import { lockOrder } from '../changes/change-queries.ts'
+import { eventsOf, lockMailOf } from './message-queries.ts'
+import { isPastFirstTry, keyAgain, stillHolds } from './order-messages.ts'
+
+/** The recipient stays the one that the mail was written to. One that arrived is written anew, of the order as it is now. */
+export async function resendMessage(
+  deps: Dependencies,
+  author: Author,
+  { id: orderId, messageId: mailId }: { id: string; messageId: string },
+): Promise<void> {
+  const now = deps.clock.now()
+  await deps.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, author.actor, orderId)
+    const mail = order && (await lockMailOf(tx, order, mailId))
+    if (!mail) throw new ProblemError('MESSAGE.NOT_FOUND')
+    if (!isPastFirstTry(mail, now) || !stillHolds(mail.dedupe_key, await eventsOf(tx, order)))
+      throw new ProblemError('MESSAGE.NOT_RESENDABLE')
+    if (!mail.delivered_at) {
+      const { whyNot } = await sendMailAgain(tx, deps.jobs, mailId)
+      if (whyNot) throw new ProblemError('MESSAGE.NOT_RESENDABLE')
+    } else
+      await deps.mail.queue(tx, {
+        kind: mail.kind,
+        to: mail.recipient,
+        locale: mail.locale ?? order.locale,
+        orderId,
+        ...(mail.data ? { data: mail.data } : {}),
+        ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+        dedupeKey: keyAgain(mail.dedupe_key, randomUUID()),
+        ...mailLimitOf(order, deps.config),
+      })
+    await recordAct(tx, deps, author, {
+      kind: 'order-mail-resent',
+      objectId: orderId,
+      detail: mail.kind,
+    })
+  })
+}
