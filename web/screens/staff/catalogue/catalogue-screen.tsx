@@ -1,5 +1,5 @@
 // What can be ordered, as administrators keep it: the list, and beside it the form of one entry.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from '#web/lib/store.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Editor } from './editor/editor.tsx'
+import { ExportLink } from './export-link.tsx'
 import { EntriesTable } from './list/entries-table.tsx'
 import { FilterLine } from './list/filter-line.tsx'
 import { Results } from './list/results.tsx'
@@ -27,6 +28,10 @@ import { Tabs } from './tabs.tsx'
 import styles from './catalogue-screen.module.css'
 import listStyles from './list/list.module.css'
 
+const ImportDialog = lazy(() =>
+  import('./import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+)
+
 /** What is new has no id yet. */
 const newIdOf = (kind: Kind) => `new ${kind}`
 
@@ -39,6 +44,7 @@ export function CatalogueScreen() {
   const catalogue = useCatalogue()
   const { entries, items, groups } = catalogue
   const [openId, setOpenId] = useState<string | null>(null)
+  const [isImporting, setIsImporting] = useState(false)
   const opened = openedAmong(entries, openId)
   const searchField = useRef<HTMLInputElement>(null)
   useSearchKey(searchField)
@@ -65,6 +71,10 @@ export function CatalogueScreen() {
         <h1 tabIndex={-1}>{t('CATALOGUE.TITLE')}</h1>
         <Tabs view={view} entries={entries} isThere={catalogue.isThere(KINDS)} />
         <div className={styles['acts']}>
+          <ExportLink kind={newKind} />
+          <Button kind="second" className={styles['small']} onClick={() => setIsImporting(true)}>
+            {t('CATALOGUE.IMPORT')}
+          </Button>
           <Button className={styles['small']} onClick={() => setOpenId(newIdOf(newKind))}>
             <Icon name="plus" size="small" />
             {t(newKind === 'items' ? 'CATALOGUE.ADD_ITEM' : 'CATALOGUE.ADD_PACKAGE')}
@@ -120,6 +130,11 @@ export function CatalogueScreen() {
           )}
         </div>
       </div>
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog kind={newKind} entries={entries[newKind]} onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

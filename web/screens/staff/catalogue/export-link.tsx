@@ -1,0 +1,29 @@
+import { catalogueEndpoints } from '#contract/endpoints/catalogue-endpoints.ts'
+import { apiAddress } from '#web/api/address.ts'
+import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Kind } from './model/entry.ts'
+import styles from './catalogue-screen.module.css'
+
+const FILES = {
+  items: catalogueEndpoints.exportCatalogueItems,
+  packageTypes: catalogueEndpoints.exportPackageTypes,
+} satisfies Record<Kind, unknown>
+
+/** All of it, hidden entries too, whatever is searched for: the file can be imported again. */
+export function ExportLink({ kind }: { kind: Kind }) {
+  const { t } = useText()
+  return (
+    <ButtonLink
+      kind="second"
+      className={styles['small']}
+      href={apiAddress(FILES[kind].path)}
+      onClick={(event) => void followWhileSignedIn(event)}
+    >
+      <Icon name="download" size="small" />
+      {t('CATALOGUE.EXPORT')}
+    </ButtonLink>
+  )
+}

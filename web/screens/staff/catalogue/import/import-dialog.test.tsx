@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { json } from '#web/testing/render.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { LAMP, openCatalogue, problem } from '../testing/open-catalogue.tsx'
+
+const IMPORT = 'POST /v1/staff/catalogue/items/import'
+/** Texts keep short words and the next one together. */
+const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`))
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const dialog = async () => within(await screen.findByRole('dialog', { name: words('Import sprzętu') }))
+const choose = async (text: string, name = 'katalog.csv') => {
+  // Hidden: people press the button before it.
+  const input = await waitFor(() => screen.getByLabelText<HTMLInputElement>(words('Wybierz plik CSV')))
+  await userEvent.upload(input, new File([text], name, { type: 'text/csv' }))
+}
+const HEAD = 'symbol;nazwa;kg za sztukę;kod odpadu;grupa\r\n'
+const rows = async () =>
+  (await dialog())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent?.replaceAll(/\s/g, ' '))
+
+test('STAFF-44 a file is shown by its differences, and saved only then', async () => {
+  const { server, sent } = await openCatalogue({ [IMPORT]: json(200, { made: 1, updated: 1, unchanged: 0 }) })
+  await press('Import CSV')
+  await choose(
+    `${HEAD}G1-01;Świetlówka liniowa;0,2;16 02 13*;${LAMP.group}\r\nG2-01;Monitor LCD / LED;1,5;;\r\nEPI;Epidiaskop;;16 02 14;Szkolny\r\n`.replace(
+      ';1,5;;',
+      ';1,5;16 02 13*;2. Ekrany, monitory i sprzęt zawierający ekrany o powierzchni większej niż 100 cm²',
+    ),
+  )
+  expect(await rows()).toEqual([
+    '4Epidiaskop EPINowa',
+    '2Świetlówka liniowa G1-01kg za sztukę: było 0,17 → będzie 0,2',
+  ])
+  const tally = within((await dialog()).getByRole('list', { name: 'Wynik porównania' }))
+  expect(tally.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 nowa',
+    '1 zmieniona',
+    expect.stringMatching(words('1 bez zmian')),
+  ])
+  expect(server.to(IMPORT)).toEqual([])
+  await press(words('Zapisz 2 pozycje'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(IMPORT)).toEqual([
+    {
+      items: [
+        { uuid: LAMP.uuid, version: 1, weightPerPiece: 0.2 },
+        expect.objectContaining({ symbol: 'EPI', code: '16 02 14', group: 'Szkolny' }),
+      ],
+    },
+  ])
+  expect(toasts.all().map(({ text }) => text)).toEqual(['Zaimportowano katalog: dodane 1, zmienione 1'])
+})
+
+test('STAFF-44 a wrong row is named with its column, and nothing can be saved', async () => {
+  const { server } = await openCatalogue()
+  await press('Import CSV')
+  await choose(`${HEAD}G1-01;Świetlówka liniowa;dwa;16 02 13*;${LAMP.group}\r\n`)
+  expect((await rows())[0]).toMatch(/^2Świetlówka liniowa G1-01kg za sztukę: Masa to liczba kilogramów/)
+  const save = (await dialog()).getByRole('button', { name: 'Zapisz' })
+  expect(save.getAttribute('aria-disabled')).toBe('true')
+  expect((await dialog()).getByText(words('Popraw w pliku 1 wiersz'))).toBeDefined()
+  await userEvent.click(save)
+  expect(server.to(IMPORT)).toEqual([])
+})
+
+test('STAFF-44 what the server refuses is said at the row of the file', async () => {
+  await openCatalogue({
+    [IMPORT]: problem(400, 'ERROR.INVALID_INPUT', {
+      errors: { 'items.0.symbol': ['CATALOGUE.SYMBOL_TAKEN'] },
+    }),
+  })
+  await press('Import CSV')
+  await choose(`${HEAD}EPI;Epidiaskop;;16 02 14;Szkolny\r\n`)
+  await press(words('Zapisz 1 pozycję'))
+  expect(await screen.findByText(words('Symbol: Ten symbol ma już inna pozycja'))).toBeDefined()
+})
+
+test('STAFF-44 changed by somebody else meanwhile: the differences are worked out anew, nothing is saved', async () => {
+  const { items } = await openCatalogue({ [IMPORT]: problem(409, 'CATALOGUE.CHANGED_MEANWHILE') })
+  await press('Import CSV')
+  await choose(`${HEAD}G1-01;Świetlówka liniowa;0,2;16 02 13*;${LAMP.group}\r\n`)
+  await rows()
+  items.put(LAMP.uuid, { weightPerPiece: 0.3 })
+  await press(words('Zapisz 1 pozycję'))
+  expect(await screen.findByText(words('Różnice policzono na nowo'))).toBeDefined()
+  await waitFor(async () => expect((await rows())[0]).toContain('było 0,3 → będzie 0,2'))
+})
+
+test.each([
+  ['nothing in it', '', 'W pliku nie ma żadnej pozycji'],
+  ['another program', 'PK\u0003\u0004', 'To nie jest plik CSV'],
+  ['no symbols', 'nazwa\r\nCzajnik', 'W pliku nie ma kolumny „symbol”'],
+  ['the columns of packaging', 'symbol;nazwa\r\nPAL-EUR;Paleta', 'kolumny innej części katalogu'],
+])('STAFF-44 a file with %s is refused in words, and another can be chosen', async (_what, text, said) => {
+  await openCatalogue()
+  await press('Import CSV')
+  await choose(text)
+  expect(await screen.findByText(words(said))).toBeDefined()
+  await choose(`${HEAD}G1-01;Rura;0,17;16 02 13*;${LAMP.group}\r\n`)
+  await waitFor(async () => expect((await rows())[0]).toContain('Rura'))
+})
+
+test('STAFF-44 the catalogue is exported by a link that the browser saves', async () => {
+  await openCatalogue({}, '/staff/catalogue?tab=packages')
+  expect((await screen.findByRole('link', { name: 'Eksport CSV' })).getAttribute('href')).toBe(
+    '/v1/staff/catalogue/package-types.csv',
+  )
+})

@@ -1,0 +1,167 @@
+// What a file would change: each row beside the entry of its symbol, field by field. Nothing is saved by it.
+import * as z from 'zod/mini'
+import {
+  type CatalogueColumn,
+  columnTitled,
+  PACKAGE_TYPE_COLUMNS,
+  yesOrNoFrom,
+} from '#contract/catalogue/catalogue-file.ts'
+import {
+  createCatalogueItem,
+  createPackageType,
+  editCatalogueItem,
+  editPackageType,
+  itemErrors,
+  synonymsFrom,
+  tidyWasteCode,
+} from '#contract/catalogue/staff-catalogue.ts'
+import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
+import { LOCALES } from '#contract/languages.ts'
+import { UNITS, unitSymbol } from '#contract/units.ts'
+import {
+  bodyOf,
+  changedFields,
+  type EntryField,
+  type EntryValues,
+  newBodyOf,
+  newValues,
+  valuesOf,
+  weightFrom,
+} from '../model/entry-values.ts'
+import type { Entry, Kind } from '../model/entry.ts'
+import type { FileRow, FileTable } from './read-table.ts'
+
+export interface Difference {
+  field: EntryField | 'hidden'
+  before: string
+  after: string
+}
+
+export interface PlannedRow {
+  line: number
+  symbol: string
+  name: string
+  outcome: 'new' | 'changed' | 'same' | 'wrong'
+  differences: Difference[]
+  errors: FieldErrors
+  /** As the call takes it. */
+  body: object
+}
+
+export interface ImportPlan {
+  rows: PlannedRow[]
+  /** Titles that no column has. */
+  unknown: string[]
+}
+
+export type PlanFault = 'NO_SYMBOL' | 'OTHER_KIND'
+export type Planned = { ok: true; plan: ImportPlan } | { ok: false; fault: PlanFault }
+
+/** Weights of a file are compared as they are written in one. */
+const FILE_LOCALE = 'pl'
+
+export function planOf(table: FileTable, kind: Kind, entries: readonly Entry[]): Planned {
+  const columns = table.titles.map(columnTitled)
+  if (!columns.includes('symbol')) return { ok: false, fault: 'NO_SYMBOL' }
+  const isOfItems = columns.some((one) => one && !(PACKAGE_TYPE_COLUMNS as readonly string[]).includes(one))
+  const bySymbol = new Map(entries.map((entry) => [entry.symbol, entry]))
+  const read = table.rows.map((row) => ({ line: row.line, cells: cellsOf(row, columns) }))
+  const knowsNone = !read.some(({ cells }) => bySymbol.has(cells.get('symbol') ?? ''))
+  // Every row of it would become something new.
+  if (kind === 'items' ? !isOfItems && knowsNone : isOfItems) return { ok: false, fault: 'OTHER_KIND' }
+  const seen = new Set<string>()
+  const rows = read.map(({ line, cells }) => {
+    const symbol = cells.get('symbol') ?? ''
+    const planned = plannedRow(line, kind, cells, bySymbol.get(symbol))
+    const isTwice = symbol !== '' && seen.has(symbol)
+    seen.add(symbol)
+    return isTwice ? wrong(planned, { symbol: ['CATALOGUE.SYMBOL_TWICE'] }) : planned
+  })
+  const unknown = table.titles.filter((title, at) => title !== '' && columns[at] === undefined)
+  return { ok: true, plan: { rows, unknown } }
+}
+
+type Cells = ReadonlyMap<CatalogueColumn, string>
+
+/** Of two columns of one title the first counts. */
+function cellsOf({ cells }: FileRow, columns: readonly (CatalogueColumn | undefined)[]): Cells {
+  const found = new Map<CatalogueColumn, string>()
+  for (const [at, column] of columns.entries())
+    if (column && !found.has(column)) found.set(column, cells[at] ?? '')
+  return found
+}
+
+function plannedRow(line: number, kind: Kind, cells: Cells, entry: Entry | undefined): PlannedRow {
+  const before = entry ? valuesOf(entry, FILE_LOCALE) : newValues('')
+  const after = { ...before, ...writtenIn(cells) }
+  const hidden = yesOrNoFrom(cells.get('hidden') ?? (entry?.hidden ? 'tak' : 'nie'))
+  const fields = changedFields(kind, before, after)
+  const isHiddenOtherwise = hidden !== null && hidden !== (entry?.hidden ?? false)
+  const sent = entry ? bodyOf(fields, after) : newBodyOf(kind, after)
+  const body = { ...sent, ...(isHiddenOtherwise && { hidden }), ...(entry && versionOf(entry)) }
+  const differences: Difference[] = fields.map((field) => ({
+    field,
+    before: before[field],
+    after: after[field],
+  }))
+  if (isHiddenOtherwise)
+    differences.push({ field: 'hidden', before: yesOrNo(!hidden), after: yesOrNo(hidden) })
+  const planned: PlannedRow = {
+    line,
+    symbol: after.symbol,
+    name: after['name.pl'] || (entry?.name.pl ?? ''),
+    outcome: entry ? (differences.length > 0 ? 'changed' : 'same') : 'new',
+    differences: entry ? differences : [],
+    errors: {},
+    body,
+  }
+  const errors = {
+    ...errorsOf(kind, body, after, entry),
+    ...(hidden === null && { hidden: ['ERROR.FLAG_INVALID'] }),
+  }
+  return Object.keys(errors).length > 0 ? wrong(planned, errors) : planned
+}
+
+const versionOf = ({ uuid, version }: Entry) => ({ uuid, version })
+const yesOrNo = (hidden: boolean) => (hidden ? 'tak' : 'nie')
+const wrong = (row: PlannedRow, errors: FieldErrors): PlannedRow => ({ ...row, outcome: 'wrong', errors })
+
+/** The fields that the file has, tidied as the server tidies them: what only looks otherwise is no difference. */
+function writtenIn(cells: Cells): Partial<EntryValues> {
+  const written = [...cells].flatMap(([column, text]) =>
+    column === 'hidden' ? [] : [[column, tidied(column, text)] as const],
+  )
+  return Object.fromEntries(written)
+}
+
+function tidied(column: CatalogueColumn, text: string): string {
+  if (column === 'synonyms') return synonymsFrom(text).join(', ')
+  if (column === 'code') return tidyWasteCode(text)
+  if (column === 'unit') return unitFrom(text)
+  if (column !== 'weightPerPiece' && column !== 'weightPerCubicMeter') return text.replace(/\s+/g, ' ')
+  const kilograms = weightFrom(text)
+  return kilograms === null || Number.isNaN(kilograms) ? text : String(kilograms).replace('.', ',')
+}
+
+/** By its symbol in any language; what is none stays as it is, and is refused. */
+function unitFrom(text: string): string {
+  const asked = text.toLocaleLowerCase('pl')
+  const isUnit = (unit: (typeof UNITS)[number]) =>
+    unit === asked || LOCALES.some((locale) => unitSymbol(unit, locale) === asked)
+  return UNITS.find(isUnit) ?? text
+}
+
+function errorsOf(kind: Kind, body: object, after: EntryValues, entry: Entry | undefined): FieldErrors {
+  const [creates, edits] =
+    kind === 'items' ? [createCatalogueItem, editCatalogueItem] : [createPackageType, editPackageType]
+  const checked = z.safeParse<z.ZodMiniType>(entry ? edits : creates, body)
+  if (!checked.success) return fieldErrors(checked.error.issues)
+  const inLanguages = (of: 'name' | 'examples') => ({
+    pl: after[`${of}.pl`],
+    en: after[`${of}.en`] || null,
+    uk: after[`${of}.uk`] || null,
+  })
+  return kind === 'items'
+    ? itemErrors({}, { name: inLanguages('name'), examples: inLanguages('examples') })
+    : {}
+}

@@ -1,0 +1,112 @@
+import { formatCount } from '#web/texts/format.ts'
+// What a file would change, row by row: wrong ones first, those that change nothing only counted.
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { FIELD_WORDS } from '../editor/field-words.ts'
+import type { EntryField } from '../model/entry-values.ts'
+import type { Difference, PlannedRow } from './import-plan.ts'
+import styles from './import.module.css'
+
+type Outcome = PlannedRow['outcome']
+const SHOWN: readonly Outcome[] = ['wrong', 'new', 'changed']
+const LOOKS: Record<Outcome, BadgeLook> = {
+  new: { tone: 'accent', fill: 'soft', icon: 'plus' },
+  changed: { tone: 'blue', fill: 'soft', icon: 'refresh' },
+  same: { tone: 'grey', fill: 'outline', icon: 'check' },
+  wrong: { tone: 'amber', fill: 'soft', icon: 'alert' },
+}
+
+interface ImportPreviewProps {
+  rows: readonly PlannedRow[]
+  /** Titles that no column has. */
+  unknown: readonly string[]
+}
+
+export function ImportPreview({ rows, unknown }: ImportPreviewProps) {
+  const { t, locale } = useText()
+  const shown = SHOWN.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))
+  return (
+    <div className={styles['preview']}>
+      <ul className={styles['tally']} aria-label={t('CATALOGUE.TALLY')}>
+        {([...SHOWN, 'same'] as const).map((outcome) => {
+          const count = rows.filter((row) => row.outcome === outcome).length
+          return (
+            count > 0 && (
+              <li key={outcome}>
+                <Badge look={LOOKS[outcome]}>
+                  {t(`CATALOGUE.TALLY_${outcome}`, { count, shown: formatCount(count, locale) })}
+                </Badge>
+              </li>
+            )
+          )
+        })}
+      </ul>
+      {unknown.length > 0 && (
+        <Note kind="hint">
+          {t('CATALOGUE.UNKNOWN_COLUMNS', { columns: unknown.slice(0, 20).join(', ') })}
+        </Note>
+      )}
+      {shown.length > 0 && (
+        <table className={styles['table']} aria-label={t('CATALOGUE.DIFFERENCES')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('CATALOGUE.LINE')}</th>
+              <th scope="col">{t('CATALOGUE.ENTRY')}</th>
+              <th scope="col">{t('CATALOGUE.DIFFERENCES')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.line}>
+                <td>{row.line}</td>
+                <td>
+                  <b>{row.name}</b> <span className={styles['muted']}>{row.symbol}</span>
+                </td>
+                <td>
+                  {row.outcome === 'new' && <Badge look={LOOKS.new}>{t('CATALOGUE.IS_NEW')}</Badge>}
+                  {row.outcome === 'wrong' ? (
+                    <RowErrors row={row} />
+                  ) : (
+                    row.differences.map((one) => <DifferenceLine key={one.field} {...one} />)
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+const wordsOf = (field: string): MessageKey =>
+  field === 'hidden' ? 'CATALOGUE.IS_HIDDEN_COLUMN' : (FIELD_WORDS[field as EntryField] ?? 'CATALOGUE.ENTRY')
+
+function RowErrors({ row: { errors } }: { row: PlannedRow }) {
+  const { t } = useText()
+  return Object.entries(errors).map(([path, [key]]) => {
+    const field = path.startsWith('synonyms') ? 'synonyms' : path
+    return (
+      <FieldError
+        key={path}
+      >{`${t(wordsOf(field))}: ${t((key ?? 'ERROR.INVALID_INPUT') as MessageKey)}`}</FieldError>
+    )
+  })
+}
+
+function DifferenceLine({ field, before, after }: Difference) {
+  const { t } = useText()
+  const value = (text: string) => text || t('CATALOGUE.NO_VALUE')
+  return (
+    <p className={styles['difference']}>
+      <span className={styles['muted']}>{`${t(wordsOf(field))}: `}</span>
+      <VisuallyHidden>{t('CATALOGUE.BEFORE')}</VisuallyHidden> <del>{value(before)}</del>{' '}
+      <span aria-hidden="true">→</span> <VisuallyHidden>{t('CATALOGUE.AFTER')}</VisuallyHidden>{' '}
+      <ins>{value(after)}</ins>
+    </p>
+  )
+}

@@ -1,0 +1,119 @@
+// A file from its choosing to its saving. What it would change is worked out anew whenever the catalogue changes meanwhile.
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import {
+  importCatalogueItems,
+  type Imported,
+  importPackageTypes,
+} from '#contract/catalogue/staff-catalogue.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import type { CallProblem, CallResult } from '#web/api/result.ts'
+import { staffCatalogueApi } from '#web/api/staff-catalogue.ts'
+import { askAgain } from '../model/entries-query.ts'
+import type { Entry, Kind } from '../model/entry.ts'
+import { type PlanFault, type PlannedRow, planOf } from './import-plan.ts'
+import { type FileFault, type FileTable, readTable } from './read-table.ts'
+
+export interface Import {
+  fault: FileFault | PlanFault | 'UNREADABLE' | null
+  fileName: string
+  plan: { rows: readonly PlannedRow[]; unknown: readonly string[] } | null
+  busy: boolean
+  problem: CallProblem | null
+  choose: (file: File) => Promise<void>
+  save: () => Promise<void>
+  forget: () => void
+}
+
+interface Chosen {
+  name: string
+  table: FileTable | null
+  fault: FileFault | 'UNREADABLE' | null
+}
+
+interface Options {
+  kind: Kind
+  entries: readonly Entry[]
+  onSaved: (counts: Imported) => void
+}
+
+export function useImport({ kind, entries, onSaved }: Options): Import {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CallProblem | null>(null)
+  /** What the server refused, by the line in the file. */
+  const [refused, setRefused] = useState<ReadonlyMap<number, FieldErrors>>(new Map())
+  const table = chosen?.table ?? null
+  const planned = useMemo(() => table && planOf(table, kind, entries), [table, kind, entries])
+  const rows = planned?.ok
+    ? planned.plan.rows.map((row) => {
+        const errors = refused.get(row.line)
+        return errors ? { ...row, outcome: 'wrong' as const, errors } : row
+      })
+    : []
+
+  const choose = async (file: File) => {
+    setProblem(null)
+    setRefused(new Map())
+    try {
+      const read = await readTable(new Uint8Array(await file.arrayBuffer()))
+      setChosen({ name: file.name, table: read.ok ? read.table : null, fault: read.ok ? null : read.fault })
+    } catch {
+      // The file is gone, or may not be read.
+      setChosen({ name: file.name, table: null, fault: 'UNREADABLE' })
+    }
+  }
+  const save = async () => {
+    const sent = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
+    if (busy || sent.length === 0 || rows.some(({ outcome }) => outcome === 'wrong')) return
+    setBusy(true)
+    setProblem(null)
+    const result = await send(kind, sent)
+    if (result?.ok) {
+      await askAgain()
+      onSaved(result.data)
+    } else if (result) {
+      const { errors, code } = result.error
+      if (errors) setRefused(byLine(errors, sent))
+      if (!errors || Object.keys(errors).length === 0) setProblem(result.error)
+      if (code === 'CATALOGUE.CHANGED_MEANWHILE' || code === 'CATALOGUE.NOT_FOUND') await askAgain()
+    }
+    setBusy(false)
+  }
+  return {
+    fault: chosen?.fault ?? (planned?.ok === false ? planned.fault : null),
+    fileName: chosen?.name ?? '',
+    plan: planned?.ok ? { rows, unknown: planned.plan.unknown } : null,
+    busy,
+    problem,
+    choose,
+    save,
+    forget: () => {
+      setChosen(null)
+      setProblem(null)
+      setRefused(new Map())
+    },
+  }
+}
+
+/** Each row was held against the same rules before: none of them breaks one here. */
+async function send(kind: Kind, rows: readonly PlannedRow[]): Promise<CallResult<Imported> | null> {
+  const bodies = rows.map(({ body }) => body)
+  if (kind === 'items') {
+    const body = z.safeParse(importCatalogueItems, { items: bodies })
+    return body.success ? staffCatalogueApi.importCatalogueItems({ body: body.data }) : null
+  }
+  const body = z.safeParse(importPackageTypes, { packageTypes: bodies })
+  return body.success ? staffCatalogueApi.importPackageTypes({ body: body.data }) : null
+}
+
+/** `items.3.code` is the code of the fourth row that was sent. */
+function byLine(errors: FieldErrors, sent: readonly PlannedRow[]): ReadonlyMap<number, FieldErrors> {
+  const found = new Map<number, FieldErrors>()
+  for (const [path, keys] of Object.entries(errors)) {
+    const [, at = '', ...field] = path.split('.')
+    const row = sent[Number(at)]
+    if (row) found.set(row.line, { ...found.get(row.line), [field.join('.')]: keys })
+  }
+  return found
+}
