@@ -27,22 +27,22 @@ function fitsThePage(root: HTMLElement): boolean {
   return root.dataset['prerendered'] === 'home' && isHomeOfVisitors && isInLanguage
 }
 
-function firstScreen(): ScreenName {
+function firstScreen(person: Session | undefined): ScreenName {
   const screen = screenAt(location.pathname) ?? 'home'
-  return screen === 'home' && session.read() ? 'orders' : screen
+  return screen === 'home' && (person ?? session.read()) ? 'orders' : screen
 }
 
 /** Resolves when the first screen is drawn. Rejects where its texts cannot be fetched, and may then be called again. */
 export async function startApplication({ person, next }: Start = {}): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  connect(person)
   const locale = startingLocale()
   const nextScreen = next === undefined ? undefined : screenAt(next)
   if (nextScreen) screens[nextScreen].preload(locale).catch(() => undefined)
   // A screen that cannot be fetched now is asked for again while rendering, and its failure gets the crash page.
-  const screenReady = screens[firstScreen()].preload(locale).catch(() => undefined)
-  await loadTexts(locale, 'common')
+  const screenReady = screens[firstScreen(person)].preload(locale).catch(() => undefined)
+  // Behind the texts, so that a slow phone does not do everything in one go; without them failures are still to be reported.
+  await loadTexts(locale, 'common').finally(() => connect(person))
   await screenReady
   const takesOver = fitsThePage(root)
   await activateLocale(locale)

@@ -20,7 +20,7 @@ import { usePlaceOrder } from './submit/use-place-order.ts'
 import { SectionList, SectionStrip } from './summary/section-list.tsx'
 import { useDraftOffer } from './use-draft-offer.ts'
 import { LaterPlaceholder, LaterSummary, useLaterParts } from './use-later-parts.tsx'
-import { useOrderFormParts } from './use-order-form-parts.ts'
+import { FormOnPage, useOrderFormParts } from './use-order-form-parts.ts'
 import section from './fields/section.module.css'
 import styles from './order-form.module.css'
 
@@ -87,6 +87,7 @@ export function OrderForm({
   return (
     <OrderFormContext value={parts}>
       <SendingContext value={sending}>
+        <FormOnPage form={parts.form} />
         {draft.offered && (
           <PartBoundary className={styles['offerFailed']}>
             <DraftOffer

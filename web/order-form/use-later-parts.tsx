@@ -20,14 +20,13 @@ type LaterParts = typeof laterParts extends Loadable<infer Parts> ? Parts : neve
 /** The later parts, once the rules that their fields are held against are there as well. */
 export function useLaterParts(rules: FormKind['rules']): LoadState<LaterParts> & { load: () => void } {
   const load = useCallback(() => {
-    laterParts.load()
-    rules.load()
-    catalogue.load()
+    for (const part of [laterParts, rules, catalogue]) part.load()
   }, [rules])
   useEffect(() => {
-    const timer = setTimeout(load, SOON_MS)
-    return () => clearTimeout(timer)
-  }, [load])
+    // Each by itself: a slow phone answers a key in between.
+    const timers = [laterParts, rules, catalogue].map((part) => setTimeout(part.load, SOON_MS))
+    return () => timers.forEach(clearTimeout)
+  }, [rules])
   const parts = useLoadable(laterParts)
   const { status } = useLoadable(rules)
   return { ...(status === 'ready' ? parts : { status, value: null }), load }

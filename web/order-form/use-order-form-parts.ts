@@ -1,6 +1,6 @@
 // What the parts of one form share: its values, their review, and what is open. It lasts as long as the form is on the page.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { createFormControl, useForm } from 'react-hook-form'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { createStore } from '#web/lib/store.ts'
 import { bodyContext } from './model/body-context.ts'
@@ -8,10 +8,10 @@ import { foldedAtFirst, Folds } from './model/folds.ts'
 import { FormReview } from './model/form-review.ts'
 import type { FormKind } from './model/form-rules.ts'
 import type { OrderFormValues } from './model/form-values.ts'
-import type { OpenPanel, OrderFormParts } from './model/order-form-context.ts'
+import type { OpenPanel, OrderFormMethods, OrderFormParts } from './model/order-form-context.ts'
 
 export function useOrderFormParts(kind: FormKind, start: OrderFormValues): OrderFormParts {
-  const form = useForm<OrderFormValues>({ defaultValues: start })
+  const [form] = useState(() => createFormControl<OrderFormValues>({ defaultValues: start }))
   const [review] = useState(() => new FormReview(kind, () => form.getValues(), bodyContext))
   const [panels] = useState(() => createStore<OpenPanel>(() => 0))
   const [folds] = useState(
@@ -49,4 +49,10 @@ export function useOrderFormParts(kind: FormKind, start: OrderFormValues): Order
     }),
     [kind, form, review, panels, folds],
   )
+}
+
+/** Tells the form that its fields are on the page. A component of its own, since `useForm` draws the one that calls it a second time. */
+export function FormOnPage({ form }: { form: OrderFormMethods }) {
+  useForm({ formControl: form.formControl })
+  return null
 }

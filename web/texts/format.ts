@@ -29,18 +29,26 @@ export const formatKilograms = (kilograms: number, locale: Locale): string =>
 export const formatQuantity = (quantity: number, unit: Unit, locale: Locale): string =>
   `${formatAmount(quantity, locale)} ${unitSymbol(unit, locale)}`
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+let moment: Intl.DateTimeFormat | undefined
+
+/** Made when first used: it takes tens of milliseconds on a phone, and most pages show no date. */
+const momentFormat = () =>
+  (moment ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }))
 
 function warsawParts(instant: string | Date): Record<string, string> {
-  return Object.fromEntries(moment.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  return Object.fromEntries(
+    momentFormat()
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  )
 }
 
 /** `YYYY-MM-DD` in Warsaw, whatever the machine's own time zone. */

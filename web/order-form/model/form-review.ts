@@ -73,14 +73,14 @@ export class FormReview {
     this.values = values
     this.context = context
     this.fieldErrors = validateForm(kind.rules.read().value, values(), context()) ?? nothingKnown(kind)
-    this.drawAnew()
   }
 
   subscribe = this.changes.subscribe
 
   summary = (): FormSummary => {
-    if (!this.current || this.crash) throw this.crash?.cause
-    return this.current
+    const drawn = this.drawn()
+    if (!drawn) throw this.crash?.cause
+    return drawn
   }
 
   /** The first error of a field, once it is the person's to see. */
@@ -92,7 +92,7 @@ export class FormReview {
 
   /** How far the sections are; none of them while the summary cannot be drawn. */
   sections(): readonly SectionSummary[] {
-    return this.crash ? [] : (this.current?.sections ?? [])
+    return this.drawn()?.sections ?? []
   }
 
   /** The fields with an error that is the person's to see. */
@@ -209,6 +209,12 @@ export class FormReview {
       isShown: (name) => this.shown.has(name),
       catalogue: catalogue.read().value,
     })
+  }
+
+  /** Drawn when it is first read, not along with the form: a slow phone does one after the other. Undefined where it cannot be. */
+  private drawn(): FormSummary | undefined {
+    if (!this.current && !this.crash) this.drawAnew()
+    return this.crash ? undefined : this.current
   }
 
   private drawAnew(): void {

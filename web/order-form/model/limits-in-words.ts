@@ -14,7 +14,6 @@ import {
   MAX_QUANTITY,
   MAX_VISITOR_EMAILS,
 } from '#contract/limits.ts'
-import { formatCount } from '#web/texts/format.ts'
 
 export const LIMITS_IN_WORDS = {
   days: DRAFT_DAYS,
@@ -29,6 +28,6 @@ export const LIMITS_IN_WORDS = {
   bdoDigits: MAX_BDO_DIGITS,
   listRows: MAX_LIST_ROWS,
   listMegabytes: LIST_FILE_LIMIT_BYTES / 1024 / 1024,
-  // Written alike in every language.
-  quantity: formatCount(MAX_QUANTITY, 'pl'),
+  // Written alike in every language, and by hand: see `numberIn`.
+  quantity: String(MAX_QUANTITY).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0'),
 }

@@ -1,6 +1,6 @@
 // The state that every part of the form can reach: values, validation, open panel, and how a try to send is going.
 import { createContext, use } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { createFormControl } from 'react-hook-form'
 import { type Store, useStore } from '#web/lib/store.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -11,7 +11,7 @@ import type { FormSummary } from './form-summary.ts'
 import type { EquipmentValues, OrderFormValues } from './form-values.ts'
 import { LIMITS_IN_WORDS } from './limits-in-words.ts'
 
-export type OrderFormMethods = UseFormReturn<OrderFormValues>
+export type OrderFormMethods = ReturnType<typeof createFormControl<OrderFormValues>>
 
 /** An entry that may be gone when it is asked for. */
 export const entryAt = ({ getValues }: OrderFormMethods, index: number): EquipmentValues | undefined =>

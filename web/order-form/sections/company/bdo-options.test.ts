@@ -1,6 +1,6 @@
 // A number and two exemptions, of which one at most holds.
 import { renderHook } from '@testing-library/react'
-import { useForm } from 'react-hook-form'
+import { createFormControl, useForm } from 'react-hook-form'
 import { beforeEach, expect, test } from 'vitest'
 import { initialValues, type OrderFormValues } from '../../model/form-values.ts'
 import type { OrderFormMethods } from '../../model/order-form-context.ts'
@@ -13,9 +13,8 @@ const state = () => {
 }
 
 beforeEach(() => {
-  form = renderHook(() =>
-    useForm<OrderFormValues>({ defaultValues: { ...initialValues(), bdo: '000012345' } }),
-  ).result.current
+  form = createFormControl<OrderFormValues>({ defaultValues: { ...initialValues(), bdo: '000012345' } })
+  renderHook(() => useForm({ formControl: form.formControl }))
 })
 
 const others: Record<Exemption, Exemption> = {
