@@ -23,7 +23,7 @@ const CHUNKS = [
   // What the first fields of every order form need, without what other screens share with it: those would fetch it all.
   {
     name: 'order-form',
-    test: /\/web\/(?:equipment\/catalogue\.ts|api\/public\.ts|shell\/new-order-shell|order-form\/(?:order-form|form-head|use-|model\/(?!validate-order|order-body|loose-package|use-weight)|fields\/(?!go-to-field)|draft\/(?:use-|draft\.|draft-offer)|submit\/use-|summary\/(?:section-list|aside)|sections\/(?:company\/(?:company-line|company-contact-fields|bdo-)|pickup\/)))/,
+    test: /\/web\/(?:equipment\/catalogue\.ts|api\/public\.ts|shell\/new-order-shell|order-form\/(?:order-form|form-head|use-|model\/(?!validate-order|order-body|loose-package|use-weight|known-company|set-values)|fields\/(?!go-to-field)|draft\/(?:use-|draft\.|draft-offer)|submit\/use-|summary\/(?:section-list|aside)|sections\/(?:company\/(?:company-line|company-contact-fields|bdo-)|pickup\/(?!branch-fields))))/,
     priority: 21,
     includeDependenciesRecursively: false,
   },

@@ -20,6 +20,10 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     () => import('#web/screens/staff/inbox/inbox-screen.tsx').then((m) => m.InboxScreen),
     [],
   ),
+  newOrder: lazyScreen(
+    () => import('#web/screens/staff/phone-order/phone-order-screen.tsx').then((m) => m.PhoneOrderScreen),
+    ['errors', 'order-form', 'own-order'],
+  ),
   order: lazyScreen(
     () => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen),
     ['orders'],

@@ -16,6 +16,7 @@ import type { SectionId } from './model/field-names.ts'
 import type { ErrorsByField, FormKind } from './model/form-rules.ts'
 import type { OrderFormValues } from './model/form-values.ts'
 import { OrderFormContext, SendingContext } from './model/order-form-context.ts'
+import type { OrderSender } from './submit/order-sender.ts'
 import { usePlaceOrder } from './submit/use-place-order.ts'
 import { SectionList, SectionStrip } from './summary/section-list.tsx'
 import { useDraftOffer } from './use-draft-offer.ts'
@@ -43,6 +44,7 @@ interface OrderFormProps {
   restore: (values: OrderFormValues) => OrderFormValues
   /** Handles a problem that only this kind of order meets, and answers with its sentence. */
   onRejected?: (code: string) => MessageKey | undefined
+  sender?: OrderSender
   /** The sections before the equipment; drawn once, each keeps itself up to date. */
   children: ReactNode
 }
@@ -55,6 +57,7 @@ export function OrderForm({
   repeatNote,
   restore,
   onRejected,
+  sender,
   children,
 }: OrderFormProps) {
   const { t } = useText()
@@ -69,8 +72,9 @@ export function OrderForm({
   const sending = usePlaceOrder(parts, {
     draft,
     showErrors: setFieldErrors,
-    deliverFiles: later.value?.deliverFiles,
+    deliverFiles: sender?.deliverFiles ?? later.value?.deliverFiles,
     onRejected,
+    sender,
   })
 
   /** The errors stand at their fields as well. */

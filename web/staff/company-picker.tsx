@@ -1,5 +1,5 @@
 // Chooses a company of the records: typed words find some, one of them is taken.
-import { useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +24,9 @@ interface CompanyPickerProps {
   onPick: (company: PickedCompany | null) => void
   /** Never offered. */
   except?: string
+  /** Of the field. */
+  name?: string
+  onType?: (typed: string) => void
 }
 
 const MOST_FOUND = 6
@@ -31,9 +34,9 @@ const MOST_FOUND = 6
 const WAIT_MS = 200
 
 interface Found {
-  uuid: string
-  name: string
-  words: string
+  /** What was searched for. */
+  search: string
+  companies: readonly { uuid: string; name: string; words: string }[]
 }
 
 export function CompanyPicker({
@@ -44,19 +47,50 @@ export function CompanyPicker({
   picked,
   onPick,
   except,
+  name,
+  onType,
 }: CompanyPickerProps) {
   const { t } = useText()
   const [typed, setTyped] = useState('')
   const found = useFound(typed, except)
+  // What was found for other words must not be taken for these.
+  const companies = found?.search === searchedByStaff(typed) ? found.companies : undefined
   const listId = useId()
+  const picker = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeptFocus(picker, picked !== null)
+  const type = (next: string) => {
+    setTyped(next)
+    onType?.(next)
+  }
+  const pick = (company: PickedCompany | null) => {
+    keepFocus()
+    type('')
+    onPick(company)
+  }
+  /** The arrows go through what was found; Enter takes the only one. */
+  const press = (event: KeyboardEvent) => {
+    const { key, target } = event
+    const isInField = target instanceof HTMLInputElement
+    if (key === 'Enter' && isInField && companies) {
+      event.preventDefault()
+      const [only] = companies
+      if (only && companies.length === 1) pick(only)
+    }
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+    const stops = [...(picker.current?.querySelectorAll<HTMLElement>('input, li button') ?? [])]
+    const next = stops[stops.findIndex((stop) => stop === target) + (key === 'ArrowDown' ? 1 : -1)]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
   if (picked) {
     return (
-      <div className={styles['picked']} role="group" aria-label={label}>
+      <div ref={picker} className={styles['picked']} role="group" aria-label={label}>
         <span className={styles['label']}>{label}</span>
         <span className={styles['name']}>
           <Icon name="building" />
           {picked.name}
-          <Button kind="quiet" className={styles['small']} onClick={() => onPick(null)}>
+          <Button kind="quiet" className={styles['small']} onClick={() => pick(null)}>
             {t('PICKER.OTHER')}
           </Button>
         </span>
@@ -64,37 +98,55 @@ export function CompanyPicker({
     )
   }
   return (
-    <div className={styles['picker']}>
+    <div ref={picker} className={styles['picker']}>
       <Field label={label} hint={hint} optionalMark={optionalMark} error={error}>
         <TextInput
           icon="search"
           type="search"
+          name={name}
           autoComplete="off"
           aria-controls={listId}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={press}
+          onChange={({ target }) => type(target.value)}
         />
       </Field>
-      <ul id={listId} className={styles['found']} aria-label={t('PICKER.FOUND')} hidden={!found}>
-        {found?.map((company) => (
+      <ul id={listId} className={styles['found']} aria-label={t('PICKER.FOUND')} hidden={!companies}>
+        {companies?.map((company) => (
           <li key={company.uuid}>
-            <button type="button" onClick={() => onPick({ uuid: company.uuid, name: company.name })}>
+            <button
+              type="button"
+              onKeyDown={press}
+              onClick={() => pick({ uuid: company.uuid, name: company.name })}
+            >
               <b>{company.name}</b> <span>{company.words}</span>
             </button>
           </li>
         ))}
-        {found?.length === 0 && <li className={styles['none']}>{t('PICKER.NONE')}</li>}
+        {companies?.length === 0 && <li className={styles['none']}>{t('PICKER.NONE')}</li>}
       </ul>
       <VisuallyHidden>
-        <span role="status">{found ? t('PICKER.COUNT', { count: found.length }) : ''}</span>
+        <span role="status">{companies ? t('PICKER.COUNT', { count: companies.length }) : ''}</span>
       </VisuallyHidden>
     </div>
   )
 }
 
-function useFound(typed: string, except: string | undefined): readonly Found[] | null {
+/** Field and button take each other's place: the focus goes from the one to the other. */
+function useKeptFocus(area: RefObject<HTMLElement | null>, isPicked: boolean): () => void {
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    if (isAwaited.current) area.current?.querySelector<HTMLElement>('input, button')?.focus()
+    isAwaited.current = false
+  }, [area, isPicked])
+  return () => {
+    isAwaited.current = true
+  }
+}
+
+function useFound(typed: string, except: string | undefined): Found | null {
   const search = searchedByStaff(typed)
-  const [found, setFound] = useState<readonly Found[] | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
     if (search === '') return setFound(null)
     const controller = new AbortController()
@@ -108,13 +160,14 @@ function useFound(typed: string, except: string | undefined): readonly Found[] |
           (result) => {
             if (!result.ok) return
             const others = result.data.list.filter(({ uuid }) => uuid !== except)
-            setFound(
-              others.map(({ uuid, name, nip, address }) => ({
+            setFound({
+              search,
+              companies: others.map(({ uuid, name, nip, address }) => ({
                 uuid,
                 name,
                 words: [nip && `NIP ${nip}`, address.city].filter(Boolean).join(', '),
               })),
-            )
+            })
           },
           // Other words were typed meanwhile.
           () => undefined,

@@ -145,9 +145,9 @@ function draftStore(key: string): DraftStore {
 
 export const visitorDraft = draftStore(VISITOR_KEY)
 
-/** Survives a session that ended by itself; logging out removes it (`forgetPerson`). */
-export function personDraft(uuid: string): DraftStore {
-  const store = draftStore(keyOfPerson(uuid, 'order-draft'))
+/** Survives a session that ended by itself; logging out removes it (`forgetPerson`). Each kind of form has one of its own. */
+export function personDraft(uuid: string, name = 'order-draft'): DraftStore {
+  const store = draftStore(keyOfPerson(uuid, name))
   // A form that closes because its person has logged out keeps nothing any more.
   const hasLeft = () => session.read()?.uuid !== uuid && session.lastEnd() === 'left'
   return { ...store, save: (draft) => !hasLeft() && store.save(draft) }

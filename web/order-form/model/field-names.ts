@@ -76,6 +76,7 @@ const AFTER_COMPANY = [
       'reporterPhone',
       'contactPersonDiffers',
       ...within('customerCompanyBranch', ['contact', 'phone', 'email']),
+      'callerNote',
     ],
   },
   {

@@ -26,6 +26,8 @@ export interface FormKind {
   sections: readonly FormSection[]
   /** What is filled in before anybody types: such a section is one line from the start, if nothing of it is left to give. */
   known: readonly SectionId[]
+  /** What is agreed to before it is sent, where it is not the usual. */
+  consent?: MessageKey
   /** Until they have been fetched nothing is known of the fields. */
   rules: Loadable<Rules>
 }

@@ -75,6 +75,8 @@ export interface OrderFormValues {
   orderData: EquipmentValues[]
   files: File[]
   comment: string
+  /** What only the staff are to know of a call. */
+  callerNote: string
   publicToken: string
   consent: boolean
 }
@@ -129,6 +131,7 @@ export function initialValues(publicToken = ''): OrderFormValues {
     orderData: [emptyEntry()],
     files: [],
     comment: '',
+    callerNote: '',
     publicToken,
     consent: false,
   }

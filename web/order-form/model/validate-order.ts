@@ -10,7 +10,7 @@ import { type BodyContext, orderBody } from './order-body.ts'
 type OrderSchema = BodySchema<typeof publicEndpoints.placeOrder>
 
 /** The schema sees no checkbox, only a contact without a name: with the box ticked the phone is needed all the same. */
-function contactIsReachable(values: OrderFormValues): FieldErrors {
+export function contactIsReachable(values: OrderFormValues): FieldErrors {
   const isMissing = values.contactPersonDiffers && values.customerCompanyBranch.phone.trim() === ''
   return isMissing ? { 'customerCompanyBranch.phone': ['CONTACT_PHONE_REQUIRED'] } : {}
 }

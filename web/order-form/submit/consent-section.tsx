@@ -20,7 +20,7 @@ const notice = loadable(() =>
 
 export function ConsentSection() {
   const { t } = useText()
-  const { panels, review } = useOrderForm()
+  const { kind, panels, review } = useOrderForm()
   const isOpen = usePanelIsOpen('notice')
   return (
     <Section
@@ -45,7 +45,7 @@ export function ConsentSection() {
       </div>
       {/* Validated at once: the button that waits for the tick is often the next key pressed. */}
       <div className={styles['agree']}>
-        <SwitchField name="consent" label={t('FORM.CONSENT')} onTicked={review.validate} />
+        <SwitchField name="consent" label={t(kind.consent ?? 'FORM.CONSENT')} onTicked={review.validate} />
       </div>
     </Section>
   )

@@ -6,14 +6,16 @@ import { publicApi } from '#web/api/public.ts'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { session } from '#web/session/session.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import type { OrderBody } from '../model/order-body.ts'
 import type { OrderFormParts, Sending, SendPlace } from '../model/order-form-context.ts'
 import type { deliverFiles } from './deliver-files.ts'
+import type { OrderSender } from './order-sender.ts'
 import { type SendProblemOptions, useSendProblem } from './use-send-problem.ts'
 
 interface PlaceOrderOptions extends SendProblemOptions {
   /** There as soon as the button that sends is. */
   deliverFiles: typeof deliverFiles | undefined
+  /** Left out, it is sent as visitors and clients send theirs. */
+  sender: OrderSender | undefined
 }
 
 /** Asked after a wait: whether the person still stands at the form. */
@@ -30,7 +32,7 @@ function useIsHere(): () => boolean {
 
 export function usePlaceOrder(
   { form, review }: OrderFormParts,
-  { deliverFiles: deliver, ...options }: PlaceOrderOptions,
+  { deliverFiles: deliver, sender, ...options }: PlaceOrderOptions,
 ): Sending {
   const { draft, showErrors } = options
   const { t } = useText()
@@ -42,7 +44,7 @@ export function usePlaceOrder(
   const isHere = useIsHere()
 
   /** Whether the order was accepted. */
-  const place = async (at: SendPlace, body: OrderBody): Promise<boolean> => {
+  const place = async (at: SendPlace): Promise<boolean> => {
     const values = form.getValues()
     const person = session.read()?.uuid
     const headers = {
@@ -50,7 +52,15 @@ export function usePlaceOrder(
       // The mails wait for them, to name them.
       ...(values.files.length > 0 && { 'order-files': String(values.files.length) }),
     }
-    const send = () => publicApi.placeOrder({ body, headers })
+    const body = review.body()
+    const send = sender
+      ? () => sender.place(values, headers)
+      : body && (() => publicApi.placeOrder({ body, headers }))
+    // No field is wrong and the order is all the same: nothing on the page can mend it.
+    if (!send) {
+      await tell({ code: 'ORDER_FORM.VALIDATION_FAILED' }, at)
+      return false
+    }
     const result = await (person && draft.keep() ? waitingOrder.during(person, send) : send())
     if (!result.ok) {
       await tell(result.error, at)
@@ -65,7 +75,7 @@ export function usePlaceOrder(
       t,
     })
     setPhase('sending')
-    if (isHere()) await navigate(paths.orderSent)
+    if (isHere()) await navigate(sender?.leadsTo(order) ?? paths.orderSent)
     return true
   }
 
@@ -74,14 +84,11 @@ export function usePlaceOrder(
     forget()
     const fieldErrors = review.showAll()
     if (fieldErrors.size > 0) return showErrors(fieldErrors)
-    const body = review.body()
-    // No field is wrong and the order is all the same: nothing on the page can mend it.
-    if (!body) return tell({ code: 'ORDER_FORM.VALIDATION_FAILED' }, at)
     isUnderWay.current = true
     setPhase('sending')
     let isPlaced = false
     try {
-      isPlaced = await place(at, body)
+      isPlaced = await place(at)
     } finally {
       // An order that was accepted stays sent: the form may stand here a while, until the confirmation page has come.
       if (!isPlaced) {

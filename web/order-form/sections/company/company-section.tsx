@@ -24,40 +24,43 @@ import { fillFrom, type Findings } from './registry-findings.ts'
 import styles from '../../fields/fields.module.css'
 
 export function CompanySection() {
-  const { t } = useText()
   return (
     <Section id="company" line={<CompanyLine />}>
-      <div className={styles['grid']}>
-        <Nip />
-        <div>
-          <Fold id="foundCompany" icon="building" what={t('FORM.FOUND_COMPANY')} line={<FoundCompanyLine />}>
-            <TextField
-              name="customerCompanyName"
-              label={t('FORM.COMPANY_NAME')}
-              autoComplete="organization"
-            />
-            <AddressFields group="customerCompanyAddress" withoutCountry />
-          </Fold>
-        </div>
-        <CompanyEmail />
-        <More id="moreOfCompany" title={t('FORM.MORE_COMPANY')} line={<MoreLine />}>
-          <Regon />
-          <TextField
-            name="krs"
-            label={t('FORM.KRS')}
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            tidy={digitsOnly}
-            tabular
-            className={styles['half']}
-          />
-          <CountryField group="customerCompanyAddress" className={styles['half']} />
-          <CompanyPhone />
-        </More>
-        <Bdo />
-      </div>
+      <CompanyFields />
     </Section>
+  )
+}
+
+/** All of a company that is not on record. */
+export function CompanyFields() {
+  const { t } = useText()
+  return (
+    <div className={styles['grid']}>
+      <Nip />
+      <div>
+        <Fold id="foundCompany" icon="building" what={t('FORM.FOUND_COMPANY')} line={<FoundCompanyLine />}>
+          <TextField name="customerCompanyName" label={t('FORM.COMPANY_NAME')} autoComplete="organization" />
+          <AddressFields group="customerCompanyAddress" withoutCountry />
+        </Fold>
+      </div>
+      <CompanyEmail />
+      <More id="moreOfCompany" title={t('FORM.MORE_COMPANY')} line={<MoreLine />}>
+        <Regon />
+        <TextField
+          name="krs"
+          label={t('FORM.KRS')}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          tidy={digitsOnly}
+          tabular
+          className={styles['half']}
+        />
+        <CountryField group="customerCompanyAddress" className={styles['half']} />
+        <CompanyPhone />
+      </More>
+      <Bdo />
+    </div>
   )
 }
 

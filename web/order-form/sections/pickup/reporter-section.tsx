@@ -82,7 +82,7 @@ function ReporterLine() {
   )
 }
 
-function ContactPerson() {
+export function ContactPerson() {
   const { t } = useText()
   return (
     <fieldset className={styles['apart']}>

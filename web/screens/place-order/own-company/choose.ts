@@ -1,24 +1,19 @@
 // Writes the values of a chosen company or pickup place into the form.
-import type { FieldPath } from 'react-hook-form'
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
-import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
+import {
+  addressOf,
+  companyValues,
+  isSamePlace,
+  noPlace,
+  OTHER_BRANCH,
+} from '#web/order-form/model/known-company.ts'
 import type { OrderFormMethods } from '#web/order-form/model/order-form-context.ts'
-import { OTHER_BRANCH } from './own-company-form.ts'
-import { addressOf, companyValues, contactOf, noPlace } from './own-company-values.ts'
-
-/** Field by field: a group that is set whole reaches no control. */
-function set(form: OrderFormMethods, values: Partial<OrderFormValues>): void {
-  for (const [name, value] of Object.entries(values)) {
-    if (typeof value === 'object' && !Array.isArray(value)) {
-      for (const [part, inner] of Object.entries(value))
-        form.setValue(`${name}.${part}` as FieldPath<OrderFormValues>, inner as never)
-    } else form.setValue(name as FieldPath<OrderFormValues>, value as never)
-  }
-}
+import { setValues } from '#web/order-form/model/set-values.ts'
+import { contactOf } from './own-company-values.ts'
 
 export function chooseCompany(form: OrderFormMethods, company: CustomerCompany): void {
-  set(form, {
+  setValues(form, {
     ...companyValues(company),
     selectedBranch: '',
     customerCompanyBranch: noPlace(form.getValues('customerCompanyBranch')),
@@ -28,7 +23,7 @@ export function chooseCompany(form: OrderFormMethods, company: CustomerCompany):
 /** A company without branches leaves another place: its address is the person's to give. */
 export function chooseBranch(form: OrderFormMethods, branch: Branch | undefined, customer: Customer): void {
   const place = noPlace(form.getValues('customerCompanyBranch'))
-  set(form, {
+  setValues(form, {
     selectedBranch: branch?.uuid ?? OTHER_BRANCH,
     customerCompanyBranch: { ...place, ...(branch && addressOf(branch)), ...contactOf(branch, customer) },
   })
@@ -39,11 +34,8 @@ export function chooseOtherPlace(form: OrderFormMethods, left: Branch | undefine
   const place = form.getValues('customerCompanyBranch')
   const without = (part: 'contact' | 'email' | 'phone') => (place[part] === left?.[part] ? '' : place[part])
   const contact = { contact: without('contact'), email: without('email'), phone: without('phone') }
-  set(form, { selectedBranch: OTHER_BRANCH, customerCompanyBranch: { ...noPlace(place), ...contact } })
+  setValues(form, { selectedBranch: OTHER_BRANCH, customerCompanyBranch: { ...noPlace(place), ...contact } })
 }
-
-const isSamePlace = (branch: Branch, place: OrderFormValues['customerCompanyBranch']) =>
-  (['name', 'street', 'postalCode', 'city'] as const).every((part) => branch[part] === place[part])
 
 /** The branches have come: the first is chosen, unless a draft already says which. */
 export function settleBranch(form: OrderFormMethods, branches: readonly Branch[], customer: Customer): void {
@@ -55,6 +47,6 @@ export function settleBranch(form: OrderFormMethods, branches: readonly Branch[]
   if (!known && chosen === OTHER_BRANCH) return
   // The contact person may have been changed for this order; the address is always the branch's own.
   if (known)
-    set(form, { selectedBranch: known.uuid, customerCompanyBranch: { ...place, ...addressOf(known) } })
+    setValues(form, { selectedBranch: known.uuid, customerCompanyBranch: { ...place, ...addressOf(known) } })
   else chooseBranch(form, branches[0], customer)
 }

@@ -1,31 +1,11 @@
 // The form of a signed-in person: it knows their company, and asks where the equipment is and what it is.
 import type { FieldErrors } from '#contract/errors.ts'
-import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
-import { bdoIsRequired } from '#contract/orders/place-order-rules.ts'
 import { placeCompanyOrder } from '#contract/orders/place-order.ts'
 import { loaded } from '#web/lib/loadable.ts'
 import { OWN_COMPANY_SECTIONS } from '#web/order-form/model/field-names.ts'
 import type { FormKind, Rules } from '#web/order-form/model/form-rules.ts'
-import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
+import { bdoIsSettled, placeIsNamed } from '#web/order-form/model/known-company-rules.ts'
 import { validateOrder } from '#web/order-form/model/validate-order.ts'
-
-/** The value of the choice that is no branch of the company. */
-export const OTHER_BRANCH = FALLBACK_BRANCH_NAME
-
-/** The number is the company's, so the schema does not ask for it; the form has to know whether one box must be ticked. */
-function bdoIsSettled(values: OrderFormValues): FieldErrors {
-  const errors: FieldErrors = {}
-  bdoIsRequired(values, ([path], key) => {
-    errors[String(path)] = [key]
-  })
-  return errors
-}
-
-function placeIsNamed({ selectedBranch, customerCompanyBranch: { name } }: OrderFormValues): FieldErrors {
-  return selectedBranch === OTHER_BRANCH && name.trim() === ''
-    ? { 'customerCompanyBranch.name': ['BRANCH_NAME_REQUIRED'] }
-    : {}
-}
 
 const ADDRESS = /^customerCompanyBranch\.(?:street|postalCode|city|country)$/
 

@@ -5,15 +5,13 @@ import type { Locale } from '#contract/languages.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import type { Catalogue } from '#web/equipment/catalogue.ts'
 import { personDraft } from '#web/order-form/draft/draft.ts'
+import { NotSentYet } from '#web/order-form/draft/not-sent-yet.tsx'
 import { SectionBoundary } from '#web/order-form/fields/section-boundary.tsx'
 import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
 import { OrderForm } from '#web/order-form/order-form.tsx'
 import { PickupHoursSection } from '#web/order-form/sections/pickup/pickup-hours-section.tsx'
 import { ReporterSection } from '#web/order-form/sections/pickup/reporter-section.tsx'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
-import { announce } from '#web/shell/announcer.tsx'
-import { useText } from '#web/texts/use-text.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { RepeatNote } from '../repeat/repeat-note.tsx'
 import { BdoSection } from './bdo-section.tsx'
 import { BranchSection } from './branch-section.tsx'
@@ -24,7 +22,6 @@ import { restored, startOf } from './own-company-values.ts'
 import { repeatedOwnOrder } from './repeated-own-order.ts'
 import { useBranches } from './use-branches.ts'
 import type { Own } from './use-own-companies.ts'
-import styles from './own-company-order.module.css'
 
 /** Drawn once: each part keeps itself up to date. */
 const firstSections = (
@@ -110,18 +107,5 @@ export function OwnCompanyOrder({ person, own, first, repeat, reload }: OwnCompa
         {firstSections}
       </OrderForm>
     </OwnCompanyContext>
-  )
-}
-
-/** A person who comes back from the login would else take the order for sent. */
-function NotSentYet() {
-  const { t } = useText()
-  const words = t('FORM.ORDER_NOT_SENT')
-  // The note comes with the page; that is often not read out.
-  useEffect(() => announce(words), [words])
-  return (
-    <Note kind="hint" className={styles['notSent']}>
-      <p>{words}</p>
-    </Note>
   )
 }

@@ -1,10 +1,10 @@
 // The values of a form that repeats an order of a company: its equipment, packages, place, hours, person and comment. Never its files.
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import type { EquipmentValues } from '#web/order-form/model/form-values.ts'
+import { bdoOf, OTHER_BRANCH } from '#web/order-form/model/known-company.ts'
 import { shownQuantity } from '#web/order-form/model/shown-quantity.ts'
 import { knownEquipment, type Repeated, type Today } from '../repeat/known-equipment.ts'
-import { OTHER_BRANCH } from './own-company-form.ts'
-import { bdoOf, startOf } from './own-company-values.ts'
+import { startOf } from './own-company-values.ts'
 import type { Own } from './use-own-companies.ts'
 
 /** An order of a company, for a person who has the company. Their own name and the company's data are those of today. */

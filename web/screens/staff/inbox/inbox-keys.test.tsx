@@ -21,6 +21,16 @@ describe('STAFF-32 the list by keyboard', () => {
     await waitFor(() => expect(address()).toBe('/staff/orders/o-2'))
   })
 
+  test('STAFF-18 t begins an order by telephone, as the list of keys says', async () => {
+    await openInbox()
+    await keys('?')
+    const help = screen.getByRole('dialog', { name: 'Klawisze' })
+    expect(within(help).getByText('Nowe zamówienie (telefon)')).toBeDefined()
+    await userEvent.click(within(help).getByRole('button', { name: 'Zamknij' }))
+    await keys('t')
+    await waitFor(() => expect(address()).toBe('/staff/orders/new'))
+  })
+
   test('x picks the row, p plans, a assigns, n begins a note', async () => {
     const { server } = await openInbox(
       {
@@ -83,6 +93,7 @@ describe('STAFF-32 the list by keyboard', () => {
       'p',
       'a',
       'n',
+      't',
       '?',
     ])
     await userEvent.click(dialog.getByRole('checkbox', { name: /Pojedyncze klawisze działają/ }))

@@ -1,5 +1,6 @@
 // The orders of everybody: tabs and filters above, the rows, and from 1200 px the order of one row beside them.
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import { statusKey } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
@@ -51,6 +52,7 @@ export function InboxScreen() {
   const active = useActiveRow(searchOf(view), rows)
   const views = useSavedViews(view)
   const [act, setAct] = useState<Act | null>(null)
+  const navigate = useNavigate()
   const begin = (kind: Act['kind'], on: readonly StaffOrderRow[]) => {
     if (on.length === 0 || (kind !== 'note' && !isPossible(kind, on))) return
     setAct({ kind, rows: on })
@@ -74,6 +76,7 @@ export function InboxScreen() {
       plan: () => begin('plan', meant()),
       assign: () => begin('assign', meant()),
       note: () => active.row && begin('note', [active.row]),
+      take: () => void navigate(staffPaths.newOrder),
     },
     searchField,
   )
@@ -175,7 +178,6 @@ function ListActions({ view }: { view: InboxView }) {
         <ButtonLink href={staffPaths.newOrder} className={styles['new']}>
           <Icon name="phone" size="small" />
           {t('INBOX.TAKE')}
-          <VisuallyHidden> {t('INBOX.TAKE_MORE')}</VisuallyHidden>
         </ButtonLink>
       )}
     </>

@@ -9,6 +9,7 @@ interface InboxKeys {
   plan: () => void
   assign: () => void
   note: () => void
+  take: () => void
 }
 
 export function useInboxKeys(keys: InboxKeys, searchField: RefObject<HTMLInputElement | null>): void {
@@ -27,6 +28,7 @@ export function useInboxKeys(keys: InboxKeys, searchField: RefObject<HTMLInputEl
       { key: 'p', words: 'KEYS.PLAN', run: () => now.current.plan() },
       { key: 'a', words: 'KEYS.ASSIGN', run: () => now.current.assign() },
       { key: 'n', words: 'KEYS.NOTE', run: () => now.current.note() },
+      { key: 't', words: 'KEYS.TAKE', run: () => now.current.take() },
     ],
     [searchField],
   )

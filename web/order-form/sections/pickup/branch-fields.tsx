@@ -1,0 +1,42 @@
+// Where the equipment is of a company whose branches are known: one of them, or another place.
+import { useWatch } from 'react-hook-form'
+import type { Branch } from '#contract/companies/companies.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { ChoiceField } from '../../fields/fields.tsx'
+import { OTHER_BRANCH } from '../../model/known-company.ts'
+import { useOrderForm } from '../../model/order-form-context.ts'
+import { PlaceFields } from './place-fields.tsx'
+import styles from '../../fields/fields.module.css'
+
+interface BranchFieldsProps {
+  branches: readonly Branch[]
+  /** A branch, or none for another place. The second one is what was chosen before. */
+  onChoose: (branch: Branch | undefined, before: Branch | undefined) => void
+}
+
+export function BranchFields({ branches, onChoose }: BranchFieldsProps) {
+  const { t } = useText()
+  const { form, prefill } = useOrderForm()
+  const chosen = useWatch({ control: form.control, name: 'selectedBranch' })
+  const isOther = chosen === OTHER_BRANCH
+  const branchOf = (uuid: string) => branches.find((branch) => branch.uuid === uuid)
+  return (
+    <div className={styles['grid']}>
+      <ChoiceField
+        name="selectedBranch"
+        label={t('FORM.BRANCH')}
+        hint={isOther ? undefined : t('FORM.BRANCH_HINT')}
+        isAlwaysChosen
+        onChosen={(uuid) => prefill(() => onChoose(branchOf(uuid), branchOf(chosen)))}
+      >
+        {branches.map(({ uuid, name }) => (
+          <option key={uuid} value={uuid}>
+            {name}
+          </option>
+        ))}
+        <option value={OTHER_BRANCH}>{t('FORM.BRANCH_OTHER')}</option>
+      </ChoiceField>
+      <PlaceFields branch={isOther ? 'another-place' : 'chosen'} />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+// Which company calls: one of the records, found by a few letters, or one that is described.
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
+import { Section } from '#web/order-form/fields/section.tsx'
+import { useFieldErrorText, useOrderForm } from '#web/order-form/model/order-form-context.ts'
+import { setValues } from '#web/order-form/model/set-values.ts'
+import { CompanyLine } from '#web/order-form/sections/company/company-line.tsx'
+import { CompanyFields } from '#web/order-form/sections/company/company-section.tsx'
+import { announce } from '#web/shell/announcer.tsx'
+import { CompanyPicker, type PickedCompany } from '#web/staff/company-picker.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { type Caller, describing, filledFor, NOTHING, refreshed, withoutCompany } from './caller-values.ts'
+import { KnownCaller } from './known-caller.tsx'
+import { isTyped } from './phone-form.ts'
+import { useCaller } from './use-caller.ts'
+import grid from '#web/order-form/fields/fields.module.css'
+
+const focusField = (name: string) => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+
+export function CallerCompany() {
+  const { t } = useText()
+  const { form, folds, prefill, review } = useOrderForm()
+  const { choose } = useCaller()
+  const error = useFieldErrorText('selectedCompany')
+  const [selectedCompany, name] = useWatch({
+    control: form.control,
+    name: ['selectedCompany', 'customerCompanyName'],
+  })
+  const searched = useRef('')
+  const forget = useFilling()
+
+  const pick = (company: PickedCompany | null) => {
+    forget()
+    if (company) setValues(form, { selectedCompany: company.uuid, customerCompanyName: company.name })
+    review.validate()
+    choose(company?.uuid ?? '')
+  }
+  const describe = () => {
+    flushSync(() => {
+      prefill(() => setValues(form, describing(searched.current)))
+      folds.open('foundCompany')
+    })
+    focusField('nip')
+  }
+  const searchAgain = () => {
+    flushSync(() => pick(null))
+    focusField('selectedCompany')
+  }
+  if (isTyped({ selectedCompany })) {
+    return (
+      <Section id="company" line={<CompanyLine />}>
+        <div className={grid['grid']}>
+          <div>
+            <Button kind="second" onClick={searchAgain}>
+              {t('PHONE.FROM_RECORDS')}
+            </Button>
+          </div>
+          <div>
+            <CompanyFields />
+          </div>
+        </div>
+      </Section>
+    )
+  }
+  return (
+    <Section id="company" line={<CompanyLine />}>
+      <div className={grid['grid']}>
+        <CompanyPicker
+          name="selectedCompany"
+          label={t('PHONE.COMPANY')}
+          hint={t('PHONE.COMPANY_HINT')}
+          error={error}
+          picked={selectedCompany === '' ? null : { uuid: selectedCompany, name }}
+          onPick={pick}
+          onType={(typed) => {
+            searched.current = typed
+          }}
+        />
+        {selectedCompany === '' ? (
+          <div>
+            <Button kind="quiet" onClick={describe}>
+              {t('PHONE.NOT_IN_RECORDS')}
+            </Button>
+          </div>
+        ) : (
+          <KnownCaller />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** Fills the form in once the company has come, and leads on to the first thing that it leaves open. The function takes it all out again. */
+function useFilling(): () => void {
+  const { t } = useText()
+  const { form, folds, prefill, review } = useOrderForm()
+  const { caller, isPicked, choose } = useCaller()
+  const { value, isGone } = caller
+  const filled = useRef(NOTHING)
+  /** Whom it was filled in for, once it is on the page. */
+  const [shown, setShown] = useState<Caller | null>(null)
+
+  const forget = useCallback(() => {
+    setValues(form, withoutCompany(form.getValues(), filled.current))
+    filled.current = NOTHING
+  }, [form])
+
+  useLayoutEffect(() => {
+    if (!value) return
+    const now = form.getValues()
+    prefill(() => setValues(form, isPicked ? filledFor(value, now) : refreshed(value, now)))
+    if (isPicked) filled.current = structuredClone({ ...form.getValues(), files: [] })
+    // At once, so that what is known is one line when it is first seen.
+    review.validate()
+    setShown(isPicked ? value : null)
+  }, [value, isPicked, form, prefill, review])
+
+  useEffect(() => {
+    if (!shown) return
+    announce(t(shown.lastOrder ? 'PHONE.FILLED_FROM_LAST' : 'PHONE.FILLED', { name: shown.company.name }))
+    const focused = document.activeElement
+    const isElsewhere = focused !== document.body && !focused?.closest('#section-company')
+    const needsExemption = form.getValues('bdo') === '' && form.getValues('bdoIsRequired')
+    folds.fold('foundCompany', ...(needsExemption ? [] : (['company'] as const)))
+    if (!isElsewhere) focusField(needsExemption ? 'bdoFree' : 'selectedBranch')
+  }, [shown, form, folds, t])
+
+  useEffect(() => {
+    if (!isGone) return
+    forget()
+    choose('')
+    toasts.error(t('PHONE.COMPANY_GONE'))
+  }, [isGone, forget, choose, t])
+  return forget
+}

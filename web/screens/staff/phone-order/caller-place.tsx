@@ -1,0 +1,40 @@
+// Where the equipment is: a branch of the company that calls, or what is typed.
+import { useWatch } from 'react-hook-form'
+import { Section } from '#web/order-form/fields/section.tsx'
+import { emptyPlace } from '#web/order-form/model/form-values.ts'
+import { OTHER_BRANCH } from '#web/order-form/model/known-company.ts'
+import { useOrderForm } from '#web/order-form/model/order-form-context.ts'
+import { setValues } from '#web/order-form/model/set-values.ts'
+import { BranchFields } from '#web/order-form/sections/pickup/branch-fields.tsx'
+import { PickupPlaceSection } from '#web/order-form/sections/pickup/pickup-place-section.tsx'
+import { PlaceLine } from '#web/order-form/sections/pickup/place-fields.tsx'
+import { atBranch, type Caller } from './caller-values.ts'
+import { useCaller } from './use-caller.ts'
+
+export function CallerPlace() {
+  const { form } = useOrderForm()
+  const { caller } = useCaller()
+  // Until its branches have come, and where they fail to, the place can be typed.
+  const chosen = useWatch({ control: form.control, name: 'selectedBranch' })
+  return caller.value && chosen !== '' ? <KnownPlace {...caller.value} /> : <PickupPlaceSection />
+}
+
+function KnownPlace({ branches }: Caller) {
+  const { form } = useOrderForm()
+  return (
+    <Section id="place" line={<PlaceLine />}>
+      <BranchFields
+        branches={branches}
+        onChoose={(branch) => {
+          const place = form.getValues('customerCompanyBranch')
+          setValues(
+            form,
+            branch
+              ? atBranch(branch, place)
+              : { selectedBranch: OTHER_BRANCH, customerCompanyBranch: { ...place, ...emptyPlace() } },
+          )
+        }}
+      />
+    </Section>
+  )
+}

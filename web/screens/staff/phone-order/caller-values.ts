@@ -1,0 +1,156 @@
+// The values that a company of the records, and the order it placed last, give to the form.
+import type { Branch } from '#contract/companies/companies.ts'
+import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import { fullName } from '#contract/fields/full-name.ts'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { initialValues, type OrderFormValues } from '#web/order-form/model/form-values.ts'
+import {
+  addressOf,
+  bdoOf,
+  companyValues,
+  identityOf,
+  isSamePlace,
+  OTHER_BRANCH,
+} from '#web/order-form/model/known-company.ts'
+import { TYPED_COMPANY } from './phone-form.ts'
+
+export interface Caller {
+  company: StaffCompany
+  /** Those in use. */
+  branches: readonly Branch[]
+  /** Null for a company that has ordered nothing yet. */
+  lastOrder: StaffOrder | null
+}
+
+type Place = OrderFormValues['customerCompanyBranch']
+type Values = Partial<OrderFormValues>
+
+/** Of an empty form. */
+export const NOTHING = initialValues()
+
+const HOURS = ['availableHoursFrom', 'availableHoursTo'] as const
+const PERSON = ['reporterName', 'reporterSurname', 'reporterEmail', 'reporterPhone'] as const
+
+const partOf = <Name extends keyof OrderFormValues>(values: OrderFormValues, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<OrderFormValues, Name>
+
+/** Nobody has typed there: what stands there is what was filled in. */
+const isUntouched = (
+  now: OrderFormValues,
+  filled: OrderFormValues,
+  names: readonly (keyof OrderFormValues)[],
+) => names.every((name) => now[name] === NOTHING[name] || now[name] === filled[name])
+
+/** What is filled in for a chosen company: all of the company and of the place, hours and people where nobody has typed any. */
+export function filledFor(caller: Caller, now: OrderFormValues): Values {
+  const last = caller.lastOrder
+  return {
+    ...companyValues(caller.company),
+    ...placeOf(caller),
+    ...(last && isUntouched(now, NOTHING, HOURS) && hoursOf(last)),
+    ...(last && isUntouched(now, NOTHING, PERSON) && personOf(last)),
+  }
+}
+
+/** No company, no place of one, and nothing that was filled in for it; what somebody has typed since stays. */
+export function withoutCompany(now: OrderFormValues, filled: OrderFormValues): Values {
+  return {
+    ...ofNoCompany(),
+    ...(isUntouched(now, filled, HOURS) && partOf(NOTHING, HOURS)),
+    ...(isUntouched(now, filled, PERSON) && partOf(NOTHING, PERSON)),
+  }
+}
+
+const hoursOf = ({ availableHoursFrom, availableHoursTo }: StaffOrder) => ({
+  availableHoursFrom,
+  availableHoursTo,
+})
+
+const personOf = ({ reporter }: StaffOrder) => ({
+  reporterName: reporter.name,
+  reporterSurname: reporter.surname,
+  reporterEmail: reporter.email,
+  reporterPhone: reporter.phone ?? '',
+})
+
+/** Where the last order was picked up, else at the main branch; a company without branches has its address. */
+function placeOf({ company, branches, lastOrder }: Caller): Values {
+  const [main] = branches
+  if (!lastOrder) {
+    const place = { ...NOTHING.customerCompanyBranch, ...company.address, sameAsCompany: false }
+    return main ? atBranch(main, place) : elsewhere({ ...place, name: company.name })
+  }
+  const { customerCompanyBranch: then, attachedBranch } = lastOrder
+  const branch =
+    branches.find(({ uuid }) => uuid === attachedBranch?.uuid) ??
+    branches.find((one) => isSamePlace(one, then))
+  const { contact, differs } = contactOf(lastOrder)
+  const place = { ...then, ...contact, sameAsCompany: false }
+  return { ...(branch ? atBranch(branch, place, contact) : elsewhere(place)), contactPersonDiffers: differs }
+}
+
+const NOBODY = { contact: '', email: '', phone: '' }
+
+/** Whoever ordered handed the equipment over, unless the order names somebody else. */
+function contactOf({ customerCompanyBranch: { contact, email, phone }, reporter }: StaffOrder) {
+  const differs = contact !== fullName(reporter.name, reporter.surname)
+  return { differs, contact: differs ? { contact, email: email ?? '', phone: phone ?? '' } : NOBODY }
+}
+
+/** @param known whom to ask for there; left out, it is the contact person of the branch */
+export function atBranch(branch: Branch, place: Place, known?: typeof NOBODY): Values {
+  const own = { contact: branch.contact ?? '', email: branch.email ?? '', phone: branch.phone ?? '' }
+  return {
+    selectedBranch: branch.uuid,
+    customerCompanyBranch: { ...place, ...addressOf(branch), ...(known ?? own), sameAsCompany: false },
+    contactPersonDiffers: (known ?? own).contact !== '',
+  }
+}
+
+const elsewhere = (place: Place): Values => ({ selectedBranch: OTHER_BRANCH, customerCompanyBranch: place })
+
+/** A draft brought up to date: what identifies the company and its branch is as it is stored now. */
+export function refreshed({ company, branches }: Caller, now: OrderFormValues): Values {
+  const branch = branches.find(({ uuid }) => uuid === now.selectedBranch)
+  const isGone = !branch && now.selectedBranch !== OTHER_BRANCH
+  return {
+    ...identityOf(company),
+    ...bdoOf(company, now),
+    ...(branch && { customerCompanyBranch: { ...now.customerCompanyBranch, ...addressOf(branch) } }),
+    ...(isGone && { selectedBranch: OTHER_BRANCH }),
+  }
+}
+
+function ofNoCompany(): Values {
+  const { customerCompanyAddress, customerCompanyBranch, companyEmail, companyPhone } = NOTHING
+  const { nip, nipNotRequired, krs, regon, customerCompanyName } = NOTHING
+  const { bdo, tmpBdo, bdoIsRequired, bdoFree, bdoPeopleCollection } = NOTHING
+  return {
+    selectedCompany: '',
+    selectedBranch: '',
+    customerCompanyName,
+    nip,
+    nipNotRequired,
+    krs,
+    regon,
+    bdo,
+    tmpBdo,
+    bdoIsRequired,
+    bdoFree,
+    bdoPeopleCollection,
+    companyEmail,
+    companyPhone,
+    customerCompanyAddress,
+    customerCompanyBranch,
+    contactPersonDiffers: false,
+  }
+}
+
+/** A company that is to be described; what was searched for is its number or its name. */
+export function describing(searched: string): Values {
+  const digits = searched.replaceAll(/[\s-]/g, '')
+  return {
+    selectedCompany: TYPED_COMPANY,
+    ...(/^\d{10}$/.test(digits) ? { nip: digits } : { customerCompanyName: searched.trim() }),
+  }
+}

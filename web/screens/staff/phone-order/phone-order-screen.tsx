@@ -1,0 +1,130 @@
+// /staff/orders/new: an order of somebody who calls, by the form of every order.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { canKeepDrafts, personDraft } from '#web/order-form/draft/draft.ts'
+import { NotSentYet } from '#web/order-form/draft/not-sent-yet.tsx'
+import { SectionBoundary } from '#web/order-form/fields/section-boundary.tsx'
+import { initialValues } from '#web/order-form/model/form-values.ts'
+import { LIMITS_IN_WORDS } from '#web/order-form/model/limits-in-words.ts'
+import { OrderForm } from '#web/order-form/order-form.tsx'
+import { PickupHoursSection } from '#web/order-form/sections/pickup/pickup-hours-section.tsx'
+import { waitingOrder } from '#web/orders/waiting-order.ts'
+import { useSession } from '#web/session/session.ts'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { useShortcuts } from '#web/staff/shortcuts.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CallerCompany } from './caller-company.tsx'
+import { CallerPerson } from './caller-person.tsx'
+import { CallerPlace } from './caller-place.tsx'
+import { phoneForm, recordedCompanyOf } from './phone-form.ts'
+import { phoneOrderSender } from './send-phone-order.ts'
+import { CallerContext, useLoadedCaller } from './use-caller.ts'
+import styles from './phone-order.module.css'
+
+/** Drawn once: each part keeps itself up to date. */
+const firstSections = (
+  <>
+    <SectionBoundary id="company">
+      <CallerCompany />
+    </SectionBoundary>
+    <SectionBoundary id="place">
+      <CallerPlace />
+    </SectionBoundary>
+    <SectionBoundary id="hours">
+      <PickupHoursSection withUsual />
+    </SectionBoundary>
+    <SectionBoundary id="reporter">
+      <CallerPerson />
+    </SectionBoundary>
+  </>
+)
+
+export function PhoneOrderScreen() {
+  const { t } = useText()
+  const person = useSession()
+  const [canKeep] = useState(canKeepDrafts)
+  useScreenTitle(t('PHONE.TITLE'))
+  // After the heading, which a new screen gives the focus to: whoever calls says first where they call from.
+  useEffect(() => document.querySelector<HTMLElement>('[name="selectedCompany"]')?.focus(), [])
+  const navigate = useNavigate()
+  const shortcuts = useMemo(
+    () => [{ key: 'u', words: 'KEYS.BACK' as const, run: () => void navigate(staffPaths.orders) }],
+    [navigate],
+  )
+  useShortcuts(shortcuts)
+  if (!person) return null
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <a className={styles['crumb']} href={staffPaths.orders}>
+          <Icon name="left" size="small" />
+          {t('STAFF.ORDERS')}
+        </a>
+        <h1>{t('PHONE.TITLE')}</h1>
+        <p>
+          {t('PHONE.LEAD')} {t(canKeep ? 'NEW_ORDER.DRAFT_KEPT' : 'FORM.DRAFT_NOT_SAVED', LIMITS_IN_WORDS)}
+        </p>
+      </header>
+      <PhoneOrder person={person.uuid} />
+    </div>
+  )
+}
+
+/** @param person whose draft it is */
+function PhoneOrder({ person }: { person: string }) {
+  const [drafts] = useState(() => personDraft(person, 'phone-order-draft'))
+  const [waiting] = useState(() => (waitingOrder.isOf(person) ? drafts.load() : null))
+  const [start] = useState(() => waiting?.values ?? initialValues())
+  const [chosen, setChosen] = useState({ uuid: recordedCompanyOf(start), isPicked: false })
+  useEffect(() => waitingOrder.end(), [])
+  const caller = useLoadedCaller(chosen.uuid)
+  const choose = useCallback((uuid: string) => setChosen({ uuid, isPicked: true }), [])
+  const context = useMemo(
+    () => ({ caller, isPicked: chosen.isPicked, choose }),
+    [caller, chosen.isPicked, choose],
+  )
+  const area = useSendKey()
+  return (
+    <CallerContext value={context}>
+      {waiting && <NotSentYet />}
+      <div ref={area}>
+        <OrderForm
+          kind={phoneForm}
+          start={start}
+          continued={waiting}
+          drafts={drafts}
+          restore={(values) => {
+            setChosen({ uuid: recordedCompanyOf(values), isPicked: false })
+            return values
+          }}
+          onRejected={(code) => {
+            if (code !== 'COMPANY.NOT_FOUND') return undefined
+            caller.retry()
+            return 'PHONE.COMPANY_GONE'
+          }}
+          sender={phoneOrderSender}
+        >
+          {firstSections}
+        </OrderForm>
+      </div>
+    </CallerContext>
+  )
+}
+
+/** Ctrl and Enter press the button that sends, wherever in the form one stands. */
+function useSendKey() {
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = area.current
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      form?.querySelector<HTMLElement>('#section-consent button[name="send"]')?.click()
+    }
+    form?.addEventListener('keydown', press)
+    return () => form?.removeEventListener('keydown', press)
+  }, [])
+  return area
+}

@@ -1,0 +1,186 @@
+// The form of an order by telephone, and a server that knows some companies.
+import { act, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { fetchParts, server } from '#web/order-form/testing/open-form.tsx'
+import { queryClient } from '#web/queries/query-client.ts'
+import { StaffFrame } from '#web/staff/staff-frame.tsx'
+import { EWA, signedIn } from '#web/testing/people.ts'
+import { json, renderApp } from '#web/testing/render.tsx'
+import type { Routes as Answers } from '#web/testing/server.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { PhoneOrderScreen } from '../phone-order-screen.tsx'
+
+const ADDRESS = { street: 'ul. Hutnicza 4', postalCode: '59-900', city: 'Zgorzelec', country: 'Polska' }
+const NOBODY = { contact: null, email: null, phone: null }
+
+const branch = (uuid: string, name: string, mainBranch: boolean): StaffCompany['branches'][number] => ({
+  uuid,
+  name,
+  ...ADDRESS,
+  street: `ul. ${name} 1`,
+  ...NOBODY,
+  mainBranch,
+  version: 1,
+  archived: false,
+  orderCount: 1,
+})
+
+export const MAIN = branch('0190c0de-0000-7000-8000-0000000000b1', 'Huta', true)
+export const HALL = {
+  ...branch('0190c0de-0000-7000-8000-0000000000b2', 'Hala nr 2', false),
+  contact: 'Jan Kos',
+  phone: '600300400',
+}
+
+export const GLASS: StaffCompany = {
+  uuid: '0190c0de-0000-7000-8000-0000000000c1',
+  name: 'Huta Szkła',
+  address: ADDRESS,
+  nip: '5252344078',
+  krs: null,
+  regon: null,
+  bdo: '000054321',
+  bdoFree: false,
+  bdoPeopleCollection: false,
+  email: 'huta@szklo.example',
+  phone: null,
+  createdDate: '2026-10-01T08:00:00.000Z',
+  branchCount: 2,
+  peopleCount: 1,
+  orderCount: 1,
+  lastOrderDate: '2026-11-20T09:46:00.000Z',
+  version: 1,
+  mergedInto: null,
+  branches: [
+    MAIN,
+    HALL,
+    { ...branch('0190c0de-0000-7000-8000-0000000000b3', 'Stara', false), archived: true },
+  ],
+  notes: [],
+  duplicates: [],
+  year: { year: 2026, orderCount: 0, kg: 0, wasteCodes: [] },
+}
+
+export const PEN: StaffCompany = {
+  ...GLASS,
+  uuid: '0190c0de-0000-7000-8000-0000000000c2',
+  name: 'Pióro sp. z o.o.',
+  nip: '7740001454',
+  bdo: null,
+  branches: [],
+  orderCount: 0,
+}
+
+/** What the glass works ordered last, in their hall. */
+export const LAST: StaffOrder = {
+  uuid: 'o-last',
+  orderNumber: 'EO-26-0000-0001',
+  orderType: 'receiving',
+  status: 'COMPLETED',
+  createdDate: '2026-11-20T09:46:00.000Z',
+  suggestedDate: '2026-11-24',
+  customerCompanyName: GLASS.name,
+  company: { ...GLASS },
+  customerCompany: { uuid: GLASS.uuid, name: GLASS.name },
+  attachedBranch: null,
+  proposedCompany: null,
+  assignee: null,
+  locale: 'pl',
+  customerCompanyBranch: {
+    ...ADDRESS,
+    name: HALL.name,
+    street: HALL.street,
+    mainBranch: false,
+    contact: 'Piotr Zieliński',
+    email: null,
+    phone: '234567890',
+  },
+  availableHoursFrom: '07:30',
+  availableHoursTo: '14:00',
+  comment: null,
+  reporter: { name: 'Anna', surname: 'Nowak', email: 'anna.nowak@szklo.example', phone: '600555101' },
+  orderData: [],
+  totalWeight: 0,
+  totalWeightIsLowerBound: false,
+  files: [],
+  unread: false,
+  hazardous: false,
+  version: 3,
+  notes: [],
+  messages: [],
+  similar: [],
+  wasteCodes: [],
+  history: [],
+}
+
+const ROW: StaffOrderRow = {
+  uuid: LAST.uuid,
+  orderNumber: LAST.orderNumber,
+  createdDate: LAST.createdDate,
+  suggestedDate: LAST.suggestedDate,
+  status: LAST.status,
+  companyName: GLASS.name,
+  companyUuid: GLASS.uuid,
+  branch: { name: HALL.name, city: HALL.city, postalCode: HALL.postalCode, street: HALL.street },
+  availableHoursFrom: LAST.availableHoursFrom,
+  availableHoursTo: LAST.availableHoursTo,
+  weightKg: 0,
+  weightIsLowerBound: false,
+  entryCount: 0,
+  fileCount: 0,
+  hazardous: false,
+  unread: false,
+  assignee: null,
+  reporterPhone: null,
+  version: LAST.version,
+}
+const COUNTS = { NEW: 0, READ: 0, PLANNED: 0, COMPLETED: 1, CANCELLED: 0, CANCELLEDBYCLIENTREQUEST: 0 }
+
+const row = ({ branches: _branches, notes: _notes, duplicates: _duplicates, ...rest }: StaffCompany) => rest
+
+/** What the server answers to an order that it has taken. */
+export const taken = (email: string) =>
+  json(201, {
+    order: { ...LAST, uuid: 'o-new', orderNumber: 'EO-26-7K3M-Q9TD', reporter: { ...LAST.reporter, email } },
+  })
+
+export async function openPhoneOrder(answers: Answers = {}) {
+  queryClient.clear()
+  const standIn = server({
+    'GET /v1/staff/companies': ({ query }) => {
+      const list = [GLASS, PEN].filter(({ name }) => name.toLowerCase().includes(query.get('search') ?? ''))
+      return json(200, { list: list.map(row), totalCount: list.length })()
+    },
+    [`GET /v1/staff/companies/${GLASS.uuid}`]: json(200, { company: GLASS }),
+    [`GET /v1/staff/companies/${PEN.uuid}`]: json(200, { company: PEN }),
+    'GET /v1/staff/orders': ({ query }) => {
+      const list = query.get('companyUuid') === GLASS.uuid ? [ROW] : []
+      return json(200, { list, totalCount: list.length, counts: COUNTS })()
+    },
+    'GET /v1/staff/orders/o-last': json(200, { order: LAST }),
+    'GET /v1/staff/undelivered-mails': json(200, { list: [], totalCount: 0 }),
+    ...answers,
+  })
+  await fetchParts()
+  signedIn(EWA)
+  await act(() =>
+    renderApp(
+      <>
+        <Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={3} />
+        <StaffFrame screens={['orders', 'newOrder']}>
+          <Routes>
+            <Route path="/staff/orders/new" element={<PhoneOrderScreen />} />
+            <Route path="*" element={<h1>elsewhere</h1>} />
+          </Routes>
+        </StaffFrame>
+      </>,
+      { areas: ['errors', 'portal', 'staff', 'order-form', 'own-order'], path: '/staff/orders/new' },
+    ),
+  )
+  return standIn
+}
+
+export const search = () => screen.getByRole('searchbox', { name: /^Firma z\skartoteki$/ })
