@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeStatus, needsOf, type OrderBefore, type StatusChange } from './change-status.ts'
+import type { FieldErrors } from '../errors.ts'
+import {
+  changeStatus,
+  needsOf,
+  type OrderBefore,
+  type StatusChange,
+  stepErrors,
+  type StepInput,
+} from './change-status.ts'
 import {
   nextStatuses,
   ORDER_STATUSES,
@@ -174,4 +182,28 @@ test('STAFF-13 whatever is sent: a planned or completed order has a date, and no
       }
     }),
   )
+})
+
+test.each<[string, StatusStep, StepInput, FieldErrors | null]>([
+  ['a plan without a date', 'plan', {}, { suggestedDate: ['SUGGESTED_DATE_REQUIRED'] }],
+  ['a plan for an emptied date', 'plan', { date: '' }, { suggestedDate: ['SUGGESTED_DATE_REQUIRED'] }],
+  ['a plan for yesterday', 'plan', { date: YESTERDAY }, { suggestedDate: ['SUGGESTED_DATE_PAST'] }],
+  ['a plan for today', 'plan', { date: TODAY }, null],
+  [
+    'hours that end before they begin',
+    'plan',
+    { date: TODAY, hoursFrom: '12:00', hoursTo: '08:00' },
+    { hoursTo: ['AVAILABLE_HOURS_ORDER'] },
+  ],
+  ['one hour alone', 'plan', { date: TODAY, hoursFrom: '12:00', hoursTo: '' }, null],
+  ['a pickup on the day that each order has', 'complete', {}, null],
+  ['a pickup without a date', 'complete', { date: '' }, { suggestedDate: ['SUGGESTED_DATE_REQUIRED'] }],
+  ['a pickup of tomorrow', 'complete', { date: TOMORROW }, { suggestedDate: ['SUGGESTED_DATE_FUTURE'] }],
+  ['no reason', 'cancel', {}, { reason: ['REASON_REQUIRED'] }],
+  ['spaces for a reason', 'reopen', { reason: '  ' }, { reason: ['REASON_REQUIRED'] }],
+  ['a reason that says nothing', 'cancel', { reason: ' x ' }, { reason: ['REASON_LENGTH'] }],
+  ['a reason', 'cancel', { reason: 'Klient zrezygnował' }, null],
+  ['nothing, where nothing is asked for', 'read', {}, null],
+])('STAFF-13 a screen knows before it sends what is wrong with %s', (_, step, input, errors) => {
+  expect(stepErrors(step, input, TODAY)).toEqual(errors)
 })

@@ -3,6 +3,7 @@
 
 import type { FieldErrors } from '../errors.ts'
 import { hoursAreInOrder } from '../fields/pickup-hours.ts'
+import { MIN_REASON_LENGTH } from '../limits.ts'
 import { type OrderStatus, type StatusStep, stepBetween } from './order.ts'
 
 interface StepNeeds {
@@ -55,14 +56,37 @@ export function changeStatus(before: OrderBefore, change: StatusChange, today: s
   const step = stepBetween(before.status, change.status)
   if (step === null) return { step }
   const after = afterStep(before, change, step)
+  const { suggestedDate: date, availableHoursFrom: hoursFrom, availableHoursTo: hoursTo } = after
+  const errors = stepErrors(step, { date, hoursFrom, hoursTo, reason: change.reason }, today)
+  return errors ? { step, errors } : { step, after }
+}
+
+/** What a step is given, as the fields of the call are named. */
+export interface StepInput {
+  /** Left out of a step that keeps the planned one, it is that of each order. */
+  date?: string | null | undefined
+  hoursFrom?: string | null | undefined
+  hoursTo?: string | null | undefined
+  reason?: string | null | undefined
+}
+
+/**
+ * What is wrong with what a step is given, by the fields of the call; null where nothing is. The screens ask before they send.
+ * @param today the day in Warsaw, `YYYY-MM-DD`
+ */
+export function stepErrors(
+  step: StatusStep,
+  { date, hoursFrom, hoursTo, reason }: StepInput,
+  today: string,
+): FieldErrors | null {
   const errors: FieldErrors = {
-    ...dateErrors(step, after.suggestedDate, today),
-    ...(hoursAreInOrder(after.availableHoursFrom, after.availableHoursTo)
-      ? {}
-      : { hoursTo: ['AVAILABLE_HOURS_ORDER'] }),
-    ...(NEEDS[step].reason && !change.reason ? { reason: ['REASON_REQUIRED'] } : {}),
+    ...dateErrors(step, date, today),
+    ...(hoursFrom && hoursTo && !hoursAreInOrder(hoursFrom, hoursTo)
+      ? { hoursTo: ['AVAILABLE_HOURS_ORDER'] }
+      : {}),
+    ...(NEEDS[step].reason ? reasonErrors(reason ?? '') : {}),
   }
-  return Object.keys(errors).length > 0 ? { step, errors } : { step, after }
+  return Object.keys(errors).length > 0 ? errors : null
 }
 
 function afterStep(before: OrderBefore, change: StatusChange, step: StatusStep): OrderAfter {
@@ -82,11 +106,18 @@ function dateAfter(before: OrderBefore, change: StatusChange, step: StatusStep):
   return step === 'reopen' ? null : before.suggestedDate
 }
 
-function dateErrors(step: StatusStep, date: string | null, today: string): FieldErrors {
+function dateErrors(step: StatusStep, date: string | null | undefined, today: string): FieldErrors {
   const { date: need, days } = NEEDS[step]
-  if (need === 'none') return {}
-  if (date === null) return { suggestedDate: ['SUGGESTED_DATE_REQUIRED'] }
+  if (need === 'none' || (need === 'kept' && date === undefined)) return {}
+  if (!date) return { suggestedDate: ['SUGGESTED_DATE_REQUIRED'] }
   if (days === 'from today' && date < today) return { suggestedDate: ['SUGGESTED_DATE_PAST'] }
   if (days === 'until today' && date > today) return { suggestedDate: ['SUGGESTED_DATE_FUTURE'] }
   return {}
 }
+
+function reasonErrors(reason: string): FieldErrors {
+  if (reason.trim() === '') return { reason: ['REASON_REQUIRED'] }
+  return reasonIsLongEnough(reason) ? {} : { reason: ['REASON_LENGTH'] }
+}
+
+export const reasonIsLongEnough = (reason: string) => reason.trim().length >= MIN_REASON_LENGTH

@@ -7,8 +7,8 @@ import { givenOf, readAs } from '../fields/given.ts'
 import { optionalLines, requiredLines } from '../fields/text.ts'
 import { uuid } from '../fields/uuid.ts'
 import { version } from '../fields/version.ts'
-import { MAX_BULK_ORDERS, MAX_NOTE_LENGTH, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../limits.ts'
-import { needsOf } from './change-status.ts'
+import { MAX_BULK_ORDERS, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '../limits.ts'
+import { needsOf, reasonIsLongEnough } from './change-status.ts'
 import { ORDER_STATUSES, type OrderStatus, stepBetween } from './order.ts'
 import { pickupPlaceFields } from './pickup-place.ts'
 import { orderFields } from './place-order.ts'
@@ -17,7 +17,7 @@ const { availableHoursFrom, availableHoursTo, orderData, comment } = orderFields
 
 /** The machine of the statuses knows when one is asked for; here is said how long it may be. */
 const reason = optionalLines(MAX_REASON_LENGTH).check(
-  z.refine((text) => text === null || text.length >= MIN_REASON_LENGTH, { error: 'REASON_LENGTH' }),
+  z.refine((text) => text === null || reasonIsLongEnough(text), { error: 'REASON_LENGTH' }),
 )
 
 const status = {
@@ -71,7 +71,8 @@ const isCancelling = (status: OrderStatus) => {
 }
 const bulkAssignee = z.object({ assigneeUuid: z.nullable(uuid()) })
 
-type BulkAction = z.input<typeof bulkStatus> | z.input<typeof bulkAssignee>
+type SentStatus = Omit<z.input<typeof bulkStatus>, 'reason'> & { reason?: string | null }
+export type BulkAction = SentStatus | z.input<typeof bulkAssignee>
 
 export const changeOrders = z.object({
   orders: boundedList(

@@ -1,23 +1,11 @@
 // What can be done to several orders at once, what will happen to each of them, and what each is afterwards.
 import { changeStatus } from '#contract/orders/change-status.ts'
 import { nextStatuses, type OrderStatus } from '#contract/orders/order.ts'
+import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 
 export const BULK_KINDS = ['plan', 'assign', 'read', 'complete', 'cancel'] as const
 export type BulkKind = (typeof BULK_KINDS)[number]
-
-/** As the call takes it. */
-export type BulkAction =
-  | {
-      status: OrderStatus
-      suggestedDate?: string
-      hoursFrom?: string
-      hoursTo?: string
-      reason?: string
-      showReason?: boolean
-      notify?: boolean
-    }
-  | { assigneeUuid: string | null }
 
 const TARGETS: Record<Exclude<BulkKind, 'assign'>, OrderStatus> = {
   plan: 'PLANNED',

@@ -1,13 +1,13 @@
 // A change of one order or of many: what it needs, what will happen, and then what became of each.
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
-import { hoursAreInOrder } from '#contract/fields/pickup-hours.ts'
-import { MIN_REASON_LENGTH } from '#contract/limits.ts'
+import { stepErrors } from '#contract/orders/change-status.ts'
+import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { today } from '../filters/days.ts'
-import { type BulkAction, type BulkKind, outlookOf } from './bulk-acts.ts'
+import { type BulkKind, outlookOf } from './bulk-acts.ts'
 import { BulkFields, type BulkValues, emptyValues } from './bulk-fields.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import { OutlookList } from './outlook-list.tsx'
@@ -33,9 +33,9 @@ export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialo
   const action = actionOf(kind, values)
   const count = rows.filter((row) => outlookOf(row, action, today()).happens).length
   const submit = async () => {
-    const faults = faultsOf(kind, values)
-    setErrors(faults)
-    if (Object.keys(faults).length > 0) return
+    const errors = errorsOf(kind, values)
+    setErrors(errors ?? {})
+    if (errors) return
     const done = await perform(rows, action)
     if (done && 'errors' in done) setErrors(done.errors)
     else if (done) onDone(done.outcome)
@@ -93,18 +93,8 @@ function actionOf(kind: BulkKind, values: BulkValues): BulkAction {
   }
 }
 
-function faultsOf(kind: BulkKind, { date, hoursFrom, hoursTo, reason }: BulkValues): FieldErrors {
-  if (kind === 'plan') {
-    if (date === '') return { suggestedDate: ['SUGGESTED_DATE_REQUIRED'] }
-    if (date < today()) return { suggestedDate: ['SUGGESTED_DATE_PAST'] }
-    if (hoursFrom && hoursTo && !hoursAreInOrder(hoursFrom, hoursTo))
-      return { hoursTo: ['AVAILABLE_HOURS_ORDER'] }
-  }
-  if (kind === 'complete' && date > today()) return { suggestedDate: ['SUGGESTED_DATE_FUTURE'] }
-  if (kind === 'cancel') {
-    const { length } = reason.trim()
-    if (length === 0) return { reason: ['REASON_REQUIRED'] }
-    if (length < MIN_REASON_LENGTH) return { reason: ['REASON_LENGTH'] }
-  }
-  return {}
-}
+/** What is wrong with what was typed; each order may still be left out for a reason of its own. */
+const errorsOf = (kind: BulkKind, { date, hoursFrom, hoursTo, reason }: BulkValues): FieldErrors | null =>
+  kind === 'assign'
+    ? null
+    : stepErrors(kind, { date: date || undefined, hoursFrom, hoursTo, reason }, today())

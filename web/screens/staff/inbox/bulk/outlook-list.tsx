@@ -1,12 +1,13 @@
 import { statusKey } from '#contract/orders/order.ts'
 // What will happen to each order, before it does.
+import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { today } from '../filters/days.ts'
-import { type BulkAction, type BulkKind, outlookOf } from './bulk-acts.ts'
+import { type BulkKind, outlookOf } from './bulk-acts.ts'
 import styles from './bulk.module.css'
 
 interface OutlookListProps {

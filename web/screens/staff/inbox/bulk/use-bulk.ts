@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
+import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffApi } from '#web/api/staff.ts'
@@ -9,7 +10,7 @@ import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
 import { today } from '../filters/days.ts'
-import { type BulkAction, outlookOf, rowAfter } from './bulk-acts.ts'
+import { outlookOf, rowAfter } from './bulk-acts.ts'
 
 /** `left`: it was not even asked for, since it cannot be done. `notUndone`: why the last try to undo it failed. */
 export type RowResult =

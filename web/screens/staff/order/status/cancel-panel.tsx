@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
-import { MIN_REASON_LENGTH } from '#contract/limits.ts'
+import { stepErrors } from '#contract/orders/change-status.ts'
 import type { CancelledStatus } from '#contract/orders/order.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { statusAct } from '../acts.ts'
 import { errorWords } from '../error-words.ts'
+import { today } from '../moments.ts'
 import { ActionPanel } from './panel.tsx'
 import { Notify } from './plan-panel.tsx'
 import type { PanelProps } from './status-slip.tsx'
@@ -31,8 +32,8 @@ export function CancelPanel({ order, acts, onClose }: PanelProps) {
   const [notify, setNotify] = useState(base.reporter.email !== '')
   const [errors, setErrors] = useState<FieldErrors>({})
   const submit = async () => {
-    const fault = reasonFault(reason)
-    if (fault) return setErrors({ reason: [fault] })
+    const errors = stepErrors('cancel', { reason }, today())
+    if (errors) return setErrors(errors)
     const done = t('STAFF_ORDER.CANCELLED', { number: base.orderNumber })
     const act = statusAct({ status, done, isUndoable: true, reason, showReason, notify }, { t, locale })
     setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
@@ -69,12 +70,6 @@ export function CancelPanel({ order, acts, onClose }: PanelProps) {
       />
     </ActionPanel>
   )
-}
-
-export function reasonFault(reason: string): string | null {
-  const { length } = reason.trim()
-  if (length === 0) return 'REASON_REQUIRED'
-  return length < MIN_REASON_LENGTH ? 'REASON_LENGTH' : null
 }
 
 interface ReasonFieldProps {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
+import { stepErrors } from '#contract/orders/change-status.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -19,7 +20,8 @@ export function CompletePanel({ order, acts, onClose }: PanelProps) {
   const [notify, setNotify] = useState(base.reporter.email !== '')
   const [errors, setErrors] = useState<FieldErrors>({})
   const submit = async () => {
-    if (date === '') return setErrors({ suggestedDate: ['SUGGESTED_DATE_REQUIRED'] })
+    const errors = stepErrors('complete', { date }, today())
+    if (errors) return setErrors(errors)
     const done = t('STAFF_ORDER.COMPLETED', { number: base.orderNumber })
     const act = statusAct(
       { status: 'COMPLETED', done, isUndoable: true, suggestedDate: date, notify },

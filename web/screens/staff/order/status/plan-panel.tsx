@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
-import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '#contract/fields/pickup-hours.ts'
+import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
+import { stepErrors } from '#contract/orders/change-status.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { planAct } from '../acts.ts'
 import { errorWords } from '../error-words.ts'
+import { today } from '../moments.ts'
 import { DayLoadBar } from './day-load-bar.tsx'
 import { ActionPanel } from './panel.tsx'
 import { PlanCalendar } from './plan-calendar.tsx'
@@ -25,8 +27,8 @@ export function PlanPanel({ order, acts, onClose }: PanelProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const load = useDayLoad()
   const submit = async () => {
-    if (date === null) return setErrors({ suggestedDate: ['SUGGESTED_DATE_REQUIRED'] })
-    if (!hoursAreInOrder(from, to)) return setErrors({ hoursTo: ['AVAILABLE_HOURS_ORDER'] })
+    const errors = stepErrors('plan', { date, hoursFrom: from, hoursTo: to }, today())
+    if (errors || date === null) return setErrors(errors ?? {})
     const act = planAct(base, { date, from, to, notify }, { t, locale })
     setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
   }

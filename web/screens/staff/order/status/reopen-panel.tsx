@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
+import { stepErrors } from '#contract/orders/change-status.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { statusAct } from '../acts.ts'
 import { errorWords } from '../error-words.ts'
-import { ReasonField, reasonFault } from './cancel-panel.tsx'
+import { today } from '../moments.ts'
+import { ReasonField } from './cancel-panel.tsx'
 import { ActionPanel } from './panel.tsx'
 import type { PanelProps } from './status-slip.tsx'
 import styles from './status.module.css'
@@ -14,8 +16,8 @@ export function ReopenPanel({ order, acts, onClose }: PanelProps) {
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
   const submit = async () => {
-    const fault = reasonFault(reason)
-    if (fault) return setErrors({ reason: [fault] })
+    const errors = stepErrors('reopen', { reason }, today())
+    if (errors) return setErrors(errors)
     const done = t('STAFF_ORDER.REOPENED', { number: base.orderNumber })
     const act = statusAct({ status: 'READ', done, reason }, { t, locale })
     setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
