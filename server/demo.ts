@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
   DEMO_ANNA,
+  DEMO_DISPATCHERS,
   DEMO_PIOTR,
   DEMO_SCHOOL,
   DEMO_SCHOOL_BRANCHES,
@@ -15,16 +16,21 @@ import {
 } from '#server/features/accounts/public.ts'
 import { fillEmptyCatalogue } from '#server/features/catalogue/public.ts'
 import { findCompanyOf, type CheckedCompany } from '#server/features/companies/public.ts'
+import { seedDemoFiles } from '#server/features/order-files/public.ts'
 import { DEMO_LINKS, makeDemoLinks } from '#server/features/order-links/public.ts'
 import {
   hasOrders,
   placeAtBranch,
+  seedDemoInbox,
   seedDemoOrders,
   type DemoOrderers,
 } from '#server/features/orders/public.ts'
 
 /** Answers with the lines that `npm start` prints. A database that has data is never touched. */
-export async function fillEmptyDatabase({ database, clock, config }: Dependencies): Promise<string[]> {
+export async function fillEmptyDatabase(
+  deps: Pick<Dependencies, 'database' | 'clock' | 'config' | 'log'>,
+): Promise<string[]> {
+  const { database, clock, config } = deps
   await fillEmptyCatalogue(database)
   if (!config.demo) return []
   const now = clock.now()
@@ -35,6 +41,9 @@ export async function fillEmptyDatabase({ database, clock, config }: Dependencie
       const company = await findCompanyOf(tx, { userId: orderers.person.id }, orderers.company.id)
       if (company) await seedDemoOrders(tx, demoOrderers(company, orderers), now)
     }
+    const [first, second] = DEMO_DISPATCHERS
+    const files = await seedDemoInbox(tx, { administrator: DEMO_STAFF, first, second }, now)
+    await seedDemoFiles(tx, deps, files)
     await makeDemoLinks(tx, now)
   })
   return [
@@ -73,5 +82,11 @@ function demoOrderers(
       ? { name: branch.contact, email: branch.email ?? null, phone: branch.phone ?? null }
       : { name: `${reporter.name} ${reporter.surname}`, email: reporter.email, phone: reporter.phone },
   }))
-  return { positions, company, branches, reporter, staffId: DEMO_STAFF.id }
+  return {
+    positions,
+    company,
+    branches,
+    reporter,
+    staffIds: [DEMO_STAFF, ...DEMO_DISPATCHERS].map(({ id }) => id) as [string, ...string[]],
+  }
 }

@@ -12,7 +12,9 @@ test.beforeEach(({ context }) => speakPolish(context))
 
 /** Orders of Anna's company that wait for a date. */
 const waiting = async (work: AtWork) =>
-  (await work.orders('status=READ&limit=100')).filter(({ companyUuid }) => companyUuid !== null)
+  (await work.orders('status=READ&limit=100')).filter(({ companyName }) =>
+    companyName.startsWith('Szkoła Podstawowa nr 12'),
+  )
 
 const inDays = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(Date.now() + days * 86_400_000)

@@ -162,6 +162,18 @@ export const DEMO_STAFF: NewUser = {
   isAdministrator: true,
 }
 
+/** Of the staff, but no administrators. */
+export const DEMO_DISPATCHERS: readonly [NewUser, NewUser] = [
+  {
+    ...person('dyspozytor@elektroodbior.example', 'Marta', 'Wrona', '+48600555105'),
+    role: 'staff',
+  },
+  {
+    ...person('dyspozytor2@elektroodbior.example', 'Kamil', 'Sowa', '+48600555106'),
+    role: 'staff',
+  },
+]
+
 interface DemoAccount {
   user: NewUser
   companies: NewCompany[]
@@ -178,7 +190,8 @@ const accounts: DemoAccount[] = [
     isBlocked: true,
     shows: 'blocked',
   },
-  { user: DEMO_STAFF, companies: [], shows: 'staff' },
+  { user: DEMO_STAFF, companies: [], shows: 'staff, administrator' },
+  ...DEMO_DISPATCHERS.map((user) => ({ user, companies: [], shows: 'staff, dispatcher' })),
 ]
 
 /** Says whether it did: where there are people already, it leaves everything as it is. */
@@ -188,8 +201,9 @@ export async function seedDemoAccounts(tx: Transaction, now: Date): Promise<bool
     await insertCompany(tx, company, now)
     await insertBranches(tx, branches, now)
   }
+  // The password is published: a hash of its own for each account would only take time.
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const { user, companies: theirs, isBlocked } of accounts) {
-    const passwordHash = await hashPassword(DEMO_PASSWORD)
     await insertUser(tx, { ...user, passwordHash, ...(isBlocked ? { blockedAt: now } : {}) }, now)
     for (const { id } of theirs) await addMember(tx, { userId: user.id, companyId: id }, now)
   }

@@ -41,6 +41,35 @@ const mailsInserted = rowsStatement((db, mails: InsertObject<Tables, 'mails'>[])
     .returning(['id', 'due_at']),
 )
 
+/** A mail that left, or was refused, before this database was there: example data has some. */
+export interface PastMail extends NewMail {
+  queuedAt: Date
+  leftAt: Date
+  /** What the mail server said against it. */
+  refusal: string | null
+}
+
+export async function insertPastMails(tx: Transaction, mails: readonly PastMail[]): Promise<void> {
+  await tx
+    .insertInto('mails')
+    .values(
+      mails.map(({ kind, to, locale, orderId, data, replyTo, dedupeKey, queuedAt, leftAt, refusal }) => ({
+        kind,
+        recipient: to,
+        locale,
+        order_id: orderId ?? null,
+        data: data === undefined ? null : JSON.stringify(data),
+        reply_to: replyTo ?? null,
+        dedupe_key: dedupeKey,
+        queued_at: queuedAt,
+        delivered_at: refusal === null ? leftAt : null,
+        refused_at: refusal === null ? null : leftAt,
+        refusal,
+      })),
+    )
+    .execute()
+}
+
 export interface QueuedMail extends UnwrittenMail, Pick<OutgoingMail, 'id' | 'to' | 'replyTo'> {
   /** Undefined before its first try. */
   content: MailContent | undefined

@@ -1,8 +1,8 @@
 // Orders of demo companies, spread over a year before today, of the largest in every status. The same in every
 // installation but for the dates, which follow the day of the first start.
 
-import { orderNumber } from '#contract/orders/order-number.ts'
-import { DEFAULT_ORDER_TYPE, type OrderStatus, statusEvent } from '#contract/orders/order.ts'
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import { DEFAULT_ORDER_TYPE, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/units.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 import { stableUuid } from '#database/seed/stable-uuid.ts'
@@ -12,21 +12,24 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { weighEquipment } from '../equipment.ts'
 import { identityOf, type NewOrder } from '../new-order.ts'
 import { insertOrder } from '../order-queries.ts'
-import { insertDemoHistory, type DemoStep } from './demo-order-queries.ts'
+import { demoNumber } from './demo-equipment.ts'
+import { keepStories, type KeptStory } from './keep-stories.ts'
+import { momentOf, Story } from './tell-story.ts'
+import { dayAfter, workdayFrom, workdaysBetween } from './workdays.ts'
 
 /** The newest of a company, which are not yet done. */
 const OPEN_ORDERS = 16
 const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
-/** The common data of the demo orders of one company: its people and the staff who handle them. */
+/** The common data of the demo orders of one company: its people and the staff. */
 export interface DemoOrderers {
   /** The positions of their orders among all demo orders, counted from the newest. */
   positions: readonly number[]
   company: CheckedCompany
   branches: readonly DemoBranch[]
   reporter: NewOrder['reporter'] & { id: string }
-  staffId: string
+  /** The first of them handles their orders, the others have read them. */
+  staffIds: readonly [string, ...string[]]
 }
 
 interface DemoBranch {
@@ -71,15 +74,28 @@ const turn = <Value>(values: readonly Value[], at: number): Value => values[at %
 
 export async function seedDemoOrders(tx: Transaction, orderers: DemoOrderers, now: Date): Promise<void> {
   const catalogue = await readCatalogue(tx)
+  const { reporter, company, staffIds } = orderers
+  const stories: KeptStory[] = []
   for (const at of orderers.positions) {
-    const placedAt = placedAtOf(at, now)
-    const order = demoOrder(catalogue, at, orderers, placedAt)
-    await insertOrder(tx, order, numberOf(at, orderers, placedAt), {
+    const order = demoOrder(catalogue, at, orderers, placedAtOf(at, now))
+    await insertOrder(tx, order, demoNumber(nameOf(at, company), order.placedAt), {
       kind: 'client',
-      userId: orderers.reporter.id,
+      userId: reporter.id,
     })
-    await insertDemoHistory(tx, order.id, stepsOf(at, placedAt, orderers))
+    const story = storyOf(at, order, orderers, now)
+    stories.push({
+      orderId: order.id,
+      story,
+      readBy: story.events.length > 0 ? staffIds : [],
+      companyId: company.id,
+      branchId: null,
+      assigneeId: null,
+      notes: [],
+      messages: [],
+      mails: story.mails,
+    })
   }
+  await keepStories(tx, stories, now)
 }
 
 /** The newest some hours ago, those still open within two weeks, the rest further and further back. */
@@ -136,16 +152,6 @@ function demoEntry(at: number) {
   }
 }
 
-/** Numbers that look random but are derived from the position: demo orders need no secrecy. */
-const numberOf = (at: number, { company }: DemoOrderers, placedAt: Date) =>
-  orderNumber(
-    placedAt.getUTCFullYear(),
-    Buffer.from(stableUuid('demo-order-number', nameOf(at, company)).replaceAll('-', ''), 'hex').subarray(
-      0,
-      8,
-    ),
-  )
-
 /** New ones are still to be read, somewhat older ones planned, old ones done or given up. */
 function statusOf(at: number): OrderStatus {
   if (at < 4) return 'NEW'
@@ -156,35 +162,32 @@ function statusOf(at: number): OrderStatus {
   return 'COMPLETED'
 }
 
-const PATHS: Record<OrderStatus, readonly OrderStatus[]> = {
-  NEW: ['NEW'],
-  READ: ['NEW', 'READ'],
-  PLANNED: ['NEW', 'READ', 'PLANNED'],
-  COMPLETED: ['NEW', 'READ', 'PLANNED', 'COMPLETED'],
-  CANCELLED: ['NEW', 'READ', 'CANCELLED'],
-  CANCELLEDBYCLIENTREQUEST: ['NEW', 'READ', 'CANCELLEDBYCLIENTREQUEST'],
-}
-
 /** The staff's steps after the order was placed. */
-function stepsOf(at: number, placedAt: Date, { staffId }: DemoOrderers): DemoStep[] {
+function storyOf(at: number, order: NewOrder, { staffIds: [staffId] }: DemoOrderers, now: Date): Story {
+  const story = new Story({ ...order, reporterEmail: order.reporter.email, now })
   const status = statusOf(at)
-  const pickup = workday(new Date(placedAt.getTime() + (status === 'PLANNED' ? 17 : 9) * DAY_MS))
-  const afterHours = [3, 5]
-  return PATHS[status].slice(1).map((step, index) => ({
-    at:
-      step === 'COMPLETED'
-        ? new Date(`${pickup}T13:00:00Z`)
-        : new Date(placedAt.getTime() + (afterHours[index] ?? 0) * HOUR_MS),
-    event: statusEvent(step),
-    staffId,
-    status: step,
-    suggestedDate: step === 'PLANNED' || step === 'COMPLETED' ? pickup : null,
-    reason: REASONS[step],
-  }))
+  if (status === 'NEW') return story
+  story.read(staffId)
+  if (status === 'READ') return story
+  const end = orderEnd(status)
+  if (end === 'cancelled') story.setStatus(staffId, { status, reason: REASONS[status] })
+  else {
+    const pickup = pickupOf(order.placedAt, { end, story, today: dayInWarsaw(now) })
+    story.setStatus(staffId, { status: 'PLANNED', suggestedDate: pickup })
+    if (end) story.setStatus(staffId, { status }, momentOf(pickup, 14))
+  }
+  return story
 }
 
-/** The day itself, or the Monday after a weekend. */
-function workday(moment: Date): string {
-  const daysToMonday = { 6: 2, 0: 1 }[moment.getUTCDay()] ?? 0
-  return new Date(moment.getTime() + daysToMonday * DAY_MS).toISOString().slice(0, 10)
+interface Pickup {
+  end: ReturnType<typeof orderEnd>
+  story: Story
+  today: string
+}
+
+/** Some two weeks after the order; what is done, was done before today. */
+function pickupOf(placedAt: Date, { end, story, today }: Pickup): string {
+  const wanted = workdayFrom(dayAfter(dayInWarsaw(placedAt), end ? 9 : 17))
+  if (!end || wanted < today) return wanted
+  return workdaysBetween(story.day, today).at(-1) ?? story.day
 }

@@ -1,0 +1,126 @@
+// What was picked up or given up in the last two weeks of the example.
+
+import { DEMO_HANDLERS, type DemoRow } from './demo-row.ts'
+
+const [JOANNA, MARTA, KAMIL] = DEMO_HANDLERS
+
+export const COMPLETED_ORDERS: DemoRow[] = [
+  {
+    by: 'logistyka',
+    placed: [14, '09:09'],
+    status: 'COMPLETED',
+    gear: '22 G4-10, 5 G4-07',
+    pack: '3 PAL-PRZ',
+    handledBy: MARTA,
+    attached: true,
+    assignee: MARTA,
+  },
+  {
+    by: 'ogrodnik',
+    placed: [14, '06:33'],
+    status: 'COMPLETED',
+    gear: '200 G3-03, 40 G4-13',
+    pack: '3 POJ-LAMP',
+    handledBy: KAMIL,
+    files: ['photo'],
+  },
+  {
+    by: 'technikum',
+    placed: [13, '12:12'],
+    status: 'COMPLETED',
+    gear: '30 G2-02, 30 G6-01',
+    pack: '6 PAL-EUR',
+    handledBy: MARTA,
+    attached: true,
+    message: [
+      'Dokumenty po odbiorze',
+      'Dzień dobry,\n\nsprzęt został odebrany. Potwierdzenie przejęcia odpadów jest w BDO.',
+    ],
+  },
+  {
+    by: 'fundacja',
+    placed: [13, '15:55'],
+    status: 'COMPLETED',
+    gear: '3 X-07',
+    pack: '3 BIGBAG',
+    handledBy: KAMIL,
+  },
+  {
+    by: 'wydawnictwo',
+    placed: [12, '08:47'],
+    status: 'COMPLETED',
+    gear: '3 G4-05, 16 G6-03',
+    pack: '4 PAL-EUR',
+    handledBy: JOANNA,
+    attached: true,
+    files: ['list'],
+  },
+  {
+    by: 'piekarnia',
+    placed: [11, '06:02'],
+    status: 'COMPLETED',
+    gear: '2 G1-02',
+    pack: '2 LUZEM',
+    handledBy: KAMIL,
+    hours: '06:30-10:00',
+  },
+  {
+    by: 'serwis',
+    placed: [10, '16:10'],
+    status: 'COMPLETED',
+    gear: '8 G4-01, 6 G5-01, 15 G5-02',
+    pack: '12 LUZEM',
+    handledBy: MARTA,
+  },
+]
+
+export const CANCELLED_ORDERS: DemoRow[] = [
+  {
+    by: 'sklep',
+    placed: [9, '10:20'],
+    status: 'CANCELLED',
+    reason: 'To samo zamówienie przyszło dwa razy, drugie zostaje.',
+    gear: '2 G1-05',
+    pack: '2 LUZEM',
+    handledBy: KAMIL,
+  },
+  {
+    by: 'kancelaria',
+    placed: [8, '09:42'],
+    status: 'CANCELLED',
+    reason: 'Sprzęt przekracza masę, którą można znieść bez windy.',
+    gear: '4 G4-08',
+    pack: '4 FOLIA',
+    handledBy: MARTA,
+    wasPlanned: true,
+  },
+  {
+    by: 'kultura',
+    placed: [13, '14:02'],
+    status: 'CANCELLED',
+    reason: 'Pod podanym adresem nikogo nie było, telefon nie odpowiada.',
+    gear: '9 G5-14',
+    pack: '1 KARTON',
+    handledBy: KAMIL,
+  },
+  {
+    by: 'przedszkole',
+    placed: [11, '10:30'],
+    status: 'CANCELLEDBYCLIENTREQUEST',
+    reason: 'Odwołane telefonicznie: sprzęt naprawiono.',
+    gear: '1 G4-03',
+    pack: '1 LUZEM',
+    handledBy: MARTA,
+    wasPlanned: true,
+  },
+  {
+    by: 'hotel',
+    placed: [7, '08:15'],
+    status: 'CANCELLEDBYCLIENTREQUEST',
+    reason: 'Odwołane mailem: remont przełożono na wiosnę.',
+    gear: '40 G2-03',
+    pack: '8 PAL-EUR',
+    handledBy: JOANNA,
+    attached: true,
+  },
+]

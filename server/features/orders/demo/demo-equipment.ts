@@ -1,0 +1,43 @@
+// The equipment and the number of an order of the example data.
+
+import { orderNumber } from '#contract/orders/order-number.ts'
+import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
+import { stableUuid } from '#database/seed/stable-uuid.ts'
+import type { CurrentCatalogue } from '#server/features/catalogue/public.ts'
+import { weighEquipment, type Equipment } from '../equipment.ts'
+import type { DemoRow } from './demo-row.ts'
+
+/** Numbers that look random but follow from a name: demo orders need no secrecy. */
+export const demoNumber = (name: string, placedAt: Date) =>
+  orderNumber(
+    placedAt.getUTCFullYear(),
+    Buffer.from(stableUuid('demo-order-number', name).replaceAll('-', ''), 'hex').subarray(0, 8),
+  )
+
+/** `14 G2-01` */
+function amountOf(text: string) {
+  const [value = '', code = ''] = text.trim().split(' ')
+  return { value: Number(value), code }
+}
+
+/** Each item counted in its own unit; the package is around the first one, the others have one of the kind. */
+export function demoEquipment(
+  catalogue: CurrentCatalogue,
+  { gear, pack }: Pick<DemoRow, 'gear' | 'pack'>,
+): Equipment {
+  const { value: packages, code } = amountOf(pack)
+  const packageType = packageTypeId(code)
+  const packageUnit = catalogue.types.get(packageType)?.unit ?? 'pieces'
+  return weighEquipment(
+    catalogue,
+    gear.split(',').map((text, at) => {
+      const item = amountOf(text)
+      const uuid = recyclingItemId(item.code)
+      const unit = catalogue.items.get(uuid)?.unit ?? 'pieces'
+      return {
+        recyclingItem: { uuid, value: item.value, unit },
+        packageTypes: [{ uuid: packageType, name: null, value: at === 0 ? packages : 1, unit: packageUnit }],
+      }
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import { nipCheckDigitIsRight } from '#contract/fields/nip.ts'
+import { DEMO_ANNA, DEMO_DISPATCHERS, DEMO_STAFF } from '#server/features/accounts/public.ts'
+import { DEMO_INBOX } from './demo-inbox.ts'
+import { DEMO_PARTIES } from './demo-parties.ts'
+import { placedAtOf, storyOf } from './seed-demo-inbox.ts'
+import { dayAfter, isWorkday } from './workdays.ts'
+
+const [first, second] = DEMO_DISPATCHERS
+const staff = { administrator: DEMO_STAFF, first, second }
+const told = (now: Date) =>
+  DEMO_INBOX.map((row, position) => {
+    const order = {
+      id: `order-${position}`,
+      placedAt: placedAtOf(row, now),
+      locale: 'pl' as const,
+      hours: { from: '08:00', to: '15:00' },
+      reporter: DEMO_ANNA,
+    }
+    return { order, ...storyOf(row, order, { staff, position, now }) }
+  })
+
+describe('STAFF-37 the example orders of the staff', () => {
+  test('have a history that the rules allow, whenever the first start is', () => {
+    const faults: string[] = []
+    for (let day = '2026-10-01'; day < '2027-07-15'; day = dayAfter(day, 1)) {
+      const now = new Date(`${day}T${['00:04', '06:31', '12:00', '23:10'][Number(day.slice(-1)) % 4]}:00Z`)
+      const today = dayInWarsaw(now)
+      // A step that is not allowed throws.
+      for (const { order, story, mails } of told(now)) {
+        const { status, suggestedDate } = story.state
+        const moments = [order.placedAt, ...story.events.map(({ at }) => at)]
+        const holds = {
+          'is placed in the last two weeks': dayInWarsaw(order.placedAt) >= dayAfter(today, -14),
+          'has its events in order': moments.every((at, index) => at >= (moments[index - 1] ?? at)),
+          'is no later than now': [...moments, ...mails.map(({ leftAt }) => leftAt)].every((at) => at <= now),
+          'is picked up on a working day': suggestedDate === null || isWorkday(suggestedDate),
+          'is planned for a day to come': status !== 'PLANNED' || (suggestedDate ?? '') >= today,
+          'was done before today': status !== 'COMPLETED' || (suggestedDate ?? today) < today,
+        }
+        for (const [what, is] of Object.entries(holds))
+          if (!is) faults.push(`${now.toISOString()}: ${order.id} ${what}, not`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('come from nobody who exists', () => {
+    for (const { nip, reporter } of Object.values(DEMO_PARTIES)) {
+      expect(nip === null || (nip.startsWith('999000') && nipCheckDigitIsRight(nip)), nip ?? '').toBe(true)
+      expect(reporter.email).toMatch(/\.example$/)
+      expect(reporter.phone).toMatch(/^\+48600555\d{3}$/)
+    }
+  })
+})

@@ -1,0 +1,65 @@
+// Writes the stories of the orders of the example data, a table at a time.
+
+import type { Transaction } from '#server/platform/database/database.ts'
+import { DELIVERED_MAILS_DAYS, insertPastMails, type PastMail } from '#server/platform/mail/mail-queries.ts'
+import {
+  insertDemoHistory,
+  insertDemoMessages,
+  insertDemoNotes,
+  insertDemoReads,
+  setDemoStates,
+  type DemoMessage,
+  type DemoNote,
+} from './demo-order-queries.ts'
+import type { Story } from './tell-story.ts'
+
+export interface KeptStory {
+  orderId: string
+  story: Story
+  /** Who of the staff has opened it. */
+  readBy: readonly string[]
+  companyId: string | null
+  branchId: string | null
+  assigneeId: string | null
+  notes: readonly DemoNote[]
+  messages: readonly DemoMessage[]
+  mails: readonly PastMail[]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export async function keepStories(tx: Transaction, kept: readonly KeptStory[], now: Date): Promise<void> {
+  const stories = kept.filter(({ story }) => story.events.length > 0)
+  await insertDemoHistory(
+    tx,
+    stories.flatMap(({ story }) => story.events),
+  )
+  await setDemoStates(
+    tx,
+    stories.map(({ orderId, story: { state, version }, companyId, branchId, assigneeId }) => ({
+      id: orderId,
+      status: state.status,
+      suggestedDate: state.suggestedDate,
+      hoursFrom: state.availableHoursFrom,
+      hoursTo: state.availableHoursTo,
+      version,
+      assigneeId,
+      companyId,
+      branchId,
+    })),
+  )
+  await insertDemoReads(
+    tx,
+    stories.flatMap(({ orderId, readBy, story }) =>
+      readBy.map((userId) => ({ orderId, userId, at: story.lastMoment })),
+    ),
+  )
+  // Older ones would be deleted at once.
+  const since = now.getTime() - DELIVERED_MAILS_DAYS * DAY_MS
+  const mails = stories.flatMap((story) => story.mails).filter(({ leftAt }) => leftAt.getTime() > since)
+  if (mails.length > 0) await insertPastMails(tx, mails)
+  const notes = stories.flatMap((story) => story.notes)
+  if (notes.length > 0) await insertDemoNotes(tx, notes)
+  const messages = stories.flatMap((story) => story.messages)
+  if (messages.length > 0) await insertDemoMessages(tx, messages)
+}

@@ -1,0 +1,218 @@
+// Keeps the orders of `demo-inbox.ts`: what was placed, and what the staff made of it since.
+
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import { fullName } from '#contract/fields/full-name.ts'
+import { DEFAULT_LOCALE } from '#contract/languages.ts'
+import type { OrderMailKind } from '#contract/orders/order-mails.ts'
+import { DEFAULT_ORDER_TYPE, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
+import { unitSymbol } from '#contract/units.ts'
+import { stableUuid } from '#database/seed/stable-uuid.ts'
+import { readCatalogue, type CurrentCatalogue } from '#server/features/catalogue/public.ts'
+import { insertBranches, insertCompany } from '#server/features/companies/public.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { NewOrder } from '../new-order.ts'
+import { insertOrder } from '../order-queries.ts'
+import { branchOf, companyOf, isKnown, KNOWN_PARTIES, typedBy } from './demo-companies.ts'
+import { demoEquipment, demoNumber } from './demo-equipment.ts'
+import { DEMO_INBOX } from './demo-inbox.ts'
+import { DEMO_PARTIES } from './demo-parties.ts'
+import { DEMO_HANDLERS, type DemoFileKind, type DemoHandler, type DemoRow } from './demo-row.ts'
+import { keepStories, type KeptStory } from './keep-stories.ts'
+import { momentOf, Story } from './tell-story.ts'
+import { dayAfter, laterWorkday, workdaysBetween } from './workdays.ts'
+
+const MINUTE_MS = 60_000
+const MESSAGE_MAIL: OrderMailKind = 'order-message'
+const USUAL_HOURS = '08:00-15:00'
+
+interface Person {
+  id: string
+  name: string
+  surname: string
+}
+export type DemoStaff = Record<DemoHandler, Person>
+
+/** A file that the person who ordered added. */
+export interface DemoOrderFile {
+  orderId: string
+  kind: DemoFileKind
+  title: string
+  lines: string[]
+  at: Date
+  /** That the order had then. */
+  status: OrderStatus
+}
+
+/** Answers with the files that the orders are to have. */
+export async function seedDemoInbox(tx: Transaction, staff: DemoStaff, now: Date): Promise<DemoOrderFile[]> {
+  for (const party of KNOWN_PARTIES) await insertCompany(tx, companyOf(party), now)
+  await insertBranches(tx, KNOWN_PARTIES.map(branchOf), now)
+  const catalogue = await readCatalogue(tx)
+  const orders = DEMO_INBOX.map((row, position) => ({
+    row,
+    order: orderOf(row, position, { catalogue, now }),
+  }))
+  for (const { order } of orders)
+    await insertOrder(tx, order, demoNumber(order.id, order.placedAt), { kind: 'visitor' })
+  const stories = orders.map(({ row, order }, position) => storyOf(row, order, { staff, position, now }))
+  await keepStories(tx, stories, now)
+  return orders.flatMap(({ row, order }) => filesOf(row, order, now))
+}
+
+const filesOf = ({ files = [] }: DemoRow, { id, placedAt, branch, equipment }: NewOrder, now: Date) =>
+  files.map((kind, at): DemoOrderFile => ({
+    orderId: id,
+    kind,
+    title: `Lista sprzętu – ${branch.name}`,
+    lines: equipment.entries.map(
+      ({ item, quantity, unit }, entry) =>
+        `${entry + 1}. ${item.name}: ${quantity} ${unitSymbol(unit, DEFAULT_LOCALE)}`,
+    ),
+    at: new Date(Math.min(placedAt.getTime() + (at + 1) * MINUTE_MS, now.getTime())),
+    status: 'NEW',
+  }))
+
+const hoursOf = (text: string) => {
+  const [from = '', to = ''] = text.split('-')
+  return { from, to }
+}
+
+export function placedAtOf({ placed }: Pick<DemoRow, 'placed'>, now: Date): Date {
+  if (typeof placed === 'number') return new Date(now.getTime() - placed * MINUTE_MS)
+  const [daysAgo, time] = placed
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return momentOf(dayAfter(dayInWarsaw(now), -daysAgo), hour + minute / 60)
+}
+
+function orderOf(
+  row: DemoRow,
+  position: number,
+  { catalogue, now }: { catalogue: CurrentCatalogue; now: Date },
+): NewOrder {
+  return {
+    id: stableUuid('demo-order', `inbox ${position}`),
+    placedAt: placedAtOf(row, now),
+    orderType: DEFAULT_ORDER_TYPE,
+    locale: row.locale ?? DEFAULT_LOCALE,
+    privacyNoticeVersion: null,
+    comment: row.comment ?? null,
+    owner: null,
+    ...typedBy(DEMO_PARTIES[row.by]),
+    hours: hoursOf(row.hours ?? USUAL_HOURS),
+    equipment: demoEquipment(catalogue, row),
+    linkId: null,
+  }
+}
+
+interface Telling {
+  staff: DemoStaff
+  position: number
+  now: Date
+}
+
+export function storyOf(
+  row: DemoRow,
+  order: Pick<NewOrder, 'id' | 'placedAt' | 'locale' | 'hours' | 'reporter'>,
+  { staff, position, now }: Telling,
+): KeptStory {
+  const story = new Story({ ...order, reporterEmail: order.reporter.email, now })
+  const party = row.by
+  const company = row.attached && isKnown(party) ? companyOf(party) : null
+  const branch = company && isKnown(party) ? branchOf(party) : null
+  if (row.handledBy) {
+    const handler = staff[row.handledBy]
+    story.read(handler.id)
+    if (company && branch)
+      story.give(handler.id, 'company-attached', [
+        { field: 'customerCompany', before: null, after: company.name },
+        { field: 'attachedBranch', before: null, after: branch.name },
+      ])
+    if (row.assignee) {
+      const { name, surname } = staff[row.assignee]
+      story.give(handler.id, 'assigned', [
+        { field: 'assignee', before: null, after: fullName(name, surname) },
+      ])
+    }
+    tellStatuses(row, story, { by: handler.id, position, today: dayInWarsaw(now) })
+  }
+  const later = (steps: number) =>
+    new Date(Math.min(story.lastMoment.getTime() + steps * 7 * MINUTE_MS, now.getTime()))
+  const messageId = stableUuid('demo-message', order.id)
+  const [subject, text] = row.message ?? []
+  const messages =
+    subject && text && row.handledBy
+      ? [
+          {
+            id: messageId,
+            orderId: order.id,
+            authorId: staff[row.handledBy].id,
+            recipient: order.reporter.email,
+            subject,
+            text,
+            at: later(2),
+          },
+        ]
+      : []
+  const mails = [
+    ...story.mails,
+    ...messages.map(({ at }) => ({
+      kind: MESSAGE_MAIL,
+      to: order.reporter.email,
+      locale: order.locale,
+      orderId: order.id,
+      data: { messageId },
+      dedupeKey: `${MESSAGE_MAIL}:${messageId}`,
+      queuedAt: at,
+      leftAt: at,
+      refusal: null,
+    })),
+  ]
+  return {
+    orderId: order.id,
+    story,
+    readBy: readersOf(row, position).map((handler) => staff[handler].id),
+    companyId: company?.id ?? null,
+    branchId: branch?.id ?? null,
+    assigneeId: row.assignee ? staff[row.assignee].id : null,
+    notes: (row.notes ?? []).map(([author, text], at) => ({
+      id: stableUuid('demo-note', `${order.id} ${at}`),
+      orderId: order.id,
+      authorId: staff[author].id,
+      text,
+      at: later(at + 1),
+    })),
+    messages,
+    mails: mails.map((mail, at) => ({
+      ...mail,
+      refusal: (at === mails.length - 1 && row.refusedMail) || null,
+    })),
+  }
+}
+
+/** Every fourth was read by nobody but the one who handles it. */
+const readersOf = ({ handledBy }: DemoRow, position: number) =>
+  handledBy === undefined ? [] : position % 4 === 0 ? [handledBy] : DEMO_HANDLERS
+
+interface Handling {
+  by: string
+  position: number
+  today: string
+}
+
+function tellStatuses(row: DemoRow, story: Story, { by, position, today }: Handling): void {
+  const { pickup, status, reason, agreedHours, reopened } = row
+  const plan = (suggestedDate: string) => {
+    const { from, to } = hoursOf(agreedHours ?? '')
+    story.setStatus(by, { status: 'PLANNED', suggestedDate, hoursFrom: from || null, hoursTo: to || null })
+  }
+  if (row.replanned) plan(laterWorkday(today, (pickup ?? 0) + 3))
+  if (pickup !== undefined) plan(laterWorkday(today, pickup))
+  if (row.wasPlanned) plan(laterWorkday(today, 2))
+  if (status === undefined) return
+  if (orderEnd(status) === 'cancelled') return story.setStatus(by, { status, reason: reason ?? null })
+  const possible = workdaysBetween(story.day, today)
+  const day = possible[Math.min(1 + (position % 3), possible.length - 1)] ?? today
+  plan(day)
+  story.setStatus(by, { status }, momentOf(day, 13 + (position % 3) / 2))
+  if (reopened) story.setStatus(by, { status: 'READ', reason: reopened })
+}

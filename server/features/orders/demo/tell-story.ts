@@ -1,0 +1,184 @@
+// What became of an order of the example data since it was placed: every step is one that the rules of orders allow, at a
+// moment in which somebody is at work.
+
+import { dayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.ts'
+import type { Locale } from '#contract/languages.ts'
+import { UNDO_SECONDS } from '#contract/limits.ts'
+import { changeStatus, type OrderAfter, type StatusChange } from '#contract/orders/change-status.ts'
+import type { FieldChange, OrderEvent } from '#contract/orders/order-history.ts'
+import { statusEvent, type OrderStatus } from '#contract/orders/order.ts'
+import { stableUuid } from '#database/seed/stable-uuid.ts'
+import type { PastMail } from '#server/platform/mail/mail-queries.ts'
+import { statusMail } from '../mails/status-mails.ts'
+import { dayAfter, isWorkday, workdayFrom } from './workdays.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** The staff begin and end at these hours in Warsaw. */
+const [OPENS, CLOSES] = [7.5, 15.5]
+const WORK_MINUTES = 70
+
+export interface DemoEvent {
+  id: string
+  orderId: string
+  at: Date
+  event: OrderEvent
+  actorId: string
+  status: OrderStatus
+  details: object | null
+}
+
+export interface ToldOrder {
+  id: string
+  placedAt: Date
+  locale: Locale
+  hours: { from: string; to: string }
+  reporterEmail: string
+  /** The first start: nothing happens after it. */
+  now: Date
+}
+
+/** The moment of the given hour, on the day in Warsaw. */
+export const momentOf = (day: string, hour: number) =>
+  new Date(startOfDayInWarsaw(day).getTime() + hour * HOUR_MS)
+
+/** When somebody gets to it: within an hour or so, or on the next working day. */
+export function momentAtWork(after: Date): Date {
+  const soon = new Date(after.getTime() + WORK_MINUTES * MINUTE_MS)
+  const day = dayInWarsaw(soon)
+  if (isWorkday(day) && soon <= momentOf(day, CLOSES))
+    return soon >= momentOf(day, OPENS) ? soon : momentOf(day, OPENS + 0.25)
+  return momentOf(workdayFrom(dayAfter(day, 1)), OPENS + 0.5)
+}
+
+export class Story {
+  readonly events: DemoEvent[] = []
+  readonly mails: PastMail[] = []
+  state: OrderAfter
+  version = 1
+  private last: Date
+  private readonly order: ToldOrder
+
+  constructor(order: ToldOrder) {
+    this.order = order
+    this.last = order.placedAt
+    this.state = {
+      status: 'NEW',
+      suggestedDate: null,
+      availableHoursFrom: order.hours.from,
+      availableHoursTo: order.hours.to,
+    }
+  }
+
+  /** The day of the last step. */
+  get day(): string {
+    return dayInWarsaw(this.last)
+  }
+
+  get lastMoment(): Date {
+    return this.last
+  }
+
+  /** Somebody opens it. */
+  read(actorId: string): void {
+    const { status } = this.change({ status: 'READ' }, this.nextMoment())
+    this.tell({ event: statusEvent(status), actorId, details: null })
+  }
+
+  /** @param at left out, when somebody gets to it */
+  setStatus(actorId: string, change: StatusChange, at?: Date): void {
+    const before = this.state
+    const moment = this.nextMoment(at)
+    const { step, status } = this.change(change, moment)
+    this.version += 1
+    const event = this.tell({
+      event: step === 'reopen' ? 'reopened' : statusEvent(status),
+      actorId,
+      details: null,
+    })
+    const mail = this.mailOf(event, { before, change, step })
+    event.details = {
+      suggestedDate: this.state.suggestedDate,
+      ...(change.reason ? { reason: change.reason, showReason: true } : {}),
+      ...(mail ? { notified: true } : {}),
+      ...this.hoursChanged(before),
+      before: {
+        status: before.status,
+        suggestedDate: before.suggestedDate,
+        hoursFrom: before.availableHoursFrom,
+        hoursTo: before.availableHoursTo,
+      },
+      version: this.version,
+    }
+  }
+
+  give(actorId: string, event: 'assigned' | 'company-attached', changes: FieldChange[]): void {
+    this.last = this.nextMoment(new Date(this.last.getTime() + 4 * MINUTE_MS))
+    this.version += 1
+    this.tell({ event, actorId, details: { changes, version: this.version } })
+  }
+
+  private change(change: StatusChange, at: Date) {
+    const outcome = changeStatus(this.state, change, dayInWarsaw(at))
+    if (outcome.step === null || 'errors' in outcome)
+      throw new Error(`an order of the example cannot become ${change.status} after ${this.state.status}`)
+    this.state = outcome.after
+    this.last = at
+    return { step: outcome.step, status: outcome.after.status }
+  }
+
+  /** After the last step and before now, even where the staff would have had to work on a Sunday for it. */
+  private nextMoment(wanted = momentAtWork(this.last)): Date {
+    const at = new Date(Math.max(wanted.getTime(), this.last.getTime() + MINUTE_MS))
+    if (at < this.order.now) return at
+    return new Date((this.last.getTime() + this.order.now.getTime()) / 2)
+  }
+
+  private tell(event: Pick<DemoEvent, 'event' | 'actorId' | 'details'>): DemoEvent {
+    const { id: orderId } = this.order
+    const id = stableUuid('demo-event', `${orderId} ${this.events.length}`)
+    const told = { id, orderId, at: this.last, status: this.state.status, ...event }
+    this.events.push(told)
+    return told
+  }
+
+  private hoursChanged(before: OrderAfter): { changes?: FieldChange[] } {
+    const changes = (['availableHoursFrom', 'availableHoursTo'] as const)
+      .filter((field) => before[field] !== this.state[field])
+      .map((field) => ({ field, before: before[field], after: this.state[field] }))
+    return changes.length > 0 ? { changes } : {}
+  }
+
+  private mailOf(
+    { id, at }: DemoEvent,
+    {
+      before,
+      change,
+      step,
+    }: Pick<Parameters<typeof statusMail>[0], 'before' | 'step'> & { change: StatusChange },
+  ): PastMail | undefined {
+    const { id: orderId, locale, reporterEmail, now } = this.order
+    const mail = statusMail({
+      order: {
+        id: orderId,
+        locale,
+        reporter_email: reporterEmail,
+        version: this.version - 1,
+      },
+      step,
+      before,
+      after: this.state,
+      reason: change.reason ?? null,
+      wasTold: this.mails.length > 0,
+      // As a change by the staff names it.
+      dedupeKey: `order-change:${id}`,
+      now: at,
+      limit: {},
+    })
+    if (!mail) return undefined
+    const left = new Date(Math.min(at.getTime() + (UNDO_SECONDS + 5) * 1000, now.getTime()))
+    const past = { ...mail, queuedAt: at, leftAt: left, refusal: null }
+    this.mails.push(past)
+    return past
+  }
+}
