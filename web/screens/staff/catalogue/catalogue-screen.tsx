@@ -21,7 +21,7 @@ import {
   shownEntries,
   toQuery,
 } from './model/catalogue-view.ts'
-import { isTouched, keptDrafts } from './model/draft.ts'
+import { keptDrafts } from './model/draft.ts'
 import { type Entry, type Kind, KINDS } from './model/entry.ts'
 import { useCatalogue } from './model/use-catalogue.ts'
 import { Tabs } from './tabs.tsx'
@@ -48,13 +48,8 @@ export function CatalogueScreen() {
   const opened = openedAmong(entries, openId)
   const searchField = useRef<HTMLInputElement>(null)
   useSearchKey(searchField)
-  useStore(keptDrafts)
-  const isUnsaved = (id: string) => {
-    const draft = keptDrafts.of(id)
-    return draft !== undefined && isTouched(draft)
-  }
-  const everyId = [...KINDS.map(newIdOf), ...KINDS.flatMap((kind) => entries[kind].map(({ uuid }) => uuid))]
-  useAskedBeforeUnload(everyId.some(isUnsaved))
+  const unsaved = useStore({ subscribe: keptDrafts.subscribe, read: keptDrafts.unsaved })
+  useAskedBeforeUnload(unsaved !== '')
   const kinds = kindsOf(view)
   const lists = kinds.map((kind) => ({ kind, rows: shownEntries(entries[kind], view) }))
   const shownCount = lists.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -102,7 +97,7 @@ export function CatalogueScreen() {
                     rows={rows}
                     canMove={view.tab !== 'hidden'}
                     openId={openId}
-                    isUnsaved={isUnsaved}
+                    unsaved={unsaved}
                     onOpen={setOpenId}
                   />
                   <p className={listStyles['foot']}>

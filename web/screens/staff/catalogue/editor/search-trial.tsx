@@ -27,11 +27,13 @@ export function SearchTrial({ item, values, all }: SearchTrialProps) {
   const asked = useDeferredValue(query.trim())
   const typed = useDeferredValue(values)
   const own = item?.uuid ?? ''
+  const isAsked = asked !== ''
   const search = useMemo(() => {
+    if (!isAsked) return null
     const others = all.filter(({ uuid, hidden }) => !hidden && uuid !== own).map(asListed)
     return itemSearch([...others, asTyped(own, typed)])
-  }, [all, own, typed])
-  const found = useMemo(() => (asked === '' ? [] : search.find(asked)), [search, asked])
+  }, [isAsked, all, own, typed])
+  const found = useMemo(() => search?.find(asked) ?? [], [search, asked])
   const at = found.findIndex(({ uuid }) => uuid === own)
   const shown = found.slice(0, SHOWN).map((one, index) => ({ one, place: index + 1 }))
   const late = at >= SHOWN ? found[at] : undefined

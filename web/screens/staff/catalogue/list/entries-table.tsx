@@ -18,12 +18,12 @@ interface EntriesTableProps {
   /** Hidden entries have a place too, but nobody sees it. */
   canMove: boolean
   openId: string | null
-  /** Those with something typed that is not saved. */
-  isUnsaved: (id: string) => boolean
+  /** The ids of those with something typed that is not saved, a line each. */
+  unsaved: string
   onOpen: (id: string) => void
 }
 
-export function EntriesTable({ kind, all, rows, canMove, openId, isUnsaved, onOpen }: EntriesTableProps) {
+export function EntriesTable({ kind, all, rows, canMove, openId, unsaved, onOpen }: EntriesTableProps) {
   const { t } = useText()
   const lift = useLift(kind, all, rows)
   const isOfItems = kind === 'items'
@@ -61,7 +61,7 @@ export function EntriesTable({ kind, all, rows, canMove, openId, isUnsaved, onOp
               key={entry.uuid}
               entry={entry}
               isOpen={entry.uuid === openId}
-              isUnsaved={isUnsaved(entry.uuid)}
+              isUnsaved={unsaved.includes(entry.uuid)}
               isLifted={lift.lifted?.uuid === entry.uuid}
               grip={canMove ? lift.gripOf(entry) : null}
               onOpen={onOpen}

@@ -22,6 +22,8 @@ const drafts = createStore<ReadonlyMap<string, Draft>>(() => new Map())
 /** The next person at this computer sees nothing of it. */
 const keyOf = (id: string) => `${session.read()?.uuid} ${id}`
 
+const idIn = (key: string) => key.slice(key.indexOf(' ') + 1)
+
 export const keptDrafts = {
   read: drafts.read,
   subscribe: drafts.subscribe,
@@ -34,6 +36,12 @@ export const keptDrafts = {
     others.delete(keyOf(id))
     drafts.write(others)
   },
+  /** The ids of those with something typed: one text, so that a reader draws anew when they change, not with every letter. */
+  unsaved: (): string =>
+    [...drafts.read()]
+      .filter(([key, draft]) => key === keyOf(idIn(key)) && isTouched(draft))
+      .map(([key]) => idIn(key))
+      .join('\n'),
   clear: (): void => drafts.write(new Map()),
 }
 

@@ -74,7 +74,11 @@ export function valuesOf(entry: Entry, locale: Locale): EntryValues {
 }
 
 export const changedFields = (kind: Kind, before: EntryValues, after: EntryValues): EntryField[] =>
-  fieldsOf(kind).filter((field) => before[field].trim() !== after[field].trim())
+  fieldsOf(kind).filter((field) => tidied(field, before[field]) !== tidied(field, after[field]))
+
+/** A weight is the same with a comma and with a dot: the language of the page may have changed meanwhile. */
+const tidied = (field: EntryField, text: string) => (isWeight(field) ? tidyQuantity(text) : text.trim())
+const isWeight = (field: EntryField) => (WEIGHT_FIELDS as readonly EntryField[]).includes(field)
 
 /** Not a number where it is none, which the rules refuse. */
 export function weightFrom(typed: string): number | null {
@@ -84,7 +88,7 @@ export function weightFrom(typed: string): number | null {
 }
 
 function sentOf(field: EntryField, text: string): unknown {
-  if (field === 'weightPerPiece' || field === 'weightPerCubicMeter') return weightFrom(text)
+  if (isWeight(field)) return weightFrom(text)
   return field === 'synonyms' ? synonymsFrom(text) : text
 }
 
