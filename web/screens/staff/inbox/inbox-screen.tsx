@@ -1,5 +1,5 @@
 // The orders of everybody: tabs and filters above, the rows, and from 1200 px the order of one row beside them.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import { statusKey } from '#contract/orders/order.ts'
@@ -9,6 +9,7 @@ import { apiAddress } from '#web/api/address.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { ChipLink } from '#web/staff/chip.tsx'
+import { orderTrail } from '#web/staff/order-trail.ts'
 import { useHasScreen } from '#web/staff/staff-screens.ts'
 import { undoOffers } from '#web/staff/undo-offers.ts'
 import { useMedia } from '#web/staff/use-media.ts'
@@ -32,7 +33,7 @@ import { OrdersTable } from './table/orders-table.tsx'
 import { Tabs } from './tabs.tsx'
 import { focusRow, useActiveRow } from './use-active-row.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
-import { useInbox } from './use-inbox.ts'
+import { type Inbox, useInbox } from './use-inbox.ts'
 import { useSavedViews } from './views/saved-views.tsx'
 import styles from './inbox-screen.module.css'
 
@@ -51,6 +52,7 @@ export function InboxScreen() {
   const selection = useSelection(rows)
   const active = useActiveRow(searchOf(view), rows)
   const views = useSavedViews(view)
+  useTrail(inbox)
   const [act, setAct] = useState<Act | null>(null)
   const navigate = useNavigate()
   const begin = (kind: Act['kind'], on: readonly StaffOrderRow[]) => {
@@ -131,6 +133,15 @@ export function InboxScreen() {
       )}
     </div>
   )
+}
+
+/** From an order that is opened here the person goes on to the next row. */
+function useTrail({ view, query, rows }: Inbox): void {
+  const search = searchOf(view)
+  const orders = query.isPlaceholderData ? '' : rows.map(({ uuid }) => uuid).join()
+  useEffect(() => {
+    if (orders !== '') orderTrail.begin(search, orders.split(','))
+  }, [search, orders])
 }
 
 /** Of one order it is said in a notification what was done, with the way back. Answers whether it was done. */

@@ -9,11 +9,13 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { assignAct } from './acts.ts'
 import { momentWords } from './moments.ts'
 import { useColleagues } from './order-query.ts'
 import { placeWords } from './parts.ts'
 import type { Acts } from './use-acts.ts'
+import type { OrderSteps } from './use-order-steps.ts'
 import type { Other } from './use-presence.ts'
 import styles from './order-screen.module.css'
 
@@ -21,19 +23,48 @@ interface OrderHeadProps {
   order: StaffOrder
   others: readonly Other[]
   acts: Acts
+  /** Along the list that it was opened from. */
+  steps: OrderSteps | null
+  mayStep: boolean
   onEdit: (() => void) | undefined
   onWrite: () => void
 }
 
-export function OrderHead({ order, others, acts, onEdit, onWrite }: OrderHeadProps) {
+export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite }: OrderHeadProps) {
   const { t } = useText()
   return (
     <header className={styles['head']}>
       <div className={styles['tools']}>
-        <a className={styles['crumb']} href={staffPaths.orders} data-key="u">
+        <a
+          className={styles['crumb']}
+          href={steps?.search ? `${staffPaths.orders}?${steps.search}` : staffPaths.orders}
+          data-key="u"
+        >
           <Icon name="left" size="small" />
           {t('STAFF.ORDERS')}
         </a>
+        {steps && (
+          <>
+            <Button
+              kind="quiet"
+              className={styles['tool']}
+              unavailable={!mayStep}
+              onClick={() => steps.go(-1)}
+            >
+              <Icon name="left" size="small" />
+              {t('STAFF_ORDER.PREVIOUS')} <VisuallyHidden>{t('STAFF_ORDER.ON_LIST')}</VisuallyHidden>
+            </Button>
+            <Button
+              kind="quiet"
+              className={styles['tool']}
+              unavailable={!mayStep}
+              onClick={() => steps.go(1)}
+            >
+              {t('STAFF_ORDER.NEXT')} <VisuallyHidden>{t('STAFF_ORDER.ON_LIST')}</VisuallyHidden>
+              <Icon name="right" size="small" />
+            </Button>
+          </>
+        )}
         {others.map((other) => (
           <Here key={other.name} {...other} />
         ))}

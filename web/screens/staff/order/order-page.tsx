@@ -18,6 +18,7 @@ import { panelsOf, type StatusPanel } from './status/status-panels.ts'
 import { StatusSlip } from './status/status-slip.tsx'
 import { useActs } from './use-acts.ts'
 import { useOrderKeys } from './use-order-keys.ts'
+import { useOrderSteps } from './use-order-steps.ts'
 import { usePresence } from './use-presence.ts'
 import styles from './order-screen.module.css'
 
@@ -29,8 +30,17 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
   const [isEditing, setIsEditing] = useState(false)
   const [isWriting, setIsWriting] = useState<MessageTemplateName | boolean>(false)
   const page = useRef<HTMLDivElement>(null)
-  const others = usePresence(order.uuid, isEditing || isWriting !== false || panel !== null)
-  useOrderKeys({ page, panels: acts.conflict ? [] : panelsOf(order.status), openPanel: setPanel })
+  const isAtWork = isEditing || isWriting !== false || panel !== null
+  const others = usePresence(order.uuid, isAtWork)
+  const steps = useOrderSteps(order.uuid)
+  // What is typed would be lost on the way.
+  const mayStep = !isAtWork && !acts.conflict
+  useOrderKeys({
+    page,
+    panels: acts.conflict ? [] : panelsOf(order.status),
+    openPanel: setPanel,
+    go: mayStep ? steps?.go : undefined,
+  })
   return (
     <>
       {acts.conflict && <ConflictPage conflict={acts.conflict} acts={acts} />}
@@ -40,6 +50,8 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
           order={order}
           others={others}
           acts={acts}
+          steps={steps}
+          mayStep={mayStep}
           onEdit={isEditing ? undefined : () => setIsEditing(true)}
           onWrite={() => setIsWriting(true)}
         />

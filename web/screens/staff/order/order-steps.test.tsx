@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { orderTrail } from '#web/staff/order-trail.ts'
+import { json } from '#web/testing/render.tsx'
+import { ORDER } from '#web/testing/staff-order.ts'
+import { openStaffOrder } from './testing/open-staff-order.tsx'
+
+const address = () => screen.getByTestId('address').textContent
+const at = (uuid: string) => waitFor(() => expect(address()).toBe(`/staff/orders/${uuid}`))
+
+const order = (uuid: string) => json(200, { order: { ...ORDER, uuid, orderNumber: `EO-26-0000-${uuid}` } })
+const others = {
+  'GET /v1/staff/orders/o-0': order('o-0'),
+  'GET /v1/staff/orders/o-2': order('o-2'),
+  'GET /v1/staff/orders/o-3': order('o-3'),
+  'POST /v1/staff/orders/*': json(200, { others: [] }),
+}
+const COUNTS = { NEW: 0, READ: 4, PLANNED: 0, COMPLETED: 0, CANCELLED: 0, CANCELLEDBYCLIENTREQUEST: 0 }
+const row = (uuid: string) => ({
+  uuid,
+  orderNumber: 'EO-26-0000-0001',
+  createdDate: ORDER.createdDate,
+  suggestedDate: null,
+  status: 'READ',
+  companyName: 'Firma',
+  companyUuid: null,
+  branch: { name: 'Hala', city: 'Poznań', postalCode: '60-101', street: 'ul. Jasna 12' },
+  availableHoursFrom: '08:00',
+  availableHoursTo: '14:00',
+  weightKg: 1,
+  weightIsLowerBound: false,
+  entryCount: 1,
+  fileCount: 0,
+  hazardous: false,
+  unread: false,
+  assignee: null,
+  reporterPhone: null,
+  version: 1,
+})
+
+/** The pages of the list; the bar counts the unread by a call of its own. */
+const askedFor = (server: Awaited<ReturnType<typeof openStaffOrder>>['server']) =>
+  server.to('GET /v1/staff/orders').flatMap(({ query }) => query.get('page') ?? [])
+
+beforeEach(() => sessionStorage.clear())
+
+test('STAFF-32 j and k go to the next and the previous order of the list one came from, u back to it', async () => {
+  orderTrail.begin('status=READ', ['o-0', 'o-1', 'o-2'])
+  await openStaffOrder({}, { answers: others })
+  const user = userEvent.setup()
+  await screen.findByRole('heading', { level: 1 })
+  const [, back] = screen.getAllByRole('link', { name: 'Zamówienia' })
+  expect(back?.getAttribute('href')).toBe('/staff/orders?status=READ')
+  await user.keyboard('j')
+  await at('o-2')
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('k')
+  await at('o-1')
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('k')
+  await at('o-0')
+  await user.keyboard('?')
+  const keys = await screen.findByRole('dialog', { name: 'Klawisze' })
+  for (const words of ['Następne zamówienie', 'Poprzednie zamówienie'])
+    expect(keys.textContent).toContain(words)
+})
+
+test('STAFF-31 buttons do the same, and say where the list ends', async () => {
+  orderTrail.begin('', ['o-1', 'o-2'])
+  const { server } = await openStaffOrder(
+    {},
+    {
+      answers: { ...others, 'GET /v1/staff/orders': json(200, { list: [], totalCount: 2, counts: COUNTS }) },
+    },
+  )
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: /^Poprzednie/ })))
+  expect(address()).toBe('/staff/orders/o-1')
+  fireEvent.click(screen.getByRole('button', { name: /^Następne/ }))
+  await at('o-2')
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: /^Następne/ })))
+  await waitFor(() => expect(askedFor(server)).toEqual(['1', '2']))
+  expect(address()).toBe('/staff/orders/o-2')
+})
+
+test('STAFF-32 goes on beyond the page, first to what has come into the place of orders that left the list', async () => {
+  orderTrail.begin('status=NEW&page=2', ['o-0', 'o-1'])
+  const pages: Record<string, string[]> = { '1': ['o-7', 'o-8'], '2': ['o-1', 'o-2'], '3': ['o-3'] }
+  const { server } = await openStaffOrder(
+    {},
+    {
+      answers: {
+        ...others,
+        'GET /v1/staff/orders': ({ query }) => {
+          const list = (pages[query.get('page') ?? ''] ?? []).map(row)
+          return json(200, { list, totalCount: 5, counts: COUNTS })()
+        },
+      },
+    },
+  )
+  await expect(orderTrail.beside('o-1', 1)).resolves.toBe('o-2')
+  await expect(orderTrail.beside('o-2', 1)).resolves.toBe('o-3')
+  await expect(orderTrail.beside('o-3', 1)).resolves.toBeNull()
+  await expect(orderTrail.beside('o-0', -1)).resolves.toBe('o-8')
+  expect(server.to('GET /v1/staff/orders').at(-1)?.query.get('status')).toBe('NEW')
+})
+
+test('STAFF-32 while something is typed, or without a list, the keys lead nowhere', async () => {
+  orderTrail.begin('', ['o-1', 'o-2'])
+  await openStaffOrder({}, { answers: others })
+  const user = userEvent.setup()
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('p')
+  await screen.findByRole('form', { name: 'Umów termin' })
+  await user.keyboard('j')
+  expect(address()).toBe('/staff/orders/o-1')
+  expect(screen.getByRole('button', { name: /^Następne/ }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('STAFF-31 an order that was opened from no list has nothing before or after it', async () => {
+  orderTrail.begin('', ['o-5'])
+  await openStaffOrder()
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: /^Następne/ })).toBeNull()
+})

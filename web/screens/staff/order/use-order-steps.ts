@@ -1,0 +1,41 @@
+// From one order to the next of the list that it was opened from.
+import { useCallback, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { FailedCall } from '#web/queries/query-client.ts'
+import { orderTrail } from '#web/staff/order-trail.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+
+export interface OrderSteps {
+  /** The list, as its address says it. */
+  search: string
+  go: (by: 1 | -1) => void
+}
+
+/** Null for an order that was opened from no list. */
+export function useOrderSteps(order: string): OrderSteps | null {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const isUnderWay = useRef(false)
+  const search = orderTrail.listOf(order)?.search
+  const go = useCallback(
+    async (by: 1 | -1) => {
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      try {
+        const next = await orderTrail.beside(order, by)
+        if (next) await navigate(staffPaths.order(next))
+        else
+          toasts.warning(t(by === 1 ? 'STAFF_ORDER.LIST_ENDS' : 'STAFF_ORDER.LIST_BEGINS'), { act: 'step' })
+      } catch (error) {
+        if (!(error instanceof FailedCall)) throw error
+        toasts.error(t(error.problem.code), { act: 'step' })
+      } finally {
+        isUnderWay.current = false
+      }
+    },
+    [order, navigate, t],
+  )
+  return useMemo(() => (search === undefined ? null : { search, go: (by) => void go(by) }), [search, go])
+}

@@ -1,0 +1,71 @@
+// The list that somebody came to an order from, and the way along it. Kept for the visit, so that a reload does not lose it.
+import { staffApi } from '#web/api/staff.ts'
+import { parsedJson, storedText } from '#web/lib/storage.ts'
+import { dataOf } from '#web/queries/query-client.ts'
+import { keyOfVisit } from '#web/session/kept-for-person.ts'
+
+interface Trail {
+  /** What defines the list, as its address says it. */
+  search: string
+  /** The pages that the orders are of. */
+  first: number
+  last: number
+  orders: readonly string[]
+}
+
+const stored = storedText('session', keyOfVisit('order-trail'))
+
+function read(): Trail | null {
+  const trail = parsedJson(stored.read()) as Partial<Trail> | null
+  const { search, first, last, orders } = trail ?? {}
+  if (typeof search !== 'string' || typeof first !== 'number' || typeof last !== 'number') return null
+  return Array.isArray(orders) ? { search, first, last, orders: orders.map(String) } : null
+}
+
+const keep = (trail: Trail) => void stored.write(JSON.stringify(trail))
+
+async function ordersOn(page: number, { search }: Trail): Promise<string[]> {
+  const query = { ...Object.fromEntries(new URLSearchParams(search)), page: String(page) }
+  const { list } = await dataOf(staffApi.listStaffOrders({ query }))
+  return list.map(({ uuid }) => uuid)
+}
+
+/** A list from which orders went away has others in their place: the page is looked at again before the one behind it. */
+async function after(trail: Trail): Promise<string | null> {
+  for (const page of [trail.last, trail.last + 1]) {
+    const found = (await ordersOn(page, trail)).filter((uuid) => !trail.orders.includes(uuid))
+    const [next] = found
+    if (!next) continue
+    keep({ ...trail, last: page, orders: [...trail.orders, ...found] })
+    return next
+  }
+  return null
+}
+
+async function before(trail: Trail): Promise<string | null> {
+  if (trail.first === 1) return null
+  const page = trail.first - 1
+  const found = (await ordersOn(page, trail)).filter((uuid) => !trail.orders.includes(uuid))
+  keep({ ...trail, first: page, orders: [...found, ...trail.orders] })
+  return found.at(-1) ?? null
+}
+
+export const orderTrail = {
+  /** The rows that are shown. */
+  begin(search: string, orders: readonly string[]): void {
+    const page = Number(new URLSearchParams(search).get('page') ?? 1)
+    keep({ search, first: page, last: page, orders })
+  },
+  /** The list that the order was opened from; null where it was opened otherwise. */
+  listOf(order: string): { search: string } | null {
+    const trail = read()
+    return trail?.orders.includes(order) ? { search: trail.search } : null
+  },
+  /** The order that stands before it or after it; null at the end of the list. Throws `FailedCall`. */
+  async beside(order: string, by: 1 | -1): Promise<string | null> {
+    const trail = read()
+    const at = trail?.orders.indexOf(order) ?? -1
+    if (!trail || at < 0) return null
+    return trail.orders[at + by] ?? (by === 1 ? after(trail) : before(trail))
+  },
+}
