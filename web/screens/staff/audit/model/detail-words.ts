@@ -5,16 +5,23 @@ import { ORDER_STATUSES, statusKey } from '#contract/orders/order.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
-const WORDS: Partial<Record<SecurityEventKind, Record<string, MessageKey>>> = {
-  'team-invite': { administrator: 'AUDIT.AS_ADMINISTRATOR', dispatcher: 'AUDIT.AS_DISPATCHER' },
-  'team-administrator': { administrator: 'AUDIT.AS_ADMINISTRATOR', dispatcher: 'AUDIT.AS_DISPATCHER' },
-  'person-invite': { known: 'AUDIT.ACCOUNT_KNOWN', new: 'AUDIT.ACCOUNT_NEW' },
-  'login-failure': { blocked: 'AUDIT.WAS_BLOCKED', 'old-password': 'AUDIT.OLD_PASSWORD' },
-  'sessions-ended': { one: 'AUDIT.ONE_DEVICE', others: 'AUDIT.OTHER_DEVICES' },
-  export: { orders: 'STAFF.ORDERS', audit: 'STAFF.AUDIT' },
+type Say = (detail: string, t: Translate) => string | null
+
+const oneOf =
+  (words: Record<string, MessageKey>): Say =>
+  (detail, t) =>
+    words[detail] ? t(words[detail]) : detail
+
+const ROLES = oneOf({ administrator: 'AUDIT.AS_ADMINISTRATOR', dispatcher: 'AUDIT.AS_DISPATCHER' })
+
+const status: Say = (detail, t) => {
+  const known = ORDER_STATUSES.find((name) => name === detail)
+  return known ? t(statusKey(known)) : detail
 }
 
-/** The columns of companies, places and accounts. */
+const linkCount: Say = (detail, t) => t('AUDIT.LINKS', { count: Number(detail) })
+
+/** The columns of companies, places, accounts and the catalogue. */
 const FIELDS: Record<string, MessageKey> = {
   name: 'COMPANIES.NAME',
   surname: 'PEOPLE.SURNAME',
@@ -35,34 +42,87 @@ const FIELDS: Record<string, MessageKey> = {
   added: 'AUDIT.PLACE_ADDED',
   archived: 'AUDIT.PLACE_ARCHIVED',
   restored: 'AUDIT.PLACE_RESTORED',
+  description: 'CATALOGUE.DESCRIPTION',
+  examples: 'CATALOGUE.EXAMPLES',
+  translations: 'AUDIT.TRANSLATIONS',
+  synonyms: 'CATALOGUE.SYNONYMS',
+  item_group: 'CATALOGUE.GROUP',
+  waste_code: 'CATALOGUE.WASTE_CODE',
+  unit: 'CATALOGUE.UNIT',
+  grams_per_piece: 'CATALOGUE.WEIGHT_PIECE',
+  grams_per_cubic_meter: 'CATALOGUE.WEIGHT_M3',
+  retired_at: 'AUDIT.HIDDEN',
+  position: 'CATALOGUE.ORDER',
 }
 
-const FIELD_KINDS: ReadonlySet<SecurityEventKind> = new Set([
-  'company-edit',
-  'company-branch',
-  'account-edit',
-])
-const STATUS_KINDS: ReadonlySet<SecurityEventKind> = new Set(['order-status', 'order-undo'])
-const LINK_KINDS: ReadonlySet<SecurityEventKind> = new Set(['order-links-made', 'order-links-revoked'])
-/** Nobody reads an identifier. */
-const UNSAID: ReadonlySet<SecurityEventKind> = new Set(['company-merge', 'company-merge-undo'])
+const fields: Say = (detail, t) =>
+  detail
+    .split(' ')
+    .map((field) => (FIELDS[field] ? t(FIELDS[field]) : field))
+    .join(', ')
+
+const COUNTS: Record<string, MessageKey> = {
+  made: 'AUDIT.MADE',
+  updated: 'AUDIT.UPDATED',
+  unchanged: 'AUDIT.UNCHANGED',
+  refused: 'AUDIT.REFUSED',
+  mails: 'AUDIT.MAILS',
+}
+
+/** `made 3 updated 1`: what there was none of is left out. */
+const counts: Say = (detail, t) =>
+  [...detail.matchAll(/(?<what>\w+) (?<count>\d+)/g)]
+    .flatMap(({ groups: { what = '', count = '' } = {} }) =>
+      COUNTS[what] && count !== '0' ? [t(COUNTS[what], { count: Number(count) })] : [],
+    )
+    .join(', ')
+
+/** Of which kind the limit is that was reached, however wide the network is that it counts. */
+const limit: Say = (detail, t) =>
+  oneOf({
+    login: 'AUDIT.LIMIT_LOGIN',
+    old: 'AUDIT.OLD_PASSWORD',
+    second: 'AUDIT.LIMIT_CODE',
+    password: 'AUDIT.LIMIT_PASSWORD_LINK',
+  })(detail.split('-')[0] ?? '', t)
+
+/** What no person reads: an identifier, the name of a mail or of a problem. */
+const nothing: Say = () => null
+
+const SAY: Partial<Record<SecurityEventKind, Say>> = {
+  'order-status': status,
+  'order-undo': status,
+  'order-mail-resent': nothing,
+  'order-links-made': linkCount,
+  'order-links-revoked': linkCount,
+  'team-invite': ROLES,
+  'team-administrator': ROLES,
+  'person-invite': oneOf({ known: 'AUDIT.ACCOUNT_KNOWN', new: 'AUDIT.ACCOUNT_NEW' }),
+  'login-failure': oneOf({ blocked: 'AUDIT.WAS_BLOCKED', 'old-password': 'AUDIT.OLD_PASSWORD' }),
+  'lock-out': limit,
+  'password-link': nothing,
+  'sessions-ended': oneOf({ one: 'AUDIT.ONE_DEVICE', others: 'AUDIT.OTHER_DEVICES' }),
+  'company-edit': fields,
+  'company-branch': fields,
+  'company-merge': nothing,
+  'company-merge-undo': nothing,
+  'companies-import': counts,
+  'account-edit': fields,
+  'catalogue-edit': fields,
+  'catalogue-import': counts,
+  export: oneOf({
+    orders: 'STAFF.ORDERS',
+    audit: 'STAFF.AUDIT',
+    catalogue: 'STAFF.CATALOGUE',
+    'package-types': 'CATALOGUE.TAB_PACKAGES',
+  }),
+}
 
 export function detailWords(
   { kind, detail }: Pick<AuditRow, 'kind' | 'detail'>,
   t: Translate,
 ): string | null {
-  if (detail === null || UNSAID.has(kind)) return null
-  const key = WORDS[kind]?.[detail]
-  if (key) return t(key)
-  const status = STATUS_KINDS.has(kind) && ORDER_STATUSES.find((name) => name === detail)
-  if (status) return t(statusKey(status))
-  if (LINK_KINDS.has(kind)) return t('AUDIT.LINKS', { count: Number(detail) })
-  if (FIELD_KINDS.has(kind)) return fieldWords(detail, t)
-  return detail
+  if (detail === null) return null
+  const say = SAY[kind]
+  return say ? say(detail, t) : detail
 }
-
-const fieldWords = (detail: string, t: Translate) =>
-  detail
-    .split(' ')
-    .map((field) => (FIELDS[field] ? t(FIELDS[field]) : field))
-    .join(', ')

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import type { Translate } from '#web/texts/use-text.tsx'
+import { detailWords } from './detail-words.ts'
+
+/** Keys and numbers in the place of sentences: the sentences are those of the texts. */
+const t = ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as Translate
+const words = (kind: SecurityEventKind, detail: string | null) => detailWords({ kind, detail }, t)
+
+test.each([
+  ['order-status', 'PLANNED', 'STATUSES.PLANNED'],
+  ['order-links-revoked', '3', 'AUDIT.LINKS 3'],
+  ['team-administrator', 'dispatcher', 'AUDIT.AS_DISPATCHER'],
+  ['company-branch', 'is_main phone', 'COMPANIES.IS_MAIN, COMPANIES.PHONE'],
+  ['catalogue-edit', 'G1-01 grams_per_piece', 'G1-01, CATALOGUE.WEIGHT_PIECE'],
+  ['catalogue-import', 'recycling_items made 2 updated 0', 'AUDIT.MADE 2'],
+  [
+    'companies-import',
+    'made 2 updated 1 unchanged 0 refused 4 mails 5',
+    'AUDIT.MADE 2, AUDIT.UPDATED 1, AUDIT.REFUSED 4, AUDIT.MAILS 5',
+  ],
+  ['lock-out', 'login-address-56', 'AUDIT.LIMIT_LOGIN'],
+  ['lock-out', 'password-link-account', 'AUDIT.LIMIT_PASSWORD_LINK'],
+  ['export', 'package-types', 'CATALOGUE.TAB_PACKAGES'],
+] as const)('STAFF-61 the detail of %s, %s, is said in words', (kind, detail, said) => {
+  expect(words(kind, detail)).toBe(said)
+})
+
+test.each([
+  ['login', null, null],
+  ['company-merge', '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11', null],
+  ['admin', 'new-keys', 'new-keys'],
+  ['export', 'something-new', 'something-new'],
+] as const)(
+  'STAFF-61 what has no words is left as it is, an identifier left out: %s, %s',
+  (kind, detail, said) => {
+    expect(words(kind, detail)).toBe(said)
+  },
+)
