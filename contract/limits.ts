@@ -124,6 +124,8 @@ export const ORDER_BODY_LIMIT_BYTES = 512 * 1024
 export const CATALOGUE_BODY_LIMIT_BYTES = 4 * 1024 * 1024
 /** Rows of a spreadsheet of customers that are imported at once. */
 export const MAX_IMPORT_ROWS = 5000
+/** The size of their file. */
+export const IMPORT_FILE_LIMIT_BYTES = 10 * 1024 * 1024
 /** Room for so many rows, each of some 1600 characters; a usual one has a fourth of it. */
 export const IMPORT_BODY_LIMIT_BYTES = 8 * 1024 * 1024
 /** The most field errors in one answer. Validation stops there, so that a hostile body is not answered by one several times its size. */

@@ -11,6 +11,7 @@ export const staffPatterns = {
   order: `${STAFF}/orders/:id`,
   companies: `${STAFF}/companies`,
   company: `${STAFF}/companies/:id`,
+  import: `${STAFF}/import`,
   links: `${STAFF}/links`,
   catalogue: `${STAFF}/catalogue`,
   team: `${STAFF}/team`,
@@ -24,6 +25,7 @@ export type StaffScreenName = keyof typeof staffPatterns
 
 /** What only administrators see; the server answers everybody else of the staff 403. */
 export const ADMINISTRATORS_SCREENS: ReadonlySet<StaffScreenName> = new Set([
+  'import',
   'catalogue',
   'team',
   'audit',

@@ -36,6 +36,10 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     () => import('#web/screens/staff/companies/company-screen.tsx').then((m) => m.CompanyScreen),
     ['orders'],
   ),
+  import: lazyScreen(
+    () => import('#web/screens/staff/import/import-screen.tsx').then((m) => m.ImportScreen),
+    [],
+  ),
   links: lazyScreen(() => import('#web/screens/staff/links/links-screen.tsx').then((m) => m.LinksScreen), []),
   catalogue: lazyScreen(
     () => import('#web/screens/staff/catalogue/catalogue-screen.tsx').then((m) => m.CatalogueScreen),

@@ -1,6 +1,9 @@
 /** Hands a text to the browser as a file to be kept. */
-export function saveAsFile(name: string, text: string, type: 'text/plain' | 'text/csv'): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+export const saveAsFile = (name: string, text: string, type: 'text/plain' | 'text/csv'): void =>
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
+
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -14,7 +14,7 @@ export {
 export { findColleague, nameOfPerson } from './colleague-queries.ts'
 export { sessionOfPublicCall } from './guard.ts'
 export { makePasswordLink } from './password-links.ts'
-export { mailImported, type GivenCompanies } from './people/import-people.ts'
+export { mailImported } from './people/import-people.ts'
 export {
   findAccountsToImport,
   insertImportedAccounts,

@@ -1,8 +1,8 @@
+import type { CellRow } from '#web/lib/sheets/read-cells.ts'
 // Which column of a list holds what: told by its header, or by what stands in it.
 import { wordsOf } from '../search/word-stem.ts'
 import { amountOf, unitOfWord } from './amount.ts'
 import listWords from './list-words.json' with { type: 'json' }
-import type { CellRow } from './read-cells.ts'
 
 export const COLUMN_ROLES = ['name', 'count', 'unit', 'serial', 'skip'] as const
 export type ColumnRole = (typeof COLUMN_ROLES)[number]

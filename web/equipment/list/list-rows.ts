@@ -1,10 +1,10 @@
 // What each row of a list says: a name, how much of it, a serial number; or why it says nothing of equipment.
 import { MAX_LIST_ROWS } from '#contract/limits.ts'
+import type { CellRow, Cells } from '#web/lib/sheets/read-cells.ts'
 import { wordsOf } from '../search/word-stem.ts'
 import { type Amount, amountInName, amountOf } from './amount.ts'
 import { type Column, type ColumnRole, isRepeatedHeader, type Layout, unitInTitle } from './columns.ts'
 import listWords from './list-words.json' with { type: 'json' }
-import type { CellRow, Cells } from './read-cells.ts'
 
 export const REFUSALS = ['header', 'above', 'sum', 'nameless', 'zero'] as const
 export type Refusal = (typeof REFUSALS)[number]

@@ -1,8 +1,9 @@
 // Reads and matches a list away from the page, which goes on answering meanwhile.
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
+import type { CellsRead } from '#web/lib/sheets/read-cells.ts'
 import type { NameMatch } from './list-review.ts'
 import { matchNames } from './match-names.ts'
-import { type CellsRead, readFile, readText } from './read-cells.ts'
+import { readFile, readText } from './read-cells.ts'
 
 export type ListTask =
   | { kind: 'text'; text: string }

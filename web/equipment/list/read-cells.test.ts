@@ -1,8 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { LIST_FILE_LIMIT_BYTES } from '#contract/limits.ts'
-import { type CellsRead, MOST_ROWS_READ, readFile, readText } from './read-cells.ts'
-import { workbook } from './testing/workbook.ts'
+import type { CellsRead } from '#web/lib/sheets/read-cells.ts'
+import { workbook } from '#web/lib/sheets/workbook.ts'
+import { MOST_ROWS_READ, readFile, readText } from './read-cells.ts'
 
 const cellsOf = (read: CellsRead) => (read.ok ? read.cells.rows.map(({ cells }) => cells) : read.failure)
 const fromText = (text: string) => cellsOf(readText(text))

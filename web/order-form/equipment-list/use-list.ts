@@ -14,8 +14,8 @@ import {
   tallyOf,
 } from '#web/equipment/list/list-review.ts'
 import { type ListRow, rowsOf, withinLimit } from '#web/equipment/list/list-rows.ts'
-import type { Cells, CellsRead, ListFailure } from '#web/equipment/list/read-cells.ts'
 import { wordsOf } from '#web/equipment/search/word-stem.ts'
+import type { Cells, CellsRead, SheetFailure } from '#web/lib/sheets/read-cells.ts'
 
 interface ReadList {
   cells: Cells
@@ -26,7 +26,7 @@ interface ReadList {
 
 export interface ListState {
   isReading: boolean
-  failure: ListFailure | null
+  failure: SheetFailure | null
   layout: Layout | null
   beyond: number
   review: readonly ReviewedRow[]
@@ -46,7 +46,7 @@ export function useList(catalogue: Catalogue): ListState {
   const [list, setList] = useState<ReadList | null>(null)
   const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map())
   const [isReading, setIsReading] = useState(false)
-  const [failure, setFailure] = useState<ListFailure | null>(null)
+  const [failure, setFailure] = useState<SheetFailure | null>(null)
   /** A newer list, or none, makes the answer about an older one void. */
   const latest = useRef(0)
   /** With the roles that the person gave last, also while the rows are matched anew. */
@@ -62,7 +62,7 @@ export function useList(catalogue: Catalogue): ListState {
   async function begin(read: () => Promise<CellsRead>): Promise<void> {
     latest.current += 1
     const mine = latest.current
-    const show = (next: ReadList | null, why: ListFailure | null) => {
+    const show = (next: ReadList | null, why: SheetFailure | null) => {
       if (mine !== latest.current) return
       setIsReading(false)
       setFailure(why)

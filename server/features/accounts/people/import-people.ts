@@ -8,7 +8,7 @@ import type { NewMail } from '#server/platform/mail/new-mail.ts'
 import { makeInvitationLinks } from '../password-links.ts'
 
 /** Somebody who was given companies. */
-export interface GivenCompanies {
+interface GivenCompanies {
   id: string
   email: string
   locale: Locale

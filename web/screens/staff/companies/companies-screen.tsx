@@ -7,10 +7,11 @@ import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { useTypedSearch } from '#web/lib/use-typed-search.ts'
 import { useExistingPage } from '#web/queries/list-of-pages.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
+import { useSession } from '#web/session/session.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { searchedByStaff } from '#web/staff/searched.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,6 +27,7 @@ export function CompaniesScreen() {
   useScreenTitle(t('COMPANIES.TITLE'))
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
+  const isAdministrator = useSession()?.administrator === true
   const [isMaking, setIsMaking] = useState(false)
   const view = companyViewOf(params)
   const query = useQuery(
@@ -43,10 +45,17 @@ export function CompaniesScreen() {
       <PageHead
         title={t('COMPANIES.TITLE')}
         actions={
-          <Button onClick={() => setIsMaking(true)}>
-            <Icon name="plus" />
-            {t('COMPANIES.NEW')}
-          </Button>
+          <>
+            {isAdministrator && (
+              <ButtonLink kind="second" href={staffPaths.import}>
+                {t('IMPORT.LINK')}
+              </ButtonLink>
+            )}
+            <Button onClick={() => setIsMaking(true)}>
+              <Icon name="plus" />
+              {t('COMPANIES.NEW')}
+            </Button>
+          </>
         }
       />
       <Search applied={view.search} onSearch={(search) => show({ ...view, search, page: 1 })} />

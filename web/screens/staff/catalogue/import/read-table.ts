@@ -1,6 +1,6 @@
 // From a CSV file to its columns and rows. Whatever comes is bounded before it is taken apart: nobody knows who made the file.
 import { LIST_FILE_LIMIT_BYTES, LOOKUP_LIMIT } from '#contract/limits.ts'
-import { decoded, startsWith } from '#web/equipment/list/decoded.ts'
+import { decoded, startsWith } from '#web/lib/sheets/decoded.ts'
 
 export type FileFault = 'TOO_LARGE' | 'NO_CSV' | 'EMPTY' | 'TOO_MANY'
 

@@ -1,0 +1,102 @@
+// An operator who begins brings 500 customers along in a spreadsheet, corrects what was refused and imports the file again.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import { arriveSignedIn, STAFF } from '#e2e/support/accounts.ts'
+import { recordCalls } from '#e2e/support/calls.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const COMPANIES = 500
+const WRONG = [17, 250, 499]
+
+const HEADER =
+  'Lp.;Nazwa firmy;NIP;Ulica i numer;Kod pocztowy;Miejscowość;Telefon firmy;Oddział;Oddział ulica;Oddział kod;Oddział miasto;E-mail osoby;Imię;Nazwisko'
+const line = (at: number) =>
+  [
+    at,
+    `Zakład Usług nr ${at}`,
+    WRONG.includes(at) ? '123' : 8_000_000_000 + at,
+    `ul. Zakładowa ${at}`,
+    '60-101',
+    'Poznań',
+    '+48 600 100 200',
+    ...(at % 3 === 0 ? ['Magazyn', `ul. Boczna ${at}`, '62-001', 'Czerwonak'] : ['', '', '', '']),
+    ...(at % 5 === 0 ? [`osoba.${at}@zaklad.example`, 'Anna', 'Kos'] : ['', '', '']),
+  ].join(';')
+const spreadsheet = () =>
+  ['Klienci 2026', HEADER, ...Array.from({ length: COMPANIES }, (_, at) => line(at + 1))].join('\r\n')
+
+const choose = (page: Page, content: string, name = 'klienci.csv') =>
+  page
+    .getByTestId('file')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${content}`, 'utf8') })
+const check = (page: Page) => page.getByRole('button', { name: /^Sprawdź\swiersze/ }).click()
+const save = (page: Page) => page.getByRole('button', { name: 'Zapisz' }).click()
+const figures = (page: Page) => page.getByRole('definition').allTextContents()
+const count = (page: Page, tab: RegExp) =>
+  page.getByRole('navigation', { name: /^Pokazane\swiersze/ }).getByRole('link', { name: tab })
+
+test('STAFF-46 a spreadsheet of 500 companies imported, corrected and imported again', async ({ page }) => {
+  test.slow()
+  await arriveSignedIn(page, STAFF)
+  const calls = recordCalls(page)
+  await page.goto('/staff/companies')
+  await page.getByRole('link', { name: /^Importuj\sz\sarkusza/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Import\sklientów/ })).toBeVisible()
+  await expectAccessible(page, 'choosing a file')
+
+  await choose(page, spreadsheet())
+  const columns = page.getByRole('table', { name: /^Co\sjest\sw\skolumnach/ })
+  await expect(columns.getByRole('combobox')).toHaveCount(14)
+  await expect(columns.getByRole('combobox', { name: /kolumna B/ })).toHaveValue('name')
+  await expect(columns.getByRole('combobox', { name: /kolumna H/ })).toHaveValue('branchName')
+  await expectAccessible(page, 'the columns')
+  await columns.getByRole('combobox', { name: /kolumna G/ }).selectOption('')
+  await columns.getByRole('combobox', { name: /kolumna G/ }).selectOption('phone')
+  await check(page)
+
+  await expect(count(page, /^Wszystkie/)).toHaveText(/500/)
+  await expect(count(page, /^Tylko\sz\sbłędami/)).toHaveText(/3/)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(51)
+  await expectAccessible(page, 'the preview')
+  await page.goBack()
+  await expect(columns).toBeVisible()
+  await page.goForward()
+  await count(page, /^Tylko\sz\sbłędami/).click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
+  expect(calls.all('POST', /\/staff\/imports$/), 'nothing is saved before').toEqual([])
+  await expect(page.getByRole('checkbox', { name: /^Wyślij/ })).not.toBeChecked()
+  await save(page)
+
+  await expect(page.getByRole('heading', { name: /^Import\sjest\szapisany/ })).toBeFocused()
+  expect(await figures(page)).toEqual(['497', '0', '0', '3'])
+  await expectAccessible(page, 'the result')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Pobierz\s3\swiersze/ }).click()
+  const refused = await readFile(await (await download).path(), 'utf8')
+  expect(refused).toContain("'+48 600 100 200")
+  expect(refused.trim().split('\r\n')).toHaveLength(4)
+
+  // Corrected in a spreadsheet, as it was downloaded: with the reasons, and the apostrophes before the phones.
+  await page.getByRole('button', { name: /^Importuj\snastępny\splik/ }).click()
+  const corrected = refused.replace(/;123;ul\. Zakładowa (\d+)/g, (_, at: string) => {
+    return `;${8_000_000_000 + Number(at)};ul. Zakładowa ${at}`
+  })
+  await choose(page, corrected.replace(/^\uFEFF/, ''), 'klienci-bledy.csv')
+  await check(page)
+  await save(page)
+  await expect(page.getByRole('heading', { name: /^Import\sjest\szapisany/ })).toBeVisible()
+  expect(await figures(page)).toEqual(['3', '0', '0', '0'])
+
+  // And the whole file once more: nothing of it changes but what was wrong in it.
+  await page.getByRole('button', { name: /^Importuj\snastępny\splik/ }).click()
+  await choose(page, spreadsheet().replace(/;123;ul\. Zakładowa (\d+)/g, ';$1;ul. Zakładowa $1'))
+  await check(page)
+  await expect(count(page, /^Bez\szmian/)).toHaveText(/497/)
+  await expect(page.getByRole('button', { name: 'Zapisz' })).toHaveAttribute('aria-disabled', 'true')
+
+  await page.goto('/staff/companies?search=zakładowa 250')
+  await page.getByRole('link', { name: 'Zakład Usług nr 250' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zakład Usług nr 250' })).toBeVisible()
+  await expect(page.getByText('osoba.250@zaklad.example')).toBeVisible()
+})

@@ -1,0 +1,26 @@
+// The refused rows as a file for spreadsheets: as they were, each with the reason. Corrected, it is imported like any other.
+import { saveAsFile } from '#web/lib/save-as-file.ts'
+import type { Translate } from '#web/texts/use-text.tsx'
+import type { ImportState, ShownPreview } from '../model/import-state.ts'
+import { errorWords } from './error-words.ts'
+import { inPlainCharacters } from './plain-characters.ts'
+
+export async function saveRefused(
+  { layout, fileName }: Pick<ImportState, 'layout' | 'fileName'>,
+  preview: ShownPreview,
+  t: Translate,
+): Promise<void> {
+  const { default: papaparse } = await import('papaparse')
+  const titles = layout.columns.map(({ title, role }) => title || (role ? t(`IMPORT.COLUMN_${role}`) : ''))
+  const head = [...titles, t('IMPORT.ROW_IN_FILE'), t('IMPORT.REASON')].map(inPlainCharacters)
+  const rows = preview.rows.flatMap((row, at) => {
+    const data = preview.data[at]
+    if (row.result !== 'refused' || !data) return []
+    const cells = layout.columns.map((_, place) => data.cells[place] ?? '')
+    return [[...cells, String(data.number), inPlainCharacters(errorWords(row.errors, t).join('; '))]]
+  })
+  // A cell that a spreadsheet would take for a formula begins with an apostrophe, which it does not show.
+  const text = papaparse.unparse([head, ...rows], { delimiter: ';', newline: '\r\n', escapeFormulae: true })
+  const name = fileName.replace(/\.\w+$/, '')
+  saveAsFile(`${name}-${t('IMPORT.REFUSED_FILE')}.csv`, `\uFEFF${text}\r\n`, 'text/csv')
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { IMPORT_COLUMNS } from '#contract/companies/company-import.ts'
+import type { Translate } from '#web/texts/use-text.tsx'
+import { layoutOf } from '../model/columns.ts'
+import { readCustomers } from '../model/sheet-worker.ts'
+import { templateWorkbook } from './template.ts'
+
+const words = JSON.parse(readFileSync('web/texts/pl/staff.json', 'utf8')) as Record<string, string>
+const t = ((key: string) => words[key]) as unknown as Translate
+
+test('STAFF-46 the workbook of the template is read again, each column as what it is', async () => {
+  const bytes = new Uint8Array(await (await templateWorkbook(t)).arrayBuffer())
+  const read = await readCustomers(bytes)
+  if (!read.ok) throw new Error(read.failure)
+  const { headerAt, columns } = layoutOf(read.cells.rows)
+  expect(headerAt).toBe(0)
+  expect(columns.map(({ role }) => role)).toEqual([...IMPORT_COLUMNS])
+})

@@ -1,0 +1,23 @@
+// An empty file with all headings, which the import recognises.
+import { IMPORT_COLUMNS } from '#contract/companies/company-import.ts'
+import { saveAsFile, saveBlob } from '#web/lib/save-as-file.ts'
+import type { Translate } from '#web/texts/use-text.tsx'
+import { inPlainCharacters } from './plain-characters.ts'
+
+export const headings = (t: Translate): string[] =>
+  IMPORT_COLUMNS.map((column) => inPlainCharacters(t(`IMPORT.COLUMN_${column}`)))
+
+export async function saveTemplate(kind: 'csv' | 'xlsx', t: Translate): Promise<void> {
+  const name = t('IMPORT.TEMPLATE_FILE')
+  if (kind === 'xlsx') return saveBlob(`${name}.xlsx`, await templateWorkbook(t))
+  const { default: papaparse } = await import('papaparse')
+  const text = papaparse.unparse([headings(t)], { delimiter: ';', newline: '\r\n' })
+  saveAsFile(`${name}.csv`, `\uFEFF${text}\r\n`, 'text/csv')
+}
+
+export async function templateWorkbook(t: Translate): Promise<Blob> {
+  const { workbook } = await import('#web/lib/sheets/workbook.ts')
+  return new Blob([workbook([headings(t)])], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+}

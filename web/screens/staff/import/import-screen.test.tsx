@@ -1,0 +1,319 @@
+// The import as an administrator goes through it. The worker's work is done in the page: here there are no workers.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Link, Route, Routes as Pages } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ImportPreview, RowPreview } from '#contract/companies/company-import.ts'
+import { MAX_IMPORT_ROWS } from '#contract/limits.ts'
+import { session } from '#web/session/session.ts'
+import { EWA, signedIn } from '#web/testing/people.ts'
+import { json, renderApp } from '#web/testing/render.tsx'
+import { type Routes, serving } from '#web/testing/server.ts'
+import { ImportScreen } from './import-screen.tsx'
+import { importState } from './model/import-state.ts'
+import { readCustomers } from './model/sheet-worker.ts'
+
+vi.mock('./model/ask-sheet-worker.ts', () => ({
+  askSheetWorker: (bytes: Uint8Array<ArrayBuffer>) => readCustomers(bytes),
+}))
+
+const saved = vi.hoisted(() => ({ files: [] as { name: string; text: string }[] }))
+vi.mock('#web/lib/save-as-file.ts', () => ({
+  saveAsFile: (name: string, text: string) => saved.files.push({ name, text }),
+  saveBlob: (name: string) => saved.files.push({ name, text: '' }),
+}))
+
+const FILE = [
+  'Nazwa firmy;NIP;Ulica i numer;Kod pocztowy;Miejscowość;Telefon firmy',
+  'Huta;5252344078;ul. Hutnicza 1;60-101;Poznań;+48600100200',
+  'Kopalnia;123;ul. Górna 2;60-102;Poznań;',
+  'Szkoła;7811767696;ul. Szkolna 3;60-103;Poznań;600100200',
+].join('\r\n')
+
+const row = (set: Partial<RowPreview>): RowPreview => ({
+  result: 'unchanged',
+  errors: {},
+  differences: [],
+  company: null,
+  madeByRow: null,
+  account: null,
+  ...set,
+})
+const PREVIEW: ImportPreview = {
+  rows: [
+    row({
+      result: 'create',
+      differences: [{ column: 'personEmail', before: null, after: 'a@huta.example' }],
+      account: 'new',
+    }),
+    row({ result: 'refused', errors: { nip: ['NIP_PATTERN'] } }),
+    row({
+      result: 'update',
+      company: { uuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11', name: 'Szkoła nr 1' },
+      differences: [{ column: 'name', before: 'Szkoła nr 1', after: 'Szkoła' }],
+    }),
+  ],
+  counts: { made: 1, updated: 1, unchanged: 0, refused: 1 },
+  people: 1,
+  previewToken: 'first',
+}
+const SAVED = { made: 1, updated: 1, unchanged: 0, refused: 1, mails: 1 }
+const PREVIEW_CALL = 'POST /v1/staff/imports/preview'
+const SAVE_CALL = 'POST /v1/staff/imports'
+const problem = (status: number, code: string, more: object = {}) =>
+  json(status, { type: 'about:blank', title: '', status, code, ...more })
+
+beforeEach(() => {
+  importState.write(null)
+  saved.files = []
+})
+
+async function open(routes: Routes = {}, path = '/staff/import') {
+  signedIn({ ...EWA, administrator: true })
+  const server = serving({
+    [PREVIEW_CALL]: json(200, PREVIEW),
+    [SAVE_CALL]: json(200, SAVED),
+    ...routes,
+  })
+  await act(() =>
+    renderApp(
+      <Pages>
+        <Route
+          path="/staff/import"
+          element={
+            <>
+              <ImportScreen />
+              <Link to="/staff/companies">stąd</Link>
+            </>
+          }
+        />
+        <Route path="/staff/companies" element={<Link to="/staff/import">z powrotem</Link>} />
+      </Pages>,
+      { areas: ['errors', 'staff'], path },
+    ),
+  )
+  return server
+}
+
+const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
+const address = () => screen.getByTestId('address').textContent
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
+const choose = (content: string | Uint8Array<ArrayBuffer>, name = 'klienci.csv') =>
+  act(async () => {
+    fireEvent.change(screen.getByTestId('file'), { target: { files: [new File([content], name)] } })
+  })
+const toPreview = async () => {
+  await choose(FILE)
+  await screen.findByRole('table', { name: words('Co jest w kolumnach') })
+  await press(words('Sprawdź wiersze'))
+  await screen.findByRole('table', { name: words('Co się zmieni') })
+}
+const leaving = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('STAFF-46 a file is read, its columns recognised, corrected and sent as rows', async () => {
+  const server = await open()
+  await choose(FILE)
+  const table = within(await screen.findByRole('table', { name: words('Co jest w kolumnach') }))
+  expect(address()).toBe('/staff/import?step=columns')
+  expect(document.activeElement?.textContent).toMatch(words('Co jest w kolumnach'))
+  const chosen = table.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value)
+  expect(chosen).toEqual(['name', 'nip', 'street', 'postalCode', 'city', 'phone'])
+  expect(table.getByText(/Huta · Kopalnia · Szkoła/)).toBeDefined()
+  await userEvent.selectOptions(table.getByRole('combobox', { name: words('Co zawiera kolumna F') }), '')
+  await press(words('Sprawdź wiersze'))
+  await screen.findByRole('table', { name: words('Co się zmieni') })
+  expect(server.to(PREVIEW_CALL)[0]?.body).toEqual({
+    rows: [
+      { name: 'Huta', nip: '5252344078', street: 'ul. Hutnicza 1', postalCode: '60-101', city: 'Poznań' },
+      { name: 'Kopalnia', nip: '123', street: 'ul. Górna 2', postalCode: '60-102', city: 'Poznań' },
+      { name: 'Szkoła', nip: '7811767696', street: 'ul. Szkolna 3', postalCode: '60-103', city: 'Poznań' },
+    ],
+  })
+})
+
+test('STAFF-46 the preview says of each row what it would do, and is narrowed to those with errors', async () => {
+  const server = await open()
+  await toPreview()
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map((one) => within(one).getAllByRole('cell')[0]?.textContent)).toEqual(['2', '3', '4'])
+  expect(rows[0]?.textContent).toMatch(words('Nowa osoba: a@huta.example, nowe konto'))
+  expect(rows[1]?.textContent).toMatch(words('NIP firmy jest nieprawidłowy'))
+  expect(rows[2]?.textContent).toMatch(words('Nazwa firmy: Szkoła nr 1 zmieni się na Szkoła'))
+  expect(
+    within(rows[2] as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toMatch(/^\/staff\/companies\/6f0e/)
+  const narrowed = screen.getByRole('link', { name: words('Tylko z błędami 1') })
+  expect(narrowed.getAttribute('href')).toBe('/staff/import?step=preview&show=refused')
+  expect(server.to(SAVE_CALL), 'nothing is saved before').toEqual([])
+})
+
+test('STAFF-46 people are mailed only when that was ticked, and what was saved is told in numbers', async () => {
+  const server = await open()
+  await toPreview()
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: words('Wyślij wiadomość 1 osobie') })
+  expect(tick.checked).toBe(false)
+  await userEvent.click(tick)
+  await press('Zapisz')
+  await screen.findByRole('heading', { name: words('Import jest zapisany') })
+  const [asked] = server.to(SAVE_CALL)
+  expect(asked?.body).toMatchObject({ invite: true, previewToken: 'first' })
+  expect(asked?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(figures).toEqual(['1', '1', '0', '1'])
+  expect(address()).toBe('/staff/import?step=result')
+})
+
+test('STAFF-46 the refused rows are downloaded with the reason, their cells defused, and then the page may be left', async () => {
+  await open()
+  await choose(FILE.replace('Kopalnia', '=Kopalnia'))
+  await screen.findByRole('table', { name: words('Co jest w kolumnach') })
+  await press(words('Sprawdź wiersze'))
+  await screen.findByRole('table', { name: words('Co się zmieni') })
+  await press('Zapisz')
+  await screen.findByRole('heading', { name: words('Import jest zapisany') })
+  expect(leaving(), 'refused rows are not taken yet').toBe(true)
+  await press(words('Pobierz 1 wiersz z błędem'))
+  await waitFor(() => expect(saved.files).toHaveLength(1))
+  expect(saved.files[0]?.name).toBe('klienci-bledy.csv')
+  const [head, refused, end] = (saved.files[0]?.text ?? '').split('\r\n')
+  expect(head).toBe(
+    '\uFEFFNazwa firmy;NIP;Ulica i numer;Kod pocztowy;Miejscowość;Telefon firmy;Wiersz w pliku;Powód odrzucenia',
+  )
+  expect(refused).toMatch(/^"?'=Kopalnia"?;123;ul\. Górna 2;60-102;Poznań;;3;NIP firmy jest nieprawidłowy/)
+  expect(end).toBe('')
+  expect(leaving()).toBe(false)
+})
+
+test('STAFF-46 what was changed meanwhile is shown anew, and nothing of it is lost', async () => {
+  const current = { ...PREVIEW, rows: PREVIEW.rows.map((one) => ({ ...one })), previewToken: 'second' }
+  current.rows[0] = row({ result: 'unchanged' })
+  current.counts = { made: 0, updated: 1, unchanged: 1, refused: 1 }
+  const answers = [problem(409, 'IMPORT.CHANGED_MEANWHILE', { current }), json(200, SAVED)]
+  const server = await open({ [SAVE_CALL]: () => (answers.shift() ?? json(500, {}))() })
+  await toPreview()
+  await press('Zapisz')
+  expect((await screen.findByRole('alert')).textContent).toMatch(words('nic nie zostało zapisane'))
+  await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toMatch(words('bez zmian')))
+  await press('Zapisz')
+  await screen.findByRole('heading', { name: words('Import jest zapisany') })
+  const [first, second] = server.to(SAVE_CALL)
+  expect(second?.body).toMatchObject({ previewToken: 'second' })
+  expect(first?.headers.get('idempotency-key')).not.toBe(second?.headers.get('idempotency-key'))
+})
+
+test('STAFF-46 an answer that did not come is asked for again with the same key', async () => {
+  const answers = [problem(503, 'ERROR.UNAVAILABLE'), json(200, SAVED)]
+  const server = await open({ [SAVE_CALL]: () => (answers.shift() ?? json(500, {}))() })
+  await toPreview()
+  await press('Zapisz')
+  await screen.findByRole('alert')
+  await press('Zapisz')
+  await screen.findByRole('heading', { name: words('Import jest zapisany') })
+  const keys = server.to(SAVE_CALL).map(({ headers }) => headers.get('idempotency-key'))
+  expect(new Set(keys).size).toBe(1)
+})
+
+const LETTERS_1250 = new Map(
+  [...new TextDecoder('windows-1250').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map(
+    (letter, byte) => [letter, byte],
+  ),
+)
+const tooMany = ['Nazwa;NIP', ...Array.from({ length: MAX_IMPORT_ROWS + 1 }, (_, at) => `F${at};${at}`)]
+const PROTECTED = new Uint8Array([
+  0xd0,
+  0xcf,
+  0x11,
+  0xe0,
+  ...[...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]),
+])
+test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
+  ['empty', '', 'Ten plik jest pusty'],
+  ['headings alone', 'Nazwa;NIP\n', 'są tylko nagłówki'],
+  ['one row too many', tooMany.join('\n'), 'więcej niż 5 000 wierszy'],
+  ['no spreadsheet', '%PDF-1.7', 'nie ma arkusza'],
+  ['with a password', PROTECTED, 'zabezpieczony hasłem'],
+  ['an older format', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'starszy format'],
+  ['broken', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]), 'nie da się odczytać'],
+])('STAFF-46 a file that cannot be imported says why: %s', async (_, content, why) => {
+  await open()
+  await choose(content)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words(why)))
+  expect(address()).toBe('/staff/import')
+})
+
+test('STAFF-46 just as many rows as may be are read', async () => {
+  await open()
+  await choose(tooMany.slice(0, -1).join('\n'))
+  expect(await screen.findByText(words('5000 wierszy'), { exact: false })).toBeDefined()
+})
+
+test.each([
+  ['UTF-8 with a mark', `\uFEFF${FILE}`],
+  ['commas', FILE.replaceAll(';', ',')],
+  ['tabs', FILE.replaceAll(';', '\t')],
+  ['Windows-1250', Uint8Array.from(FILE, (letter) => LETTERS_1250.get(letter) ?? letter.charCodeAt(0))],
+])('STAFF-46 a file in %s is the same file', async (_, content) => {
+  const server = await open()
+  await choose(content)
+  await screen.findByRole('table', { name: words('Co jest w kolumnach') })
+  await press(words('Sprawdź wiersze'))
+  await waitFor(() => expect(server.to(PREVIEW_CALL)).toHaveLength(1))
+  expect(server.to(PREVIEW_CALL)[0]?.body).toMatchObject({
+    rows: [
+      {},
+      {
+        name: 'Kopalnia',
+        nip: '123',
+        street: 'ul. Górna 2',
+        postalCode: '60-102',
+        city: 'Poznań',
+      },
+      {},
+    ],
+  })
+})
+
+test('STAFF-46 another screen and back loses nothing, a reload asks first and says what is to be done', async () => {
+  await open()
+  expect(leaving()).toBe(false)
+  await toPreview()
+  expect(leaving()).toBe(true)
+  await userEvent.click(screen.getByRole('link', { name: 'stąd' }))
+  await userEvent.click(screen.getByRole('link', { name: 'z powrotem' }))
+  expect(screen.getByText('klienci.csv')).toBeDefined()
+  expect(screen.getByRole('link', { name: words('Wróć do importu') }).getAttribute('href')).toBe(
+    '/staff/import?step=columns',
+  )
+})
+
+test('STAFF-46 a step whose file is gone leads to the first one, with words', async () => {
+  await open({}, '/staff/import?step=preview')
+  expect(address()).toBe('/staff/import')
+  expect(screen.getByText(words('trzeba jeszcze raz wskazać plik'))).toBeDefined()
+})
+
+test('STAFF-46 nobody else at the same page finds the file', async () => {
+  await open()
+  await choose(FILE)
+  await screen.findByRole('table', { name: words('Co jest w kolumnach') })
+  act(() => session.end('left'))
+  act(() => signedIn({ ...EWA, uuid: '7f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a99', administrator: true }))
+  await waitFor(() => expect(address()).toBe('/staff/import'))
+  expect(screen.queryByText('klienci.csv')).toBeNull()
+})
+
+test('STAFF-46 the template has all headings, as CSV and as a workbook', async () => {
+  await open()
+  await press(words('Wzór CSV'))
+  await waitFor(() => expect(saved.files).toHaveLength(1))
+  expect(saved.files[0]?.name).toBe('klienci.csv')
+  expect(saved.files[0]?.text).toMatch(/^\uFEFFNazwa firmy;NIP;Bez NIP;.*;Osoba: telefon\r\n$/)
+  await press(words('Wzór XLSX'))
+  await waitFor(() => expect(saved.files[1]?.name).toBe('klienci.xlsx'))
+})

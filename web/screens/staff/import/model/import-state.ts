@@ -1,0 +1,27 @@
+// The import under way. It lasts as long as the page, also while another screen is shown, and belongs to one person: a customer
+// list is kept in no storage of the browser.
+import type { ImportAnswer, ImportPreview, ImportRow } from '#contract/companies/company-import.ts'
+import type { Cells } from '#web/lib/sheets/read-cells.ts'
+import { createStore } from '#web/lib/store.ts'
+import type { DataRow, Layout } from './columns.ts'
+
+export interface ShownPreview extends ImportPreview {
+  data: readonly DataRow[]
+  sent: ImportRow[]
+}
+
+export interface ImportState {
+  person: string
+  fileName: string
+  cells: Cells
+  layout: Layout
+  preview: ShownPreview | null
+  invite: boolean
+  /** Of what would be saved now: another one as soon as that is something else. */
+  key: string
+  result: ImportAnswer | null
+  /** The refused rows were downloaded. */
+  hasRefused: boolean
+}
+
+export const importState = createStore<ImportState | null>(() => null)

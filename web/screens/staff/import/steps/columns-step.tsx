@@ -1,0 +1,123 @@
+// The second step: what each column was taken for, to be corrected.
+import { useNavigate } from 'react-router'
+import { IMPORT_COLUMNS, type ImportColumn } from '#contract/companies/company-import.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
+import { dataRows, type SheetColumn } from '../model/columns.ts'
+import type { ImportState } from '../model/import-state.ts'
+import { addressOf } from '../model/import-view.ts'
+import type { ImportActs } from '../model/use-import.ts'
+import styles from '../import.module.css'
+
+const EXAMPLES = 3
+
+interface Row extends SheetColumn {
+  at: number
+  letter: string
+  examples: string[]
+}
+
+export function ColumnsStep({ acts, state }: { acts: ImportActs; state: ImportState }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const { busy, problem } = acts
+  const data = dataRows(state.cells.rows, state.layout)
+  const rows = state.layout.columns.map((column, at): Row => ({
+    ...column,
+    at,
+    letter: letterOf(at),
+    examples: data
+      .map(({ cells }) => cells[at] ?? '')
+      .filter((cell) => cell !== '')
+      .slice(0, EXAMPLES),
+  }))
+  const roles = new Set(state.layout.columns.map(({ role }) => role))
+  const isKnown = roles.has('nip') || (roles.has('nipNotRequired') && roles.has('name') && roles.has('city'))
+  const check = async () => {
+    if (await acts.makePreview()) await navigate(addressOf({ step: 'preview' }))
+  }
+  const columns: Column<Row>[] = [
+    {
+      id: 'column',
+      title: t('IMPORT.COLUMN'),
+      onCard: 'first',
+      cell: ({ letter, title }) => (
+        <>
+          <span className={styles['letter']}>{letter}</span> <b>{title}</b>
+        </>
+      ),
+    },
+    {
+      id: 'examples',
+      title: t('IMPORT.EXAMPLES'),
+      cell: ({ examples }) => (
+        <span className={styles['examples']}>{examples.join(' · ') || t('IMPORT.NO_EXAMPLES')}</span>
+      ),
+    },
+    {
+      id: 'role',
+      title: t('IMPORT.HOLDS'),
+      cell: ({ at, letter, title, role }) => (
+        <Select
+          aria-label={t('IMPORT.HOLDS_OF', { letter, title })}
+          value={role ?? ''}
+          onChange={({ target }) => acts.setRole(at, (target.value || null) as ImportColumn | null)}
+        >
+          <option value="">{t('IMPORT.SKIP')}</option>
+          {IMPORT_COLUMNS.map((column) => (
+            <option key={column} value={column}>
+              {t(`IMPORT.COLUMN_${column}`)}
+            </option>
+          ))}
+        </Select>
+      ),
+    },
+  ]
+  return (
+    <>
+      <h2 className={styles['stepTitle']}>{t('IMPORT.COLUMNS')}</h2>
+      <p className={styles['lead']}>
+        {t('IMPORT.COLUMNS_LEAD', { file: state.fileName, rows: t('IMPORT.ROWS', { count: data.length }) })}
+      </p>
+      {!isKnown && (
+        <Note kind="hint">
+          <p>{t('IMPORT.NIP_NOT_CHOSEN')}</p>
+        </Note>
+      )}
+      <TableSheet>
+        <Table
+          label={t('IMPORT.COLUMNS')}
+          columns={columns}
+          rows={rows}
+          rowId={({ letter }) => letter}
+          dense
+        />
+      </TableSheet>
+      <div role="alert" className={styles['alert']}>
+        {problem && (
+          <Note kind="error">
+            <p>{t(problem.code)}</p>
+          </Note>
+        )}
+      </div>
+      <div className={styles['foot']}>
+        <ButtonLink kind="quiet" href={addressOf({ step: 'file' })}>
+          <Icon name="left" />
+          {t('IMPORT.BACK_TO_FILE')}
+        </ButtonLink>
+        <Button busy={busy === 'previewing'} onClick={() => void check()}>
+          {t('IMPORT.CHECK_ROWS')}
+        </Button>
+        <span role="status">{busy === 'previewing' && t('IMPORT.CHECKING')}</span>
+      </div>
+    </>
+  )
+}
+
+/** As spreadsheets name them: A to Z, AA, AB. */
+export const letterOf = (at: number): string =>
+  (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))

@@ -1,0 +1,107 @@
+// The third step: what each row would do. Nothing is saved before "Zapisz".
+import { useNavigate } from 'react-router'
+import { formatCount } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { saveRefused } from '../files/refused-csv.ts'
+import type { ImportState, ShownPreview } from '../model/import-state.ts'
+import { addressOf, type ImportView, type Shown, SHOWN } from '../model/import-view.ts'
+import type { ImportActs } from '../model/use-import.ts'
+import { PreviewTable } from './preview-table.tsx'
+import styles from '../import.module.css'
+
+interface PreviewStepProps {
+  acts: ImportActs
+  state: ImportState
+  preview: ShownPreview
+  view: ImportView
+}
+
+export function PreviewStep({ acts, state, preview, view }: PreviewStepProps) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const { busy, problem } = acts
+  const { made, updated, refused } = preview.counts
+  const toSave = made + updated
+  const save = async () => {
+    if (await acts.save()) await navigate(addressOf({ step: 'result' }), { replace: true })
+  }
+  const reason = t('IMPORT.NOTHING_TO_SAVE')
+  return (
+    <>
+      <h2 className={styles['stepTitle']}>{t('IMPORT.PREVIEW')}</h2>
+      <p className={styles['lead']}>{t('IMPORT.PREVIEW_LEAD')}</p>
+      <div role="alert" className={styles['alert']}>
+        {problem && (
+          <Note kind={problem.code === 'IMPORT.CHANGED_MEANWHILE' ? 'hint' : 'error'}>
+            <p>{t(problem.code)}</p>
+          </Note>
+        )}
+      </div>
+      <Narrowing preview={preview} view={view} />
+      <PreviewTable preview={preview} view={view} />
+      <div className={styles['save']}>
+        <div className={styles['choices']}>
+          {preview.people > 0 && (
+            <Checkbox
+              label={t('IMPORT.INVITE', { count: preview.people })}
+              hint={t('IMPORT.INVITE_HINT')}
+              checked={state.invite}
+              onChange={({ target }) => acts.setInvite(target.checked)}
+            />
+          )}
+          <p>
+            {toSave > 0 ? t('IMPORT.WILL_SAVE', { count: toSave }) : reason}{' '}
+            {refused > 0 && t('IMPORT.WILL_REFUSE', { count: refused })}
+          </p>
+        </div>
+        <div className={styles['foot']}>
+          <ButtonLink kind="quiet" href={addressOf({ step: 'columns' })}>
+            <Icon name="left" />
+            {t('IMPORT.BACK_TO_COLUMNS')}
+          </ButtonLink>
+          {refused > 0 && (
+            <Button kind="second" onClick={() => void saveRefused(state, preview, t)}>
+              <Icon name="download" />
+              {t('IMPORT.DOWNLOAD_REFUSED', { count: refused })}
+            </Button>
+          )}
+          <Button busy={busy === 'saving'} unavailable={toSave === 0} onClick={() => void save()}>
+            {t('IMPORT.SAVE')}
+          </Button>
+          <span role="status">{busy === 'saving' && t('IMPORT.SAVING')}</span>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Rows that would do the same, with their number: together they are all rows. */
+function Narrowing({ preview, view }: { preview: ShownPreview; view: ImportView }) {
+  const { t, locale } = useText()
+  const { made, updated, unchanged, refused } = preview.counts
+  const counts: Record<Shown, number> = {
+    all: preview.rows.length,
+    refused,
+    create: made,
+    update: updated,
+    unchanged,
+  }
+  return (
+    <nav className={styles['tabs']} aria-label={t('IMPORT.SHOWN')}>
+      {SHOWN.map((show) => (
+        <a
+          key={show}
+          href={addressOf({ step: 'preview', show })}
+          aria-current={view.show === show ? 'page' : undefined}
+        >
+          {t(`IMPORT.SHOW_${show.toUpperCase() as Uppercase<Shown>}`)}{' '}
+          <span className={styles['count']}>{formatCount(counts[show], locale)}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,144 @@
+// The rows of the preview, a page at a time: of five thousand the browser draws fifty.
+import type { ImportColumn, RowPreview, RowResult } from '#contract/companies/company-import.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { lastPage } from '#web/queries/list-of-pages.ts'
+import { type Translate, useText } from '#web/texts/use-text.tsx'
+import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { errorWords } from '../files/error-words.ts'
+import type { ShownPreview } from '../model/import-state.ts'
+import { addressOf, type ImportView, ROWS_A_PAGE } from '../model/import-view.ts'
+import styles from '../import.module.css'
+
+const LOOKS: Record<RowResult, BadgeLook> = {
+  create: { tone: 'accent', fill: 'soft', icon: 'plus' },
+  update: { tone: 'blue', fill: 'soft', icon: 'refresh' },
+  unchanged: { tone: 'grey', fill: 'outline', icon: 'check' },
+  refused: { tone: 'amber', fill: 'soft', icon: 'alert' },
+}
+
+interface Row {
+  at: number
+  number: number
+  name: string
+  nip: string
+  preview: RowPreview
+}
+
+export function PreviewTable({ preview, view }: { preview: ShownPreview; view: ImportView }) {
+  const { t } = useText()
+  const shown = preview.rows.flatMap((row, at) =>
+    view.show === 'all' || row.result === view.show ? [at] : [],
+  )
+  const pages = Math.max(1, lastPage(shown.length, ROWS_A_PAGE))
+  const page = Math.min(view.page, pages)
+  const rows = shown
+    .slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE)
+    .flatMap((at) => rowOf(preview, at) ?? [])
+  const columns: Column<Row>[] = [
+    { id: 'number', title: t('IMPORT.ROW'), align: 'end', cell: ({ number }) => number },
+    {
+      id: 'company',
+      title: t('IMPORT.COMPANY'),
+      onCard: 'first',
+      cell: ({ preview: { company }, name, nip }) => (
+        <>
+          {company ? <a href={staffPaths.company(company.uuid)}>{company.name}</a> : <b>{name || '–'}</b>}
+          {nip && <span className={styles['nip']}>{nip}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'result',
+      title: t('IMPORT.RESULT'),
+      cell: ({ preview: { result } }) => (
+        <Badge look={LOOKS[result]}>{t(`IMPORT.ROW_${result.toUpperCase() as Uppercase<RowResult>}`)}</Badge>
+      ),
+    },
+    { id: 'what', title: t('IMPORT.WHAT'), cell: (row) => <What row={row} preview={preview} /> },
+  ]
+  return (
+    <TableSheet>
+      {rows.length === 0 ? (
+        <EmptyState title={t('IMPORT.NONE_SHOWN')} />
+      ) : (
+        <Table
+          label={t('IMPORT.PREVIEW')}
+          columns={columns}
+          rows={rows}
+          rowId={({ at }) => String(at)}
+          dense
+        />
+      )}
+      {pages > 1 && (
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(number) => addressOf({ step: 'preview', show: view.show, page: number })}
+          words={{
+            label: t('IMPORT.PAGES'),
+            previous: t('COMPANIES.PREVIOUS'),
+            next: t('COMPANIES.NEXT'),
+            page: (number) => t('COMPANIES.PAGE', { number }),
+            position: t('COMPANIES.POSITION', { page, pages }),
+          }}
+        />
+      )}
+    </TableSheet>
+  )
+}
+
+function rowOf({ rows, data, sent }: ShownPreview, at: number): Row | undefined {
+  const [preview, cells, texts] = [rows[at], data[at], sent[at]]
+  if (!preview || !cells) return undefined
+  return { at, number: cells.number, name: texts?.name ?? '', nip: texts?.nip ?? '', preview }
+}
+
+/** What is wrong with the row, or what it changes. */
+function What({ row: { preview: row }, preview }: { row: Row; preview: ShownPreview }) {
+  const { t } = useText()
+  const maker = row.madeByRow === null ? undefined : preview.data[row.madeByRow]?.number
+  const lines = [
+    ...errorWords(row.errors, t).map((words) => ({ id: words, words })),
+    ...row.differences.map((one) => ({ id: one.column, words: <Difference {...one} row={row} /> })),
+    ...(maker === undefined ? [] : [{ id: 'maker', words: t('IMPORT.MADE_BY_ROW', { number: maker }) }]),
+  ]
+  if (lines.length === 0) return <>{t(row.result === 'create' ? 'IMPORT.MAKES_COMPANY' : 'IMPORT.SAME')}</>
+  return (
+    <ul className={styles['what']}>
+      {lines.map(({ id, words }) => (
+        <li key={id}>{words}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface DifferenceProps {
+  column: ImportColumn
+  before: string | null
+  after: string | null
+  row: RowPreview
+}
+
+function Difference({ column, before, after, row }: DifferenceProps) {
+  const { t } = useText()
+  if (before === null && column === 'branchName') return <>{t('IMPORT.ADDS_PLACE', { name: after ?? '' })}</>
+  if (before === null && column === 'personEmail')
+    return <>{t(`IMPORT.ADDS_PERSON_${row.account === 'new' ? 'NEW' : 'KNOWN'}`, { email: after ?? '' })}</>
+  return (
+    <>
+      {t(`IMPORT.COLUMN_${column}`)}: {before !== null && <del>{valueOf(before, t)}</del>}
+      <VisuallyHidden> {t('IMPORT.CHANGES_TO')} </VisuallyHidden>
+      <ins>{valueOf(after, t)}</ins>
+    </>
+  )
+}
+
+function valueOf(value: string | null, t: Translate): string {
+  if (value === null) return '–'
+  if (value === 'true') return t('IMPORT.YES')
+  return value === 'false' ? t('IMPORT.NO') : value
+}
