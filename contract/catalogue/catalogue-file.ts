@@ -1,31 +1,12 @@
 // The catalogue as a file for spreadsheets: its columns, and what each cell of a row says. Read again as it was written.
 import { type Locale, LOCALES, numberIn } from '../languages.ts'
 import { unitSymbol } from '../units.ts'
+import { CATALOGUE_TITLES, NO, YES } from '../words/catalogue-titles.ts'
 import type { CatalogueItem, CataloguePackageType } from './staff-catalogue.ts'
 
-type Titles = readonly [pl: string, en: string, uk: string]
+export type CatalogueColumn = keyof typeof CATALOGUE_TITLES
 
-const TITLES = {
-  symbol: ['symbol', 'symbol', 'символ'],
-  'name.pl': ['nazwa', 'name', 'назва'],
-  'name.en': ['nazwa po angielsku', 'English name', 'назва англійською'],
-  'name.uk': ['nazwa po ukraińsku', 'Ukrainian name', 'назва українською'],
-  'examples.pl': ['przykłady', 'examples', 'приклади'],
-  'examples.en': ['przykłady po angielsku', 'English examples', 'приклади англійською'],
-  'examples.uk': ['przykłady po ukraińsku', 'Ukrainian examples', 'приклади українською'],
-  description: ['opis', 'description', 'опис'],
-  synonyms: ['synonimy', 'synonyms', 'синоніми'],
-  group: ['grupa', 'group', 'група'],
-  code: ['kod odpadu', 'waste code', 'код відходів'],
-  unit: ['jednostka', 'unit', 'одиниця'],
-  weightPerPiece: ['kg za sztukę', 'kg a piece', 'кг за штуку'],
-  weightPerCubicMeter: ['kg za m³', 'kg a m³', 'кг за м³'],
-  hidden: ['ukryta', 'hidden', 'прихована'],
-} satisfies Record<string, Titles>
-
-export type CatalogueColumn = keyof typeof TITLES
-
-export const ITEM_COLUMNS = Object.keys(TITLES) as readonly CatalogueColumn[]
+export const ITEM_COLUMNS = Object.keys(CATALOGUE_TITLES) as readonly CatalogueColumn[]
 export const PACKAGE_TYPE_COLUMNS = [
   'symbol',
   'name.pl',
@@ -35,17 +16,15 @@ export const PACKAGE_TYPE_COLUMNS = [
   'hidden',
 ] as const satisfies readonly CatalogueColumn[]
 
-const AT: Record<Locale, number> = { pl: 0, en: 1, uk: 2 }
-const YES: Record<Locale, string> = { pl: 'tak', en: 'yes', uk: 'так' }
-const NO: Record<Locale, string> = { pl: 'nie', en: 'no', uk: 'ні' }
-
 export const columnTitle = (column: CatalogueColumn, locale: Locale): string =>
-  TITLES[column][AT[locale]] ?? column
+  CATALOGUE_TITLES[column][locale]
 
 /** In whichever language the file was made. */
 export const columnTitled = (title: string): CatalogueColumn | undefined => {
   const asked = title.trim().toLocaleLowerCase('pl')
-  return ITEM_COLUMNS.find((column) => TITLES[column].some((one) => one.toLocaleLowerCase('pl') === asked))
+  return ITEM_COLUMNS.find((column) =>
+    LOCALES.some((locale) => columnTitle(column, locale).toLocaleLowerCase('pl') === asked),
+  )
 }
 
 /** Null for what says neither yes nor no. */

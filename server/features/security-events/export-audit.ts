@@ -2,9 +2,9 @@
 
 import { Readable } from 'node:stream'
 import type { AuditFilters } from '#contract/audit/audit.ts'
-import { eventWord } from '#contract/audit/event-words.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { Locale } from '#contract/languages.ts'
+import { eventWord } from '#contract/words/event-words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { BYTE_ORDER_MARK, csvLines, type CsvFile } from '#server/platform/http/csv-file.ts'

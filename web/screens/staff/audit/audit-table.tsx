@@ -1,8 +1,8 @@
 // The rows under the heading of their day. On a phone each is a card, for which the roles of a table are written out.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { AuditRow } from '#contract/audit/audit.ts'
-import { eventWord } from '#contract/audit/event-words.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { eventWord } from '#contract/words/event-words.ts'
 import { weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'

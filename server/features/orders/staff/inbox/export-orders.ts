@@ -6,11 +6,12 @@ import type { Locale } from '#contract/languages.ts'
 import type { StaffOrderFilters } from '#contract/orders/staff-list.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import { unitSymbol } from '#contract/units.ts'
+import { ORDER_TITLES, type OrderColumn } from '#contract/words/order-titles.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { BYTE_ORDER_MARK, csvLines, type CsvFile } from '#server/platform/http/csv-file.ts'
 import { rowsToExport, type ExportedRow } from './export-queries.ts'
-import { columnNames, statusWord } from './export-words.ts'
+import { statusWord } from './export-words.ts'
 import { wantedBy } from './list-staff-orders.ts'
 
 export async function exportOrders(
@@ -22,30 +23,32 @@ export async function exportOrders(
   const { locale } = actor
   await recordAct(deps.database.connection, deps, author, { kind: 'export', detail: 'orders' })
   async function* lines() {
-    yield BYTE_ORDER_MARK + csvLines([columnNames(locale)])
+    yield BYTE_ORDER_MARK + csvLines([COLUMNS.map((column) => ORDER_TITLES[column][locale])])
     for await (const rows of rowsToExport(deps.database, wantedBy(actor, filters)))
-      yield csvLines(rows.map((row) => cellsOf(row, locale)))
+      yield csvLines(rows.map((row) => COLUMNS.map((column) => CELLS[column](row, locale))))
   }
   return { name: `orders-${dayInWarsaw(deps.clock.now())}.csv`, content: Readable.from(lines()) }
 }
 
-const cellsOf = (row: ExportedRow, locale: Locale): string[] => [
-  row.order_number,
-  row.created,
-  statusWord(row.status, locale),
-  row.pickup_day ?? '',
-  row.company_name,
-  row.nip ?? '',
-  row.branch_name,
-  row.branch_street,
-  row.branch_postal_code,
-  row.branch_city,
-  row.contact_name,
-  row.contact_phone ?? '',
-  row.item ?? '',
-  row.waste_code ?? '',
-  row.quantity === null ? '' : String(row.quantity),
-  row.unit === null ? '' : unitSymbol(row.unit, locale),
-  row.grams === null ? '' : String(toKilograms(row.grams)).replace('.', ','),
-  row.comment ?? '',
-]
+const COLUMNS = Object.keys(ORDER_TITLES) as OrderColumn[]
+
+const CELLS: Record<OrderColumn, (row: ExportedRow, locale: Locale) => string> = {
+  orderNumber: ({ order_number }) => order_number,
+  created: ({ created }) => created,
+  status: ({ status }, locale) => statusWord(status, locale),
+  pickupDay: ({ pickup_day }) => pickup_day ?? '',
+  company: ({ company_name }) => company_name,
+  nip: ({ nip }) => nip ?? '',
+  place: ({ branch_name }) => branch_name,
+  street: ({ branch_street }) => branch_street,
+  postalCode: ({ branch_postal_code }) => branch_postal_code,
+  city: ({ branch_city }) => branch_city,
+  contact: ({ contact_name }) => contact_name,
+  phone: ({ contact_phone }) => contact_phone ?? '',
+  item: ({ item }) => item ?? '',
+  wasteCode: ({ waste_code }) => waste_code ?? '',
+  quantity: ({ quantity }) => (quantity === null ? '' : String(quantity)),
+  unit: ({ unit }, locale) => (unit === null ? '' : unitSymbol(unit, locale)),
+  kg: ({ grams }) => (grams === null ? '' : String(toKilograms(grams)).replace('.', ',')),
+  comment: ({ comment }) => comment ?? '',
+}

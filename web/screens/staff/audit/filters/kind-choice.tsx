@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 // The kinds of events to show, any number of them.
-import { eventWord } from '#contract/audit/event-words.ts'
+import { eventWord } from '#contract/words/event-words.ts'
 import { Chip } from '#web/staff/chip.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { KIND_GROUPS } from '../model/kind-groups.ts'

@@ -1,0 +1,128 @@
+// The words for each kind of event, in the languages of the screens: the list of the record says them, and the file made of it.
+import type { SecurityEventKind } from '../audit/event-kinds.ts'
+import type { Locale } from '../languages.ts'
+
+const WORDS: Record<SecurityEventKind, Record<Locale, string>> = {
+  login: { pl: 'logowanie', en: 'signed in', uk: 'вхід' },
+  'login-failure': { pl: 'nieudane logowanie', en: 'failed to sign in', uk: 'невдалий вхід' },
+  'lock-out': {
+    pl: 'blokada po zbyt wielu próbach',
+    en: 'locked out after too many tries',
+    uk: 'блокування після забагатьох спроб',
+  },
+  logout: { pl: 'wylogowanie', en: 'signed out', uk: 'вихід' },
+  'sessions-ended': { pl: 'wylogowanie urządzeń', en: 'signed devices out', uk: 'вихід на пристроях' },
+  'password-link': { pl: 'prośba o nowe hasło', en: 'asked for a new password', uk: 'запит на новий пароль' },
+  'password-reset': {
+    pl: 'hasło ustawione z linku',
+    en: 'set a password by a link',
+    uk: 'пароль установлено за посиланням',
+  },
+  'password-change': { pl: 'zmiana hasła', en: 'changed the password', uk: 'зміна пароля' },
+  'code-failure': { pl: 'błędny kod logowania', en: 'wrong sign-in code', uk: 'неправильний код входу' },
+  'second-factor-on': {
+    pl: 'włączenie drugiego kroku',
+    en: 'switched the second step on',
+    uk: 'увімкнення другого кроку',
+  },
+  'second-factor-off': {
+    pl: 'wyłączenie drugiego kroku',
+    en: 'switched the second step off',
+    uk: 'вимкнення другого кроку',
+  },
+  'second-factor-reset': {
+    pl: 'usunięcie drugiego kroku',
+    en: 'removed the second step',
+    uk: 'вилучення другого кроку',
+  },
+  'recovery-codes': { pl: 'nowe kody zapasowe', en: 'made new recovery codes', uk: 'нові резервні коди' },
+  denied: { pl: 'odmowa dostępu', en: 'access denied', uk: 'відмова в доступі' },
+  download: { pl: 'pobranie pliku', en: 'downloaded a file', uk: 'завантаження файлу' },
+  admin: { pl: 'polecenie na serwerze', en: 'command at the server', uk: 'команда на сервері' },
+  'order-taken': {
+    pl: 'przyjęcie zamówienia przez telefon',
+    en: 'took an order by telephone',
+    uk: 'прийняття замовлення телефоном',
+  },
+  'order-read': { pl: 'odczytanie zamówienia', en: 'read the order', uk: 'прочитання замовлення' },
+  'order-status': { pl: 'zmiana statusu', en: 'changed the status', uk: 'зміна статусу' },
+  'order-undo': {
+    pl: 'cofnięcie zmiany statusu',
+    en: 'undid the change of status',
+    uk: 'скасування зміни статусу',
+  },
+  'order-edit': { pl: 'zmiana zamówienia', en: 'changed the order', uk: 'зміна замовлення' },
+  'order-company': {
+    pl: 'zmiana firmy zamówienia',
+    en: 'changed the order’s company',
+    uk: 'зміна фірми замовлення',
+  },
+  'order-assignee': { pl: 'przypisanie zamówienia', en: 'assigned the order', uk: 'призначення замовлення' },
+  'order-note': { pl: 'notatka do zamówienia', en: 'noted on the order', uk: 'нотатка до замовлення' },
+  'order-note-deleted': { pl: 'usunięcie notatki', en: 'deleted a note', uk: 'видалення нотатки' },
+  'order-message': { pl: 'wiadomość do klienta', en: 'wrote to the client', uk: 'повідомлення клієнту' },
+  'order-mail-resent': {
+    pl: 'ponowne wysłanie wiadomości',
+    en: 'sent a message again',
+    uk: 'повторне надсилання листа',
+  },
+  export: { pl: 'pobranie CSV', en: 'exported a CSV', uk: 'вивантаження CSV' },
+  'company-made': { pl: 'nowa firma', en: 'made a company', uk: 'нова фірма' },
+  'company-edit': { pl: 'zmiana danych firmy', en: 'changed the company', uk: 'зміна даних фірми' },
+  'company-branch': {
+    pl: 'zmiana miejsca odbioru',
+    en: 'changed a pickup place',
+    uk: 'зміна місця вивезення',
+  },
+  'company-note': { pl: 'notatka o firmie', en: 'noted on the company', uk: 'нотатка про фірму' },
+  'company-note-deleted': {
+    pl: 'usunięcie notatki o firmie',
+    en: 'deleted a note on the company',
+    uk: 'видалення нотатки про фірму',
+  },
+  'company-merge': { pl: 'połączenie firm', en: 'merged companies', uk: 'об’єднання фірм' },
+  'company-merge-undo': {
+    pl: 'cofnięcie połączenia firm',
+    en: 'undid a merge of companies',
+    uk: 'скасування об’єднання фірм',
+  },
+  'companies-import': { pl: 'import firm', en: 'imported companies', uk: 'імпорт фірм' },
+  'catalogue-made': {
+    pl: 'nowa pozycja katalogu',
+    en: 'added to the catalogue',
+    uk: 'нова позиція каталогу',
+  },
+  'catalogue-edit': { pl: 'zmiana w katalogu', en: 'changed the catalogue', uk: 'зміна в каталозі' },
+  'catalogue-import': { pl: 'import katalogu', en: 'imported the catalogue', uk: 'імпорт каталогу' },
+  'order-links-made': {
+    pl: 'nowe linki do zamówień',
+    en: 'made order links',
+    uk: 'нові посилання на замовлення',
+  },
+  'order-links-revoked': { pl: 'unieważnienie linków', en: 'revoked order links', uk: 'скасування посилань' },
+  'view-made': { pl: 'nowy widok listy', en: 'saved a view', uk: 'новий вигляд списку' },
+  'view-edit': { pl: 'zmiana widoku listy', en: 'changed a view', uk: 'зміна вигляду списку' },
+  'view-deleted': { pl: 'usunięcie widoku listy', en: 'deleted a view', uk: 'видалення вигляду списку' },
+  'account-edit': { pl: 'zmiana własnych danych', en: 'changed the own account', uk: 'зміна власних даних' },
+  'team-invite': { pl: 'zaproszenie do zespołu', en: 'invited to the team', uk: 'запрошення до команди' },
+  'team-administrator': { pl: 'zmiana uprawnień', en: 'changed rights', uk: 'зміна прав' },
+  'person-invite': { pl: 'zaproszenie osoby', en: 'invited a person', uk: 'запрошення людини' },
+  'person-block': { pl: 'zablokowanie konta', en: 'blocked an account', uk: 'блокування облікового запису' },
+  'person-unblock': {
+    pl: 'odblokowanie konta',
+    en: 'unblocked an account',
+    uk: 'розблокування облікового запису',
+  },
+  'person-sessions-ended': {
+    pl: 'wylogowanie osoby',
+    en: 'signed a person out',
+    uk: 'вихід людини на всіх пристроях',
+  },
+  'person-removed': {
+    pl: 'odebranie firmy osobie',
+    en: 'took a company away',
+    uk: 'вилучення людини з фірми',
+  },
+}
+
+export const eventWord = (kind: SecurityEventKind, locale: Locale): string => WORDS[kind][locale]
