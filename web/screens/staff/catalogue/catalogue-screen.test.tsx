@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -321,6 +321,38 @@ describe('the order', () => {
       LAMP.name.pl,
       KETTLE.name.pl,
     ])
+  })
+
+  describe('by dragging', () => {
+    const drag = async (name: string, over: string) => {
+      const row = screen.getByRole('row', { name: new RegExp(over) })
+      document.elementFromPoint = () => row
+      const button = await grip(name)
+      fireEvent.pointerDown(button, { button: 0, clientY: 300 })
+      fireEvent.pointerMove(window, { clientY: 320 })
+      fireEvent.pointerMove(window, { clientY: 350 })
+    }
+
+    test('STAFF-44 a row is put where the pointer leaves it; the click that ends it lifts nothing', async () => {
+      const { sent } = await openCatalogue()
+      await table()
+      await drag(LAMP.name.pl, KETTLE.name.pl)
+      expect(await names()).toEqual([MONITOR.name.pl, KETTLE.name.pl, LAMP.name.pl])
+      fireEvent.pointerUp(window)
+      await waitFor(() => expect(sent(EDIT)).toEqual([{ version: 1, position: 4 }]))
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Przenoszenie' })).toBeNull())
+      expect(await names()).toEqual([MONITOR.name.pl, KETTLE.name.pl, LAMP.name.pl])
+    })
+
+    test('STAFF-44 Escape ends it, and nothing is sent', async () => {
+      const { server } = await openCatalogue()
+      await table()
+      await drag(LAMP.name.pl, KETTLE.name.pl)
+      fireEvent.keyDown(window, { key: 'Escape' })
+      fireEvent.pointerUp(window)
+      expect(await names()).toEqual([LAMP.name.pl, MONITOR.name.pl, KETTLE.name.pl])
+      expect(server.to(EDIT)).toEqual([])
+    })
   })
 
   test('STAFF-44 Escape puts a lifted row back, and nothing is sent', async () => {

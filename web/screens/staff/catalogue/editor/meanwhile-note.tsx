@@ -1,4 +1,5 @@
 // What somebody else has saved while this person typed: nothing typed is lost, and of what both changed this person chooses.
+import { useEffect, useRef } from 'react'
 import { UNITS, unitSymbol } from '#contract/units.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,13 @@ import styles from './editor.module.css'
 export function MeanwhileNote({ form }: { form: EntryForm }) {
   const { t, locale } = useText()
   const { before, values, theirs } = form.draft
-  if (theirs.length === 0 || !form.isTouched) return null
+  const isShown = theirs.length > 0 && form.isTouched
+  const frame = useRef<HTMLDivElement>(null)
+  // The button that was pressed is at the other end of the form.
+  useEffect(() => {
+    if (isShown) frame.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isShown])
+  if (!isShown) return null
   const disputed = disputedOf(form.draft)
   const taken = theirs.filter((field) => !disputed.includes(field))
   const said = (field: EntryField, text: string) => {
@@ -20,32 +27,36 @@ export function MeanwhileNote({ form }: { form: EntryForm }) {
     return unit ? unitSymbol(unit, locale) : text || t('CATALOGUE.NO_VALUE')
   }
   return (
-    <Note kind="hint" role="alert">
-      <p>
-        <b>{t('CATALOGUE.MEANWHILE')}</b> {t('CATALOGUE.MEANWHILE_LEAD')}
-      </p>
-      {taken.length > 0 && (
+    <div ref={frame}>
+      <Note kind="hint" role="alert">
         <p>
-          {t('CATALOGUE.MEANWHILE_TAKEN', { fields: taken.map((field) => t(FIELD_WORDS[field])).join(', ') })}
+          <b>{t('CATALOGUE.MEANWHILE')}</b> {t('CATALOGUE.MEANWHILE_LEAD')}
         </p>
-      )}
-      {disputed.map((field) => (
-        <div key={field} className={styles['disputed']}>
+        {taken.length > 0 && (
           <p>
-            <b>{t(FIELD_WORDS[field])}</b>
+            {t('CATALOGUE.MEANWHILE_TAKEN', {
+              fields: taken.map((field) => t(FIELD_WORDS[field])).join(', '),
+            })}
           </p>
-          <p>{t('CATALOGUE.SAVED_VALUE', { value: said(field, before[field]) })}</p>
-          <p>{t('CATALOGUE.TYPED_VALUE', { value: said(field, values[field]) })}</p>
-          <Button
-            kind="second"
-            className={styles['small']}
-            onClick={() => form.set({ [field]: before[field] })}
-          >
-            {t('CATALOGUE.TAKE_SAVED')}
-            <VisuallyHidden>{`: ${t(FIELD_WORDS[field])}`}</VisuallyHidden>
-          </Button>
-        </div>
-      ))}
-    </Note>
+        )}
+        {disputed.map((field) => (
+          <div key={field} className={styles['disputed']}>
+            <p>
+              <b>{t(FIELD_WORDS[field])}</b>
+            </p>
+            <p>{t('CATALOGUE.SAVED_VALUE', { value: said(field, before[field]) })}</p>
+            <p>{t('CATALOGUE.TYPED_VALUE', { value: said(field, values[field]) })}</p>
+            <Button
+              kind="second"
+              className={styles['small']}
+              onClick={() => form.set({ [field]: before[field] })}
+            >
+              {t('CATALOGUE.TAKE_SAVED')}
+              <VisuallyHidden>{`: ${t(FIELD_WORDS[field])}`}</VisuallyHidden>
+            </Button>
+          </div>
+        ))}
+      </Note>
+    </div>
   )
 }

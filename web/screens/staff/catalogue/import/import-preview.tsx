@@ -64,7 +64,7 @@ export function ImportPreview({ rows, unknown }: ImportPreviewProps) {
               <tr key={row.line}>
                 <td>{row.line}</td>
                 <td>
-                  <b>{row.name}</b> <span className={styles['muted']}>{row.symbol}</span>
+                  <b>{row.name}</b> <span className={styles['symbol']}>{row.symbol}</span>
                 </td>
                 <td>
                   {row.outcome === 'new' && <Badge look={LOOKS.new}>{t('CATALOGUE.IS_NEW')}</Badge>}

@@ -50,14 +50,12 @@ export function useDrag(acts: DragActs) {
       },
       { signal },
     )
-    window.addEventListener(
-      'pointercancel',
-      () => {
-        listening.abort()
-        if (isOn) latest.current.cancel()
-      },
-      { signal },
-    )
+    const cancel = () => {
+      listening.abort()
+      if (isOn) latest.current.cancel()
+    }
+    window.addEventListener('pointercancel', cancel, { signal })
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal })
   }
   return {
     startDrag,
