@@ -5,7 +5,10 @@ import type { ImportAnswer, ImportPreview, ImportRow } from '#contract/companies
 import { MAX_IMPORT_ROWS } from '#contract/limits.ts'
 import { makeCompany, makePerson } from '#server/testing/people.ts'
 import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
+import { oldImportKeys } from './import-queries.ts'
 
+/** Before the first connection, which keeps the method that it finds. */
+const statements = vi.spyOn(Client.prototype, 'query')
 const shop = await buildOrderApp()
 const { connection } = shop.database
 const root = await makeDispatcher(shop, { isAdministrator: true })
@@ -355,6 +358,17 @@ describe('saving', () => {
     expect((await send(body, other)).json().code).toBe('IDEMPOTENCY.KEY_REUSED')
   })
 
+  test('STAFF-46 a key is remembered for a day', async () => {
+    const [key, now] = [randomUUID(), shop.clock.now()]
+    await save([aRow()], { key })
+    const kept = () => connection.selectFrom('company_imports').select('key').where('key', '=', key).execute()
+    const after = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000)
+    await oldImportKeys.deleteExpired(connection, after(23), 1000)
+    expect(await kept()).toHaveLength(1)
+    await oldImportKeys.deleteExpired(connection, after(25), 1000)
+    expect(await kept()).toEqual([])
+  })
+
   test('STAFF-46 two imports of the same company at once make it once', async () => {
     const row = aRow()
     const { previewToken } = await preview(row)
@@ -416,11 +430,10 @@ test('STAFF-46 STAFF-2 it is for administrators', async () => {
 test('STAFF-46 five thousand rows are taken in a bounded number of statements, and one more is refused in words', async () => {
   const rows = Array.from({ length: MAX_IMPORT_ROWS }, () => aRow({ ...aBranch(), ...aPerson() }))
   const { previewToken } = await preview(...rows)
-  const query = vi.spyOn(Client.prototype, 'query')
+  statements.mockClear()
   const answer = await post('', { rows, invite: false, previewToken })
-  expect(query.mock.calls.length).toBeGreaterThan(8)
-  expect(query.mock.calls.length).toBeLessThan(100)
-  query.mockRestore()
+  expect(statements.mock.calls.length).toBeGreaterThan(8)
+  expect(statements.mock.calls.length).toBeLessThan(100)
   expect(answer.json()).toMatchObject({ made: MAX_IMPORT_ROWS, refused: 0 })
   const tooMany = await post('/preview', { rows: [...rows, aRow()] })
   expect([tooMany.statusCode, tooMany.json().errors]).toEqual([400, { rows: ['IMPORT.TOO_MANY_ROWS'] }])

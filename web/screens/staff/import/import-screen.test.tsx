@@ -5,6 +5,7 @@ import { Link, Route, Routes as Pages } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ImportPreview, RowPreview } from '#contract/companies/company-import.ts'
 import { MAX_IMPORT_ROWS } from '#contract/limits.ts'
+import { workbook } from '#web/lib/sheets/workbook.ts'
 import { session } from '#web/session/session.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
@@ -298,14 +299,40 @@ test('STAFF-46 a step whose file is gone leads to the first one, with words', as
   expect(screen.getByText(words('trzeba jeszcze raz wskazać plik'))).toBeDefined()
 })
 
-test('STAFF-46 nobody else at the same page finds the file', async () => {
+test('STAFF-46 a session that ran out and is begun again finds the file, who logs out leaves nothing', async () => {
   await open()
   await choose(FILE)
   await screen.findByRole('table', { name: words('Co jest w kolumnach') })
+  act(() => session.end('lost'))
+  act(() => signedIn({ ...EWA, administrator: true }))
+  expect(importState.read()?.fileName).toBe('klienci.csv')
   act(() => session.end('left'))
+  expect(importState.read()).toBeNull()
+})
+
+test('STAFF-46 somebody else at the same page does not find the file', async () => {
+  await open()
+  await choose(FILE)
+  await screen.findByRole('table', { name: words('Co jest w kolumnach') })
   act(() => signedIn({ ...EWA, uuid: '7f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a99', administrator: true }))
   await waitFor(() => expect(address()).toBe('/staff/import'))
   expect(screen.queryByText('klienci.csv')).toBeNull()
+  expect(importState.read()).toBeNull()
+})
+
+test('STAFF-46 a workbook is read with its numbers, and with what its formulas had come to', async () => {
+  const server = await open()
+  const file = workbook([
+    ['Klient', 'NIP', 'Kod', 'Zwolnienie z BDO'],
+    ['Huta', 5252344078, { formula: 'C1', value: 60101 }, true],
+  ])
+  await choose(file, 'klienci.xlsx')
+  await screen.findByRole('table', { name: words('Co jest w kolumnach') })
+  await press(words('Sprawdź wiersze'))
+  await waitFor(() => expect(server.to(PREVIEW_CALL)).toHaveLength(1))
+  expect(server.to(PREVIEW_CALL)[0]?.body).toEqual({
+    rows: [{ name: 'Huta', nip: '5252344078', postalCode: '60101', bdoFree: 'true' }],
+  })
 })
 
 test('STAFF-46 the template has all headings, as CSV and as a workbook', async () => {

@@ -3,6 +3,7 @@
 import type { ImportAnswer, ImportPreview, ImportRow } from '#contract/companies/company-import.ts'
 import type { Cells } from '#web/lib/sheets/read-cells.ts'
 import { createStore } from '#web/lib/store.ts'
+import { session } from '#web/session/session.ts'
 import type { DataRow, Layout } from './columns.ts'
 
 export interface ShownPreview extends ImportPreview {
@@ -25,3 +26,11 @@ export interface ImportState {
 }
 
 export const importState = createStore<ImportState | null>(() => null)
+
+/** A session that ran out is begun again where it ended; who logs out, or takes the page over, leaves nothing of it. */
+session.subscribe(() => {
+  const held = importState.read()
+  const person = session.read()
+  const isOver = person ? person.uuid !== held?.person : session.lastEnd() === 'left'
+  if (held && isOver) importState.write(null)
+})
