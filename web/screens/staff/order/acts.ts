@@ -114,13 +114,26 @@ export const newCompanyAct = ({ company: { name } }: StaffOrder, speech: Speech)
   send: (on) => staffApi.createCompanyFromOrder({ params: { id: on.uuid }, body: { version: on.version } }),
 })
 
-export const companyAct = (company: { uuid: string; name: string } | null, speech: Speech): Act => ({
-  done: speech.t(company ? 'STAFF_ORDER.ATTACHED' : 'STAFF_ORDER.DETACHED', { name: company?.name ?? '' }),
-  mine: { company: company?.name ?? speech.t('STAFF_ORDER.NONE') },
-  isPossible: always,
-  send: (on) =>
-    staffApi.attachCompany({
-      params: { id: on.uuid },
-      body: { version: on.version, companyUuid: company?.uuid ?? null },
-    }),
-})
+interface Named {
+  uuid: string
+  name: string
+}
+
+/** @param branch the pickup place of the company that the order is for */
+export function companyAct(company: Named | null, branch: Named | null, speech: Speech): Act {
+  const name = [company?.name, branch?.name].filter(Boolean).join(', ')
+  return {
+    done: speech.t(company ? 'STAFF_ORDER.ATTACHED' : 'STAFF_ORDER.DETACHED', { name }),
+    mine: { company: name || speech.t('STAFF_ORDER.NONE') },
+    isPossible: always,
+    send: (on) =>
+      staffApi.attachCompany({
+        params: { id: on.uuid },
+        body: {
+          version: on.version,
+          companyUuid: company?.uuid ?? null,
+          ...(branch && { branchUuid: branch.uuid }),
+        },
+      }),
+  }
+}

@@ -234,31 +234,32 @@ test('STAFF-15 a company of the same tax number is proposed, and the order given
 
 const COMPANY = { uuid: 'c-9', name: 'Huta Szkła', address: { city: 'Poznań' } }
 
+const ROW = {
+  ...COMPANY,
+  address: { ...ORDER.company.address },
+  nip: null,
+  krs: null,
+  regon: null,
+  bdo: null,
+  bdoFree: false,
+  bdoPeopleCollection: false,
+  email: null,
+  phone: null,
+  createdDate: '2026-01-01T00:00:00.000Z',
+  branchCount: 1,
+  peopleCount: 0,
+  orderCount: 0,
+  lastOrderDate: null,
+  version: 1,
+}
+
 test('STAFF-15 an order is given to a company of the records, found by its name', async () => {
   const attached = changedBy(ORDER, { customerCompany: COMPANY }, 'company-attached')
-  const row = {
-    ...COMPANY,
-    address: { ...ORDER.company.address },
-    nip: null,
-    krs: null,
-    regon: null,
-    bdo: null,
-    bdoFree: false,
-    bdoPeopleCollection: false,
-    email: null,
-    phone: null,
-    createdDate: '2026-01-01T00:00:00.000Z',
-    branchCount: 1,
-    peopleCount: 0,
-    orderCount: 0,
-    lastOrderDate: null,
-    version: 1,
-  }
   const { server } = await openStaffOrder(
     {},
     {
       answers: {
-        'GET /v1/staff/companies': json(200, { list: [row], totalCount: 1 }),
+        'GET /v1/staff/companies': json(200, { list: [ROW], totalCount: 1 }),
         'POST /v1/staff/orders/o-1/company': json(200, { order: attached }),
       },
     },
@@ -266,10 +267,70 @@ test('STAFF-15 an order is given to a company of the records, found by its name'
   await press('Przypisz do firmy')
   await userEvent.clear(screen.getByRole('searchbox'))
   await userEvent.type(screen.getByRole('searchbox'), 'huta{Enter}')
+  await press('Wybierz')
   await press('Przypisz do tej firmy')
   expect(server.to('GET /v1/staff/companies')[0]?.query.get('search')).toBe('huta')
   expect(server.to('POST /v1/staff/orders/o-1/company')[0]?.body).toEqual({ version: 7, companyUuid: 'c-9' })
   expect(await screen.findByRole('link', { name: 'Huta Szkła' })).toBeDefined()
+})
+
+const branch = (uuid: string, name: string, street: string, archived = false) => ({
+  uuid,
+  name,
+  street,
+  postalCode: '60-101',
+  city: 'Poznań',
+  country: 'Polska',
+  contact: null,
+  email: null,
+  phone: null,
+  mainBranch: false,
+  version: 1,
+  archived,
+  orderCount: 0,
+})
+const BRANCHES = [
+  branch('b-1', 'Centrala', 'ul. Inna 1'),
+  branch('b-2', 'Magazyn', 'ul. jasna 12'),
+  branch('b-3', 'Dawna hala', 'ul. Jasna 12', true),
+]
+const WITH_BRANCHES = {
+  'GET /v1/staff/companies/c-9': json(200, {
+    company: {
+      ...ROW,
+      mergedInto: null,
+      branches: BRANCHES,
+      notes: [],
+      duplicates: [],
+      year: { year: 2026, orderCount: 0, kg: 0, wasteCodes: [] },
+    },
+  }),
+}
+
+test('STAFF-15 the pickup place of the company is named: the one at the order’s address, or another', async () => {
+  const attached = changedBy(
+    ORDER,
+    { customerCompany: COMPANY, attachedBranch: { uuid: 'b-2', name: 'Magazyn' } },
+    'company-attached',
+  )
+  const CALL = 'POST /v1/staff/orders/o-1/company'
+  const { server } = await openStaffOrder(
+    { proposedCompany: COMPANY },
+    { answers: { ...WITH_BRANCHES, [CALL]: json(200, { order: attached }) } },
+  )
+  const places = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Miejsce odbioru firmy/ })
+  expect([...places.options].map(({ value }) => value)).toEqual(['', 'b-1', 'b-2'])
+  expect(places.value).toBe('b-2')
+  await press('Przypisz do tej firmy')
+  expect(server.to(CALL)[0]?.body).toEqual({ version: 7, companyUuid: 'c-9', branchUuid: 'b-2' })
+
+  await press('Wskaż miejsce odbioru')
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: /^Miejsce odbioru firmy/ }),
+    'Centrala, ul. Inna 1, Poznań',
+  )
+  await press('Przypisz do tej firmy')
+  expect(server.to(CALL)[1]?.body).toEqual({ version: 8, companyUuid: 'c-9', branchUuid: 'b-1' })
 })
 
 test('STAFF-15 a company is made of what was typed, and the order given to it', async () => {

@@ -11,7 +11,8 @@ import { Note } from '#web/ui/note.tsx'
 import { companyAct, newCompanyAct } from '../acts.ts'
 import { DenseCard, type Fact, Facts } from '../card.tsx'
 import type { Acts } from '../use-acts.ts'
-import { FindCompany } from './find-company.tsx'
+import { AttachCompany } from './attach-company.tsx'
+import { FindCompany, type NamedCompany } from './find-company.tsx'
 import styles from '../order-screen.module.css'
 
 interface CompanyCardProps {
@@ -25,9 +26,11 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
   const { t, locale } = useText()
   const { customerCompany, proposedCompany } = order
   const [isLooking, setIsLooking] = useState(false)
+  const [chosen, setChosen] = useState<NamedCompany | null>(null)
   const codes = missingBdoFor(order)
-  const give = (company: { uuid: string; name: string } | null) =>
-    void acts.perform(companyAct(company, { t, locale }))
+  const give = (company: NamedCompany | null, branch: NamedCompany | null = null) =>
+    void acts.perform(companyAct(company, branch, { t, locale }), { onDone: () => setChosen(null) })
+  const attaching = { order, busy: acts.busy, onAttach: give }
   return (
     <DenseCard
       title={t('STAFF_ORDER.PART_COMPANY')}
@@ -44,14 +47,7 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
       {!customerCompany && proposedCompany && (
         <Note kind="info" className={styles['proposal']}>
           <p>{typeset(t('STAFF_ORDER.SAME_NIP', { company: proposedCompany.name }))}</p>
-          <Button
-            kind="second"
-            className={styles['tool']}
-            busy={acts.busy}
-            onClick={() => give(proposedCompany)}
-          >
-            {t('STAFF_ORDER.ATTACH')}
-          </Button>
+          <AttachCompany key={proposedCompany.uuid} company={proposedCompany} {...attaching} />
         </Note>
       )}
       {codes && (
@@ -69,13 +65,21 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
           {t('STAFF_ORDER.CHOOSE_COMPANY')}
         </Button>
       )}
-      {!customerCompany && isLooking && (
+      {!customerCompany && isLooking && !chosen && (
         <FindCompany
           order={order}
           busy={acts.busy}
-          onFound={give}
+          onFound={setChosen}
           onMake={() => void acts.perform(newCompanyAct(order, { t, locale }))}
         />
+      )}
+      {chosen && (
+        <AttachCompany key={chosen.uuid} company={chosen} {...attaching} onClose={() => setChosen(null)} />
+      )}
+      {customerCompany && !chosen && (
+        <Button kind="quiet" className={styles['detach']} onClick={() => setChosen(customerCompany)}>
+          {t('STAFF_ORDER.CHOOSE_BRANCH')}
+        </Button>
       )}
       {customerCompany && (
         <Button kind="quiet" className={styles['detach']} busy={acts.busy} onClick={() => give(null)}>

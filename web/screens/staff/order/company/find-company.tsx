@@ -70,7 +70,7 @@ export function FindCompany({ order, busy, onFound, onMake }: FindCompanyProps) 
             <li key={company.uuid} className={styles['similar']}>
               <span>{`${company.name}, ${company.city}`}</span>
               <Button kind="second" className={styles['small']} busy={busy} onClick={() => onFound(company)}>
-                {t('STAFF_ORDER.ATTACH')}
+                {t('STAFF_ORDER.CHOOSE')}
               </Button>
             </li>
           ))}

@@ -1,0 +1,94 @@
+// Gives the order to a company, and says which of its pickup places it is for.
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { StaffBranch } from '#contract/companies/staff-companies.ts'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { dataOf, queryClient } from '#web/queries/query-client.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { NamedCompany } from './find-company.tsx'
+import styles from '../order-screen.module.css'
+
+interface AttachCompanyProps {
+  company: NamedCompany
+  order: StaffOrder
+  busy: boolean
+  onAttach: (company: NamedCompany, branch: NamedCompany | null) => void
+  /** Left out where the company is only proposed. */
+  onClose?: () => void
+}
+
+export function AttachCompany({ company, order, busy, onAttach, onClose }: AttachCompanyProps) {
+  const { t } = useText()
+  const branches = useBranches(company.uuid)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const branch = branches.find(({ uuid }) => uuid === (chosen ?? branchOf(order, branches)))
+  const form = useRef<HTMLFormElement>(null)
+  const isAsked = onClose !== undefined
+  // What was pressed to get here is gone.
+  useEffect(() => {
+    if (isAsked) form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+  }, [isAsked])
+  const attach = (event: FormEvent) => {
+    event.preventDefault()
+    onAttach(company, branch ? { uuid: branch.uuid, name: branch.name } : null)
+  }
+  return (
+    <form ref={form} className={styles['find']} aria-label={company.name} onSubmit={attach}>
+      {branches.length > 0 && (
+        <Field label={t('STAFF_ORDER.BRANCH_OF', { company: company.name })}>
+          <Select value={branch?.uuid ?? ''} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">{t('STAFF_ORDER.NO_BRANCH')}</option>
+            {branches.map(({ uuid, name, street, city }) => (
+              <option key={uuid} value={uuid}>
+                {`${name}, ${street}, ${city}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <div className={styles['row']}>
+        <Button type="submit" kind="second" className={styles['tool']} busy={busy}>
+          {t('STAFF_ORDER.ATTACH')}
+        </Button>
+        {onClose && (
+          <Button kind="quiet" className={styles['tool']} onClick={onClose}>
+            {t('STAFF_ORDER.CLOSE')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Those in use. None while they are on their way, or do not come: the company alone can be given the order all the same. */
+function useBranches(uuid: string): readonly StaffBranch[] {
+  const { data } = useQuery(
+    {
+      queryKey: ['staff company', uuid],
+      queryFn: ({ signal }) => dataOf(staffCompanyApi.getStaffCompany({ params: { id: uuid }, signal })),
+    },
+    queryClient,
+  )
+  return data?.company.branches.filter(({ archived }) => !archived) ?? []
+}
+
+const folded = (text: string) => text.trim().toLocaleLowerCase('pl')
+
+/** The place that the order names already, or the one at its address. */
+function branchOf(
+  { attachedBranch, customerCompanyBranch: place }: StaffOrder,
+  branches: readonly StaffBranch[],
+): string | undefined {
+  const isHere = (branch: StaffBranch) =>
+    (['street', 'postalCode', 'city'] as const).every((part) => folded(branch[part]) === folded(place[part]))
+  const here = branches.filter(isHere)
+  return (
+    branches.find(({ uuid }) => uuid === attachedBranch?.uuid) ??
+    here.find(({ name }) => folded(name) === folded(place.name)) ??
+    here[0]
+  )?.uuid
+}
