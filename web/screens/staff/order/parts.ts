@@ -4,6 +4,7 @@ import type { Locale } from '#contract/languages.ts'
 import { statusKey } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Unit } from '#contract/units.ts'
+import { placeWords } from '#web/staff/place-words.ts'
 import { formatQuantity, weekdayOf } from '#web/texts/format.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
@@ -50,10 +51,6 @@ export const equipmentWords = (entries: readonly Entry[], speech: Speech) =>
     .join('; ')
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
-
-type Place = Pick<StaffOrder['customerCompanyBranch'], 'name' | 'street' | 'postalCode' | 'city'>
-export const placeWords = ({ name, street, postalCode, city }: Place) =>
-  joined(name, street, `${postalCode} ${city}`)
 
 interface Contact {
   contact: string | null

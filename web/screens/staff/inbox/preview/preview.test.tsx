@@ -1,23 +1,28 @@
 // The order beside the list, as far as it says more than its row.
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { queryClient } from '#web/queries/query-client.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
-import { serving } from '#web/testing/server.ts'
+import { type Routes, serving } from '#web/testing/server.ts'
 import { ORDER } from '#web/testing/staff-order.ts'
 import { order } from '../testing/open-inbox.tsx'
 import { Preview } from './preview.tsx'
 
 const nothing = () => undefined
 
-async function openPreview(set: Partial<typeof ORDER>) {
+async function openPreview(set: Partial<typeof ORDER>, answers: Routes = {}) {
   queryClient.clear()
-  serving({ 'GET /v1/staff/orders/o-1': json(200, { order: { ...ORDER, ...set } }) })
+  const server = serving({
+    'GET /v1/staff/orders/o-1': json(200, { order: { ...ORDER, ...set } }),
+    ...answers,
+  })
   await act(() =>
     renderApp(<Preview row={order(1)} onPlan={nothing} onAssign={nothing} onNote={nothing} />, {
       areas: ['errors', 'staff'],
     }),
   )
+  return server
 }
 const said = async (term: string) =>
   within((await screen.findByText(term)).parentElement as HTMLElement)
@@ -39,4 +44,35 @@ test('STAFF-30 nobody is given the number of somebody else', async () => {
     customerCompanyBranch: { ...ORDER.customerCompanyBranch, contact: 'Jan Woźny', phone: null },
   })
   expect(await said('Kontakt')).toBe('Jan Woźny')
+})
+
+const write = () => screen.findByRole('button', { name: 'Napisz' })
+const SENT = 'POST /v1/staff/orders/o-1/messages'
+
+test('STAFF-31 STAFF-51 the person who ordered is written to without leaving the list', async () => {
+  const message = {
+    uuid: 'm-1',
+    kind: 'order-message',
+    to: ORDER.reporter.email,
+    subject: 'Temat',
+    at: ORDER.createdDate,
+    state: 'waiting',
+    resendable: false,
+  }
+  const server = await openPreview({}, { [SENT]: json(201, { message }) })
+  await screen.findByText('Kontakt')
+  await userEvent.click(await write())
+  const form = within(await screen.findByRole('form', { name: 'Napisz' }))
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Gotowy tekst' }), 'Brak numeru BDO')
+  await userEvent.click(form.getByRole('button', { name: 'Wyślij' }))
+  expect(server.to(SENT)[0]?.body).toMatchObject({
+    subject: `Zamówienie ${ORDER.orderNumber}: brakuje numeru BDO`,
+  })
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Napisz' })).toBeNull())
+})
+
+test('STAFF-51 nobody is offered to be written to who has no address', async () => {
+  await openPreview({ reporter: { ...ORDER.reporter, email: '' } })
+  await screen.findByText('Kontakt')
+  expect(screen.queryByRole('button', { name: 'Napisz' })).toBeNull()
 })

@@ -10,12 +10,14 @@ import { unitSymbol, unitWeight } from '#contract/units.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { bdoWords } from '#web/staff/bdo-words.ts'
+import { WriteMessage } from '#web/staff/messages/write-message.tsx'
 import { orderQuery } from '#web/staff/order-query.ts'
 import { StaffIcon } from '#web/staff/staff-icon.tsx'
 import { formatKilograms, formatQuantity, formatWeight } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -77,6 +79,7 @@ export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) 
             <Icon name="person" />
             {t('INBOX.ASSIGN')}
           </Button>
+          <Write key={row.uuid} order={order?.uuid === row.uuid ? order : undefined} />
           <Button kind="second" onClick={acts.onNote}>
             <StaffIcon name="note" />
             {t('INBOX.NOTE')}
@@ -84,6 +87,32 @@ export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) 
         </div>
       </Slip>
     </aside>
+  )
+}
+
+/** A message to the person who ordered, without leaving the list. */
+function Write({ order }: { order: StaffOrder | undefined }) {
+  const { t } = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  if (order?.reporter.email === '') return null
+  return (
+    <>
+      <Button kind="second" unavailable={!order} onClick={() => setIsOpen(true)}>
+        <StaffIcon name="send" />
+        {t('STAFF_ORDER.WRITE')}
+      </Button>
+      {order && (
+        <Dialog
+          open={isOpen}
+          onClose={close}
+          closeLabel={t('TOASTS.CLOSE')}
+          title={t('INBOX.WRITE_ABOUT', { number: order.orderNumber })}
+        >
+          <WriteMessage order={order} begun={undefined} onClose={close} />
+        </Dialog>
+      )}
+    </>
   )
 }
 

@@ -2,16 +2,9 @@
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
 import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
+import { placeWords } from '#web/staff/place-words.ts'
 import type { Act } from '../acts.ts'
-import {
-  contactWords,
-  equipmentWords,
-  hoursWords,
-  type Part,
-  partWords,
-  placeWords,
-  type Speech,
-} from '../parts.ts'
+import { contactWords, equipmentWords, hoursWords, type Part, partWords, type Speech } from '../parts.ts'
 import { type EditedFields, editedFields, valuesOf } from './edit-values.ts'
 
 const EDITED = ['hours', 'place', 'contact', 'equipment', 'comment'] as const satisfies readonly Part[]

@@ -1,13 +1,13 @@
 // The mails about an order, as the client reads them, and what became of each.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { MessageTemplateName } from '#settings/message-templates.ts'
+import { WriteMessage } from '#web/staff/messages/write-message.tsx'
 import { StaffIcon } from '#web/staff/staff-icon.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DenseCard } from '../card.tsx'
 import { MessageItem } from './message-item.tsx'
-import { WriteMessage } from './write-message.tsx'
 import styles from '../order-screen.module.css'
 
 interface MessagesCardProps {
@@ -48,12 +48,14 @@ export function MessagesCard({ order, isWriting, setIsWriting }: MessagesCardPro
         </Button>
       )}
       {email !== '' && isWriting && (
-        <WriteMessage
-          key={String(isWriting)}
-          order={order}
-          begun={isWriting === true ? undefined : isWriting}
-          onClose={() => setIsWriting(false)}
-        />
+        <div className={styles['write']}>
+          <WriteMessage
+            key={String(isWriting)}
+            order={order}
+            begun={isWriting === true ? undefined : isWriting}
+            onClose={() => setIsWriting(false)}
+          />
+        </div>
       )}
     </DenseCard>
   )

@@ -1,7 +1,7 @@
 // Puts what is known of an order in the place of `{fields}`.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { operator } from '#settings/operator.ts'
-import { placeWords } from '../parts.ts'
+import { placeWords } from '../place-words.ts'
 
 const FIELD = /\{(\w+)\}/g
 

@@ -6,7 +6,6 @@ import { type MessageTemplateName, messageTemplates } from '#settings/message-te
 import { staffApi } from '#web/api/staff.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { useReplace } from '#web/queries/query-client.ts'
-import { orderQuery } from '#web/staff/order-query.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,8 +15,9 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { errorWords } from '../error-words.ts'
+import { orderQuery } from '../order-query.ts'
 import { fieldsLeft, fillTemplate, templateValues } from './fill-template.ts'
-import styles from '../order-screen.module.css'
+import styles from './write-message.module.css'
 
 interface Typed {
   subject: string
@@ -77,7 +77,7 @@ export function WriteMessage({ order, begun, onClose }: WriteMessageProps) {
         void send()
       }}
     >
-      <p className={styles['nothing']}>{t('STAFF_ORDER.MESSAGE_TO', { to: order.reporter.email })}</p>
+      <p className={styles['to']}>{t('STAFF_ORDER.MESSAGE_TO', { to: order.reporter.email })}</p>
       <Field label={t('STAFF_ORDER.TEMPLATE')}>
         <Select ref={first} defaultValue={begun ?? ''} onChange={({ target }) => begin(target.value)}>
           <option value="">{t('STAFF_ORDER.NO_TEMPLATE')}</option>
