@@ -1,5 +1,7 @@
 // Every problem the server can answer with: its code is also the key of the text that people read.
 
+import type { FieldKey } from './field-keys.ts'
+
 /** HTTP status of each problem code. A code that people see has a text of the same key in web/texts. */
 export const PROBLEMS = {
   'ERROR.BAD_REQUEST': 400,
@@ -78,7 +80,7 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS
 
 /** Maps the path of a field in the body (`orderData.0.recyclingItem.value`) to the keys of its messages. */
-export type FieldErrors = Record<string, string[]>
+export type FieldErrors = Record<string, FieldKey[]>
 
 /** RFC 9457 problem document, as sent with `application/problem+json`. */
 export interface Problem {
@@ -94,14 +96,28 @@ interface Issue {
   message: string
 }
 
-/** Groups a schema's issues by field; the order of fields and of messages is kept, repeats are dropped. */
+/**
+ * Groups the issues of a schema by field; the order of fields and of messages is kept, repeats are dropped. The messages of our
+ * schemas are keys; the server looks at each before it answers with it.
+ */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
-  const byPath = new Map<string, string[]>()
+  const byPath = new Map<string, FieldKey[]>()
   for (const { path = [], message } of issues) {
     const name = path.map(String).join('.')
-    const messages = byPath.get(name) ?? []
-    if (!messages.includes(message)) messages.push(message)
-    byPath.set(name, messages)
+    const key = message as FieldKey
+    const keys = byPath.get(name) ?? []
+    if (!keys.includes(key)) keys.push(key)
+    byPath.set(name, keys)
   }
   return Object.fromEntries(byPath)
+}
+
+/** Tells what is wrong with the field at the path. */
+export type ReportError = (path: readonly PropertyKey[], key: FieldKey) => void
+
+/** What rules that join several fields report, by field. */
+export function collectErrors(check: (report: ReportError) => void): FieldErrors {
+  const issues: Issue[] = []
+  check((path, message) => issues.push({ path, message }))
+  return fieldErrors(issues)
 }

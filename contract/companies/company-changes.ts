@@ -1,7 +1,7 @@
 // What staff send about a company and its pickup places, by the rules of the order form. A change names the version it was
 // made upon; what is left out of it stays.
 import * as z from 'zod/mini'
-import type { FieldErrors } from '../errors.ts'
+import { collectErrors, type FieldErrors, type ReportError } from '../errors.ts'
 import { givenOf } from '../fields/given.ts'
 import { requiredText } from '../fields/text.ts'
 import { version } from '../fields/version.ts'
@@ -64,7 +64,7 @@ interface LooseBranch {
 /** What is wrong with a company's fields together, as far as the change is about them: what was so before stays. */
 export function companyErrors(company: object, changed: object = company): FieldErrors {
   const isChanged = (...fields: string[]) => fields.some((field) => Object.hasOwn(changed, field))
-  return errorsOf((report) => {
+  return collectErrors((report) => {
     if (isChanged('nip', 'nipNotRequired')) nipIsRequired(company, report)
     if (isChanged('bdo', 'bdoFree', 'bdoPeopleCollection')) bdoOptionsExclude(company, report)
   })
@@ -73,7 +73,7 @@ export function companyErrors(company: object, changed: object = company): Field
 /** The same of a pickup place. */
 export function branchErrors(branch: LooseBranch, changed: object): FieldErrors {
   const isChanged = (...fields: string[]) => fields.some((field) => Object.hasOwn(changed, field))
-  return errorsOf((report) => {
+  return collectErrors((report) => {
     if (isChanged('contact', 'phone')) contactHasPhone(branch, report)
     if (isChanged('archived', 'mainBranch') && branch.archived && branch.mainBranch)
       report(['mainBranch'], 'MAIN_BRANCH_ARCHIVED')
@@ -81,18 +81,6 @@ export function branchErrors(branch: LooseBranch, changed: object): FieldErrors 
 }
 
 /** The driver has to reach whoever is named, as at the pickup place of an order. */
-function contactHasPhone(
-  { contact, phone }: LooseBranch,
-  report: (path: PropertyKey[], key: string) => void,
-): void {
+function contactHasPhone({ contact, phone }: LooseBranch, report: ReportError): void {
   if (isGiven(contact) && !isGiven(phone)) report(['phone'], 'CONTACT_PHONE_REQUIRED')
-}
-
-function errorsOf(check: (report: (path: PropertyKey[], key: string) => void) => void): FieldErrors {
-  const errors: FieldErrors = {}
-  check((path, key) => {
-    const name = path.join('.')
-    errors[name] = [...(errors[name] ?? []), key]
-  })
-  return errors
 }

@@ -1,8 +1,12 @@
 // Customers from a spreadsheet: what is sent of its rows, what each of them would do, and what came of them.
 import * as z from 'zod/mini'
+import type { FieldKey } from '../field-keys.ts'
 import { boundedList } from '../fields/bounded-list.ts'
 import { reference } from '../fields/reference.ts'
 import { MAX_IMPORT_ROWS } from '../limits.ts'
+
+/** Any text on the wire; which keys there are, the types alone say. */
+const fieldKey = z.string() as unknown as z.ZodMiniType<FieldKey, FieldKey>
 
 /** What a column may hold. A cell is a text as the spreadsheet shows it; an empty one says nothing, and leaves what is known. */
 export const IMPORT_COLUMNS = [
@@ -82,7 +86,7 @@ const column = z.enum(IMPORT_COLUMNS)
 const rowPreview = z.object({
   result: z.enum(ROW_RESULTS),
   /** By column, the keys of what is wrong; of refused rows alone. */
-  errors: z.record(z.string(), z.array(z.string())),
+  errors: z.record(z.string(), z.array(fieldKey)),
   /** What the row changes. A `branchName` or a `personEmail` that was null before is a pickup place or a person that is added. */
   differences: z.array(z.object({ column, before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   /** The company that there is; null of a new one. */

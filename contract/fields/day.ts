@@ -1,5 +1,6 @@
 // A day of the calendar, `YYYY-MM-DD`, in Warsaw.
 import * as z from 'zod/mini'
+import type { FieldKey } from '../field-keys.ts'
 
 const DAY = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/
 
@@ -10,7 +11,8 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
-export const day = (error = 'ERROR.INVALID_INPUT') => z.string({ error }).check(z.refine(isDay, { error }))
+export const day = (error: FieldKey = 'ERROR.INVALID_INPUT') =>
+  z.string({ error }).check(z.refine(isDay, { error }))
 
 const IN_WARSAW = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
 export const dayInWarsaw = (moment: Date) => IN_WARSAW.format(moment)

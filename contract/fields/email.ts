@@ -1,4 +1,5 @@
 // E-mail addresses: one, or several separated by commas, semicolons or spaces.
+import type { FieldKey } from '../field-keys.ts'
 import { MAX_EMAIL_LENGTH } from '../limits.ts'
 
 // Local part and domain labels as browsers check `type=email` (WHATWG HTML), with a dot in the domain required, since nobody's mail lives on a bare host.
@@ -21,8 +22,10 @@ export const isEmailList = (most: number) => (list: string) => {
 }
 
 /** The key of what is wrong with a text that is no such list. */
-export const emailListError = (most: number, tooMany: string) => (list: string) =>
-  holdsAtMost(most, list) ? 'COMPANY_EMAIL_PATTERN' : tooMany
+export const emailListError =
+  (most: number, tooMany: FieldKey) =>
+  (list: string): FieldKey =>
+    holdsAtMost(most, list) ? 'COMPANY_EMAIL_PATTERN' : tooMany
 
 /** `a@x.pl; b@x.pl c@x.pl` as it is sent and stored: `a@x.pl,b@x.pl,c@x.pl`. */
 export const joinEmails = (list: string) => splitEmails(list).join(',')

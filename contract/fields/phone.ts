@@ -1,4 +1,5 @@
 // A phone number: an optional plus, then nine or more digits.
+import type { FieldKey } from '../field-keys.ts'
 import { MAX_PHONE_LENGTH, MIN_PHONE_DIGITS } from '../limits.ts'
 import { digitsOnly } from './check-digits.ts'
 
@@ -7,8 +8,10 @@ const looksLikePhone = (text: string) => new RegExp(`^\\+?\\d{${MIN_PHONE_DIGITS
 export const isPhone = (text: string) => looksLikePhone(text) && text.length <= MAX_PHONE_LENGTH
 
 /** The key of what is wrong with a text that is no phone number. */
-export const phoneError = (otherwise: string) => (text: string) =>
-  looksLikePhone(text) ? 'PHONE_TOO_LONG' : otherwise
+export const phoneError =
+  (otherwise: FieldKey) =>
+  (text: string): FieldKey =>
+    looksLikePhone(text) ? 'PHONE_TOO_LONG' : otherwise
 
 /** Normalises a typed number, such as `0048 (61) 123-45-67`. */
 export const tidyPhone = (typed: string) => digitsOnly(typed).replace(/^00/, '+')

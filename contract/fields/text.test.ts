@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fittingLine, optionalLines, optionalText, requiredText } from './text.ts'
 
-const required = requiredText('NAME_REQUIRED', 10)
+const required = requiredText('COMPANY_NAME_REQUIRED', 10)
 
 test.each([
   ['a line break that could begin a header of a mail', 'Jan\r\nBcc: x', 'Jan Bcc: x'],
@@ -37,10 +37,10 @@ test('a comment is of letters, line breaks and tabs, not of what a terminal woul
 })
 
 test.each([
-  ['', 'NAME_REQUIRED'],
-  [' \n ', 'NAME_REQUIRED'],
-  ['\u200b', 'NAME_REQUIRED'],
-  ['\u3164 \u00ad\u2060', 'NAME_REQUIRED'],
+  ['', 'COMPANY_NAME_REQUIRED'],
+  [' \n ', 'COMPANY_NAME_REQUIRED'],
+  ['\u200b', 'COMPANY_NAME_REQUIRED'],
+  ['\u3164 \u00ad\u2060', 'COMPANY_NAME_REQUIRED'],
   ['a\u0000b', 'ERROR.TEXT_INVALID'],
   ['a\u0085b', 'ERROR.TEXT_INVALID'],
   ['a\u009b2Jb', 'ERROR.TEXT_INVALID'],

@@ -1,5 +1,6 @@
 // Free text as people type it: trimmed, of bounded length, storable and printable.
 import * as z from 'zod/mini'
+import type { FieldKey } from '../field-keys.ts'
 import { MAX_NAME_LENGTH } from '../limits.ts'
 
 /** Control characters that neither a database, an email nor a terminal can carry; a line break and a tab are allowed. */
@@ -47,14 +48,16 @@ const plainText = (max: number, tidy: Tidying) =>
     z.refine<string>(isPlainText, { error: 'ERROR.TEXT_INVALID' }),
   ] as const
 
-/** One line of text that must be there; absent, empty, null and not-a-text all answer with `requiredKey`. */
-export const requiredText = (requiredKey: string, max = MAX_NAME_LENGTH) =>
-  z
-    .string({ error: requiredKey })
-    .check(...plainText(max, onOneLine), z.refine(isVisible, { error: requiredKey }))
+/** One line of text that must be there; absent, empty, null and not-a-text all answer with the message. */
+export const requiredTextSaying = (message: string, max = MAX_NAME_LENGTH) =>
+  z.string({ error: message }).check(...plainText(max, onOneLine), z.refine(isVisible, { error: message }))
+
+/** The same with a key, as every rule of a call says what is wrong; the operator's own tool has words instead. */
+export const requiredText: (requiredKey: FieldKey, max?: number) => ReturnType<typeof requiredTextSaying> =
+  requiredTextSaying
 
 /** Text of several lines that must be there. */
-export const requiredLines = (requiredKey: string, max: number) =>
+export const requiredLines = (requiredKey: FieldKey, max: number) =>
   z
     .string({ error: requiredKey })
     .check(...plainText(max, withoutUnseen), z.refine(isVisible, { error: requiredKey }))
@@ -68,20 +71,28 @@ export const optionalLines = (max: number) =>
   emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, withoutUnseen)))
 
 type Rule = (text: string) => boolean
-/** One key for every violation of the rule, or a function that gives the key of a text. */
-type KeyOfError = string | ((text: string) => string)
+/** One message for every violation of the rule, or a function that gives the message of a text. */
+type MessageOf<Message extends string> = Message | ((text: string) => Message)
 
-const keyOf = (error: KeyOfError, text: string) => (typeof error === 'string' ? error : error(text))
+const messageOf = (error: MessageOf<string>, text: string) =>
+  typeof error === 'string' ? error : error(text)
 
 /** A rule for text that is given; that it has to be given is said elsewhere. */
-export const whenGiven = (isValid: Rule, error: KeyOfError) =>
+const whenGivenSaying = (isValid: Rule, error: MessageOf<string>) =>
   z.refine<string>((text) => text === '' || isValid(text), {
-    error: ({ input }) => keyOf(error, String(input)),
+    error: ({ input }) => messageOf(error, String(input)),
   })
+export const whenGiven: (isValid: Rule, error: MessageOf<FieldKey>) => ReturnType<typeof whenGivenSaying> =
+  whenGivenSaying
 
 /** Text that may be left out but must follow a rule when given. */
-export const optionalByRule = (isValid: Rule, error: KeyOfError) =>
-  emptyAsNull(z.string({ error: keyOf(error, '') }).check(z.trim(), whenGiven(isValid, error)))
+export const optionalByRuleSaying = (isValid: Rule, error: MessageOf<string>) =>
+  emptyAsNull(z.string({ error: messageOf(error, '') }).check(z.trim(), whenGivenSaying(isValid, error)))
+
+export const optionalByRule: (
+  isValid: Rule,
+  error: MessageOf<FieldKey>,
+) => ReturnType<typeof optionalByRuleSaying> = optionalByRuleSaying
 
 /** Makes a text schema optional: absent, null and empty all come out as null. */
 function emptyAsNull(schema: z.ZodMiniString) {

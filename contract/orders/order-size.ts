@@ -1,4 +1,5 @@
 // Limits the total size of an order. It is counted before the validation, and the error about it is the only one answered.
+import type { FieldKey } from '../field-keys.ts'
 import {
   MAX_EQUIPMENT_ENTRIES,
   MAX_PACKAGES_PER_ENTRY,
@@ -8,14 +9,14 @@ import {
 
 export interface SizeIssue {
   path: PropertyKey[]
-  message: string
+  message: FieldKey
 }
 
 export function orderSizeIssues(body: unknown): SizeIssue[] {
   const entries = listIn(body, 'orderData')
   if (entries.length > MAX_EQUIPMENT_ENTRIES) return [{ path: ['orderData'], message: 'EQUIPMENT_LIMIT' }]
   const packages = entries.map((entry) => listIn(entry, 'packageTypes').length)
-  const tooMany = packages.flatMap((count, at) =>
+  const tooMany = packages.flatMap((count, at): SizeIssue[] =>
     count > MAX_PACKAGES_PER_ENTRY
       ? [{ path: ['orderData', at, 'packageTypes'], message: 'PACKAGE_LIMIT' }]
       : [],

@@ -1,5 +1,6 @@
 // The rules of an order body that join several fields. Each sees the body even when single fields failed, hence the loose shape.
 import * as z from 'zod/mini'
+import type { ReportError } from '../errors.ts'
 import { fullName } from '../fields/full-name.ts'
 import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '../fields/pickup-hours.ts'
 import { packageQuantityError, type TypedQuantity } from '../fields/quantity.ts'
@@ -26,34 +27,38 @@ interface LoosePackage {
   unit?: unknown
 }
 
-type Report = (path: PropertyKey[], key: string) => void
-
 /** NIP is required unless the entity has no legal personality. */
-export function nipIsRequired(body: LooseBody, report: Report) {
+export function nipIsRequired(body: LooseBody, report: ReportError) {
   if (body.nipNotRequired !== true && !isGiven(body.nip)) report(['nip'], 'NIP_REQUIRED')
 }
 
 /** A BDO number is required unless one of the two exemptions is ticked. */
-export function bdoIsRequired(body: LooseBody, report: Report) {
+export function bdoIsRequired(body: LooseBody, report: ReportError) {
   if (body.bdoFree !== true && body.bdoPeopleCollection !== true && !isGiven(body.bdo))
     report(['bdo'], 'FIELD_EMPTY_BDO')
 }
 
 /** A number and the two exemptions exclude one another. */
-export function bdoOptionsExclude(body: LooseBody, report: Report) {
+export function bdoOptionsExclude(body: LooseBody, report: ReportError) {
   const chosen = [isGiven(body.bdo), body.bdoFree === true, body.bdoPeopleCollection === true].filter(Boolean)
   if (chosen.length > 1) report(['bdo'], 'BDO_OPTIONS_EXCLUDE')
 }
 
 /** The pickup window ends after it begins. */
-export function hoursFollow({ availableHoursFrom: from, availableHoursTo: to }: LooseBody, report: Report) {
+export function hoursFollow(
+  { availableHoursFrom: from, availableHoursTo: to }: LooseBody,
+  report: ReportError,
+) {
   // Hours that are none have been reported as such.
   if (!isHour(from, HOURS_FROM) || !isHour(to, HOURS_TO)) return
   if (!hoursAreInOrder(from, to)) report(['availableHoursTo'], 'AVAILABLE_HOURS_ORDER')
 }
 
 /** A contact person who is not the reporter must be reachable by phone. */
-export function contactNeedsPhone({ customerCompanyBranch: branch, reporter }: LooseBody, report: Report) {
+export function contactNeedsPhone(
+  { customerCompanyBranch: branch, reporter }: LooseBody,
+  report: ReportError,
+) {
   const contact = typeof branch?.contact === 'string' ? branch.contact : ''
   if (contact === '' || isGiven(branch?.phone)) return
   if (contact !== fullName(reporter?.name, reporter?.surname))
@@ -61,19 +66,19 @@ export function contactNeedsPhone({ customerCompanyBranch: branch, reporter }: L
 }
 
 /** The same where the reporter may come from a profile: one who is not named in full is compared once that is known. */
-export function contactNeedsPhoneBesideReporter(body: LooseBody, report: Report) {
+export function contactNeedsPhoneBesideReporter(body: LooseBody, report: ReportError) {
   if (isGiven(body.reporter?.name) && isGiven(body.reporter?.surname)) contactNeedsPhone(body, report)
 }
 
 /** A package has a type or a name of its own. */
-export function packageIsNamed({ uuid, name }: LoosePackage, report: Report) {
+export function packageIsNamed({ uuid, name }: LoosePackage, report: ReportError) {
   if (isGiven(name)) return
   if (uuid === OTHER_PACKAGE) report(['name'], 'PACKAGE_TYPE_REQUIRED')
   else if (!isGiven(uuid)) report(['uuid'], 'PACKAGE_TYPE_REQUIRED')
 }
 
 /** Whether the quantity fits the unit. */
-export function packageIsCounted({ value, unit }: LoosePackage, report: Report) {
+export function packageIsCounted({ value, unit }: LoosePackage, report: ReportError) {
   const known = unitFrom(unit)
   if (!known || !isQuantityLike(value)) return
   const error = packageQuantityError(value, known)
@@ -83,19 +88,19 @@ export function packageIsCounted({ value, unit }: LoosePackage, report: Report) 
 }
 
 /** All packages of all entries: the form hears here what the server counts beforehand. */
-export function packagesAreNotTooMany(body: LooseBody, report: Report) {
+export function packagesAreNotTooMany(body: LooseBody, report: ReportError) {
   for (const { path, message } of orderSizeIssues(body))
     if (message === 'ORDER_PACKAGES_LIMIT') report(path, message)
 }
 
-export function joined(rule: (body: LooseBody & LoosePackage, report: Report) => void) {
+export function joined(rule: (body: LooseBody & LoosePackage, report: ReportError) => void) {
   const check = z.check<unknown>((context) => {
     const body = context.value
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return
     if (context.issues.length >= MOST_FIELD_ERRORS) return
     rule(body, (path, message) => {
       if (context.issues.length < MOST_FIELD_ERRORS)
-        context.issues.push({ code: 'custom', path, message, input: body })
+        context.issues.push({ code: 'custom', path: [...path], message, input: body })
     })
   })
   // Without this a rule is skipped as soon as any single field fails.

@@ -2,6 +2,7 @@
 // Each case changes a valid order in a few places; `errors` is all that must come of it.
 
 import type { FieldErrors } from '../errors.ts'
+import type { FieldKey } from '../field-keys.ts'
 import { MAX_VISITOR_EMAILS } from '../limits.ts'
 import type { pickupPlaceFields } from './pickup-place.ts'
 
@@ -83,7 +84,7 @@ const shown = (value: unknown) => {
   return text.length > 40 ? `${text.slice(0, 30)}… of ${text.length}` : text
 }
 
-const refused = (says: string, path: string, values: unknown[], ...keys: string[]) =>
+const refused = (says: string, path: string, values: unknown[], ...keys: FieldKey[]) =>
   each(says, path, values, { [path]: keys })
 const accepted = (says: string, path: string, values: unknown[]) => each(says, path, values, {})
 

@@ -1,5 +1,3 @@
-// The order body, as the forms send it and the server takes it: single fields first, then the two kinds of order.
-// Every message is a text key. A body is validated whole, so that a person sees all that is wrong at once.
 import * as z from 'zod/mini'
 import {
   bdoExemptions,
@@ -9,6 +7,9 @@ import {
   companyNumbers,
   companyPhone,
 } from '../companies/company-fields.ts'
+// The order body, as the forms send it and the server takes it: single fields first, then the two kinds of order.
+// Every message is a text key. A body is validated whole, so that a person sees all that is wrong at once.
+import type { FieldKey } from '../field-keys.ts'
 import { boundedList } from '../fields/bounded-list.ts'
 import { emailListError, isEmail, isEmailList, joinEmails } from '../fields/email.ts'
 import { isPhone, phoneError } from '../fields/phone.ts'
@@ -46,7 +47,7 @@ import {
 } from './place-order-rules.ts'
 
 // No `abort` in any check here: an aborted field would silence the rules that join several.
-const quantity = (error: string | ((issue: { input?: unknown }) => string)) =>
+const quantity = (error: FieldKey | ((issue: { input?: unknown }) => FieldKey)) =>
   z.union([z.number(), z.string().check(z.maxLength(MAX_TYPED_QUANTITY_LENGTH))], { error })
 const equipmentQuantity = z.refine<TypedQuantity>(isEquipmentQuantity, {
   error: ({ input }) =>

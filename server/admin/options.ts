@@ -10,7 +10,7 @@ import { isNip, tidyNip } from '#contract/fields/nip.ts'
 import { isPhone, tidyPhone } from '#contract/fields/phone.ts'
 import { isPostalCode, withHyphen } from '#contract/fields/postal-code.ts'
 import { isRegon } from '#contract/fields/regon.ts'
-import { optionalByRule, optionalText, requiredText } from '#contract/fields/text.ts'
+import { optionalByRuleSaying, optionalText, requiredTextSaying } from '#contract/fields/text.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#contract/languages.ts'
 import { DEFAULT_COUNTRY, MAX_EMAIL_LENGTH } from '#contract/limits.ts'
 
@@ -21,21 +21,21 @@ export class AdminError extends Error {
 
 const MISSING = 'is missing'
 const email = () =>
-  requiredText(MISSING, MAX_EMAIL_LENGTH).check(
+  requiredTextSaying(MISSING, MAX_EMAIL_LENGTH).check(
     z.refine((text) => text === '' || isEmail(text), { error: 'must be an e-mail address' }),
   )
-const tidied = (tidy: (text: string) => string, schema: ReturnType<typeof optionalByRule>) =>
+const tidied = (tidy: (text: string) => string, schema: ReturnType<typeof optionalByRuleSaying>) =>
   z.pipe(
     z.transform((text: unknown) => (typeof text === 'string' ? tidy(text) : text)),
     schema,
   )
-const phone = () => tidied(tidyPhone, optionalByRule(isPhone, 'must have at least nine digits'))
-const nip = () => tidied(tidyNip, optionalByRule(isNip, 'must have ten digits'))
+const phone = () => tidied(tidyPhone, optionalByRuleSaying(isPhone, 'must have at least nine digits'))
+const nip = () => tidied(tidyNip, optionalByRuleSaying(isNip, 'must have ten digits'))
 
 const person = {
   email: email(),
-  name: requiredText(MISSING),
-  surname: requiredText(MISSING),
+  name: requiredTextSaying(MISSING),
+  surname: requiredTextSaying(MISSING),
   phone: phone(),
   locale: z._default(z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}` }), DEFAULT_LOCALE),
 }
@@ -48,23 +48,23 @@ export const clientOptions = z.object({
 })
 
 export const companyOptions = z.object({
-  name: requiredText(MISSING),
-  street: requiredText(MISSING),
+  name: requiredTextSaying(MISSING),
+  street: requiredTextSaying(MISSING),
   'postal-code': z.pipe(
-    requiredText(MISSING).check(
+    requiredTextSaying(MISSING).check(
       z.refine((text) => text === '' || isPostalCode(text), { error: 'must look like 00-000' }),
     ),
     z.transform(withHyphen),
   ),
-  city: requiredText(MISSING),
-  country: z._default(requiredText(MISSING), DEFAULT_COUNTRY),
+  city: requiredTextSaying(MISSING),
+  country: z._default(requiredTextSaying(MISSING), DEFAULT_COUNTRY),
   nip: nip(),
-  krs: optionalByRule(isKrs, 'must have ten digits'),
-  regon: optionalByRule(isRegon, 'must have nine or fourteen digits'),
-  bdo: optionalByRule(isBdo, 'must be digits'),
+  krs: optionalByRuleSaying(isKrs, 'must have ten digits'),
+  regon: optionalByRuleSaying(isRegon, 'must have nine or fourteen digits'),
+  bdo: optionalByRuleSaying(isBdo, 'must be digits'),
   'bdo-free': z._default(z.boolean(), false),
   'bdo-people-collection': z._default(z.boolean(), false),
-  email: optionalByRule(isEmail, 'must be an e-mail address'),
+  email: optionalByRuleSaying(isEmail, 'must be an e-mail address'),
   phone: phone(),
 })
 
@@ -84,10 +84,10 @@ const days = () =>
     30,
   )
 export const orderLinkOptions = z.object({ days: days(), note: optionalText() })
-export const revokeLinkOptions = z.object({ link: requiredText(MISSING) })
+export const revokeLinkOptions = z.object({ link: requiredTextSaying(MISSING) })
 
 export const eventsOptions = z.object({
-  email: optionalByRule(isEmail, 'must be an e-mail address'),
+  email: optionalByRuleSaying(isEmail, 'must be an e-mail address'),
   kind: z.optional(
     z.enum(SECURITY_EVENT_KINDS, { error: `must be one of ${SECURITY_EVENT_KINDS.join(', ')}` }),
   ),
@@ -95,10 +95,10 @@ export const eventsOptions = z.object({
 })
 
 export const noOptions = z.object({})
-export const mailOptions = z.object({ id: requiredText(MISSING) })
+export const mailOptions = z.object({ id: requiredTextSaying(MISSING) })
 export const mailAgainOptions = z.object({
-  id: requiredText(MISSING),
-  to: optionalByRule(isEmail, 'must be an e-mail address'),
+  id: requiredTextSaying(MISSING),
+  to: optionalByRuleSaying(isEmail, 'must be an e-mail address'),
 })
 
 /** Reports all wrong options at once, one line each. An option may be given without its name. */

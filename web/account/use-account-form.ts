@@ -94,6 +94,7 @@ export function useAccountForm<Name extends string>({
     // Sending validates the fields itself.
     if (name && edited.current.has(name) && !isSubmitting) void form.trigger(name)
   }
+  // The library keeps messages as texts; only keys are put into it here.
   const errorOf = (name: Name) => errors[name]?.message as MessageKey | undefined
   /** The props of a field's control. */
   const field = (name: Name) => {

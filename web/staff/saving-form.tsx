@@ -4,7 +4,6 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { MAX_BDO_DIGITS, MAX_EMAILS, MAX_PHONE_LENGTH } from '#contract/limits.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
-import type { MessageKey } from '#web/texts/keys.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,7 +15,7 @@ const LIMITS = { emails: MAX_EMAILS, bdoDigits: MAX_BDO_DIGITS, phoneCharacters:
 
 export function errorOf(errors: FieldErrors, name: string, t: Translate): string | undefined {
   const key = errors[name]?.[0]
-  return key && t(key as MessageKey, LIMITS)
+  return key && t(key, LIMITS)
 }
 
 interface TextFieldProps {

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { PROBLEMS } from '#contract/errors.ts'
+import { isFieldKey } from '#contract/field-keys.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#contract/languages.ts'
 import { compileCatalogue, keepHyphens, keepShortWords } from './compile-plugin.ts'
 
@@ -15,7 +16,8 @@ const catalogue = (locale: string, area: string) =>
 const polish = areas.flatMap((area) => Object.entries(catalogue('pl', area)))
 
 const sources = globSync('{web,contract}/**/*.{ts,tsx}', { cwd: top }).filter(
-  (path) => !/\.test\.tsx?$|\/testing\//.test(path),
+  // The list of all keys uses none of them.
+  (path) => !/\.test\.tsx?$|\/testing\/|^contract\/field-keys\.ts$/.test(path),
 )
 
 /** Arguments and tags: what a translator may not lose. */
@@ -96,6 +98,13 @@ test('I18N-3 D-C2.2 every key that the rules name for a field has its words', ()
   const keys = new Set(polish.map(([key]) => key))
   expect(named.length).toBeGreaterThan(100)
   expect(named.flatMap(([, key = '']) => (keys.has(key) ? [] : [key]))).toEqual([])
+})
+
+test('I18N-3 D-C2.2 every key that a schema gives as its error is one of those that a field can have', () => {
+  const schemas = sources.filter((path) => path.startsWith('contract/')).map(read)
+  const given = schemas.flatMap((code) => [...code.matchAll(/\berror: '([^']+)'/g)])
+  expect(given.length).toBeGreaterThan(80)
+  expect(given.flatMap(([, key = '']) => (isFieldKey(key) ? [] : [key]))).toEqual([])
 })
 
 /** Attributes that are read out or shown. */

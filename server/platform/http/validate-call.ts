@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoints.ts'
 import { fieldErrors, type ProblemCode } from '#contract/errors.ts'
+import { isFieldKey } from '#contract/field-keys.ts'
 import { MOST_FIELD_ERRORS } from '#contract/limits.ts'
 import { ProblemError } from './problem.ts'
 
@@ -60,13 +61,11 @@ function readBody(
   return result?.data
 }
 
-const LOOKS_LIKE_A_KEY = /^[A-Z][A-Z\d_.]*$/
-
 /** The schema's messages are text keys; an issue with no key of its own gets the general one. */
 function invalidInput(endpoint: Endpoint, found: Issues, code?: ProblemCode): ProblemError {
   const issues = found.slice(0, MOST_FIELD_ERRORS).map(({ path, message }) => ({
     path,
-    message: LOOKS_LIKE_A_KEY.test(message) ? message : 'ERROR.INVALID_INPUT',
+    message: isFieldKey(message) ? message : 'ERROR.INVALID_INPUT',
   }))
   const messages = issues.map(({ message }) => message)
   return new ProblemError(code ?? invalidInputCode(endpoint, messages), { errors: fieldErrors(issues) })

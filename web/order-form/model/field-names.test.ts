@@ -123,10 +123,10 @@ describe('the order of fields', () => {
       errorsByField(
         { ...initialValues(), orderData: [emptyEntry(), emptyEntry()] },
         {
-          'orderData.1.recyclingItem.value': ['A'],
-          bdo: ['B'],
-          'orderData.0.recyclingItem.unit': ['C'],
-          nip: ['D'],
+          'orderData.1.recyclingItem.value': ['RECYCLE_VALUE_INVALID'],
+          bdo: ['BDO_TOO_LONG'],
+          'orderData.0.recyclingItem.unit': ['UNIT_REQUIRED'],
+          nip: ['NIP_PATTERN'],
         },
       )
         .keys()

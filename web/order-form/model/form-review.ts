@@ -1,9 +1,9 @@
 // Keeps validating the form while it is filled in, a moment after the typing stops, and knows which errors the person has been shown:
 // those of fields they typed in and left, and all that stood when they tried to send. Controls subscribe to their own part only.
 import type { FieldErrors } from '#contract/errors.ts'
+import type { FieldKey } from '#contract/field-keys.ts'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { createEmitter } from '#web/lib/store.ts'
-import type { MessageKey } from '#web/texts/keys.ts'
 import { compareFields, type FieldName } from './field-names.ts'
 import { type FormKind, type ErrorsByField, errorsByField, validateForm } from './form-rules.ts'
 import { summarize, type FormSummary, type SectionSummary } from './form-summary.ts'
@@ -20,7 +20,7 @@ const LEAVING_PAUSE_MS = 250
 /** An error that only the server found stands until the field holds something else. */
 interface ServerError {
   value: unknown
-  keys: readonly MessageKey[]
+  keys: readonly FieldKey[]
 }
 
 function valueAt(values: OrderFormValues, name: string): unknown {
@@ -84,7 +84,7 @@ export class FormReview {
   }
 
   /** The first error of a field, once it is the person's to see. */
-  errorOf(name: string): MessageKey | undefined {
+  errorOf(name: string): FieldKey | undefined {
     const field = name as FieldName
     const fieldError = this.shown.has(name) ? this.fieldErrors.get(field)?.[0] : undefined
     return fieldError && !isCopy(field, this.fieldErrors, this.values()) ? fieldError : undefined

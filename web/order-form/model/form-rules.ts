@@ -1,5 +1,6 @@
 // The errors of the form by field: the request is validated by the contract's schema for its kind, the same that the server applies.
 import type { FieldErrors } from '#contract/errors.ts'
+import type { FieldKey } from '#contract/field-keys.ts'
 import type { Loadable } from '#web/lib/loadable.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import {
@@ -33,21 +34,21 @@ export interface FormKind {
 }
 
 /** Text keys by field, in the order in which the fields stand. */
-export type ErrorsByField = ReadonlyMap<FieldName, readonly MessageKey[]>
+export type ErrorsByField = ReadonlyMap<FieldName, readonly FieldKey[]>
 
 /** Errors by the paths of the body, as errors by the fields of the form; errors that no field can mend are left out. */
 export function errorsByField(values: OrderFormValues, ...all: readonly FieldErrors[]): ErrorsByField {
-  const byField = new Map<FieldName, MessageKey[]>()
-  const mirrored: [FieldName, MessageKey[]][] = []
+  const byField = new Map<FieldName, FieldKey[]>()
+  const mirrored: [FieldName, FieldKey[]][] = []
   for (const [path, keys] of all.flatMap((errors) => Object.entries(errors))) {
     const field = fieldOfPath(path, values)
     if (!field) continue
     if (field !== path && path.startsWith('customerCompanyBranch.')) {
-      mirrored.push([field, keys as MessageKey[]])
+      mirrored.push([field, keys])
       continue
     }
     const known = byField.get(field) ?? []
-    byField.set(field, [...known, ...(keys as MessageKey[]).filter((key) => !known.includes(key))])
+    byField.set(field, [...known, ...keys.filter((key) => !known.includes(key))])
   }
   // An error of the copied contact person is news only where the original has none of its own.
   for (const [field, keys] of mirrored) if (!byField.has(field)) byField.set(field, keys)

@@ -1,12 +1,12 @@
 // The errors as they are listed: each place to mend once. The dialog lists them, the list of sections and the panels count them.
-import type { MessageKey } from '#web/texts/keys.ts'
+import type { FieldKey } from '#contract/field-keys.ts'
 import { entryOf, type FieldName } from './field-names.ts'
 import type { ErrorsByField } from './form-rules.ts'
 import { isCounted, type OrderFormValues } from './form-values.ts'
 
 export interface ListedError {
   field: FieldName
-  key: MessageKey
+  key: FieldKey
 }
 
 const PLACE = /^customerCompanyBranch\.(?<part>street|postalCode|city|country)$/
@@ -42,7 +42,7 @@ function waitsForItsEntry(
 }
 
 /** The two hours share one message and one row: a person who mends the first sees the second. */
-const isRepeated = (field: FieldName, key: MessageKey, fieldErrors: ErrorsByField) =>
+const isRepeated = (field: FieldName, key: FieldKey, fieldErrors: ErrorsByField) =>
   field === 'availableHoursTo' && fieldErrors.get('availableHoursFrom')?.includes(key) === true
 
 export function listedErrors(fieldErrors: ErrorsByField, values: OrderFormValues): ListedError[] {

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { FieldErrors } from '#contract/errors.ts'
+import type { FieldKey } from '#contract/field-keys.ts'
 import { bdoIsRequired, contactNeedsPhone } from '#contract/orders/place-order-rules.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { currentCatalogue } from '#server/features/catalogue/public.ts'
@@ -66,7 +67,7 @@ function rejectIncomplete(submission: OrderSubmission): void {
   const { sent, company, by } = submission
   if (!by) return
   const errors: FieldErrors = {}
-  const report = (path: PropertyKey[], key: string) => {
+  const report = (path: readonly PropertyKey[], key: FieldKey) => {
     errors[path.join('.')] = [key]
   }
   const reporter = reporterOf(submission)

@@ -6,7 +6,6 @@ import { MAX_LINK_NOTE_LENGTH, MAX_LINKS_AT_ONCE } from '#contract/limits.ts'
 import { staffLinkApi } from '#web/api/staff-links.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { CompanyPicker, type PickedCompany } from '#web/staff/company-picker.tsx'
-import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -35,7 +34,7 @@ export function MakeLinks({ forCompany, onMade }: MakeLinksProps) {
   const { busy, sendOnce } = useSentOnce()
   const words = (field: string) => {
     const key = errors[field]?.[0]
-    return key && t(key as MessageKey, { links: MAX_LINKS_AT_ONCE })
+    return key && t(key, { links: MAX_LINKS_AT_ONCE })
   }
   const make = async () => {
     const result = await sendOnce(() =>

@@ -1,6 +1,7 @@
 // Corrects what an order says, by the rules of the order form: every changed field is in the history with what it was before.
 
 import type { FieldErrors } from '#contract/errors.ts'
+import type { FieldKey } from '#contract/field-keys.ts'
 import { contactNeedsPhone, hoursFollow, packagesAreNotTooMany } from '#contract/orders/place-order-rules.ts'
 import type { EditOrder } from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -36,7 +37,7 @@ export const editOrder =
 /** The rules that join several fields, over what was sent and what stays. */
 function rejectWrong(order: LockedOrder, sent: EditOrder): void {
   const errors: FieldErrors = {}
-  const report = (path: PropertyKey[], key: string) => void (errors[path.join('.')] = [key])
+  const report = (path: readonly PropertyKey[], key: FieldKey) => void (errors[path.join('.')] = [key])
   const { customerCompanyBranch: branch, orderData } = sent
   const hours = {
     availableHoursFrom: sent.availableHoursFrom ?? order.available_hours_from,

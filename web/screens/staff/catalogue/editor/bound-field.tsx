@@ -1,7 +1,6 @@
 // A field of the entry's form: its label, its error, its control.
 import type { ReactNode } from 'react'
 import { type Locale, LOCALES } from '#contract/languages.ts'
-import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -19,7 +18,7 @@ export interface BoundProps {
 export function useErrorOf({ draft }: EntryForm, field: EntryField): string | undefined {
   const { t } = useText()
   const key = draft.errors[field]?.[0]
-  return key === undefined ? undefined : t(key as MessageKey)
+  return key === undefined ? undefined : t(key)
 }
 
 interface BoundTextProps extends BoundProps {

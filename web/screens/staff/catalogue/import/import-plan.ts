@@ -115,7 +115,7 @@ function plannedRow(line: number, kind: Kind, cells: Cells, entry: Entry | undef
     errors: {},
     body,
   }
-  const errors = {
+  const errors: FieldErrors = {
     ...errorsOf(kind, body, after, entry),
     ...(hidden === null && { hidden: ['ERROR.FLAG_INVALID'] }),
   }

@@ -90,11 +90,7 @@ function RowErrors({ row: { errors } }: { row: PlannedRow }) {
   const { t } = useText()
   return Object.entries(errors).map(([path, [key]]) => {
     const field = path.startsWith('synonyms') ? 'synonyms' : path
-    return (
-      <FieldError
-        key={path}
-      >{`${t(wordsOf(field))}: ${t((key ?? 'ERROR.INVALID_INPUT') as MessageKey)}`}</FieldError>
-    )
+    return <FieldError key={path}>{`${t(wordsOf(field))}: ${t(key ?? 'ERROR.INVALID_INPUT')}`}</FieldError>
   })
 }
 

@@ -3,6 +3,7 @@ import { changeStatus } from '#contract/orders/change-status.ts'
 import { nextStatuses, type OrderStatus } from '#contract/orders/order.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 
 export const BULK_KINDS = ['plan', 'assign', 'read', 'complete', 'cancel'] as const
 export type BulkKind = (typeof BULK_KINDS)[number]
@@ -24,7 +25,7 @@ export const isPossible = (kind: BulkKind, rows: readonly StaffOrderRow[]): bool
   kind === 'assign' || rows.some((row) => mayBecome(row, TARGETS[kind]))
 
 /** Of an order that is left out, the key of the reason. */
-export type Outlook = { happens: true } | { happens: false; because: string }
+export type Outlook = { happens: true } | { happens: false; because: MessageKey }
 
 /** @param today the day in Warsaw */
 export function outlookOf(row: StaffOrderRow, action: BulkAction, today: string): Outlook {

@@ -7,7 +7,6 @@ import { MIN_REASON_LENGTH } from '#contract/limits.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { session } from '#web/session/session.ts'
 import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
-import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -72,7 +71,7 @@ function useFieldError(errors: FieldErrors) {
   const { t } = useText()
   return (field: string) => {
     const key = errors[field]?.[0]
-    return key === undefined ? undefined : t(key as MessageKey, { reasonMin: MIN_REASON_LENGTH })
+    return key === undefined ? undefined : t(key, { reasonMin: MIN_REASON_LENGTH })
   }
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { statusKey } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -46,8 +45,7 @@ export function BulkResults({ title, outcome, busy, onUndo, onClose }: BulkResul
       ? (assignee?.name ?? t('INBOX.WHO_NONE'))
       : [t(statusKey(status)), suggestedDate].filter(Boolean).join(', ')
   const words = (result: RowResult) => {
-    if ('because' in result)
-      return t(result.because as MessageKey, { status: t(statusKey(result.row.status)) })
+    if ('because' in result) return t(result.because, { status: t(statusKey(result.row.status)) })
     if (result.state === 'undone') return t('INBOX.UNDONE')
     const now = afterwards(result.after)
     return result.notUndone ? t('INBOX.NOT_UNDONE', { now, why: t(result.notUndone) }) : now

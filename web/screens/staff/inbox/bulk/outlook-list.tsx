@@ -2,7 +2,6 @@ import { statusKey } from '#contract/orders/order.ts'
 // What will happen to each order, before it does.
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
-import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -44,9 +43,7 @@ export function OutlookList({ rows, action, kind }: OutlookListProps) {
             <span className={styles['what']}>
               {!outlook.happens && <Icon name="info" size="small" />}
               {typeset(
-                outlook.happens
-                  ? willBe(row)
-                  : t(outlook.because as MessageKey, { status: t(statusKey(row.status)) }),
+                outlook.happens ? willBe(row) : t(outlook.because, { status: t(statusKey(row.status)) }),
               )}
             </span>
           </li>

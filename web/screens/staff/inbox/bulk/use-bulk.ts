@@ -9,6 +9,7 @@ import { staffApi } from '#web/api/staff.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { today } from '../filters/days.ts'
 import { outlookOf, rowAfter } from './bulk-acts.ts'
 
@@ -16,7 +17,7 @@ import { outlookOf, rowAfter } from './bulk-acts.ts'
 export type RowResult =
   | { row: StaffOrderRow; state: 'done'; after: StaffOrderRow; notUndone?: CallProblem['code'] }
   | { row: StaffOrderRow; state: 'undone'; after: StaffOrderRow }
-  | { row: StaffOrderRow; state: 'refused' | 'left'; because: string }
+  | { row: StaffOrderRow; state: 'refused' | 'left'; because: MessageKey }
 
 export interface BulkOutcome {
   action: BulkAction

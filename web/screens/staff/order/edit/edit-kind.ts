@@ -1,6 +1,6 @@
 // Sections and rules of the form in which staff correct an order: those of the order form, for the fields that may be changed.
 import * as z from 'zod/mini'
-import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
+import { collectErrors, type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import { contactNeedsPhone, hoursFollow, packagesAreNotTooMany } from '#contract/orders/place-order-rules.ts'
 import { editOrder } from '#contract/orders/staff-changes.ts'
 import { loaded } from '#web/lib/loadable.ts'
@@ -25,15 +25,12 @@ const sections: FormSection[] = OWN_COMPANY_SECTIONS.flatMap(({ id, fields }) =>
 })
 
 function joinedErrors(values: OrderFormValues, body: ReturnType<typeof editedFields>): FieldErrors {
-  const errors: FieldErrors = {}
-  const report = (path: PropertyKey[], key: string) => {
-    errors[path.map(String).join('.')] = [key]
-  }
   const reporter = { name: values.reporterName, surname: values.reporterSurname }
-  hoursFollow(body, report)
-  contactNeedsPhone({ ...body, reporter }, report)
-  packagesAreNotTooMany(body as object, report)
-  return errors
+  return collectErrors((report) => {
+    hoursFollow(body, report)
+    contactNeedsPhone({ ...body, reporter }, report)
+    packagesAreNotTooMany(body as object, report)
+  })
 }
 
 const rules: Rules = (values) => {
