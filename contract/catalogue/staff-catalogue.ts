@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { FieldErrors } from '../errors.ts'
 import { givenOf, readAs } from '../fields/given.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
-import { isUuid } from '../fields/uuid.ts'
+import { uuid } from '../fields/uuid.ts'
 import { version } from '../fields/version.ts'
 import { type Locale, LOCALES } from '../languages.ts'
 import {
@@ -152,7 +152,6 @@ export type PackageTypeFields = Loose<Omit<EditPackageType, 'name'>> & Pick<Item
 
 /** A row with the uuid of something that there is changes it, one without makes something new. */
 type Row<New, Edit> = ({ uuid?: undefined } & New) | ({ uuid: string; version: number } & Edit)
-const uuid = z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' }))
 const isOfSomething = (input: object) => 'uuid' in input && typeof input.uuid === 'string'
 const rows = <Schema extends z.ZodMiniType>(row: Schema) =>
   z
@@ -166,7 +165,7 @@ export const importCatalogueItems = z.object(
   {
     items: rows(
       readAs<Row<NewItemFields, EditItem>, object>((input) =>
-        isOfSomething(input) ? givenOf(changedItem, { version, uuid }) : createCatalogueItem,
+        isOfSomething(input) ? givenOf(changedItem, { version, uuid: uuid() }) : createCatalogueItem,
       ),
     ),
   },
@@ -176,7 +175,7 @@ export const importPackageTypes = z.object(
   {
     packageTypes: rows(
       readAs<Row<NewPackageTypeFields, EditPackageType>, object>((input) =>
-        isOfSomething(input) ? givenOf(changedPackageType, { version, uuid }) : createPackageType,
+        isOfSomething(input) ? givenOf(changedPackageType, { version, uuid: uuid() }) : createPackageType,
       ),
     ),
   },

@@ -1,17 +1,11 @@
 // A client's company and its pickup places, as its people read them.
 import * as z from 'zod/mini'
 import { addressAnswer } from '../fields/address.ts'
+import { companyIdentity } from './company-shape.ts'
 
 export const customerCompanyAnswer = z.object({
   uuid: z.string(),
-  name: z.string(),
-  address: addressAnswer,
-  nip: z.nullable(z.string()),
-  krs: z.nullable(z.string()),
-  regon: z.nullable(z.string()),
-  bdo: z.nullable(z.string()),
-  bdoFree: z.boolean(),
-  bdoPeopleCollection: z.boolean(),
+  ...companyIdentity,
   /** One address or several, joined by commas. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),

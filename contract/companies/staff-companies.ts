@@ -1,5 +1,6 @@
 // The companies as the staff read them: the list, and one with its pickup places and notes.
 import * as z from 'zod/mini'
+import { massOfCode } from '../catalogue/mass-of-code.ts'
 import { paging, SORT_DIRECTIONS, typedSearch } from '../fields/paging.ts'
 import { reference } from '../fields/reference.ts'
 import { noteAnswer } from '../orders/staff-details.ts'
@@ -38,8 +39,6 @@ export const staffBranchAnswer = z.extend(branchAnswer, {
   orderCount: z.number(),
 })
 export type StaffBranch = z.output<typeof staffBranchAnswer>
-
-const massOfCode = z.object({ code: z.string(), hazardous: z.boolean(), kg: z.number() })
 
 export const staffCompanyAnswer = z.extend(staffCompanyRow, {
   /** Of one that was merged into another: it has nothing any more. */

@@ -1,30 +1,17 @@
 // One order with all that is known of it, as the people of its company read it. Everything is as it was when the order was placed.
 import * as z from 'zod/mini'
 import { recyclingItemAnswer } from '../catalogue/catalogue.ts'
-import { addressAnswer } from '../fields/address.ts'
-import { FILE_TYPES } from '../limits.ts'
+import { customerCompanyAnswer } from '../companies/companies.ts'
 import { UNITS } from '../units.ts'
 import { listedOrderAnswer } from './list-orders.ts'
+import { orderFile } from './order-file.ts'
 import { ORDER_STATUSES } from './order.ts'
 import { pickupPlaceAnswer } from './pickup-place.ts'
 
 const text = z.nullable(z.string())
 
 export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
-  customerCompany: z.object({
-    uuid: z.string(),
-    name: z.string(),
-    address: addressAnswer,
-    nip: text,
-    krs: text,
-    regon: text,
-    bdo: text,
-    bdoFree: z.boolean(),
-    bdoPeopleCollection: z.boolean(),
-    /** Joined by commas. */
-    email: text,
-    phone: text,
-  }),
+  customerCompany: customerCompanyAnswer,
   customerCompanyBranch: pickupPlaceAnswer,
   /** `HH:MM` */
   availableHoursFrom: z.string(),
@@ -45,9 +32,7 @@ export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
   totalWeight: z.number(),
   /** The weight of some entry is not known: the total is at least this. */
   totalWeightIsLowerBound: z.boolean(),
-  files: z.array(
-    z.object({ uuid: z.string(), name: z.string(), type: z.enum(FILE_TYPES), size: z.number() }),
-  ),
+  files: z.array(orderFile),
   /** Oldest first. */
   history: z.array(
     z.object({

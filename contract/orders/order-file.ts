@@ -9,9 +9,15 @@ export const addOrderFile = z.object({
   data: z.string().check(z.regex(/^data:[^,]*;base64,/, { error: 'ERROR.DATA_URL_REQUIRED' })),
 })
 
-export const orderFileAnswer = z.object({
-  file: z.object({ uuid: z.string(), name: z.string(), type: z.enum(FILE_TYPES), size: z.number() }),
+/** A file that an order has. */
+export const orderFile = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  type: z.enum(FILE_TYPES),
+  size: z.number(),
 })
-export type OrderFile = z.output<typeof orderFileAnswer>['file']
+export type OrderFile = z.output<typeof orderFile>
+
+export const orderFileAnswer = z.object({ file: orderFile })
 
 export const isFileType = (type: string): type is FileType => FILE_TYPES.some((known) => known === type)

@@ -1,5 +1,6 @@
 // One order as the staff read it: all that its company reads, who did what, and what only the staff know.
 import * as z from 'zod/mini'
+import { massOfCode } from '../catalogue/mass-of-code.ts'
 import { reference } from '../fields/reference.ts'
 import { LOCALES } from '../languages.ts'
 import { orderDetailsAnswer } from './order-details.ts'
@@ -80,7 +81,7 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
       companyName: z.string(),
     }),
   ),
-  wasteCodes: z.array(z.object({ code: z.string(), hazardous: z.boolean(), kg: z.number() })),
+  wasteCodes: z.array(massOfCode),
 })
 export type StaffOrder = z.output<typeof staffOrderAnswer>
 

@@ -17,8 +17,8 @@ const statuses = z.pipe(
   z.transform((text: string) => [...new Set(text.split(',').filter(isStatus))]),
 )
 
-/** An id, or one of some words that stand for one. */
-const idOr = (...words: string[]) =>
+/** A uuid, or one of some words that stand for one. */
+const uuidOrWord = (...words: string[]) =>
   z.string().check(z.refine((text) => words.includes(text) || isUuid(text)))
 
 export const staffOrderFilters = {
@@ -31,11 +31,11 @@ export const staffOrderFilters = {
   createdTo: z.optional(day()),
   pickupFrom: z.optional(day()),
   pickupTo: z.optional(day()),
-  companyUuid: z.optional(idOr('none')),
+  companyUuid: z.optional(uuidOrWord('none')),
   /** Its first digits. */
   postalCode: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
   unread: z.optional(z.literal('true')),
-  assigneeUuid: z.optional(idOr('me', 'none')),
+  assigneeUuid: z.optional(uuidOrWord('me', 'none')),
   hazardous: z.optional(z.literal('true')),
 }
 

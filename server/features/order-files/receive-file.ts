@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { LimitFunction } from 'p-limit'
-import { FILE_BODY_LIMIT_BYTES, FILE_SIZE_LIMIT_BYTES, type FileType } from '#contract/limits.ts'
+import { FILE_BODY_LIMIT_BYTES, FILE_SIZE_LIMIT_BYTES, type FileType, MAX_FILE_NAME_LENGTH } from '#contract/limits.ts'
 import { isFileType } from '#contract/orders/order-file.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { ownTurn } from '#server/platform/http/turns.ts'
@@ -11,7 +11,6 @@ import { decodeDataUrl } from './data-url.ts'
 import { readJsonStrings, type JsonStringsReader, type TextField } from './json-strings.ts'
 import type { PendingFile } from './order-file-store.ts'
 
-const MAX_NAME_LENGTH = 1000
 const MAX_TYPE_LENGTH = 100
 /** Text full of escapes costs a hundred times as much as plain text: a piece of it takes several turns of the loop. */
 const SLICE_BYTES = 8192
@@ -32,7 +31,7 @@ export async function receiveFile(
   pending: PendingFile,
   semaphore: LimitFunction,
 ): Promise<ReceivedFile> {
-  const name = shortText(MAX_NAME_LENGTH, () => invalid('name'))
+  const name = shortText(MAX_FILE_NAME_LENGTH, () => invalid('name'))
   const type = shortText(MAX_TYPE_LENGTH, wrongType)
   const data = pieces()
   const reader = readJsonStrings(new Map<string, TextField>(Object.entries({ name, type, data })))
