@@ -43,38 +43,65 @@ export async function createCompanyIn(
   tx: Transaction,
   deps: Pick<Dependencies, 'clock'>,
   author: Author,
-  { address, nip, nipNotRequired, bdoFree, bdoPeopleCollection, ...fields }: NewCompanyFields,
+  fields: NewCompanyFields,
   further?: NewPlace,
 ): Promise<CreatedCompany> {
-  const [id, now] = [randomUUID(), deps.clock.now()]
-  const ownNip = nipNotRequired ? null : nip
-  await rejectTakenNip(tx, ownNip)
-  const { street, city, country } = address
-  const own = { name: OWN_ADDRESS_NAME, street, postal_code: withHyphen(address.postalCode), city, country }
-  const { name: _name, ...place } = own
-  const exemptions = { bdo_free: bdoFree, bdo_people_collection: bdoPeopleCollection }
-  await insertCompany(tx, { id, ...fields, ...place, ...exemptions, nip: ownNip }, now)
-  const branches = [own, ...(further && !isSamePlace(further, own) ? [further] : [])].map((one, at) => ({
-    id: randomUUID(),
-    company_id: id,
-    ...one,
-    contact: null,
-    email: null,
-    phone: null,
-    is_main: at === 0,
-  }))
-  await insertBranches(tx, branches, now)
-  await recordAct(tx, deps, author, { kind: 'company-made', objectId: id })
-  const last = branches.at(-1)
-  return { id, branchId: last?.id ?? '', branchName: last?.name ?? '' }
+  const now = deps.clock.now()
+  const company = newCompanyRow(fields)
+  await rejectTakenNip(tx, company.nip)
+  await insertCompany(tx, company, now)
+  const own = newBranchOf(company, ownAddress(company))
+  const named = further && !isSamePlace(further, own) ? newBranchOf(company, further) : null
+  await insertBranches(tx, named ? [{ ...own, is_main: true }, named] : [{ ...own, is_main: true }], now)
+  await recordAct(tx, deps, author, { kind: 'company-made', objectId: company.id })
+  const { id: branchId, name: branchName } = named ?? own
+  return { id: company.id, branchId, branchName }
 }
+
+const newCompanyRow = ({ address, ...fields }: NewCompanyFields) => ({
+  id: randomUUID(),
+  name: fields.name,
+  street: address.street,
+  postal_code: withHyphen(address.postalCode),
+  city: address.city,
+  country: address.country,
+  nip: fields.nipNotRequired ? null : fields.nip,
+  krs: fields.krs,
+  regon: fields.regon,
+  bdo: fields.bdo,
+  bdo_free: fields.bdoFree,
+  bdo_people_collection: fields.bdoPeopleCollection,
+  email: fields.email,
+  phone: fields.phone,
+})
+type NewCompanyRow = ReturnType<typeof newCompanyRow>
+
+const ownAddress = ({ street, postal_code, city, country }: NewCompanyRow): NewPlace => ({
+  name: OWN_ADDRESS_NAME,
+  street,
+  postal_code,
+  city,
+  country,
+})
+
+/** Whom to ask for there is not known yet. */
+const newBranchOf = (company: NewCompanyRow, place: NewPlace) => ({
+  id: randomUUID(),
+  company_id: company.id,
+  ...place,
+  contact: null,
+  email: null,
+  phone: null,
+  is_main: false,
+})
 
 type Place = Pick<NewPlace, 'street' | 'postal_code' | 'city'>
 
 export const isSamePlace = (a: Place, b: Place): boolean =>
-  [a, b]
-    .map(({ street, postal_code, city }) => [street, postal_code, city].join('\n').toLocaleLowerCase('pl'))
-    .every((text, _at, [first]) => text === first)
+  addressText(a) === addressText(b)
+
+const addressText = ({ street, postal_code, city }: Place) =>
+  [street, postal_code, city].join('\n').toLocaleLowerCase('pl')
 
 export async function editCompany(
   deps: Dependencies,
