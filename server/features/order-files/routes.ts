@@ -1,31 +1,19 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { FILE_BODY_LIMIT_BYTES } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { sessionOfPublicCall } from '#server/features/accounts/public.ts'
-import { orderActor } from '#server/features/orders/public.ts'
 import { originOf } from '#server/features/security-events/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Api } from '#server/platform/http/bind.ts'
-import { clientAddress, networksOf } from '#server/platform/http/limits/client-network.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { FILE_CONTENT_POLICY } from '#server/platform/http/security-headers.ts'
 import { createAddOrderFile } from './add-order-file.ts'
 import { attachment } from './file-name.ts'
-import type { Sender } from './file-quotas.ts'
 import { openScanner } from './malware-scanner.ts'
 import { openFileStore } from './open-file-store.ts'
 import { ofAnybody, ofOwnCompanies, openOrderFile, type FindOrder } from './open-order-file.ts'
-
-function senderOf(request: FastifyRequest): Sender {
-  const address = clientAddress(request)
-  // The widest network is counted: a sender with many networks gets no more space.
-  return { actor: orderActor(sessionOfPublicCall(request)), network: networksOf(address).at(-1) ?? address }
-}
-
-const READS_ON_FOR_MS = 5000
-const READS_ON_FOR_BYTES = 3 * FILE_BODY_LIMIT_BYTES
+import { readToTheEnd } from './read-to-the-end.ts'
+import { senderOf } from './sender.ts'
 
 export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<void> {
   const store = await openFileStore(deps)
@@ -73,27 +61,4 @@ interface Download<Person extends Actor> {
   params: { id: string; fileId: string }
   request: FastifyRequest
   reply: FastifyReply
-}
-
-/**
- * Most senders read an answer only when all is sent, and a connection closed on one who is still sending takes the answer
- * with it. So the answer waits for the rest, for a while; one that goes on far past any file's size is hung up on.
- */
-function readToTheEnd(request: IncomingMessage): Promise<void> {
-  let left = READS_ON_FOR_BYTES
-  request.on('data', (bytes: Buffer) => {
-    left -= bytes.length
-    if (left < 0) request.destroy()
-  })
-  request.on('error', () => {})
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, READS_ON_FOR_MS)
-    const finish = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    if (request.readableEnded || request.destroyed) finish()
-    request.once('end', finish).once('close', finish)
-    request.resume()
-  })
 }
