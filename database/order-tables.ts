@@ -3,7 +3,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
 import type { FileType } from '#contract/limits.ts'
-import type { OrderActorKind, OrderEvent } from '#contract/orders/order-history.ts'
+import type { FieldChange, OrderActorKind, OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/units.ts'
 
@@ -143,13 +143,22 @@ export interface OrderHistoryTable {
   details: JSONColumnType<OrderHistoryDetails> | null
 }
 
-/** What an event says besides the status after it. */
+/** What an event says besides the status after it; each kind of event has some of it. */
 export interface OrderHistoryDetails extends Record<string, unknown> {
   /** Set by this event. */
   suggestedDate?: string | null
   /** Why staff, or the client, made the change; the client is told only where `showReason` says so. */
   reason?: string
   showReason?: boolean
+  /** Whether a mail told of it. */
+  notified?: boolean
+  changes?: FieldChange[]
+  /** The version that the order had after the change. */
+  version?: number
+  /** The status, the date and the hours that an undoing goes back to. */
+  before?: { status: OrderStatus; suggestedDate: string | null; hoursFrom: string; hoursTo: string }
+  /** The event that was undone. */
+  undid?: string
 }
 
 /** Which orders a member of the staff has opened. */

@@ -3,7 +3,12 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { LimitFunction } from 'p-limit'
-import { FILE_BODY_LIMIT_BYTES, FILE_SIZE_LIMIT_BYTES, type FileType, MAX_FILE_NAME_LENGTH } from '#contract/limits.ts'
+import {
+  FILE_BODY_LIMIT_BYTES,
+  FILE_SIZE_LIMIT_BYTES,
+  type FileType,
+  MAX_FILE_NAME_LENGTH,
+} from '#contract/limits.ts'
 import { isFileType } from '#contract/orders/order-file.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { ownTurn } from '#server/platform/http/turns.ts'

@@ -97,8 +97,7 @@ const newBranchOf = (company: NewCompanyRow, place: NewPlace) => ({
 
 type Place = Pick<NewPlace, 'street' | 'postal_code' | 'city'>
 
-export const isSamePlace = (a: Place, b: Place): boolean =>
-  addressText(a) === addressText(b)
+export const isSamePlace = (a: Place, b: Place): boolean => addressText(a) === addressText(b)
 
 const addressText = ({ street, postal_code, city }: Place) =>
   [street, postal_code, city].join('\n').toLocaleLowerCase('pl')

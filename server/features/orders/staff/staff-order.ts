@@ -2,7 +2,6 @@
 
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { referenceTo } from '#contract/fields/reference.ts'
-import type { FieldChange } from '#contract/orders/order-history.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
@@ -78,26 +77,11 @@ export async function getStaffOrder(
   }
 }
 
-/** The details of an event, as changes of the staff write them; other events have some of them. */
-export interface ChangeDetails extends Record<string, unknown> {
-  suggestedDate?: string | null
-  reason?: string
-  showReason?: boolean
-  notified?: boolean
-  changes?: FieldChange[]
-  /** The version that the order had after the change. */
-  version?: number
-  /** The status, the date and the hours that an undoing goes back to. */
-  before?: { status: StaffOrder['status']; suggestedDate: string | null; hoursFrom: string; hoursTo: string }
-  /** The event that was undone. */
-  undid?: string
-}
-
 function stepsOf(history: HistoryWithPerson[]): StaffOrder['history'] {
-  const undone = new Set(history.map(({ details }) => (details as ChangeDetails | null)?.undid))
+  const undone = new Set(history.map(({ details }) => details?.undid))
   let suggestedDate: string | null = null
   return history.map((row) => {
-    const details = (row.details ?? {}) as ChangeDetails
+    const details = row.details ?? {}
     if (details.suggestedDate !== undefined) suggestedDate = details.suggestedDate
     const { reason, showReason, changes, notified } = details
     const isUndone = undone.has(row.id)

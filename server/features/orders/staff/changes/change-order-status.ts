@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { changeStatus, type OrderAfter } from '#contract/orders/change-status.ts'
 import type { ChangeOrderStatus } from '#contract/orders/staff-changes.ts'
+import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { statusMail } from '../../mails/status-mails.ts'
 import { mailLimitOf } from '../../stranger.ts'
-import type { ChangeDetails } from '../staff-order.ts'
 import type { Change, Decide } from './change-order.ts'
 import { mailKey, wasToldOfDate } from './change-queries.ts'
 import { statusFromColumns, statusToColumns } from './status-columns.ts'
@@ -56,7 +56,7 @@ export const changeOrderStatus =
     }
   }
 
-function hoursChanged(before: OrderAfter, after: OrderAfter): Pick<ChangeDetails, 'changes'> {
+function hoursChanged(before: OrderAfter, after: OrderAfter): Pick<OrderHistoryDetails, 'changes'> {
   const fields = ['availableHoursFrom', 'availableHoursTo'] as const
   const changes = fields
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))

@@ -6,13 +6,14 @@ import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import type { OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { ChangedMeanwhile } from '#contract/orders/staff-details.ts'
+import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, authorOf, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
 import { recordHistory } from '../../order-queries.ts'
-import { getStaffOrder, type ChangeDetails } from '../staff-order.ts'
+import { getStaffOrder } from '../staff-order.ts'
 import {
   lockOrder,
   markRead,
@@ -27,7 +28,7 @@ export interface Change {
   /** The status after the change. */
   status: OrderStatus
   /** How the history of the order tells it. */
-  history: { event: OrderEvent; details?: ChangeDetails }
+  history: { event: OrderEvent; details?: OrderHistoryDetails }
   /** How the record of acts has it, with a word of ours. */
   act: { kind: SecurityEventKind; detail?: string }
   mails?: readonly NewMail[]

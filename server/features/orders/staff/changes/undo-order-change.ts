@@ -4,7 +4,6 @@ import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { dropUndelivered } from '#server/platform/mail/mail-queries.ts'
-import type { ChangeDetails } from '../staff-order.ts'
 import type { Change, DecisionContext, Decide } from './change-order.ts'
 import { eventOfVersion, mailKey } from './change-queries.ts'
 import { statusToColumns } from './status-columns.ts'
@@ -15,7 +14,7 @@ export const undoOrderChange =
   ({ userId }: Actor): Decide =>
   async (order, { tx, now }: DecisionContext): Promise<Change> => {
     const last = await eventOfVersion(tx, order)
-    const { before } = (last?.details ?? {}) as ChangeDetails
+    const before = last?.details?.before
     const isOwn = last?.actor_id === userId && UNDOABLE.includes(last.event)
     const isYoung = last !== undefined && now.getTime() - last.at.getTime() <= UNDO_SECONDS * 1000
     if (!last || !before || !isOwn || !isYoung) throw new ProblemError('ORDER.TOO_LATE_TO_UNDO')

@@ -4,9 +4,9 @@ import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderMailKind } from '#contract/orders/order-mails.ts'
 import type { Message } from '#contract/orders/staff-details.ts'
+import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import { mailKey } from '../changes/change-queries.ts'
 import { OVERTAKING } from '../changes/status-events.ts'
-import type { ChangeDetails } from '../staff-order.ts'
 import type { MailRow, MessageRow } from './message-queries.ts'
 
 export const MESSAGE_MAIL_KIND = 'order-message' satisfies OrderMailKind
@@ -19,7 +19,7 @@ export interface MessageMailData {
 interface Event {
   id: string
   event: OrderEvent
-  details: object | null
+  details: OrderHistoryDetails | null
 }
 
 /** What makes the mail of a change another one than its first is appended. */
@@ -31,7 +31,7 @@ export const keyAgain = (dedupeKey: string, id: string) => `${keyOfFirst(dedupeK
 export function stillHolds(dedupeKey: string, events: readonly Event[]): boolean {
   const key = keyOfFirst(dedupeKey)
   if (!key.startsWith(mailKey(''))) return true
-  const undone = new Set(events.map(({ details }) => (details as ChangeDetails | null)?.undid))
+  const undone = new Set(events.map(({ details }) => details?.undid))
   const last = events.findLast(({ id, event }) => OVERTAKING.includes(event) && !undone.has(id))
   return last !== undefined && key === mailKey(last.id)
 }
