@@ -113,3 +113,9 @@ describe('the bar', () => {
     expect(session.lastEnd()).toBe('left')
   })
 })
+
+test('STAFF-2 STAFF-44 the catalogue is no screen of a dispatcher, and nothing of it is asked for', async () => {
+  const server = await open('/staff/catalogue')
+  expect(await heading('Ta strona jest dla administratorów')).toBeDefined()
+  expect(server.asked.filter(({ path }) => path.includes('/catalogue/'))).toEqual([])
+})
