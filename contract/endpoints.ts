@@ -8,6 +8,7 @@ import { colleagueEndpoints } from './endpoints/colleague-endpoints.ts'
 import { companyMergeEndpoints } from './endpoints/company-merge-endpoints.ts'
 import { importEndpoints } from './endpoints/import-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
+import { overviewEndpoints } from './endpoints/overview-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { phoneOrderEndpoints } from './endpoints/phone-order-endpoints.ts'
 import { publicEndpoints } from './endpoints/public-endpoints.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,
   ...clientEndpoints,
+  ...overviewEndpoints,
   ...staffOrderEndpoints,
   ...staffNoteEndpoints,
   ...staffMessageEndpoints,

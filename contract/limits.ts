@@ -56,6 +56,10 @@ export const UNDELIVERED_MAILS_DAYS = 7
 export const MAX_UNDELIVERED_MAILS = 50
 /** The most days whose load is asked for at once: a season of planning. */
 export const MAX_LOAD_DAYS = 100
+/** How many weeks the overview looks back, the running one counted in. */
+export const OVERVIEW_WEEKS = 12
+/** An order that has no date after so many days is late. */
+export const LATE_AFTER_DAYS = 3
 /** For how long an own note may be deleted. */
 export const NOTE_DELETE_MINUTES = 10
 /** For how long a change of status may be undone; its mails wait as long. */

@@ -20,10 +20,15 @@ export const dayInWarsaw = (moment: Date) => IN_WARSAW.format(moment)
 const HOUR_MS = 60 * 60 * 1000
 
 /** The moment at which the day begins in Warsaw. */
-export const startOfDayInWarsaw = (day: string) => endOfDayInWarsaw(dayBefore(day))
+export const startOfDayInWarsaw = (day: string) => endOfDayInWarsaw(dayAfter(day, -1))
 
-const dayBefore = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 24 * HOUR_MS).toISOString().slice(0, 10)
+/** The day that comes so many days after it, or before it. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+
+/** The Monday of its week. */
+export const mondayOf = (day: string): string =>
+  dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** The moment at which the next day begins in Warsaw, which is one or two hours ahead of UTC. */
 export function endOfDayInWarsaw(day: string): Date {

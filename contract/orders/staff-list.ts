@@ -37,6 +37,8 @@ export const staffOrderFilters = {
   unread: z.optional(z.literal('true')),
   assigneeUuid: z.optional(uuidOrWord('me', 'none')),
   hazardous: z.optional(z.literal('true')),
+  /** With a mail of the last days that has not arrived. */
+  undelivered: z.optional(z.literal('true')),
 }
 
 /** What an export is asked for. */

@@ -101,7 +101,7 @@ test('STAFF-3 where it is required the set-up comes before everything; then the 
   await expectAccessible(page, 'the second step of the login')
   await codeField(page).fill(await codeOf(secret, 1))
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
-  await expect(page).toHaveURL(/\/staff\/orders$/)
+  await expect(page).toHaveURL(/\/staff$/)
 
   await leave(page, ewa.fullname)
   await page.goto('/login')
@@ -109,7 +109,7 @@ test('STAFF-3 where it is required the set-up comes before everything; then the 
   await page.getByRole('button', { name: /^Nie\smam\stelefonu/ }).click()
   await page.getByRole('textbox', { name: /^Kod\szapasowy/ }).fill(codes[3] ?? '')
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
-  await expect(page).toHaveURL(/\/staff\/orders$/)
+  await expect(page).toHaveURL(/\/staff$/)
   await personMenu(page, ewa.fullname).click()
   await page.getByRole('link', { name: 'Moje konto' }).click()
   await expect(page.getByText(/^Zostało\s9\skodów/)).toBeVisible()

@@ -68,6 +68,7 @@ const OF_CALLS: Record<string, z.ZodMiniType> = {
   BranchesAnswer: endpoints.listBranches.answer,
   OrdersPage: endpoints.listOrders.answer,
   OrderAnswer: endpoints.getOrder.answer,
+  Overview: endpoints.getOverview.answer,
   StaffOrdersPage: endpoints.listStaffOrders.answer,
   StaffOrderAnswer: endpoints.getStaffOrder.answer,
   NoteAnswer: endpoints.addNote.answer,

@@ -21,6 +21,7 @@ import {
   MAX_VIEW_QUERY_LENGTH,
   NOTE_DELETE_MINUTES,
   PRESENCE_SECONDS,
+  OVERVIEW_WEEKS,
   UNDELIVERED_MAILS_DAYS,
   UNDO_SECONDS,
   VIEW_COUNT_LIMIT,
@@ -230,6 +231,11 @@ const filters = {
   },
   assigneeUuid: field.uuidOr('me|none', 'Handled by that person, by `me`, or by `none`.'),
   hazardous: { type: 'string', const: 'true', description: 'Orders alone with hazardous equipment.' },
+  undelivered: {
+    type: 'string',
+    const: 'true',
+    description: `Orders alone with a mail of the last ${UNDELIVERED_MAILS_DAYS} days that was tried and has not arrived.`,
+  },
 } satisfies Record<string, JsonSchema>
 
 const listQuery = {
@@ -251,6 +257,11 @@ const listQuery = {
 } satisfies FieldsOf<z.input<typeof listStaffOrdersQuery>>
 
 export const staffWords = {
+  getOverview: {
+    headers,
+    description: `\`waiting\` is counted now, \`trends\` a moment ago, among very many orders up to ten minutes. Days and weeks are those of Warsaw; a week begins on Monday. Days from the order to the pickup are those of what was collected in the week; the mass is estimated, of orders that were not cancelled.`,
+    answer: `What waits, and the last ${OVERVIEW_WEEKS} weeks, the running one at the end.`,
+  },
   listStaffOrders: {
     headers,
     query: listQuery,

@@ -1,6 +1,6 @@
 // Everything below /staff: one frame, and in it the screen of the address.
 import { Suspense } from 'react'
-import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { matchPath, Route, Routes } from 'react-router'
 import {
   ADMINISTRATORS_SCREENS,
   staffPaths,
@@ -16,6 +16,10 @@ import { StaffFrame } from '#web/staff/staff-frame.tsx'
 
 /** Those that are there; the bar links to no other. The texts of the area are loaded with it: a screen names what it needs besides. */
 const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
+  overview: lazyScreen(
+    () => import('#web/screens/staff/overview/overview-screen.tsx').then((m) => m.OverviewScreen),
+    ['order-form'],
+  ),
   orders: lazyScreen(
     () => import('#web/screens/staff/inbox/inbox-screen.tsx').then((m) => m.InboxScreen),
     [],
@@ -86,7 +90,6 @@ export function StaffArea() {
                 }
               />
             ))}
-            {!screens.overview && <Route index element={<Navigate to={staffPaths.orders} replace />} />}
             <Route path="*" element={<NotFound homeHref={staffPaths.overview} />} />
           </Routes>
         </Suspense>

@@ -81,3 +81,11 @@ export function formatFileSize(bytes: number, locale: Locale): { amount: string;
 /** The name of the day; a date without a time is the same day everywhere. */
 export const weekdayOf = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(LANGUAGES[locale].intl, { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
+
+/** Day and month alone, as on an axis: `31.08`. */
+export const formatDayAndMonth = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(date))

@@ -1,7 +1,7 @@
 // Orders of demo companies, spread over a year before today, of the largest in every status. The same in every
 // installation but for the dates, which follow the day of the first start.
 
-import { dayInWarsaw } from '#contract/fields/day.ts'
+import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import { DEFAULT_ORDER_TYPE, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/units.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
@@ -15,7 +15,7 @@ import { insertOrder } from '../order-queries.ts'
 import { demoNumber } from './demo-equipment.ts'
 import { keepStories, type KeptStory } from './keep-stories.ts'
 import { momentOf, Story } from './tell-story.ts'
-import { dayAfter, workdayFrom, workdaysBetween } from './workdays.ts'
+import { workdayFrom, workdaysBetween } from './workdays.ts'
 
 /** The newest of a company, which are not yet done. */
 const OPEN_ORDERS = 16

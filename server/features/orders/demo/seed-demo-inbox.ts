@@ -1,6 +1,6 @@
 // Keeps the orders of `demo-inbox.ts`: what was placed, and what the staff made of it since.
 
-import { dayInWarsaw } from '#contract/fields/day.ts'
+import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import { fullName } from '#contract/fields/full-name.ts'
 import { DEFAULT_LOCALE } from '#contract/languages.ts'
 import type { OrderMailKind } from '#contract/orders/order-mails.ts'
@@ -19,7 +19,7 @@ import { DEMO_PARTIES } from './demo-parties.ts'
 import { DEMO_HANDLERS, type DemoFileKind, type DemoHandler, type DemoRow } from './demo-row.ts'
 import { keepStories, type KeptStory } from './keep-stories.ts'
 import { momentOf, Story } from './tell-story.ts'
-import { dayAfter, laterWorkday, workdaysBetween } from './workdays.ts'
+import { laterWorkday, workdaysBetween } from './workdays.ts'
 
 const MINUTE_MS = 60_000
 const MESSAGE_MAIL: OrderMailKind = 'order-message'

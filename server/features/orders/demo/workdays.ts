@@ -1,11 +1,6 @@
 // Working days in Poland, for the example data: nobody picks up on a weekend or a public holiday.
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
-
-export const dayAfter = (day: string, days: number): string =>
-  new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10)
+import { dayAfter } from '#contract/fields/day.ts'
 
 /** Month and day of those that have a date of their own. */
 const FIXED_HOLIDAYS = [
@@ -38,7 +33,7 @@ export function easterSunday(year: number): string {
 }
 
 export function isWorkday(day: string): boolean {
-  const weekday = new Date(at(day)).getUTCDay()
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   if (weekday === 0 || weekday === 6 || FIXED_HOLIDAYS.includes(day.slice(5))) return false
   const easter = easterSunday(Number(day.slice(0, 4)))
   return DAYS_AFTER_EASTER.every((days) => dayAfter(easter, days) !== day)

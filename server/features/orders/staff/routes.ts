@@ -20,9 +20,13 @@ import { resendMessage } from './messages/resend-message.ts'
 import { sendMessage } from './messages/send-message.ts'
 import { addNote, deleteNote } from './order-notes.ts'
 import { sayPresence } from './order-presence.ts'
+import { createOverview } from './overview/overview.ts'
 import { getStaffOrder } from './staff-order.ts'
 
 export function staffOrderRoutes(api: Api, deps: Dependencies): void {
+  const getOverview = createOverview(deps)
+  api.bind(endpoints.getOverview, ({ actor }) => getOverview(actor))
+
   api.bind(endpoints.listStaffOrders, ({ actor, query }) => listStaffOrders(deps, actor, query))
   api.bind(endpoints.exportStaffOrders, async (call) =>
     sendCsvFile(call.reply, await writeCsvFile(() => exportOrders(deps, authorOf(call), call.query))),

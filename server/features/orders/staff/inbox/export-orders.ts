@@ -24,7 +24,7 @@ export async function exportOrders(
   await recordAct(deps.database.connection, deps, author, { kind: 'export', detail: 'orders' })
   async function* lines() {
     yield BYTE_ORDER_MARK + csvLines([COLUMNS.map((column) => ORDER_TITLES[column][locale])])
-    for await (const rows of rowsToExport(deps.database, wantedBy(actor, filters)))
+    for await (const rows of rowsToExport(deps.database, wantedBy(actor, filters, deps.clock.now())))
       yield csvLines(rows.map((row) => COLUMNS.map((column) => CELLS[column](row, locale))))
   }
   return { name: `orders-${dayInWarsaw(deps.clock.now())}.csv`, content: Readable.from(lines()) }

@@ -7,14 +7,15 @@ import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { searchedWords } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import { undeliveredSince } from '../messages/list-undelivered-mails.ts'
 import { countByStatus, staffOrdersPage, type StaffListRow, type Wanted } from './staff-list-queries.ts'
 
 export async function listStaffOrders(
-  { database: { connection } }: Pick<Dependencies, 'database'>,
+  { database: { connection }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   staff: StaffActor,
   { page, limit, ...filters }: ListStaffOrders,
 ) {
-  const wanted = wantedBy(staff, filters)
+  const wanted = wantedBy(staff, filters, clock.now())
   const [rows, counts] = await Promise.all([
     staffOrdersPage(connection, wanted, { limit, offset: (page - 1) * limit }),
     countByStatus(connection, wanted),
@@ -24,10 +25,15 @@ export async function listStaffOrders(
   return { list: rows.map(listedStaffOrder), totalCount, counts }
 }
 
-export const wantedBy = (reader: StaffActor, { search, ...filters }: StaffOrderFilters): Wanted => ({
+export const wantedBy = (
+  reader: StaffActor,
+  { search, ...filters }: StaffOrderFilters,
+  now: Date,
+): Wanted => ({
   ...filters,
   words: searchedWords(search, MIN_STAFF_SEARCH_LENGTH),
   reader,
+  mailsSince: undeliveredSince(now),
 })
 
 const listedStaffOrder = (row: StaffListRow): StaffOrderRow => ({

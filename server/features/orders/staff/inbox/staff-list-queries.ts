@@ -10,11 +10,14 @@ import type { StaffOrderFilters, StaffOrderSort } from '#contract/orders/staff-l
 import type { Connection } from '#server/platform/database/database.ts'
 import { containsWord } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import { isUndelivered } from '../messages/message-queries.ts'
 
 /** The filters as the call reads them, with the searched words and the person who asks: these queries read orders of everybody. */
 export interface Wanted extends Omit<StaffOrderFilters, 'search'> {
   words: readonly string[]
   reader: StaffActor
+  /** Mails that have not arrived count from then on. */
+  mailsSince: Date
 }
 
 export interface StaffListRow {
@@ -95,7 +98,15 @@ export async function countByStatus(db: Connection, wanted: Wanted): Promise<Rec
 
 /** Nine of ten orders are over. Without a filter, or with those that their number is kept for, they are not counted one by one. */
 function closedCounts(wanted: Wanted): RawBuilder<unknown> {
-  const { words, sort: _sort, order: _order, status: _status, reader: _reader, ...filters } = wanted
+  const {
+    words,
+    sort: _sort,
+    order: _order,
+    status: _status,
+    reader: _reader,
+    mailsSince: _since,
+    ...filters
+  } = wanted
   const { hazardous, companyUuid, ...others } = filters
   const isKept = words.length === 0 && Object.values(others).every((value) => value === undefined)
   if (!isKept || (companyUuid !== undefined && companyUuid !== 'none'))
@@ -121,6 +132,8 @@ export function matching(wanted: Wanted, statuses: readonly OrderStatus[] | unde
     assigneeUuid && isOrNone(sql`assignee_id`, assigneeUuid === 'me' ? reader.userId : assigneeUuid),
     wanted.hazardous && sql`is_hazardous`,
     wanted.unread && isUnread(reader),
+    wanted.undelivered &&
+      sql`orders.id in (select order_id from mails where ${isUndelivered(wanted.mailsSince)})`,
     ...wanted.words.map((word) => containsWord(SEARCHED, word)),
   ]
   const conditions = parts.filter((part): part is RawBuilder<unknown> => typeof part === 'object')
@@ -138,15 +151,15 @@ const isOrNone = (column: RawBuilder<unknown>, value: string) =>
 const asPostalCode = (digits: string) =>
   `${digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits}%`
 
-const OPEN = ORDER_STATUSES.filter((status) => orderEnd(status) === null)
+export const OPEN = ORDER_STATUSES.filter((status) => orderEnd(status) === null)
 const CLOSED = ORDER_STATUSES.filter((status) => orderEnd(status) !== null)
 
 /** Spelled out, not passed as values: only so the planner sees that an index of some statuses is enough. */
-const isOneOf = (statuses: readonly OrderStatus[]) =>
+export const isOneOf = (statuses: readonly OrderStatus[]) =>
   sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`
 
 /** Whoever begins today need not read what is over. */
-const isUnread = ({ userId }: StaffActor) => sql`(
+export const isUnread = ({ userId }: StaffActor) => sql`(
   ${isOneOf(OPEN)}
   and not exists (select from order_reads where order_reads.order_id = orders.id and order_reads.user_id = ${userId}::uuid)
 )`

@@ -30,12 +30,13 @@ import {
 type Deps = Pick<Dependencies, 'database' | 'clock'>
 
 export async function listStaffViews(
-  { database: { connection } }: Deps,
+  { database: { connection }, clock }: Deps,
   actor: StaffActor,
 ): Promise<{ list: StaffView[] }> {
   const list: StaffView[] = []
   // One after the other: a person's views must not take all connections.
-  for (const row of await listViews(connection, actor)) list.push(await shown(connection, actor, row))
+  for (const row of await listViews(connection, actor))
+    list.push(await shown(connection, actor, row, clock.now()))
   return { list }
 }
 
@@ -50,7 +51,7 @@ export async function addStaffView(
     if ((await countOwnViews(tx, actor)) >= MAX_STAFF_VIEWS) throw new ProblemError('VIEW.TOO_MANY')
     await insertView(tx, actor, { id, created_at: deps.clock.now(), ...stored(view) })
     await recordAct(tx, deps, author, { kind: 'view-made', objectId: id })
-    return readView(tx, actor, id)
+    return readView(tx, actor, id, deps.clock.now())
   })
 }
 
@@ -65,7 +66,7 @@ export async function changeStaffView(
     const { name = before.name, query = before.query, shared = before.is_shared } = change
     await updateView(tx, before, stored({ name, query, shared }))
     await recordAct(tx, deps, author, { kind: 'view-edit', objectId: id })
-    return readView(tx, author.actor, id)
+    return readView(tx, author.actor, id, deps.clock.now())
   })
 }
 
@@ -85,16 +86,21 @@ async function changeable(db: Connection, actor: StaffActor, id: string): Promis
   return row
 }
 
-async function readView(db: Connection, actor: StaffActor, id: string): Promise<{ view: StaffView }> {
+async function readView(
+  db: Connection,
+  actor: StaffActor,
+  id: string,
+  now: Date,
+): Promise<{ view: StaffView }> {
   const row = await findView(db, actor, id)
   if (!row) throw new ProblemError('VIEW.NOT_FOUND')
-  return { view: await shown(db, actor, row) }
+  return { view: await shown(db, actor, row, now) }
 }
 
-async function shown(db: Connection, actor: StaffActor, row: ViewRow): Promise<StaffView> {
+async function shown(db: Connection, actor: StaffActor, row: ViewRow, now: Date): Promise<StaffView> {
   const filters = filtersIn(row.query)
   // Kept under rules that have changed since, it shows nothing.
-  const counted = filters ? await countUpToLimit(db, wantedBy(actor, filters)) : 0
+  const counted = filters ? await countUpToLimit(db, wantedBy(actor, filters, now)) : 0
   return {
     uuid: row.id,
     name: row.name,

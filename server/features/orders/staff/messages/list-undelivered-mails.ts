@@ -6,11 +6,15 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { undeliveredMails } from './message-queries.ts'
 
+/** What did not arrive before that is no longer counted. */
+export const undeliveredSince = (now: Date) =>
+  new Date(now.getTime() - UNDELIVERED_MAILS_DAYS * 24 * 60 * 60_000)
+
 export async function listUndeliveredMails(
   { database: { connection }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   staff: StaffActor,
 ): Promise<{ list: UndeliveredMail[]; totalCount: number }> {
-  const since = new Date(clock.now().getTime() - UNDELIVERED_MAILS_DAYS * 24 * 60 * 60_000)
+  const since = undeliveredSince(clock.now())
   const { rows, count } = await undeliveredMails(connection, staff, { since, limit: MAX_UNDELIVERED_MAILS })
   return {
     totalCount: count,

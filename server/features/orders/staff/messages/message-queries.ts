@@ -93,6 +93,10 @@ export const eventsOf = (tx: Transaction, { id: orderId }: OrderForStaff) =>
     .orderBy('id')
     .execute()
 
+/** Says of a row of `mails` that it was tried and did not arrive. */
+export const isUndelivered = (since: Date) =>
+  sql<boolean>`(delivered_at is null and mails.queued_at >= ${since} and refusal is not null)`
+
 /** Mails about orders that were tried and did not arrive. */
 export async function undeliveredMails(
   db: Connection,
@@ -102,9 +106,7 @@ export async function undeliveredMails(
   const undelivered = db
     .selectFrom('mails')
     .innerJoin('orders', 'orders.id', 'mails.order_id')
-    .where('delivered_at', 'is', null)
-    .where('queued_at', '>=', since)
-    .where('refusal', 'is not', null)
+    .where(isUndelivered(since))
   const [rows, { count }] = await Promise.all([
     undelivered
       .select([

@@ -58,6 +58,11 @@ export function MoreFilters({ view, onSet }: MoreFiltersProps) {
           checked={view.hazardous !== undefined}
           onChange={({ target }) => onSet({ hazardous: target.checked ? 'true' : undefined })}
         />
+        <Checkbox
+          label={t('INBOX.UNDELIVERED_ONLY')}
+          checked={view.undelivered !== undefined}
+          onChange={({ target }) => onSet({ undelivered: target.checked ? 'true' : undefined })}
+        />
       </div>
       <StatusChoice
         chosen={view.status ?? []}

@@ -42,6 +42,7 @@ export function SetChips({ view, onRemove }: SetChipsProps) {
       {postalCode && chip(t('INBOX.POSTAL_CODE_SHORT'), postalCodeWords(postalCode), 'postalCode')}
       {view.unread && chip(t('INBOX.UNREAD'), undefined, 'unread')}
       {view.hazardous && chip(t('INBOX.HAZARDOUS'), undefined, 'hazardous')}
+      {view.undelivered && chip(t('INBOX.UNDELIVERED'), undefined, 'undelivered')}
     </>
   )
 }

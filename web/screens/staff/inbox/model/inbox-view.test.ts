@@ -26,6 +26,7 @@ const views = fc.record(
     unread: fc.constant('true' as const),
     assigneeUuid: fc.oneof(fc.constantFrom('me', 'none'), id),
     hazardous: fc.constant('true' as const),
+    undelivered: fc.constant('true' as const),
   },
   { requiredKeys: ['page', 'limit', 'sort', 'order', 'search'] },
 )

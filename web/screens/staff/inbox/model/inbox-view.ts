@@ -110,5 +110,6 @@ export const setFilters = (view: InboxView): FilterName[] =>
       'assigneeUuid',
       'unread',
       'hazardous',
+      'undelivered',
     ] as const
   ).filter((name) => view[name] !== undefined)

@@ -1,0 +1,65 @@
+// A chart with its heading, and the same as a table, to be read and copied.
+import { type ReactNode, useId } from 'react'
+import { useText } from '#web/texts/use-text.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './chart.module.css'
+
+export interface ChartTable {
+  heads: readonly string[]
+  /** The first cell names the row; the others are numbers as they are written. */
+  rows: readonly (readonly string[])[]
+}
+
+interface ChartCardProps {
+  title: string
+  /** Beside the heading: a unit, a sum. */
+  note: string
+  table: ChartTable
+  children: ReactNode
+}
+
+export function ChartCard({ title, note, table, children }: ChartCardProps) {
+  const { t } = useText()
+  const id = useId()
+  const copied = [table.heads, ...table.rows].map((cells) => cells.join('\t')).join('\n')
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id}>{title}</h2>
+        <span className={styles['note']}>{note}</span>
+      </div>
+      {children}
+      <details className={styles['table']}>
+        <summary>
+          <Icon name="down" size="small" />
+          {t('OVERVIEW.SHOW_TABLE')}
+        </summary>
+        <div className={styles['tableBody']}>
+          <table aria-label={title}>
+            <thead>
+              <tr>
+                {table.heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(([name, ...cells]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {cells.map((cell, at) => (
+                    <td key={table.heads[at + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <CopyButton text={copied} label={t('OVERVIEW.COPY')} copiedLabel={t('OVERVIEW.COPIED')} />
+        </div>
+      </details>
+    </section>
+  )
+}

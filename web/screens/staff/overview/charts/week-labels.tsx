@@ -1,0 +1,33 @@
+interface WeekLabelsProps {
+  /** The Mondays as they are written, and where each week is. */
+  weeks: readonly string[]
+  places: readonly number[]
+  y: number
+  /** Under the last one. */
+  runningWords: string
+}
+
+/** The steps from one named week to the next, and the room that a name takes. */
+const STEPS = [3, 6, 12]
+const ROOM = 48
+
+/** The running week and as many others as there is room for. */
+export function WeekLabels({ weeks, places, y, runningWords }: WeekLabelsProps) {
+  const last = weeks.length - 1
+  const place = (at: number) => places[at] ?? 0
+  const step = STEPS.find((each) => place(each) - place(0) >= ROOM) ?? weeks.length
+  return weeks.map((week, at) => {
+    const isLast = at === last
+    if (!isLast && (at % step !== 0 || place(last) - place(at) < ROOM)) return null
+    return (
+      <text key={week} x={place(at)} y={y} textAnchor="middle">
+        {week}
+        {isLast && (
+          <tspan x={place(at)} dy={16}>
+            {runningWords}
+          </tspan>
+        )}
+      </text>
+    )
+  })
+}

@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Overview } from '#contract/overview/overview.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { json } from '#web/testing/render.tsx'
+import { EMPTY, FULL, openOverview, OVERVIEW } from './testing/open-overview.tsx'
+
+/** Texts keep short words and the next one together. */
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ').replaceAll('\u2011', '-').trim()
+const tiles = async () =>
+  within(await screen.findByRole('list', { name: 'Co czeka' }))
+    .getAllByRole('link')
+    .map((link) => [plain(link.textContent), link.getAttribute('href')])
+const card = (name: RegExp) => within(screen.getByRole('region', { name }))
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => plain(cell.textContent)))
+
+test('STAFF-36 what waits is said in five numbers, each with the way to those orders', async () => {
+  await openOverview()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^piątek, 2026.11.20$/)
+  expect(await tiles()).toEqual([
+    ['4 nieprzeczytane zamówienia najstarsze z 2026-11-20, 08:15', '/staff/orders?unread=true'],
+    ['11 bez daty 2 dłużej niż 3 dni', '/staff/orders?status=NEW%2CREAD'],
+    [
+      '6 odbiorów dziś 3 920 kg, 3 zrobione',
+      '/staff/orders?status=PLANNED%2CCOMPLETED&pickupFrom=2026-11-20&pickupTo=2026-11-20',
+    ],
+    [
+      '0 odbiorów jutro potem 5: poniedziałek, 2026-11-23',
+      '/staff/orders?status=PLANNED%2CCOMPLETED&pickupFrom=2026-11-21&pickupTo=2026-11-21',
+    ],
+    ['2 niedoręczone e-maile z ostatnich 7 dni', '/staff/orders?undelivered=true'],
+  ])
+  expect(screen.getByRole('link', { name: /telefon/ }).getAttribute('href')).toBe('/staff/orders/new')
+})
+
+test('STAFF-36 each picture says in words what it shows, and has the same as a table', async () => {
+  await openOverview()
+  const orders = card(/^Zamówienia na/)
+  expect(plain(orders.getByRole('img').getAttribute('aria-label'))).toBe(
+    'Zamówienia na tydzień: w pierwszym tygodniu 31, w ostatnim pełnym 58, w bieżącym dotąd 43',
+  )
+  await userEvent.click(orders.getByText(/^Pokaż/))
+  const rows = rowsOf(orders.getByRole('table'))
+  expect([rows[0], rows[1], rows.at(-1)]).toEqual([
+    ['Tydzień od', 'Zamówienia'],
+    ['2026-08-31', '31'],
+    ['2026-11-16', '43'],
+  ])
+  expect(rows).toHaveLength(13)
+
+  const days = card(/^Od zamówienia/)
+  expect(plain(days.getByRole('img').getAttribute('aria-label'))).toContain(
+    'mediana na początku 8, ostatnio 5',
+  )
+  await userEvent.click(days.getByText(/^Pokaż/))
+  const taken = rowsOf(days.getByRole('table'))
+  // A week without pickups.
+  expect([taken[6], taken[11]]).toEqual([
+    ['2026-10-05', '0', '–', '–'],
+    ['2026-11-09', '20', '5,5', '10,5'],
+  ])
+
+  const groups = card(/^Masa/)
+  expect(groups.getAllByRole('listitem').map((item) => plain(item.textContent))).toEqual([
+    'Sprzęt IT i telefony18 420 kg',
+    'Ekrany i laptopy1 488 kg',
+    'Neony12 kg',
+  ])
+  expect(plain(groups.getByText(/tygodni$/).textContent)).toBe('19 920 kg w 12 tygodni')
+})
+
+test('STAFF-36 a bar is as high as its number, and only the running week is an outline', async () => {
+  await openOverview()
+  const picture = card(/^Zamówienia na/).getByRole('img')
+  const bars = [...picture.querySelectorAll('path[class*="bar"], path[class*="running"]')]
+  expect(bars).toHaveLength(12)
+  expect(bars.map((bar) => bar.getAttribute('class')?.includes('running'))).toEqual([
+    ...Array.from({ length: 11 }, () => false),
+    true,
+  ])
+  const heights = bars.map((bar) => Number(/^M[\d.]+,(?<top>[\d.]+)/.exec(bar.getAttribute('d') ?? '')?.[1]))
+  const highest = heights.indexOf(Math.min(...heights))
+  expect(highest).toBe(9)
+})
+
+test('STAFF-36 a line stops where nothing was picked up', async () => {
+  await openOverview()
+  const picture = card(/^Od zamówienia/).getByRole('img')
+  const lines = [...picture.querySelectorAll('path[class*="line"]')].map((line) => line.getAttribute('d'))
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line?.match(/M/g)).toHaveLength(2)
+  const ends = [...picture.querySelectorAll('text[class*="value"]')].map(({ textContent }) =>
+    plain(textContent),
+  )
+  expect(ends).toEqual(['10 dni: 90 %', '5 dni: połowa'])
+})
+
+test('STAFF-36 a table is copied as a spreadsheet takes it', async () => {
+  const user = userEvent.setup()
+  await openOverview()
+  const orders = card(/^Zamówienia na/)
+  await user.click(orders.getByText(/^Pokaż/))
+  await user.click(orders.getByRole('button', { name: /^Kopiuj/ }))
+  expect(await orders.findByRole('button', { name: 'Skopiowano' })).toBeDefined()
+  expect((await navigator.clipboard.readText()).split('\n').slice(0, 2)).toEqual([
+    'Tydzień od\tZamówienia',
+    '2026-08-31\t31',
+  ])
+})
+
+test('STAFF-36 before the first order there are zeros and a word of what will be here', async () => {
+  await openOverview(json(200, EMPTY))
+  expect((await tiles()).map(([words]) => words)).toEqual([
+    '0 nieprzeczytanych zamówień',
+    '0 bez daty',
+    '0 odbiorów dziś',
+    '0 odbiorów jutro',
+    '0 niedoręczonych e-maili z ostatnich 7 dni',
+  ])
+  expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toBe('Nie ma jeszcze zamówień')
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('STAFF-36 orders of which none was picked up yet have no days', async () => {
+  const { waiting, trends } = FULL
+  const answer: Overview = {
+    waiting,
+    trends: {
+      ...trends,
+      weeks: trends.weeks.map((week) => ({ ...week, pickups: 0, medianDays: null, ninetyPercentDays: null })),
+    },
+  }
+  await openOverview(json(200, answer))
+  const days = card(/^Od zamówienia/)
+  expect(plain(days.getByText(/nie było/).textContent)).toBe('W tych tygodniach nie było jeszcze odbiorów.')
+  expect(days.queryByRole('img')).toBeNull()
+})
+
+test('STAFF-36 while it is loaded it says so, and what did not come is asked for again', async () => {
+  const problem = json(503, { type: 'about:blank', title: '', status: 503, code: 'ERROR.UNAVAILABLE' })
+  const answers = [problem, json(200, FULL)]
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => (come = resolve))
+  await openOverview(async () => {
+    await coming
+    return (answers.shift() ?? problem)()
+  })
+  expect(plain(document.querySelector('[aria-busy]')?.firstChild?.textContent ?? '')).toBe(
+    'Wczytywanie przeglądu',
+  )
+  await act(async () => come())
+  expect(plain((await screen.findByRole('alert')).textContent)).toContain('Nie udało się wczytać przeglądu')
+  await userEvent.click(screen.getByRole('button', { name: /^Spróbuj/ }))
+  expect(await tiles()).toHaveLength(5)
+})
+
+test('STAFF-36 numbers that could not be refreshed stay, and it is said that they are old', async () => {
+  const problem = json(503, { type: 'about:blank', title: '', status: 503, code: 'ERROR.UNAVAILABLE' })
+  const answers = [json(200, FULL), problem]
+  const server = await openOverview(() => (answers.shift() ?? problem)())
+  expect(await tiles()).toHaveLength(5)
+  await act(() => queryClient.refetchQueries({ queryKey: ['staff orders'] }))
+  await waitFor(() => expect(server.to(OVERVIEW)).toHaveLength(2))
+  expect(plain((await screen.findByText(/^Liczby/)).closest('[role=status]')?.textContent ?? '')).toContain(
+    'Liczby mogą być nieaktualne',
+  )
+  expect(await tiles()).toHaveLength(5)
+  // What the page asks for by itself keeps nobody signed in.
+  expect(server.to(OVERVIEW).map(({ headers }) => headers.get('x-unattended'))).toEqual([null, '1'])
+})
