@@ -112,6 +112,7 @@ test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invit
     const table = page.getByRole('table', { name: 'Dziennik' })
     await expect(table).toBeVisible()
     await page.getByRole('button', { name: 'Rodzaj' }).click()
+    await page.getByText(/^Zespół\si\sosoby/).click()
     const kinds = page.getByRole('group', { name: /^Zespół\si\sosoby/ })
     await kinds.getByRole('button', { name: 'wszystkie' }).click()
     await expectAccessible(page, 'the record and its kinds')

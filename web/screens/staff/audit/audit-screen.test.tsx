@@ -208,6 +208,7 @@ test('STAFF-61 person, kind and days are chosen', async () => {
   await press('Ewa Sikora')
   expect(address()).toBe(`/staff/audit?personUuid=${EWA.uuid}`)
   await press('Rodzaj')
+  await userEvent.click(await screen.findByText(words('Zespół i osoby')))
   const people = within(await screen.findByRole('group', { name: words('Zespół i osoby') }))
   await userEvent.click(people.getByRole('button', { name: 'wszystkie' }))
   expect(people.getByRole('button', { name: 'zablokowanie konta' }).getAttribute('aria-pressed')).toBe('true')

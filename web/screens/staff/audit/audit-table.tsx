@@ -22,6 +22,9 @@ const COLUMNS = [
   'AUDIT.REQUEST',
 ] as const
 
+/** Enough to find the line of the log by; the file has all of it. */
+const REQUEST_ID_SHOWN = 8
+
 export function AuditTable({ list, isLeaving }: { list: readonly AuditRow[]; isLeaving: boolean }) {
   const { t, locale } = useText()
   return (
@@ -84,8 +87,8 @@ function EventRow({ row }: { row: AuditRow }) {
       <td role="cell" className={styles['origin']}>
         {address}
       </td>
-      <td role="cell" className={styles['origin']}>
-        {requestId}
+      <td role="cell" className={styles['origin']} title={requestId ?? undefined}>
+        {requestId?.slice(0, REQUEST_ID_SHOWN)}
       </td>
     </tr>
   )

@@ -1,7 +1,9 @@
-import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 // The kinds of events to show, any number of them.
+import { useState } from 'react'
+import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import { eventWord } from '#contract/words/event-words.ts'
 import { Chip } from '#web/staff/chip.tsx'
+import { CountBadge } from '#web/staff/count-badge.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { KIND_GROUPS } from '../model/kind-groups.ts'
 import styles from './filters.module.css'
@@ -9,30 +11,49 @@ import styles from './filters.module.css'
 type Kinds = readonly SecurityEventKind[]
 
 export function KindChoice({ chosen, onChoose }: { chosen: Kinds; onChoose: (kinds: Kinds) => void }) {
-  const { t, locale } = useText()
   const turn = (kinds: Kinds, isIn: boolean) =>
     onChoose([...chosen.filter((kind) => !kinds.includes(kind)), ...(isIn ? kinds : [])])
   return (
     <div className={styles['kinds']}>
-      {KIND_GROUPS.map(({ name, kinds }) => {
-        const isWhole = kinds.every((kind) => chosen.includes(kind))
-        return (
-          <fieldset key={name}>
-            <legend>{t(`AUDIT.GROUP_${name}`)}</legend>
-            <Chip isSet={isWhole} aria-pressed={isWhole} onClick={() => turn(kinds, !isWhole)}>
-              <b>{t('AUDIT.ALL')}</b>
-            </Chip>
-            {kinds.map((kind) => {
-              const isSet = chosen.includes(kind)
-              return (
-                <Chip key={kind} isSet={isSet} aria-pressed={isSet} onClick={() => turn([kind], !isSet)}>
-                  {eventWord(kind, locale)}
-                </Chip>
-              )
-            })}
-          </fieldset>
-        )
-      })}
+      {KIND_GROUPS.map((group) => (
+        <Group key={group.name} {...group} chosen={chosen} turn={turn} />
+      ))}
     </div>
+  )
+}
+
+interface GroupProps {
+  name: (typeof KIND_GROUPS)[number]['name']
+  kinds: Kinds
+  chosen: Kinds
+  turn: (kinds: Kinds, isIn: boolean) => void
+}
+
+/** Folded, until something in it is wanted: there are many kinds. */
+function Group({ name, kinds, chosen, turn }: GroupProps) {
+  const { t, locale } = useText()
+  const count = kinds.filter((kind) => chosen.includes(kind)).length
+  const [isOpenAtFirst] = useState(count > 0)
+  const isWhole = count === kinds.length
+  const title = t(`AUDIT.GROUP_${name}`)
+  return (
+    <details open={isOpenAtFirst}>
+      <summary>
+        {title} {count > 0 && <CountBadge count={count} />}
+      </summary>
+      <div role="group" aria-label={title}>
+        <Chip isSet={isWhole} aria-pressed={isWhole} onClick={() => turn(kinds, !isWhole)}>
+          <b>{t('AUDIT.ALL')}</b>
+        </Chip>
+        {kinds.map((kind) => {
+          const isSet = chosen.includes(kind)
+          return (
+            <Chip key={kind} isSet={isSet} aria-pressed={isSet} onClick={() => turn([kind], !isSet)}>
+              {eventWord(kind, locale)}
+            </Chip>
+          )
+        })}
+      </div>
+    </details>
   )
 }
