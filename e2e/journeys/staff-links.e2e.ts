@@ -1,9 +1,9 @@
+// Links that the staff make for a company, printed as codes; one of them leads a visitor to the form until they are revoked.
 import { expectAccessible } from '#e2e/support/accessible.ts'
-// Links that the staff make for a company, printed as codes, and one of them used by a visitor.
 import { arriveSignedIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('STAFF-43 links made with QR codes for a company lead a visitor to a form that knows it', async ({
+test('STAFF-43 D-H3.5 links made with QR codes for a company lead a visitor to a form that knows it, until they are revoked', async ({
   page,
   browser,
 }) => {
@@ -31,6 +31,16 @@ test('STAFF-43 links made with QR codes for a company lead a visitor to a form t
   const name = visitor.getByRole('textbox', { name: 'Nazwa', exact: true })
   await expect(name).not.toHaveValue('')
   expect(company).toContain(await name.inputValue())
+  await page.goto('/staff/links')
+  await page.getByRole('button', { name: /^Cofnij\s?: Naklejki/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cofnij\s2\slinki/ })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: /Cofnięto\s2\slinki/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cofnij\s?: Naklejki/ })).toHaveCount(0)
+  await visitor.goto(new URL(url).pathname)
+  await expect(visitor).toHaveURL(/\/info\/token$/)
   await context.close()
   await page.goto('/staff/companies')
   await expect(page.getByRole('table', { name: 'Firmy' })).toBeVisible()

@@ -1,0 +1,45 @@
+// A company with its places, as the staff keep them.
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import { arriveSignedIn, STAFF } from '#e2e/support/accounts.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test('STAFF-40 D-H3.1 a company is added and corrected, and so is a place of it', async ({ page, quiet }) => {
+  await arriveSignedIn(page, STAFF)
+  await page.goto('/staff/companies')
+  await page.getByRole('button', { name: /^Nowa\sfirma/ }).click()
+  const dialog = page.getByRole('dialog')
+  const add = dialog.getByRole('button', { name: /^Dodaj\sfirmę/ })
+  quiet.allow(/400 \(Bad Request\)/)
+  await add.click()
+  await expect(dialog.getByRole('textbox', { name: 'Nazwa' })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('textbox', { name: 'Nazwa' }).fill('Warsztat Próbny')
+  await dialog.getByRole('textbox', { name: 'NIP' }).fill('526-104-08-28')
+  await dialog.getByRole('textbox', { name: /^Ulica/ }).fill('Prosta 5')
+  await dialog.getByRole('textbox', { name: 'Kod pocztowy' }).fill('90-001')
+  await dialog.getByRole('textbox', { name: 'Miejscowość' }).fill('Łódź')
+  await add.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Warsztat Próbny' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Zmień', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Nazwa', exact: true }).fill('Warsztat Wzorowy')
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Warsztat Wzorowy' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Dodaj\smiejsce/ }).click()
+  await page.getByRole('textbox', { name: 'Nazwa miejsca' }).fill('Magazyn')
+  await page.getByRole('textbox', { name: /^Ulica/ }).fill('Krótka 1')
+  await page.getByRole('textbox', { name: 'Kod pocztowy' }).fill('90-002')
+  await page.getByRole('textbox', { name: 'Miejscowość' }).fill('Łódź')
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  const warehouse = page.getByRole('listitem').filter({ hasText: 'Magazyn' })
+  await expect(warehouse).toContainText('Krótka 1, 90-002 Łódź')
+
+  await page.getByRole('button', { name: /^Zmień\s?: Magazyn/ }).click()
+  await page.getByRole('textbox', { name: /^Ulica/ }).fill('Długa 2')
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(warehouse).toContainText('Długa 2, 90-002 Łódź')
+  await expectAccessible(page, 'a company with two places')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Warsztat Wzorowy' })).toBeVisible()
+  await expect(warehouse).toContainText('Długa 2, 90-002 Łódź')
+})
