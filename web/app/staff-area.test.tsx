@@ -27,6 +27,12 @@ async function open(path: string, person: Session | null = EWA) {
   if (person) signedIn(person)
   const server = serving({
     'GET /v1/staff/orders': NO_ORDERS,
+    'GET /v1/staff/overview': json(503, {
+      type: 'about:blank',
+      title: '',
+      status: 503,
+      code: 'ERROR.UNAVAILABLE',
+    }),
     'DELETE /v1/client/user/session': () => new Response(null, { status: 204 }),
   })
   await act(() => renderApp(<staffPages.Routes />, { path, areas: ['errors', 'portal', 'staff'] }))
@@ -37,10 +43,11 @@ const bar = async () => within(await screen.findByRole('banner'))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const address = () => screen.getByTestId('address').textContent
 
-test.each(['/staff', '/staff/', '/login'])('STAFF-1 %s leads to the orders', async (path) => {
+test.each(['/staff', '/staff/', '/login'])('STAFF-1 STAFF-36 %s leads to the overview', async (path) => {
   await open(path)
-  expect(await heading('Zamówienia')).toBeDefined()
-  expect(address()).toBe('/staff/orders')
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect((await bar()).getByRole('link', { name: 'Przegląd' }).getAttribute('aria-current')).toBe('page')
+  expect(address()).toMatch(/^\/staff\/?$/)
 })
 
 test('STAFF-1 an address that no screen answers is said to be none, within the area', async () => {
