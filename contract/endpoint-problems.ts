@@ -20,7 +20,7 @@ const WITH_PARAMETERS: readonly ProblemCode[] = ['ERROR.INVALID_INPUT']
 const OF_A_SESSION: readonly ProblemCode[] = ['SESSION.REQUIRED']
 const WITH_ANTI_FORGERY: readonly ProblemCode[] = ['SESSION.XSRF_TOKEN_INVALID']
 const FOR_ADMINISTRATORS: readonly ProblemCode[] = ['ACCESS.DENIED']
-/** Of staff who have to set one up first. */
+/** Staff who have to set up a second factor first are answered with it. */
 const WITH_A_SECOND_FACTOR: readonly ProblemCode[] = ['SECOND_FACTOR.REQUIRED']
 const WITH_A_RATE: readonly ProblemCode[] = ['ERROR.TOO_MANY_REQUESTS']
 

@@ -4,6 +4,6 @@ import * as z from 'zod/mini'
 export const reference = z.object({ uuid: z.string(), name: z.string() })
 type Reference = z.output<typeof reference>
 
-/** Of what a row names by its id; null where it names none. */
+/** The reference to what a row names by its id; null where the row names nothing. */
 export const referenceTo = (uuid: string | null, name: string | null | undefined): Reference | null =>
   uuid === null ? null : { uuid, name: name ?? '' }

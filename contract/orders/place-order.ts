@@ -1,3 +1,6 @@
+// The order body, as the forms send it and the server takes it: single fields first, then the two kinds of order.
+// Every message is a text key. A body is validated whole, so that a person sees all that is wrong at once.
+
 import * as z from 'zod/mini'
 import {
   bdoExemptions,
@@ -7,8 +10,6 @@ import {
   companyNumbers,
   companyPhone,
 } from '../companies/company-fields.ts'
-// The order body, as the forms send it and the server takes it: single fields first, then the two kinds of order.
-// Every message is a text key. A body is validated whole, so that a person sees all that is wrong at once.
 import type { FieldKey } from '../field-keys.ts'
 import { boundedList } from '../fields/bounded-list.ts'
 import { emailListError, isEmail, isEmailList, joinEmails } from '../fields/email.ts'

@@ -15,7 +15,7 @@ import { orderFields } from './place-order.ts'
 
 const { availableHoursFrom, availableHoursTo, orderData, comment } = orderFields
 
-/** The machine of the statuses knows when one is asked for; here is said how long it may be. */
+/** Whether a reason is asked for is decided in change-status.ts; this is how long it may be. */
 const reason = optionalLines(MAX_REASON_LENGTH).check(
   z.refine((text) => text === null || reasonIsLongEnough(text), { error: 'REASON_LENGTH' }),
 )
@@ -35,7 +35,7 @@ const status = {
 export const changeOrderStatus = z.object({ version, ...status })
 export type ChangeOrderStatus = Omit<z.output<typeof changeOrderStatus>, 'version'>
 
-/** Of a change that needs nothing else. */
+/** What a change sends that needs nothing but the version it is made upon. */
 export const versionOfOrder = z.object({ version })
 
 export const attachCompany = z.object({
@@ -53,7 +53,7 @@ export const presenceAnswer = z.object({
   others: z.array(z.object({ name: z.string(), editing: z.boolean() })),
 })
 
-/** No order reaches the status without it: all rows would be refused, so the call is. */
+/** No order gets such a status without a date or a reason: every row would be refused, so the whole call is. */
 const bulkStatus = z.object(status).check(
   z.refine(({ status, suggestedDate }) => !isPlan(status) || Boolean(suggestedDate), {
     error: 'SUGGESTED_DATE_REQUIRED',

@@ -1,5 +1,6 @@
-import type { Request } from '@playwright/test'
 // The staff area: who comes in, and where everybody else is led.
+
+import type { Request } from '@playwright/test'
 import {
   ANNA,
   arriveSignedIn,

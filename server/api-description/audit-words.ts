@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini'
 // The words about the record of who did what.
+
+import type * as z from 'zod/mini'
 import { AUDIT_KINDS, type exportAuditQuery, type listAuditQuery } from '#contract/audit/audit.ts'
 import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE } from '#contract/limits.ts'
 import * as field from './schema.ts'

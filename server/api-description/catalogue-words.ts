@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini'
 // The words about the administrators' calls about the catalogue, and the schemas of what they send.
+
+import type * as z from 'zod/mini'
 import type {
   createCatalogueItem,
   createPackageType,

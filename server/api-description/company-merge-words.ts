@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini'
 // The words about the staff's calls about companies that are one, and the schema of what they send.
+
+import type * as z from 'zod/mini'
 import type { mergeCompany, previewMergeQuery } from '#contract/companies/company-merges.ts'
 import { MERGE_UNDO_DAYS } from '#contract/limits.ts'
 import * as field from './schema.ts'

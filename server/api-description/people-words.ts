@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini'
 // The words about the staff's calls about people.
+
+import type * as z from 'zod/mini'
 import { LOCALES } from '#contract/languages.ts'
 import { INVITATION_DAYS } from '#contract/limits.ts'
 import type { addPerson, changeColleague, inviteColleague } from '#contract/people/people.ts'

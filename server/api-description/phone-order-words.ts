@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini'
 // The words about an order that the staff take by telephone, and the schemas of what they send.
+
+import type * as z from 'zod/mini'
 import { IDEMPOTENCY_HOURS, MAX_NOTE_LENGTH, ORDER_BODY_LIMIT_BYTES } from '#contract/limits.ts'
 import { ORDER_TYPES } from '#contract/orders/order.ts'
 import type { companyPhoneOrder, visitorPhoneOrder } from '#contract/orders/phone-order.ts'

@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini'
 // The words about what the staff do with their own accounts.
+
+import type * as z from 'zod/mini'
 import type { passwordAgain, secondFactorCode } from '#contract/accounts/second-factor.ts'
 import {
   MAX_CODE_LENGTH,

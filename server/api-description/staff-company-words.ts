@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini'
 // The words about the staff's calls about companies, and the schemas of what they send.
+
+import type * as z from 'zod/mini'
 import { STAFF_COMPANY_SORTS, type listStaffCompaniesQuery } from '#contract/companies/staff-companies.ts'
 import { SORT_DIRECTIONS } from '#contract/fields/paging.ts'
 import {

@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini'
 // The words about the staff's calls about order links, and the schemas of what they send.
+
+import type * as z from 'zod/mini'
 import {
   DEFAULT_ORDERS_PAGE_SIZE,
   MAX_LINK_NOTE_LENGTH,

@@ -1,6 +1,7 @@
+// The words about the staff's calls, and the schemas of what they send.
+
 import type * as z from 'zod/mini'
 import { SORT_DIRECTIONS } from '#contract/fields/paging.ts'
-// The words about the staff's calls, and the schemas of what they send.
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
 import {
   DEFAULT_ORDERS_PAGE_SIZE,

@@ -31,7 +31,7 @@ export const findOrderOf = async (db: Connection, scope: CompanyScope, orderId: 
 export const findOrderForStaff = async (db: Connection, _staff: StaffActor, orderId: string) =>
   (await orderById(db, orderId).executeTakeFirst()) as (OrderOf & OrderForStaff) | undefined
 
-/** Its id alone, where nothing of it is read. */
+/** Finds the order for callers that need its id and read nothing else of it. */
 export const orderForStaff = async (db: Connection, _staff: StaffActor, id: string) =>
   (await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) as
     | OrderForStaff

@@ -42,7 +42,7 @@ export async function changeOrders(
 async function decisionOf(deps: Dependencies, action: ChangeOrders['action']): Promise<Decide> {
   if (!('assigneeUuid' in action)) return changeOrderStatus(action, deps)
   const { assigneeUuid } = action
-  // Unknown to all rows alike.
+  // Without such a person no row can be changed, so the whole call is refused.
   if (assigneeUuid !== null && !(await findColleague(deps.database.connection, assigneeUuid)))
     throw new ProblemError('PERSON.NOT_FOUND')
   return assignOrder(assigneeUuid)

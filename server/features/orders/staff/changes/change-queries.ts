@@ -47,7 +47,7 @@ export async function updateOrder(
     .execute()
 }
 
-/** Says whether the person had not read it before. */
+/** Notes that the person has read the order, and answers whether they had not before. */
 export async function markRead(
   db: Connection,
   { id }: OrderForStaff,
@@ -61,7 +61,7 @@ export async function markRead(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Without a new version: nobody's change is made upon an order being unread. Says whether it was new. */
+/** Makes a new order a read one, and answers whether it was new. It keeps its version: no change depends on it being unread. */
 export async function makeRead(tx: Transaction, { id }: OrderForStaff): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')

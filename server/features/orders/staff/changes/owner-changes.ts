@@ -14,7 +14,7 @@ interface Owner {
   branch: Reference | null
 }
 
-/** Only of what is another one afterwards. */
+/** A company or branch that stays is not among them. */
 export async function ownerChanges(
   tx: Transaction,
   order: LockedOrder,

@@ -6,10 +6,10 @@ import { ORDER_STATUSES, type OrderStatus, statusEvent, type StatusStep } from '
 export const eventOf = (step: StatusStep, after: OrderStatus): OrderEvent =>
   step === 'reopen' ? 'reopened' : statusEvent(after)
 
-/** Which may be taken back: those that a mail tells of. */
+/** The events that may be undone: those that a mail tells of. */
 export const UNDOABLE: readonly OrderEvent[] = ORDER_STATUSES.filter(
   (status) => status !== 'NEW' && status !== 'READ',
 ).map(statusEvent)
 
-/** After which the mails of changes before them are untrue. */
+/** The events that make the mails of earlier changes untrue. */
 export const OVERTAKING: readonly OrderEvent[] = [...UNDOABLE, 'reopened']

@@ -147,24 +147,24 @@ const midnight = (day: string, later = 0) =>
 const isOrNone = (column: RawBuilder<unknown>, value: string) =>
   value === 'none' ? sql`${column} is null` : sql`${column} = ${value}::uuid`
 
-/** Kept with a hyphen after the second digit. */
+/** The column has a hyphen after the second digit. */
 const asPostalCode = (digits: string) =>
   `${digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits}%`
 
 export const OPEN = ORDER_STATUSES.filter((status) => orderEnd(status) === null)
 const CLOSED = ORDER_STATUSES.filter((status) => orderEnd(status) !== null)
 
-/** Spelled out, not passed as values: only so the planner sees that an index of some statuses is enough. */
+/** The statuses are spelled out, not passed as values: only then does the planner see that an index of some statuses is enough. */
 export const isOneOf = (statuses: readonly OrderStatus[]) =>
   sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`
 
-/** Whoever begins today need not read what is over. */
+/** Only open orders count as unread: somebody who begins today need not read those that are over. */
 export const isUnread = ({ userId }: StaffActor) => sql`(
   ${isOneOf(OPEN)}
   and not exists (select from order_reads where order_reads.order_id = orders.id and order_reads.user_id = ${userId}::uuid)
 )`
 
-/** As the index has it. */
+/** The index is used only for this very expression. */
 const SEARCHED = sql`(search_text || ' ' || staff_search_text)`
 
 /** Ties are sorted by id, in the direction of the rest; a missing date is last in both. */
@@ -185,7 +185,7 @@ const SORTED: Record<StaffOrderSort, Record<SortDirection, RawBuilder<unknown>>>
   },
 }
 
-/** For the export: the matching orders in their order, as the statement of a cursor needs them. */
+/** The matching orders in their order, as the cursor of the export needs them. */
 export const sortedMatching = (wanted: Wanted) => sql`
   select id as page_id, row_number() over (order by ${SORTED[wanted.sort][wanted.order]}) as place from orders
   where ${matching(wanted, wanted.status)}`

@@ -22,7 +22,7 @@ interface Event {
   details: OrderHistoryDetails | null
 }
 
-/** What makes the mail of a change another one than its first is appended. */
+/** A mail that is sent once more has the key of the first one, followed by this and an id of its own. */
 const AGAIN = ':again:'
 export const keyOfFirst = (dedupeKey: string) => dedupeKey.split(AGAIN, 1)[0] ?? dedupeKey
 export const keyAgain = (dedupeKey: string, id: string) => `${keyOfFirst(dedupeKey)}${AGAIN}${id}`
@@ -36,7 +36,7 @@ export function stillHolds(dedupeKey: string, events: readonly Event[]): boolean
   return last !== undefined && key === mailKey(last.id)
 }
 
-/** What waits longer than a change may be undone waits for its mailbox. */
+/** A mail that waits longer than its change may be undone waits because its mailbox has had its share. */
 const LONGEST_WAIT_MS = 2 * UNDO_SECONDS * 1000
 
 type Times = Pick<MailRow, 'queued_at' | 'due_at' | 'delivered_at' | 'refused_at'>
@@ -48,7 +48,7 @@ export function stateOf({ due_at: due, ...mail }: Times, now: Date): Message['st
   return isHeld ? 'held' : 'waiting'
 }
 
-/** One that waits for its first try will leave anyhow, and may still be undone. */
+/** A mail that waits for its first try will leave anyhow, and its change may still be undone. */
 export const isPastFirstTry = (mail: Times & { refusal: string | null }, now: Date): boolean =>
   stateOf(mail, now) !== 'waiting' || mail.refusal !== null
 
@@ -59,7 +59,7 @@ interface Known {
   now: Date
 }
 
-/** Oldest first. The copy of a message stays when its mail has long gone. */
+/** The messages, oldest first. The copy of one stays when its mail has long gone. */
 export function messagesShown({ mails, written, events, now }: Known): Message[] {
   const byId = new Map(written.map((message) => [message.id, message]))
   const ofMails = mails.map((mail) => messageOf(mail, { events, now, written: byId.get(messageIdOf(mail)) }))
