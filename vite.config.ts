@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { landingFactsOf, pageOperatorOf } from './contract/settings/page-operator.ts'
+import { FIRST_NOTICE_VERSION, firstSettings } from './settings/operator.ts'
 import { compiledTexts } from './web/texts/compile-plugin.ts'
 
 // Component tests read this file too, and look for themselves from the top folder.
@@ -43,10 +45,28 @@ const staffPages: Plugin = {
   },
 }
 
+/** As the server does: every page names the operator. */
+const operatorInPages: Plugin = {
+  name: 'operator-in-pages',
+  apply: 'serve',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: {
+        name: 'operator',
+        content: JSON.stringify({
+          ...pageOperatorOf(firstSettings, FIRST_NOTICE_VERSION),
+          landing: landingFactsOf(firstSettings),
+        }),
+      },
+    },
+  ],
+}
+
 /** In the mode `staff` the application of the staff is built, beside what is built already. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isTest ? {} : { root: 'web' }),
-  plugins: [react(), compiledTexts(), staffPages],
+  plugins: [react(), compiledTexts(), staffPages, operatorInPages],
   build: {
     outDir: '../dist/web',
     emptyOutDir: mode !== 'staff',

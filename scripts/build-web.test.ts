@@ -1,14 +1,15 @@
 // What the build adds around the bundler: pages that are whole before any script, compressed twins, marks.
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contract/languages.ts'
-import { logo, operator } from '../settings/operator.ts'
+import { firstSettings } from '../settings/operator.ts'
 import { compressFolder } from './compress-folder.ts'
-import { drawMarks } from './draw-marks.ts'
-import { writePages } from './write-pages.ts'
+import { favicon } from './draw-marks.ts'
+import { pageFrames } from './page-frames.ts'
+import { writtenPages } from './write-pages.ts'
 
 let folder: string
 
@@ -39,6 +40,7 @@ const template = `<html lang="pl"><head><link rel="stylesheet" href="/assets/ind
 const page = (name: string) => ({
   title: `${name} "&" more`,
   description: `about ${name}`,
+  operator: { name: "Tom & Sons' <Scrap>" },
   body: `<main>$& ${name}</main>`,
 })
 const homeIn = (locale: string) => ({
@@ -49,23 +51,22 @@ const homeIn = (locale: string) => ({
 type PagesInLanguages = Record<Locale, ReturnType<typeof homeIn>>
 const home = {
   description: 'about home',
+  operator: { landing: true },
   inLanguages: Object.fromEntries(LOCALES.map((locale) => [locale, homeIn(locale)])) as PagesInLanguages,
 }
 
-async function written(): Promise<Record<string, string>> {
-  await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), template)
-  await writeFile(join(folder, 'home.html'), landing)
-  await writeFile(join(folder, 'staff.html'), template.replace('index.js', 'staff.js'))
-  await writePages(folder, manifest, staffManifest, { home, newOrder: page('new'), other: page('other') })
-  const names = ['home.html', 'new-order.html', 'index.html', 'staff.html']
-  return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
-  )
-}
+const frames = pageFrames({
+  manifest,
+  staffManifest,
+  html: { home: landing, index: template, staff: template.replace('index.js', 'staff.js') },
+})
+const head = { siteName: 'ElektroOdbiór', card: 'https://odbior.example/social-card.png' }
+
+const written = (more: { card?: undefined } = {}): Record<string, string> =>
+  writtenPages(frames, { home, newOrder: page('new'), other: page('other') }, { ...head, ...more })
 
 test('HOME-1 the landing page is whole: words and styles, and nothing of the application is fetched with it', async () => {
-  const { 'home.html': home = '' } = await written()
+  const { 'home.html': home = '' } = written()
   expect(home).toContain('data-prerendered="home"')
   expect(home).toContain('><main>$& home pl</main></div>')
   expect(home).toContain('<div id="notices"><p>$& no line, pl</p></div>')
@@ -81,39 +82,39 @@ test('HOME-1 the landing page is whole: words and styles, and nothing of the app
 test.for(['en', 'uk'])(
   'LANG-5 D-F1.3 the landing page names its twin in %s, which is written whole',
   async (locale) => {
-    const { 'home.html': home = '' } = await written()
+    const { 'home.html': home = '' } = written()
     const [, address = ''] =
       new RegExp(`data-${locale}="/(assets/home-${locale}-[\\w-]{8}\\.json)"`).exec(home) ?? []
-    expect(JSON.parse(await readFile(join(folder, address), 'utf8'))).toEqual(homeIn(locale))
+    expect(JSON.parse(written()[address] ?? '')).toEqual(homeIn(locale))
   },
 )
 
 test('D-F7.2 /newOrder names the files that it will ask for', async () => {
-  const { 'new-order.html': form = '' } = await written()
+  const { 'new-order.html': form = '' } = written()
   for (const file of ['form.js', 'application.js', 'common-pl.js'])
     expect(form).toContain(`<link rel="modulepreload" href="/assets/${file}" />`)
   expect(form.match(/assets\/index\.css/g)).toHaveLength(1)
 })
 
 test('the page of the staff names files of its own application alone', async () => {
-  const { 'staff.html': staff = '' } = await written()
+  const { 'staff.html': staff = '' } = written()
   expect(staff).toContain('<link rel="modulepreload" href="/assets/staff-pl.js" />')
   expect(staff).toContain('src="/assets/staff.js"')
   expect(staff).not.toContain('application.js')
 })
 
 test('each page has its title, its description and its card, escaped', async () => {
-  const pages = await written()
+  const pages = written()
   expect(pages['new-order.html']).toContain('<title>new &quot;&amp;&quot; more</title>')
   expect(pages['new-order.html']).toContain('<meta name="description" content="about new" />')
-  expect(pages['home.html']).toContain(`content="${operator.website}/social-card.png"`)
+  expect(pages['home.html']).toContain(`content="${head.card}"`)
+  expect(written({ card: undefined })['home.html']).not.toContain('image')
   expect(pages['new-order.html']).toContain('assets/form.css')
   expect(pages['index.html']).not.toContain('data-prerendered')
 })
 
 test('no page has an inline script or style', async () => {
-  for (const html of Object.values(await written()))
-    expect(html).not.toMatch(/<style|style=|<script(?![^>]*src=)/)
+  for (const html of Object.values(written())) expect(html).not.toMatch(/<style|style=|<script(?![^>]*src=)/)
 })
 
 test('every text asset worth it has a gzip and a brotli twin that say the same', async () => {
@@ -127,7 +128,22 @@ test('every text asset worth it has a gzip and a brotli twin that say the same',
   expect(brotliDecompressSync(await readFile(join(folder, 'a.js.br'))).toString()).toBe(script)
 })
 
-test("D-A3.2 the favicon is the operator's mark", async () => {
-  await drawMarks(folder)
-  expect(await readFile(join(folder, 'favicon.svg'), 'utf8')).toContain(logo.mark)
+test("D-A3.2 STAFF-47 the favicon is the operator's mark", () => {
+  expect(favicon(firstSettings.logo)).toContain(firstSettings.logo.mark)
+})
+
+test('STAFF-47 every page tells its script of the operator, whatever is in it', () => {
+  const pages = written()
+  const told = (name: string) => {
+    const [, content = ''] = /<meta name="operator" content='([^']*)' \/>/.exec(pages[name] ?? '') ?? []
+    return JSON.parse(
+      content.replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
+    ) as unknown
+  }
+  const [, file = ''] =
+    /data-operator="\/(assets\/operator-[\w-]{8}\.json)"/.exec(pages['home.html'] ?? '') ?? []
+  expect(JSON.parse(pages[file] ?? 'null')).toEqual({ landing: true })
+  expect(pages['home.html']).not.toContain('<meta name="operator"')
+  for (const name of ['new-order.html', 'index.html', 'staff.html'])
+    expect(told(name)).toEqual({ name: "Tom & Sons' <Scrap>" })
 })

@@ -1,17 +1,18 @@
-// Builds the browser application: assets, pages that are whole before any script, version.json, compressed twins.
+// Builds the browser application: assets, pages that are whole before any script, what draws them anew, version.json, compressed twins.
 import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
-import type { PrerenderedPages } from '#web/app/prerender.tsx'
+import { FIRST_NOTICE_VERSION, firstSettings } from '../settings/operator.ts'
 import { compressFolder } from './compress-folder.ts'
-import { drawMarks } from './draw-marks.ts'
-import { writePages } from './write-pages.ts'
+import type * as DrawPages from './draw-pages.ts'
+import { pageFrames } from './page-frames.ts'
 
 const top = join(import.meta.dirname, '..')
 const out = join(top, 'dist/web')
-const scratch = join(top, 'dist/.prerender')
+/** Here the server finds what draws its pages by other settings. */
+const drawing = join(top, 'dist/prerender')
 
 function commitHash(): string {
   if (process.env['COMMIT_HASH']) return process.env['COMMIT_HASH']
@@ -36,23 +37,34 @@ async function writeVersion(): Promise<void> {
   await writeFile(join(out, 'version.json'), `${JSON.stringify(release, null, 2)}\n`)
 }
 
-async function prerender(): Promise<PrerenderedPages> {
+async function buildDrawing(): Promise<typeof DrawPages> {
   await build({
     configFile: join(top, 'vite.config.ts'),
     logLevel: 'warn',
     build: {
-      ssr: join(top, 'web/app/prerender.tsx'),
-      outDir: scratch,
+      ssr: join(top, 'scripts/draw-pages.ts'),
+      outDir: drawing,
       emptyOutDir: true,
       manifest: false,
       copyPublicDir: false,
+      minify: true,
     },
     ssr: { noExternal: true },
   })
-  const entry = (await import(pathToFileURL(join(scratch, 'prerender.js')).href)) as {
-    prerender: () => Promise<PrerenderedPages>
-  }
-  return entry.prerender()
+  return (await import(pathToFileURL(join(drawing, 'draw-pages.js')).href)) as typeof DrawPages
+}
+
+async function writePages(): Promise<void> {
+  const htmlOf = (name: string) => readFile(join(out, `${name}.html`), 'utf8')
+  const frames = pageFrames({
+    manifest: await manifestIn('manifest'),
+    staffManifest: await manifestIn('staff'),
+    html: { home: await htmlOf('home'), index: await htmlOf('index'), staff: await htmlOf('staff') },
+  })
+  const { drawPages } = await buildDrawing()
+  await writeFile(join(drawing, 'frames.json'), JSON.stringify(frames))
+  const pages = await drawPages({ frames, settings: firstSettings, noticeVersion: FIRST_NOTICE_VERSION })
+  for (const [name, content] of Object.entries(pages)) await writeFile(join(out, name), content)
 }
 
 const manifestIn = async (name: string) =>
@@ -62,10 +74,8 @@ async function buildWeb(): Promise<void> {
   await mkdir(out, { recursive: true })
   await build({ configFile: join(top, 'vite.config.ts'), logLevel: 'warn' })
   await build({ configFile: join(top, 'vite.config.ts'), logLevel: 'warn', mode: 'staff' })
-  await writePages(out, await manifestIn('manifest'), await manifestIn('staff'), await prerender())
-  await drawMarks(out)
+  await writePages()
   await writeVersion()
-  await rm(scratch, { recursive: true, force: true })
   await rm(join(out, '.vite'), { recursive: true, force: true })
   await compressFolder(out)
 }

@@ -1,14 +1,6 @@
 // The favicon is the operator's mark in white on a green tile, so that a new mark changes it too.
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { logo } from '../settings/operator.ts'
 
 const GREEN = '#0b5d45'
 
-export function favicon(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none"><rect width="32" height="32" rx="7" fill="${GREEN}"/><path d="${logo.mark}" transform="translate(2.2 4.3) scale(.8)" stroke="#fff" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/></svg>\n`
-}
-
-export async function drawMarks(folder: string): Promise<void> {
-  await writeFile(join(folder, 'favicon.svg'), favicon())
-}
+export const favicon = ({ mark }: { mark: string }): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none"><rect width="32" height="32" rx="7" fill="${GREEN}"/><path d="${mark}" transform="translate(2.2 4.3) scale(.8)" stroke="#fff" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/></svg>\n`

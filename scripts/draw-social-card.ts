@@ -3,7 +3,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { logo, operator } from '../settings/operator.ts'
+import { firstSettings } from '../settings/operator.ts'
+
+const { logo, company } = firstSettings
 
 const top = join(import.meta.dirname, '..')
 const WIDTH = 1200
@@ -23,7 +25,7 @@ function card(words: Record<string, string>): string {
   </style><svg class="large" viewBox="0 0 32 32"><path d="${logo.mark}"/></svg>
   <svg class="logo" viewBox="0 0 ${logo.width} ${logo.height}"><path d="${logo.mark}" stroke="#fff" stroke-width="3.2" stroke-linecap="round"/>
     <g transform="translate(0 3.5)" stroke-width="2.5"><path d="${logo.firstWord}" stroke="#fff"/><path d="${logo.secondWord}" stroke="#96e2c1"/></g></svg>
-  <main><p>${text('HOME.FOR_WHOM')}</p><h1>${text('HOME.TITLE')}</h1></main><title>${operator.name}</title></html>`
+  <main><p>${text('HOME.FOR_WHOM')}</p><h1>${text('HOME.TITLE')}</h1></main><title>${company.name}</title></html>`
 }
 
 const words = JSON.parse(await readFile(join(top, 'web/texts/pl/home.json'), 'utf8')) as Record<

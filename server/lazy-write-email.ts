@@ -1,10 +1,11 @@
 import type { Config } from '#server/config.ts'
+import type { CurrentSettings } from '#server/features/operator-settings/public.ts'
 import type { WriteMail } from '#server/platform/mail/mail-delivery.ts'
 
 /** Loads the module that renders emails with the first one: loading takes a quarter of a second, which the start does not wait for. */
 export const lazyWriteEmail =
-  ({ publicUrl }: Pick<Config, 'publicUrl'>): WriteMail =>
+  ({ publicUrl }: Pick<Config, 'publicUrl'>, settings: Pick<CurrentSettings, 'operator'>): WriteMail =>
   async (db, mail) => {
     const { writeEmail } = await import('#server/write-email.ts')
-    return writeEmail(mail, { db, publicUrl })
+    return writeEmail(mail, { db, publicUrl, operator: settings.operator() })
   }

@@ -9,7 +9,7 @@ import {
 import type { Invitation } from '#server/features/accounts/people/invite.ts'
 import { companyAddedEmail, invitationEmail } from '#server/features/accounts/people/people-emails.ts'
 import type { FactorNews } from '#server/features/accounts/second-factor/factor-mails.ts'
-import type { Email } from '#server/features/emails/public.ts'
+import type { Email, Sender } from '#server/features/emails/public.ts'
 import { renderEmail } from '#server/features/emails/render-email.ts'
 import {
   orderConfirmation,
@@ -28,9 +28,8 @@ import type { Connection } from '#server/platform/database/database.ts'
 import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 
 /** What an email is written from besides its mail. */
-interface EmailSources {
+interface EmailSources extends Sender {
   db: Connection
-  publicUrl: string
 }
 
 type Writer = (mail: UnwrittenMail, from: EmailSources) => Promise<Email> | Email
@@ -43,12 +42,11 @@ const orderOf = ({ orderId }: UnwrittenMail, { db }: EmailSources): Promise<Orde
 /** The data are as `statusMail` made them. */
 function writeStatusOf(kind: StatusMailKind): Writer {
   return async (mail, from) =>
-    statusEmail(await orderOf(mail, from), {
-      kind,
-      data: mail.data as StatusMailData,
-      at: mail.queuedAt,
-      publicUrl: from.publicUrl,
-    })
+    statusEmail(
+      await orderOf(mail, from),
+      { kind, data: mail.data as StatusMailData, at: mail.queuedAt },
+      from,
+    )
 }
 
 type MailKind =
@@ -60,26 +58,25 @@ type MailKind =
   | 'company-added'
 
 const WRITERS: Record<MailKind, Writer> = {
-  'order-confirmation': async (mail, from) => orderConfirmation(await orderOf(mail, from), from.publicUrl),
-  'order-for-company': async (mail, from) => orderForCompany(await orderOf(mail, from)),
-  'order-for-staff': async (mail, from) => orderForStaff(await orderOf(mail, from)),
+  'order-confirmation': async (mail, from) => orderConfirmation(await orderOf(mail, from), from),
+  'order-for-company': async (mail, from) => orderForCompany(await orderOf(mail, from), from),
+  'order-for-staff': async (mail, from) => orderForStaff(await orderOf(mail, from), from),
   'order-planned': writeStatusOf('order-planned'),
   'order-date-changed': writeStatusOf('order-date-changed'),
   'order-cancelled': writeStatusOf('order-cancelled'),
   'order-completed': writeStatusOf('order-completed'),
   'order-message': async (mail, from) => {
     const { messageId } = mail.data as { messageId: string }
-    return messageEmail(await orderOf(mail, from), await readMessageForEmail(from.db, messageId))
+    return messageEmail(await orderOf(mail, from), await readMessageForEmail(from.db, messageId), from)
   },
-  'password-link': ({ locale, data }) => passwordLinkEmail(locale, (data as { url: string }).url),
-  'password-changed': ({ locale, queuedAt }, { publicUrl }) =>
-    passwordChangedEmail(locale, { at: queuedAt, publicUrl }),
-  invitation: ({ locale, data }) => invitationEmail(locale, data as Invitation & { url: string }),
-  'company-added': ({ locale, data }, { publicUrl }) =>
-    companyAddedEmail(locale, { company: (data as { company: string }).company, publicUrl }),
-  'second-factor': ({ locale, queuedAt, data }, { publicUrl }) => {
+  'password-link': ({ locale, data }, from) => passwordLinkEmail(locale, (data as { url: string }).url, from),
+  'password-changed': ({ locale, queuedAt }, from) => passwordChangedEmail(locale, queuedAt, from),
+  invitation: ({ locale, data }, from) => invitationEmail(locale, data as Invitation & { url: string }, from),
+  'company-added': ({ locale, data }, from) =>
+    companyAddedEmail(locale, (data as { company: string }).company, from),
+  'second-factor': ({ locale, queuedAt, data }, from) => {
     const { what, left } = data as { what: FactorNews; left?: number }
-    return secondFactorEmail(locale, { what, left, at: queuedAt, publicUrl })
+    return secondFactorEmail(locale, { what, left, at: queuedAt }, from)
   },
 }
 

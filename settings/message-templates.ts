@@ -1,18 +1,7 @@
-// What the staff begin messages to clients with. Fields in braces are filled in from the order:
-// {orderNumber}, {companyName}, {reporterName}, {contactName}, {pickupPlace}, {pickupDate}, {hours}, {operatorName}, {operatorPhone}.
+// What the staff begin messages to clients with, before anybody has changed it. Fields in braces are filled in from the order:
+// `MESSAGE_FIELDS` of the contract.
 
-import type { Locale } from '#contract/languages.ts'
-
-/** By these the screens begin one of them. */
-export type MessageTemplateName = 'bdo' | 'prepare' | 'call'
-
-export interface MessageTemplate {
-  id: MessageTemplateName
-  /** What the staff choose it by. */
-  name: string
-  /** In the language of the order. */
-  texts: Record<Locale, { subject: string; text: string }>
-}
+import type { MessageTemplate } from '#contract/settings/message-templates.ts'
 
 export const messageTemplates: readonly MessageTemplate[] = [
   {

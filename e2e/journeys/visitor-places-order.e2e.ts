@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test'
+import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { ORDER_FILES, ORDERS, recordCalls } from '#e2e/support/calls.ts'
 import { list, photo } from '#e2e/support/files.ts'
 import {
@@ -18,7 +19,9 @@ import {
 } from '#e2e/support/order-form.ts'
 import { readMails, readOrder } from '#e2e/support/stored-order.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { operator } from '#settings/operator.ts'
+import { firstSettings } from '#settings/operator.ts'
+
+const operator = operatorOf(firstSettings)
 
 const body = (request: Request | undefined) => request?.postDataJSON() as Record<string, never>
 

@@ -10,6 +10,7 @@ import {
 } from '#contract/limits.ts'
 import { STATUS_MAIL_KINDS } from '#contract/orders/order-mails.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
+import { operatorOf } from '#contract/settings/operator-settings.ts'
 import {
   passwordChangedEmail,
   passwordLinkEmail,
@@ -17,7 +18,7 @@ import {
 } from '#server/features/accounts/account-emails.ts'
 import { companyAddedEmail, invitationEmail } from '#server/features/accounts/people/people-emails.ts'
 import { FACTOR_NEWS } from '#server/features/accounts/second-factor/factor-mails.ts'
-import type { Email } from '#server/features/emails/public.ts'
+import type { Email, Sender } from '#server/features/emails/public.ts'
 import {
   orderConfirmation,
   orderForCompany,
@@ -27,6 +28,7 @@ import { messageEmail } from '#server/features/orders/mails/message-email.ts'
 import type { EntryForEmail, OrderForEmail } from '#server/features/orders/mails/order-for-email-queries.ts'
 import { statusEmail } from '#server/features/orders/mails/status-emails.ts'
 import { pickupPlaceOf, withTexts } from '#server/features/orders/pickup-place.ts'
+import { firstSettings } from '#settings/operator.ts'
 
 type Package = EntryForEmail['packages'][number]
 
@@ -39,31 +41,35 @@ export interface SampleEmail {
   email: Email
 }
 
+/** Who writes the samples. */
+export const SENDER: Sender = { operator: operatorOf(firstSettings), publicUrl: PUBLIC_URL }
+
 export const emailsOf = (
   order: OrderForEmail,
   name: string = order.locale,
+  sender = SENDER,
 ): Record<'reporter' | 'company' | 'staff', SampleEmail> => ({
-  reporter: { name: `order-confirmation-${name}`, email: orderConfirmation(order, PUBLIC_URL) },
-  company: { name: `order-for-company-${name}`, email: orderForCompany(order) },
-  staff: { name: `order-for-staff-${name}`, email: orderForStaff(order) },
+  reporter: { name: `order-confirmation-${name}`, email: orderConfirmation(order, sender) },
+  company: { name: `order-for-company-${name}`, email: orderForCompany(order, sender) },
+  staff: { name: `order-for-staff-${name}`, email: orderForStaff(order, sender) },
 })
 
-export const sampleEmails = (): SampleEmail[] =>
+export const sampleEmails = (sender = SENDER): SampleEmail[] =>
   LOCALES.flatMap((locale) => [
-    ...Object.values(emailsOf(sampleOrder({ locale }))),
-    ...Object.values(emailsOf(companyOrder(locale), `of-company-${locale}`)),
-    ...statusEmails(locale),
+    ...Object.values(emailsOf(sampleOrder({ locale }), locale, sender)),
+    ...Object.values(emailsOf(companyOrder(locale), `of-company-${locale}`, sender)),
+    ...statusEmails(locale, sender),
     {
       name: `order-message-${locale}`,
-      email: messageEmail(sampleOrder({ locale }), SAMPLE_MESSAGE),
+      email: messageEmail(sampleOrder({ locale }), SAMPLE_MESSAGE, sender),
     },
-    { name: `password-link-${locale}`, email: passwordLinkEmail(locale, PASSWORD_URL) },
+    { name: `password-link-${locale}`, email: passwordLinkEmail(locale, PASSWORD_URL, sender) },
     {
       name: `password-changed-${locale}`,
-      email: passwordChangedEmail(locale, { at: new Date('2026-11-20T14:35:00Z'), publicUrl: PUBLIC_URL }),
+      email: passwordChangedEmail(locale, new Date('2026-11-20T14:35:00Z'), sender),
     },
-    ...factorEmails(locale),
-    ...peopleEmails(locale),
+    ...factorEmails(locale, sender),
+    ...peopleEmails(locale, sender),
   ])
 
 const SAMPLE_MESSAGE = {
@@ -72,7 +78,7 @@ const SAMPLE_MESSAGE = {
   status: 'READ',
 } as const
 
-const peopleEmails = (locale: Locale): SampleEmail[] => [
+const peopleEmails = (locale: Locale, sender: Sender): SampleEmail[] => [
   ...(
     [
       { to: 'company', company: 'Zespół Szkół „Iskra”' },
@@ -81,41 +87,43 @@ const peopleEmails = (locale: Locale): SampleEmail[] => [
     ] as const
   ).map((invitation) => ({
     name: `invitation-${invitation.to}-${locale}`,
-    email: invitationEmail(locale, { ...invitation, url: PASSWORD_URL }),
+    email: invitationEmail(locale, { ...invitation, url: PASSWORD_URL }, sender),
   })),
   {
     name: `company-added-${locale}`,
-    email: companyAddedEmail(locale, { company: 'Zespół Szkół „Iskra”', publicUrl: PUBLIC_URL }),
+    email: companyAddedEmail(locale, 'Zespół Szkół „Iskra”', sender),
   },
 ]
 
-const factorEmails = (locale: Locale): SampleEmail[] =>
+const factorEmails = (locale: Locale, sender: Sender): SampleEmail[] =>
   FACTOR_NEWS.map((what) => ({
     name: `second-factor-${what}-${locale}`,
-    email: secondFactorEmail(locale, {
-      what,
-      left: what === 'recovery-code' ? 9 : undefined,
-      at: new Date('2026-11-20T14:35:00Z'),
-      publicUrl: PUBLIC_URL,
-    }),
+    email: secondFactorEmail(
+      locale,
+      { what, left: what === 'recovery-code' ? 9 : undefined, at: new Date('2026-11-20T14:35:00Z') },
+      sender,
+    ),
   }))
 
-const statusEmails = (locale: Locale): SampleEmail[] =>
+const statusEmails = (locale: Locale, sender: Sender): SampleEmail[] =>
   STATUS_MAIL_KINDS.map((kind) => ({
     name: `${kind}-${locale}`,
-    email: statusEmail(sampleOrder({ locale }), {
-      kind,
-      data: {
-        date: '2026-12-01',
-        hoursFrom: '08:00',
-        hoursTo: '14:00',
-        reason: kind === 'order-cancelled' ? 'Budynek jest zamknięty na czas remontu.' : null,
-        sequence: 3,
-        hasAppointment: kind !== 'order-completed',
+    email: statusEmail(
+      sampleOrder({ locale }),
+      {
+        kind,
+        data: {
+          date: '2026-12-01',
+          hoursFrom: '08:00',
+          hoursTo: '14:00',
+          reason: kind === 'order-cancelled' ? 'Budynek jest zamknięty na czas remontu.' : null,
+          sequence: 3,
+          hasAppointment: kind !== 'order-completed',
+        },
+        at: new Date('2026-11-20T14:35:00Z'),
       },
-      at: new Date('2026-11-20T14:35:00Z'),
-      publicUrl: PUBLIC_URL,
-    }),
+      sender,
+    ),
   }))
 
 export const aPackage = (name: string, quantity = 1): Package => ({ name, quantity, unit: 'pieces' })

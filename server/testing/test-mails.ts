@@ -2,13 +2,14 @@
 
 import type { Config } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { CurrentSettings } from '#server/features/operator-settings/public.ts'
 import { lazyWriteEmail } from '#server/lazy-write-email.ts'
 import type { WriteMail } from '#server/platform/mail/mail-delivery.ts'
 import { findMail, keepContent } from '#server/platform/mail/mail-queries.ts'
 import type { MailContent } from '#server/platform/mail/new-mail.ts'
 
-export function writeTestMail(config: Pick<Config, 'publicUrl'>): WriteMail {
-  const write = lazyWriteEmail(config)
+export function writeTestMail(config: Pick<Config, 'publicUrl'>, settings: CurrentSettings): WriteMail {
+  const write = lazyWriteEmail(config, settings)
   return async (db, mail) => (isContent(mail.data) ? mail.data : write(db, mail))
 }
 

@@ -1,4 +1,4 @@
-import { logo } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Mark } from '#web/ui/logo.tsx'
@@ -8,7 +8,7 @@ export function AccountBenefits() {
   const { t } = useText()
   return (
     <aside className={styles['art']} aria-label={t('LOGIN_SCREEN.BENEFITS')}>
-      <Mark drawing={logo} className={styles['mark']} />
+      <Mark drawing={operator().logo} className={styles['mark']} />
       <h2>{t('LOGIN_SCREEN.BENEFITS_TITLE')}</h2>
       <ul>
         <li>

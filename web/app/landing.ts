@@ -2,7 +2,7 @@
 // is about to act, or is signed in (docs/decisions/0056-landing-page-without-react.md).
 import type { Locale } from '#contract/languages.ts'
 import { askCurrentSession, type Session } from '#web/api/current-session.ts'
-import { fetchPageInLanguage, type PageInLanguage } from '#web/api/page-in-language.ts'
+import { fetchPageInLanguage, type PageInLanguage, PageIsOld } from '#web/api/page-in-language.ts'
 import { printVersion } from '#web/api/version.ts'
 import { reportLater, watchFailures } from '#web/error-report/start-reporting.ts'
 import { onSessionBroadcast } from '#web/session/broadcast.ts'
@@ -80,8 +80,11 @@ async function choose(locale: Locale): Promise<void> {
     if (!(await speak(locale))) return button()?.click()
     rememberLocale(locale)
     button()?.focus()
-  } catch {
-    show('language', true)
+  } catch (error) {
+    if (!(error instanceof PageIsOld)) return show('language', true)
+    // The page of now has the language.
+    rememberLocale(locale)
+    location.reload()
   }
 }
 

@@ -1,5 +1,5 @@
 // The page for a browser that runs no scripts: it says that the portal needs them, and gives the phone number.
-import { operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -10,8 +10,8 @@ export function NeedsScriptPage() {
   return (
     <noscript>
       <PublicPage>
-        <MessagePage title={operator.name}>
-          <p>{typeset(t('PAGE.NEEDS_SCRIPT', { phone: operator.phone.shown }))}</p>
+        <MessagePage title={operator().name}>
+          <p>{typeset(t('PAGE.NEEDS_SCRIPT', { phone: operator().phone.shown }))}</p>
         </MessagePage>
       </PublicPage>
     </noscript>

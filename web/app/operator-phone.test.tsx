@@ -2,12 +2,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { operator } from '#settings/operator.ts'
+import { operatorOf } from '#contract/settings/operator-settings.ts'
+import { firstSettings } from '#settings/operator.ts'
 import { CrashScreen } from '#web/shell/failure-screens.tsx'
 import { NewOrderShell } from '#web/shell/new-order-shell.tsx'
 import { renderApp } from '#web/testing/render.tsx'
 import { TextsProvider } from '#web/texts/use-text.tsx'
 import { NeedsScriptPage } from './needs-script.tsx'
+
+const operator = operatorOf(firstSettings)
 
 test.for([
   ['the page for a crash of our code', CrashScreen],

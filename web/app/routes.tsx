@@ -2,13 +2,20 @@
 import { Suspense } from 'react'
 import { matchPath, Route, Routes } from 'react-router'
 import { patterns, type ScreenName, STAFF_AREA } from '#contract/paths.ts'
+import { loadLandingFacts } from '#web/api/page-operator.ts'
 import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { LoadedPage } from './loaded-page.tsx'
 import type { AppPages } from './navigation.tsx'
 import { routeGuards, Elsewhere } from './route-guards.tsx'
 
 export const screens: Record<ScreenName, LazyScreen> = {
-  home: lazyScreen(() => import('#web/screens/home/home-screen.tsx').then((m) => m.HomeScreen), ['home']),
+  home: lazyScreen(
+    () =>
+      Promise.all([import('#web/screens/home/home-screen.tsx'), loadLandingFacts()]).then(
+        ([m]) => m.HomeScreen,
+      ),
+    ['home'],
+  ),
   login: lazyScreen(
     () => import('#web/screens/login/login-screen.tsx').then((m) => m.LoginScreen),
     ['errors', 'public-pages'],

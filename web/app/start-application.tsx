@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { paths, type ScreenName } from '#contract/paths.ts'
 import type { Session } from '#web/api/current-session.ts'
+import { loadOperator } from '#web/api/page-operator.ts'
 import { connect } from '#web/app/connect.ts'
 import { session } from '#web/session/session.ts'
 import { activateLocale, loadTexts } from '#web/texts/load-texts.ts'
@@ -32,7 +33,7 @@ function firstScreen(person: Session | undefined): ScreenName {
   return screen === 'home' && (person ?? session.read()) ? 'orders' : screen
 }
 
-/** Resolves when the first screen is drawn. Rejects where its texts cannot be fetched, and may then be called again. */
+/** Resolves when the first screen is drawn. Rejects where its texts, or what it says of the operator, cannot be fetched, and may then be called again. */
 export async function startApplication({ person, next }: Start = {}): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
@@ -42,7 +43,7 @@ export async function startApplication({ person, next }: Start = {}): Promise<vo
   // A screen that cannot be fetched now is asked for again while rendering, and its failure gets the crash page.
   const screenReady = screens[firstScreen(person)].preload(locale).catch(() => undefined)
   // Behind the texts, so that a slow phone does not do everything in one go; without them failures are still to be reported.
-  await loadTexts(locale, 'common').finally(() => connect(person))
+  await Promise.all([loadTexts(locale, 'common'), loadOperator()]).finally(() => connect(person))
   await screenReady
   const takesOver = fitsThePage(root)
   await activateLocale(locale)

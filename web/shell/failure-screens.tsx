@@ -1,7 +1,7 @@
 // The pages in place of one that cannot be shown. They say what is safe, and offer the two ways on.
 import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
-import { operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -77,8 +77,8 @@ function FailureScreen({ title, lead, onAgain, areaHome }: FailureScreenProps) {
       after={
         <Text
           id="CRASH.CONTACT"
-          values={{ email: operator.email, phone: operator.phone.shown }}
-          parts={{ mail: <a href={`mailto:${operator.email}`} /> }}
+          values={{ email: operator().email, phone: operator().phone.shown }}
+          parts={{ mail: <a href={`mailto:${operator().email}`} /> }}
         />
       }
     >

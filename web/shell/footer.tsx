@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
-import { operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { PageFooter } from '#web/ui/page.tsx'
 import { useChooseLanguage } from './choose-language.ts'
@@ -12,8 +12,8 @@ export function OwnFooter({ flush, children }: { flush: boolean; children?: Reac
   const chooseLanguage = useChooseLanguage()
   return (
     <PageFooter
-      phone={{ href: `tel:${operator.phone.dial}`, shown: operator.phone.shown }}
-      email={operator.email}
+      phone={{ href: `tel:${operator().phone.dial}`, shown: operator().phone.shown }}
+      email={operator().email}
       links={[
         { href: paths.personalData, words: t('PAGE.PERSONAL_DATA') },
         { href: paths.accessibility, words: t('PAGE.ACCESSIBILITY') },

@@ -1,7 +1,7 @@
 // The order form's first picture, in the page before its script has come: the same frame, heading and places.
 import type { ReactNode } from 'react'
 import { DRAFT_DAYS } from '#contract/limits.ts'
-import { operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Wrap } from '#web/ui/page.tsx'
@@ -19,7 +19,7 @@ export function NewOrderShell() {
       <OrderFormSkeleton lead={t('NEW_ORDER.LEAD')}>
         <noscript>
           <p className={styles['needsScript']}>
-            {typeset(t('PAGE.NEEDS_SCRIPT', { phone: operator.phone.shown }))}
+            {typeset(t('PAGE.NEEDS_SCRIPT', { phone: operator().phone.shown }))}
           </p>
         </noscript>
       </OrderFormSkeleton>

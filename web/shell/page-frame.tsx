@@ -1,6 +1,6 @@
 // The frame of every page: skip link, top bar, content, footer.
 import type { ReactNode } from 'react'
-import { logo } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Main, PageHeader, SkipLink } from '#web/ui/page.tsx'
 import { OwnFooter } from './footer.tsx'
@@ -39,7 +39,7 @@ export function PageFrame({
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{t('PAGE.SKIP')}</SkipLink>
-      <PageHeader homeHref={homeHref} homeLabel={homeLabel} drawing={logo} links={links}>
+      <PageHeader homeHref={homeHref} homeLabel={homeLabel} drawing={operator().logo} links={links}>
         {end}
       </PageHeader>
       <Main id={MAIN_ID} className={mainClassName}>

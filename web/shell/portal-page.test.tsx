@@ -2,13 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { logo } from '#settings/operator.ts'
+import { firstSettings } from '#settings/operator.ts'
 import { session } from '#web/session/session.ts'
 import { ANNA, signedIn } from '#web/testing/people.ts'
 import { answering, json, renderApp } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { PortalPage } from './portal-page.tsx'
 import { PublicPage } from './public-page.tsx'
+
+const { logo } = firstSettings
 
 beforeEach(() => void signedIn())
 

@@ -1,6 +1,6 @@
 // A page of the signed-in area: its links and the person's menu stand in the top bar.
 import { paths } from '#contract/paths.ts'
-import { operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { type PageContentProps, PageFrame } from './page-frame.tsx'
 import { PersonMenu, PortalLinks } from './portal-bar.tsx'
@@ -11,7 +11,7 @@ export function PortalPage(content: PageContentProps) {
     <PageFrame
       {...content}
       homeHref={paths.orders}
-      homeLabel={t('PORTAL.HOME_LINK', { operator: operator.name })}
+      homeLabel={t('PORTAL.HOME_LINK', { operator: operator().name })}
       links={<PortalLinks label={t('PORTAL.LINKS')} />}
       end={<PersonMenu />}
     />

@@ -1,7 +1,7 @@
 // A page that needs no account: the way to log in, or to the portal, stands in the top bar.
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
-import { operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { useSession } from '#web/session/session.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export function PublicPage({ end = <WayToLogin />, ...content }: PublicPageProps
     <PageFrame
       {...content}
       homeHref={paths.home}
-      homeLabel={t('PAGE.HOME_LINK', { operator: operator.name })}
+      homeLabel={t('PAGE.HOME_LINK', { operator: operator().name })}
       end={person ? <WayToPortal fullname={person.fullname} /> : end}
     />
   )

@@ -1,6 +1,6 @@
 // A new screen names itself: document title, focus on its heading, words for a screen reader.
 import { useEffect } from 'react'
-import { operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { announce } from './announcer.tsx'
 
 /** The first screen of a visit is announced by the browser itself. */
@@ -8,7 +8,7 @@ let isFirstScreen = true
 
 export function useScreenTitle(title: string): void {
   useEffect(() => {
-    document.title = title.includes(operator.name) ? title : `${title} – ${operator.name}`
+    document.title = title.includes(operator().name) ? title : `${title} – ${operator().name}`
   }, [title])
 
   useEffect(() => {

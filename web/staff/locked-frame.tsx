@@ -1,6 +1,6 @@
 // The frame of the only page that somebody may see now: it leads nowhere but out.
 import type { ReactNode } from 'react'
-import { logo, operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { useSession } from '#web/session/session.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +20,8 @@ export function LockedFrame({ children }: { children: ReactNode }) {
     <>
       <header className={styles['bar']}>
         <span className={styles['brand']}>
-          <Logo drawing={logo} />
-          <VisuallyHidden>{operator.name}</VisuallyHidden>
+          <Logo drawing={operator().logo} />
+          <VisuallyHidden>{operator().name}</VisuallyHidden>
         </span>
         <div className={styles['end']}>
           <span className={styles['name']}>{fullname}</span>

@@ -6,7 +6,7 @@ import {
   staffPatterns,
   type StaffScreenName,
 } from '#contract/staff-paths.ts'
-import { logo, operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { useSession } from '#web/session/session.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -70,10 +70,10 @@ export function StaffBar({ screens }: { screens: readonly StaffScreenName[] }) {
       <a
         className={styles['brand']}
         href={staffPaths.overview}
-        aria-label={t('STAFF.HOME_LINK', { operator: operator.name })}
+        aria-label={t('STAFF.HOME_LINK', { operator: operator().name })}
       >
-        <Logo drawing={logo} />
-        <Mark drawing={logo} className={styles['mark']} />
+        <Logo drawing={operator().logo} />
+        <Mark drawing={operator().logo} className={styles['mark']} />
       </a>
       <nav className={styles['links']} aria-label={t('PORTAL.LINKS')}>
         {forAll.map(link)}

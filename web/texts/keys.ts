@@ -9,6 +9,7 @@ import type ownOrder from './pl/own-order.json'
 import type portal from './pl/portal.json'
 import type profile from './pl/profile.json'
 import type publicPages from './pl/public-pages.json'
+import type staffSettings from './pl/staff-settings.json'
 import type staff from './pl/staff.json'
 
 interface Catalogues {
@@ -26,6 +27,8 @@ interface Catalogues {
   /** Signing in and passwords, the choice of language, a used link. */
   'public-pages': typeof publicPages
   staff: typeof staff
+  /** What administrators set of the operator. */
+  'staff-settings': typeof staffSettings
 }
 
 export type Area = keyof Catalogues

@@ -11,13 +11,15 @@ import {
   paragraph,
   signature,
   type Email,
+  type Sender,
 } from '#server/features/emails/public.ts'
 import type { FactorNews } from './second-factor/factor-mails.ts'
 
-export function passwordLinkEmail(locale: Locale, url: string): Email {
+export function passwordLinkEmail(locale: Locale, url: string, { operator }: Sender): Email {
   const words = emailWords(locale)
   const lives = words('passwordLink.lives', { minutes: String(PASSWORD_LINK_MINUTES) })
   return {
+    operator: operator.name,
     locale,
     subject: words('passwordLink.title'),
     title: words('passwordLink.title'),
@@ -28,16 +30,14 @@ export function passwordLinkEmail(locale: Locale, url: string): Email {
       paragraph(lives),
       hint(words('passwordLink.notYou')),
     ),
-    footer: [signature()],
+    footer: [signature(operator)],
   }
 }
 
-export function passwordChangedEmail(
-  locale: Locale,
-  { at, publicUrl }: { at: Date; publicUrl: string },
-): Email {
+export function passwordChangedEmail(locale: Locale, at: Date, { operator, publicUrl }: Sender): Email {
   const words = emailWords(locale)
   return {
+    operator: operator.name,
     locale,
     subject: words('passwordChanged.title'),
     title: words('passwordChanged.title'),
@@ -47,7 +47,7 @@ export function passwordChangedEmail(
       hint(words('passwordChanged.notYou')),
       button(words('passwordChanged.button'), `${publicUrl}${paths.forgottenPassword}`),
     ),
-    footer: [signature()],
+    footer: [signature(operator)],
   }
 }
 
@@ -55,15 +55,19 @@ export interface FactorEmail {
   what: FactorNews
   left: number | undefined
   at: Date
-  publicUrl: string
 }
 
 /** Each says what happened, and what to do if it was not the person. */
-export function secondFactorEmail(locale: Locale, { what, left, at, publicUrl }: FactorEmail): Email {
+export function secondFactorEmail(
+  locale: Locale,
+  { what, left, at }: FactorEmail,
+  { operator, publicUrl }: Sender,
+): Email {
   const words = emailWords(locale)
   const title = words(`factor.${what}.title`)
   const notYou = words(what === 'guessed' ? 'factor.guessed.do' : 'factor.notYou')
   return {
+    operator: operator.name,
     locale,
     subject: title,
     title,
@@ -74,7 +78,7 @@ export function secondFactorEmail(locale: Locale, { what, left, at, publicUrl }:
       hint(notYou),
       button(words('factor.button'), `${publicUrl}${paths.forgottenPassword}`),
     ),
-    footer: [signature()],
+    footer: [signature(operator)],
   }
 }
 

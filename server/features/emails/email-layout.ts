@@ -10,7 +10,6 @@ import { Preview } from '@react-email/preview'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { createElement as h, type ReactNode } from 'react'
-import { operator } from '#settings/operator.ts'
 import { inOrder, inText, LAYOUT, typeset } from './email-parts.ts'
 import { look, STYLE_BLOCK } from './email-styles.ts'
 import type { Email } from './email.ts'
@@ -18,7 +17,7 @@ import type { Email } from './email.ts'
 /** Stands around the column while the email is rendered: see render-email.ts. */
 export const OUTLOOK_COLUMN = 'outlook-column'
 
-export function EmailLayout({ locale, title, preview, content, stub, footer }: Email) {
+export function EmailLayout({ operator, locale, title, preview, content, stub, footer }: Email) {
   return h(
     Html,
     { lang: locale },
@@ -46,7 +45,7 @@ export function EmailLayout({ locale, title, preview, content, stub, footer }: E
                 h(
                   Container,
                   look('column'),
-                  cell('name', typeset(operator.name)),
+                  cell('name', typeset(operator)),
                   h(
                     Section,
                     look('email'),

@@ -2,8 +2,17 @@
 
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/languages.ts'
+import type { Operator } from '#contract/settings/operator-settings.ts'
+
+/** Who writes: what an email says of the operator, and where its links begin. */
+export interface Sender {
+  operator: Operator
+  publicUrl: string
+}
 
 export interface Email {
+  /** The name that stands above it. */
+  operator: string
   locale: Locale
   subject: string
   title: string

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#contract/languages.ts'
 import { PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
+import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { textPieces } from '#contract/typography.ts'
 import {
   aPackage,
@@ -18,11 +19,13 @@ import {
   placeOfTexts,
   sampleOrder,
 } from '#server/testing/sample-emails.ts'
-import { operator } from '#settings/operator.ts'
+import { firstSettings } from '#settings/operator.ts'
 import { inOrder, paragraph } from './email-parts.ts'
 import { emailWords } from './email-words.ts'
 import type { Email } from './email.ts'
 import { renderEmail } from './render-email.ts'
+
+const operator = operatorOf(firstSettings)
 
 /** Gmail cuts an email at about 102 KB. */
 const GMAIL_LIMIT_BYTES = 100_000

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import type { NoticeSection } from '#contract/settings/operator-settings.ts'
+import { fetchPersonalDataNotice } from '#web/api/personal-data-notice.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
-import type { personalDataNotice } from '#web/texts/personal-data-notice.ts'
+import { operator } from '#web/operator/operator.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,10 +15,12 @@ import { useOrderForm, usePanelIsOpen } from '../model/order-form-context.ts'
 import { SendButton } from './send-button.tsx'
 import styles from './sending.module.css'
 
-/** Three pages of law in three languages wait until somebody opens them. */
-const notice = loadable(() =>
-  import('#web/texts/personal-data-notice.ts').then((module) => module.personalDataNotice()),
-)
+/** The wording that the order will name, whichever holds by then. */
+const notice = loadable(async () => {
+  const found = await fetchPersonalDataNotice(operator().noticeVersion)
+  if (!found) throw new Error('The notice of this page is not known')
+  return found.sections
+})
 
 export function ConsentSection() {
   const { t } = useText()
@@ -64,7 +68,7 @@ function Notice() {
   )
 }
 
-function NoticeText({ paragraphs }: { paragraphs: ReturnType<typeof personalDataNotice> }) {
+function NoticeText({ paragraphs }: { paragraphs: readonly NoticeSection[] }) {
   const { locale } = useText()
   return (
     <div className={styles['noticeText']}>

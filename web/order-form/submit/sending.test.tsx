@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_TOKEN_LENGTH } from '#contract/limits.ts'
-import { personalDataNoticeVersion } from '#settings/operator.ts'
+import { FIRST_NOTICE_VERSION } from '#settings/operator.ts'
 import { sentOrder } from '#web/orders/sent-order.ts'
 import { Announcer } from '#web/shell/announcer.tsx'
 import { saying } from '#web/testing/render.tsx'
@@ -93,7 +93,7 @@ describe('a good order', () => {
     expect(call?.body).toMatchObject({
       orderType: 'receiving',
       locale: 'pl',
-      privacyNoticeVersion: personalDataNoticeVersion,
+      privacyNoticeVersion: FIRST_NOTICE_VERSION,
     })
     for (const name of ['files', 'publicToken', 'suggestedDate', 'selectedBranch', 'tmpBdo', 'bdoIsRequired'])
       expect(call?.body).not.toHaveProperty(name)

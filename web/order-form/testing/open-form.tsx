@@ -13,6 +13,7 @@ import { catalogue } from '#web/equipment/catalogue.ts'
 import { packageTypes, recyclingItems } from '#web/equipment/testing/catalogue-items.ts'
 import { visitorForm } from '#web/screens/place-order/visitor/visitor-form.ts'
 import { VisitorOrder } from '#web/screens/place-order/visitor/visitor-order.tsx'
+import { noticeRoutes } from '#web/testing/personal-data-notice.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, type StandInServer, serving } from '#web/testing/server.ts'
 import { visitorDraft } from '../draft/draft.ts'
@@ -31,6 +32,7 @@ Element.prototype.scrollIntoView = () => Promise.resolve()
 export const catalogueRoutes: Routes = {
   'GET /v1/public/recycling': json(200, { recyclingItems }),
   'GET /v1/public/package': json(200, { packageTypes }),
+  ...noticeRoutes,
 }
 
 export const server = (routes: Routes = {}): StandInServer => serving({ ...routes, ...catalogueRoutes })

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { operator } from '#settings/operator.ts'
+import { operatorOf } from '#contract/settings/operator-settings.ts'
+import { firstSettings } from '#settings/operator.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { AccessibilityScreen } from './accessibility-screen.tsx'
+
+const operator = operatorOf(firstSettings)
 
 test.for(['pl', 'en', 'uk'] as const)(
   'D-F5.1 it says what works and where to tell of a barrier (%s)',

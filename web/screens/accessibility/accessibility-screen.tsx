@@ -1,5 +1,5 @@
 // What works without a mouse, without eyes or on a small screen, how that is checked, and where to tell of what does not.
-import { operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -35,10 +35,10 @@ export function AccessibilityScreen() {
           <p>
             <Text
               id="ACCESSIBILITY.BARRIER_DETAIL"
-              values={{ email: operator.email, phone: operator.phone.shown }}
+              values={{ email: operator().email, phone: operator().phone.shown }}
               parts={{
-                mail: <a href={`mailto:${operator.email}`} />,
-                call: <a href={`tel:${operator.phone.dial}`} />,
+                mail: <a href={`mailto:${operator().email}`} />,
+                call: <a href={`tel:${operator().phone.dial}`} />,
               }}
             />
           </p>

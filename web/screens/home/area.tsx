@@ -1,5 +1,6 @@
 import { numberIn } from '#contract/languages.ts'
-import { pickupArea } from '#settings/operator.ts'
+import type { AreaSettings } from '#contract/settings/operator-settings.ts'
+import { landingFacts } from '#web/operator/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { drawArea } from './draw-area.ts'
 import styles from './area.module.css'
@@ -7,8 +8,9 @@ import styles from './area.module.css'
 /** Where equipment is picked up, by the operator's settings: cables from one knot to the towns, each where it lies. */
 export function Area() {
   const { t, locale } = useText()
-  if (!pickupArea) return null
-  const { centre, radiusKm, towns } = pickupArea
+  const { area } = landingFacts()
+  if (!area) return null
+  const { centre, radiusKm, towns } = area
   const words = { centre: centre.name, km: numberIn(locale, radiusKm) }
   return (
     <section aria-labelledby="home-area" className={styles['area']}>
@@ -16,7 +18,7 @@ export function Area() {
       <p>{t('HOME.AREA.LEAD', words)}</p>
       {towns.length > 0 && (
         <Drawing
-          area={pickupArea}
+          area={area}
           label={t('HOME.AREA.DRAWING', { ...words, towns: towns.map(({ name }) => name).join(', ') })}
         />
       )}
@@ -24,7 +26,7 @@ export function Area() {
   )
 }
 
-function Drawing({ label, area }: { label: string; area: NonNullable<typeof pickupArea> }) {
+function Drawing({ label, area }: { label: string; area: AreaSettings }) {
   const { width, height, centre, towns } = drawArea(area)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>

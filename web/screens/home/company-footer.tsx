@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { company, logo, operator } from '#settings/operator.ts'
+import { landingFacts, operator } from '#web/operator/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './company-footer.module.css'
@@ -7,37 +7,38 @@ import styles from './company-footer.module.css'
 /** The landing page's footer: who runs the site, how to reach them, and what has to be said. */
 export function CompanyFooter() {
   const { t, locale } = useText()
-  const { street, postalCode, city } = operator.address
-  const { krs, court, shareCapital, phoneHours } = company
+  const landing = landingFacts()
+  const { street, postalCode, city } = landing.address
+  const { krs, court, shareCapital, phoneHours } = landing
   const registers = [
-    t('HOME.FOOTER.NIP', { number: operator.nip }),
+    t('HOME.FOOTER.NIP', { number: landing.nip }),
     krs !== null && t('HOME.FOOTER.KRS', { number: krs }),
     court?.[locale],
     shareCapital !== null && t('HOME.FOOTER.CAPITAL', { amount: shareCapital }),
-    t('HOME.FOOTER.BDO', { number: operator.bdo }),
+    t('HOME.FOOTER.BDO', { number: landing.bdo }),
   ]
   return (
     <div className={styles['columns']}>
       <div>
-        <Logo drawing={logo} />
+        <Logo drawing={operator().logo} />
         <p>{t('HOME.FOOTER.ABOUT')}</p>
       </div>
       <div>
         <h2>{t('HOME.FOOTER.CONTACT')}</h2>
         <ul>
           <li>
-            <a href={`tel:${operator.phone.dial}`}>{operator.phone.shown}</a>
+            <a href={`tel:${operator().phone.dial}`}>{operator().phone.shown}</a>
             {phoneHours && <span className={styles['hours']}>{phoneHours[locale]}</span>}
           </li>
           <li>
-            <a href={`mailto:${operator.email}`}>{operator.email}</a>
+            <a href={`mailto:${operator().email}`}>{operator().email}</a>
           </li>
         </ul>
       </div>
       <div>
         <h2>{t('HOME.FOOTER.COMPANY')}</h2>
         <p>
-          {operator.legalName}
+          {landing.legalName}
           <br />
           {street}, {postalCode} {city}
           <br />

@@ -1,4 +1,4 @@
-import { wasteRegister } from '#settings/operator.ts'
+import { WASTE_REGISTER_URL } from '#contract/waste-register.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -17,7 +17,7 @@ export function Documents() {
           <Text id="HOME.DOCUMENTS.BDO" parts={{ since: <b /> }} />
         </p>
         <p className={styles['register']}>
-          <a href={wasteRegister.url} rel="noopener">
+          <a href={WASTE_REGISTER_URL} rel="noopener">
             {t('HOME.DOCUMENTS.REGISTER')} <Icon name="out" size="small" />
             <VisuallyHidden>{t('HOME.DOCUMENTS.REGISTER_OUTSIDE')}</VisuallyHidden>
           </a>

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { operator } from '#settings/operator.ts'
+import { operatorOf } from '#contract/settings/operator-settings.ts'
+import { firstSettings } from '#settings/operator.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { HomeScreen } from './home-screen.tsx'
+
+const operator = operatorOf(firstSettings)
 
 const open = () => renderApp(<HomeScreen />, { areas: ['home'] })
 

@@ -1,6 +1,6 @@
 // The landing page: the equipment taken, the steps, price, area, KPO and BDO, the company. It is prerendered and works without scripts.
 import { paths } from '#contract/paths.ts'
-import { operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { PublicPage, WayToLogin } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -20,14 +20,14 @@ import styles from './home-screen.module.css'
 
 export function HomeScreen() {
   const { t } = useText()
-  useScreenTitle(t('HOME.DOCUMENT_TITLE', { operator: operator.name }))
+  useScreenTitle(t('HOME.DOCUMENT_TITLE', { operator: operator().name }))
   return (
     <PublicPage
       end={
         <>
-          <ButtonLink kind="quiet" href={`tel:${operator.phone.dial}`} className={styles['phone']}>
+          <ButtonLink kind="quiet" href={`tel:${operator().phone.dial}`} className={styles['phone']}>
             <Icon name="phone" />
-            {operator.phone.shown}
+            {operator().phone.shown}
           </ButtonLink>
           <WayToLogin />
         </>

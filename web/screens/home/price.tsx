@@ -1,5 +1,5 @@
 import { numberIn } from '#contract/languages.ts'
-import { pickupPrice } from '#settings/operator.ts'
+import { landingFacts } from '#web/operator/operator.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Perforation, Slip, SlipHead } from '#web/ui/slip.tsx'
 import { KILOGRAMS } from './example-order.tsx'
@@ -8,8 +8,9 @@ import styles from './price.module.css'
 /** What a pickup costs by weight, as the operator's settings say; without them nothing is said of it. */
 export function Price() {
   const { t, locale } = useText()
-  if (!pickupPrice) return null
-  const { collectionPointUnderKg, freeFromKg } = pickupPrice
+  const { prices } = landingFacts()
+  if (!prices) return null
+  const { collectionPointUnderKg, freeFromKg } = prices
   const kg = (amount: number) => numberIn(locale, amount)
   const free = kg(freeFromKg)
   const piecesOf = (kilogramsEach: number) => Math.ceil(freeFromKg / kilogramsEach)

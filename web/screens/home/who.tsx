@@ -1,4 +1,4 @@
-import { company, operator } from '#settings/operator.ts'
+import { landingFacts, operator } from '#web/operator/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { SlipFacts, type SlipFact } from '#web/ui/slip.tsx'
 import styles from './home-screen.module.css'
@@ -6,12 +6,13 @@ import styles from './home-screen.module.css'
 /** Who comes: the company behind the site, as far as the operator's settings tell of it. */
 export function Who() {
   const { t, locale } = useText()
-  const { about, krs, permit, phoneHours } = company
+  const landing = landingFacts()
+  const { about, krs, permit, phoneHours } = landing
   if (!about) return null
   const facts: (SlipFact | null)[] = [
-    { id: 'nip', term: t('HOME.WHO.NIP'), fact: operator.nip },
+    { id: 'nip', term: t('HOME.WHO.NIP'), fact: landing.nip },
     krs === null ? null : { id: 'krs', term: t('HOME.WHO.KRS'), fact: krs },
-    { id: 'bdo', term: t('HOME.WHO.BDO'), fact: operator.bdo },
+    { id: 'bdo', term: t('HOME.WHO.BDO'), fact: landing.bdo },
     permit && {
       id: 'permit',
       term: t('HOME.WHO.PERMIT'),
@@ -25,7 +26,7 @@ export function Who() {
       term: t('HOME.WHO.PHONE'),
       fact: (
         <>
-          <a href={`tel:${operator.phone.dial}`}>{operator.phone.shown}</a>
+          <a href={`tel:${operator().phone.dial}`}>{operator().phone.shown}</a>
           {phoneHours && `, ${phoneHours[locale]}`}
         </>
       ),
@@ -36,7 +37,7 @@ export function Who() {
       <h2 id="home-who">{t('HOME.WHO.TITLE')}</h2>
       <div className={styles['who']}>
         <p>
-          <b>{operator.legalName}</b>, {operator.address.city}. {about[locale]}
+          <b>{landing.legalName}</b>, {landing.address.city}. {about[locale]}
         </p>
         <SlipFacts facts={facts.filter((fact) => fact !== null)} />
       </div>

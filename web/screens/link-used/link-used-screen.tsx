@@ -1,6 +1,6 @@
 // The end of a used or expired order link, with the two ways on.
 import { paths } from '#contract/paths.ts'
-import { operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
@@ -26,8 +26,8 @@ export function LinkUsedScreen() {
         after={
           <Text
             id="LINK_USED.NEW_LINK"
-            values={{ email: operator.email }}
-            parts={{ mail: <a href={`mailto:${operator.email}`} /> }}
+            values={{ email: operator().email }}
+            parts={{ mail: <a href={`mailto:${operator().email}`} /> }}
           />
         }
       >

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { operator } from '#settings/operator.ts'
 import { AccountAside, AccountPage } from '#web/account/account-page.tsx'
+import { operator } from '#web/operator/operator.ts'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { Text, useText } from '#web/texts/use-text.tsx'
@@ -36,8 +36,8 @@ export function LoginScreen() {
         <AccountAside title={t('LOGIN_SCREEN.NO_ACCOUNT')}>
           <Text
             id="LOGIN_SCREEN.NO_ACCOUNT_DETAIL"
-            values={{ email: operator.email }}
-            parts={{ mail: <a href={`mailto:${operator.email}`} /> }}
+            values={{ email: operator().email }}
+            parts={{ mail: <a href={`mailto:${operator().email}`} /> }}
           />
         </AccountAside>
       }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { orderEnd, orderTypeKey } from '#contract/orders/order.ts'
 import { paths } from '#contract/paths.ts'
-import { operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { formatDateTime } from '#web/texts/format.ts'
@@ -77,7 +77,7 @@ function Printed() {
   }, [])
   return (
     <p className={styles['printed']}>
-      {t('ORDERS_DETAILS.PRINTED', { operator: operator.name, when: formatDateTime(when) })}
+      {t('ORDERS_DETAILS.PRINTED', { operator: operator().name, when: formatDateTime(when) })}
     </p>
   )
 }

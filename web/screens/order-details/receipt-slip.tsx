@@ -2,7 +2,7 @@
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import { paths } from '#contract/paths.ts'
-import { operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -54,7 +54,7 @@ function Receipt({
 /** Why, and what can be done now. Nobody did wrong, so nothing here is red. */
 function Cancelled({ order: { uuid, history } }: { order: OrderDetails }) {
   const { t } = useText()
-  const { phone } = operator
+  const { phone } = operator()
   const reason = history.at(-1)?.reason
   return (
     <div className={styles['cancelled']}>

@@ -1,17 +1,58 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '#web/testing/render.tsx'
-import { personalDataNotice } from '#web/texts/personal-data-notice.ts'
+import { firstNotice, noticeRoutes } from '#web/testing/personal-data-notice.ts'
+import { json, renderApp } from '#web/testing/render.tsx'
+import { serving } from '#web/testing/server.ts'
 import { PersonalDataScreen } from './personal-data-screen.tsx'
+
+const open = (locale: 'pl' | 'en' | 'uk' = 'pl', path = '/personal-data') =>
+  renderApp(<PersonalDataScreen />, { areas: ['public-pages'], locale, path })
 
 test.for(['pl', 'en', 'uk'] as const)(
   'D-A3.2 the whole notice can be read without an order (%s)',
   async (locale) => {
-    await renderApp(<PersonalDataScreen />, { areas: ['public-pages'], locale, path: '/personal-data' })
+    serving(noticeRoutes)
+    await open(locale)
+    const [first] = firstNotice.sections
+    await screen.findByRole('heading', { name: first?.heading[locale] ?? '' })
     const main = screen.getByRole('main').textContent
-    for (const { heading, text } of personalDataNotice()) {
+    for (const { heading, text } of firstNotice.sections) {
       expect(main).toContain(heading[locale])
       expect(main).toContain(text[locale])
     }
   },
 )
+
+test('STAFF-47 an earlier wording that the address names is shown as it was, and said to be one', async () => {
+  const sections = firstNotice.sections.map((part) => ({
+    ...part,
+    text: { ...part.text, pl: `Dawniej: ${part.id}` },
+  }))
+  serving({
+    'GET /v1/public/personal-data-notices/2025-01-02.3': json(200, {
+      version: '2025-01-02.3',
+      date: '2025-01-02T10:00:00.000Z',
+      isCurrent: false,
+      sections,
+    }),
+  })
+  await open('pl', '/personal-data?version=2025-01-02.3')
+  expect(await screen.findByText('Dawniej: recipients')).toBeDefined()
+  expect(screen.getByText(/wcześniejsza wersja, pokazywana od 2025-01-02/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Aktualna wersja' }).getAttribute('href')).toBe('/personal-data')
+})
+
+test('STAFF-47 of a wording that there never was the page says so, and one that did not come is asked for again', async () => {
+  serving({ 'GET /v1/public/personal-data-notices/x': json(404, { code: 'ERROR.NOT_FOUND' }) })
+  const { unmount } = await open('pl', '/personal-data?version=x')
+  expect(await screen.findByText('Takiej wersji informacji nie było.')).toBeDefined()
+  unmount()
+  serving({ 'GET /v1/public/personal-data-notices/*': json(503, { code: 'ERROR.UNAVAILABLE' }) })
+  await open()
+  expect(await screen.findByRole('alert')).toBeDefined()
+  serving(noticeRoutes)
+  fireEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(
+    await screen.findByRole('heading', { name: firstNotice.sections[0]?.heading.pl ?? '' }),
+  ).toBeDefined()
+})

@@ -1,7 +1,7 @@
 // /addOrder: the order form of a signed-in person, their company and themselves filled in.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { FormHead } from '#web/order-form/form-head.tsx'
 import { useSession } from '#web/session/session.ts'
 import { OrderFormSkeleton } from '#web/shell/new-order-shell.tsx'
@@ -86,7 +86,7 @@ function LoadFailedPage(failed: LoadFailedPageProps) {
 
 function NoCompanyPage() {
   const { t } = useText()
-  const { phone, email } = operator
+  const { phone, email } = operator()
   return (
     <PortalPage>
       <MessagePage title={t('FORM.NO_COMPANY')}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
-import { operator } from '#settings/operator.ts'
 import { CardFailed } from '#web/account/card-failed.tsx'
 import type { CallProblem } from '#web/api/result.ts'
+import { operator } from '#web/operator/operator.ts'
 import { ownCompaniesQuery } from '#web/queries/own-companies.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -59,8 +59,8 @@ export function CompanyCard({ ids, leave }: CompanyCardProps) {
       <p className={styles['foot']}>
         <Text
           id="PROFILE.COMPANY_CHANGES"
-          values={{ email: operator.email }}
-          parts={{ mail: <a href={`mailto:${operator.email}`} /> }}
+          values={{ email: operator().email }}
+          parts={{ mail: <a href={`mailto:${operator().email}`} /> }}
         />
       </p>
     </Card>

@@ -1,6 +1,6 @@
 // Puts what is known of an order in the place of `{fields}`.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
-import { operator } from '#settings/operator.ts'
+import { operator } from '#web/operator/operator.ts'
 import { placeWords } from '../place-words.ts'
 
 const FIELD = /\{(\w+)\}/g
@@ -13,8 +13,8 @@ export const templateValues = (order: StaffOrder): Record<string, string> => ({
   pickupPlace: placeWords(order.customerCompanyBranch),
   pickupDate: order.suggestedDate ?? '',
   hours: `${order.availableHoursFrom}–${order.availableHoursTo}`,
-  operatorName: operator.name,
-  operatorPhone: operator.phone.shown,
+  operatorName: operator().name,
+  operatorPhone: operator().phone.shown,
 })
 
 /** A field without a value stays as it is, so that nobody sends a gap. */

@@ -1,11 +1,13 @@
 // A message to the person who ordered: begun with a template or empty, sent as it is seen here.
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { sendMessage } from '#contract/orders/staff-messages.ts'
-import { type MessageTemplateName, messageTemplates } from '#settings/message-templates.ts'
+import type { MessageTemplate, MessageTemplateName } from '#contract/settings/message-templates.ts'
+import { settingsApi } from '#web/api/staff-settings.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
-import { useReplace } from '#web/queries/query-client.ts'
+import { dataOf, queryClient, useReplace } from '#web/queries/query-client.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,10 +33,31 @@ interface WriteMessageProps {
   onClose: () => void
 }
 
-export function WriteMessage({ order, begun, onClose }: WriteMessageProps) {
+/** Asked for each time: an administrator may have changed them. */
+const templatesQuery = queryOptions({
+  queryKey: ['message templates'],
+  queryFn: ({ signal }) => dataOf(settingsApi.listMessageTemplates({ signal })),
+})
+
+/** Without the ready texts a message can be written all the same. */
+export function WriteMessage(props: WriteMessageProps) {
+  const { t } = useText()
+  const { data, isPending } = useQuery(templatesQuery, queryClient)
+  if (isPending) return <p role="status">{t('STAFF_ORDER.TEMPLATES_LOADING')}</p>
+  return <MessageForm {...props} templates={data?.list ?? []} />
+}
+
+function MessageForm({
+  order,
+  begun,
+  templates,
+  onClose,
+}: WriteMessageProps & { templates: readonly MessageTemplate[] }) {
   const { t } = useText()
   const replace = useReplace(orderQuery(order.uuid).queryKey)
-  const [typed, setTyped] = useState<Typed>(() => beginning(order, begun) ?? { subject: '', text: '' })
+  const [typed, setTyped] = useState<Typed>(
+    () => beginning(templates, order, begun) ?? { subject: '', text: '' },
+  )
   const [errors, setErrors] = useState<{ subject?: string | undefined; text?: string | undefined }>({})
   const { busy, sendOnce } = useSentOnce()
   const first = useRef<HTMLSelectElement>(null)
@@ -64,7 +87,7 @@ export function WriteMessage({ order, begun, onClose }: WriteMessageProps) {
     onClose()
   }
   const begin = (id: string) => {
-    const text = beginning(order, id)
+    const text = beginning(templates, order, id)
     if (text) setTyped(text)
   }
   return (
@@ -81,7 +104,7 @@ export function WriteMessage({ order, begun, onClose }: WriteMessageProps) {
       <Field label={t('STAFF_ORDER.TEMPLATE')}>
         <Select ref={first} defaultValue={begun ?? ''} onChange={({ target }) => begin(target.value)}>
           <option value="">{t('STAFF_ORDER.NO_TEMPLATE')}</option>
-          {messageTemplates.map(({ id, name }) => (
+          {templates.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -115,8 +138,12 @@ export function WriteMessage({ order, begun, onClose }: WriteMessageProps) {
 }
 
 /** A ready text in the language of the order, filled in. */
-function beginning(order: StaffOrder, id: string | undefined): Typed | undefined {
-  const text = messageTemplates.find((template) => template.id === id)?.texts[order.locale]
+function beginning(
+  templates: readonly MessageTemplate[],
+  order: StaffOrder,
+  id: string | undefined,
+): Typed | undefined {
+  const text = templates.find((template) => template.id === id)?.texts[order.locale]
   const values = templateValues(order)
   return text && { subject: fillTemplate(text.subject, values), text: fillTemplate(text.text, values) }
 }

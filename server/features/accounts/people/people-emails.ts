@@ -3,6 +3,7 @@
 import type { Locale } from '#contract/languages.ts'
 import { INVITATION_DAYS } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
+import type { Operator } from '#contract/settings/operator-settings.ts'
 import {
   button,
   emailWords,
@@ -11,32 +12,37 @@ import {
   paragraph,
   signature,
   type Email,
+  type Sender,
 } from '#server/features/emails/public.ts'
-import { operator } from '#settings/operator.ts'
 import type { Invitation } from './invite.ts'
 
-export function invitationEmail(locale: Locale, { url, ...invitation }: Invitation & { url: string }): Email {
+export function invitationEmail(
+  locale: Locale,
+  { url, ...invitation }: Invitation & { url: string },
+  { operator }: Sender,
+): Email {
   const words = emailWords(locale)
   const title = words(invitation.to === 'account' ? 'passwordLink.title' : 'invitation.title', {
     operator: operator.name,
   })
   const lives = words('invitation.lives', { days: String(INVITATION_DAYS) })
   return {
+    operator: operator.name,
     locale,
     subject: title,
     title,
     preview: lives,
     content: inOrder(
-      paragraph(invitationText(locale, invitation)),
+      paragraph(invitationText(locale, invitation, operator)),
       button(words('passwordLink.button'), url),
       paragraph(lives),
       hint(words('invitation.notYou')),
     ),
-    footer: [signature()],
+    footer: [signature(operator)],
   }
 }
 
-function invitationText(locale: Locale, invitation: Invitation): string {
+function invitationText(locale: Locale, invitation: Invitation, operator: Operator): string {
   const words = emailWords(locale)
   if (invitation.to === 'company') return words('invitation.toCompany', { company: invitation.company })
   if (invitation.to === 'staff')
@@ -44,13 +50,11 @@ function invitationText(locale: Locale, invitation: Invitation): string {
   return words('invitation.toAccount')
 }
 
-export function companyAddedEmail(
-  locale: Locale,
-  { company, publicUrl }: { company: string; publicUrl: string },
-): Email {
+export function companyAddedEmail(locale: Locale, company: string, { operator, publicUrl }: Sender): Email {
   const words = emailWords(locale)
   const title = words('companyAdded.title')
   return {
+    operator: operator.name,
     locale,
     subject: title,
     title,
@@ -59,6 +63,6 @@ export function companyAddedEmail(
       paragraph(words('companyAdded.text', { company })),
       button(words('companyAdded.button'), `${publicUrl}${paths.login}`),
     ),
-    footer: [signature()],
+    footer: [signature(operator)],
   }
 }

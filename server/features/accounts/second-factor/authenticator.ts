@@ -1,7 +1,5 @@
 // Codes of an authenticator app (TOTP, RFC 6238): six digits, a new one every half-minute.
 
-import { operator } from '#settings/operator.ts'
-
 /** A clock that is half a minute off is forgiven, and so is a code typed while it changed. */
 const TOLERATED_SECONDS = 30
 
@@ -13,9 +11,9 @@ export async function newSecret(): Promise<string> {
   return generateSecret()
 }
 
-export async function otpauthUrl(secret: string, email: string): Promise<string> {
+export async function otpauthUrl(secret: string, email: string, issuer: string): Promise<string> {
   const { generateURI } = await library()
-  return generateURI({ issuer: operator.name, label: email, secret })
+  return generateURI({ issuer, label: email, secret })
 }
 
 /** The digits of a code as they are typed, with a space in the middle perhaps. Undefined for what no such code looks like. */

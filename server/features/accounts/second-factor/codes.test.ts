@@ -37,7 +37,7 @@ describe('codes of an authenticator', () => {
   test('STAFF-3 the address for the picture names the product and the account, whatever is in it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.emailAddress(), async (email) => {
-        const url = new URL(await otpauthUrl('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', email))
+        const url = new URL(await otpauthUrl('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', email, 'ElektroOdbiór'))
         expect(decodeURIComponent(url.pathname)).toBe(`/ElektroOdbiór:${email}`)
         expect(url.searchParams.get('secret')).toBe('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
       }),

@@ -42,11 +42,11 @@ export async function startSecondFactor(
   asked: Asked,
 ): Promise<{ secret: string; otpauthUrl: string }> {
   const { id, email } = await ownerOf(deps, session, asked)
-  const { database, clock } = deps
+  const { database, clock, settings } = deps
   const secret = await newSecret()
   const sealed = await seal(database.connection, FACTOR_KEYS, secret, id)
   await saveNewSecret(database.connection, id, { secret: sealed, now: clock.now() })
-  return { secret, otpauthUrl: await otpauthUrl(secret, email) }
+  return { secret, otpauthUrl: await otpauthUrl(secret, email, settings.operator().name) }
 }
 
 /** Answers with the recovery codes. Sessions that began with less than a code end. */

@@ -25,9 +25,9 @@ import {
   unlinked,
   type Email,
   type EmailWords,
+  type Sender,
 } from '#server/features/emails/public.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
-import { operator } from '#settings/operator.ts'
 import type { Address } from '../order-company.ts'
 import { withTexts } from '../pickup-place.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
@@ -40,19 +40,27 @@ const LONGEST_NAME_IN_LIST = 60
 const LONGEST_NAME_FOR_STRANGERS = 80
 
 /** The email to the person who ordered. A signed-in one gets a link to the order; a visitor has no page of it. */
-export const orderConfirmation = (order: OrderForEmail, publicUrl: string): Email =>
+export const orderConfirmation = (order: OrderForEmail, sender: Sender): Email =>
   placedEmail(
     order,
+    sender,
     'placed.intro',
-    order.isOfCompany ? `${publicUrl}${paths.orderDetails(order.id)}` : undefined,
+    order.isOfCompany ? `${sender.publicUrl}${paths.orderDetails(order.id)}` : undefined,
   )
 
-export const orderForCompany = (order: OrderForEmail): Email => placedEmail(order, 'company.intro')
+export const orderForCompany = (order: OrderForEmail, sender: Sender): Email =>
+  placedEmail(order, sender, 'company.intro')
 
-function placedEmail(placed: OrderForEmail, intro: 'placed.intro' | 'company.intro', href?: string): Email {
+function placedEmail(
+  placed: OrderForEmail,
+  { operator }: Sender,
+  intro: 'placed.intro' | 'company.intro',
+  href?: string,
+): Email {
   const order = placed.isOfCompany ? placed : fitForStrangers(placed)
   const words = emailWords(order.locale)
   return {
+    operator: operator.name,
     locale: order.locale,
     subject: words('placed.subject', { number: order.number }),
     title: words('placed.title'),
@@ -75,9 +83,10 @@ function placedEmail(placed: OrderForEmail, intro: 'placed.intro' | 'company.int
   }
 }
 
-export function orderForStaff(order: OrderForEmail): Email {
+export function orderForStaff(order: OrderForEmail, { operator }: Sender): Email {
   const words = emailWords(STAFF_LOCALE)
   return {
+    operator: operator.name,
     locale: STAFF_LOCALE,
     subject: words('staff.subject', { number: order.number, company: oneLine(order.company.name, 80) }),
     title: words('staff.title'),

@@ -1,8 +1,14 @@
 // Writes the email that brings what somebody of the staff wrote.
 
 import { orderEnd, type OrderStatus } from '#contract/orders/order.ts'
-import { emailWords, inOrder, number, paragraph, type Email } from '#server/features/emails/public.ts'
-import { operator } from '#settings/operator.ts'
+import {
+  emailWords,
+  inOrder,
+  number,
+  paragraph,
+  type Email,
+  type Sender,
+} from '#server/features/emails/public.ts'
 import { fitForStrangers, summary } from './email-contents.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
 
@@ -13,11 +19,16 @@ interface Written {
   status: OrderStatus
 }
 
-export function messageEmail(placed: OrderForEmail, { subject, text, status }: Written): Email {
+export function messageEmail(
+  placed: OrderForEmail,
+  { subject, text, status }: Written,
+  { operator }: Sender,
+): Email {
   const order = placed.isOfCompany ? placed : fitForStrangers(placed)
   const words = emailWords(order.locale)
   const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
   return {
+    operator: operator.name,
     locale: order.locale,
     // Somebody with several orders has to find this one again.
     subject: subject.includes(order.number) ? subject : `${subject} (${order.number})`,

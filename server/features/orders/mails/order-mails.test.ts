@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
+import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import { anOrder, buildOrderApp, FRIDGE, PALLET } from '#server/testing/test-orders.ts'
-import { operator } from '#settings/operator.ts'
+import { firstSettings } from '#settings/operator.ts'
+
+const operator = operatorOf(firstSettings)
 
 const shop = await buildOrderApp({
   env: { ORDERS_INBOX: 'Dyspozytor <Dyspozytor@elektroodbior.example>' },

@@ -2,8 +2,7 @@
 
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { fullName } from '#contract/fields/full-name.ts'
-import type { EmailWords } from '#server/features/emails/public.ts'
-import { operator } from '#settings/operator.ts'
+import type { EmailWords, Sender } from '#server/features/emails/public.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
 
 const ZONE = 'Europe/Warsaw'
@@ -38,15 +37,16 @@ interface Appointment {
   sequence: number
   isCancelled: boolean
   at: Date
-  publicUrl: string
+  sender: Sender
 }
 
 /** One event for each order, whichever date it has: its UID is the order's. */
 export function pickupCalendar(
   { id, number, branch, reporter }: OrderForEmail,
   words: EmailWords,
-  { date, hoursFrom, hoursTo, sequence, isCancelled, at, publicUrl }: Appointment,
+  { date, hoursFrom, hoursTo, sequence, isCancelled, at, sender }: Appointment,
 ): string {
+  const { operator, publicUrl } = sender
   const calendar = ical({
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     prodId: { company: operator.name, product: 'orders' },

@@ -10,8 +10,8 @@ import {
   number,
   paragraph,
   type Email,
+  type Sender,
 } from '#server/features/emails/public.ts'
-import { operator } from '#settings/operator.ts'
 import { fitForStrangers, shownTotal, summary } from './email-contents.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
 import { pickupCalendar } from './pickup-calendar.ts'
@@ -28,11 +28,11 @@ interface Written {
   kind: StatusMailKind
   data: StatusMailData
   at: Date
-  publicUrl: string
 }
 
 /** The slip below is the order as it is when the email is written; the date and the hours are those of the change. */
-export function statusEmail(placed: OrderForEmail, { kind, data, at, publicUrl }: Written): Email {
+export function statusEmail(placed: OrderForEmail, { kind, data, at }: Written, sender: Sender): Email {
+  const { operator } = sender
   const order = placed.isOfCompany ? placed : fitForStrangers(placed)
   const { locale } = order
   const words = emailWords(locale)
@@ -43,6 +43,7 @@ export function statusEmail(placed: OrderForEmail, { kind, data, at, publicUrl }
   const values = { number: order.number, date: day, weight: shownTotal(order, locale) }
   const when = date === null || kind === 'order-completed' ? null : date
   return {
+    operator: operator.name,
     locale,
     subject: words(`${about}.subject`, values),
     title: words(`${about}.title`),
@@ -66,7 +67,7 @@ export function statusEmail(placed: OrderForEmail, { kind, data, at, publicUrl }
             sequence,
             isCancelled,
             at,
-            publicUrl,
+            sender,
           }),
         }
       : {}),

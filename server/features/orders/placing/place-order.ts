@@ -39,7 +39,7 @@ export async function placeOrder(
   { idempotencyKey, filesToCome = 0, alongside, ...submission }: PlaceOrder,
   deps: Dependencies,
 ): Promise<PlaceOrderResult> {
-  const { database, clock, mail, config } = deps
+  const { database, clock, mail, settings, config } = deps
   const placedAt = clock.now()
   const { sent } = submission
   const actor = orderActor(submission.by)
@@ -55,9 +55,10 @@ export async function placeOrder(
     const equipment = await weighed(database, tx, sent.orderData)
     const order = newOrder(submission, { id, equipment, link, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
+    const ordersInbox = config.ordersInbox ?? settings.operator().email
     await alongside?.(tx, id)
     const limit = mailLimitOf({ company_id: order.owner?.id ?? null, order_link_id: order.linkId }, config)
-    await mail.queue(tx, ...orderMails(order, { ordersInbox: config.ordersInbox, limit, filesToCome }))
+    await mail.queue(tx, ...orderMails(order, { ordersInbox, limit, filesToCome }))
     return { isReplay: false, id, orderNumber, reporterEmail: order.reporter.email }
   })
 }

@@ -14,6 +14,7 @@ import {
 import type { Dependencies } from '#server/dependencies.ts'
 import { sessionOfPublicCall } from '#server/features/accounts/public.ts'
 import { findCompanyOf, type CheckedCompany } from '#server/features/companies/public.ts'
+import { requireOwnSettings } from '#server/features/operator-settings/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Call } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -32,9 +33,11 @@ type Orderer =
  * people. Throws `SESSION.REQUIRED` or `COMPANY.NOT_FOUND`, before any problem of the body.
  */
 export async function findOrderer(
-  { database }: Pick<Dependencies, 'database'>,
+  deps: Pick<Dependencies, 'database' | 'config' | 'settings'>,
   request: FastifyRequest,
 ): Promise<Orderer> {
+  requireOwnSettings(deps)
+  const { database } = deps
   const by = sessionOfPublicCall(request) ?? null
   if (!isForOwnCompany(request.body)) return { by, company: null }
   if (!by) throw new ProblemError('SESSION.REQUIRED')

@@ -1,4 +1,4 @@
-import { wasteRegister } from '#settings/operator.ts'
+import { WASTE_REGISTER_URL } from '#contract/waste-register.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -20,7 +20,7 @@ export function BdoAdvice() {
   const advice = (
     <>
       {t('FORM.ADVICE', { count: names.length, names: names.join(', ') })}{' '}
-      <a href={wasteRegister.url} target="_blank" rel="noopener">
+      <a href={WASTE_REGISTER_URL} target="_blank" rel="noopener">
         {t('FORM.ADVICE_LINK')} <Icon name="out" size="small" />
       </a>
     </>

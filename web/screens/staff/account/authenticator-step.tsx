@@ -1,10 +1,10 @@
 // The secret as a picture, as a link for the phone that shows this page, and as text; then the first code that the app makes of it.
 import { secondFactorCode } from '#contract/accounts/second-factor.ts'
-import { operator } from '#settings/operator.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { CodeField } from '#web/account/code-field.tsx'
 import { shownReason } from '#web/account/say-problem.ts'
 import { staffAccountApi } from '#web/api/staff-account.ts'
+import { operator } from '#web/operator/operator.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { QrCode } from '#web/staff/qr-code.tsx'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
@@ -63,7 +63,7 @@ export function AuthenticatorStep({ secret, onConfirmed, onLate }: Authenticator
         </div>
       </div>
       <div className={styles['form']}>
-        <p>{t('SET_UP.TYPE_CODE', { operator: operator.name })}</p>
+        <p>{t('SET_UP.TYPE_CODE', { operator: operator().name })}</p>
         <AccountForm
           names={NAMES}
           validate={(values) => fieldErrorsOf(secondFactorCode, values)}

@@ -1,8 +1,8 @@
 // The recovery codes, which are shown this once: to be copied, kept as a file or printed, before the way leads on.
 import { useEffect, useId, useRef, useState } from 'react'
 import { dayInWarsaw } from '#contract/fields/day.ts'
-import { operator } from '#settings/operator.ts'
 import { saveAsFile } from '#web/lib/save-as-file.ts'
+import { operator } from '#web/operator/operator.ts'
 import { useSession } from '#web/session/session.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [day] = useState(() => dayInWarsaw(new Date()))
   useEffect(() => area.current?.focus(), [])
   useAskedBeforeUnload(!areSaved)
-  const head = t('CODES.FILE_HEAD', { operator: operator.name, email, day })
+  const head = t('CODES.FILE_HEAD', { operator: operator().name, email, day })
   const asText = `${head}\n\n${codes.join('\n')}\n`
   return (
     <section ref={area} tabIndex={-1} aria-label={t('CODES.LABEL')} className={styles['area']}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
-import type { MessageTemplateName } from '#settings/message-templates.ts'
+import type { MessageTemplateName } from '#contract/settings/message-templates.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'

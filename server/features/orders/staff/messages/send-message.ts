@@ -33,7 +33,7 @@ export async function sendMessage(
       locale: order.locale,
       orderId,
       data: { messageId: id } satisfies MessageMailData,
-      replyTo: bareAddress(deps.config.ordersInbox),
+      replyTo: bareAddress(deps.config.ordersInbox ?? deps.settings.operator().email),
       dedupeKey: `${MESSAGE_MAIL_KIND}:${id}`,
       ...mailLimitOf(order, deps.config),
     })

@@ -1,6 +1,6 @@
 // The mails about an order, as the client reads them, and what became of each.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
-import type { MessageTemplateName } from '#settings/message-templates.ts'
+import type { MessageTemplateName } from '#contract/settings/message-templates.ts'
 import { WriteMessage } from '#web/staff/messages/write-message.tsx'
 import { StaffIcon } from '#web/staff/staff-icon.tsx'
 import { useText } from '#web/texts/use-text.tsx'

@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { firstSettings } from '#settings/operator.ts'
 import type { Session } from '#web/api/current-session.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { StaffFrame } from '#web/staff/staff-frame.tsx'
@@ -56,6 +57,7 @@ export async function openStaffOrder(
     'POST /v1/staff/orders/o-1/presence': json(200, { others: [] }),
     'GET /v1/staff/colleagues': json(200, { list: [EWA_NAMED, MAREK] }),
     'GET /v1/staff/days/load': json(200, { days: [] }),
+    'GET /v1/staff/message-templates': json(200, { list: firstSettings.templates }),
     ...answers,
   })
   signedIn(person)

@@ -1,0 +1,205 @@
+// What administrators send of the settings: some sections, each whole, and the version that they were changed upon.
+import * as z from 'zod/mini'
+import { bdoError, isBdo, tidyBdo } from '../fields/bdo.ts'
+import { day } from '../fields/day.ts'
+import { isEmail } from '../fields/email.ts'
+import { givenOf } from '../fields/given.ts'
+import { isKrs } from '../fields/krs.ts'
+import { isNip, tidyNip } from '../fields/nip.ts'
+import { isPhone, tidyPhone } from '../fields/phone.ts'
+import { isPostalCode, withHyphen } from '../fields/postal-code.ts'
+import { optionalByRule, optionalText, requiredLines, requiredText, whenGiven } from '../fields/text.ts'
+import { version } from '../fields/version.ts'
+import {
+  MAX_DRAWING_LENGTH,
+  MAX_MESSAGE_LENGTH,
+  MAX_MESSAGE_SUBJECT_LENGTH,
+  MAX_NOTICE_TEXT_LENGTH,
+  MAX_OPERATOR_NAME_LENGTH,
+  MAX_PICKUP_TOWNS,
+  MAX_PRICE_WEIGHT_KG,
+  MAX_SECURITY_CONTACTS,
+  MAX_SETTING_TEXT_LENGTH,
+  RETENTION_LIMITS,
+} from '../limits.ts'
+import { MESSAGE_FIELDS, MESSAGE_TEMPLATES } from './message-templates.ts'
+import { NOTICE_FIELDS } from './notice.ts'
+import { NOTICE_PARTS } from './operator-settings.ts'
+
+const REQUIRED = 'SETTINGS.REQUIRED'
+const text = (max = MAX_SETTING_TEXT_LENGTH) => requiredText(REQUIRED, max)
+/** One line in every language: who reads none of them reads nothing. */
+const words = (max?: number) => z.object({ pl: text(max), en: text(max), uk: text(max) }, { error: REQUIRED })
+
+/** Text with `{fields}`, of those alone that are filled in. */
+const template = (schema: z.ZodMiniString, fields: readonly string[]) =>
+  schema.check(
+    z.refine<string>(
+      (sent) => [...sent.matchAll(/\{(\w*)\}/g)].every(([, name = '']) => fields.includes(name)),
+      { error: 'SETTINGS.FIELD_UNKNOWN' },
+    ),
+  )
+
+const whole = (from: number, to: number, error: string) =>
+  z.number({ error }).check(z.int({ error }), z.minimum(from, { error }), z.maximum(to, { error }))
+
+const company = z.object({
+  name: text(MAX_OPERATOR_NAME_LENGTH),
+  legalName: text(),
+  address: z.object(
+    {
+      street: text(),
+      postalCode: text().check(
+        z.overwrite(withHyphen),
+        whenGiven(isPostalCode, 'SETTINGS.POSTAL_CODE_PATTERN'),
+      ),
+      city: text(),
+      country: text(),
+    },
+    { error: REQUIRED },
+  ),
+  nip: text().check(z.overwrite(tidyNip), whenGiven(isNip, 'NIP_PATTERN')),
+  bdo: text().check(z.overwrite(tidyBdo), whenGiven(isBdo, bdoError)),
+  krs: optionalByRule(isKrs, 'KRS_PATTERN'),
+  court: z.nullable(words()),
+  shareCapital: optionalText(),
+  permit: z.nullable(z.object({ name: words(), until: z.nullable(day('SETTINGS.DAY_INVALID')) })),
+  about: z.nullable(words(MAX_NOTICE_TEXT_LENGTH)),
+})
+
+/** The addresses that RFC 9116 allows. */
+const SECURITY_CONTACT = /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\+[\d-]+)$/
+
+const contact = z.object({
+  email: text().check(whenGiven(isEmail, 'SETTINGS.EMAIL_INVALID')),
+  phone: text().check(z.overwrite(tidyPhone), whenGiven(isPhone, 'SETTINGS.PHONE_INVALID')),
+  phoneHours: z.nullable(words()),
+  website: text().check(
+    z.overwrite((address) => address.replace(/\/+$/, '')),
+    whenGiven((address) => /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+$/.test(address), 'SETTINGS.WEBSITE_INVALID'),
+  ),
+  securityContacts: z
+    .array(
+      text().check(
+        whenGiven((address) => SECURITY_CONTACT.test(address), 'SETTINGS.SECURITY_CONTACT_INVALID'),
+      ),
+      {
+        error: REQUIRED,
+      },
+    )
+    .check(z.maxLength(MAX_SECURITY_CONTACTS, { error: 'SETTINGS.SECURITY_CONTACTS_LIMIT' })),
+})
+
+/** The commands and numbers of an SVG path, and nothing else. */
+const drawing = text(MAX_DRAWING_LENGTH).check(
+  whenGiven((path) => /^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s.,eE+-]*$/.test(path), 'SETTINGS.DRAWING_INVALID'),
+)
+
+const logo = z.object({
+  width: whole(32, 400, 'SETTINGS.LOGO_WIDTH_INVALID'),
+  height: whole(32, 32, 'SETTINGS.LOGO_WIDTH_INVALID'),
+  mark: drawing,
+  firstWord: drawing,
+  secondWord: optionalDrawing(),
+})
+
+/** A name of one word has no second. */
+function optionalDrawing() {
+  return z.union([z.literal(''), drawing])
+}
+
+const kilograms = whole(1, MAX_PRICE_WEIGHT_KG, 'SETTINGS.WEIGHT_INVALID')
+
+const prices = z
+  .object({ collectionPointUnderKg: z.nullable(kilograms), freeFromKg: kilograms })
+  .check(
+    z.refine(
+      ({ collectionPointUnderKg: under, freeFromKg: free }) =>
+        typeof under !== 'number' || typeof free !== 'number' || under < free,
+      { error: 'SETTINGS.WEIGHTS_OUT_OF_ORDER', path: ['freeFromKg'], when: () => true },
+    ),
+  )
+
+/** In Poland and a little around it: coordinates the other way round are nowhere near. */
+const degrees = (from: number, to: number) =>
+  z
+    .number({ error: 'SETTINGS.DEGREES_INVALID' })
+    .check(
+      z.minimum(from, { error: 'SETTINGS.DEGREES_INVALID' }),
+      z.maximum(to, { error: 'SETTINGS.DEGREES_INVALID' }),
+    )
+
+const place = z.object({
+  name: text(MAX_OPERATOR_NAME_LENGTH),
+  latitude: degrees(48, 56),
+  longitude: degrees(13, 26),
+})
+
+const area = z.object({
+  centre: place,
+  radiusKm: whole(1, 1000, 'SETTINGS.RADIUS_INVALID'),
+  towns: z
+    .array(place, { error: REQUIRED })
+    .check(z.maxLength(MAX_PICKUP_TOWNS, { error: 'SETTINGS.TOWNS_LIMIT' })),
+})
+
+const { orderYears, mailDays } = RETENTION_LIMITS
+
+const retention = z.object({
+  orderYears: whole(orderYears.from, orderYears.to, 'SETTINGS.ORDER_YEARS_INVALID'),
+  mailDays: whole(mailDays.from, mailDays.to, 'SETTINGS.MAIL_DAYS_INVALID'),
+})
+
+const noticeText = template(requiredLines(REQUIRED, MAX_NOTICE_TEXT_LENGTH), NOTICE_FIELDS)
+
+/** All of them in this order: what is left out would be missing from what the law asks for. */
+const each = <Id extends string, Schema extends z.ZodMiniType<{ id: Id }>>(
+  ids: readonly Id[],
+  schema: Schema,
+) =>
+  z
+    .array(schema, { error: REQUIRED })
+    .check(
+      z.refine((list) => list.map(({ id }) => id).join() === ids.join(), { error: 'ERROR.INVALID_INPUT' }),
+    )
+
+const notice = each(
+  NOTICE_PARTS,
+  z.object({
+    id: z.enum(NOTICE_PARTS),
+    heading: words(),
+    text: z.object({ pl: noticeText, en: noticeText, uk: noticeText }, { error: REQUIRED }),
+  }),
+)
+
+const message = z.object(
+  {
+    subject: template(text(MAX_MESSAGE_SUBJECT_LENGTH), MESSAGE_FIELDS),
+    text: template(requiredLines(REQUIRED, MAX_MESSAGE_LENGTH), MESSAGE_FIELDS),
+  },
+  { error: REQUIRED },
+)
+
+const templates = each(
+  MESSAGE_TEMPLATES,
+  z.object({
+    id: z.enum(MESSAGE_TEMPLATES),
+    name: text(MAX_OPERATOR_NAME_LENGTH),
+    texts: z.object({ pl: message, en: message, uk: message }, { error: REQUIRED }),
+  }),
+)
+
+/** Each section by itself, for the form that saves it. */
+export const settingsSections = {
+  company,
+  contact,
+  logo,
+  prices: z.nullable(prices),
+  area: z.nullable(area),
+  retention,
+  notice,
+  templates,
+}
+
+export const changeSettings = givenOf(settingsSections, { version })
+export type ChangeSettings = z.output<typeof changeSettings>

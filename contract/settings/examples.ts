@@ -1,0 +1,44 @@
+// What of the settings is still an example: the product comes with values that belong to nobody, and that no site may go live with.
+import type { OperatorSettings, SettingsSection } from './operator-settings.ts'
+
+/** What an example keeps from happening in production. */
+export const EXAMPLE_BLOCKS = ['orders', 'publication', 'nothing'] as const
+export type ExampleBlock = (typeof EXAMPLE_BLOCKS)[number]
+
+export interface Example {
+  section: SettingsSection
+  /** Its path within the section. */
+  field: string
+  blocks: ExampleBlock
+}
+
+type Check = [
+  section: SettingsSection,
+  field: string,
+  blocks: ExampleBlock,
+  isExample: (settings: OperatorSettings) => boolean,
+]
+
+const isOfNobody = (address: string) => /[@.]example(?:\/|$)/.test(address) || address.endsWith('.example')
+const hasNoDigit = (number: string) => /^0*$/.test(number)
+
+/** Without who controls the data and how they are reached no notice is true, so that no orders are taken. */
+const CHECKS: readonly Check[] = [
+  ['company', 'name', 'nothing', ({ company }) => company.name === 'ElektroOdbiór'],
+  ['company', 'legalName', 'orders', ({ company }) => company.legalName === 'ElektroOdbiór sp. z o.o.'],
+  ['company', 'address', 'orders', ({ company }) => company.address.street === 'ul. Przykładowa 1'],
+  ['company', 'nip', 'orders', ({ company }) => hasNoDigit(company.nip)],
+  ['company', 'bdo', 'orders', ({ company }) => hasNoDigit(company.bdo)],
+  ['company', 'krs', 'publication', ({ company }) => company.krs !== null && hasNoDigit(company.krs)],
+  ['contact', 'email', 'orders', ({ contact }) => isOfNobody(contact.email)],
+  ['contact', 'phone', 'orders', ({ contact }) => contact.phone === '+48123456789'],
+  ['contact', 'website', 'publication', ({ contact }) => isOfNobody(contact.website)],
+  ['contact', 'securityContacts', 'publication', ({ contact }) => contact.securityContacts.some(isOfNobody)],
+]
+
+export const examplesIn = (settings: OperatorSettings): Example[] =>
+  CHECKS.filter(([, , , isExample]) => isExample(settings)).map(([section, field, blocks]) => ({
+    section,
+    field,
+    blocks,
+  }))

@@ -1,0 +1,63 @@
+// What the build knows of each page and its words do not: the bundler's HTML, and the files that the page will ask for.
+import type { Manifest } from 'vite'
+
+interface Files {
+  js: string[]
+  css: string[]
+}
+
+/** The HTML with the places for what is drawn, and the tags of the files that it does not name itself. */
+export interface PageFrame {
+  html: string
+  tags: string[]
+}
+
+export type PageFrames = Record<'home' | 'newOrder' | 'other' | 'staff', PageFrame>
+
+/** Every file that the modules at `sources` need, themselves first. */
+function filesOf(manifest: Manifest, sources: readonly string[]): Files {
+  const seen = new Set<string>()
+  const files: Files = { js: [], css: [] }
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    files.js.push(chunk.file)
+    files.css.push(...(chunk.css ?? []))
+  }
+  for (const source of sources) visit(source)
+  return { js: [...new Set(files.js)], css: [...new Set(files.css)] }
+}
+
+function frame(html: string, files: Files): PageFrame {
+  const fresh = (file: string) => !html.includes(file)
+  return {
+    html,
+    tags: [
+      ...files.css.filter(fresh).map((file) => `<link rel="stylesheet" href="/${file}" />`),
+      ...files.js.filter(fresh).map((file) => `<link rel="modulepreload" href="/${file}" />`),
+    ],
+  }
+}
+
+interface Built {
+  manifest: Manifest
+  staffManifest: Manifest
+  /** As the bundler wrote them. */
+  html: Record<'home' | 'index' | 'staff', string>
+}
+
+export function pageFrames({ manifest, staffManifest, html }: Built): PageFrames {
+  const polish = (...areas: string[]) => areas.map((area) => `texts/pl/${area}.json`)
+  // Nothing of the application is fetched before somebody acts (web/app/landing.ts).
+  const { css } = filesOf(manifest, ['app/start-application.tsx', 'screens/home/home-screen.tsx'])
+  // The form's screen draws the same beginning while it checks a link, so its styles are among the screen's.
+  const newOrder = ['screens/place-order/place-order-screen.tsx', ...polish('common', 'errors', 'order-form')]
+  return {
+    home: frame(html.home, { js: [], css }),
+    newOrder: frame(html.index, filesOf(manifest, newOrder)),
+    other: frame(html.index, filesOf(manifest, polish('common'))),
+    staff: frame(html.staff, filesOf(staffManifest, polish('common', 'errors', 'portal', 'staff'))),
+  }
+}

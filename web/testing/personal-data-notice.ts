@@ -1,0 +1,16 @@
+// The wording of the personal-data notice that the tests' pages name, as the server answers it.
+import { noticeOf } from '#contract/settings/notice.ts'
+import type { NoticeAnswer } from '#contract/settings/settings-answers.ts'
+import { FIRST_NOTICE_VERSION, firstSettings } from '#settings/operator.ts'
+import { json } from './render.tsx'
+
+export const firstNotice: NoticeAnswer = {
+  version: FIRST_NOTICE_VERSION,
+  date: '2026-11-20T00:00:00.000Z',
+  isCurrent: true,
+  sections: noticeOf(firstSettings),
+}
+
+export const noticeRoutes = {
+  [`GET /v1/public/personal-data-notices/${FIRST_NOTICE_VERSION}`]: json(200, firstNotice),
+}

@@ -1,3 +1,0 @@
-declare module '*?notice' {
-  export { personalDataNotice } from '#settings/operator.ts'
-}
