@@ -9,10 +9,12 @@ import { companyMergeEndpoints } from './endpoints/company-merge-endpoints.ts'
 import { importEndpoints } from './endpoints/import-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
 import { overviewEndpoints } from './endpoints/overview-endpoints.ts'
+import { operatorEndpoints } from './endpoints/operator-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { phoneOrderEndpoints } from './endpoints/phone-order-endpoints.ts'
 import { publicEndpoints } from './endpoints/public-endpoints.ts'
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts'
+import { settingsEndpoints } from './endpoints/settings-endpoints.ts'
 import { staffAccountEndpoints } from './endpoints/staff-account-endpoints.ts'
 import { staffCompanyEndpoints } from './endpoints/staff-company-endpoints.ts'
 import { staffDayEndpoints } from './endpoints/staff-day-endpoints.ts'
@@ -47,5 +49,7 @@ export const endpoints = {
   ...peopleEndpoints,
   ...auditEndpoints,
   ...catalogueEndpoints,
+  ...operatorEndpoints,
+  ...settingsEndpoints,
 }
 export type EndpointName = keyof typeof endpoints

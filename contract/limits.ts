@@ -120,6 +120,20 @@ export const MAX_SEARCH_LENGTH = 200
 export const MAX_NOTICE_VERSION_LENGTH = 40
 export const MAX_FILE_NAME_LENGTH = 1000
 export const MAX_LINK_NOTE_LENGTH = 200
+/** Of the operator's settings. */
+export const MAX_OPERATOR_NAME_LENGTH = 60
+export const MAX_SETTING_TEXT_LENGTH = 200
+/** Of one paragraph of the personal-data notice. */
+export const MAX_NOTICE_TEXT_LENGTH = 2000
+export const MAX_DRAWING_LENGTH = 4000
+export const MAX_SECURITY_CONTACTS = 5
+/** More than can be read in the drawing of the area. */
+export const MAX_PICKUP_TOWNS = 30
+export const MAX_PRICE_WEIGHT_KG = 100_000
+/** Waste records have to be kept for five years; mails are asked about for some weeks. */
+export const RETENTION_LIMITS = { orderYears: { from: 5, to: 20 }, mailDays: { from: 30, to: 730 } } as const
+/** Room for all of the settings in three languages. */
+export const SETTINGS_BODY_LIMIT_BYTES = 512 * 1024
 /** Long enough for any passphrase; hashing more would be work given away to an attacker. */
 export const MAX_PASSWORD_LENGTH = 256
 /** Room for the largest order above, in JSON; reading and validating so much takes a few milliseconds. */

@@ -293,6 +293,18 @@ CREATE TABLE mails (
   CONSTRAINT mails_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE operator_settings (
+  version integer NOT NULL,
+  settings jsonb NOT NULL,
+  notice_version text NOT NULL,
+  sections text[] NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  changed_by uuid,
+  CONSTRAINT operator_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT operator_settings_pkey PRIMARY KEY (version),
+  CONSTRAINT operator_settings_version_positive CHECK ((version > 0))
+);
+
 CREATE TABLE order_entries (
   id uuid NOT NULL,
   order_id uuid NOT NULL,
@@ -519,6 +531,13 @@ CREATE TABLE pending_log_ins (
   CONSTRAINT pending_log_ins_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE personal_data_notices (
+  version text NOT NULL,
+  sections jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT personal_data_notices_pkey PRIMARY KEY (version)
+);
+
 CREATE TABLE recovery_codes (
   user_id uuid NOT NULL,
   code_hash bytea NOT NULL,
@@ -604,7 +623,7 @@ CREATE TABLE security_events (
   order_id uuid,
   company_id uuid,
   person_id uuid,
-  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-taken'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'catalogue-made'::text, 'catalogue-edit'::text, 'catalogue-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'account-edit'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text]))),
+  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-taken'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'catalogue-made'::text, 'catalogue-edit'::text, 'catalogue-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'account-edit'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text, 'settings-edit'::text]))),
   CONSTRAINT security_events_pkey PRIMARY KEY (id),
   CONSTRAINT security_events_subject_is_sha256 CHECK ((octet_length(subject) = 32))
 );
@@ -701,6 +720,8 @@ CREATE INDEX mails_mailbox_due_at_idx ON public.mails USING btree (mailbox, due_
 CREATE INDEX mails_order_id_idx ON public.mails USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX mails_queued_at_idx ON public.mails USING btree (queued_at) WHERE (delivered_at IS NULL);
+
+CREATE INDEX operator_settings_changed_by_idx ON public.operator_settings USING btree (changed_by);
 
 CREATE INDEX order_history_order_id_at_idx ON public.order_history USING btree (order_id, at);
 

@@ -40,6 +40,7 @@ import type {
 } from './order-tables.ts'
 import type { RegistryAnswersTable, RegistryBudgetsTable } from './registry-tables.ts'
 import type { SecurityEventsTable, SigningKeysTable } from './security-tables.ts'
+import type { OperatorSettingsTable, PersonalDataNoticesTable } from './settings-tables.ts'
 
 export interface Tables {
   mails: MailsTable
@@ -53,6 +54,8 @@ export interface Tables {
   signing_keys: SigningKeysTable
   security_events: SecurityEventsTable
   call_counts: CallCountsTable
+  operator_settings: OperatorSettingsTable
+  personal_data_notices: PersonalDataNoticesTable
   branches: BranchesTable
   company_members: CompanyMembersTable
   company_notes: CompanyNotesTable

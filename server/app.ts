@@ -12,15 +12,14 @@ import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { UNATTENDED } from '#contract/unattended.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerFeatures } from '#server/features.ts'
-import { pages } from '#server/pages.ts'
+import { pages, serveOwnPages } from '#server/pages.ts'
 import { serveApiDescription } from '#server/platform/http/api-docs.ts'
 import { serveApi } from '#server/platform/http/api-scope.ts'
 import { answerOddRequests, rejectBrokenRequest } from '#server/platform/http/broken-request.ts'
 import { allowForeignSite } from '#server/platform/http/foreign-site.ts'
 import { answerHealth } from '#server/platform/http/health.ts'
 import { useJsonBodies } from '#server/platform/http/json-body.ts'
-import { pageSettings } from '#server/platform/http/pages/page-settings.ts'
-import { readablePageAddress, serveWebPages } from '#server/platform/http/pages/web-pages.ts'
+import { readablePageAddress } from '#server/platform/http/pages/web-pages.ts'
 import { ProblemError, sendProblem, toProblem } from '#server/platform/http/problem.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
 import { logRequests } from '#server/platform/http/request-log.ts'
@@ -29,7 +28,6 @@ import { answerSecurityTxt } from '#server/platform/http/security-txt.ts'
 import { rejectWhileStopping } from '#server/platform/http/stopping.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { createCallLimits } from '#server/rate-limits.ts'
-import { securityContacts } from '#settings/operator.ts'
 
 export interface Site {
   /** Folder of the built pages. */
@@ -93,17 +91,24 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
   if (config.corsOrigin) await allowForeignSite(app, config.corsOrigin, callHeaders())
   useJsonBodies(app)
   answerHealth(app, deps)
-  answerSecurityTxt(app, { publicUrl: config.publicUrl, contacts: securityContacts, clock: deps.clock })
+  answerSecurityTxt(app, {
+    publicUrl: config.publicUrl,
+    contacts: () => deps.settings.now().settings.contact.securityContacts,
+    clock: deps.clock,
+  })
   const scope = { ...site, staffPath: '/staff' }
   await serveApi(app, createCallLimits(deps, config.rates), scope, async (api) => {
     await registerFeatures(api, deps)
-    serveApiDescription(api.app, async () => {
-      const { describeInstallation } = await import('#server/api-description/describe-installation.ts')
-      return describeInstallation(config, site.version)
-    })
+    serveApiDescription(
+      api.app,
+      async () => {
+        const { describeInstallation } = await import('#server/api-description/describe-installation.ts')
+        return describeInstallation(config, site.version, deps.settings.operator())
+      },
+      () => deps.settings.now().version,
+    )
   })
-  const settings = pageSettings(config, site.release)
-  await serveWebPages(app, { pages, folder: site.webFolder, settings })
+  await serveOwnPages(app, deps, site)
   await app.ready()
   return app
 }

@@ -3,7 +3,6 @@
 import { isIP, isIPv6 } from 'node:net'
 import * as z from 'zod/mini'
 import { misspeltSettings } from '#server/misspelt-settings.ts'
-import { operator } from '#settings/operator.ts'
 
 export const APP_ENVIRONMENTS = ['test', 'stage', 'prod'] as const
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -134,8 +133,8 @@ const settings = z.object({
   DATABASE_URL: z.optional(address('a PostgreSQL address', 'postgres', 'postgresql')),
   SMTP_URL: z.optional(address('a mail server address', 'smtp', 'smtps')),
   SMTP_TLS: z.optional(oneOf(['required', 'when-offered'])),
-  MAIL_FROM: z._default(mailbox, `${operator.name} <${operator.email}>`),
-  ORDERS_INBOX: z._default(mailbox, operator.email),
+  MAIL_FROM: z.optional(mailbox),
+  ORDERS_INBOX: z.optional(mailbox),
   S3_ENDPOINT: z.optional(webAddress),
   S3_REGION: z.optional(
     z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a region, like eu-central-1')),
@@ -197,8 +196,9 @@ export interface Config {
   smtpUrl: string | undefined
   /** Over smtp://, a mail waits rather than leaves unencrypted. */
   smtpNeedsTls: boolean
-  mailFrom: string
-  ordersInbox: string
+  /** Left out, the operator's own address, as the settings have it; the same for the next. */
+  mailFrom: string | undefined
+  ordersInbox: string | undefined
   objectStorage: ObjectStorageConfig | undefined
   /** The malware scanner that every file is shown to before it is kept. */
   clamdUrl: string | undefined

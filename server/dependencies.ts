@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import type { CurrentSettings } from '#server/features/operator-settings/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { ErrorReport } from '#server/platform/error-report/error-report.ts'
@@ -13,6 +14,7 @@ export interface Dependencies {
   database: Database
   jobs: Jobs
   mail: Mail
+  settings: CurrentSettings
   clock: Clock
   log: Log
   errorReport: ErrorReport

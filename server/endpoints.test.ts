@@ -7,6 +7,7 @@ import { problemsOfAccess } from '#contract/endpoint-problems.ts'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { clientEndpoints } from '#contract/endpoints/client-endpoints.ts'
 import { linkEndpoints } from '#contract/endpoints/link-endpoints.ts'
+import { operatorEndpoints } from '#contract/endpoints/operator-endpoints.ts'
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
@@ -62,6 +63,8 @@ const provocations: Provocations = {
     'COMPANY.NOT_FOUND': () => client.order({ selectedCompany: randomUUID() }),
     'TOKEN.INVALID': () => placeOrder(changed(anOrder(), { publicToken: 'unknown' })),
     'IDEMPOTENCY.KEY_REUSED': reusedKey,
+    'ORDERS.NOT_TAKEN_YET': async () =>
+      (await buildOrderApp({ env: { APP_ENV: 'prod' } })).placeOrder(anOrder()),
   },
   addOrderFile: {
     'ORDER.NOT_FOUND': () =>
@@ -81,6 +84,9 @@ const provocations: Provocations = {
   },
   checkOrderLink: { 'ERROR.NOT_FOUND': () => app.inject('/v1/public/orders/unknown') },
   getLinkedCompany: { 'ERROR.NOT_FOUND': () => app.inject('/v1/public/orders/unknown/company') },
+  getPersonalDataNotice: {
+    'ERROR.NOT_FOUND': () => app.inject('/v1/public/personal-data-notices/unknown'),
+  },
   listPackageTypes: { 'ERROR.INVALID_INPUT': () => app.inject('/v1/public/package?limit=0') },
   listRecyclingItems: { 'ERROR.INVALID_INPUT': () => app.inject('/v1/public/recycling?limit=0') },
   findCompany: {
@@ -108,7 +114,12 @@ const provocations: Provocations = {
 }
 
 /** Those of signing in and of passwords are walked by the tests of accounts. */
-const calls = Object.entries<Endpoint>({ ...publicEndpoints, ...linkEndpoints, ...clientEndpoints })
+const calls = Object.entries<Endpoint>({
+  ...publicEndpoints,
+  ...linkEndpoints,
+  ...operatorEndpoints,
+  ...clientEndpoints,
+})
 
 test('every call of the table is bound', () => {
   for (const { method, path } of Object.values<Endpoint>(endpoints))

@@ -10,6 +10,7 @@ import { companyImportRoutes } from '#server/features/company-imports/routes.ts'
 import { companyMergeRoutes } from '#server/features/company-merges/routes.ts'
 import { companyRegistryRoutes } from '#server/features/company-registry/routes.ts'
 import { dayRoutes } from '#server/features/days/routes.ts'
+import { operatorSettingsRoutes } from '#server/features/operator-settings/routes.ts'
 import { orderFileRoutes } from '#server/features/order-files/routes.ts'
 import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
 import { staffLinkRoutes } from '#server/features/order-links/staff/routes.ts'
@@ -35,4 +36,5 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   dayRoutes(api, deps)
   companyRegistryRoutes(api, deps)
   auditRoutes(api, deps)
+  operatorSettingsRoutes(api, deps)
 }

@@ -6,7 +6,6 @@ import { StartError } from '#server/platform/start-error.ts'
 import { openServerDatabase } from '#server/server-database.ts'
 import type { RunningServer } from '#server/server.ts'
 import { openWatch } from '#server/watch.ts'
-import { operator } from '#settings/operator.ts'
 
 const STOP_WITHIN_MS = 9500
 
@@ -58,7 +57,7 @@ try {
   const { startServer } = await import('#server/server.ts')
   server = await startServer(config, watch, database)
   process.stdout.write(
-    [...server.notes, `${operator.name}: ${localAddress(config.host, server.port)}`, ''].join('\n'),
+    [...server.notes, `${server.operator}: ${localAddress(config.host, server.port)}`, ''].join('\n'),
   )
   await stopIsAsked
   await server.stop()

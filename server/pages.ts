@@ -1,8 +1,14 @@
-// The pages of the application, as the server sends them: which built file answers which address.
+// The pages of the application, as the server sends them: which built file answers which address, and how they follow the operator's
+// settings.
 
+import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoints.ts'
 import { createIsPageAddress, paths } from '#contract/paths.ts'
-import type { Pages } from '#server/platform/http/pages/web-pages.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { settingsAreFirst } from '#server/features/operator-settings/public.ts'
+import { openDrawnPages } from '#server/platform/http/pages/drawn-pages.ts'
+import { pageSettings } from '#server/platform/http/pages/page-settings.ts'
+import { type Pages, serveWebPages } from '#server/platform/http/pages/web-pages.ts'
 
 const CALL_OR_HEALTH = new RegExp(`^(?:${API_BASE}|/health)(?:[/?]|$)`)
 const ORDER_FORM = /^\/newOrder(?:\/|$)/
@@ -22,4 +28,30 @@ export const pages: Pages = {
   // The page of a password link asks for scripts and styles: their requests must not carry its address along.
   headersOf: (pathname): Record<string, string> =>
     PASSWORD_LINK.test(pathname) ? { 'referrer-policy': 'no-referrer' } : {},
+}
+
+const DRAW_AGAIN_MS = 30_000
+
+/** The built pages say what the product came with. As soon as anything of that is set otherwise, they are drawn anew. */
+export async function serveOwnPages(
+  app: FastifyInstance,
+  { config, settings, log, errorReport }: Dependencies,
+  { webFolder: folder, release }: { webFolder: string; release: string },
+): Promise<void> {
+  const drawn = await openDrawnPages({ folder, files: pages.files, settings: pageSettings(config, release) })
+  let again: NodeJS.Timeout | undefined
+  const draw = async () => {
+    clearTimeout(again)
+    const { settings: told, noticeVersion } = settings.now()
+    try {
+      await drawn.draw(settingsAreFirst(settings.now()) ? null : { settings: told, noticeVersion })
+    } catch (error) {
+      log.error({ err: error }, 'the pages were not drawn by the new settings')
+      errorReport.report(error, {})
+      again = setTimeout(() => void draw(), DRAW_AGAIN_MS).unref()
+    }
+  }
+  settings.onChange(draw)
+  app.addHook('onClose', async () => clearTimeout(again))
+  await serveWebPages(app, { pages, folder, drawn })
 }

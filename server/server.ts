@@ -8,6 +8,7 @@ import { fillEmptyDatabase } from '#server/demo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { oldImportKeys } from '#server/features/company-imports/public.ts'
 import { oldMergeRows } from '#server/features/company-merges/public.ts'
+import { createSettings, fillEmptySettings } from '#server/features/operator-settings/public.ts'
 import { oldFileBytes } from '#server/features/order-files/public.ts'
 import { countOftenOrdered, filesAreOnTheirWay, oldIdempotencyKeys } from '#server/features/orders/public.ts'
 import { oldSecurityEvents } from '#server/features/security-events/public.ts'
@@ -34,17 +35,12 @@ import { openWatch, packageVersion, WEB_FOLDER, type Watch } from '#server/watch
 
 const REQUESTS_MAY_TAKE_MS = 6000
 const JOBS_MAY_TAKE_MS = 2000
-const RETAINED = [
-  deliveredMails,
-  oldIdempotencyKeys,
-  oldImportKeys,
-  oldFileBytes,
-  oldSecurityEvents,
-  oldMergeRows,
-]
+const RETAINED = [oldIdempotencyKeys, oldImportKeys, oldFileBytes, oldSecurityEvents, oldMergeRows]
 
 export interface RunningServer {
   port: number
+  /** Whose site it is. */
+  operator: string
   /** Lines for the operator about the data: demo accounts and links. */
   notes: string[]
   stop(): Promise<void>
@@ -67,14 +63,20 @@ export async function startServer(
     const both = [buildApp(deps, { ...siteOf(watch), metrics }), prepareDatabase(deps)] as const
     await Promise.allSettled(both)
     const [app, notes] = await Promise.all(both)
+    await deps.settings.renew()
+    const following = deps.settings.follow()
+    closing.defer(() => following.stop())
     await listen(app, config)
-    const retention = enforceRetention(deps, RETAINED)
+    const retention = enforceRetention(deps, [
+      deliveredMails(() => deps.settings.now().settings.retention.mailDays),
+      ...RETAINED,
+    ])
     closing.defer(() => retention.stop())
     const counting = everyDay(() => countOftenOrdered(deps))
     closing.defer(() => counting.stop())
     closing.defer(() => closeApp(app))
     const { port } = app.server.address() as AddressInfo
-    return { port, notes, stop: () => closing.disposeAsync() }
+    return { port, operator: deps.settings.operator().name, notes, stop: () => closing.disposeAsync() }
   } catch (error) {
     await closing.disposeAsync()
     throw error
@@ -101,19 +103,20 @@ function openDependencies(
   })
   closing.defer(() => incidents.stop())
   const jobs = createJobs(database, log, { errorReport, incidents })
-  const transport = createMailTransport(config)
+  const settings = createSettings({ database, log })
+  const transport = createMailTransport(config, settings.operator)
   closing.defer(() => transport.close())
   closing.defer(() => jobs.stop(JOBS_MAY_TAKE_MS))
   const mail = createMail({
     database,
     jobs,
-    write: lazyWriteEmail(config),
+    write: lazyWriteEmail(config, settings),
     hasToWait: filesAreOnTheirWay,
     transport,
     clock: systemClock,
     log,
   })
-  return { config, database, jobs, mail, clock: systemClock, log, errorReport, incidents }
+  return { config, database, jobs, mail, settings, clock: systemClock, log, errorReport, incidents }
 }
 
 const siteOf = ({ release }: Watch) => ({ webFolder: WEB_FOLDER, version: packageVersion(), release })
@@ -123,6 +126,7 @@ async function prepareDatabase(deps: Dependencies): Promise<string[]> {
   await migrate(deps.database)
   return oneAtATime(deps.database, async () => {
     await deps.jobs.start()
+    await fillEmptySettings(deps.database.connection, deps)
     return fillEmptyDatabase(deps)
   })
 }

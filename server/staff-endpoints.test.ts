@@ -79,6 +79,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   createPackageType: { name: { pl: 'Skrzynka' }, unit: 'pieces' },
   editPackageType: { version: 1, hidden: true },
   importPackageTypes: { packageTypes: [{ uuid: randomUUID(), version: 1, hidden: true }] },
+  changeSettings: { version: 1 },
   startSecondFactor: { password: PASSWORD },
   confirmSecondFactor: { code: '123456' },
   renewRecoveryCodes: { password: PASSWORD },
@@ -373,6 +374,9 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
       }),
   },
   exportPackageTypes: { 'EXPORT.BUSY': thirdExport('exportPackageTypes', root) },
+  changeSettings: {
+    'SETTINGS.CHANGED_MEANWHILE': () => byAdministrator('changeSettings', { body: { version: 99 } }),
+  },
   addCompanyPerson: {
     'PERSON.EMAIL_TAKEN': ofCompany('addCompanyPerson', {
       ...bodies.addCompanyPerson,

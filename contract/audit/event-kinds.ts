@@ -53,5 +53,6 @@ export const SECURITY_EVENT_KINDS = [
   'person-unblock',
   'person-sessions-ended',
   'person-removed',
+  'settings-edit',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]

@@ -40,6 +40,7 @@ export const publicEndpoints = {
       'COMPANY.NOT_FOUND',
       'TOKEN.INVALID',
       'IDEMPOTENCY.KEY_REUSED',
+      'ORDERS.NOT_TAKEN_YET',
     ],
     rate: 'orders',
   },

@@ -118,6 +118,11 @@ const WORDS: Record<SecurityEventKind, Record<Locale, string>> = {
     en: 'signed a person out',
     uk: 'вихід людини на всіх пристроях',
   },
+  'settings-edit': {
+    pl: 'zmiana ustawień firmy',
+    en: 'changed the settings',
+    uk: 'зміна налаштувань фірми',
+  },
   'person-removed': {
     pl: 'odebranie firmy osobie',
     en: 'took a company away',

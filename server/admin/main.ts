@@ -1,6 +1,7 @@
 // The operator's tool: opens the database as the server would, runs one command and prints its result.
 
 import { readConfig } from '#server/config.ts'
+import { createSettings } from '#server/features/operator-settings/public.ts'
 import { lazyWriteEmail } from '#server/lazy-write-email.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { keptInDataFolder, OWNER_ALONE, prepareDataFolder } from '#server/platform/data-folder.ts'
@@ -30,17 +31,19 @@ async function run(): Promise<number> {
     const log = createLog('silent')
     const database = await openDatabase({ ...config, log })
     const jobs = createJobs(database, log)
-    const transport = createMailTransport(config)
+    const settings = createSettings({ database, log })
+    const transport = createMailTransport(config, settings.operator)
     const mail = createMail({
       database,
       jobs,
-      write: lazyWriteEmail(config),
+      write: lazyWriteEmail(config, settings),
       transport,
       clock: systemClock,
       log,
     })
     try {
       await migrate(database)
+      await settings.renew()
       if (usesJobs(typed[0])) await jobs.start({ work: false })
       process.stdout.write(
         `${(await runAdmin(typed, { config, database, jobs, mail, clock: systemClock })).join('\n')}\n`,

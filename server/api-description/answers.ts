@@ -91,6 +91,11 @@ const OF_CALLS: Record<string, z.ZodMiniType> = {
   CataloguePackageTypeAnswer: endpoints.editPackageType.answer,
   ImportedRows: endpoints.importCatalogueItems.answer,
   ImportResult: endpoints.runImport.answer,
+  Settings: endpoints.getSettings.answer,
+  SettingsVersions: endpoints.listSettingsVersions.answer,
+  MessageTemplates: endpoints.listMessageTemplates.answer,
+  LandingFacts: endpoints.getLandingFacts.answer,
+  PersonalDataNotice: endpoints.getPersonalDataNotice.answer,
   PackageTypes: endpoints.listPackageTypes.answer,
   RecyclingItems: endpoints.listRecyclingItems.answer,
 }

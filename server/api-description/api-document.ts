@@ -4,7 +4,7 @@ import { problemsOf } from '#contract/endpoint-problems.ts'
 import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { FILE_TYPES } from '#contract/limits.ts'
-import { operator } from '#settings/operator.ts'
+import type { Operator } from '#contract/settings/operator-settings.ts'
 import { answerSchema, answerSchemas, schemaOf } from './answers.ts'
 import { bodySchemas } from './bodies.ts'
 import { wordsOf, type CallWords } from './call-words.ts'
@@ -15,6 +15,7 @@ interface Installation {
   /** The origin of the calls. */
   origin: string
   sessionCookie: string
+  operator: Operator
 }
 
 const TAGS: Record<Endpoint['access'], string> = {
@@ -42,7 +43,7 @@ const PROBLEM_WORDS: Partial<Record<number, string>> = {
   503: 'Not available for a moment; `Retry-After` says when to come again.',
 }
 
-export function apiDocument({ version, origin, sessionCookie }: Installation): object {
+export function apiDocument({ version, origin, sessionCookie, operator }: Installation): object {
   const calls = Object.entries(endpoints) as [EndpointName, Endpoint][]
   const tags = new Set(calls.map(([, { access }]) => access))
   return {

@@ -20,6 +20,7 @@ import { peopleBodySchemas } from './people-words.ts'
 import { phoneOrderBodySchemas } from './phone-order-words.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
+import { settingsBodySchemas } from './settings-words.ts'
 import { staffAccountBodySchemas } from './staff-account-words.ts'
 import { staffCompanyBodySchemas } from './staff-company-words.ts'
 import { staffLinkBodySchemas } from './staff-link-words.ts'
@@ -100,6 +101,7 @@ export const bodySchemas: Record<string, JsonSchema> = {
   ...importBodySchemas,
   ...staffLinkBodySchemas,
   ...catalogueBodySchemas,
+  ...settingsBodySchemas,
   ...staffAccountBodySchemas,
   ...peopleBodySchemas,
   FileToAdd: whole(fileToAdd),

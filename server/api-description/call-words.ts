@@ -25,6 +25,7 @@ import { peopleWords } from './people-words.ts'
 import { phoneOrderWords } from './phone-order-words.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
+import { settingsWords } from './settings-words.ts'
 import { staffAccountWords } from './staff-account-words.ts'
 import { staffCompanyWords } from './staff-company-words.ts'
 import { staffLinkWords } from './staff-link-words.ts'
@@ -261,6 +262,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
   ...importWords,
   ...staffLinkWords,
   ...catalogueWords,
+  ...settingsWords,
   ...staffAccountWords,
   ...peopleWords,
   ...auditWords,

@@ -8,6 +8,7 @@ import { expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { createSettings } from '#server/features/operator-settings/public.ts'
 import { filesAreOnTheirWay } from '#server/features/orders/public.ts'
 import { foldersWrittenTo } from '#server/platform/data-folder.ts'
 import { openErrorReport } from '#server/platform/error-report/open-error-report.ts'
@@ -70,11 +71,12 @@ export async function buildTestApp({
     ask: (sql) => database.executeSql(sql),
   })
   const jobs = createJobs(database, log, { errorReport, incidents })
-  const transport = createMailTransport(config)
+  const settings = createSettings({ database, log })
+  const transport = createMailTransport(config, settings.operator)
   const mail = createMail({
     database,
     jobs,
-    write: writeTestMail(config),
+    write: writeTestMail(config, settings),
     hasToWait: filesAreOnTheirWay,
     transport,
     clock,
@@ -86,6 +88,7 @@ export async function buildTestApp({
     database,
     jobs,
     mail,
+    settings,
     clock,
     log,
     errorReport,

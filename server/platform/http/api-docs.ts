@@ -5,10 +5,21 @@ import { API_BASE } from '#contract/endpoints.ts'
 
 const DOCS = `${API_BASE}/docs`
 
-/** Adds the routes to the scope of the API. Description and reader are made at the first request, so that the start does not wait for them. */
-export function serveApiDescription(app: FastifyInstance, describe: () => Promise<object>): void {
-  let described: Promise<object> | undefined
-  const read = () => (described ??= describe())
+/**
+ * Adds the routes to the scope of the API. Description and reader are made at the first request, so that the start does not wait for
+ * them; the description once more when what it says has another version.
+ */
+export function serveApiDescription(
+  app: FastifyInstance,
+  describe: () => Promise<object>,
+  currentVersion: () => number,
+): void {
+  let described: { version: number; document: Promise<object> } | undefined
+  const read = () => {
+    const version = currentVersion()
+    if (described?.version !== version) described = { version, document: describe() }
+    return described.document
+  }
   let reader: Promise<FastifyInstance> | undefined
   const answerByReader = async (request: FastifyRequest, reply: FastifyReply) => {
     const { routing } = await (reader ??= openReader(read))

@@ -2,8 +2,10 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { testClock } from '#server/testing/test-clock.ts'
-import { securityContacts } from '#settings/operator.ts'
+import { firstSettings } from '#settings/operator.ts'
 import { answerSecurityTxt } from './security-txt.ts'
+
+const { securityContacts } = firstSettings.contact
 
 const PATH = '/.well-known/security.txt'
 const DAY_MS = 24 * 60 * 60_000
@@ -55,7 +57,7 @@ test('without a contact there is none, and its address is that of no other site 
 
 async function siteOf(contacts: readonly string[], clock = testClock()) {
   const app = Fastify()
-  answerSecurityTxt(app, { publicUrl: 'http://127.0.0.1:3000', contacts, clock })
+  answerSecurityTxt(app, { publicUrl: 'http://127.0.0.1:3000', contacts: () => contacts, clock })
   await app.ready()
   return { app }
 }

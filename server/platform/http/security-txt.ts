@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LOCALES } from '#contract/languages.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import { ProblemError } from './problem.ts'
 
 const PATH = '/.well-known/security.txt'
 /** RFC 9116, 2.5.5, recommends less than a year. The date moves on for as long as the server runs. */
@@ -11,24 +12,24 @@ const DAY_MS = 24 * 60 * 60_000
 
 interface SecurityTxt {
   publicUrl: string
-  contacts: readonly string[]
+  contacts: () => readonly string[]
   clock: Clock
 }
 
 /** Without a contact there is no such file: RFC 9116 requires one. */
 export function answerSecurityTxt(app: FastifyInstance, { publicUrl, contacts, clock }: SecurityTxt): void {
-  if (contacts.length === 0) return
-  const lines = [
-    ...contacts.map((contact) => `Contact: ${contact}`),
+  const lines = () => [
+    ...contacts().map((contact) => `Contact: ${contact}`),
     `Preferred-Languages: ${LOCALES.join(', ')}`,
     ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}${PATH}`] : []),
   ]
-  app.get(PATH, (_request, reply) =>
-    reply
+  app.get(PATH, (_request, reply) => {
+    if (contacts().length === 0) throw new ProblemError('ERROR.NOT_FOUND')
+    return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send([...lines, `Expires: ${expiry(clock.now())}`, ''].join('\r\n')),
-  )
+      .send([...lines(), `Expires: ${expiry(clock.now())}`, ''].join('\r\n'))
+  })
 }
 
 /** At midnight UTC, so that all answers of one day are the same. */

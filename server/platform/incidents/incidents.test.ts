@@ -36,7 +36,7 @@ describe.each([
 ])('%s', (_what, error, began, over, retryAfter) => {
   test('is one line and one report however many calls fail, answered with 503 and when to come again, and one line when it is over', async () => {
     const sentry = await startSentry()
-    const app = await buildOrderApp({ env: { APP_ENV: 'prod', SENTRY_DSN: sentry.dsn } })
+    const app = await buildOrderApp({ env: { APP_ENV: 'stage', SENTRY_DSN: sentry.dsn } })
     const ready = async () => (await app.app.inject('/health/ready')).statusCode
     expect(await ready()).toBe(200)
     const mend = breakDatabase(app, error)

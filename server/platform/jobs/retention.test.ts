@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DELIVERED_MAILS_DAYS, deliveredMails } from '#server/platform/mail/mail-queries.ts'
+import { deliveredMails } from '#server/platform/mail/mail-queries.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { enforceRetention } from './retention.ts'
 
+const MAIL_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 const app = await buildTestApp()
 afterEach(() => vi.useRealTimers())
@@ -27,15 +28,15 @@ const keys = async () =>
 
 test('mails delivered long ago are forgotten at the start and every day, however many; others and undelivered ones stay', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
-  const old = DELIVERED_MAILS_DAYS + 1
+  const old = MAIL_DAYS + 1
   await insert(
     mail('old 1', old),
     mail('old 2', old),
     mail('old 3', old),
     mail('refused'),
-    mail('young', DELIVERED_MAILS_DAYS - 1),
+    mail('young', MAIL_DAYS - 1),
   )
-  const retention = enforceRetention(app, [deliveredMails], 2)
+  const retention = enforceRetention(app, [deliveredMails(() => MAIL_DAYS)], 2)
   await expect.poll(keys).toEqual(['refused', 'young'])
   await insert(mail('old 4', old))
   vi.advanceTimersByTime(DAY_MS)
@@ -44,9 +45,9 @@ test('mails delivered long ago are forgotten at the start and every day, however
 })
 
 test('what cannot be forgotten is told in the log and keeps nothing else from being forgotten', async () => {
-  await insert(mail('old 5', DELIVERED_MAILS_DAYS + 1))
+  await insert(mail('old 5', MAIL_DAYS + 1))
   const failing = { name: 'broken things', deleteExpired: async () => Promise.reject(new Error('away')) }
-  const retention = enforceRetention(app, [failing, deliveredMails])
+  const retention = enforceRetention(app, [failing, deliveredMails(() => MAIL_DAYS)])
   await expect.poll(keys).not.toContain('old 5')
   await retention.stop()
   expect(app.logLines().map(({ msg }) => msg)).toContain(

@@ -155,16 +155,14 @@ export async function noteFailure(db: Connection, id: string, reason: string): P
 }
 
 /**
- * Far longer than anything can ask for the same mail again: the key of an order's call is known for a day. Until then the
+ * Kept far longer than anything can ask for the same mail again: the key of an order's call is known for a day. Until then the
  * address, the subject and the key stay, for questions about what was sent. A mail that was refused or given up stays until
  * the operator sends or drops it.
  */
-export const DELIVERED_MAILS_DAYS = 90
-
-export const deliveredMails: RetentionRule = {
+export const deliveredMails = (days: () => number): RetentionRule => ({
   name: 'delivered mails',
   async deleteExpired(db, now, atMost) {
-    const before = new Date(now.getTime() - DELIVERED_MAILS_DAYS * 24 * 60 * 60_000)
+    const before = new Date(now.getTime() - days() * 24 * 60 * 60_000)
     const { numDeletedRows } = await db
       .deleteFrom('mails')
       .where('id', 'in', (mails) =>
@@ -179,7 +177,7 @@ export const deliveredMails: RetentionRule = {
       .executeTakeFirst()
     return Number(numDeletedRows)
   },
-}
+})
 
 /** A mail that has not left; its job finds nothing to send. */
 export async function dropUndelivered(tx: Transaction, dedupeKey: string): Promise<void> {

@@ -4,8 +4,8 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type { Locale } from '#contract/languages.ts'
+import type { Operator } from '#contract/settings/operator-settings.ts'
 import { TryLater } from '#server/platform/jobs/jobs.ts'
-import { operator } from '#settings/operator.ts'
 
 export interface OutgoingMail {
   id: string
@@ -35,7 +35,8 @@ export class RecipientRefused extends Error {
 interface TransportSettings {
   smtpUrl: string | undefined
   smtpNeedsTls: boolean
-  mailFrom: string
+  /** Left out, mails come from the operator's own address. */
+  mailFrom: string | undefined
   publicUrl: string
   dataFolder: string
 }
@@ -50,24 +51,31 @@ async function openTransporter(options: object): Promise<Transporter> {
 export const MAIL_CONNECTIONS = 3
 const CONNECTION_TIMEOUT_MS = 15_000
 
-export function createMailTransport({
-  smtpUrl,
-  smtpNeedsTls,
-  mailFrom,
-  publicUrl,
-  dataFolder,
-}: TransportSettings): MailTransport {
-  const message = (mail: OutgoingMail) => toMessage(mail, mailFrom, publicUrl)
+export function createMailTransport(
+  { smtpUrl, smtpNeedsTls, mailFrom, publicUrl, dataFolder }: TransportSettings,
+  operator: () => Pick<Operator, 'name' | 'email'>,
+): MailTransport {
+  const message = (mail: OutgoingMail) => {
+    const { name, email } = operator()
+    return toMessage(mail, { from: mailFrom ?? { name, address: email }, answersTo: email, publicUrl })
+  }
   return smtpUrl
     ? smtpTransport({ smtpUrl, smtpNeedsTls }, message)
     : fileTransport(path.resolve(dataFolder, 'mail'), message)
 }
 
 /** The id and the date come from the row, so a mail sent twice after a crash is recognisably the same one. */
-function toMessage(mail: OutgoingMail, from: string, publicUrl: string) {
+interface Envelope {
+  from: string | { name: string; address: string }
+  /** The address that takes answers, whichever one sends. */
+  answersTo: string
+  publicUrl: string
+}
+
+function toMessage(mail: OutgoingMail, { from, answersTo, publicUrl }: Envelope) {
   return {
     from,
-    ...answeredBy(mail, from),
+    ...answeredBy(mail, typeof from === 'string' ? emailOf(from) : from.address.toLowerCase(), answersTo),
     to: { name: '', address: mail.to },
     subject: withoutEncodedWords(mail.subject),
     text: mail.text,
@@ -92,9 +100,9 @@ const eventOf = (content: string) => ({
 })
 
 /** The emails invite answers, which must reach people even when the sending address takes none. */
-function answeredBy({ replyTo }: OutgoingMail, from: string) {
+function answeredBy({ replyTo }: OutgoingMail, from: string, answersTo: string) {
   if (replyTo) return { replyTo: { name: '', address: replyTo } }
-  return emailOf(from) === operator.email.toLowerCase() ? {} : { replyTo: operator.email }
+  return from === answersTo.toLowerCase() ? {} : { replyTo: answersTo }
 }
 
 const emailOf = (mailbox: string) => (/<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase()

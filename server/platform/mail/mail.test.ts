@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { LOCALES } from '#contract/languages.ts'
+import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
@@ -14,7 +15,9 @@ import { countMails } from '#server/platform/mail/undelivered-mail-queries.ts'
 import { startSmtp } from '#server/testing/smtp.ts'
 import { buildTestApp, testConfig, type TestApp } from '#server/testing/test-app.ts'
 import { writeTestMail } from '#server/testing/test-mails.ts'
-import { operator } from '#settings/operator.ts'
+import { firstSettings } from '#settings/operator.ts'
+
+const operator = operatorOf(firstSettings)
 
 const TIMEOUT = { timeout: 20_000 }
 /** On PostgreSQL another process could still be alive: its jobs are taken only when its heartbeat is missed. */
@@ -94,7 +97,7 @@ const makeEverythingDue = ({ database }: TestApp) =>
 describe('a mail server over smtp://', () => {
   const sent = async (env: Record<string, string>, options: Parameters<typeof startSmtp>[0]) => {
     const smtp = await startSmtp(options)
-    const transport = createMailTransport(testConfig({ SMTP_URL: smtp.url, ...env }))
+    const transport = createMailTransport(testConfig({ SMTP_URL: smtp.url, ...env }), () => operator)
     onTestFinished(async () => {
       transport.close()
       await smtp.close()
@@ -182,7 +185,7 @@ test('a mail written to a file has the line ends of a mail, those of its text as
 async function writtenMail(env: Record<string, string>, mail: Partial<OutgoingMail> = {}): Promise<string> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-mail-'))
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }))
-  const transport = createMailTransport(testConfig({ DATA_DIR: dataFolder, ...env }))
+  const transport = createMailTransport(testConfig({ DATA_DIR: dataFolder, ...env }), () => operator)
   await transport.send({ ...PLAIN_MAIL, id: 'one', ...mail })
   return readFile(path.join(dataFolder, 'mail', 'one.eml'), 'utf8')
 }
@@ -380,7 +383,7 @@ test('a mail that left while the database went away is noted when it is back, an
   createMail({
     database: { ...app.database, connection },
     jobs,
-    write: writeTestMail(app.config),
+    write: writeTestMail(app.config, app.settings),
     transport,
     clock: systemClock,
     log,
@@ -395,10 +398,10 @@ test('a mail that left while the database went away is noted when it is back, an
 }, 60_000)
 
 /** The process that comes after the one that queued. */
-async function startNextProcess(app: TestApp, write = writeTestMail(app.config)) {
+async function startNextProcess(app: TestApp, write = writeTestMail(app.config, app.settings)) {
   const log = createLog('silent')
   const jobs = createJobs(app.database, log)
-  const transport = createMailTransport(app.config)
+  const transport = createMailTransport(app.config, app.settings.operator)
   createMail({ database: app.database, jobs, write, transport, clock: systemClock, log })
   await jobs.start()
   onTestFinished(async () => {
@@ -533,6 +536,7 @@ test('a mail sent twice after a crash is recognisably the same one', async () =>
   onTestFinished(() => smtp.close())
   const transport = createMailTransport(
     testConfig({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://odbior.example' }),
+    () => operator,
   )
   onTestFinished(() => transport.close())
   const mail = { ...PLAIN_MAIL, id: 'a81bc81b-dead-4e5d-abff-90865d1e13b1' }

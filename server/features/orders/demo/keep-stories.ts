@@ -1,7 +1,8 @@
 // Writes the stories of the orders of the example data, a table at a time.
 
 import type { Transaction } from '#server/platform/database/database.ts'
-import { DELIVERED_MAILS_DAYS, insertPastMails, type PastMail } from '#server/platform/mail/mail-queries.ts'
+import { insertPastMails, type PastMail } from '#server/platform/mail/mail-queries.ts'
+import { firstSettings } from '#settings/operator.ts'
 import {
   insertDemoHistory,
   insertDemoMessages,
@@ -55,7 +56,7 @@ export async function keepStories(tx: Transaction, kept: readonly KeptStory[], n
     ),
   )
   // Older ones would be deleted at once.
-  const since = now.getTime() - DELIVERED_MAILS_DAYS * DAY_MS
+  const since = now.getTime() - firstSettings.retention.mailDays * DAY_MS
   const mails = stories.flatMap((story) => story.mails).filter(({ leftAt }) => leftAt.getTime() > since)
   if (mails.length > 0) await insertPastMails(tx, mails)
   const notes = stories.flatMap((story) => story.notes)

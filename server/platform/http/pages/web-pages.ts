@@ -5,12 +5,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageSettings } from '#contract/page-settings.ts'
-import { encodingFor, isKnown } from '#server/platform/http/encoded.ts'
+import { type Encoded, encodingFor, isKnown } from '#server/platform/http/encoded.ts'
 import { ProblemError, sendProblem } from '#server/platform/http/problem.ts'
-import { pageWith } from './page-settings.ts'
+import type { DrawnPages } from './drawn-pages.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
+/** The operator's mark, which they may change. */
+const FAVICON = '/favicon.svg'
 /** A page may be kept but is asked about each time: it names the assets of one build. */
 const ALWAYS_ASK = 'no-cache'
 
@@ -59,15 +60,11 @@ interface WebPages {
   pages: Pages
   /** The folder of the built files. */
   folder: string
-  settings: PageSettings | undefined
+  drawn: DrawnPages
 }
 
-export async function serveWebPages(
-  app: FastifyInstance,
-  { pages, folder, settings }: WebPages,
-): Promise<void> {
+export async function serveWebPages(app: FastifyInstance, { pages, folder, drawn }: WebPages): Promise<void> {
   const isBuilt = existsSync(path.join(folder, pages.files[0]))
-  const sendPage = isBuilt && settings ? pagesWith(settings, folder, pages.files) : sendBuiltPage
   const [start] = pages.files
   const isThere = (file: string) => existsSync(path.join(folder, file))
   if (isBuilt) {
@@ -82,11 +79,21 @@ export async function serveWebPages(
         reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? YEAR : ALWAYS_ASK),
     })
   }
+  if (isBuilt) {
+    app.get(FAVICON, (_request, reply) => {
+      const mark = drawn.find(FAVICON.slice(1))
+      if (!mark) return reply.sendFile(FAVICON.slice(1))
+      return sendEncoded(reply.header('cache-control', ALWAYS_ASK), mark, 'image/svg+xml')
+    })
+  }
   // The library takes a bare slash for a folder.
   if (isBuilt) app.get('/', (request, reply) => answerPage(request, reply, start))
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
     reply.headers(pages.headersOf(pathname))
+    const asset = isPageView(request) ? drawn.find(pathname.slice(1)) : undefined
+    if (asset && isFile(pathname))
+      return sendEncoded(reply.header('cache-control', YEAR), asset, 'application/json')
     if (pages.isNoPage(request.url) || !isPageView(request) || isFile(pathname) || !isBuilt)
       return sendProblem(reply, new ProblemError('ERROR.NOT_FOUND'))
     const file = pages.fileOf(pathname)
@@ -96,9 +103,18 @@ export async function serveWebPages(
   function answerPage(request: FastifyRequest, reply: FastifyReply, file: string) {
     // As the browser has it: it keeps an address that no router could read, and the application decides what it is.
     const [asked = '/'] = request.originalUrl.split('?', 1)
-    if (pages.isPage(asked)) return sendPage(reply.code(200), file)
+    const sendPage = () => {
+      const page = drawn.find(file)
+      if (!page) return reply.sendFile(file)
+      return sendEncoded(reply.header('cache-control', ALWAYS_ASK), page, 'text/html')
+    }
+    if (pages.isPage(asked)) {
+      reply.code(200)
+      return sendPage()
+    }
     wantWholeAnswer(request)
-    return sendPage(reply.code(404), file)
+    reply.code(404)
+    return sendPage()
   }
 }
 
@@ -110,22 +126,9 @@ function wantWholeAnswer({ raw }: FastifyRequest): void {
 const isPageView = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 const isFile = (pathname: string) => pathname.startsWith('/assets/') || FILE_NAME.test(pathname)
 
-const sendBuiltPage = (reply: FastifyReply, name: string) => reply.sendFile(name)
-
-/** Pages that carry settings are other bytes than the built files: made once, kept in memory in every encoding. */
-function pagesWith(settings: PageSettings, folder: string, files: readonly string[]) {
-  const pages = new Map(
-    files
-      .filter((name) => existsSync(path.join(folder, name)))
-      .map((name) => [name, pageWith(settings, folder, name)]),
-  )
-  return (reply: FastifyReply, name: string) => {
-    const page = pages.get(name)
-    if (!page) throw new Error(`The page ${name} was not there at start`)
-    reply.header('cache-control', ALWAYS_ASK)
-    if (isKnown(reply, page.etag)) return reply.code(304).send()
-    const encoding = encodingFor(reply.request)
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply.type('text/html; charset=utf-8').send(page[encoding ?? 'plain'])
-  }
+function sendEncoded(reply: FastifyReply, content: Encoded, type: string) {
+  if (isKnown(reply, content.etag)) return reply.code(304).send()
+  const encoding = encodingFor(reply.request)
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type(`${type}; charset=utf-8`).send(content[encoding ?? 'plain'])
 }

@@ -1,0 +1,31 @@
+// What anybody may read of the operator.
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { MAX_NOTICE_VERSION_LENGTH } from '../limits.ts'
+import { landingFactsAnswer, noticeAnswer } from '../settings/settings-answers.ts'
+
+export const operatorEndpoints = {
+  getLandingFacts: {
+    method: 'GET',
+    path: '/public/operator',
+    access: 'public',
+    summary: 'What the landing page tells of the operator',
+    status: 200,
+    answer: landingFactsAnswer,
+    problems: [],
+    rate: 'lookups',
+  },
+  getPersonalDataNotice: {
+    method: 'GET',
+    path: '/public/personal-data-notices/:version',
+    access: 'public',
+    summary: 'The information about personal data in one of its wordings, as it was shown',
+    params: z.object({
+      version: z.string().check(z.maxLength(MAX_NOTICE_VERSION_LENGTH, { error: 'ERROR.NOT_FOUND' })),
+    }),
+    status: 200,
+    answer: noticeAnswer,
+    problems: ['ERROR.NOT_FOUND'],
+    rate: 'lookups',
+  },
+} as const satisfies Record<string, Endpoint>

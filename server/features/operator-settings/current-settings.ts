@@ -1,0 +1,84 @@
+// The settings that hold, as each process keeps them: it asks for a newer version every two seconds, so that pages, mails and prints
+// of every process follow within five. What is kept is there at once, and outlives an outage of the database.
+
+import { isDeepStrictEqual } from 'node:util'
+import { type Operator, operatorOf, type OperatorSettings } from '#contract/settings/operator-settings.ts'
+import { landingFactsOf, pageOperatorOf } from '#contract/settings/page-operator.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { FIRST_NOTICE_VERSION, firstSettings } from '#settings/operator.ts'
+import { settingsOtherThan, type SettingsRow } from './settings-queries.ts'
+
+const ASK_EVERY_MS = 2000
+
+export interface CurrentSettings {
+  now(): SettingsRow
+  operator(): Operator
+  /** Takes over a newer version, if there is one, before it resolves. */
+  renew(): Promise<void>
+  /** Told of each version that this process has not had before; `renew` waits for it. */
+  onChange(listener: (settings: SettingsRow) => Promise<void>): void
+  /** Begins to ask by itself. */
+  follow(): { stop(): Promise<void> }
+}
+
+/** Before anything is read, and where nobody has changed anything. */
+export const FIRST: SettingsRow = { version: 1, settings: firstSettings, noticeVersion: FIRST_NOTICE_VERSION }
+
+export function createSettings({ database, log }: { database: Database; log: Log }): CurrentSettings {
+  let kept = FIRST
+  let failing = false
+  const listeners: ((settings: SettingsRow) => Promise<void>)[] = []
+
+  async function renew(): Promise<void> {
+    const found = await settingsOtherThan(database.connection, kept.version)
+    if (!found) return
+    kept = { ...found, settings: completed(found.settings) }
+    await Promise.all(listeners.map((listener) => listener(kept)))
+  }
+
+  /** An outage of the database is told of by those whose calls it fails. */
+  async function ask(): Promise<void> {
+    try {
+      await renew()
+      failing = false
+    } catch (error) {
+      if (!failing) log.warn({ err: error }, 'the settings of the operator were not read')
+      failing = true
+    }
+  }
+
+  return {
+    now: () => kept,
+    operator: () => operatorOf(kept.settings),
+    renew,
+    onChange: (listener) => void listeners.push(listener),
+    follow() {
+      let asking = Promise.resolve()
+      let isStopped = false
+      let timer: NodeJS.Timeout | undefined
+      const next = () => {
+        timer = setTimeout(() => (asking = ask().then(() => (isStopped ? undefined : next()))), ASK_EVERY_MS)
+        timer.unref()
+      }
+      next()
+      return {
+        async stop() {
+          isStopped = true
+          clearTimeout(timer)
+          await asking
+        },
+      }
+    },
+  }
+}
+
+/** A version from before a section came to be has the product's own. */
+export const completed = (settings: OperatorSettings): OperatorSettings => ({ ...firstSettings, ...settings })
+
+/** Whether every page says what the product came with: then those are true that were built. */
+export const settingsAreFirst = ({ settings, noticeVersion }: SettingsRow): boolean =>
+  noticeVersion === FIRST.noticeVersion &&
+  settings.contact.website === FIRST.settings.contact.website &&
+  isDeepStrictEqual(pageOperatorOf(settings, ''), pageOperatorOf(FIRST.settings, '')) &&
+  isDeepStrictEqual(landingFactsOf(settings), landingFactsOf(FIRST.settings))

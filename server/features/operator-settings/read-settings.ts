@@ -1,0 +1,84 @@
+// The settings as administrators read them, and their history.
+
+import type * as z from 'zod/mini'
+import { fullName } from '#contract/fields/full-name.ts'
+import { referenceTo } from '#contract/fields/reference.ts'
+import { examplesIn } from '#contract/settings/examples.ts'
+import { noticeOf } from '#contract/settings/notice.ts'
+import type { OperatorSettings } from '#contract/settings/operator-settings.ts'
+import { landingFactsOf } from '#contract/settings/page-operator.ts'
+import type {
+  landingFactsAnswer,
+  NoticeAnswer,
+  SettingsAnswer,
+  settingsVersionsAnswer,
+} from '#contract/settings/settings-answers.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { completed, FIRST } from './current-settings.ts'
+import { changesBetween } from './settings-changes.ts'
+import { countVersions, findNotice, versionsOf } from './settings-queries.ts'
+
+type Reading = Pick<Dependencies, 'database' | 'config' | 'settings'>
+
+/** From the database itself: what is changed is changed upon it. */
+export async function readSettings({ database, config }: Reading): Promise<SettingsAnswer> {
+  const row = await versionsOf(database.connection).limit(1).executeTakeFirst()
+  const settings = completed(row?.settings ?? FIRST.settings)
+  return {
+    version: row?.version ?? FIRST.version,
+    settings: settings as SettingsAnswer['settings'],
+    changedDate: row && row.version > FIRST.version ? row.changedAt.toISOString() : null,
+    changedBy: row ? whoOf(row) : null,
+    examples: examplesIn(settings),
+    isProduction: config.environment === 'prod',
+  }
+}
+
+interface Changer {
+  userId: string | null
+  name: string | null
+  surname: string | null
+}
+
+const whoOf = ({ userId, name, surname }: Changer) => referenceTo(userId, fullName(name ?? '', surname ?? ''))
+
+/** Each beside the version before it. */
+export async function listVersions(
+  { database }: Reading,
+  { page, limit }: { page: number; limit: number },
+): Promise<z.output<typeof settingsVersionsAnswer>> {
+  const { connection } = database
+  const rows = await versionsOf(connection)
+    .offset((page - 1) * limit)
+    .limit(limit + 1)
+    .execute()
+  const list = rows.slice(0, limit).map((row, at) => ({
+    version: row.version,
+    date: row.changedAt.toISOString(),
+    who: whoOf(row),
+    sections: row.sections as SettingsAnswer['examples'][number]['section'][],
+    changes: changesTo(row, rows[at + 1]),
+  }))
+  return { list, totalCount: await countVersions(connection) }
+}
+
+interface Version {
+  settings: OperatorSettings
+}
+
+const changesTo = (row: Version, before: Version | undefined) =>
+  before ? changesBetween(completed(before.settings), completed(row.settings)) : []
+
+export const readLandingFacts = ({ settings }: Reading) =>
+  ({ landing: landingFactsOf(settings.now().settings) }) as z.output<typeof landingFactsAnswer>
+
+/** The wording that was shown, whichever holds now. */
+export async function readNotice({ database, settings }: Reading, version: string): Promise<NoticeAnswer> {
+  const found = await findNotice(database.connection, version)
+  const isCurrent = version === settings.now().noticeVersion
+  if (found) return { version, date: found.createdAt.toISOString(), isCurrent, sections: found.sections }
+  // Before the first start has written it down.
+  if (version !== FIRST.noticeVersion) throw new ProblemError('ERROR.NOT_FOUND')
+  return { version, date: `${version}T00:00:00.000Z`, isCurrent, sections: noticeOf(FIRST.settings) }
+}

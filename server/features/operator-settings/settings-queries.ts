@@ -1,0 +1,107 @@
+// Reads and writes the operator's settings: a row for each version, the highest holds.
+
+import type {
+  NoticeSection,
+  OperatorSettings,
+  SettingsSection,
+} from '#contract/settings/operator-settings.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+
+export interface SettingsRow {
+  version: number
+  settings: OperatorSettings
+  noticeVersion: string
+}
+
+const latest = (db: Connection) =>
+  db
+    .selectFrom('operator_settings')
+    .select(['version', 'settings', 'notice_version as noticeVersion'])
+    .orderBy('version', 'desc')
+    .limit(1)
+
+/** The settings that hold, unless they are of the version given: most of the time nothing comes back. */
+export async function settingsOtherThan(db: Connection, version: number): Promise<SettingsRow | undefined> {
+  return db
+    .selectFrom(latest(db).as('newest'))
+    .selectAll()
+    .where('newest.version', '<>', version)
+    .executeTakeFirst()
+}
+
+/** Whoever changes the settings has them for themselves until the change is there. */
+export async function lockSettings(tx: Transaction): Promise<SettingsRow> {
+  // The first row is the lock: who waited for the newest would be given that, though a newer one was made meanwhile.
+  await tx
+    .selectFrom('operator_settings')
+    .select('version')
+    .where('version', '=', 1)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return latest(tx).executeTakeFirstOrThrow()
+}
+
+interface NewVersion extends SettingsRow {
+  sections: readonly SettingsSection[]
+  changedAt: Date
+  changedBy: string | null
+}
+
+/** Answers false where the version is there already. */
+export async function insertSettings(db: Connection, made: NewVersion): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('operator_settings')
+    .values({
+      version: made.version,
+      settings: JSON.stringify(made.settings),
+      notice_version: made.noticeVersion,
+      sections: [...made.sections],
+      changed_at: made.changedAt,
+      changed_by: made.changedBy,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+export async function insertNotice(
+  db: Connection,
+  { version, sections, at }: { version: string; sections: readonly NoticeSection[]; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('personal_data_notices')
+    .values({ version, sections: JSON.stringify(sections), created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const findNotice = (db: Connection, version: string) =>
+  db
+    .selectFrom('personal_data_notices')
+    .select(['version', 'sections', 'created_at as createdAt'])
+    .where('version', '=', version)
+    .executeTakeFirst()
+
+export async function countVersions(db: Connection): Promise<number> {
+  const { count } = await db
+    .selectFrom('operator_settings')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The newest first, with the name of who made each. */
+export const versionsOf = (db: Connection) =>
+  db
+    .selectFrom('operator_settings')
+    .leftJoin('users', 'users.id', 'operator_settings.changed_by')
+    .select([
+      'operator_settings.version',
+      'operator_settings.settings',
+      'operator_settings.sections',
+      'operator_settings.changed_at as changedAt',
+      'users.id as userId',
+      'users.name',
+      'users.surname',
+    ])
+    .orderBy('operator_settings.version', 'desc')

@@ -1,0 +1,62 @@
+// Two processes on one database: what an administrator changes by one, the other tells within five seconds.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { startServer } from '#server/server.ts'
+import { startSmtp } from '#server/testing/smtp.ts'
+import { testConfig } from '#server/testing/test-app.ts'
+import { databaseUrl } from '#server/testing/test-database.ts'
+import { anOrder, buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
+import { firstSettings } from '#settings/operator.ts'
+
+const FIVE_SECONDS = 5000
+
+test('STAFF-47 the phone that is changed by one process is that of the pages and the mails of another, without a restart', async () => {
+  const shop = await buildOrderApp()
+  const { browser } = await makeDispatcher(shop, { isAdministrator: true })
+  const { rows } = await shop.database.executeSql('select current_database() as name')
+  const smtp = await startSmtp()
+  const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-settings-'))
+  const other = await startServer(
+    testConfig({
+      DATABASE_URL: databaseUrl(inject('testDatabase').serverUrl, String(rows[0]?.['name'])),
+      DATA_DIR: folder,
+      DEMO: '0',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SMTP_URL: smtp.url,
+    }),
+  )
+  onTestFinished(async () => {
+    await other.stop()
+    await smtp.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const ofOther = async () => {
+    const answer = await fetch(`http://127.0.0.1:${other.port}/v1/public/operator`)
+    const { landing } = (await answer.json()) as { landing: { legalName: string } }
+    return landing.legalName
+  }
+  expect(await ofOther()).toBe(firstSettings.company.legalName)
+
+  const changed = await browser.call('PATCH', '/staff/settings', {
+    body: {
+      version: 1,
+      company: { ...firstSettings.company, legalName: 'Warta sp. z o.o.' },
+      contact: { ...firstSettings.contact, phone: '987654321' },
+    },
+  })
+  expect(changed.statusCode, changed.body).toBe(200)
+  await expect.poll(ofOther, { timeout: FIVE_SECONDS, interval: 100 }).toBe('Warta sp. z o.o.')
+
+  const order = await fetch(`http://127.0.0.1:${other.port}/v1/public/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(anOrder()),
+  })
+  expect(order.status).toBe(201)
+  await expect.poll(() => smtp.received.length, { timeout: 40_000 }).toBeGreaterThan(0)
+  // Quoted-printable: a space is a space, and what cannot be broken is written in bytes.
+  expect(smtp.received[0]?.content.replaceAll(/=C2=A0|=\r\n/g, ' ')).toMatch(/987 ?654 ?321/)
+})

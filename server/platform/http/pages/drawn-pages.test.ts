@@ -1,0 +1,120 @@
+// What draws the pages is a stand-in here: a module that a worker runs, as the build writes one.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildTestApp } from '#server/testing/test-app.ts'
+import { makeDispatcher, type OrderApp } from '#server/testing/test-orders.ts'
+import { firstSettings } from '#settings/operator.ts'
+
+const DRAWING = `import { parentPort, workerData } from 'node:worker_threads'
+const { frames, settings } = workerData
+const { name } = settings.company
+if (name === 'Awaria') throw new Error('nothing is drawn')
+const page = (what) => '<head><title>' + what + ' ' + frames.said + ' ' + name + '</title></head>'
+parentPort.postMessage({
+  'index.html': page('index'),
+  'home.html': page('home'),
+  ['assets/home-en-' + name + '.json']: JSON.stringify({ title: name }),
+  'favicon.svg': '<svg>' + name + '</svg>',
+})`
+
+const top = await mkdtemp(path.join(tmpdir(), 'elektroodbior-drawn-'))
+const webFolder = path.join(top, 'web')
+await mkdir(path.join(webFolder, 'assets'), { recursive: true })
+await mkdir(path.join(top, 'prerender'))
+for (const page of ['index', 'home'])
+  await writeFile(path.join(webFolder, `${page}.html`), `<head><title>${page} as built</title></head>`)
+await writeFile(path.join(webFolder, 'favicon.svg'), '<svg>as built</svg>')
+await writeFile(path.join(top, 'prerender/draw-pages.js'), DRAWING)
+await writeFile(path.join(top, 'prerender/package.json'), '{"type":"module"}')
+await writeFile(path.join(top, 'prerender/frames.json'), '{"said":"of"}')
+afterAll(() => rm(top, { recursive: true }))
+
+async function site(env: Record<string, string> = {}) {
+  const shop = await buildTestApp({ webFolder, env })
+  const { browser } = await makeDispatcher(shop as OrderApp, { isAdministrator: true })
+  const called = async (name: string) => {
+    const { version } = (await browser.call('GET', '/staff/settings')).json<{ version: number }>()
+    const company = { ...firstSettings.company, name }
+    const answer = await browser.call('PATCH', '/staff/settings', { body: { version, company } })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  return { ...shop, called }
+}
+
+describe('pages', () => {
+  test('STAFF-47 are those that were built, until the settings say something else', async () => {
+    const { app, called } = await site()
+    expect((await app.inject('/home')).body).toContain('home as built')
+    expect((await app.inject('/favicon.svg')).body).toContain('as built')
+    await called('Warta')
+    expect((await app.inject('/home')).body).toContain('<title>home of Warta</title>')
+    expect((await app.inject('/orders')).body).toContain('<title>index of Warta</title>')
+    await called(firstSettings.company.name)
+    expect((await app.inject('/home')).body).toContain('home as built')
+    expect((await app.inject('/favicon.svg')).body).toContain('as built')
+  })
+
+  test('STAFF-47 are asked about by another tag after a change, and sent compressed', async () => {
+    const { app, called } = await site()
+    await called('Warta')
+    const { headers } = await app.inject('/home')
+    const again = (etag: unknown) =>
+      app.inject({ url: '/home', headers: { 'if-none-match': String(etag), 'accept-encoding': 'br' } })
+    expect((await again(headers['etag'])).statusCode).toBe(304)
+    await called('Odra')
+    const changed = await again(headers['etag'])
+    expect([changed.statusCode, changed.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(brotliDecompressSync(changed.rawPayload).toString()).toContain('home of Odra')
+  })
+
+  test('STAFF-47 carry the settings of the installation as the built ones do', async () => {
+    const { app, called } = await site({ API_URL: 'https://api.example' })
+    expect((await app.inject('/home')).body).toContain('name="page-settings"')
+    await called('Warta')
+    const { body } = await app.inject('/home')
+    expect(body).toContain('name="page-settings"')
+    expect(body).toContain('home of Warta')
+  })
+
+  test('STAFF-47 find what they name though they were drawn anew since, and the mark is the newest', async () => {
+    const { app, called } = await site()
+    await called('Warta')
+    await called('Odra')
+    for (const name of ['Warta', 'Odra']) {
+      const named = await app.inject(`/assets/home-en-${name}.json`)
+      expect(named.json()).toEqual({ title: name })
+      expect(named.headers['cache-control']).toContain('immutable')
+    }
+    expect((await app.inject('/assets/home-en-Nysa.json')).statusCode).toBe(404)
+    const mark = await app.inject('/favicon.svg')
+    expect([mark.body, mark.headers['content-type']]).toEqual([
+      '<svg>Odra</svg>',
+      expect.stringContaining('image/svg+xml'),
+    ])
+  })
+
+  test('STAFF-47 that cannot be drawn stay as they are, and the log says so', async () => {
+    const { app, called, logLines } = await site()
+    await called('Warta')
+    await called('Awaria')
+    expect((await app.inject('/home')).body).toContain('home of Warta')
+    expect(logLines().map(({ msg }) => msg)).toContain('the pages were not drawn by the new settings')
+  })
+
+  test('STAFF-47 of a process that did not change them follow by themselves', async () => {
+    const { app, settings, database } = await site()
+    const following = settings.follow()
+    const said = { ...firstSettings, company: { ...firstSettings.company, name: 'Nysa' } }
+    await database.executeSql(
+      `insert into operator_settings (version, settings, notice_version, sections, changed_at) values (7, $1, 'x', '{}', now())`,
+      [JSON.stringify(said)],
+    )
+    await expect
+      .poll(async () => (await app.inject('/home')).body, { timeout: 5000 })
+      .toContain('home of Nysa')
+    await following.stop()
+  })
+})

@@ -1,0 +1,95 @@
+// Pages that are other than the built files, kept in memory in every encoding: those of an installation with settings of its own, and
+// those that were drawn anew since the build.
+
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PageSettings } from '#contract/page-settings.ts'
+import type { Encoded } from '#server/platform/http/encoded.ts'
+import { encoded, pageWith } from './page-settings.ts'
+
+/** What names a page may still be read with: whoever opened it before it was drawn anew asks for the same in another language. */
+const KEPT_DRAWINGS = 3
+/** Far longer than a drawing takes on a busy machine. */
+const DRAW_WITHIN_MS = 60_000
+
+export interface DrawnPages {
+  /** Undefined for what is sent as it was built. */
+  find(name: string): Encoded | undefined
+  /** Draws all pages from `content`; null goes back to the built ones. What was asked for later wins. */
+  draw(content: object | null): Promise<void>
+}
+
+interface Built {
+  /** The folder of the built files. */
+  folder: string
+  /** Its pages. */
+  files: readonly string[]
+  settings: PageSettings | undefined
+}
+
+type Files = ReadonlyMap<string, Encoded>
+
+export async function openDrawnPages(built: Built): Promise<DrawnPages> {
+  const asBuilt = await builtWithSettings(built)
+  let drawings: Files[] = [asBuilt]
+  let asked = 0
+  return {
+    find(name) {
+      const current = drawings[0]?.get(name)
+      // A page keeps its address and has another content; below assets/ another content has another address.
+      if (current || !name.startsWith('assets/')) return current
+      return drawings.find((files) => files.has(name))?.get(name)
+    },
+    async draw(content) {
+      const turn = (asked += 1)
+      const files = content === null ? asBuilt : await drawnFrom(content, built)
+      if (files && turn === asked) drawings = [files, ...drawings].slice(0, KEPT_DRAWINGS)
+    },
+  }
+}
+
+async function builtWithSettings({ folder, files, settings }: Built): Promise<Files> {
+  if (!settings) return new Map()
+  const there = files.filter((name) => existsSync(path.join(folder, name)))
+  return encodedAll(
+    await Promise.all(
+      there.map(
+        async (name) => [name, pageWith(settings, await readFile(path.join(folder, name), 'utf8'))] as const,
+      ),
+    ),
+  )
+}
+
+/** Undefined where the pages were built without what draws them. */
+async function drawnFrom(content: object, { folder, files, settings }: Built): Promise<Files | undefined> {
+  const drawing = path.join(folder, '../prerender')
+  if (!existsSync(path.join(drawing, 'frames.json'))) return undefined
+  const frames: unknown = JSON.parse(await readFile(path.join(drawing, 'frames.json'), 'utf8'))
+  const drawn = await inWorker(path.join(drawing, 'draw-pages.js'), { ...content, frames })
+  return encodedAll(
+    Object.entries(drawn).map(([name, text]) => [
+      name,
+      files.includes(name) ? pageWith(settings, text) : text,
+    ]),
+  )
+}
+
+async function encodedAll(files: (readonly [string, string])[]): Promise<Files> {
+  return new Map(await Promise.all(files.map(async ([name, text]) => [name, await encoded(text)] as const)))
+}
+
+/** The worker brings React along, and takes it away again. */
+function inWorker(file: string, workerData: object): Promise<Record<string, string>> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(file, { workerData, env: { NODE_ENV: 'production' } })
+    const tooLong = setTimeout(() => void worker.terminate(), DRAW_WITHIN_MS)
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => {
+      clearTimeout(tooLong)
+      reject(new Error(`the pages were not drawn: the worker ended with ${code}`))
+    })
+  })
+}
