@@ -51,6 +51,10 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   ),
   team: lazyScreen(() => import('#web/screens/staff/team/team-screen.tsx').then((m) => m.TeamScreen), []),
   audit: lazyScreen(() => import('#web/screens/staff/audit/audit-screen.tsx').then((m) => m.AuditScreen), []),
+  settings: lazyScreen(
+    () => import('#web/screens/staff/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
+    ['staff-settings'],
+  ),
   account: lazyScreen(
     () => import('#web/screens/staff/account/account-screen.tsx').then((m) => m.AccountScreen),
     ['profile', 'public-pages'],

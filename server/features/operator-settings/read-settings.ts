@@ -13,10 +13,10 @@ import type {
   SettingsAnswer,
   settingsVersionsAnswer,
 } from '#contract/settings/settings-answers.ts'
+import { changesBetween } from '#contract/settings/settings-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { completed, FIRST } from './current-settings.ts'
-import { changesBetween } from './settings-changes.ts'
 import { countVersions, findNotice, versionsOf } from './settings-queries.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'config' | 'settings'>

@@ -1,6 +1,6 @@
 // What differs between two versions of the settings: each value by its path.
 
-import type { SettingsVersion } from '#contract/settings/settings-answers.ts'
+import type { SettingsVersion } from './settings-answers.ts'
 
 type Leaves = Map<string, string>
 

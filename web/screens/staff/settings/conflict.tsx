@@ -1,0 +1,43 @@
+import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
+// Somebody else has saved the same section meanwhile: what they changed, and the choice.
+import { changesBetween } from '#contract/settings/settings-changes.ts'
+import { formatDateTime } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { ChangesTable } from './changes-table.tsx'
+import type { Section } from './model/draft.ts'
+import styles from './settings.module.css'
+
+interface ConflictProps {
+  section: Section
+  before: unknown
+  now: SettingsAnswer
+  busy: boolean
+  onMine: () => void
+  onTheirs: () => void
+}
+
+export function Conflict({ section, before, now, busy, onMine, onTheirs }: ConflictProps) {
+  const { t } = useText()
+  const changes = changesBetween({ [section]: before }, { [section]: now.settings[section] })
+  return (
+    <Note kind="hint" role="alert">
+      <p>
+        {t('SETTINGS.CONFLICT', {
+          who: now.changedBy?.name ?? t('SETTINGS.PRODUCT'),
+          when: now.changedDate ? formatDateTime(now.changedDate) : '',
+        })}
+      </p>
+      <ChangesTable changes={changes} />
+      <div className={styles['foot']}>
+        <Button kind="second" className={styles['small']} busy={busy} onClick={onMine}>
+          {t('SETTINGS.KEEP_MINE')}
+        </Button>
+        <Button kind="quiet" className={styles['small']} onClick={onTheirs}>
+          {t('SETTINGS.TAKE_THEIRS')}
+        </Button>
+      </div>
+    </Note>
+  )
+}

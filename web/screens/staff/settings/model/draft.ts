@@ -1,0 +1,51 @@
+// What is typed in a section: texts where the settings may have nothing, so that a field has something to show.
+import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
+
+export type Section = keyof SettingsAnswer['settings']
+
+const NO_WORDS = { pl: '', en: '', uk: '' }
+
+export function draftOf(section: Section, saved: unknown): unknown {
+  const value = saved as Record<string, unknown> | null
+  if (section === 'company')
+    return {
+      ...value,
+      krs: value?.['krs'] ?? '',
+      shareCapital: value?.['shareCapital'] ?? '',
+      court: value?.['court'] ?? NO_WORDS,
+      about: value?.['about'] ?? NO_WORDS,
+      permit: permitDraft(value?.['permit'] as Permit | null),
+    }
+  if (section === 'contact') return { ...value, phoneHours: value?.['phoneHours'] ?? NO_WORDS }
+  return saved
+}
+
+interface Permit {
+  name: Record<string, string>
+  until: string | null
+}
+
+const permitDraft = (permit: Permit | null) => ({
+  name: permit?.name ?? NO_WORDS,
+  until: permit?.until ?? '',
+})
+
+const isEmpty = (words: unknown) => Object.values(words as object).every((word) => String(word).trim() === '')
+const orNull = (words: unknown) => (isEmpty(words) ? null : words)
+
+/** As it is sent: words that are empty in every language are none. */
+export function sentOf(section: Section, draft: unknown): unknown {
+  const value = draft as Record<string, unknown>
+  if (section === 'company') {
+    const { name, until } = value['permit'] as Permit
+    const permit = isEmpty(name) && !until ? null : { name, until: until || null }
+    return { ...value, permit, court: orNull(value['court']), about: orNull(value['about']) }
+  }
+  if (section === 'contact')
+    return {
+      ...value,
+      phoneHours: orNull(value['phoneHours']),
+      securityContacts: (value['securityContacts'] as string[]).filter((address) => address.trim() !== ''),
+    }
+  return draft
+}

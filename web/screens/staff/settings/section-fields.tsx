@@ -1,0 +1,176 @@
+// The fields of a section: each reads and writes its value in the draft by a path, and shows the error that the server has for it.
+import { createContext, type HTMLInputTypeAttribute, type ReactNode, use } from 'react'
+import type { FieldErrors } from '#contract/errors.ts'
+import { LANGUAGES, LOCALES } from '#contract/languages.ts'
+import { errorOf } from '#web/staff/saving-form.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { valueAt, withValueAt } from './model/paths.ts'
+import styles from './settings.module.css'
+
+export interface SectionDraft {
+  draft: unknown
+  errors: FieldErrors
+  change: (draft: unknown) => void
+}
+
+const SectionContext = createContext<SectionDraft | null>(null)
+export const SectionProvider = SectionContext
+
+export function useSection() {
+  const { t } = useText()
+  const section = use(SectionContext)
+  if (!section) throw new Error('A field stands outside of its section')
+  const { draft, errors, change } = section
+  return {
+    valueAt: (path: string) => valueAt(draft, path),
+    set: (path: string, value: unknown) => change(withValueAt(draft, path, value)),
+    errorAt: (path: string) => errorOf(errors, path, t),
+  }
+}
+
+interface LineProps {
+  path: string
+  label: string
+  hint?: ReactNode
+  type?: HTMLInputTypeAttribute
+  isOptional?: boolean
+  rows?: number
+}
+
+const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+export function Line({ path, label, hint, type = 'text', isOptional = false, rows }: LineProps) {
+  const { t } = useText()
+  const { valueAt, set, errorAt } = useSection()
+  const value = shown(valueAt(path))
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={errorAt(path)}
+      optionalMark={isOptional ? t('LINKS.OPTIONAL') : undefined}
+    >
+      {rows ? (
+        <TextArea rows={rows} value={value} onChange={({ target }) => set(path, target.value)} />
+      ) : (
+        <TextInput type={type} value={value} onChange={({ target }) => set(path, target.value)} />
+      )}
+    </Field>
+  )
+}
+
+/** What is no number stays as it was typed, for the server to say so. */
+function numberFrom(typed: string): number | string | null {
+  if (typed.trim() === '') return null
+  const number = Number(typed.trim().replace(',', '.'))
+  return Number.isFinite(number) && !/[.,]$/.test(typed.trim()) ? number : typed
+}
+
+export function NumberLine({ path, label, hint, isOptional = false }: LineProps) {
+  const { t, locale } = useText()
+  const { valueAt, set, errorAt } = useSection()
+  const value = shown(valueAt(path))
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={errorAt(path)}
+      optionalMark={isOptional ? t('LINKS.OPTIONAL') : undefined}
+    >
+      <TextInput
+        tabular
+        inputMode="decimal"
+        value={locale === 'en' ? value : value.replace('.', ',')}
+        onChange={({ target }) => set(path, numberFrom(target.value))}
+      />
+    </Field>
+  )
+}
+
+/** The same in each language. `after` leads from the language to the text. */
+export function Words({
+  path,
+  label,
+  after = '',
+  rows,
+  isOptional = false,
+  hint,
+}: LineProps & { after?: string }) {
+  return (
+    <fieldset className={styles['words']}>
+      <legend>{label}</legend>
+      {hint && <p className={styles['hint']}>{hint}</p>}
+      {LOCALES.map((locale) => (
+        <Line
+          key={locale}
+          path={`${path}.${locale}${after}`}
+          label={LANGUAGES[locale].name}
+          isOptional={isOptional}
+          {...(rows ? { rows } : {})}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Whether a whole section is said at all. What it had is back when it is ticked again before it is saved. */
+export function Said({
+  label,
+  otherwise,
+  children,
+}: {
+  label: string
+  otherwise: object
+  children: ReactNode
+}) {
+  const { valueAt, set } = useSection()
+  const isSaid = valueAt('') !== null
+  return (
+    <>
+      <Checkbox
+        label={label}
+        checked={isSaid}
+        onChange={({ target }) => set('', target.checked ? otherwise : null)}
+      />
+      {isSaid && children}
+    </>
+  )
+}
+
+interface ListProps {
+  path: string
+  empty: unknown
+  addWords: string
+  removeWords: (at: number) => string
+  children: (path: string) => ReactNode
+}
+
+export function List({ path, empty, addWords, removeWords, children }: ListProps) {
+  const { valueAt, set, errorAt } = useSection()
+  const list = valueAt(path) as unknown[]
+  const error = errorAt(path)
+  return (
+    <div className={styles['list']}>
+      {list.map((_, at) => (
+        // The entries have no names of their own.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className={styles['entry']}>
+          {children(`${path}.${at}`)}
+          <Button kind="quiet" className={styles['small']} onClick={() => set(path, list.toSpliced(at, 1))}>
+            {removeWords(at + 1)}
+          </Button>
+        </div>
+      ))}
+      {error && <p role="alert">{error}</p>}
+      <div>
+        <Button kind="second" className={styles['small']} onClick={() => set(path, [...list, empty])}>
+          {addWords}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { settingsApi } from '#web/api/staff-settings.ts'
+import { dataOf, queryClient } from '#web/queries/query-client.ts'
+
+export const settingsQuery = queryOptions({
+  queryKey: ['operator settings'],
+  queryFn: ({ signal }) => dataOf(settingsApi.getSettings({ signal })),
+})
+
+const VERSIONS = 'operator settings versions'
+export const VERSIONS_A_PAGE = 10
+
+export const versionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [VERSIONS, page],
+    queryFn: ({ signal }) =>
+      dataOf(
+        settingsApi.listSettingsVersions({
+          query: { page: String(page), limit: String(VERSIONS_A_PAGE) },
+          signal,
+        }),
+      ),
+    placeholderData: (before) => before,
+  })
+
+export const versionsChanged = () => void queryClient.invalidateQueries({ queryKey: [VERSIONS] })

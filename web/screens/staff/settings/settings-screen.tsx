@@ -1,0 +1,142 @@
+// What administrators set of the operator: section by section, the history, and what is still an example.
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
+import { SETTINGS_SECTIONS } from '#contract/settings/settings-answers.ts'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { CountBadge } from '#web/staff/count-badge.tsx'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { FirstRun } from './first-run.tsx'
+import type { Section } from './model/draft.ts'
+import { SectionForm } from './section-form.tsx'
+import {
+  AreaFields,
+  CompanyFields,
+  ContactFields,
+  LogoFields,
+  NoticeFields,
+  PriceFields,
+  RetentionFields,
+  TemplateFields,
+} from './sections.tsx'
+import { settingsQuery } from './settings-query.ts'
+import { Versions } from './versions.tsx'
+import styles from './settings.module.css'
+
+interface SectionWords {
+  title: MessageKey
+  lead: MessageKey
+  Fields: ComponentType
+}
+
+const SECTIONS: Record<Section, SectionWords> = {
+  company: { title: 'SETTINGS.COMPANY', lead: 'SETTINGS.COMPANY_LEAD', Fields: CompanyFields },
+  contact: { title: 'SETTINGS.CONTACT', lead: 'SETTINGS.CONTACT_LEAD', Fields: ContactFields },
+  logo: { title: 'SETTINGS.LOGO', lead: 'SETTINGS.LOGO_LEAD', Fields: LogoFields },
+  prices: { title: 'SETTINGS.PRICES', lead: 'SETTINGS.PRICES_LEAD', Fields: PriceFields },
+  area: { title: 'SETTINGS.AREA', lead: 'SETTINGS.AREA_LEAD', Fields: AreaFields },
+  retention: { title: 'SETTINGS.RETENTION', lead: 'SETTINGS.RETENTION_LEAD', Fields: RetentionFields },
+  notice: { title: 'SETTINGS.NOTICE', lead: 'SETTINGS.NOTICE_LEAD', Fields: NoticeFields },
+  templates: { title: 'SETTINGS.TEMPLATES', lead: 'SETTINGS.TEMPLATES_LEAD', Fields: TemplateFields },
+}
+
+const PARTS = ['start', ...SETTINGS_SECTIONS, 'history'] as const
+type Part = (typeof PARTS)[number]
+
+const WORDS: Partial<Record<Part, MessageKey>> = {
+  start: 'SETTINGS.START',
+  history: 'SETTINGS.HISTORY',
+}
+const wordsOf = (part: Part): MessageKey => WORDS[part] ?? SECTIONS[part as Section].title
+
+export function SettingsScreen() {
+  const { t } = useText()
+  useScreenTitle(t('STAFF.SETTINGS'))
+  const query = useQuery(settingsQuery, queryClient)
+  const problem = problemOf(query)
+  return (
+    <div className={styles['stack']}>
+      <PageHead title={t('STAFF.SETTINGS')} />
+      {problem && (
+        <Note kind="error" role="alert">
+          <p>{t(problem.code)}</p>
+          <Button kind="second" onClick={() => void query.refetch()}>
+            {t('COMPANIES.AGAIN')}
+          </Button>
+        </Note>
+      )}
+      {query.isPending && !problem && <p role="status">{t('SETTINGS.LOADING')}</p>}
+      {query.data && <Parts current={query.data} />}
+    </div>
+  )
+}
+
+function Parts({ current }: { current: SettingsAnswer }) {
+  const { t } = useText()
+  const [params, setParams] = useSearchParams()
+  const [touched, setTouched] = useState<ReadonlySet<Part>>(new Set())
+  const named = params.get('part') as Part | null
+  const [first] = useState<Part>(current.examples.length > 0 ? 'start' : 'company')
+  const shown = named && PARTS.includes(named) ? named : first
+  const show = (part: Part) => setParams({ part }, { replace: true })
+  const touch = (part: Part, isTouched: boolean) =>
+    setTouched((before) => {
+      const after = new Set(before)
+      if (isTouched) after.add(part)
+      else after.delete(part)
+      return after
+    })
+  return (
+    <div className={styles['columns']}>
+      <nav aria-label={t('SETTINGS.PARTS')} className={styles['nav']}>
+        {PARTS.map((part) => (
+          <button
+            key={part}
+            type="button"
+            aria-current={part === shown ? 'true' : undefined}
+            onClick={() => show(part)}
+          >
+            <span>{t(wordsOf(part))}</span>
+            {part === 'start' && current.examples.length > 0 && (
+              <CountBadge count={current.examples.length} />
+            )}
+            {touched.has(part) && (
+              <>
+                <span aria-hidden="true" className={styles['dot']} />
+                <VisuallyHidden>{t('SETTINGS.UNSAVED')}</VisuallyHidden>
+              </>
+            )}
+          </button>
+        ))}
+      </nav>
+      <div className={styles['shown']}>
+        {shown === 'start' && <FirstRun current={current} onSection={show} />}
+        {shown === 'history' && <Versions />}
+        {/* What was typed in the others stays there. */}
+        {SETTINGS_SECTIONS.map((section) => {
+          const { title, lead, Fields } = SECTIONS[section]
+          return (
+            <div key={section} hidden={section !== shown}>
+              <SectionForm
+                section={section}
+                title={t(title)}
+                lead={t(lead)}
+                current={current}
+                onTouched={(isTouched) => touch(section, isTouched)}
+              >
+                <Fields />
+              </SectionForm>
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
