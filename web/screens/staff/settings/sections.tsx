@@ -1,7 +1,6 @@
 // The fields of each section.
 import { RETENTION_LIMITS } from '#contract/limits.ts'
-import { MESSAGE_FIELDS } from '#contract/settings/message-templates.ts'
-import type { MessageTemplate } from '#contract/settings/message-templates.ts'
+import { MESSAGE_FIELDS, type MessageTemplate } from '#contract/settings/message-templates.ts'
 import { NOTICE_FIELDS } from '#contract/settings/notice.ts'
 import type { LogoSettings, NoticeSection } from '#contract/settings/operator-settings.ts'
 import { FieldPair } from '#web/staff/saving-form.tsx'
