@@ -1,5 +1,6 @@
-import type { CellRow } from '#web/lib/sheets/read-cells.ts'
 // Which column of a list holds what: told by its header, or by what stands in it.
+
+import type { CellRow } from '#web/lib/sheets/read-cells.ts'
 import { wordsOf } from '../search/word-stem.ts'
 import { amountOf, unitOfWord } from './amount.ts'
 import listWords from './list-words.json' with { type: 'json' }

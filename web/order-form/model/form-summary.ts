@@ -1,5 +1,6 @@
-import type { PackageType } from '#contract/catalogue/catalogue.ts'
 // The figures and names that the summary, the section list and the closed panels show, drawn from the form's values in one pass.
+
+import type { PackageType } from '#contract/catalogue/catalogue.ts'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'

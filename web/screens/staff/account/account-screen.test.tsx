@@ -1,8 +1,9 @@
+// The form of a person is imported before the tests begin, so that the screen, which fetches it, need not wait for it.
+
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { StaffAccount } from '#contract/people/people.ts'
-// Read before the test begins, so that fetching it by the screen takes no time.
 import '#web/account/person-form.tsx'
 import { queryClient } from '#web/queries/query-client.ts'
 import { session } from '#web/session/session.ts'

@@ -1,5 +1,6 @@
-import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 // What is kept of a company beside what a register says of it.
+
+import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 

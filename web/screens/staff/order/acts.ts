@@ -1,6 +1,7 @@
+// What can be done to an order: each act says in words what it sets, and sends all of it or, after a conflict, what was chosen.
+
 import { type OrderStatus, statusKey, stepBetween } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
-// What can be done to an order: each act says in words what it sets, and sends all of it or, after a conflict, what was chosen.
 import { staffApi } from '#web/api/staff.ts'
 import { dayWords, hoursWords, type Part, type Speech } from './parts.ts'
 

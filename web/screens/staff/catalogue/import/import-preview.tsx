@@ -1,5 +1,6 @@
-import { formatCount } from '#web/texts/format.ts'
 // What a file would change, row by row: wrong ones first, those that change nothing only counted.
+
+import { formatCount } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Badge, type BadgeLook } from '#web/ui/badge.tsx'

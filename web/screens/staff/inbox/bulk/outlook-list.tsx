@@ -1,5 +1,6 @@
-import { statusKey } from '#contract/orders/order.ts'
 // What will happen to each order, before it does.
+
+import { statusKey } from '#contract/orders/order.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { typeset } from '#web/texts/typeset.tsx'

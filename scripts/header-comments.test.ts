@@ -1,0 +1,19 @@
+// What a file is about stands above its imports. The formatter sorts imports together with a comment that touches them, so that
+// a header without an empty line after it may end up among them.
+
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Whether a comment stands among the first lines of the file, which are imports. */
+function isDisplaced(code: string): boolean {
+  const lines = code.split('\n')
+  const end = lines.findIndex((line) => !/^(?:import\b|\} from |  |\/\/)/.test(line))
+  const top = lines.slice(0, end)
+  return top[0]?.startsWith('import') === true && top.some((line) => line.startsWith('// '))
+}
+
+test('the comment of a file stands above its imports', () => {
+  const files = globSync('{contract,database,e2e,server,settings,web}/**/*.{ts,tsx}')
+  expect(files.length).toBeGreaterThan(1000)
+  expect(files.filter((file) => isDisplaced(readFileSync(file, 'utf8')))).toEqual([])
+})
